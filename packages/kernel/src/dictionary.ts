@@ -1,0 +1,42 @@
+import type { Label } from './label.ts'
+
+/** Colours a dictionary value may carry (dict tag_color). */
+export type TagColor = 'default' | 'primary' | 'success' | 'warning' | 'danger' | 'info'
+
+/** One value of a dictionary: the code on the wire, its words, and for cascades the value of the parent dictionary. */
+export interface DictValue extends Label {
+  readonly value: string
+  readonly parent?: string
+  readonly color?: TagColor
+}
+
+/** A dictionary: its wire type, its name, and its values by English key, in order. */
+export interface Dict<K extends string = string> {
+  readonly type: string
+  readonly label: Label
+  readonly parentType?: string
+  readonly values: Readonly<Record<K, DictValue>>
+}
+
+type Entry = readonly [value: string, zh: string, en: string, extra?: { parent?: string; color?: TagColor }]
+
+/** Declares a dictionary. Keys are English and used in code; the wire value stands here alone (style H5.2).
+ *  Throws when two keys share a value, because a code would then have two meanings. */
+export function defineDict<const K extends string>(
+  type: string,
+  zh: string,
+  en: string,
+  entries: Readonly<Record<K, Entry>>,
+  options: { parentType?: string } = {},
+): Dict<K> {
+  const values = {} as Record<K, DictValue>
+  const seen = new Set<string>()
+  for (const key of Object.keys(entries) as K[]) {
+    const [value, valueZh, valueEn, extra] = entries[key]
+    const identity = `${extra?.parent ?? ''}/${value}`
+    if (seen.has(identity)) throw new Error(`dictionary ${type}: value ${value} is declared twice`)
+    seen.add(identity)
+    values[key] = Object.freeze({ value, zh: valueZh, en: valueEn, ...extra })
+  }
+  return Object.freeze({ type, label: Object.freeze({ zh, en }), values: Object.freeze(values), ...options })
+}
