@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { bridgeDamage } from './assets/dictionaries/bridge-damages.ts'
+import { allDicts } from './dictionaries.ts'
+import { deptKind } from './system/dictionaries/accounts.ts'
+import { hazardStatus } from './utilities/dictionaries/hazards.ts'
+
+const byType = new Map(allDicts.map((dict) => [dict.type, dict]))
+
+describe('dictionaries', () => {
+  it('are 547 types with 3414 values, and a type has one meaning', () => {
+    expect(byType.size).toBe(allDicts.length)
+    expect(allDicts.length).toBe(547)
+    expect(allDicts.reduce((sum, dict) => sum + Object.keys(dict.values).length, 0)).toBe(3414)
+  })
+
+  it('speak Chinese and English in every value', () => {
+    const silent = allDicts.flatMap((dict) =>
+      [dict.label, ...Object.values(dict.values)].filter((label) => label.zh.trim() === '' || label.en.trim() === '').map(() => dict.type),
+    )
+    expect(silent).toEqual([])
+  })
+
+  it('have keys that code can read: English, camel case, no longer than 48 letters', () => {
+    const keys = allDicts.flatMap((dict) => Object.keys(dict.values).map((key) => `${dict.type}.${key}`))
+    expect(keys.filter((key) => !/\.[a-z][A-Za-z0-9]{1,47}$/.test(key))).toEqual([])
+  })
+
+  it('hang a value of a cascade below a value of its parent dictionary', () => {
+    const orphans = allDicts.flatMap((dict) =>
+      Object.values(dict.values)
+        .filter(({ parent }) => parent !== undefined)
+        .filter(({ parent }) => {
+          const parents = Object.values(byType.get(dict.parentType ?? '')?.values ?? {})
+          return !parents.some(({ value }) => value === parent)
+        })
+        .map(({ value }) => `${dict.type}.${value}`),
+    )
+    expect(orphans).toEqual([])
+    expect(bridgeDamage.values.girderSurfaceCrack).toMatchObject({ value: '701', parent: '7' })
+    expect(deptKind.values.gasCompany).toMatchObject({ value: '4', parent: 'qy' })
+  })
+
+  it('name the states of a hazard as the code does', () => {
+    expect(Object.keys(hazardStatus.values)).toEqual([
+      'draft',
+      'reported',
+      'dispatched',
+      'reforming',
+      'delayPending',
+      'toReview',
+      'closed',
+      'invalid',
+    ])
+  })
+})

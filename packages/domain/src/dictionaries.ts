@@ -1,0 +1,93 @@
+import type { Dict } from '@chengan/kernel/dictionary'
+import * as assetsBridgeDamages from './assets/dictionaries/bridge-damages.ts'
+import * as assetsBridges from './assets/dictionaries/bridges.ts'
+import * as assetsDangers from './assets/dictionaries/dangers.ts'
+import * as assetsDetection from './assets/dictionaries/detection.ts'
+import * as assetsFacilities from './assets/dictionaries/facilities.ts'
+import * as assetsLighting from './assets/dictionaries/lighting.ts'
+import * as assetsMonitoring from './assets/dictionaries/monitoring.ts'
+import * as assetsOverheadAndParking from './assets/dictionaries/overhead-and-parking.ts'
+import * as assetsRoads from './assets/dictionaries/roads.ts'
+import * as assetsTunnels from './assets/dictionaries/tunnels.ts'
+import * as assetsUnderground from './assets/dictionaries/underground.ts'
+import * as maintenanceCare from './maintenance/dictionaries/care.ts'
+import * as maintenanceContracts from './maintenance/dictionaries/contracts.ts'
+import * as maintenanceEvents from './maintenance/dictionaries/events.ts'
+import * as maintenanceProjects from './maintenance/dictionaries/projects.ts'
+import * as municipalAssessmentAndSafety from './municipal/dictionaries/assessment-and-safety.ts'
+import * as municipalDocuments from './municipal/dictionaries/documents.ts'
+import * as municipalExcavation from './municipal/dictionaries/excavation.ts'
+import * as municipalExcavationPlans from './municipal/dictionaries/excavation-plans.ts'
+import * as municipalHandover from './municipal/dictionaries/handover.ts'
+import * as municipalPostApproval from './municipal/dictionaries/post-approval.ts'
+import * as systemAccounts from './system/dictionaries/accounts.ts'
+import * as systemDashboards from './system/dictionaries/dashboards.ts'
+import * as systemFlows from './system/dictionaries/flows.ts'
+import * as systemMessages from './system/dictionaries/messages.ts'
+import * as systemOperations from './system/dictionaries/operations.ts'
+import * as systemShell from './system/dictionaries/shell.ts'
+import * as utilitiesAccidents from './utilities/dictionaries/accidents.ts'
+import * as utilitiesAppeals from './utilities/dictionaries/appeals.ts'
+import * as utilitiesCompanies from './utilities/dictionaries/companies.ts'
+import * as utilitiesCylinders from './utilities/dictionaries/cylinders.ts'
+import * as utilitiesDangerousSources from './utilities/dictionaries/dangerous-sources.ts'
+import * as utilitiesFacilities from './utilities/dictionaries/facilities.ts'
+import * as utilitiesHazards from './utilities/dictionaries/hazards.ts'
+import * as utilitiesHouseholdChecks from './utilities/dictionaries/household-checks.ts'
+import * as utilitiesJointInspections from './utilities/dictionaries/joint-inspections.ts'
+import * as utilitiesMonitoring from './utilities/dictionaries/monitoring.ts'
+import * as utilitiesProjectsAndActivities from './utilities/dictionaries/projects-and-activities.ts'
+import * as utilitiesRisks from './utilities/dictionaries/risks.ts'
+import * as utilitiesStaff from './utilities/dictionaries/staff.ts'
+import * as utilitiesSupplyAndFilling from './utilities/dictionaries/supply-and-filling.ts'
+import * as utilitiesTasks from './utilities/dictionaries/tasks.ts'
+
+type Topic = Readonly<Record<string, Dict>>
+
+const topics: readonly Topic[] = [
+  assetsBridgeDamages,
+  assetsBridges,
+  assetsDangers,
+  assetsDetection,
+  assetsFacilities,
+  assetsLighting,
+  assetsMonitoring,
+  assetsOverheadAndParking,
+  assetsRoads,
+  assetsTunnels,
+  assetsUnderground,
+  maintenanceCare,
+  maintenanceContracts,
+  maintenanceEvents,
+  maintenanceProjects,
+  municipalAssessmentAndSafety,
+  municipalDocuments,
+  municipalExcavation,
+  municipalExcavationPlans,
+  municipalHandover,
+  municipalPostApproval,
+  systemAccounts,
+  systemDashboards,
+  systemFlows,
+  systemMessages,
+  systemOperations,
+  systemShell,
+  utilitiesAccidents,
+  utilitiesAppeals,
+  utilitiesCompanies,
+  utilitiesCylinders,
+  utilitiesDangerousSources,
+  utilitiesFacilities,
+  utilitiesHazards,
+  utilitiesHouseholdChecks,
+  utilitiesJointInspections,
+  utilitiesMonitoring,
+  utilitiesProjectsAndActivities,
+  utilitiesRisks,
+  utilitiesStaff,
+  utilitiesSupplyAndFilling,
+  utilitiesTasks,
+]
+
+/** Every dictionary of the product, by area and topic. A type occurs once. */
+export const allDicts: readonly Dict[] = topics.flatMap((topic) => Object.values(topic))

@@ -1,0 +1,110 @@
+import { defineDict } from '@chengan/kernel/dictionary'
+
+/** 反馈状态 · Feedback status. */
+export const aqFbStatus = defineDict('aq_fb_status', '反馈状态', 'Feedback status', {
+  due: ['1', '待反馈', 'Due'],
+  given: ['2', '已反馈', 'Given'],
+  audited: ['3', '已审核', 'Audited'],
+  returned: ['4', '退回', 'Returned'],
+})
+
+/** 检查类别 · Inspection kind. */
+export const aqKind = defineDict('aq_kind', '检查类别', 'Inspection kind', {
+  routine: ['1', '日常', 'Routine'],
+  special: ['2', '专项', 'Special'],
+  preHoliday: ['3', '节前', 'Pre-holiday'],
+  floodSeason: ['4', '汛期', 'Flood season'],
+  general: ['5', '综合', 'General'],
+  random: ['6', '双随机', 'Random'],
+  lookBack: ['7', '回头看', 'Look-back'],
+})
+
+/** 清单状态 · Status. */
+export const aqListStatus = defineDict('aq_list_status', '清单状态', 'Status', {
+  toRectify: ['1', '待整改', 'To rectify'],
+  toRecheck: ['2', '待复查', 'To re-check'],
+  closed: ['3', '已销号', 'Closed'],
+})
+
+/** 任务状态 · Status. */
+export const aqTaskStatus = defineDict('aq_task_status', '任务状态', 'Status', {
+  draft: ['1', '草稿', 'Draft'],
+  inProgress: ['2', '执行中', 'In progress'],
+  toClose: ['3', '待办结', 'To close'],
+  closed: ['4', '已办结', 'Closed'],
+  cancelled: ['5', '已取消', 'Cancelled'],
+})
+
+/** 转正结果 · Correction result. */
+export const corrResult = defineDict('corr_result', '转正结果', 'Correction result', {
+  agree: ['1', '同意', 'Agree'],
+  extend: ['2', '延长', 'Extend'],
+  refuse: ['3', '不同意', 'Refuse'],
+})
+
+/** 转正状态 · Correction status. */
+export const corrStatus = defineDict('corr_status', '转正状态', 'Correction status', {
+  draft: ['1', '草稿', 'Draft'],
+  inApproval: ['2', '审批中', 'In approval'],
+  regularised: ['3', '已转正', 'Regularised'],
+  probationExtended: ['4', '延长试用', 'Probation extended'],
+  refused: ['5', '不予转正', 'Refused'],
+  terminated: ['6', '已终止', 'Terminated'],
+})
+
+/** 参数值类型 · Value type. */
+export const jscType = defineDict('jsc_type', '参数值类型', 'Value type', {
+  number: ['1', '数值', 'Number'],
+  text: ['2', '文本', 'Text'],
+  json: ['3', 'JSON', 'JSON'],
+  boolean: ['4', '布尔', 'Boolean'],
+})
+
+/** 考核设施 · Facility. */
+export const khFacility = defineDict('kh_facility', '考核设施', 'Facility', {
+  road: ['1', '道路', 'Road'],
+  bridge: ['2', '桥梁', 'Bridge'],
+  tunnel: ['3', '隧道', 'Tunnel'],
+  streetLamp: ['4', '路灯', 'Street lamp'],
+  landscapeLamp: ['5', '景观灯', 'Landscape lamp'],
+  general: ['6', '综合', 'General'],
+})
+
+/** 考核等级 · Grade. */
+export const khGrade = defineDict('kh_grade', '考核等级', 'Grade', {
+  excellent: ['1', '优秀', 'Excellent (≥ 90)'],
+  good: ['2', '良好', 'Good (80–89.9)'],
+  pass: ['3', '合格', 'Pass (70–79.9)'],
+  fail: ['4', '不合格', 'Fail (< 70)'],
+})
+
+/** 计分方式 · Scoring. */
+export const khMode = defineDict('kh_mode', '计分方式', 'Scoring', {
+  deduct: ['1', '扣分', 'Deduct'],
+  grade: ['2', '等级', 'Grade'],
+  ratio: ['3', '比率', 'Ratio (auto)'],
+  bonus: ['4', '加分', 'Bonus'],
+})
+
+/** 考核周期 · Period. */
+export const khPeriod = defineDict('kh_period', '考核周期', 'Period', {
+  month: ['1', '月度', 'Month'],
+  quarter: ['2', '季度', 'Quarter'],
+  halfYear: ['3', '半年', 'Half-year'],
+  year: ['4', '年度', 'Year'],
+})
+
+/** 记录类型 · Record kind. */
+export const khRecord = defineDict('kh_record', '记录类型', 'Record kind', {
+  scheme: ['1', '考核方案', 'Scheme'],
+  run: ['2', '考核单', 'Run'],
+})
+
+/** 考核状态 · Status. */
+export const khStatus = defineDict('kh_status', '考核状态', 'Status', {
+  scoring: ['1', '评分中', 'Scoring'],
+  toPublish: ['2', '待公示', 'To publish'],
+  publishedForReply: ['3', '公示申辩', 'Published for reply'],
+  confirmed: ['4', '已确认', 'Confirmed'],
+  appliedToPayment: ['5', '已应用', 'Applied to payment'],
+})
