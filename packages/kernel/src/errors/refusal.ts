@@ -26,7 +26,11 @@ export class Refusal extends Error {
 }
 
 /** Throws the refusal of a catalogue entry: `throw refuse('delayTooLate', { days: 1 })`. */
-export function refuse(key: string, values: MessageValues = {}, options: { fields?: readonly FieldRefusal[]; data?: unknown } = {}): Refusal {
+export function refuse(
+  key: string,
+  values: MessageValues = {},
+  options: { fields?: readonly FieldRefusal[]; data?: unknown } = {},
+): Refusal {
   return new Refusal(key, values, options)
 }
 

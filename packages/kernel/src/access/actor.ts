@@ -1,0 +1,42 @@
+import type { Level } from './level.ts'
+
+/** A scope that a role grants (dict data_scope): all · own department and below · own department · own rows · chosen departments. */
+export type DataScope =
+  | { readonly kind: 'all' | 'ownTree' | 'ownDepartment' | 'ownRows' }
+  | { readonly kind: 'chosen'; readonly departments: readonly string[] }
+
+/** A business role that the user holds, with the regions it covers (empty: the user's own region). */
+export interface HeldBusinessRole {
+  readonly code: string
+  readonly regionIds: readonly string[]
+}
+
+/** Who calls: everything that access, lifecycles and rules may ask about a person. Made once for a request. */
+export interface Actor {
+  readonly userId: string
+  readonly username: string
+  readonly realName: string
+  readonly deptId: string
+  readonly deptName: string
+  /** Own department and all below it. */
+  readonly deptTree: readonly string[]
+  readonly level: Level
+  readonly regionId: string | null
+  readonly superAdmin: boolean
+  readonly roles: readonly string[]
+  readonly businessRoles: readonly HeldBusinessRole[]
+  readonly permissions: ReadonlySet<string>
+  readonly scopes: readonly DataScope[]
+  /** Codes of the business systems the account may use. */
+  readonly systems: readonly string[]
+}
+
+/** True when the actor holds the permission string; the super administrator holds every one. */
+export function mayDo(actor: Actor, permission: string): boolean {
+  return actor.superAdmin || actor.permissions.has(permission)
+}
+
+/** True when the department is the actor's own or lies below it. */
+export function inOwnTree(actor: Actor, deptId: unknown): boolean {
+  return typeof deptId === 'string' && actor.deptTree.includes(deptId)
+}

@@ -1,0 +1,41 @@
+import type { Level } from '../access/level.ts'
+import type { Fields } from '../fields/field.ts'
+import type { Label } from '../label.ts'
+
+export type Verb = 'GET' | 'PUT' | 'POST' | 'DELETE'
+
+/** The standard calls, by word (conventions.md). Import has its own issue. */
+export type StandardCall = 'page' | 'list' | 'info' | 'add' | 'edit' | 'delete' | 'export' | 'import'
+
+/** A call beyond the standard ones: it is fulfilled by name on the server. */
+export interface SpecialCall extends Label {
+  readonly verb: Verb
+  /** Behind the root; `{id}` takes an id. */
+  readonly path: string
+  /** Last part of the permission string; `login` = any session, `anyone` = public. */
+  readonly permission: string
+  readonly levels?: readonly Level[]
+  readonly query?: Fields
+  readonly body?: Fields
+  /** Changing calls run in a transaction, with audit and double-submit guard. */
+  readonly changes?: true
+  /** The answer is a stream, not an envelope. */
+  readonly streams?: true
+}
+
+/** The permission string of a root and a verb (R-10): `gysy/aqjdyhpc` + `dispatch` → `gysy:aqjdyhpc:dispatch`. */
+export function permissionOf(root: string, verb: string): string {
+  return `${root.replaceAll('/', ':')}:${verb}`
+}
+
+/** The verb that each standard call asks for. */
+export const standardVerb: Readonly<Record<StandardCall, string>> = Object.freeze({
+  page: 'list',
+  list: 'list',
+  info: 'list',
+  add: 'save',
+  edit: 'update',
+  delete: 'delete',
+  export: 'export',
+  import: 'import',
+})

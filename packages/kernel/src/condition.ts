@@ -1,0 +1,42 @@
+import type { Level } from './access/level.ts'
+
+/** A condition on a form's values as data: one for showing, requiring, importing and exporting (design.md §8). */
+export type Condition =
+  | { readonly field: string; readonly is: string | number | boolean | null }
+  | { readonly field: string; readonly isNot: string | number | boolean | null }
+  | { readonly field: string; readonly oneOf: readonly (string | number | boolean)[] }
+  | { readonly field: string; readonly includes: string }
+  | { readonly field: string; readonly given: boolean }
+  | { readonly field: string; readonly atLeast: number }
+  | { readonly actorLevel: readonly Level[] }
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] }
+  | { readonly not: Condition }
+
+/** True when a value counts as given: not null, not an empty text, not an empty list. */
+export function isGiven(value: unknown): boolean {
+  return value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+}
+
+/** Whether a condition holds for the values of a form, as seen by a caller of the given level. */
+export function holds(condition: Condition, values: Readonly<Record<string, unknown>>, level?: Level): boolean {
+  if ('all' in condition) return condition.all.every((part) => holds(part, values, level))
+  if ('any' in condition) return condition.any.some((part) => holds(part, values, level))
+  if ('not' in condition) return !holds(condition.not, values, level)
+  if ('actorLevel' in condition) return level !== undefined && condition.actorLevel.includes(level)
+  const value = values[condition.field] ?? null
+  if ('is' in condition) return value === condition.is
+  if ('isNot' in condition) return value !== condition.isNot
+  if ('oneOf' in condition) return condition.oneOf.some((one) => one === value)
+  if ('includes' in condition) return Array.isArray(value) && value.includes(condition.includes)
+  if ('given' in condition) return isGiven(value) === condition.given
+  return Number(value ?? Number.NaN) >= condition.atLeast
+}
+
+/** The names of the fields that a condition reads. */
+export function fieldsOf(condition: Condition): readonly string[] {
+  if ('all' in condition) return condition.all.flatMap(fieldsOf)
+  if ('any' in condition) return condition.any.flatMap(fieldsOf)
+  if ('not' in condition) return fieldsOf(condition.not)
+  return 'field' in condition ? [condition.field] : []
+}

@@ -1,0 +1,195 @@
+import { type Level, levelCode } from '../access/level.ts'
+import { permissionOf, type SpecialCall, type StandardCall, standardVerb } from '../calls/call.ts'
+import * as build from '../fields/builders.ts'
+import type { Field, Fields } from '../fields/field.ts'
+import { kinds } from '../fields/kinds.ts'
+import type { Label } from '../label.ts'
+import { type ActionLook, callersOf, type Lifecycle, type Transition } from '../lifecycle/lifecycle.ts'
+import { snakeCase } from './names.ts'
+import type { Resource } from './resource.ts'
+
+/** A field with everything an engine asks about it. */
+export interface CompleteField extends Field {
+  readonly name: string
+  readonly column: string
+  /** Kept in the table: neither virtual nor children nor derived. */
+  readonly stored: boolean
+  readonly common: boolean
+  readonly sortable: boolean
+}
+
+/** A transition in wire values. */
+export interface CompleteTransition extends Transition {
+  readonly stateField: string
+  readonly fromValues: readonly string[]
+  /** null = the state stays. */
+  readonly toValue: string | null
+}
+
+/** An action of a lifecycle as a call: `R/<name>`. */
+export interface CompleteAction extends ActionLook {
+  readonly name: string
+  readonly stateField: string
+  readonly rows: readonly CompleteTransition[]
+  /** Levels that some row admits; empty = any. */
+  readonly levels: readonly Level[]
+  readonly permission: string
+}
+
+export interface CompleteLifecycle extends Lifecycle {
+  readonly field: string
+  readonly initialValue: string
+  /** Wire value → key. */
+  readonly keyOf: Readonly<Record<string, string>>
+  readonly transitions: readonly CompleteTransition[]
+}
+
+/** A definition as engines read it: nothing left out. */
+export interface CompleteResource extends Omit<Resource, 'lifecycles' | 'calls' | 'aliases' | 'fields'> {
+  readonly table: string
+  readonly authored: Fields
+  readonly fields: Readonly<Record<string, CompleteField>>
+  readonly fieldList: readonly CompleteField[]
+  readonly aliases: readonly string[]
+  readonly family: 'console' | 'sys'
+  readonly scope: NonNullable<Resource['scope']>
+  readonly lifecycles: Readonly<Record<string, CompleteLifecycle>>
+  /** The first lifecycle declared: the state that a list shows. */
+  readonly mainState: string | null
+  readonly actions: Readonly<Record<string, CompleteAction>>
+  readonly calls: Readonly<Record<string, SpecialCall>>
+  readonly standard: readonly StandardCall[]
+  readonly subject: string
+  readonly order: readonly { readonly field: string; readonly descending: boolean }[]
+  permission(verb: string): string
+  permissionOfCall(call: StandardCall): string
+  levelsOf(verb: string): readonly Level[]
+}
+
+const label = (zh: string, en: string): Label => ({ zh, en })
+
+const common: Fields = {
+  id: { kind: 'text', label: label('标识', 'Id'), length: 64, readOnly: true },
+  deptId: build.dept('所属部门', 'Department', { readOnly: true }),
+  regionId: build.region('所属区域', 'Region', { readOnly: true }),
+  creator: build.user('创建人', 'Created by', { readOnly: true }),
+  createDate: build.datetime('创建时间', 'Created', { readOnly: true }),
+  updater: build.user('更新人', 'Updated by', { readOnly: true }),
+  updateDate: build.datetime('更新时间', 'Updated', { readOnly: true }),
+  version: build.int('版本', 'Version', { readOnly: true }),
+  deleted: build.bool('已删除', 'Deleted', { readOnly: true, hidden: true }),
+}
+
+function completeField(name: string, field: Field, isCommon: boolean): CompleteField {
+  const stored = !field.virtual && field.kind !== 'children' && field.derived === undefined
+  return Object.freeze({
+    ...field,
+    name,
+    column: snakeCase(name),
+    stored,
+    common: isCommon,
+    sortable: !field.hidden && !field.virtual && !field.encrypted && kinds[field.kind].sortable,
+  })
+}
+
+function completeFields(fields: Fields): Record<string, CompleteField> {
+  const result: Record<string, CompleteField> = {}
+  for (const [name, field] of Object.entries(fields)) result[name] = completeField(name, field, false)
+  for (const [name, field] of Object.entries(common)) result[name] ??= completeField(name, field, true)
+  return result
+}
+
+function stateValue(of: Lifecycle, key: string): string {
+  const entry = of.dict.values[key]
+  if (entry === undefined) throw new Error(`${of.dict.type} has no state "${key}"`)
+  return entry.value
+}
+
+function completeLifecycle(field: string, of: Lifecycle): CompleteLifecycle {
+  const transitions = of.rows.map((row) => {
+    const from = typeof row.from === 'string' ? [row.from] : row.from
+    return Object.freeze({
+      ...row,
+      stateField: field,
+      fromValues: from.map((key) => stateValue(of, key)),
+      toValue: row.to === 'same' ? null : stateValue(of, row.to),
+    })
+  })
+  const keyOf = Object.fromEntries(Object.entries(of.dict.values).map(([key, entry]) => [entry.value, key]))
+  return Object.freeze({ ...of, field, initialValue: stateValue(of, of.initial), keyOf, transitions })
+}
+
+function levelsOfRows(rows: readonly CompleteTransition[]): readonly Level[] {
+  const levels = new Set<Level>()
+  for (const row of rows) {
+    for (const by of callersOf(row)) {
+      if (typeof by !== 'string' || by === 'owner' || by === 'duty') return []
+      levels.add(by)
+    }
+  }
+  return [...levels]
+}
+
+function completeActions(lifecycles: readonly CompleteLifecycle[], permission: (verb: string) => string): Record<string, CompleteAction> {
+  const actions: Record<string, CompleteAction> = {}
+  for (const of of lifecycles) {
+    for (const [name, look] of Object.entries(of.actions)) {
+      const rows = of.transitions.filter((row) => row.action === name)
+      const before = actions[name]
+      // Two states of one row may share an action word (audit): its rows are tried in the order declared.
+      const all = [...(before?.rows ?? []), ...rows]
+      actions[name] = Object.freeze({
+        ...(before ?? look),
+        name,
+        stateField: before?.stateField ?? of.field,
+        rows: all,
+        levels: levelsOfRows(all),
+        permission: permission(name === 'edit' ? 'update' : name),
+      })
+    }
+  }
+  return actions
+}
+
+function subjectOf(resource: Resource): string {
+  if (resource.list.subject) return resource.list.subject
+  if ('name' in resource.fields) return 'name'
+  return resource.list.columns.find((column) => resource.fields[column]?.kind === 'text') ?? 'id'
+}
+
+const allStandard: readonly StandardCall[] = ['page', 'list', 'info', 'add', 'edit', 'delete', 'export', 'import']
+
+/** Fills the defaults of a definition, once, at start. Throws when a lifecycle names an unknown state. */
+export function complete(resource: Resource): CompleteResource {
+  const permissionRoot = resource.permissionRoot ?? resource.root
+  const permission = (verb: string) => permissionOf(permissionRoot, verb)
+  const lifecycles = Object.entries(resource.lifecycles ?? {}).map(([field, of]) => completeLifecycle(field, of))
+  const fields = completeFields(resource.fields)
+  const actions = completeActions(lifecycles, permission)
+  const order = typeof resource.list.order === 'string' ? [resource.list.order] : resource.list.order
+  return Object.freeze({
+    ...resource,
+    table: snakeCase(resource.name),
+    authored: resource.fields,
+    fields: Object.freeze(fields),
+    fieldList: Object.freeze(Object.values(fields)),
+    aliases: resource.aliases ?? [],
+    family: resource.family ?? (/^(sys|act)\//.test(resource.root) ? 'sys' : 'console'),
+    scope: resource.scope ?? 'business',
+    lifecycles: Object.freeze(Object.fromEntries(lifecycles.map((of) => [of.field, of]))),
+    mainState: lifecycles[0]?.field ?? null,
+    actions: Object.freeze(actions),
+    calls: resource.calls ?? {},
+    standard: allStandard.filter((call) => !resource.without?.includes(call)),
+    subject: subjectOf(resource),
+    order: order.map((term) => ({ field: term.replace(/^-/, ''), descending: term.startsWith('-') })),
+    permission,
+    permissionOfCall: (call: StandardCall) => resource.permissions?.[call] ?? permission(standardVerb[call]),
+    levelsOf: (verb: string) => resource.levels?.[verb] ?? actions[verb]?.levels ?? resource.levels?.['*'] ?? [],
+  })
+}
+
+/** The wire codes of levels, for readers of a definition. */
+export function levelCodes(levels: readonly Level[]): readonly string[] {
+  return levels.map((level) => levelCode[level])
+}

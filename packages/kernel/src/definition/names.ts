@@ -1,0 +1,22 @@
+/** `gasCompaniesId` → `gas_companies_id`. Digits stay with the word before them. */
+export function snakeCase(name: string): string {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1_$2')
+    .toLowerCase()
+}
+
+/** `gas_companies_id` → `gasCompaniesId`; a name without underscores stays. */
+export function camelCase(name: string): string {
+  return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** The display name that answers beside a reference (R-16): xId → xName, xIds and xIdList → xNames, else name + Name(s). */
+export function displayNameOf(field: string, several: boolean): string {
+  if (several) {
+    if (field.endsWith('IdList')) return `${field.slice(0, -6)}Names`
+    if (field.endsWith('Ids')) return `${field.slice(0, -3)}Names`
+    return `${field}Names`
+  }
+  return field.endsWith('Id') ? `${field.slice(0, -2)}Name` : `${field}Name`
+}

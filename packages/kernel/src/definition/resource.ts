@@ -1,0 +1,170 @@
+import type { Filter } from '../access/filter.ts'
+import type { Level } from '../access/level.ts'
+import type { SpecialCall, StandardCall } from '../calls/call.ts'
+import type { Test } from '../expression.ts'
+import type { Fields, ValueOf } from '../fields/field.ts'
+import type { Label } from '../label.ts'
+import type { Lifecycle } from '../lifecycle/lifecycle.ts'
+import type { Rule, RuleContext } from '../rule.ts'
+
+export type Area = 'system' | 'assets' | 'utilities' | 'municipal' | 'maintenance'
+
+/** A piece of a number that is drawn in the transaction of the add or action: fixed text, a field, the day, a serial. */
+export type NumberPart =
+  | string
+  | { readonly field: string; readonly upper?: true; readonly pad?: number }
+  | { readonly ref: string; readonly field: string }
+  | { readonly district: string }
+  | { readonly day: 'yyyy' | 'yyyyMMdd' }
+  /** Separates series without being shown. */
+  | { readonly per: string }
+  | { readonly serial: number }
+
+/** A filter of a list that is not simply a field: its words, its kind, and what it means. */
+export interface NamedFilter extends Label {
+  readonly kind: 'yesNo' | 'text' | 'number'
+  /** For `yesNo`: the filter of yes. */
+  readonly filter?: Filter
+  /** For `text`: the fields of which one contains it. */
+  readonly fields?: readonly string[]
+}
+
+/** A tab over a list: rows of one filter, counted in red when I must act. */
+export interface ListTab extends Label {
+  readonly key: string
+  readonly filter?: Filter
+  /** Rows on which a duty of this action is mine. */
+  readonly duty?: string
+  readonly urgent?: true
+}
+
+/** What a list shows. */
+export interface ListView {
+  readonly columns: readonly string[]
+  readonly search: readonly string[]
+  readonly filters?: Readonly<Record<string, NamedFilter>>
+  /** Field, with `-` for descending; several in order. */
+  readonly order: string | readonly string[]
+  /** First test that holds colours the row. */
+  readonly tones?: readonly { readonly tone: 'overdue' | 'due' | 'muted'; readonly when: Test }[]
+  readonly tabs?: readonly ListTab[]
+  /** The field that names a row for people; default: `name` or the first text column. */
+  readonly subject?: string
+}
+
+/** A screen over a resource: which route, for which levels, with which fixed filters. */
+export interface Screen extends Label {
+  readonly route: string
+  readonly levels: readonly Level[]
+  /** Fixed query of the page's calls. */
+  readonly preset?: Readonly<Record<string, string>>
+  /** The list call; default `page`. */
+  readonly call?: string
+  /** Keys of the tabs shown; default all of the list. */
+  readonly tabs?: readonly string[]
+  /** `tree` for hierarchies; otherwise the name of a hand-written screen. Default a list. */
+  readonly view?: string
+  /** No add button. */
+  readonly noAdd?: true
+}
+
+/** Which rows a caller sees beyond role scopes (R-9). */
+export interface Parties {
+  /** Columns that hold a department. */
+  readonly departments?: readonly string[]
+  /** Columns that refer to a row whose owner department is a party too (gasCompaniesId). */
+  readonly through?: readonly string[]
+  /** Columns that hold a region. */
+  readonly regions?: readonly string[]
+  /** Columns that hold users to whom the row is assigned. */
+  readonly users?: readonly string[]
+}
+
+/** How a row relates to scopes: `business` by parties; `open` every session sees all; `system` administrators, and others
+ *  within their own department tree; `own` only who made it. */
+export type Scope = 'business' | 'open' | 'system' | 'own'
+
+/** A resource as an author writes it: only what differs from the usual (style H2.2). */
+export interface Resource {
+  readonly name: string
+  readonly root: string
+  readonly area: Area
+  readonly label: Label
+  readonly deletion: 'evidence' | 'physical'
+  readonly fields: Fields
+  /** Other roots that answer with this resource (aliases of the older family). */
+  readonly aliases?: readonly string[]
+  /** `sys` swaps PUT and POST in the console and answers `R/{id}` (R-2, R-3). */
+  readonly family?: 'console' | 'sys'
+  readonly infoByRootId?: true
+  readonly systems?: readonly string[]
+  readonly groups?: Readonly<Record<string, Label>>
+  readonly lifecycles?: Readonly<Record<string, Lifecycle>>
+  /** Rows in these states may lack required fields; they need only the given ones. */
+  readonly draft?: { readonly field: string; readonly states: readonly string[]; readonly needs: readonly string[] }
+  readonly numbers?: Readonly<Record<string, readonly NumberPart[]>>
+  readonly rules?: readonly Rule[]
+  /** Values that follow from others at add and edit; `refs` names the references it reads. */
+  readonly fill?: { readonly refs?: readonly string[]; readonly values: (context: RuleContext) => Readonly<Record<string, unknown>> }
+  readonly list: ListView
+  readonly screens?: readonly Screen[]
+  readonly scope?: Scope
+  readonly parties?: Parties
+  /** Narrows what anybody sees, and what a level sees. */
+  readonly visible?: { readonly all?: Filter } & Partial<Readonly<Record<Level, Filter>>>
+  readonly without?: readonly StandardCall[]
+  readonly levels?: Partial<Readonly<Record<string, readonly Level[]>>>
+  readonly calls?: Readonly<Record<string, SpecialCall>>
+  /** The permission that a standard call asks instead of its own (`login`, or a whole string). */
+  readonly permissions?: Partial<Readonly<Record<StandardCall, string>>>
+  /** The beginning of the permission strings where it is not the root. */
+  readonly permissionRoot?: string
+  /** Who may be refused for a delete besides the permission: the rows that may go. */
+  readonly deletable?: Filter
+  /** Named effects after add, edit and delete, in the same transaction. */
+  readonly after?: { readonly add?: readonly string[]; readonly edit?: readonly string[]; readonly delete?: readonly string[] }
+  /** References from other rows that refuse a delete: resource name and field. */
+  readonly heldBy?: readonly { readonly resource: string; readonly field: string }[]
+  readonly tree?: { readonly parent: string; readonly path?: string }
+  readonly form?: { readonly as: 'dialog' | 'wide' | 'drawer' }
+  /** Columns of ids given by the author instead of drawn (regions). */
+  readonly ownId?: true
+  /** The business type of handling records and duties (dict biz_type). */
+  readonly bizType?: string
+}
+
+/** Columns that every row has (conventions.md). */
+export interface CommonColumns {
+  readonly id: string
+  readonly creator: string | null
+  readonly createDate: string
+  readonly updater: string | null
+  readonly updateDate: string
+  readonly deptId: string | null
+  readonly regionId: string | null
+  readonly version: number
+  readonly deleted: boolean
+}
+
+type Draftable<R> = R extends { readonly draft: { readonly needs: readonly (infer N)[] } } ? { readonly [F in N & string]: true } : never
+
+/** The type of a row: fields that are always required are never null; a resource with drafts may lack all but what a draft needs. */
+export type RowOf<R extends { readonly fields: Fields }> = {
+  readonly [F in keyof R['fields']]: [Draftable<R>] extends [never]
+    ? ValueOf<R['fields'][F]>
+    : F extends keyof Draftable<R>
+      ? NonNullable<ValueOf<R['fields'][F]>>
+      : ValueOf<R['fields'][F]> | null
+} & Omit<CommonColumns, keyof R['fields']>
+
+type Askable<R extends { readonly fields: Fields }> = {
+  [F in keyof R['fields']]: R['fields'][F] extends { readonly readOnly: true } ? never : F
+}[keyof R['fields']]
+
+/** What an add may carry: every field that is not computed. */
+export type InsertOf<R extends { readonly fields: Fields }> = { readonly [F in Askable<R>]?: ValueOf<R['fields'][F]> }
+
+/** Declares a resource. The literal types of the fields are kept, so that row types flow from it. */
+export function defineResource<const R extends Resource>(resource: R): R {
+  return Object.freeze(resource)
+}

@@ -1,0 +1,96 @@
+import type { Dict } from '../dictionary.ts'
+import type { Expression } from '../expression.ts'
+import type { Field, FieldKind, FieldOptions, Fields } from './field.ts'
+
+type Certain<O> = O extends { readonly required: true } ? true : false
+
+function make<K extends FieldKind, const O extends FieldOptions>(
+  kind: K,
+  zh: string,
+  en: string,
+  options: O | undefined,
+  extra: Partial<Field> = {},
+): Field<K, Certain<O>> {
+  return Object.freeze({ kind, label: Object.freeze({ zh, en }), ...extra, ...options }) as Field<K, Certain<O>>
+}
+
+/** A text of at most `length` characters. */
+export const text = <const O extends FieldOptions = FieldOptions>(length: number, zh: string, en: string, options?: O) =>
+  make('text', zh, en, options, { length })
+/** A text without a practical limit (100,000 characters). */
+export const longText = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) =>
+  make('longText', zh, en, options, { length: 100_000 })
+/** HTML, cleaned on write and on read. */
+export const richText = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) =>
+  make('richText', zh, en, options, { length: 200_000 })
+/** A mobile number of 11 digits, masked in replies. */
+export const mobile = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) =>
+  make('text', zh, en, options, { length: 11, format: 'mobile', mask: 'mobile' })
+export const int = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) => make('int', zh, en, options)
+/** A number with `precision` digits of which `scale` stand behind the point. */
+export const decimal = <const O extends FieldOptions = FieldOptions>(
+  precision: number,
+  scale: number,
+  zh: string,
+  en: string,
+  options?: O,
+) => make('decimal', zh, en, options, { precision, scale })
+export const bool = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) => make('bool', zh, en, options)
+export const date = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) => make('date', zh, en, options)
+export const datetime = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) =>
+  make('datetime', zh, en, options)
+/** One value of a dictionary. */
+export const dict = <const O extends FieldOptions = FieldOptions>(dictionary: Dict, zh: string, en: string, options?: O) =>
+  make('dict', zh, en, options, { dict: dictionary })
+/** Several values of a dictionary. */
+export const dicts = <const O extends FieldOptions = FieldOptions>(dictionary: Dict, zh: string, en: string, options?: O) =>
+  make('dicts', zh, en, options, { dict: dictionary })
+/** A row of another resource, by its name. */
+export const ref = <const O extends FieldOptions = FieldOptions>(to: string, zh: string, en: string, options?: O) =>
+  make('ref', zh, en, options, { to })
+export const refs = <const O extends FieldOptions = FieldOptions>(to: string, zh: string, en: string, options?: O) =>
+  make('refs', zh, en, options, { to })
+/** A row of one of several resources; `typeField` holds which. */
+export const anyRef = <const O extends FieldOptions = FieldOptions>(
+  toAny: readonly string[],
+  typeField: string,
+  zh: string,
+  en: string,
+  options?: O,
+) => make('anyRef', zh, en, options, { toAny, typeField })
+export const dept = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) =>
+  make('dept', zh, en, options, { to: 'dept' })
+export const depts = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) =>
+  make('depts', zh, en, options, { to: 'dept' })
+export const user = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) =>
+  make('user', zh, en, options, { to: 'user' })
+export const users = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) =>
+  make('users', zh, en, options, { to: 'user' })
+export const region = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) =>
+  make('region', zh, en, options, { to: 'region' })
+export const regions = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) =>
+  make('regions', zh, en, options, { to: 'region' })
+export const point = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) => make('point', zh, en, options)
+export const line = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) => make('line', zh, en, options)
+export const polygon = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) =>
+  make('polygon', zh, en, options)
+/** Up to `atMost` files of any kind. `options.required` asks for one at least. */
+export const attachments = <const O extends FieldOptions = FieldOptions>(atMost: number, zh: string, en: string, options?: O) =>
+  make('files', zh, en, options, { atMost })
+/** Up to `atMost` pictures. */
+export const images = <const O extends FieldOptions = FieldOptions>(atMost: number, zh: string, en: string, options?: O) =>
+  make('images', zh, en, options, { atMost })
+export const json = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) => make('json', zh, en, options)
+/** Rows that are edited inside the form of their owner and live in a table of their own. */
+export const children = <const O extends FieldOptions = FieldOptions>(fields: Fields, zh: string, en: string, options?: O) =>
+  make('children', zh, en, options, { fields })
+
+/** A field that nobody fills in: its value follows from others. */
+export function derived<F extends Field>(field: F, expression: Expression): F {
+  return Object.freeze({ ...field, readOnly: true, derived: expression })
+}
+
+/** The same field with the note that it belongs to a group of the form. */
+export function inGroup<const F extends Fields>(group: string, fields: F): F {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, Object.freeze({ ...field, group })])) as unknown as F
+}

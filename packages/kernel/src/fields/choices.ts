@@ -1,0 +1,52 @@
+import type { Field } from './field.ts'
+import { type Judgement, type KindSpec, keep, malformed } from './kind.ts'
+
+function valuesOf(field: Field): readonly string[] {
+  return Object.values(field.dict?.values ?? {}).map((entry) => entry.value)
+}
+
+function listOf(value: unknown): readonly unknown[] | undefined {
+  if (Array.isArray(value)) return value
+  return typeof value === 'string' ? value.split(',').filter((part) => part !== '') : undefined
+}
+
+/** Judges a list entry by entry, drops repeats, and counts. */
+export function judgeList(value: unknown, field: Field, entry: (one: unknown) => Judgement): Judgement {
+  const list = listOf(value)
+  if (list === undefined) return malformed
+  const kept: unknown[] = []
+  for (const one of list) {
+    const judged = entry(one)
+    if ('refusal' in judged) return judged
+    if (!kept.includes(judged.value)) kept.push(judged.value)
+  }
+  if (field.atMost !== undefined && kept.length > field.atMost) return { refusal: { key: 'tooMany', values: { '1': field.atMost } } }
+  if (field.atLeast !== undefined && kept.length < field.atLeast) return { refusal: { key: 'tooFew', values: { '1': field.atLeast } } }
+  return keep(kept)
+}
+
+function judgeCode(value: unknown, field: Field): Judgement {
+  const code = typeof value === 'number' || typeof value === 'boolean' ? String(Number(value)) : value
+  if (typeof code !== 'string') return malformed
+  return valuesOf(field).includes(code) ? keep(code) : malformed
+}
+
+export const dictSpec: KindSpec = {
+  kind: 'dict',
+  columns: () => ({ '': 'text' }),
+  judge: judgeCode,
+  filter: 'oneOf',
+  sortable: true,
+  schema: (field) => ({ type: 'string', enum: valuesOf(field) }),
+  sample: (field, chance) => valuesOf(field)[Math.floor(chance() * valuesOf(field).length)],
+}
+
+export const dictsSpec: KindSpec = {
+  kind: 'dicts',
+  columns: () => ({ '': 'text[]' }),
+  judge: (value, field) => judgeList(value, field, (one) => judgeCode(one, field)),
+  filter: 'has',
+  sortable: false,
+  schema: (field) => ({ type: 'array', items: { type: 'string', enum: valuesOf(field) } }),
+  sample: (field, chance) => [valuesOf(field)[Math.floor(chance() * valuesOf(field).length)]],
+}

@@ -1,0 +1,58 @@
+import { isDateText } from '../time.ts'
+import type { Format } from './field.ts'
+
+const CREDIT_DIGITS = '0123456789ABCDEFGHJKLMNPQRTUWXY'
+
+/** Unified social credit code with its check character (GB 32100-2015): Wᵢ = 3^(i−1) mod 31. */
+export function isCreditCode(value: string): boolean {
+  if (!/^[0-9A-HJ-NP-RTUWXY]{18}$/.test(value)) return false
+  return value[17] === creditCheckCharacter(value.slice(0, 17))
+}
+
+/** The 18th character for the first 17 of a unified social credit code. */
+export function creditCheckCharacter(first17: string): string {
+  let sum = 0
+  let weight = 1
+  for (const character of first17) {
+    sum += CREDIT_DIGITS.indexOf(character) * weight
+    weight = (weight * 3) % 31
+  }
+  return CREDIT_DIGITS[(31 - (sum % 31)) % 31] ?? ''
+}
+
+/** Identity number: 15 or 18 characters by pattern with a valid birth date (SH-41). The check digit only warns. */
+export function isIdCard(value: string): boolean {
+  if (/^\d{15}$/.test(value)) return isDateText(`19${value.slice(6, 8)}-${value.slice(8, 10)}-${value.slice(10, 12)}`)
+  if (!/^\d{17}[\dXx]$/.test(value)) return false
+  return isDateText(`${value.slice(6, 10)}-${value.slice(10, 12)}-${value.slice(12, 14)}`)
+}
+
+/** Whether the check digit of an 18-character identity number is right (GB 11643-1999). */
+export function idCardCheckDigitHolds(value: string): boolean {
+  if (value.length !== 18) return true
+  const sum = [...value.slice(0, 17)].reduce((total, digit, index) => total + Number(digit) * (2 ** (17 - index) % 11), 0)
+  return '10X98765432'[sum % 11] === value[17]?.toUpperCase()
+}
+
+const patterns: Readonly<Record<Exclude<Format, 'creditCode' | 'idCard'>, RegExp>> = {
+  mobile: /^1\d{10}$/,
+  phone: /^((\d{3,4}-)?\d{5,8}|1\d{10}|400-?\d{3}-?\d{4})$/,
+  plate: /^[\u4e00-\u9fa5][A-Z][A-Z0-9]{5,6}$/,
+  email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  url: /^https?:\/\/\S+$/,
+  code: /^[A-Za-z0-9_.:-]+$/,
+}
+
+/** Whether a text has a named format. */
+export function hasFormat(format: Format, value: string): boolean {
+  if (format === 'creditCode') return isCreditCode(value)
+  if (format === 'idCard') return isIdCard(value)
+  return patterns[format].test(value)
+}
+
+/** The value as others see it: identity number first 6 and last 4, mobile first 3 and last 4 (R-11). */
+export function masked(mask: 'idCard' | 'mobile', value: string): string {
+  const [head, tail] = mask === 'idCard' ? [6, 4] : [3, 4]
+  if (value.length <= head + tail) return value.replace(/./g, '*')
+  return value.slice(0, head) + '*'.repeat(value.length - head - tail) + value.slice(-tail)
+}

@@ -1,0 +1,52 @@
+import type { Field } from './field.ts'
+import { hasFormat } from './formats.ts'
+import { type Chance, type Judgement, type KindSpec, keep, malformed } from './kind.ts'
+
+// Control characters cannot be seen and break exports and XML; line breaks and tabs are text.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
+const ILLEGAL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/
+
+function judgeText(value: unknown, field: Field): Judgement {
+  const given = typeof value === 'number' ? String(value) : value
+  if (typeof given !== 'string') return malformed
+  const trimmed = given.trim()
+  if (ILLEGAL.test(trimmed)) return { refusal: { key: 'illegalCharacters' } }
+  const limit = field.length ?? 255
+  if ([...trimmed].length > limit) return { refusal: { key: 'tooLong', values: { '1': limit } } }
+  if (field.format && !hasFormat(field.format, trimmed)) return malformed
+  return keep(trimmed)
+}
+
+function sampleText(field: Field, chance: Chance): string {
+  const digits = (count: number) => Array.from({ length: count }, () => Math.floor(chance() * 10)).join('')
+  switch (field.format) {
+    case 'mobile':
+      return `100${digits(8)}`
+    case 'phone':
+      return `0000-8${digits(7)}`
+    case 'email':
+      return `s${digits(6)}@example.com`
+    case 'url':
+      return `https://example.com/${digits(4)}`
+    case 'plate':
+      return `苏Z${digits(5)}`
+    default:
+      return `${field.label.zh}${digits(4)}`.slice(0, field.length ?? 20)
+  }
+}
+
+function textKind(kind: 'text' | 'longText' | 'richText'): KindSpec {
+  return {
+    kind,
+    columns: () => ({ '': 'text' }),
+    judge: judgeText,
+    filter: 'contains',
+    sortable: kind === 'text',
+    schema: (field) => ({ type: 'string', maxLength: field.length }),
+    sample: sampleText,
+  }
+}
+
+export const textSpec = textKind('text')
+export const longTextSpec = textKind('longText')
+export const richTextSpec = textKind('richText')

@@ -1,0 +1,13 @@
+/** A UUIDv7 as 32 hex digits: 48 bits of the time in ms, then random bits; ordered by time, not to be enumerated.
+ *  `random` gives 10 bytes; pass a seeded one for repeatable data. */
+export function uuid7(time: number, random: Uint8Array): string {
+  const stamp = time.toString(16).padStart(12, '0').slice(-12)
+  const hex = Array.from(random.subarray(0, 10), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const variant = ((Number.parseInt(hex.slice(3, 4), 16) & 0x3) | 0x8).toString(16)
+  return `${stamp}7${hex.slice(0, 3)}${variant}${hex.slice(4, 19)}`
+}
+
+/** Whether a text has the form of a row id: 1 to 32 letters or digits (seed rows such as the root department have short ones). */
+export function isRowId(text: unknown): text is string {
+  return typeof text === 'string' && /^[0-9A-Za-z_-]{1,64}$/.test(text)
+}

@@ -1,0 +1,114 @@
+import type { Actor } from '../access/actor.ts'
+import type { Level } from '../access/level.ts'
+import type { Condition } from '../condition.ts'
+import type { Dict } from '../dictionary.ts'
+import type { Label } from '../label.ts'
+import type { Rule, RuleContext } from '../rule.ts'
+
+/** A predicate on a row and a caller that a transition's `by` may name, with the message when it fails. */
+export interface Allowed {
+  readonly name: string
+  readonly may: (row: Readonly<Record<string, unknown>>, actor: Actor) => boolean
+  /** Catalogue key answered when only this fails; without it the answer is 403 for a level, wrong state else. */
+  readonly refusal?: string
+}
+
+/** Who may: a level; `owner`, the department that keeps the row; `duty`, whoever holds the open duty of this action on the row;
+ *  or a named predicate. */
+export type By = Level | 'owner' | 'duty' | Allowed
+
+/** One row of a lifecycle. The first row of an action whose `from`, `by` and `when` hold applies; none = wrong state. */
+export interface Transition {
+  readonly action: string
+  /** Tells several rows of one action apart (`on the spot`). */
+  readonly case?: string
+  readonly from: string | readonly string[]
+  /** The state afterwards, or `same`. */
+  readonly to: string
+  readonly by: By | readonly By[]
+  /** Over the row with the input laid on it. */
+  readonly when?: Condition
+  /** Fields that the action takes; those without `?` at the end must be given. */
+  readonly asks?: readonly string[]
+  /** The opinion is required. */
+  readonly opinion?: 'required'
+  /** The whole form is judged as complete, not only what is asked. */
+  readonly complete?: true
+  readonly rules?: readonly Rule[]
+  /** What else changes, as a pure function. */
+  readonly sets?: (context: RuleContext) => Readonly<Record<string, unknown>>
+  /** Named effects that the area fulfils, in order. */
+  readonly does?: readonly string[]
+}
+
+/** How an action shows: its words, whether an opinion or files go with it, and what it will do. */
+export interface ActionLook extends Label {
+  /** The words of the consequence in the dialog's footer. */
+  readonly consequence?: Label
+  readonly danger?: true
+  /** Offered for several rows at once. */
+  readonly batch?: true
+  /** Files go with the opinion into the handling log. */
+  readonly files?: true
+  /** One of two or three outcomes is chosen (auditResult), with the words of each. */
+  readonly outcomes?: Readonly<Record<string, Label>>
+}
+
+/** Who must act: all that are given must fit. */
+export interface DutyParty {
+  readonly level?: Level
+  readonly regionId?: string | null
+  readonly deptId?: string | null
+  readonly businessRole?: string
+  readonly userId?: string | null
+  /** Never this person, though he fits. */
+  readonly notUserId?: string | null
+}
+
+/** The duty of a state: what is to be done, by whom (the first party that has a holder), until when. */
+export interface StateDuty {
+  readonly action: string
+  readonly reason: Label
+  readonly who: (row: Readonly<Record<string, unknown>>) => readonly DutyParty[]
+  readonly within?: { readonly workdays: number } | { readonly days: number } | { readonly until: string }
+}
+
+/** A step of the picture at the head of a detail page, and the field that dates it. */
+export interface Step extends Label {
+  readonly states: readonly string[]
+  readonly date?: string
+}
+
+/** Tone of a state's diamond: by whose turn it is (look.md §5). */
+export type StateTone = 'neutral' | 'warn' | 'info' | 'success' | 'error'
+
+export interface Lifecycle {
+  readonly dict: Dict
+  /** Keys of the dictionary are the names of the states; the wire values stand in the dictionary alone. */
+  readonly initial: string
+  readonly actions: Readonly<Record<string, ActionLook>>
+  readonly rows: readonly Transition[]
+  readonly duties?: Readonly<Record<string, StateDuty>>
+  readonly steps?: readonly Step[]
+  readonly tones?: Readonly<Record<string, StateTone>>
+}
+
+/** Declares a lifecycle over the states of a dictionary. */
+export function lifecycle(dict: Dict, spec: Omit<Lifecycle, 'dict'>): Lifecycle {
+  return Object.freeze({ dict, ...spec })
+}
+
+/** The states a row may start from. */
+export function startsOf(row: Transition): readonly string[] {
+  return typeof row.from === 'string' ? [row.from] : row.from
+}
+
+/** The callers that a row names. */
+export function callersOf(row: Transition): readonly By[] {
+  return Array.isArray(row.by) ? (row.by as readonly By[]) : [row.by as By]
+}
+
+/** Names of the fields that an action asks for, with whether they must be given. */
+export function asksOf(row: Transition): readonly { readonly field: string; readonly required: boolean }[] {
+  return (row.asks ?? []).map((ask) => ({ field: ask.replace(/\?$/, ''), required: !ask.endsWith('?') }))
+}

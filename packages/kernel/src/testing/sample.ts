@@ -1,0 +1,41 @@
+import type { Level } from '../access/level.ts'
+import type { CompleteResource } from '../definition/complete.ts'
+import { isAsked, isRequired } from '../definition/judge-form.ts'
+import type { Chance } from '../fields/kind.ts'
+import { kinds } from '../fields/kinds.ts'
+
+/** A repeatable source of chance (mulberry32). */
+export function chanceOf(seed: number): Chance {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** Valid form values of a definition: every required field, references from `known` by resource name.
+ *  Fields without a sample of their own (references nobody gave, files) are left out unless given in `values`. */
+export function sampleForm(
+  resource: CompleteResource,
+  options: { seed?: number; level?: Level; known?: Readonly<Record<string, string>>; values?: Readonly<Record<string, unknown>> } = {},
+): Record<string, unknown> {
+  const chance = chanceOf(options.seed ?? 1)
+  const form: Record<string, unknown> = { ...options.values }
+  for (const field of resource.fieldList) {
+    if (field.common && !(field.name in resource.authored)) continue
+    if (field.name in form || field.readOnly || field.hidden || field.virtual) continue
+    const known = field.to ? options.known?.[field.to] : undefined
+    const several = kinds[field.kind].filter === 'has' && field.to !== undefined
+    const value = known === undefined ? kinds[field.kind].sample(field, chance) : several ? [known] : known
+    if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) continue
+    form[field.name] = value
+  }
+  for (const field of resource.fieldList) {
+    if (!isAsked(field, form, options.level) || (!isRequired(field, form, options.level) && !(field.name in (options.values ?? {})))) {
+      delete form[field.name]
+    }
+  }
+  return form
+}
