@@ -1,0 +1,115 @@
+import type { Label } from '@chengan/kernel/label'
+import type { systemCode, userLevel } from '../dictionaries/accounts.ts'
+import type { businessType } from '../dictionaries/flows.ts'
+
+/** Who may be given a task of a flow or a duty; never a permission. BPMN names it `br:<code>`. */
+export interface BusinessRoleSeed extends Label {
+  readonly code: string
+  readonly businessType: keyof typeof businessType.values
+  readonly level?: keyof typeof userLevel.values
+  readonly system?: keyof typeof systemCode.values
+}
+
+/** The business roles of the installation: municipal-approval.md §1.3, maintenance.md §1.1, system.md sys/sysbusinessrole. Names are unique. */
+export const businessRoles: readonly BusinessRoleSeed[] = [
+  { code: 'wj_sqr', zh: '申请人', en: 'Applicant', businessType: 'excavation', level: 'enterprise', system: 'municipal' },
+  { code: 'wj_ck', zh: '窗口受理员', en: 'Acceptance clerk', businessType: 'excavation', system: 'municipal' },
+  {
+    code: 'wj_cs',
+    zh: '区级初审员',
+    en: 'District preliminary reviewer',
+    businessType: 'excavation',
+    level: 'district',
+    system: 'municipal',
+  },
+  { code: 'wj_tk', zh: '现场踏勘员', en: 'Site surveyor', businessType: 'excavation', level: 'district', system: 'municipal' },
+  { code: 'wj_jj', zh: '交警会签人', en: 'Countersigner, traffic police', businessType: 'excavation', level: 'city', system: 'municipal' },
+  { code: 'wj_gh', zh: '规划会签人', en: 'Countersigner, planning', businessType: 'excavation', level: 'city', system: 'municipal' },
+  { code: 'wj_yl', zh: '园林会签人', en: 'Countersigner, landscaping', businessType: 'excavation', level: 'city', system: 'municipal' },
+  {
+    code: 'wj_gx',
+    zh: '管线权属会签人',
+    en: 'Countersigner, pipeline owner',
+    businessType: 'excavation',
+    level: 'enterprise',
+    system: 'municipal',
+  },
+  { code: 'wj_sh', zh: '市级审核员', en: 'City reviewer', businessType: 'excavation', level: 'city', system: 'municipal' },
+  {
+    code: 'wj_zf',
+    zh: '政府报批经办人',
+    en: 'Government-approval liaison',
+    businessType: 'excavation',
+    level: 'city',
+    system: 'municipal',
+  },
+  { code: 'wj_fy', zh: '费用核算员', en: 'Fee clerk', businessType: 'excavation', system: 'municipal' },
+  { code: 'wj_ld', zh: '审批决定人', en: 'Deciding director', businessType: 'excavation', system: 'municipal' },
+  { code: 'wj_jh', zh: '计划主管', en: 'Plan officer', businessType: 'meetings', level: 'city', system: 'municipal' },
+  { code: 'wj_hy', zh: '会议秘书', en: 'Meeting secretary', businessType: 'meetings', level: 'city', system: 'municipal' },
+  { code: 'ph_jg', zh: '批后监管员', en: 'Post-approval supervisor', businessType: 'postApproval', level: 'district', system: 'municipal' },
+  { code: 'ph_ys', zh: '验收审核员', en: 'Acceptance auditor', businessType: 'postApproval', system: 'municipal' },
+  {
+    code: 'ph_yh',
+    zh: '养护单位巡查员',
+    en: 'Maintenance-unit inspector',
+    businessType: 'postApproval',
+    level: 'enterprise',
+    system: 'municipal',
+  },
+  { code: 'yj_sq', zh: '移交单位经办人', en: 'Handing-over agent', businessType: 'handover', level: 'enterprise', system: 'municipal' },
+  { code: 'yj_zm', zh: '照明接管审核员', en: 'Receiving reviewer, lighting', businessType: 'handover', level: 'city', system: 'municipal' },
+  {
+    code: 'yj_dqs',
+    zh: '道桥隧接管审核员',
+    en: 'Receiving reviewer, roads, bridges, tunnels',
+    businessType: 'handover',
+    level: 'city',
+    system: 'municipal',
+  },
+  { code: 'yj_ld', zh: '接管单位负责人', en: 'Head of the receiving unit', businessType: 'handover', level: 'city', system: 'municipal' },
+  { code: 'yj_dhsc', zh: '动画内容审查员', en: 'Animation content reviewer', businessType: 'handover', level: 'city', system: 'municipal' },
+  { code: 'ws_hg', zh: '核稿人', en: 'Draft checker', businessType: 'documents', system: 'municipal' },
+  { code: 'ws_qf', zh: '签发人', en: 'Signatory', businessType: 'documents', system: 'municipal' },
+  { code: 'ws_yy', zh: '用印员', en: 'Seal keeper', businessType: 'documents', system: 'municipal' },
+  { code: 'aq_jc', zh: '安全检查员', en: 'Safety inspector', businessType: 'other', system: 'municipal' },
+  { code: 'aq_fh', zh: '安全复核员', en: 'Safety verifier', businessType: 'other', system: 'municipal' },
+  { code: 'rs_bm', zh: '部门负责人', en: 'Department head', businessType: 'personnel' },
+  { code: 'rs_rs', zh: '人事专员', en: 'HR officer', businessType: 'personnel' },
+  { code: 'rs_ld', zh: '人事分管领导', en: 'Leader in charge of personnel', businessType: 'personnel' },
+  { code: 'yh_qy_pm', zh: '项目经理', en: 'Project manager', businessType: 'maintenance', level: 'enterprise', system: 'municipal' },
+  { code: 'yh_qy_patrol', zh: '养护巡查员', en: 'Patroller', businessType: 'maintenance', level: 'enterprise', system: 'municipal' },
+  { code: 'yh_qy_crew', zh: '维修班组长', en: 'Crew leader', businessType: 'maintenance', level: 'enterprise', system: 'municipal' },
+  { code: 'yh_qy_safety', zh: '专职安全员', en: 'Safety officer', businessType: 'maintenance', level: 'enterprise', system: 'municipal' },
+  {
+    code: 'yh_jl_chief',
+    zh: '总监理工程师',
+    en: 'Chief supervising engineer',
+    businessType: 'maintenance',
+    level: 'supervisor',
+    system: 'municipal',
+  },
+  {
+    code: 'yh_jl_eng',
+    zh: '专业监理工程师',
+    en: 'Supervising engineer',
+    businessType: 'maintenance',
+    level: 'supervisor',
+    system: 'municipal',
+  },
+  { code: 'yh_qx_officer', zh: '区级管理员', en: 'District officer', businessType: 'maintenance', level: 'district', system: 'municipal' },
+  { code: 'yh_qx_leader', zh: '区级分管领导', en: 'District leader', businessType: 'maintenance', level: 'district', system: 'municipal' },
+  { code: 'yh_sj_officer', zh: '市级管理员', en: 'City officer', businessType: 'maintenance', level: 'city', system: 'municipal' },
+  { code: 'yh_sj_plan', zh: '市级计划科', en: 'City planning section', businessType: 'maintenance', level: 'city', system: 'municipal' },
+  { code: 'yh_sj_finance', zh: '市级财务科', en: 'City finance section', businessType: 'maintenance', level: 'city', system: 'municipal' },
+  { code: 'yh_sj_leader', zh: '市级分管领导', en: 'City leader', businessType: 'maintenance', level: 'city', system: 'municipal' },
+  { code: 'rq_sj_sh', zh: '市级燃气审核人', en: 'City gas reviewer', businessType: 'gas', level: 'city', system: 'gas' },
+  { code: 'rq_sj_ld', zh: '市级燃气分管领导', en: 'City gas leader', businessType: 'gas', level: 'city', system: 'gas' },
+  { code: 'rq_qx_sh', zh: '区县燃气审核人', en: 'District gas reviewer', businessType: 'gas', level: 'district', system: 'gas' },
+  { code: 'gas_principal', zh: '主要负责人', en: 'Company principal', businessType: 'gas', level: 'enterprise', system: 'gas' },
+  { code: 'gas_safety_manager', zh: '安全管理员', en: 'Company safety manager', businessType: 'gas', level: 'enterprise', system: 'gas' },
+  { code: 'rq_zj', zh: '燃气专家', en: 'Gas expert', businessType: 'gas', system: 'gas' },
+  { code: 'iot_zb', zh: '物联值班员', en: 'IoT duty officer', businessType: 'iot', system: 'gas' },
+  { code: 'xt_cw', zh: '财务人员', en: 'Finance', businessType: 'other' },
+  { code: 'xt_lc', zh: '流程管理员', en: 'Flow administrator (last fallback)', businessType: 'other' },
+]

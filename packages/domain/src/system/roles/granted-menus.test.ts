@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { allMenus } from '../menu/menus.ts'
+import { screenLevels } from '../menu/screen-levels.ts'
+import { businessRoles } from './business-roles.ts'
+import { grantedMenus, type LevelTables, type StatedLevel } from './granted-menus.ts'
+import { type BuiltInRoleCode, builtInRoles } from './roles.ts'
+
+const callLevels: Readonly<Record<string, readonly StatedLevel[]>> = {
+  'gysy:aqjdyhpc:report': ['sj', 'qx', 'qy'],
+  'gysy:aqjdyhpc:dispatch': ['sj', 'qx'],
+  'gysy:aqjdyhpc:reform': ['qy'],
+  'gysy:aqjdyhpc:export': ['sj', 'qx', 'qy'],
+  'sys:user:update': ['admin', 'sj', 'qx', 'qy'],
+}
+const tables: LevelTables = { screen: screenLevels, call: (permission) => callLevels[permission] ?? [] }
+const of = (role: BuiltInRoleCode) => new Set(grantedMenus(role, allMenus, tables))
+
+describe('default grants', () => {
+  it('give everybody home, his own work and his password', () => {
+    for (const { code } of builtInRoles) {
+      expect([...of(code)], code).toEqual(expect.arrayContaining(['home', 'gz', 'gzTodo', 'gzNotice', 'sysXgmm']))
+    }
+  })
+
+  it('keep the three administrators apart', () => {
+    const [system, security, audit] = [of('sysAdmin'), of('secAdmin'), of('auditAdmin')]
+    expect(system.has('sysUser')).toBe(true)
+    expect(system.has('sysRole')).toBe(false)
+    expect(system.has('aqOnline')).toBe(true)
+    expect(system.has('aqOper')).toBe(false)
+    expect(security.has('sysRole')).toBe(true)
+    expect(security.has('sysUser.mfaReset')).toBe(true)
+    expect(security.has('sysUser.delete')).toBe(false)
+    expect(audit.has('aqOper')).toBe(true)
+    expect(audit.has('sysUser')).toBe(false)
+  })
+
+  it('let an administrator do no business', () => {
+    expect(of('sysAdmin').has('yhpc.qy_aqjdyhpc')).toBe(false)
+  })
+
+  it('give a button to the level of its call, and plain data only to supervisors and company administrators', () => {
+    expect(of('enterpriseStaff').has('yhpc.qy_aqjdyhpc.reform')).toBe(true)
+    expect(of('enterpriseStaff').has('yhpc.qy_aqjdyhpc.dispatch')).toBe(false)
+    expect(of('districtSupervisor').has('yhpc.qy_aqjdyhpc.dispatch')).toBe(true)
+    expect(of('districtSupervisor').has('yhpc.qy_aqjdyhpc.plain')).toBe(true)
+    expect(of('enterpriseAdmin').has('yhpc.qy_aqjdyhpc.plain')).toBe(true)
+    expect(of('enterpriseStaff').has('yhpc.qy_aqjdyhpc.plain')).toBe(false)
+  })
+
+  it('let a city leader read and export, and nothing else', () => {
+    const granted = of('cityLeader')
+    expect(granted.has('yhpc.qy_aqjdyhpc.export')).toBe(true)
+    expect(granted.has('yhpc.qy_aqjdyhpc.dispatch')).toBe(false)
+  })
+
+  it('keep gas companies out of maintenance, and maintenance companies out of gas and of approvals', () => {
+    expect(of('enterpriseStaff').has('rcyh.qb')).toBe(false)
+    expect(of('enterpriseStaff').has('wsjc.spws')).toBe(true)
+    expect(of('enterpriseStaff').has('wsjc.sffy')).toBe(false)
+    expect(of('maintenanceUnit').has('yhpc.qy_aqjdyhpc')).toBe(false)
+    expect(of('maintenanceUnit').has('wjzd.phjg')).toBe(true)
+    expect(of('maintenanceUnit').has('wjzd.wjsq')).toBe(false)
+  })
+
+  it('show a wall screen the dashboards and the map, and no tool', () => {
+    const granted = of('screen')
+    expect([...granted]).toEqual(expect.arrayContaining(['zhrqHome', 'zhszHome', 'yzt-zhrq']))
+    expect(granted.has('yzt-zhrq.export')).toBe(false)
+    expect(granted.has('aqjg')).toBe(false)
+  })
+
+  it('add the branches above an item, and no button without its page', () => {
+    const granted = of('supervisionUnit')
+    expect(granted.has('rcyh.yhgl-jl_rcyh')).toBe(true)
+    expect(granted.has('yhgl')).toBe(true)
+    const rows = new Map(allMenus.map((row) => [row.code, row]))
+    for (const { code } of builtInRoles) {
+      const all = of(code)
+      const loose = [...all].filter((item) => rows.get(item)?.type === 'button' && !all.has(rows.get(item)?.parent ?? ''))
+      expect(loose, code).toEqual([])
+    }
+  })
+
+  it('give the super administrator all', () => {
+    expect(of('superAdmin').size).toBe(allMenus.length)
+  })
+})
+
+describe('business roles', () => {
+  it('have unique codes and names', () => {
+    expect(new Set(businessRoles.map(({ code }) => code)).size).toBe(businessRoles.length)
+    expect(new Set(businessRoles.map(({ zh }) => zh)).size).toBe(businessRoles.length)
+  })
+})

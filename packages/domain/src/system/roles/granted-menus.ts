@@ -1,0 +1,104 @@
+import type { MenuSeed } from '../menu/menu-tree.ts'
+import type { BuiltInRoleCode } from './roles.ts'
+
+/** A level as screens and calls state it: dict user_level, `insp` = xc, `admin` = xt, `all` = every level. */
+export type StatedLevel = 'sj' | 'qx' | 'qy' | 'jl' | 'insp' | 'admin' | 'all'
+
+/** What the tables say of a page and of a button: the levels of its screen, and the levels of the calls that ask its string. */
+export interface LevelTables {
+  readonly screen: (route: string) => readonly StatedLevel[]
+  readonly call: (permission: string) => readonly StatedLevel[]
+}
+
+interface Item {
+  readonly row: MenuSeed
+  /** Its own code and those above it, up to the top. */
+  readonly line: readonly string[]
+  readonly within: (...codes: string[]) => boolean
+  readonly verb: string
+}
+
+type Grant = (
+  item: Item,
+  by: { readonly screen: (level: StatedLevel) => boolean; readonly button: (level: StatedLevel) => boolean },
+) => boolean
+
+const isPage = ({ row }: Item) => row.type === 'page'
+const isExport = ({ verb }: Item) => verb === 'export'
+const isPlain = ({ verb }: Item) => verb === 'plain'
+const ofSystem = ({ row }: Item, ...systems: MenuSeed['system'][]) => row.system === undefined || systems.includes(row.system)
+
+const jointDeptActs = ['gysy:gysyaqjdxtjc:cz', 'szgl:wjhy:feedback', 'szgl:wjhy:sign']
+const secAdminOfUsers = ['sys:user:update', 'sys:user:mfaReset']
+
+/** The documents branch is for offices; others only see the documents themselves. */
+const onlyDocuments = (item: Item) => !item.within('wsjc') || item.within('wsjc.spws')
+const byTables =
+  (level: StatedLevel): Grant =>
+  (item, by) =>
+    isPage(item) ? by.screen(level) : by.button(level)
+const ownSubtree: Grant = (item) => item.within('sysUser', 'sysDept', 'msgNotice') && item.verb !== 'mfaReset'
+const companyStaff: Grant = (item, by) =>
+  byTables('qy')(item, by) && (ofSystem(item, 'zhrq', 'tbxt') || item.within('wjzd', 'wsjc.spws', 'ssxyxx'))
+
+/** What each built-in role is given beyond what everybody has (system.md §8, default grants). */
+const grants: Readonly<Record<BuiltInRoleCode, Grant>> = {
+  superAdmin: () => true,
+  sysAdmin: (item) => item.within('aqOnline') || (item.within('sys') && !item.within('sysRole', 'sysBizRole', 'sysDemo', 'aq')),
+  secAdmin: (item) =>
+    item.within('sysRole', 'sysBizRole', 'sysParams', 'dataRights', 'aqOnline', 'aqBoard', 'aqExplain', 'aqAccess', 'aqHook') ||
+    (item.within('sysUser') && (isPage(item) || item.row.permissions.some((permission) => secAdminOfUsers.includes(permission)))),
+  auditAdmin: (item) => item.within('aqLogin', 'aqOper', 'aqErr', 'aqBoard', 'aqExplain'),
+  deptAdmin: (item, by) => ownSubtree(item, by) || item.within('aqOnline'),
+  citySupervisor: (item, by) => byTables('sj')(item, by) || isPlain(item) || item.row.permissions.includes('sys:listview:share'),
+  districtSupervisor: (item, by) => byTables('qx')(item, by) || isPlain(item),
+  cityLeader: (item, by) => (isPage(item) || isExport(item)) && byTables('sj')(item, by),
+  jointDept: (item, by) =>
+    ((isPage(item) || isExport(item)) && byTables('sj')(item, by)) ||
+    item.row.permissions.some((permission) => jointDeptActs.includes(permission) || permission.startsWith('gysy:zwdbcaseuser:')),
+  enterpriseStaff: companyStaff,
+  enterpriseAdmin: (item, by) =>
+    companyStaff(item, by) || ownSubtree(item, by) || (isPlain(item) && (ofSystem(item, 'zhrq', 'tbxt') || item.within('wjzd', 'ssxyxx'))),
+  maintenanceUnit: (item, by) =>
+    byTables('qy')(item, by) && ofSystem(item, 'zhsz') && (!item.within('spyjgl') || item.within('wjzd.phjg', 'wjzd.phdb', 'jdzg')),
+  supervisionUnit: byTables('jl'),
+  constructionUnit: (item, by) =>
+    byTables('qy')(item, by) && (item.row.system === undefined || (item.within('spyjgl') && onlyDocuments(item))),
+  inspector: (item, by) => byTables('insp')(item, by) || (isPage(item) && item.within('rhaj', 'yhfw.rhaj')),
+  reporter: (item, by) => item.within('tbxt') && (isPage(item) || by.button('sj') || by.button('qx') || by.button('qy')),
+  screen: (item) => item.within('zhrqHome', 'zhszHome', 'yzt-zhrq', 'yzt-zhsz') && (isPage(item) || item.row.permissions.some(isLayer)),
+}
+
+const isLayer = (permission: string) => permission.startsWith('map:layer:')
+const everybody = ['home', 'xtyyxt', 'gz', 'sysXgmm']
+
+/** The codes of the menu items that a built-in role is seeded with, in menu order. A button comes only with its page, and the
+ *  branches above an item come with it, so that nothing granted hangs in the air. */
+export function grantedMenus(role: BuiltInRoleCode, menus: readonly MenuSeed[], tables: LevelTables): string[] {
+  const byCode = new Map(menus.map((row) => [row.code, row]))
+  const granted = new Set<string>()
+  for (const item of menus.map((row) => itemOf(row, byCode))) {
+    const { row } = item
+    const by = {
+      screen: (level: StatedLevel) => row.openMode === 'window' || includes(row.path === undefined ? [] : tables.screen(row.path), level),
+      button: (level: StatedLevel) => row.permissions.some((permission) => includes(tables.call(permission), level)),
+    }
+    const given = grants[role](item, by) || (item.within(...everybody) && (isPage(item) || by.button('all')))
+    const onGrantedPage = isPage(item) || (row.parent !== null && (granted.has(row.parent) || isShelf(byCode.get(row.parent))))
+    if (given && onGrantedPage) for (const code of [row.code, ...branchesAbove(item, byCode)]) granted.add(code)
+  }
+  return menus.filter(({ code }) => granted.has(code)).map(({ code }) => code)
+}
+
+function itemOf(row: MenuSeed, byCode: ReadonlyMap<string, MenuSeed>): Item {
+  const line = [row.code]
+  for (let above = row.parent; above !== null; above = byCode.get(above)?.parent ?? null) line.push(above)
+  const verb = row.type === 'button' ? (row.permissions[0]?.split(':').at(-1) ?? '') : ''
+  return { row, line, within: (...codes) => codes.some((code) => line.includes(code)), verb }
+}
+
+/** A branch asks no string itself; a page that does is never added on account of what hangs below it. */
+const branchesAbove = (item: Item, byCode: ReadonlyMap<string, MenuSeed>) => item.line.slice(1).filter((code) => isShelf(byCode.get(code)))
+const isShelf = (row: MenuSeed | undefined) => row !== undefined && row.type === 'page' && row.permissions.length === 0
+const includes = (levels: readonly StatedLevel[], level: StatedLevel) =>
+  levels.includes(level) || (levels.includes('all') && level !== 'admin')
