@@ -1,0 +1,74 @@
+import { resolve } from 'node:path'
+
+/** The environment, read once and checked (design.md §2). */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly databaseKind: 'pglite' | 'process'
+  readonly demo: 'small' | 'city' | 'metropolis' | 'none'
+  readonly demoPassword: string | null
+  /** Date-time up to which demonstration data reach; default now. */
+  readonly demoAsOf: string | null
+  readonly production: boolean
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+  readonly webDir: string
+  readonly parameters: Readonly<Record<string, string>>
+}
+
+/** One setting of the environment, for `npm start -- --help`. */
+export interface Setting {
+  readonly name: string
+  readonly fallback: string
+  readonly about: string
+}
+
+export const environmentSettings: readonly Setting[] = [
+  { name: 'PORT', fallback: '8080', about: 'port of the console and its calls' },
+  { name: 'HOST', fallback: '127.0.0.1 (0.0.0.0 in production)', about: 'address to listen on' },
+  { name: 'DATA_DIR', fallback: './data', about: 'folder of the embedded database, files and keys' },
+  { name: 'DATABASE_URL', fallback: '(none)', about: 'PostgreSQL >= 15; without it the embedded database is used' },
+  { name: 'DB', fallback: 'pglite', about: 'without DATABASE_URL: pglite, or process (a PostgreSQL process, needs the development packages)' },
+  { name: 'DEMO', fallback: 'small (none in production)', about: 'demonstration city loaded into an empty database: small, city, metropolis, none' },
+  { name: 'DEMO_PASSWORD', fallback: '(made at the first start)', about: 'password of all demonstration accounts' },
+  { name: 'DEMO_AS_OF', fallback: '(now)', about: 'date-time up to which the demonstration histories reach' },
+  { name: 'NODE_ENV', fallback: '(none)', about: 'production: no demonstration data, weak settings refused' },
+  { name: 'LOG_LEVEL', fallback: 'info', about: 'fatal, error, warn, info, debug, silent' },
+  { name: 'CHENGAN_<CODE>', fallback: '(none)', about: 'presets a parameter: security.captcha.type → CHENGAN_SECURITY_CAPTCHA_TYPE' },
+]
+
+function oneOf<T extends string>(name: string, value: string | undefined, allowed: readonly T[], fallback: T): T {
+  if (value === undefined || value === '') return fallback
+  const found = allowed.find((one) => one === value)
+  if (found === undefined) throw new Error(`${name}=${value} is not possible; set it to one of ${allowed.join(', ')}`)
+  return found
+}
+
+function portOf(value: string | undefined): number {
+  const port = Number(value ?? 8080)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT=${value} is not possible; set a number from 0 to 65535`)
+  return port
+}
+
+/** Reads the environment. Throws with the setting's name and what it may be. */
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const production = env.NODE_ENV === 'production'
+  const parameters: Record<string, string> = {}
+  for (const [name, value] of Object.entries(env)) if (name.startsWith('CHENGAN_') && value !== undefined) parameters[name.slice(8)] = value
+  return Object.freeze({
+    port: portOf(env.PORT),
+    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    dataDir: resolve(env.DATA_DIR ?? './data'),
+    databaseUrl: env.DATABASE_URL ?? null,
+    databaseKind: oneOf('DB', env.DB, ['pglite', 'process'], 'pglite'),
+    demo: oneOf('DEMO', env.DEMO, ['small', 'city', 'metropolis', 'none'], production ? 'none' : 'small'),
+    demoPassword: env.DEMO_PASSWORD ?? null,
+    demoAsOf: env.DEMO_AS_OF ?? null,
+    production,
+    logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL, ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
+    webDir: resolve(import.meta.dirname, '../../web/dist'),
+    parameters: Object.freeze(parameters),
+  })
+}
+

@@ -1,0 +1,35 @@
+import type { Actor } from '@chengan/kernel/access/actor'
+import type { Language } from '@chengan/kernel/label'
+import type { Services } from './services.ts'
+import type { Db } from './storage/database.ts'
+
+/** What a handler is given: who calls, when, on which connection, and the services. Business code takes time, ids and
+ *  outside services from here alone (style H3.6). */
+export interface Context {
+  readonly actor: Actor
+  /** The transaction of a changing call, else the pool. */
+  readonly db: Db
+  /** Epoch ms of the request. */
+  readonly time: number
+  /** yyyy-MM-dd HH:mm:ss of the request. */
+  readonly now: string
+  /** yyyy-MM-dd of the request. */
+  readonly today: string
+  readonly language: Language
+  readonly request: RequestFacts
+  readonly services: Services
+}
+
+/** What the transport knows of a request; jobs and seeds give their own. */
+export interface RequestFacts {
+  readonly id: string
+  readonly ip: string
+  readonly port: number
+  readonly userAgent: string
+  readonly method: string
+  readonly path: string
+  /** Hash of the session, for signatures bound to the user. */
+  readonly sessionId: string | null
+  /** Unknown names are refused. */
+  readonly strict: boolean
+}

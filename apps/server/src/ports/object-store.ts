@@ -1,0 +1,8 @@
+/** Where files lie. Keys are made by us and hold no names of people. */
+export interface ObjectStore {
+  put(key: string, content: Uint8Array | NodeJS.ReadableStream): Promise<void>
+  /** Throws when nothing lies there. */
+  get(key: string): Promise<NodeJS.ReadableStream>
+  size(key: string): Promise<number | null>
+  remove(key: string): Promise<void>
+}

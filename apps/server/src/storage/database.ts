@@ -1,0 +1,55 @@
+import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely'
+import { embeddedPool } from './embedded-pool.ts'
+
+/** Rows of any table: engines read definitions, not hand-written table types. */
+// biome-ignore lint/suspicious/noExplicitAny: Kysely wants a table map; ours is open and every row is checked by its definition
+export type AnyTables = Record<string, Record<string, any>>
+
+/** A connection pool, or a transaction: what queries run on. On the embedded database there is one connection:
+ *  inside a transaction every query must use the transaction, never the pool. */
+export type Db = Kysely<AnyTables>
+
+export interface OpenDatabase {
+  readonly db: Db
+  readonly kind: 'postgres' | 'embedded'
+  /** One line for the start-up notice. */
+  readonly where: string
+  close(): Promise<void>
+}
+
+// Type ids of PostgreSQL whose texts we keep or turn into numbers, the same on both databases.
+const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  20: Number,
+  1700: Number,
+  1082: (text) => text,
+  1114: (text) => text.slice(0, 19),
+  1184: (text) => text.slice(0, 19),
+}
+
+const SESSION = ['set timezone = $$Asia/Shanghai$$', "set datestyle = 'ISO, YMD'"]
+
+/** Opens PostgreSQL by its address. */
+export async function openPostgres(url: string, options: { max?: number; log?: (event: LogEvent) => void } = {}): Promise<OpenDatabase> {
+  const { default: pg } = await import('pg')
+  const parse = (id: number, format?: string) => (format === 'binary' ? undefined : parsers[id]) ?? pg.types.getTypeParser(id)
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 20,
+    options: '-c timezone=Asia/Shanghai -c datestyle=ISO,YMD',
+    types: { getTypeParser: parse as typeof pg.types.getTypeParser },
+  })
+  // An idle connection that the database closes must not end the process; the next query opens another.
+  pool.on('error', (error) => console.error(`database connection lost: ${error.message}`))
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }), ...(options.log ? { log: options.log } : {}) })
+  await sql`select 1`.execute(db)
+  return { db, kind: 'postgres', where: new URL(url).host + new URL(url).pathname, close: () => db.destroy() }
+}
+
+/** Opens the embedded database in a folder; `memory` keeps it in memory (trials only). */
+export async function openEmbedded(folder: string | 'memory'): Promise<OpenDatabase> {
+  const { PGlite } = await import('@electric-sql/pglite')
+  const lite = await PGlite.create(folder === 'memory' ? { parsers } : { dataDir: folder, parsers })
+  for (const statement of SESSION) await lite.exec(statement)
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: embeddedPool(lite) }) })
+  return { db, kind: 'embedded', where: folder, close: () => db.destroy() }
+}

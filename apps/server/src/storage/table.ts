@@ -1,0 +1,40 @@
+/** A table as the database must have it: derived from a resource, or declared by an engine. Names are snake case. */
+export interface TableSpec {
+  readonly name: string
+  readonly columns: Readonly<Record<string, ColumnSpec>>
+  readonly indexes?: readonly IndexSpec[]
+  /** Not written to the log of the database: lost at a crash, shared by processes (replay, counters). */
+  readonly unlogged?: true
+}
+
+export interface ColumnSpec {
+  /** SQL type with collation: `text COLLATE "C"`. */
+  readonly type: string
+  readonly notNull?: true
+  readonly default?: string
+  readonly primary?: true
+  readonly renamedFrom?: string
+}
+
+export interface IndexSpec {
+  readonly name: string
+  /** Column list or expressions as SQL, in order. */
+  readonly on: string
+  readonly unique?: true
+  readonly where?: string
+  readonly using?: 'gin' | 'gist'
+}
+
+/** Column types that engine tables use. */
+export const idColumn: ColumnSpec = Object.freeze({ type: 'text COLLATE "C"', notNull: true, primary: true })
+export const textColumn: ColumnSpec = Object.freeze({ type: 'text' })
+export const keyColumn: ColumnSpec = Object.freeze({ type: 'text COLLATE "C"' })
+export const timeColumn: ColumnSpec = Object.freeze({ type: 'timestamptz' })
+export const intColumn: ColumnSpec = Object.freeze({ type: 'integer' })
+export const jsonColumn: ColumnSpec = Object.freeze({ type: 'jsonb' })
+export const boolColumn: ColumnSpec = Object.freeze({ type: 'boolean' })
+
+/** The same column, never null. */
+export function notNull(column: ColumnSpec, fallback?: string): ColumnSpec {
+  return Object.freeze({ ...column, notNull: true as const, ...(fallback === undefined ? {} : { default: fallback }) })
+}
