@@ -1,0 +1,61 @@
+import type { SpecialCall } from '@chengan/kernel/calls/call'
+import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { dept, depts, dict, int, refs, region, regions, text, user, users } from '@chengan/kernel/fields/builders'
+import { forAdministrators } from '../audiences.ts'
+import { enableStatus, systemCode, userLevel } from '../dictionaries/accounts.ts'
+import { businessType, dispatchRule } from '../dictionaries/flows.ts'
+
+const calls = {
+  users: {
+    zh: '候选人员',
+    en: 'Candidate users',
+    verb: 'GET',
+    path: 'users',
+    permission: 'list',
+    query: {
+      code: text(50, '编码', 'Code', { required: true }),
+      regionId: region('所属区域', 'Region'),
+      deptId: dept('部门', 'Department'),
+    },
+  },
+} as const satisfies Readonly<Record<string, SpecialCall>>
+
+/** Who may be given a task in a flow or a duty; not a permission (system.md §4 sys/sysbusinessrole).
+ *  Members are the named users, and whoever holds one of the posts in one of the departments. */
+export const businessRole = defineResource({
+  name: 'businessRole',
+  root: 'sys/sysbusinessrole',
+  area: 'system',
+  label: { zh: '业务角色', en: 'Business role' },
+  deletion: 'physical',
+  scope: 'system',
+  fields: {
+    code: text(50, '编码', 'Code', { required: true, unique: true }),
+    name: text(50, '名称', 'Name', { required: true, unique: true }),
+    businessType: dict(businessType, '业务类型', 'Business type', { required: true }),
+    level: dict(userLevel, '层级', 'Level'),
+    systemCode: dict(systemCode, '所属系统', 'System'),
+    regionIdList: regions('负责区域', 'Regions'),
+    userIdList: users('人员', 'Users'),
+    postIdList: refs('post', '岗位', 'Posts'),
+    deptIdList: depts('部门', 'Departments'),
+    dispatchRule: dict(dispatchRule, '派单规则', 'Dispatch rule', { default: dispatchRule.values.claim.value }),
+    backupUserId: user('兜底人员', 'Fallback user'),
+    sort: int('排序', 'Sort'),
+    status: dict(enableStatus, '状态', 'Status', { default: enableStatus.values.enabled.value }),
+    remark: text(200, '备注', 'Remark'),
+    memberCount: int('人数', 'Members', { readOnly: true, virtual: true }),
+  },
+  list: {
+    columns: ['name', 'code', 'businessType', 'level', 'memberCount', 'status'],
+    search: ['name', 'businessType', 'level'],
+    order: 'sort',
+    tones: [{ tone: 'muted', when: { field: 'status', is: '0' } }],
+  },
+  form: { as: 'wide' },
+  screens: [{ zh: '业务角色', en: 'Business roles', route: '/sys/serviceAuthority/index', levels: forAdministrators }],
+  without: ['export', 'import'],
+  calls,
+})
+
+export interface BusinessRole extends RowOf<typeof businessRole> {}

@@ -1,0 +1,126 @@
+import type { SpecialCall } from '@chengan/kernel/calls/call'
+import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { bool, dept as deptField, dict, dicts, int, region, text, user } from '@chengan/kernel/fields/builders'
+import { type RuleContext, rule, type Values } from '@chengan/kernel/rule'
+import { forAdministrators } from '../audiences.ts'
+import { deptKind, enableStatus, systemCode, userLevel } from '../dictionaries/accounts.ts'
+import { textOf } from '../texts-of.ts'
+
+const kinds = Object.values(deptKind.values)
+
+/** Kinds of departments that work for a district or are a company: these lie in a region. */
+const kindsInRegion = kinds
+  .filter((kind) => kind.parent === userLevel.values.district.value || kind.parent === userLevel.values.enterprise.value)
+  .map((kind) => kind.value)
+
+/** The kind gives the level; a section of a company has the level of its company. */
+function levelFollowsFromKind({ row, refs }: RuleContext): Values {
+  const kind = kinds.find((one) => one.value === row.kind)
+  return { level: kind?.parent ?? refs.pid?.level ?? null }
+}
+
+const departmentIsNotBelowItself = rule({
+  name: 'departmentIsNotBelowItself',
+  refs: ['pid'],
+  check: ({ row, before, refs }) => {
+    if (before === null) return undefined
+    const above = [textOf(row.pid), ...textOf(refs.pid?.pids).split(',')]
+    return above.includes(textOf(before.id)) ? { key: 'superiorDepartmentWrong', field: 'pid' } : undefined
+  },
+})
+
+const nameIsUniqueAmongSiblings = rule({
+  name: 'nameIsUniqueAmongSiblings',
+  facts: ['siblingDepartmentHasName'],
+  check: ({ facts }) =>
+    facts.siblingDepartmentHasName === true ? { key: 'duplicate', field: 'name', values: { '0': { zh: '名称', en: 'Name' } } } : undefined,
+})
+
+const calls = {
+  tree: {
+    zh: '部门树',
+    en: 'Department tree',
+    verb: 'GET',
+    path: 'tree',
+    permission: 'login',
+    query: {
+      rootId: text(64, '根部门', 'Root'),
+      kind: dict(deptKind, '部门类型', 'Kind'),
+      lazy: bool('逐级加载', 'Level by level'),
+    },
+  },
+  move: {
+    zh: '移动',
+    en: 'Move',
+    verb: 'PUT',
+    path: 'move',
+    permission: 'move',
+    body: {
+      id: deptField('部门', 'Department', { required: true }),
+      pid: deptField('上级部门', 'Superior', { required: true }),
+      sort: int('排序', 'Sort', { min: 0 }),
+    },
+    changes: true,
+  },
+  merge: {
+    zh: '合并',
+    en: 'Merge',
+    verb: 'PUT',
+    path: 'merge',
+    permission: 'merge',
+    body: {
+      fromId: deptField('被合并部门', 'Department that ends', { required: true }),
+      toId: deptField('并入部门', 'Department that stays', { required: true }),
+    },
+    changes: true,
+  },
+} as const satisfies Readonly<Record<string, SpecialCall>>
+
+/** A department: bureau, company or a part of one (system.md §4 sys/dept). The root has the id `1`. */
+export const dept = defineResource({
+  name: 'dept',
+  root: 'sys/dept',
+  area: 'system',
+  label: { zh: '部门', en: 'Department' },
+  deletion: 'evidence',
+  scope: 'system',
+  tree: { parent: 'pid', path: 'pids' },
+  fields: {
+    pid: deptField('上级部门', 'Superior', { required: true, index: true }),
+    parentName: text(100, '上级部门名称', "Superior's name", { readOnly: true, virtual: true }),
+    pids: text(500, '上级路径', 'Ancestors', { readOnly: true }),
+    name: text(100, '名称', 'Name', { required: true }),
+    shortName: text(50, '简称', 'Short name'),
+    kind: dict(deptKind, '部门类型', 'Kind', { required: true, index: true }),
+    organizationCode: text(50, '组织机构代码', 'Organization code', { unique: true }),
+    regionId: region('所属区域', 'Region', { required: { field: 'kind', oneOf: kindsInRegion }, index: true }),
+    systemCode: dicts(systemCode, '所属系统', 'Systems'),
+    leaderId: user('负责人', 'Head'),
+    contactPerson: text(50, '联系人', 'Contact'),
+    contactPhone: text(20, '联系电话', 'Phone'),
+    address: text(200, '地址', 'Address'),
+    sort: int('排序', 'Sort', { required: true, min: 0 }),
+    status: dict(enableStatus, '状态', 'Status', { default: enableStatus.values.enabled.value }),
+    remark: text(200, '备注', 'Remark'),
+    userCount: int('人数', 'Users', { readOnly: true, virtual: true }),
+    level: dict(userLevel, '层级', 'Level', { hidden: true }),
+  },
+  rules: [departmentIsNotBelowItself, nameIsUniqueAmongSiblings],
+  fill: { refs: ['pid'], values: levelFollowsFromKind },
+  after: { edit: ['carryDepartmentToItsUsers', 'endSessionsOfDisabledDepartment'] },
+  heldBy: [
+    { resource: 'dept', field: 'pid' },
+    { resource: 'user', field: 'deptId' },
+  ],
+  list: {
+    columns: ['name', 'parentName', 'kind', 'organizationCode', 'regionName', 'leaderName', 'userCount', 'sort', 'status'],
+    search: ['name', 'kind', 'regionId', 'status'],
+    order: 'sort',
+    tones: [{ tone: 'muted', when: { field: 'status', is: '0' } }],
+  },
+  screens: [{ zh: '部门管理', en: 'Departments', route: '/sys/dept/index', levels: forAdministrators, view: 'tree' }],
+  without: ['export', 'import'],
+  calls,
+})
+
+export interface Dept extends RowOf<typeof dept> {}

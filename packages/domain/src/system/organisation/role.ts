@@ -1,0 +1,102 @@
+import type { SpecialCall } from '@chengan/kernel/calls/call'
+import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { bool, depts, dict, int, ref, refs, text, users } from '@chengan/kernel/fields/builders'
+import { rule } from '@chengan/kernel/rule'
+import { forAdministrators } from '../audiences.ts'
+import { dataScope, systemCode, userLevel } from '../dictionaries/accounts.ts'
+import { textsOf } from '../texts-of.ts'
+import { keepsGrants } from './administrators.ts'
+
+const scopeIsChosen = { field: 'dataScope', is: dataScope.values.chosenDepartments.value } as const
+
+const fields = {
+  code: text(50, '角色编码', 'Code', { required: true, unique: true }),
+  name: text(50, '名称', 'Name', { required: true, unique: true }),
+  level: dict(userLevel, '适用层级', 'Level'),
+  dataScope: dict(dataScope, '数据范围', 'Data scope', { required: true, default: dataScope.values.department.value }),
+  menuIdList: refs('menu', '菜单授权', 'Menu scope'),
+  deptIdList: depts('数据授权', 'Data scope departments', { when: scopeIsChosen, required: scopeIsChosen }),
+  systemCode: dict(systemCode, '所属系统', 'System'),
+  delegable: bool('可下放授权', 'Delegable', { default: false }),
+  mfa: bool('须二次认证', 'Needs second factor', { default: false }),
+  builtIn: bool('内置', 'Built-in', { readOnly: true, default: false }),
+  remark: text(200, '备注', 'Remark'),
+  userCount: int('人数', 'Users', { readOnly: true, virtual: true }),
+}
+
+const codeHasItsForm = rule({
+  name: 'codeHasItsForm',
+  check: ({ row }) =>
+    /^[a-z][A-Za-z0-9]*$/.test(String(row.code)) ? undefined : { key: 'malformed', field: 'code', values: { '0': fields.code.label } },
+})
+
+const builtInRoleKeepsItsCode = rule({
+  name: 'builtInRoleKeepsItsCode',
+  check: ({ row, before }) =>
+    before?.builtIn === true && before.code !== row.code ? { key: 'builtInCodeFixed', field: 'code' } : undefined,
+})
+
+const grantorGivesOnlyMenusHeHolds = rule({
+  name: 'grantorGivesOnlyMenusHeHolds',
+  facts: ['grantableMenuIds'],
+  check: ({ row, before, actor, facts }) => {
+    if (keepsGrants(actor)) return undefined
+    const held = textsOf(before?.menuIdList)
+    const grantable = textsOf(facts.grantableMenuIds)
+    const beyond = textsOf(row.menuIdList).some((menu) => !held.includes(menu) && !grantable.includes(menu))
+    return beyond ? { key: 'grantExceeds', field: 'menuIdList' } : undefined
+  },
+})
+
+const membership = {
+  roleId: ref('role', '角色', 'Role', { required: true }),
+  userIds: users('用户', 'Users', { required: true }),
+}
+
+const calls = {
+  users: {
+    zh: '成员',
+    en: 'Members',
+    verb: 'GET',
+    path: 'users',
+    permission: 'list',
+    query: { roleId: membership.roleId, page: int('页码', 'Page', { min: 1 }), limit: int('每页条数', 'Rows a page', { min: 1 }) },
+  },
+  addUsers: { zh: '添加成员', en: 'Add members', verb: 'PUT', path: 'users', permission: 'update', body: membership, changes: true },
+  removeUsers: {
+    zh: '移除成员',
+    en: 'Remove members',
+    verb: 'DELETE',
+    path: 'users',
+    permission: 'update',
+    body: membership,
+    changes: true,
+  },
+  copy: { zh: '复制', en: 'Copy', verb: 'POST', path: 'copy/{id}', permission: 'save', changes: true },
+  preview: { zh: '变更预览', en: 'Who gains and loses what', verb: 'POST', path: 'preview', permission: 'update', body: fields },
+} as const satisfies Readonly<Record<string, SpecialCall>>
+
+/** A role: menus, permission strings and a data scope (system.md §4 sys/role). */
+export const role = defineResource({
+  name: 'role',
+  root: 'sys/role',
+  area: 'system',
+  label: { zh: '角色', en: 'Role' },
+  deletion: 'evidence',
+  scope: 'system',
+  fields,
+  rules: [codeHasItsForm, builtInRoleKeepsItsCode, grantorGivesOnlyMenusHeHolds],
+  deletable: { column: 'builtIn', is: false },
+  heldBy: [{ resource: 'user', field: 'roleIdList' }],
+  list: {
+    columns: ['name', 'code', 'level', 'dataScope', 'userCount', 'remark', 'createDate'],
+    search: ['name', 'code', 'level', 'delegable'],
+    order: '-createDate',
+  },
+  form: { as: 'wide' },
+  screens: [{ zh: '角色管理', en: 'Roles', route: '/sys/role/index', levels: forAdministrators }],
+  without: ['export', 'import'],
+  calls,
+})
+
+export interface Role extends RowOf<typeof role> {}

@@ -1,0 +1,34 @@
+import type { RuleContext, Values } from '@chengan/kernel/rule'
+import { threeAdministratorsApply } from '../administrators.ts'
+import { writableUserFields } from './user-fields.ts'
+
+/** The fields of an account that the security administrator keeps, and nobody else of the three. */
+const grants: readonly string[] = ['roleIdList', 'businessRoleIdList', 'mfaType']
+
+/** Level, region and organization code follow from the department. */
+function followsFromDepartment({ refs }: RuleContext): Values {
+  const department = refs.deptId
+  if (!department) return {}
+  return {
+    level: department.level ?? null,
+    regionId: department.regionId ?? null,
+    organizationCode: department.organizationCode ?? null,
+  }
+}
+
+/** What the caller may not write stays as it was: other fields are ignored, not refused (system.md, sys/user roles). */
+function staysAsItWas(context: RuleContext): Values {
+  const { actor, before } = context
+  if (actor.superAdmin || !threeAdministratorsApply(context)) return {}
+  const has = (code: string) => actor.roles.includes(code)
+  const was = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, before?.[name] ?? null]))
+  if (has('sysAdmin')) return was(grants)
+  if (has('secAdmin')) return was(writableUserFields.filter((name) => !grants.includes(name)))
+  return {}
+}
+
+/** Values of an account that nobody chooses. */
+export function fillUser(context: RuleContext): Values {
+  const kept = staysAsItWas(context)
+  return 'deptId' in kept ? kept : { ...kept, ...followsFromDepartment(context) }
+}

@@ -1,0 +1,128 @@
+import { isGiven } from '@chengan/kernel/condition'
+import { type RuleContext, rule, type Values } from '@chengan/kernel/rule'
+import { enableStatus, userStatus } from '../../dictionaries/accounts.ts'
+import { textsOf } from '../../texts-of.ts'
+import { threeAdministrators, threeAdministratorsApply } from '../administrators.ts'
+import { userFields } from './user-fields.ts'
+
+const rolesOf = (row: Values | null): readonly string[] => textsOf(row?.roleIdList)
+
+/** A list of rows that the area answered to a named question. */
+const rowsOf = (fact: unknown): readonly Values[] => (Array.isArray(fact) ? fact : [])
+
+const isDisabled = (row: Values): boolean => row.status === userStatus.values.disabled.value
+
+const sameRoles = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((role) => other.includes(role))
+
+const departmentChanges = ({ row, before }: RuleContext): boolean => row.deptId !== before?.deptId
+
+const usernameHasItsForm = rule({
+  name: 'usernameHasItsForm',
+  check: ({ row }) =>
+    /^[A-Za-z][A-Za-z0-9_.-]{3,49}$/.test(String(row.username))
+      ? undefined
+      : { key: 'malformed', field: 'username', values: { '0': userFields.username.label } },
+})
+
+const usernameWasNeverTaken = rule({
+  name: 'usernameWasNeverTaken',
+  source: 'system.md sys/user: regardless of case, deleted accounts included',
+  facts: ['usernameEverTaken'],
+  check: ({ facts }) =>
+    facts.usernameEverTaken === true ? { key: 'duplicate', field: 'username', values: { '0': userFields.username.label } } : undefined,
+})
+
+const newAccountHasPassword = rule({
+  name: 'newAccountHasPassword',
+  check: ({ before, input }) =>
+    before === null && !isGiven(input.password)
+      ? { key: 'required', field: 'password', values: { '0': userFields.password.label } }
+      : undefined,
+})
+
+const passwordIsConfirmed = rule({
+  name: 'passwordIsConfirmed',
+  facts: ['passwordConfirmed'],
+  check: ({ input, facts }) =>
+    isGiven(input.password) && facts.passwordConfirmed !== true ? { key: 'passwordDiffers', field: 'confirmPassword' } : undefined,
+})
+
+const nobodyDisablesOrRegrantsHimself = rule({
+  name: 'nobodyDisablesOrRegrantsHimself',
+  check: ({ row, before, actor }) => {
+    if (before === null || before.id !== actor.userId) return undefined
+    const disables = isDisabled(row) && !isDisabled(before)
+    return disables || !sameRoles(rolesOf(row), rolesOf(before)) ? { key: 'notOnSelf' } : undefined
+  },
+})
+
+const grantorMayGrantTheRoles = rule({
+  name: 'grantorMayGrantTheRoles',
+  facts: ['grantableRoleIds'],
+  check: ({ row, before, facts }) => {
+    const grantable = textsOf(facts.grantableRoleIds)
+    const held = rolesOf(before)
+    const added = rolesOf(row).filter((role) => !held.includes(role))
+    return added.every((role) => grantable.includes(role)) ? undefined : { key: 'grantExceeds', field: 'roleIdList' }
+  },
+})
+
+const rolesFitTheLevel = rule({
+  name: 'rolesFitTheLevel',
+  refs: ['deptId'],
+  facts: ['grantedRoles'],
+  check: ({ refs, facts }) => {
+    const level = refs.deptId?.level ?? null
+    const strange = rowsOf(facts.grantedRoles).some((role) => isGiven(role.level) && role.level !== level)
+    return strange ? { key: 'roleLevel', field: 'roleIdList' } : undefined
+  },
+})
+
+const administratorRolesExcludeEachOther = rule({
+  name: 'administratorRolesExcludeEachOther',
+  source: 'P-13, GB/T 22239-2019 8.1.4.2 d',
+  facts: ['grantedRoles'],
+  check: (context) => {
+    if (!threeAdministratorsApply(context)) return undefined
+    const held = rowsOf(context.facts.grantedRoles).filter((role) => threeAdministrators.includes(String(role.code)))
+    return held.length > 1 ? { key: 'administratorsExclusive', field: 'roleIdList' } : undefined
+  },
+})
+
+const departmentIsLiveAndWithinReach = rule({
+  name: 'departmentIsLiveAndWithinReach',
+  refs: ['deptId'],
+  check: (context) => {
+    const { refs, row, actor } = context
+    if (!departmentChanges(context)) return undefined
+    if (refs.deptId?.status === enableStatus.values.disabled.value) return { key: 'departmentDisabled', field: 'deptId' }
+    const everywhere = actor.superAdmin || actor.level === 'administrator'
+    return everywhere || actor.deptTree.includes(String(row.deptId)) ? undefined : { key: 'grantExceeds', field: 'deptId' }
+  },
+})
+
+/** The fact names the administrator roles of which this account is the only live holder: `{id, zh, en}` each. */
+const lastAdministratorStays = rule({
+  name: 'lastAdministratorStays',
+  facts: ['administratorRolesHeldHereOnly'],
+  check: ({ row, before, facts }) => {
+    if (before === null) return undefined
+    const lost = rowsOf(facts.administratorRolesHeldHereOnly).find((role) => isDisabled(row) || !rolesOf(row).includes(String(role.id)))
+    return lost ? { key: 'lastAdministrator', values: { '0': { zh: String(lost.zh), en: String(lost.en) } } } : undefined
+  },
+})
+
+/** The rules of an account, in the order in which they refuse. */
+export const userRules = [
+  usernameHasItsForm,
+  usernameWasNeverTaken,
+  newAccountHasPassword,
+  passwordIsConfirmed,
+  departmentIsLiveAndWithinReach,
+  nobodyDisablesOrRegrantsHimself,
+  grantorMayGrantTheRoles,
+  rolesFitTheLevel,
+  administratorRolesExcludeEachOther,
+  lastAdministratorStays,
+]
