@@ -1,19 +1,4 @@
-import {
-  bool,
-  date,
-  datetime,
-  dept,
-  dict,
-  dicts,
-  images,
-  int,
-  json,
-  mobile,
-  ref,
-  refs,
-  region,
-  text,
-} from '@chengan/kernel/fields/builders'
+import { bool, date, datetime, dept, dict, dicts, images, int, json, mobile, refs, region, text } from '@chengan/kernel/fields/builders'
 import type { Fields } from '@chengan/kernel/fields/field'
 import { gender, mfaType, systemCode, userLevel, userStatus } from '../../dictionaries/accounts.ts'
 

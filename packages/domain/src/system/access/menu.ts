@@ -1,0 +1,129 @@
+import type { SpecialCall } from '@chengan/kernel/calls/call'
+import { isGiven } from '@chengan/kernel/condition'
+import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { bool, dict, int, json, ref, text } from '@chengan/kernel/fields/builders'
+import { rule } from '@chengan/kernel/rule'
+import { forAdministrators } from '../audiences.ts'
+import { enableStatus, systemCode } from '../dictionaries/accounts.ts'
+import { menuBadge, menuOpen, menuType } from '../dictionaries/shell.ts'
+import { textOf, textsOf } from '../texts-of.ts'
+
+const isButton = { field: 'type', is: menuType.values.button.value } as const
+
+const fields = {
+  pid: ref('menu', '上级菜单', 'Superior', { index: true }),
+  parentName: text(50, '上级菜单名称', "Superior's name", { readOnly: true, virtual: true }),
+  name: text(50, '名称', 'Name', { required: true }),
+  nameEn: text(100, '英文名', 'English name'),
+  nameTw: text(100, '繁体名', 'Traditional name'),
+  nameJa: text(100, '日文名', 'Japanese name'),
+  title: text(100, '页面标题', 'Page title'),
+  titleEn: text(100, '英文页面标题', 'English page title'),
+  type: dict(menuType, '类型', 'Type', { required: true }),
+  url: text(300, '路由', 'Route'),
+  openMode: dict(menuOpen, '打开方式', 'Opens', { default: menuOpen.values.route.value }),
+  permissions: text(1000, '授权标识', 'Permissions'),
+  resourceList: json('授权资源', 'Resources'),
+  icon: text(50, '图标', 'Icon'),
+  systemCode: dict(systemCode, '所属系统', 'System'),
+  badge: dict(menuBadge, '角标', 'Badge'),
+  cache: bool('缓存页面', 'Cached page', { default: true }),
+  fullPage: bool('全屏页面', 'Full-container page', { default: false }),
+  appendEp: bool('附加工号', 'Append ep', { default: false }),
+  hidden: bool('隐藏', 'Hidden', { default: false }),
+  sort: int('排序', 'Sort'),
+  status: dict(enableStatus, '状态', 'Status', { default: enableStatus.values.enabled.value }),
+}
+
+/** A call that a menu item allows besides its strings: `{url, method}`. */
+function isGrantedCall(entry: unknown): boolean {
+  if (typeof entry !== 'object' || entry === null || !('url' in entry) || !('method' in entry)) return false
+  return typeof entry.url === 'string' && /^(GET|POST|PUT|DELETE)$/.test(String(entry.method))
+}
+
+/** The fact answers the ids above the chosen superior, up to the top. */
+const menuIsNotBelowItself = rule({
+  name: 'menuIsNotBelowItself',
+  facts: ['menusAboveSuperior'],
+  check: ({ row, before, facts }) => {
+    if (before === null) return undefined
+    const above = [textOf(row.pid), ...textsOf(facts.menusAboveSuperior)]
+    return above.includes(textOf(before.id)) ? { key: 'superiorMenuWrong', field: 'pid' } : undefined
+  },
+})
+
+const buttonHasNoChildren = rule({
+  name: 'buttonHasNoChildren',
+  refs: ['pid'],
+  check: ({ refs }) => (refs.pid?.type === menuType.values.button.value ? { key: 'buttonHasNoChildren', field: 'pid' } : undefined),
+})
+
+const buttonGrantsSomething = rule({
+  name: 'buttonGrantsSomething',
+  when: isButton,
+  check: ({ row }) =>
+    isGiven(row.permissions) || isGiven(row.resourceList) ? undefined : { key: 'buttonGrantsNothing', field: 'permissions' },
+})
+
+const permissionsHaveTheirForm = rule({
+  name: 'permissionsHaveTheirForm',
+  when: { field: 'permissions', given: true },
+  check: ({ row }) =>
+    textOf(row.permissions)
+      .split(',')
+      .every((one) => /^[a-zA-Z0-9_:-]+$/.test(one.trim()))
+      ? undefined
+      : { key: 'malformed', field: 'permissions', values: { '0': fields.permissions.label } },
+})
+
+const resourcesNameUrlAndMethod = rule({
+  name: 'resourcesNameUrlAndMethod',
+  when: { field: 'resourceList', given: true },
+  check: ({ row }) => {
+    const list = row.resourceList
+    return Array.isArray(list) && list.every(isGrantedCall)
+      ? undefined
+      : { key: 'malformed', field: 'resourceList', values: { '0': fields.resourceList.label } }
+  },
+})
+
+const calls = {
+  pcNav: {
+    zh: '导航菜单',
+    en: 'Navigation of a system',
+    verb: 'GET',
+    path: 'pcNav',
+    permission: 'login',
+    query: { systemCode: dict(systemCode, '所属系统', 'System') },
+  },
+  nav: { zh: '全部导航菜单', en: 'Navigation of all systems', verb: 'GET', path: 'nav', permission: 'login' },
+  permissions: { zh: '授权标识', en: 'Permission strings', verb: 'GET', path: 'permissions', permission: 'login' },
+  select: { zh: '可授权菜单', en: 'Menus that may be granted', verb: 'GET', path: 'select', permission: 'list' },
+  sort: { zh: '排序', en: 'Sort', verb: 'PUT', path: 'sort', permission: 'update', changes: true },
+} as const satisfies Readonly<Record<string, SpecialCall>>
+
+/** A page or button of the menu tree (system.md §4 sys/menu). Several items may carry the same permission string. */
+export const menu = defineResource({
+  name: 'menu',
+  root: 'sys/menu',
+  area: 'system',
+  label: { zh: '菜单', en: 'Menu' },
+  deletion: 'physical',
+  scope: 'system',
+  tree: { parent: 'pid' },
+  fields,
+  rules: [menuIsNotBelowItself, buttonHasNoChildren, buttonGrantsSomething, permissionsHaveTheirForm, resourcesNameUrlAndMethod],
+  heldBy: [{ resource: 'menu', field: 'pid' }],
+  list: {
+    columns: ['name', 'icon', 'type', 'url', 'permissions', 'systemCode', 'sort', 'status'],
+    search: ['name', 'type', 'systemCode'],
+    order: 'sort',
+    tones: [{ tone: 'muted', when: { field: 'status', is: '0' } }],
+  },
+  form: { as: 'wide' },
+  screens: [{ zh: '菜单管理', en: 'Menus', route: '/sys/menu/index', levels: forAdministrators, view: 'tree' }],
+  without: ['page', 'export', 'import'],
+  calls,
+})
+
+export interface Menu extends RowOf<typeof menu> {}

@@ -1,0 +1,101 @@
+import type { SpecialCall } from '@chengan/kernel/calls/call'
+import { isGiven } from '@chengan/kernel/condition'
+import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { dict, int, ref, text } from '@chengan/kernel/fields/builders'
+import { rule } from '@chengan/kernel/rule'
+import { enableStatus } from '../dictionaries/accounts.ts'
+import { tagColor } from '../dictionaries/shell.ts'
+import { textOf, textsOf } from '../texts-of.ts'
+
+const fields = {
+  dictTypeId: ref('dictType', '所属类型', 'Type', { required: true, index: true }),
+  dictType: text(100, '字典类型', 'Type code', { readOnly: true, index: true }),
+  dictLabel: text(200, '标签', 'Label', { required: true }),
+  dictLabelEn: text(200, '英文标签', 'English label'),
+  dictLabelTw: text(200, '繁体标签', 'Traditional label'),
+  dictLabelJa: text(200, '日文标签', 'Japanese label'),
+  dictValue: text(100, '值', 'Value', { required: true }),
+  parentValue: text(100, '上级值', 'Parent value'),
+  color: dict(tagColor, '颜色', 'Colour'),
+  sort: int('排序', 'Sort'),
+  status: dict(enableStatus, '状态', 'Status', { default: enableStatus.values.enabled.value }),
+  remark: text(200, '备注', 'Remark'),
+}
+
+const valueIsUniqueInItsType = rule({
+  name: 'valueIsUniqueInItsType',
+  facts: ['dictValueTaken'],
+  check: ({ facts }) =>
+    facts.dictValueTaken === true ? { key: 'duplicate', field: 'dictValue', values: { '0': fields.dictValue.label } } : undefined,
+})
+
+/** The fact counts the rows of all resources that hold the value. */
+const valueInUseIsFixed = rule({
+  name: 'valueInUseIsFixed',
+  facts: ['dictValueUses'],
+  check: ({ row, before, facts }) => {
+    const uses = Number(facts.dictValueUses ?? 0)
+    if (before === null || before.dictValue === row.dictValue || uses === 0) return undefined
+    return { key: 'dictValueFixed', field: 'dictValue', values: { '0': uses } }
+  },
+})
+
+/** The fact answers the values of the parent type; the type may have none. */
+const parentValueBelongsToTheParentType = rule({
+  name: 'parentValueBelongsToTheParentType',
+  refs: ['dictTypeId'],
+  facts: ['parentDictValues'],
+  when: { field: 'parentValue', given: true },
+  check: ({ row, refs, facts }) =>
+    isGiven(refs.dictTypeId?.parentType) && textsOf(facts.parentDictValues).includes(textOf(row.parentValue))
+      ? undefined
+      : { key: 'malformed', field: 'parentValue', values: { '0': fields.parentValue.label } },
+})
+
+const calls = {
+  values: {
+    zh: '字典值',
+    en: 'Values of a type',
+    verb: 'GET',
+    path: 'list',
+    permission: 'login',
+    query: { dictType: text(100, '字典类型', 'Type code'), dictTypeId: ref('dictType', '所属类型', 'Type') },
+  },
+  valuesOfParent: {
+    zh: '下级字典值',
+    en: 'Values under a parent value',
+    verb: 'GET',
+    path: 'listOfParentValue',
+    permission: 'login',
+    query: {
+      dictType: text(100, '字典类型', 'Type code', { required: true }),
+      parentValue: text(100, '上级值', 'Parent value', { required: true }),
+    },
+  },
+} as const satisfies Readonly<Record<string, SpecialCall>>
+
+/** A value of a dictionary (system.md §4 sys/dict/data). A disabled one stays readable and cannot be chosen. */
+export const dictData = defineResource({
+  name: 'dictData',
+  root: 'sys/dict/data',
+  permissionRoot: 'sys/dict',
+  area: 'system',
+  label: { zh: '字典数据', en: 'Dictionary value' },
+  deletion: 'physical',
+  scope: 'open',
+  fields,
+  rules: [valueIsUniqueInItsType, valueInUseIsFixed, parentValueBelongsToTheParentType],
+  fill: { refs: ['dictTypeId'], values: ({ refs }) => ({ dictType: refs.dictTypeId?.dictType ?? null }) },
+  after: { add: ['raiseDictVersion'], edit: ['raiseDictVersion'], delete: ['raiseDictVersion'] },
+  list: {
+    columns: ['dictLabel', 'dictLabelEn', 'dictValue', 'parentValue', 'color', 'sort', 'status', 'remark'],
+    search: ['dictTypeId', 'dictType', 'dictLabel', 'dictValue', 'status'],
+    order: 'sort',
+    subject: 'dictLabel',
+    tones: [{ tone: 'muted', when: { field: 'status', is: '0' } }],
+  },
+  without: ['list', 'export', 'import'],
+  calls,
+})
+
+export interface DictData extends RowOf<typeof dictData> {}

@@ -1,0 +1,56 @@
+import type { SpecialCall } from '@chengan/kernel/calls/call'
+import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { bool, dict, int, text } from '@chengan/kernel/fields/builders'
+import { rule } from '@chengan/kernel/rule'
+import { forAdministrators } from '../audiences.ts'
+import { systemCode } from '../dictionaries/accounts.ts'
+
+const fields = {
+  dictType: text(100, '字典类型', 'Type', { required: true, unique: true, fixed: true }),
+  dictName: text(100, '字典名称', 'Name', { required: true }),
+  dictNameEn: text(100, '英文名称', 'English name'),
+  parentType: text(100, '上级类型', 'Parent type'),
+  systemCode: dict(systemCode, '所属系统', 'System'),
+  builtIn: bool('内置', 'Built-in', { readOnly: true, default: false }),
+  sort: int('排序', 'Sort'),
+  remark: text(200, '备注', 'Remark'),
+}
+
+const typeHasItsForm = rule({
+  name: 'typeHasItsForm',
+  check: ({ row }) =>
+    /^[a-z][a-z0-9_]*$/.test(String(row.dictType))
+      ? undefined
+      : { key: 'malformed', field: 'dictType', values: { '0': fields.dictType.label } },
+})
+
+const calls = {
+  all: { zh: '全部字典', en: 'All dictionaries with values', verb: 'GET', path: 'all', permission: 'login' },
+} as const satisfies Readonly<Record<string, SpecialCall>>
+
+/** A dictionary (system.md §4 sys/dict/type). */
+export const dictType = defineResource({
+  name: 'dictType',
+  root: 'sys/dict/type',
+  permissionRoot: 'sys/dict',
+  area: 'system',
+  label: { zh: '字典类型', en: 'Dictionary type' },
+  deletion: 'physical',
+  scope: 'open',
+  fields,
+  rules: [typeHasItsForm],
+  deletable: { column: 'builtIn', is: false },
+  heldBy: [{ resource: 'dictData', field: 'dictTypeId' }],
+  after: { add: ['raiseDictVersion'], edit: ['raiseDictVersion'], delete: ['raiseDictVersion'] },
+  list: {
+    columns: ['dictType', 'dictName', 'dictNameEn', 'parentType', 'systemCode', 'builtIn', 'sort', 'remark'],
+    search: ['dictType', 'dictName', 'systemCode'],
+    order: ['sort', 'dictType'],
+    subject: 'dictName',
+  },
+  screens: [{ zh: '字典管理', en: 'Dictionaries', route: '/sys/dict/index', levels: forAdministrators, view: 'dictionaries' }],
+  without: ['export', 'import'],
+  calls,
+})
+
+export interface DictType extends RowOf<typeof dictType> {}

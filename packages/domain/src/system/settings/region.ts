@@ -1,0 +1,108 @@
+import { regionWithin } from '@chengan/kernel/access/region'
+import type { SpecialCall } from '@chengan/kernel/calls/call'
+import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { bool, decimal, dict, int, point, polygon, region as regionField, text } from '@chengan/kernel/fields/builders'
+import { rule } from '@chengan/kernel/rule'
+import { forAdministrators } from '../audiences.ts'
+import { enableStatus, regionType } from '../dictionaries/accounts.ts'
+import { textOf } from '../texts-of.ts'
+
+/** The type that a division code states by its length and the position of its zeros (GB/T 2260, GB/T 10114). */
+export function regionTypeOf(code: string): string {
+  const types = regionType.values
+  if (code.length === 12) return types.community.value
+  if (code.length === 9) return types.street.value
+  if (code.endsWith('0000')) return types.province.value
+  return code.endsWith('00') ? types.city.value : types.county.value
+}
+
+const codeHasItsForm = rule({
+  name: 'codeHasItsForm',
+  source: 'GB/T 2260, GB/T 10114-2003',
+  check: ({ row }) => (/^\d{6}(\d{3}|\d{6})?$/.test(textOf(row.id)) ? undefined : { key: 'regionCodeForm', field: 'id' }),
+})
+
+const typeAgreesWithTheCode = rule({
+  name: 'typeAgreesWithTheCode',
+  check: ({ row }) => (row.type === regionTypeOf(textOf(row.id)) ? undefined : { key: 'regionTypeWrong', field: 'type' }),
+})
+
+const codeLiesBelowItsSuperior = rule({
+  name: 'codeLiesBelowItsSuperior',
+  when: { field: 'pid', given: true },
+  check: ({ row }) => {
+    const [code, superior] = [textOf(row.id), textOf(row.pid)]
+    return code !== superior && regionWithin(code, superior) ? undefined : { key: 'regionSuperiorWrong', field: 'pid' }
+  },
+})
+
+const calls = {
+  tree: {
+    zh: '区域树',
+    en: 'Region tree',
+    verb: 'GET',
+    path: 'tree',
+    permission: 'login',
+    query: { rootId: text(12, '根区域', 'Root'), maxType: dict(regionType, '最低层级', 'Lowest type') },
+  },
+  locate: {
+    zh: '坐标定位',
+    en: 'Street and district of a point',
+    verb: 'GET',
+    path: 'locate',
+    permission: 'login',
+    query: {
+      lng: decimal(10, 7, '经度', 'Longitude', { required: true, min: -180, max: 180 }),
+      lat: decimal(10, 7, '纬度', 'Latitude', { required: true, min: -90, max: 90 }),
+    },
+  },
+} as const satisfies Readonly<Record<string, SpecialCall>>
+
+/** A division of the country under its official code (system.md §4 sys/region). */
+export const region = defineResource({
+  name: 'region',
+  root: 'sys/region',
+  area: 'system',
+  label: { zh: '行政区域', en: 'Region' },
+  deletion: 'physical',
+  scope: 'open',
+  ownId: true,
+  tree: { parent: 'pid' },
+  fields: {
+    id: text(12, '区划代码', 'Code', { required: true, unique: true, fixed: true }),
+    pid: regionField('上级区域', 'Superior', { index: true }),
+    parentName: text(50, '上级区域名称', "Superior's name", { readOnly: true, virtual: true }),
+    name: text(50, '名称', 'Name', { required: true }),
+    fullName: text(200, '全称', 'Full name', { readOnly: true }),
+    type: dict(regionType, '类型', 'Type', { required: true }),
+    location: point('中心点', 'Centre'),
+    boundary: polygon('边界', 'Boundary'),
+    successorId: regionField('合并后区划', 'Successor'),
+    population: int('常住人口', 'Residents', { min: 0 }),
+    area: decimal(12, 4, '面积', 'Area', { unit: 'km²', min: 0 }),
+    isLeaf: bool('叶子', 'Leaf'),
+    sort: int('排序', 'Sort'),
+    status: dict(enableStatus, '状态', 'Status', { default: enableStatus.values.enabled.value }),
+  },
+  rules: [codeHasItsForm, typeAgreesWithTheCode, codeLiesBelowItsSuperior],
+  fill: {
+    refs: ['pid'],
+    values: ({ row, refs }) => ({ fullName: `${textOf(refs.pid?.fullName)}${textOf(row.name)}` }),
+  },
+  heldBy: [
+    { resource: 'region', field: 'pid' },
+    { resource: 'dept', field: 'regionId' },
+  ],
+  list: {
+    columns: ['name', 'id', 'parentName', 'type', 'population', 'area', 'sort', 'status', 'updateDate'],
+    search: ['name', 'pid', 'type', 'status'],
+    order: ['sort', 'id'],
+    tones: [{ tone: 'muted', when: { field: 'status', is: '0' } }],
+  },
+  form: { as: 'wide' },
+  screens: [{ zh: '行政区域', en: 'Regions', route: '/sys/region/index', levels: forAdministrators, view: 'tree' }],
+  without: ['export'],
+  calls,
+})
+
+export interface Region extends RowOf<typeof region> {}

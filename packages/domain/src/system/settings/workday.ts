@@ -1,0 +1,63 @@
+import { isWeekday } from '@chengan/kernel/calendar'
+import type { SpecialCall } from '@chengan/kernel/calls/call'
+import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { bool, date, dict, int, text } from '@chengan/kernel/fields/builders'
+import type { RuleContext, Values } from '@chengan/kernel/rule'
+import { forAdministrators } from '../audiences.ts'
+import { dayType } from '../dictionaries/flows.ts'
+import { textOf } from '../texts-of.ts'
+
+/** A day whose type was left open: worked or not, and on a weekday or not, say which it is. */
+function typeFollowsFromTheDay({ row }: RuleContext): Values {
+  if (row.dayType !== null && row.dayType !== undefined) return {}
+  const types = dayType.values
+  const onWeekday = isWeekday(textOf(row.day))
+  if (row.isWorkday === true) return { dayType: onWeekday ? types.workday.value : types.shiftedWorkday.value }
+  return { dayType: onWeekday ? types.holiday.value : types.weekend.value }
+}
+
+const calls = {
+  addWorkdays: {
+    zh: '推算工作日',
+    en: 'Date some working days later',
+    verb: 'GET',
+    path: 'addWorkdays',
+    permission: 'login',
+    query: {
+      from: date('起始日期', 'From', { required: true }),
+      days: int('工作日数', 'Working days', { required: true, min: 0, max: 1000 }),
+    },
+  },
+} as const satisfies Readonly<Record<string, SpecialCall>>
+
+/** A day of the working calendar (system.md §5.4). A day without a row: Monday to Friday work, else rest. */
+export const workday = defineResource({
+  name: 'workday',
+  root: 'sys/workcalendar',
+  area: 'system',
+  label: { zh: '工作日历', en: 'Working calendar' },
+  deletion: 'physical',
+  scope: 'open',
+  fields: {
+    day: date('日期', 'Day', { required: true, unique: true }),
+    isWorkday: bool('是否工作日', 'Workday', { required: true }),
+    dayType: dict(dayType, '日期类型', 'Day type'),
+    name: text(50, '节日名称', 'Holiday'),
+    remark: text(200, '备注', 'Remark'),
+  },
+  fill: { values: typeFollowsFromTheDay },
+  after: { add: ['reloadCalendar'], edit: ['reloadCalendar'] },
+  list: {
+    columns: ['day', 'isWorkday', 'dayType', 'name', 'remark'],
+    search: ['day', 'year', 'isWorkday', 'dayType'],
+    filters: { year: { zh: '年份', en: 'Year', kind: 'number' } },
+    order: 'day',
+    subject: 'day',
+  },
+  screens: [{ zh: '工作日历', en: 'Working calendar', route: '/sys/workcalendar/index', levels: forAdministrators, view: 'yearBoard' }],
+  permissions: { edit: 'sys:workcalendar:save' },
+  without: ['info', 'delete', 'export'],
+  calls,
+})
+
+export interface Workday extends RowOf<typeof workday> {}
