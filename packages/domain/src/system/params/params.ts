@@ -1,0 +1,83 @@
+import { gasParams } from './gas-params.ts'
+import { type ParamSeed, paramsOf } from './param.ts'
+
+const empty = { optional: true } as const
+
+/** Every parameter of the installation (system.md §3, §10; the defaults of the gas parts). Codes are unique. */
+export const params: readonly ParamSeed[] = [
+  ...paramsOf('security', [
+    ['security.captcha.type', 'text', 'text', '验证码类型', 'Captcha kind', { oneOf: ['text', 'math', 'none'], public: true }],
+    ['security.token.hours', 'int', '24', '会话最长时长（小时）', 'Longest session (hours)', { min: 1, max: 24 }],
+    ['security.token.idleMinutes', 'int', '30', '会话空闲时长（分钟）', 'Idle time (minutes)', { min: 10, max: 120 }],
+    ['security.session.max', 'int', '3', '同一账号最多会话数', 'Sessions of an account', { min: 1, max: 10 }],
+    ['security.session.bindIp', 'bool', '0', '会话绑定IP', 'Session bound to its IP'],
+    ['security.password.allowPlain', 'bool', '0', '允许明文口令（仅测试环境）', 'Passwords in clear (test installations only)'],
+    ['security.threeAdmin', 'bool', '1', '三员分立', 'Three separate administrators'],
+    ['security.mfa.adminSms', 'bool', '0', '管理员可用短信二次认证（应急）', 'SMS as second factor of administrators (emergency)'],
+    ['security.pk.mode', 'text', 'enforce', '请求防重放校验', 'Anti-replay header', { oneOf: ['enforce', 'warn', 'off'], public: true }],
+    ['security.pk.windowSeconds', 'int', '120', '请求时间窗（秒）', 'Time window of a request (seconds)', { min: 30, max: 600 }],
+    ['security.queryToken', 'bool', '1', '允许地址携带令牌下载', 'Token in download addresses'],
+    [
+      'security.rate.session',
+      'int',
+      '60',
+      '单会话每秒请求上限（0不限）',
+      'Calls a second of a session (0 = no limit)',
+      { min: 0, max: 10000 },
+    ],
+    [
+      'security.rate.ip',
+      'int',
+      '600',
+      '登录前单IP每分钟请求上限（0不限）',
+      'Calls a minute of an IP before login (0 = no limit)',
+      { min: 0, max: 100000 },
+    ],
+    ['security.ip.allow', 'json', '[]', 'IP白名单', 'Allowed addresses (CIDR)'],
+    ['security.ip.deny', 'json', '[]', 'IP黑名单', 'Refused addresses (CIDR)'],
+    ['security.ip.admin', 'json', '[]', '管理员可用IP', 'Addresses of administrators (CIDR)'],
+  ]),
+  ...paramsOf('password', [
+    ['password.minLength', 'int', '8', '口令最小长度', 'Least length of a password', { min: 8, max: 32, public: true }],
+    ['password.maxDays', 'int', '90', '口令有效天数', 'Days before a password expires', { min: 1, max: 365 }],
+    ['password.history', 'int', '5', '不得与最近几次口令相同', 'Last passwords that may not return', { min: 0, max: 24 }],
+  ]),
+  ...paramsOf('login', [
+    ['login.maxFail', 'int', '5', '连续失败次数上限', 'Failures before the lock', { min: 3, max: 10 }],
+    ['login.failWindow', 'int', '15', '失败计数时间窗（分钟）', 'Window of the failures (minutes)', { min: 1, max: 60 }],
+    ['login.lockMinutes', 'int', '30', '锁定时长（分钟）', 'Lock (minutes)', { min: 5, max: 1440 }],
+    ['login.zzd', 'bool', '0', '启用浙政钉扫码登录', 'Government DingTalk login', { public: true }],
+    ['zzd.url', 'text', '', '浙政钉服务地址', 'Government DingTalk address', empty],
+    ['zzd.appKey', 'text', '', '浙政钉应用标识', 'Government DingTalk app key', empty],
+    ['zzd.appSecret', 'text', '', '浙政钉应用密钥', 'Government DingTalk app secret', { optional: true, secret: true }],
+  ]),
+  ...paramsOf('shell', [
+    ['ui.title', 'text', '城安 城市燃气与市政监管平台', '系统名称', 'Title', { public: true }],
+    ['ui.logo.zhrq', 'text', '', '智慧燃气标志', 'Logo of gas supervision', { optional: true, public: true }],
+    ['ui.logo.zhsz', 'text', '', '智慧市政标志', 'Logo of smart municipal', { optional: true, public: true }],
+    ['ui.logo.tbxt', 'text', '', '填报系统标志', 'Logo of the filling system', { optional: true, public: true }],
+    ['ui.watermark', 'bool', '1', '页面水印', 'Watermark', { public: true }],
+    ['search.enable', 'bool', '0', '菜单搜索', 'Menu search', { public: true }],
+    ['home.zhsz', 'text', '/zhsz-new', '智慧市政首页', 'Home of smart municipal', { oneOf: ['/zhsz', '/zhsz-new'], public: true }],
+    ['menu.ep.hosts', 'json', '[]', '可附加工号的外链主机', 'Hosts that may receive the employee code'],
+    ['menu.xzsp.url', 'text', '', '行政审批平台地址', 'Administrative approval site', empty],
+    ['frame.hosts', 'json', '[]', '可内嵌的主机', 'Hosts that may be framed', { public: true }],
+    ['sys.maintenance', 'bool', '0', '系统维护模式', 'Maintenance mode'],
+    ['sys.dept.rootId', 'text', '1', '根部门', 'Root department'],
+  ]),
+  ...paramsOf('operation', [
+    ['work.hours', 'json', '[["09:00","12:00"],["13:30","17:30"]]', '工作时间', 'Working hours'],
+    ['upload.imageMB', 'int', '20', '图片大小上限（MB）', 'Largest image (MB)', { min: 1, max: 100, public: true }],
+    ['upload.documentMB', 'int', '200', '文档大小上限（MB）', 'Largest document (MB)', { min: 1, max: 1024, public: true }],
+    ['upload.videoMB', 'int', '2048', '视频大小上限（MB）', 'Largest video (MB)', { min: 1, max: 10240, public: true }],
+    ['upload.macro', 'bool', '0', '允许含宏文档', 'Documents with macros'],
+    ['upload.clamav', 'text', '', '查毒服务地址', 'Virus scanner (socket or host:port)', empty],
+    ['audit.keepMonths', 'int', '36', '日志在线保存月数', 'Months that audit records stay', { min: 6, max: 240 }],
+    ['audit.syslog.url', 'text', '', '日志转发地址', 'Syslog address', empty],
+    ['sms.driver', 'text', 'platform', '短信通道', 'SMS driver', { oneOf: ['platform', 'log'] }],
+    ['webhook.hosts', 'json', '[]', '事件推送可用主机', 'Hosts that webhooks may call'],
+    ['pay.channels', 'json', '["bank"]', '支付渠道', 'Payment channels'],
+    ['jobs.failAlert', 'int', '3', '任务连续失败告警次数', 'Failures of a job before the alert', { min: 1, max: 10 }],
+  ]),
+  ...gasParams,
+]
