@@ -1,0 +1,43 @@
+import type { SpecialCall } from '@chengan/kernel/calls/call'
+import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { bool, datetime, longText, text } from '@chengan/kernel/fields/builders'
+import { forAdministrators } from '../audiences.ts'
+
+const calls = {
+  front: { zh: '上报前端日志', en: 'Upload the front-end log', verb: 'POST', path: 'front', permission: 'login', changes: true },
+} as const satisfies Readonly<Record<string, SpecialCall>>
+
+/** An unexpected failure of the server or of a browser (system.md §4 sys/log/error). */
+export const errorLog = defineResource({
+  name: 'errorLog',
+  root: 'sys/log/error',
+  area: 'system',
+  label: { zh: '异常日志', en: 'Error log' },
+  deletion: 'evidence',
+  scope: 'system',
+  fields: {
+    requestUri: text(300, '请求URI', 'URI', { readOnly: true }),
+    requestMethod: text(10, '请求方式', 'Method', { readOnly: true }),
+    requestParams: text(4000, '请求参数', 'Parameters', { readOnly: true }),
+    ip: text(64, 'IP', 'IP', { readOnly: true }),
+    userAgent: text(500, 'User-Agent', 'User agent', { readOnly: true }),
+    creatorName: text(50, '用户名', 'Username', { readOnly: true, index: true }),
+    errorInfo: longText('异常信息', 'Error', { readOnly: true }),
+    requestId: text(32, '请求编号', 'Request id', { readOnly: true, index: true }),
+    frontend: bool('是否前端日志', 'Front-end', { readOnly: true }),
+    createDate: datetime('发生时间', 'Logged at', { readOnly: true, index: true }),
+  },
+  list: {
+    columns: ['requestUri', 'requestMethod', 'creatorName', 'ip', 'frontend', 'requestId', 'createDate'],
+    search: ['creatorName', 'ip', 'requestUri', 'requestId', 'frontend', 'createDate'],
+    order: '-createDate',
+    subject: 'requestUri',
+  },
+  form: { as: 'drawer' },
+  screens: [{ zh: '异常日志', en: 'Error log', route: '/sys/logerror/index', levels: forAdministrators, noAdd: true }],
+  permissions: { page: 'sys:log:error', info: 'sys:log:error', export: 'sys:log:export' },
+  without: ['list', 'add', 'edit', 'delete', 'import'],
+  calls,
+})
+
+export interface ErrorLog extends RowOf<typeof errorLog> {}

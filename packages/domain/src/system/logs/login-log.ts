@@ -1,0 +1,51 @@
+import type { SpecialCall } from '@chengan/kernel/calls/call'
+import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { datetime, dict, int, text } from '@chengan/kernel/fields/builders'
+import { forAdministrators } from '../audiences.ts'
+import { loginOperation, loginStatus, loginType } from '../dictionaries/accounts.ts'
+
+const calls = {
+  mine: {
+    zh: '我的登录日志',
+    en: 'Own login log',
+    verb: 'GET',
+    path: 'mine',
+    permission: 'login',
+    query: { page: int('页码', 'Page', { min: 1 }), limit: int('每页条数', 'Rows a page', { min: 1 }) },
+  },
+} as const satisfies Readonly<Record<string, SpecialCall>>
+
+/** A login or logout, also one that failed (system.md §4 sys/log/login). `creatorName` is the username as it was typed. */
+export const loginLog = defineResource({
+  name: 'loginLog',
+  root: 'sys/log/login',
+  area: 'system',
+  label: { zh: '登录日志', en: 'Login log' },
+  deletion: 'evidence',
+  scope: 'system',
+  fields: {
+    creatorName: text(50, '用户名', 'Username', { readOnly: true, index: true }),
+    realName: text(50, '真实姓名', 'Real name', { readOnly: true }),
+    deptName: text(100, '部门', 'Department', { readOnly: true }),
+    operation: dict(loginOperation, '登录操作', 'Operation', { readOnly: true }),
+    status: dict(loginStatus, '登录状态', 'Status', { readOnly: true }),
+    loginType: dict(loginType, '登录方式', 'Way', { readOnly: true }),
+    failReason: text(200, '失败原因', 'Reason of failure', { readOnly: true }),
+    ip: text(64, 'IP', 'IP', { readOnly: true, index: true }),
+    location: text(100, '登录地点', 'Login place', { readOnly: true }),
+    userAgent: text(500, 'User-Agent', 'User agent', { readOnly: true }),
+    createDate: datetime('登录时间', 'Logged at', { readOnly: true, index: true }),
+  },
+  list: {
+    columns: ['creatorName', 'realName', 'deptName', 'operation', 'status', 'loginType', 'failReason', 'ip', 'location', 'createDate'],
+    search: ['creatorName', 'operation', 'status', 'ip', 'createDate'],
+    order: '-createDate',
+    subject: 'creatorName',
+  },
+  screens: [{ zh: '登录日志', en: 'Login log', route: '/sys/loglogin/index', levels: forAdministrators, noAdd: true }],
+  permissions: { page: 'sys:log:login', export: 'sys:log:export' },
+  without: ['list', 'info', 'add', 'edit', 'delete', 'import'],
+  calls,
+})
+
+export interface LoginLog extends RowOf<typeof loginLog> {}

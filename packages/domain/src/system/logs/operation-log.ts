@@ -1,0 +1,61 @@
+import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { datetime, dict, int, json, text } from '@chengan/kernel/fields/builders'
+import { forAdministrators } from '../audiences.ts'
+import { auditKind, opStatus } from '../dictionaries/operations.ts'
+
+/** An audit record: who did what to which rows, with the difference; append-only and chained (system.md §3.9, §4 sys/log/operation). */
+export const operationLog = defineResource({
+  name: 'operationLog',
+  root: 'sys/log/operation',
+  area: 'system',
+  label: { zh: '操作日志', en: 'Operation log' },
+  deletion: 'evidence',
+  scope: 'system',
+  fields: {
+    creatorName: text(50, '用户名', 'Username', { readOnly: true, index: true }),
+    realName: text(50, '真实姓名', 'Real name', { readOnly: true }),
+    deptName: text(100, '部门', 'Department', { readOnly: true }),
+    operation: text(100, '用户操作', 'Operation', { readOnly: true }),
+    module: text(50, '模块', 'Module', { readOnly: true }),
+    resource: text(100, '资源', 'Resource', { readOnly: true, index: true }),
+    rowIds: text(1000, '数据行', 'Rows', { readOnly: true }),
+    kind: dict(auditKind, '审计类别', 'Kind', { readOnly: true }),
+    requestUri: text(300, '请求URI', 'URI', { readOnly: true }),
+    requestMethod: text(10, '请求方式', 'Method', { readOnly: true }),
+    requestParams: text(4000, '请求参数', 'Parameters', { readOnly: true }),
+    diff: json('变更内容', 'Difference', { readOnly: true }),
+    requestTime: int('请求时长', 'Duration', { readOnly: true, unit: 'ms' }),
+    status: dict(opStatus, '操作状态', 'Status', { readOnly: true }),
+    msg: text(500, '返回信息', 'Message', { readOnly: true }),
+    ip: text(64, 'IP', 'IP', { readOnly: true }),
+    userAgent: text(500, 'User-Agent', 'User agent', { readOnly: true }),
+    requestId: text(32, '请求编号', 'Request id', { readOnly: true }),
+    hash: text(64, '链摘要', 'Chain hash', { readOnly: true }),
+    createDate: datetime('操作时间', 'Logged at', { readOnly: true, index: true }),
+  },
+  list: {
+    columns: [
+      'creatorName',
+      'realName',
+      'deptName',
+      'operation',
+      'module',
+      'kind',
+      'requestUri',
+      'requestMethod',
+      'requestTime',
+      'status',
+      'ip',
+      'createDate',
+    ],
+    search: ['creatorName', 'status', 'operation', 'ip', 'kind', 'module', 'createDate'],
+    order: '-createDate',
+    subject: 'operation',
+  },
+  form: { as: 'drawer' },
+  screens: [{ zh: '操作日志', en: 'Operation log', route: '/sys/logoperation/index', levels: forAdministrators, noAdd: true }],
+  permissions: { page: 'sys:log:operation', export: 'sys:log:export' },
+  without: ['list', 'info', 'add', 'edit', 'delete', 'import'],
+})
+
+export interface OperationLog extends RowOf<typeof operationLog> {}

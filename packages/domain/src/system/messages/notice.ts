@@ -1,0 +1,163 @@
+import type { Actor } from '@chengan/kernel/access/actor'
+import type { SpecialCall } from '@chengan/kernel/calls/call'
+import { isGiven } from '@chengan/kernel/condition'
+import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { attachments, bool, date, datetime, depts, dict, int, richText, text } from '@chengan/kernel/fields/builders'
+import { type Allowed, lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
+import { rule, type Values } from '@chengan/kernel/rule'
+import { addMinutes } from '@chengan/kernel/time'
+import { forEverybody, forSenders } from '../audiences.ts'
+import { noticeReceiver, noticeStatus, noticeType, readStatus } from '../dictionaries/messages.ts'
+import { textOf } from '../texts-of.ts'
+
+const toDepartments = { field: 'receiverType', is: noticeReceiver.values.departments.value } as const
+
+const fields = {
+  title: text(200, '标题', 'Title', { required: true }),
+  type: dict(noticeType, '类型', 'Type', { required: true }),
+  content: richText('内容', 'Content', { required: true }),
+  attachments: attachments(4, '附件', 'Attachments'),
+  receiverType: dict(noticeReceiver, '接收范围', 'Receivers', { required: true }),
+  receiverTypeIds: depts('接收部门', 'Departments', { when: toDepartments }),
+  receiverTypeList: depts('接收部门（旧字段名）', 'Departments (older field name)', { virtual: true }),
+  receiverName: text(500, '接收人', 'Receiver', { readOnly: true }),
+  urgent: bool('紧急', 'Urgent', { default: false }),
+  needConfirm: bool('须确认', 'Needs confirmation', { default: false }),
+  validUntil: date('有效期', 'Valid until'),
+  senderName: text(50, '发送者', 'Sender', { readOnly: true }),
+  senderDate: datetime('发送时间', 'Sent at', { readOnly: true }),
+  status: dict(noticeStatus, '状态', 'Status', { readOnly: true, default: noticeStatus.values.draft.value }),
+  readStatus: dict(readStatus, '阅读状态', 'Read', { readOnly: true, virtual: true }),
+  readDate: datetime('阅读时间', 'Read at', { readOnly: true, virtual: true }),
+  bizType: text(50, '业务类型', 'Business kind'),
+  bizId: text(32, '业务主键', 'Business row'),
+  bizRoute: text(300, '业务路由', 'Business route'),
+}
+
+const noticeToDepartmentsNamesThem = rule({
+  name: 'noticeToDepartmentsNamesThem',
+  when: toDepartments,
+  check: ({ row, input }) =>
+    isGiven(row.receiverTypeIds) || isGiven(input.receiverTypeList)
+      ? undefined
+      : { key: 'required', field: 'receiverTypeIds', values: { '0': fields.receiverTypeIds.label } },
+})
+
+const noticeIsTakenBackWithinADay = rule({
+  name: 'noticeIsTakenBackWithinADay',
+  check: ({ row, now }) => (now > addMinutes(textOf(row.senderDate), 24 * 60) ? { key: 'withdrawTooLate' } : undefined),
+})
+
+const isSender: Allowed = Object.freeze({
+  name: 'isSender',
+  may: (row: Values, actor: Actor) => row.creator === actor.userId,
+})
+
+const noticeLifecycle = lifecycle(noticeStatus, {
+  initial: 'draft',
+  actions: {
+    release: {
+      zh: '发布',
+      en: 'Release',
+      consequence: {
+        zh: '接收人将立即收到通知，发布后不能再编辑',
+        en: 'The receivers get the notice at once; it cannot be edited any more',
+      },
+    },
+    withdraw: {
+      zh: '撤回',
+      en: 'Withdraw',
+      consequence: { zh: '接收人将不再看到该通知', en: 'The receivers will no longer see the notice' },
+    },
+    edit: { zh: '编辑', en: 'Edit' },
+  },
+  rows: [
+    {
+      action: 'release',
+      from: 'draft',
+      to: 'sent',
+      by: isSender,
+      complete: true,
+      sets: ({ actor, now }) => ({ senderName: actor.realName, senderDate: now }),
+      does: ['freezeReceivers', 'writeReceipts', 'pushNotice'],
+    },
+    { action: 'withdraw', from: 'sent', to: 'draft', by: isSender, rules: [noticeIsTakenBackWithinADay], does: ['removeReceipts'] },
+    { action: 'edit', from: 'draft', to: 'same', by: isSender },
+  ],
+  steps: [
+    { zh: '草稿', en: 'Draft', states: ['draft'], date: 'createDate' },
+    { zh: '已发送', en: 'Sent', states: ['sent'], date: 'senderDate' },
+  ],
+  tones: { draft: 'neutral', sent: 'success' },
+})
+
+const onNotice = (verb: 'PUT' | 'POST', path: string, zh: string, en: string) =>
+  ({ zh, en, verb, path, permission: 'release', changes: true }) as const satisfies SpecialCall
+
+const ownNotice = (path: string, zh: string, en: string) =>
+  ({ zh, en, verb: 'PUT', path, permission: 'login', changes: true }) as const satisfies SpecialCall
+
+const calls = {
+  releaseById: onNotice('PUT', 'release/{id}', '发布', 'Release'),
+  withdrawById: onNotice('PUT', 'withdraw/{id}', '撤回', 'Withdraw'),
+  remindUnread: onNotice('POST', 'remindUnread/{id}', '提醒未读人员', 'Remind those who have not read'),
+  myPage: {
+    zh: '我的通知',
+    en: 'Own notices',
+    verb: 'GET',
+    path: 'mynotice/page',
+    permission: 'login',
+    query: {
+      noticeType: dict(noticeType, '类型', 'Type'),
+      readStatus: dict(readStatus, '阅读状态', 'Read'),
+      title: text(200, '标题', 'Title'),
+      page: int('页码', 'Page', { min: 1 }),
+      limit: int('每页条数', 'Rows a page', { min: 1 }),
+    },
+  },
+  myUnread: {
+    zh: '未读通知数',
+    en: 'Number of unread notices',
+    verb: 'GET',
+    path: 'mynotice/unread',
+    permission: 'login',
+    query: { detail: bool('按类型', 'By type') },
+  },
+  markRead: ownNotice('mynotice/read/{noticeId}', '标为已读', 'Mark read'),
+  markAllRead: ownNotice('mynotice/readAll', '全部标为已读', 'Mark all read'),
+  confirm: ownNotice('mynotice/confirm/{noticeId}', '确认', 'Confirm'),
+} as const satisfies Readonly<Record<string, SpecialCall>>
+
+/** A notice to everybody, to departments, or of the system to chosen users (system.md §4 sys/notice). */
+export const notice = defineResource({
+  name: 'notice',
+  root: 'sys/notice',
+  area: 'system',
+  label: { zh: '通知公告', en: 'Notice' },
+  deletion: 'physical',
+  scope: 'system',
+  fields,
+  lifecycles: { status: noticeLifecycle },
+  rules: [noticeToDepartmentsNamesThem],
+  fill: {
+    values: ({ input }) =>
+      isGiven(input.receiverTypeList) && !isGiven(input.receiverTypeIds) ? { receiverTypeIds: input.receiverTypeList } : {},
+  },
+  after: { add: ['releaseAtOnceWhereAsked'], delete: ['removeReceipts'] },
+  levels: { list: forSenders, save: forSenders, update: forSenders, delete: forSenders, release: forSenders, withdraw: forSenders },
+  list: {
+    columns: ['title', 'type', 'receiverType', 'receiverName', 'urgent', 'senderName', 'senderDate', 'status', 'createDate'],
+    search: ['title', 'type', 'status'],
+    order: '-createDate',
+    subject: 'title',
+  },
+  form: { as: 'wide' },
+  screens: [
+    { zh: '通知管理', en: 'Notices', route: '/sys/notice/index', levels: forSenders },
+    { zh: '我的通知', en: 'My notices', route: '/sys/notice-user/index', levels: forEverybody, view: 'myNotices', noAdd: true },
+  ],
+  without: ['list', 'export', 'import'],
+  calls,
+})
+
+export interface Notice extends RowOf<typeof notice> {}

@@ -1,0 +1,257 @@
+import type { Actor } from '@chengan/kernel/access/actor'
+import { buildRegistry } from '@chengan/kernel/definition/registry'
+import type { Resource } from '@chengan/kernel/definition/resource'
+import { baseErrors } from '@chengan/kernel/errors/base-catalogue'
+import type { Rule, RuleContext } from '@chengan/kernel/rule'
+import { describe, expect, it } from 'vitest'
+import { systemResources } from './resources.ts'
+import { regionTypeOf } from './settings/region.ts'
+import { systemMessages } from './system-messages.ts'
+
+const registry = buildRegistry(systemResources)
+
+const wanted = [
+  ['user', 'sys/user'],
+  ['role', 'sys/role'],
+  ['businessRole', 'sys/sysbusinessrole'],
+  ['dept', 'sys/dept'],
+  ['menu', 'sys/menu'],
+  ['dictType', 'sys/dict/type'],
+  ['dictData', 'sys/dict/data'],
+  ['param', 'sys/params'],
+  ['post', 'sys/post'],
+  ['region', 'sys/region'],
+  ['workday', 'sys/workcalendar'],
+  ['notice', 'sys/notice'],
+  ['noticeReceipt', 'sys/notice/user'],
+  ['duty', 'sys/duty'],
+  ['handleLog', 'gysy/handlelog'],
+  ['file', 'sys/oss'],
+  ['loginLog', 'sys/log/login'],
+  ['operationLog', 'sys/log/operation'],
+  ['errorLog', 'sys/log/error'],
+  ['onlineUser', 'sys/online'],
+  ['smsLog', 'sys/smslog'],
+  ['exportFile', 'sys/export'],
+  ['listView', 'sys/listview'],
+]
+
+const nobody: Actor = {
+  userId: 'me',
+  username: 'me',
+  realName: 'Me',
+  deptId: 'd1',
+  deptName: 'D1',
+  deptTree: ['d1', 'd2'],
+  deptPath: ['1', 'd1'],
+  level: 'district',
+  regionId: null,
+  superAdmin: false,
+  roles: [],
+  businessRoles: [],
+  permissions: new Set(),
+  scopes: [],
+  systems: [],
+}
+
+const context = (given: Partial<RuleContext>): RuleContext => ({
+  row: {},
+  before: null,
+  input: {},
+  actor: nobody,
+  today: '2026-03-02',
+  now: '2026-03-02 09:00:00',
+  refs: {},
+  facts: {},
+  setting: (_code, fallback) => fallback,
+  ...given,
+})
+
+function rulesOf(resource: string): readonly Rule[] {
+  const whole = registry.byName(resource)
+  return [...(whole.rules ?? []), ...Object.values(whole.lifecycles).flatMap((of) => of.transitions.flatMap((row) => row.rules ?? []))]
+}
+
+/** The key with which a rule refuses; undefined when it lets pass. */
+function refusal(resource: string, name: string, given: Partial<RuleContext>): string | undefined {
+  const found = rulesOf(resource).find((one) => one.name === name)
+  if (found === undefined) throw new Error(`${resource} has no rule ${name}`)
+  return found.check(context(given))?.key
+}
+
+describe('the resources of system management', () => {
+  it('are registered under their names and roots, each once', () => {
+    expect(registry.all.map((resource) => [resource.name, resource.root])).toEqual(wanted)
+    expect(new Set(registry.all.map((resource) => resource.root)).size).toBe(registry.all.length)
+  })
+
+  it.each(registry.all)('$name has its words in Chinese and English', (resource) => {
+    const labels = [resource.label, ...resource.fieldList.map((field) => field.label), ...Object.values(resource.calls)]
+    expect(labels.filter((label) => label.zh.trim() === '' || label.en.trim() === '')).toEqual([])
+  })
+
+  it('have special calls with one verb and path each', () => {
+    const addresses = systemResources.flatMap((resource: Resource) =>
+      Object.values(resource.calls ?? {}).map((call) => `${call.verb} ${resource.root}/${call.path}`),
+    )
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  it('answer secrets to nobody', () => {
+    const user = registry.byName('user').fields
+    const kept = ['passwordHash', 'passwordHistory', 'mfaSecret', 'mfaRecoveryCodes', 'mobileHash']
+    expect(kept.filter((name) => user[name]?.hidden !== true)).toEqual([])
+    expect(['password', 'confirmPassword'].filter((name) => user[name]?.writeOnly !== true || user[name]?.stored)).toEqual([])
+  })
+
+  it('declare messages that the house does not have already', () => {
+    expect(Object.keys(systemMessages).filter((key) => key in baseErrors)).toEqual([])
+  })
+})
+
+describe('an account', () => {
+  const administratorRole = (code: string) => ({ id: code, code, level: 'xt' })
+
+  it('has a username of a letter and three more characters', () => {
+    expect(refusal('user', 'usernameHasItsForm', { row: { username: 'ab1' } })).toBe('malformed')
+    expect(refusal('user', 'usernameHasItsForm', { row: { username: 'wang.li-01' } })).toBeUndefined()
+  })
+
+  it('cannot be disabled by its own holder', () => {
+    const before = { id: 'me', status: '1', roleIdList: ['r1'] }
+    const rule = 'nobodyDisablesOrRegrantsHimself'
+    expect(refusal('user', rule, { before, row: { ...before, status: '0' } })).toBe('notOnSelf')
+    expect(refusal('user', rule, { before, row: { ...before, roleIdList: ['r1', 'r2'] } })).toBe('notOnSelf')
+    expect(refusal('user', rule, { before, row: { ...before, remark: 'x' } })).toBeUndefined()
+  })
+
+  it('holds one administrator role at most', () => {
+    const facts = { grantedRoles: [administratorRole('sysAdmin'), administratorRole('auditAdmin')] }
+    expect(refusal('user', 'administratorRolesExcludeEachOther', { facts })).toBe('administratorsExclusive')
+    expect(refusal('user', 'administratorRolesExcludeEachOther', { facts, setting: () => 0 })).toBeUndefined()
+  })
+
+  it('holds only roles of its level', () => {
+    const facts = { grantedRoles: [{ id: 'r', code: 'citySupervisor', level: 'sj' }] }
+    expect(refusal('user', 'rolesFitTheLevel', { facts, refs: { deptId: { level: 'qx' } } })).toBe('roleLevel')
+    expect(refusal('user', 'rolesFitTheLevel', { facts, refs: { deptId: { level: 'sj' } } })).toBeUndefined()
+  })
+
+  it('lies in a live department of the grantor', () => {
+    const rule = 'departmentIsLiveAndWithinReach'
+    expect(refusal('user', rule, { row: { deptId: 'd2' }, refs: { deptId: { status: '0' } } })).toBe('departmentDisabled')
+    expect(refusal('user', rule, { row: { deptId: 'd9' }, refs: { deptId: { status: '1' } } })).toBe('grantExceeds')
+    expect(refusal('user', rule, { row: { deptId: 'd2' }, refs: { deptId: { status: '1' } } })).toBeUndefined()
+  })
+
+  it('keeps its roles when the system administrator edits it', () => {
+    const { fill } = registry.byName('user')
+    const actor = { ...nobody, roles: ['sysAdmin'] }
+    const before = { id: 'u', roleIdList: ['r1'] }
+    const filled = fill?.values(context({ actor, before, row: { ...before, roleIdList: ['r2'] }, refs: { deptId: { level: 'qx' } } }))
+    expect(filled).toMatchObject({ roleIdList: ['r1'], level: 'qx' })
+  })
+
+  it('keeps all but its grants when the security administrator edits it', () => {
+    const { fill } = registry.byName('user')
+    const actor = { ...nobody, roles: ['secAdmin'] }
+    const before = { id: 'u', realName: '王力', deptId: 'd1', roleIdList: ['r1'] }
+    const filled = fill?.values(context({ actor, before, row: { ...before, realName: '李力', roleIdList: ['r2'] } }))
+    expect(filled).toMatchObject({ realName: '王力', deptId: 'd1' })
+    expect(filled).not.toHaveProperty('roleIdList')
+  })
+})
+
+describe('a department', () => {
+  it('is not below itself', () => {
+    const before = { id: 'a' }
+    const rule = 'departmentIsNotBelowItself'
+    expect(refusal('dept', rule, { before, row: { pid: 'a' } })).toBe('superiorDepartmentWrong')
+    expect(refusal('dept', rule, { before, row: { pid: 'c' }, refs: { pid: { pids: '1,a,b' } } })).toBe('superiorDepartmentWrong')
+    expect(refusal('dept', rule, { before, row: { pid: 'c' }, refs: { pid: { pids: '1,b' } } })).toBeUndefined()
+  })
+
+  it('has the level of its kind, a section that of its company', () => {
+    const level = (kind: string) => registry.byName('dept').fill?.values(context({ row: { kind }, refs: { pid: { level: 'qy' } } }))
+    expect(['1', '3', '6', '11', '12'].map(level)).toEqual(['sj', 'qx', 'jl', 'qy', 'xt'].map((one) => ({ level: one })))
+  })
+})
+
+describe('a menu item', () => {
+  it('is not below itself, and a button has nothing below it', () => {
+    const given = { before: { id: 'm1' }, row: { pid: 'm3' }, facts: { menusAboveSuperior: ['m2', 'm1'] } }
+    expect(refusal('menu', 'menuIsNotBelowItself', given)).toBe('superiorMenuWrong')
+    expect(refusal('menu', 'buttonHasNoChildren', { refs: { pid: { type: '1' } } })).toBe('buttonHasNoChildren')
+  })
+
+  it('grants something where it is a button, in strings of the known form', () => {
+    expect(refusal('menu', 'buttonGrantsSomething', { row: { type: '1' } })).toBe('buttonGrantsNothing')
+    expect(refusal('menu', 'permissionsHaveTheirForm', { row: { permissions: 'sys:menu:save,sys menu' } })).toBe('malformed')
+    expect(refusal('menu', 'permissionsHaveTheirForm', { row: { permissions: 'sys:menu:save, sys:menu:list' } })).toBeUndefined()
+    expect(refusal('menu', 'resourcesNameUrlAndMethod', { row: { resourceList: [{ url: '/sys/menu', method: 'HEAD' }] } })).toBe(
+      'malformed',
+    )
+  })
+})
+
+describe('a setting', () => {
+  it('has a value of its type', () => {
+    const fits = (valueType: string, paramValue: string) => refusal('param', 'valueFitsItsType', { row: { valueType, paramValue } })
+    expect([fits('int', '1.5'), fits('json', '{'), fits('date', '2026-02-30'), fits('bool', 'maybe')]).toEqual(Array(4).fill('malformed'))
+    expect([fits('int', '15'), fits('json', '[]'), fits('date', '2026-02-28'), fits('text', 'x')]).toEqual(Array(4).fill(undefined))
+  })
+
+  it('of security is written by the security administrator alone', () => {
+    const given = { row: { paramCode: 'security.threeAdmin' } }
+    const rule = 'securityParametersBelongToTheSecurityAdministrator'
+    expect(refusal('param', rule, given)).toBe('forbidden')
+    expect(refusal('param', rule, { ...given, actor: { ...nobody, roles: ['secAdmin'] } })).toBeUndefined()
+  })
+
+  it('stays within the bounds of its code', () => {
+    const facts = { parameterBounds: { min: 8, max: 32 } }
+    const bounded = (paramValue: string) => refusal('param', 'valueLiesWithinItsBounds', { row: { paramValue }, facts })
+    expect(['7', '8', '33'].map(bounded)).toEqual(['tooSmall', undefined, 'tooLarge'])
+  })
+
+  it('of a dictionary keeps its value once it is used', () => {
+    const given = { before: { dictValue: '1' }, row: { dictValue: '2' } }
+    expect(refusal('dictData', 'valueInUseIsFixed', { ...given, facts: { dictValueUses: 3 } })).toBe('dictValueFixed')
+    expect(refusal('dictData', 'valueInUseIsFixed', { ...given, facts: { dictValueUses: 0 } })).toBeUndefined()
+  })
+})
+
+describe('a region', () => {
+  it('has the type that its code states', () => {
+    expect(['330000', '330100', '330102', '330102001', '330102001001'].map(regionTypeOf)).toEqual(['1', '2', '3', '4', '5'])
+  })
+
+  it('lies below its superior by its code', () => {
+    const rule = 'codeLiesBelowItsSuperior'
+    expect(refusal('region', rule, { row: { id: '330102001', pid: '330102' } })).toBeUndefined()
+    expect(refusal('region', rule, { row: { id: '330102001', pid: '330103' } })).toBe('regionSuperiorWrong')
+    expect(refusal('region', rule, { row: { id: '330102', pid: '330102' } })).toBe('regionSuperiorWrong')
+  })
+})
+
+describe('a notice', () => {
+  it('to departments names them, under either field name', () => {
+    const rule = 'noticeToDepartmentsNamesThem'
+    expect(refusal('notice', rule, { row: { receiverType: '1' } })).toBe('required')
+    expect(refusal('notice', rule, { row: { receiverType: '1' }, input: { receiverTypeList: ['d1'] } })).toBeUndefined()
+  })
+
+  it('is taken back within a day', () => {
+    const rule = 'noticeIsTakenBackWithinADay'
+    expect(refusal('notice', rule, { row: { senderDate: '2026-03-01 08:59:59' } })).toBe('withdrawTooLate')
+    expect(refusal('notice', rule, { row: { senderDate: '2026-03-01 09:00:00' } })).toBeUndefined()
+  })
+})
+
+describe('a day of the working calendar', () => {
+  it('gets its type from being worked or not', () => {
+    const filled = (day: string, isWorkday: boolean) => registry.byName('workday').fill?.values(context({ row: { day, isWorkday } }))
+    expect(filled('2026-10-01', false)).toEqual({ dayType: '3' })
+    expect(filled('2026-10-10', true)).toEqual({ dayType: '4' })
+  })
+})

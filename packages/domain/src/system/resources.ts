@@ -1,0 +1,50 @@
+import { menu } from './access/menu.ts'
+import { exportFile } from './files/export-file.ts'
+import { file } from './files/file.ts'
+import { listView } from './lists/list-view.ts'
+import { errorLog } from './logs/error-log.ts'
+import { loginLog } from './logs/login-log.ts'
+import { operationLog } from './logs/operation-log.ts'
+import { notice } from './messages/notice.ts'
+import { noticeReceipt } from './messages/notice-receipt.ts'
+import { smsLog } from './messages/sms-log.ts'
+import { businessRole } from './organisation/business-role.ts'
+import { dept } from './organisation/dept.ts'
+import { post } from './organisation/post.ts'
+import { role } from './organisation/role.ts'
+import { user } from './organisation/user/user.ts'
+import { onlineUser } from './sessions/online-user.ts'
+import { dictData } from './settings/dict-data.ts'
+import { dictType } from './settings/dict-type.ts'
+import { param } from './settings/param.ts'
+import { region } from './settings/region.ts'
+import { workday } from './settings/workday.ts'
+import { duty } from './work/duty.ts'
+import { handleLog } from './work/handle-log.ts'
+
+/** The resources of system management. */
+export const systemResources = [
+  user,
+  role,
+  businessRole,
+  dept,
+  menu,
+  dictType,
+  dictData,
+  param,
+  post,
+  region,
+  workday,
+  notice,
+  noticeReceipt,
+  duty,
+  handleLog,
+  file,
+  loginLog,
+  operationLog,
+  errorLog,
+  onlineUser,
+  smsLog,
+  exportFile,
+  listView,
+]

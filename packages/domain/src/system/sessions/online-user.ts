@@ -1,0 +1,54 @@
+import type { SpecialCall } from '@chengan/kernel/calls/call'
+import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { datetime, dict, json, text, user } from '@chengan/kernel/fields/builders'
+import { forAdministrators } from '../audiences.ts'
+import { systemCode } from '../dictionaries/accounts.ts'
+
+const calls = {
+  logout: {
+    zh: '强制下线',
+    en: 'Kick out',
+    verb: 'POST',
+    path: 'logout',
+    permission: 'logout',
+    query: { id: text(64, '会话或用户', 'Session or user') },
+    body: { ids: json('会话或用户', 'Sessions or users') },
+    changes: true,
+  },
+} as const satisfies Readonly<Record<string, SpecialCall>>
+
+/** A live session as administrators see it (system.md §4 sys/online): a view over the sessions, nobody writes it. */
+export const onlineUser = defineResource({
+  name: 'onlineUser',
+  root: 'sys/online',
+  area: 'system',
+  label: { zh: '在线用户', en: 'Online user' },
+  deletion: 'physical',
+  scope: 'system',
+  fields: {
+    id: text(64, '会话', 'Session', { readOnly: true }),
+    userId: user('用户', 'User', { readOnly: true, index: true }),
+    username: text(50, '用户名', 'Username', { readOnly: true }),
+    realName: text(50, '真实姓名', 'Real name', { readOnly: true }),
+    deptName: text(100, '部门', 'Department', { readOnly: true }),
+    ip: text(64, 'IP', 'IP', { readOnly: true }),
+    location: text(100, '登录地点', 'Place', { readOnly: true }),
+    browser: text(50, '浏览器', 'Browser', { readOnly: true }),
+    os: text(50, '操作系统', 'Operating system', { readOnly: true }),
+    systemCode: dict(systemCode, '所属系统', 'System', { readOnly: true }),
+    loginDate: datetime('登录时间', 'Logged in at', { readOnly: true }),
+    lastActiveDate: datetime('最近活动', 'Last active', { readOnly: true }),
+    expireDate: datetime('过期时间', 'Expires', { readOnly: true }),
+  },
+  list: {
+    columns: ['username', 'realName', 'deptName', 'ip', 'browser', 'systemCode', 'loginDate', 'lastActiveDate', 'expireDate'],
+    search: ['username', 'deptId'],
+    order: '-loginDate',
+    subject: 'realName',
+  },
+  screens: [{ zh: '在线用户', en: 'Online users', route: '/sys/online/index', levels: forAdministrators, noAdd: true }],
+  without: ['list', 'info', 'add', 'edit', 'delete', 'export', 'import'],
+  calls,
+})
+
+export interface OnlineUser extends RowOf<typeof onlineUser> {}

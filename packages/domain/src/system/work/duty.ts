@@ -1,0 +1,61 @@
+import type { SpecialCall } from '@chengan/kernel/calls/call'
+import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { datetime, dept, dict, int, region, text, user } from '@chengan/kernel/fields/builders'
+import { forEverybody } from '../audiences.ts'
+import { userLevel } from '../dictionaries/accounts.ts'
+import { timeLight } from '../dictionaries/flows.ts'
+
+const calls = {
+  count: { zh: '待办数量', en: 'Numbers of own duties', verb: 'GET', path: 'count', permission: 'login' },
+  urge: { zh: '催办', en: 'Urge', verb: 'PUT', path: 'urge/{id}', permission: 'login', changes: true },
+} as const satisfies Readonly<Record<string, SpecialCall>>
+
+/** Who must act on which row, why, until when (system.md §4 sys/duty). Lifecycles, flows, alarms and clocks write it; no call does.
+ *  A duty is mine when every party that is given fits me and I hold the string of its action. */
+export const duty = defineResource({
+  name: 'duty',
+  root: 'sys/duty',
+  area: 'system',
+  label: { zh: '待办责任', en: 'Duty' },
+  deletion: 'physical',
+  scope: 'own',
+  fields: {
+    bizType: text(100, '业务', 'Resource', { readOnly: true, index: true }),
+    bizId: text(32, '业务主键', 'Row', { readOnly: true, index: true }),
+    action: text(30, '待办动作', 'What is to be done', { readOnly: true }),
+    title: text(200, '标题', 'Title', { readOnly: true }),
+    reason: text(200, '事由', 'Why', { readOnly: true }),
+    userId: user('责任人', 'User that must act', { readOnly: true, index: true }),
+    businessRole: text(50, '责任业务角色', 'Business role that must act', { readOnly: true }),
+    dutyDeptId: dept('责任部门', 'Department that must act', { readOnly: true, index: true }),
+    dutyRegionId: region('责任区域', 'Region that must act', { readOnly: true }),
+    dutyLevel: dict(userLevel, '责任层级', 'Level that must act', { readOnly: true }),
+    notUserId: user('回避人', 'User that may not act', { hidden: true }),
+    route: text(300, '办理页面', 'Page', { readOnly: true }),
+    startTime: datetime('开始时间', 'Since', { readOnly: true }),
+    deadline: datetime('期限', 'Until', { readOnly: true, index: true }),
+    lightColor: dict(timeLight, '时限灯', 'Lamp', { readOnly: true, default: timeLight.values.green.value }),
+    urgeCount: int('催办次数', 'Urged', { readOnly: true, default: 0 }),
+    lastUrgeTime: datetime('最近催办', 'Last urged at', { readOnly: true }),
+    doneTime: datetime('办结时间', 'Done at', { readOnly: true }),
+    doneUserId: user('办结人', 'Done by', { readOnly: true }),
+  },
+  list: {
+    columns: ['title', 'reason', 'startTime', 'deadline', 'lightColor', 'urgeCount'],
+    search: ['title', 'bizType', 'lightColor', 'deadline', 'done'],
+    filters: { done: { zh: '已办', en: 'Done', kind: 'yesNo', filter: { column: 'doneTime', empty: false } } },
+    order: 'deadline',
+    subject: 'title',
+    tones: [
+      { tone: 'overdue', when: { field: 'lightColor', is: timeLight.values.red.value } },
+      { tone: 'due', when: { field: 'lightColor', is: timeLight.values.yellow.value } },
+      { tone: 'muted', when: { field: 'lightColor', is: timeLight.values.stopped.value } },
+    ],
+  },
+  screens: [{ zh: '我的待办', en: 'My to-do', route: '/act/todo/index', levels: forEverybody, view: 'todo', noAdd: true }],
+  permissions: { page: 'login' },
+  without: ['list', 'info', 'add', 'edit', 'delete', 'export', 'import'],
+  calls,
+})
+
+export interface Duty extends RowOf<typeof duty> {}
