@@ -54,6 +54,12 @@ describe('default grants', () => {
     expect(granted.has('yhpc.qy_aqjdyhpc.dispatch')).toBe(false)
   })
 
+  it('show the layers of the map to whom the map is shown, and where people are only to the offices', () => {
+    expect(of('cityLeader').has('yzt-zhrq.layer-pipe')).toBe(true)
+    expect(of('enterpriseStaff').has('yzt-zhrq.layer-hazard')).toBe(true)
+    expect(of('enterpriseStaff').has('yzt-zhrq.layer-person')).toBe(false)
+  })
+
   it('keep gas companies out of maintenance, and maintenance companies out of gas and of approvals', () => {
     expect(of('enterpriseStaff').has('rcyh.qb')).toBe(false)
     expect(of('enterpriseStaff').has('wsjc.spws')).toBe(true)

@@ -24,7 +24,9 @@ type Grant = (
 ) => boolean
 
 const isPage = ({ row }: Item) => row.type === 'page'
-const isExport = ({ verb }: Item) => verb === 'export'
+const isLayer = (permission: string) => permission.startsWith('map:layer:')
+/** Pages, exports and the layers of the map change nothing. */
+const isReading = (item: Item) => isPage(item) || item.verb === 'export' || item.row.permissions.some(isLayer)
 const isPlain = ({ verb }: Item) => verb === 'plain'
 const ofSystem = ({ row }: Item, ...systems: MenuSeed['system'][]) => row.system === undefined || systems.includes(row.system)
 
@@ -52,9 +54,9 @@ const grants: Readonly<Record<BuiltInRoleCode, Grant>> = {
   deptAdmin: (item, by) => ownSubtree(item, by) || item.within('aqOnline'),
   citySupervisor: (item, by) => byTables('sj')(item, by) || isPlain(item) || item.row.permissions.includes('sys:listview:share'),
   districtSupervisor: (item, by) => byTables('qx')(item, by) || isPlain(item),
-  cityLeader: (item, by) => (isPage(item) || isExport(item)) && byTables('sj')(item, by),
+  cityLeader: (item, by) => isReading(item) && byTables('sj')(item, by),
   jointDept: (item, by) =>
-    ((isPage(item) || isExport(item)) && byTables('sj')(item, by)) ||
+    (isReading(item) && byTables('sj')(item, by)) ||
     item.row.permissions.some((permission) => jointDeptActs.includes(permission) || permission.startsWith('gysy:zwdbcaseuser:')),
   enterpriseStaff: companyStaff,
   enterpriseAdmin: (item, by) =>
@@ -69,7 +71,6 @@ const grants: Readonly<Record<BuiltInRoleCode, Grant>> = {
   screen: (item) => item.within('zhrqHome', 'zhszHome', 'yzt-zhrq', 'yzt-zhsz') && (isPage(item) || item.row.permissions.some(isLayer)),
 }
 
-const isLayer = (permission: string) => permission.startsWith('map:layer:')
 const everybody = ['home', 'xtyyxt', 'gz', 'sysXgmm']
 
 /** The codes of the menu items that a built-in role is seeded with, in menu order. A button comes only with its page, and the
@@ -81,7 +82,7 @@ export function grantedMenus(role: BuiltInRoleCode, menus: readonly MenuSeed[], 
     const { row } = item
     const by = {
       screen: (level: StatedLevel) => row.openMode === 'window' || includes(row.path === undefined ? [] : tables.screen(row.path), level),
-      button: (level: StatedLevel) => row.permissions.some((permission) => includes(tables.call(permission), level)),
+      button: (level: StatedLevel) => row.permissions.some((permission) => includes(levelsOf(permission, tables), level)),
     }
     const given = grants[role](item, by) || (item.within(...everybody) && (isPage(item) || by.button('all')))
     const onGrantedPage = isPage(item) || (row.parent !== null && (granted.has(row.parent) || isShelf(byCode.get(row.parent))))
@@ -95,6 +96,12 @@ function itemOf(row: MenuSeed, byCode: ReadonlyMap<string, MenuSeed>): Item {
   for (let above = row.parent; above !== null; above = byCode.get(above)?.parent ?? null) line.push(above)
   const verb = row.type === 'button' ? (row.permissions[0]?.split(':').at(-1) ?? '') : ''
   return { row, line, within: (...codes) => codes.some((code) => line.includes(code)), verb }
+}
+
+/** A layer of the map is shown to whom the map is, but for the whereabouts of people, which are for the offices. */
+function levelsOf(permission: string, tables: LevelTables): readonly StatedLevel[] {
+  if (permission === 'map:layer:person') return ['sj', 'qx']
+  return isLayer(permission) ? tables.screen('/yzt/index') : tables.call(permission)
 }
 
 /** A branch asks no string itself; a page that does is never added on account of what hangs below it. */

@@ -23,7 +23,7 @@ export const businessUserItems: readonly CheckItem[] = itemsOf('businessUser', '
         '地下密闭空间',
         '相对密度大于或等于0.75的燃气管道、调压装置和燃具设置在地下室、半地下室、地下箱体等密闭空间内的，燃气经营者应书面告知用户并督促整改。',
         '现场查看用气位置，查阅安检告知书',
-        `${gasCode('第5.3节 用户管道')}；${majorCriteria('第九条第（一）项')}`,
+        `${gasCode('第2.2.7条')}；${majorCriteria('第九条第（一）项')}`,
         'userSide',
         { major: 'heavyGasUnderground', penalty: penaltyOfFacilities },
       ],

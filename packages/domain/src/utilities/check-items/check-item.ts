@@ -1,0 +1,59 @@
+import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { bool, decimal, dict, dicts, int, text } from '@chengan/kernel/fields/builders'
+import { rule } from '@chengan/kernel/rule'
+import { checkObjectType, hazardCategory, hazardLevel, itemUse, majorHazardBasis } from '../dictionaries/hazards.ts'
+
+const MAJOR = hazardLevel.values.major.value
+const all = ['city', 'district', 'enterprise'] as const
+
+export const majorItemNamesItsBasis = rule({
+  name: 'majorItemNamesItsBasis',
+  when: { field: 'hazardLevel', is: MAJOR },
+  check: ({ row }) => (row.majorBasis ? undefined : { key: 'majorNeedsBasis', field: 'majorBasis' }),
+})
+
+/** A standard question of an inspection, with the clause behind it and what an unmet one is (utilities-supervision.md §3). */
+export const checkItem = defineResource({
+  name: 'checkItem',
+  root: 'gysy/aqjdyhpcjcx',
+  area: 'utilities',
+  label: { zh: '检查标准库', en: 'Check-item library' },
+  deletion: 'physical',
+  systems: ['zhrq'],
+  scope: 'open',
+  fields: {
+    itemNo: text(20, '检查项编号', 'Item no.', { required: true, unique: true, format: 'code' }),
+    objectType: dict(checkObjectType, '适用对象', 'Applies to', { required: true, index: true }),
+    unitName: text(50, '评价单元', 'Unit', { required: true }),
+    categoryName: text(50, '检查项目', 'Heading', { required: true }),
+    content: text(500, '检查内容', 'Content', { required: true }),
+    method: text(500, '检查方法', 'Method'),
+    basis: text(300, '检查依据', 'Basis', { required: true }),
+    penaltyBasis: text(300, '处罚依据', 'Penalty clause'),
+    hazardCategory: dict(hazardCategory, '隐患类别', 'Category'),
+    hazardLevel: dict(hazardLevel, '默认等级', 'Default level'),
+    majorBasis: dict(majorHazardBasis, '重大隐患依据', 'Basis for major', { when: { field: 'hazardLevel', is: MAJOR } }),
+    deadlineDays: int('默认整改天数', 'Default days', { unit: 'd', min: 1, max: 90 }),
+    fullScore: decimal(5, 1, '分值', 'Score', { min: 0 }),
+    keyItem: bool('否决项', 'Veto item', { default: false }),
+    useFor: dicts(itemUse, '用途', 'Used for'),
+    sort: int('排序', 'Sort', { default: 0 }),
+    status: bool('启用', 'Enabled', { default: true }),
+  },
+  rules: [majorItemNamesItsBasis],
+  fill: { values: ({ row }) => (row.hazardLevel === MAJOR ? {} : { majorBasis: null }) },
+  list: {
+    columns: ['itemNo', 'objectType', 'unitName', 'categoryName', 'content', 'basis', 'hazardLevel', 'keyItem', 'status'],
+    search: ['objectType', 'itemNo', 'hazardCategory', 'hazardLevel', 'useFor', 'status', 'keyword'],
+    filters: { keyword: { zh: '关键字', en: 'Keyword', kind: 'text', fields: ['content', 'basis'] } },
+    order: ['objectType', 'sort'],
+    tones: [{ tone: 'muted', when: { field: 'status', is: false } }],
+    subject: 'itemNo',
+  },
+  screens: [{ route: '/aqjg/yhpc/jcx', zh: '检查标准库', en: 'Check-item library', levels: all }],
+  levels: { '*': all, save: ['city'], update: ['city'], delete: ['city'], import: ['city'] },
+  heldBy: [{ resource: 'hazardCheck', field: 'checkItemId' }],
+  form: { as: 'wide' },
+})
+
+export interface CheckItem extends RowOf<typeof checkItem> {}
