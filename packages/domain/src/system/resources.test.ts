@@ -208,10 +208,18 @@ describe('a setting', () => {
     expect(refusal('param', rule, { ...given, actor: { ...nobody, roles: ['secAdmin'] } })).toBeUndefined()
   })
 
-  it('stays within the bounds of its code', () => {
-    const facts = { parameterBounds: { min: 8, max: 32 } }
-    const bounded = (paramValue: string) => refusal('param', 'valueLiesWithinItsBounds', { row: { paramValue }, facts })
-    expect(['7', '8', '33'].map(bounded)).toEqual(['tooSmall', undefined, 'tooLarge'])
+  it('stays within the bounds and the choice of its code', () => {
+    const bounded = (paramCode: string, paramValue: string) =>
+      refusal('param', 'valueLiesWithinItsBounds', { row: { paramCode, paramValue } })
+    const minutes = ['9', '10', '121'].map((value) => bounded('security.token.idleMinutes', value))
+    expect(minutes).toEqual(['tooSmall', undefined, 'tooLarge'])
+    expect(bounded('security.pk.mode', 'sometimes')).toBe('malformed')
+    expect(bounded('own.code', '999999')).toBeUndefined()
+  })
+
+  it('is empty only where its code allows it', () => {
+    const empty = (paramCode: string) => refusal('param', 'valueIsGivenUnlessItMayBeEmpty', { row: { paramCode, paramValue: null } })
+    expect(['audit.syslog.url', 'ui.title', 'own.code'].map(empty)).toEqual([undefined, 'required', 'required'])
   })
 
   it('of a dictionary keeps its value once it is used', () => {

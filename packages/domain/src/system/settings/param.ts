@@ -1,23 +1,27 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
+import { isGiven } from '@chengan/kernel/condition'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { bool, dict, text } from '@chengan/kernel/fields/builders'
-import { rule, type Values } from '@chengan/kernel/rule'
+import { rule } from '@chengan/kernel/rule'
 import { isDateText } from '@chengan/kernel/time'
 import { forAdministrators } from '../audiences.ts'
 import { paramType } from '../dictionaries/shell.ts'
 import { keepsGrants } from '../organisation/administrators.ts'
+import { params } from '../params/params.ts'
 import { textOf } from '../texts-of.ts'
 
 const fields = {
   paramCode: text(100, '编码', 'Code', { required: true, unique: true }),
-  paramValue: text(4000, '值', 'Value', { required: true }),
+  paramValue: text(4000, '值', 'Value'),
   valueType: dict(paramType, '值类型', 'Value type', { default: paramType.values.text.value }),
   groupName: text(50, '分组', 'Group'),
   publicFlag: bool('前端可读', 'Public', { default: false }),
   secret: bool('密文', 'Secret', { default: false }),
   remark: text(200, '备注', 'Remark'),
-  builtIn: bool('内置', 'Built-in', { hidden: true, default: false }),
 }
+
+/** The parameters that come with the installation, by code. */
+const builtIn = new Map(params.map((one) => [one.code, one]))
 
 function isJson(value: string): boolean {
   try {
@@ -39,23 +43,36 @@ const fits: Readonly<Record<string, (value: string) => boolean>> = {
 
 const valueFitsItsType = rule({
   name: 'valueFitsItsType',
+  when: { field: 'paramValue', given: true },
   check: ({ row }) =>
     fits[textOf(row.valueType)]?.(textOf(row.paramValue)) === false
       ? { key: 'malformed', field: 'paramValue', values: { '0': fields.paramValue.label } }
       : undefined,
 })
 
-/** The fact answers `{min, max}` of the code, either of which may be missing; null where the code has no bounds. */
+const valueRefusal = (key: string, bound?: number) => ({
+  key,
+  field: 'paramValue',
+  values: { '0': fields.paramValue.label, ...(bound === undefined ? {} : { '1': bound }) },
+})
+
+const valueIsGivenUnlessItMayBeEmpty = rule({
+  name: 'valueIsGivenUnlessItMayBeEmpty',
+  source: 'system.md §10: an empty address turns a service off',
+  check: ({ row }) =>
+    isGiven(row.paramValue) || builtIn.get(textOf(row.paramCode))?.optional === true ? undefined : valueRefusal('required'),
+})
+
 const valueLiesWithinItsBounds = rule({
   name: 'valueLiesWithinItsBounds',
-  facts: ['parameterBounds'],
-  check: ({ row, facts }) => {
-    const bounds = (facts.parameterBounds ?? {}) as Values
-    const { min, max } = bounds
-    const value = Number(row.paramValue)
-    const refusal = (key: string, bound: number) => ({ key, field: 'paramValue', values: { '0': fields.paramValue.label, '1': bound } })
-    if (typeof min === 'number' && value < min) return refusal('tooSmall', min)
-    return typeof max === 'number' && value > max ? refusal('tooLarge', max) : undefined
+  when: { field: 'paramValue', given: true },
+  check: ({ row }) => {
+    const bounds = builtIn.get(textOf(row.paramCode))
+    if (bounds === undefined) return undefined
+    const value = textOf(row.paramValue)
+    if (bounds.min !== undefined && Number(value) < bounds.min) return valueRefusal('tooSmall', bounds.min)
+    if (bounds.max !== undefined && Number(value) > bounds.max) return valueRefusal('tooLarge', bounds.max)
+    return bounds.oneOf !== undefined && !bounds.oneOf.includes(value) ? valueRefusal('malformed') : undefined
   },
 })
 
@@ -88,8 +105,8 @@ export const param = defineResource({
   deletion: 'physical',
   scope: 'open',
   fields,
-  rules: [valueFitsItsType, valueLiesWithinItsBounds, securityParametersBelongToTheSecurityAdministrator],
-  deletable: { column: 'builtIn', is: false },
+  rules: [valueIsGivenUnlessItMayBeEmpty, valueFitsItsType, valueLiesWithinItsBounds, securityParametersBelongToTheSecurityAdministrator],
+  deletable: { not: { column: 'paramCode', oneOf: [...builtIn.keys()] } },
   after: { add: ['reloadParameters'], edit: ['reloadParameters'], delete: ['reloadParameters'] },
   list: {
     columns: ['paramCode', 'paramValue', 'valueType', 'groupName', 'remark'],
