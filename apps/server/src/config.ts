@@ -29,8 +29,16 @@ export const environmentSettings: readonly Setting[] = [
   { name: 'HOST', fallback: '127.0.0.1 (0.0.0.0 in production)', about: 'address to listen on' },
   { name: 'DATA_DIR', fallback: './data', about: 'folder of the embedded database, files and keys' },
   { name: 'DATABASE_URL', fallback: '(none)', about: 'PostgreSQL >= 15; without it the embedded database is used' },
-  { name: 'DB', fallback: 'pglite', about: 'without DATABASE_URL: pglite, or process (a PostgreSQL process, needs the development packages)' },
-  { name: 'DEMO', fallback: 'small (none in production)', about: 'demonstration city loaded into an empty database: small, city, metropolis, none' },
+  {
+    name: 'DB',
+    fallback: 'pglite',
+    about: 'without DATABASE_URL: pglite, or process (a PostgreSQL process, needs the development packages)',
+  },
+  {
+    name: 'DEMO',
+    fallback: 'small (none in production)',
+    about: 'demonstration city loaded into an empty database: small, city, metropolis, none',
+  },
   { name: 'DEMO_PASSWORD', fallback: '(made at the first start)', about: 'password of all demonstration accounts' },
   { name: 'DEMO_AS_OF', fallback: '(now)', about: 'date-time up to which the demonstration histories reach' },
   { name: 'NODE_ENV', fallback: '(none)', about: 'production: no demonstration data, weak settings refused' },
@@ -71,4 +79,3 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     parameters: Object.freeze(parameters),
   })
 }
-

@@ -10,20 +10,17 @@ export interface WorkCalendar {
   reload(): Promise<void>
 }
 
-/** Opens the calendar over its table: day types 1 and 4 are worked, 2 and 3 are not (dict day_type). */
+/** Opens the calendar over its table. */
 export function openWorkCalendar(db: Db): WorkCalendar {
-  let types = new Map<string, string>()
-  const isWorkday: Workdays = (date) => {
-    const type = types.get(date)
-    return type === undefined ? isWeekday(date) : type === '1' || type === '4'
-  }
+  let known = new Map<string, boolean>()
+  const isWorkday: Workdays = (date) => known.get(date) ?? isWeekday(date)
   return {
     isWorkday,
     addWorkdays: (from, days) => addWorkdays(from, days, isWorkday),
     workdaysBetween: (from, to) => workdaysBetween(from, to, isWorkday),
     async reload() {
-      const { rows } = await sql<{ day: string; type: string }>`select day, day_type as type from workday`.execute(db)
-      types = new Map(rows.map((row) => [row.day, row.type]))
+      const { rows } = await sql<{ day: string; worked: boolean }>`select day, is_workday as worked from workday`.execute(db)
+      known = new Map(rows.map((row) => [row.day, row.worked]))
     },
   }
 }

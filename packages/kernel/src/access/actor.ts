@@ -20,6 +20,8 @@ export interface Actor {
   readonly deptName: string
   /** Own department and all below it. */
   readonly deptTree: readonly string[]
+  /** Own department and all above it, root first. */
+  readonly deptPath: readonly string[]
   readonly level: Level
   readonly regionId: string | null
   readonly superAdmin: boolean

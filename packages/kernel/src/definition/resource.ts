@@ -103,6 +103,8 @@ export interface Resource {
   /** Rows in these states may lack required fields; they need only the given ones. */
   readonly draft?: { readonly field: string; readonly states: readonly string[]; readonly needs: readonly string[] }
   readonly numbers?: Readonly<Record<string, readonly NumberPart[]>>
+  /** Numbers that an action's effect draws, not the add. */
+  readonly numbersAtAction?: readonly string[]
   readonly rules?: readonly Rule[]
   /** Values that follow from others at add and edit; `refs` names the references it reads. */
   readonly fill?: { readonly refs?: readonly string[]; readonly values: (context: RuleContext) => Readonly<Record<string, unknown>> }

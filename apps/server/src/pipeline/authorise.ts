@@ -1,0 +1,22 @@
+import { type Actor, mayDo } from '@chengan/kernel/access/actor'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import type { ServerCall } from './call.ts'
+
+/** Refuses a caller without the permission string or level of the call, before the body is read (design.md §8). */
+export function authorise(call: ServerCall, actor: Actor): void {
+  if (call.access === 'anyone' || call.access === 'login') return
+  if (!call.access.some((permission) => mayDo(actor, permission))) throw refuse('forbidden')
+  refuseLevel(call.levels, actor)
+}
+
+/** The exact permission where the body decides: the root with or without id. */
+export function authoriseBody(call: ServerCall, actor: Actor, body: Readonly<Record<string, unknown>>): void {
+  if (call.accessOfBody === undefined) return
+  const { permission, levels } = call.accessOfBody(body)
+  if (!mayDo(actor, permission)) throw refuse('forbidden')
+  refuseLevel(levels, actor)
+}
+
+function refuseLevel(levels: ServerCall['levels'], actor: Actor): void {
+  if (!actor.superAdmin && levels.length > 0 && !levels.includes(actor.level)) throw refuse('forbidden')
+}

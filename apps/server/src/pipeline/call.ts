@@ -1,0 +1,35 @@
+import type { Actor } from '@chengan/kernel/access/actor'
+import type { Level } from '@chengan/kernel/access/level'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Fields } from '@chengan/kernel/fields/field'
+import type { Label } from '@chengan/kernel/label'
+import type { Context } from '../context.ts'
+import type { CallInput } from '../resources/fulfilment.ts'
+
+/** A call of the server. Access is always stated: `anyone`, `login`, or permission strings of which one is needed (style H3.1). */
+export interface ServerCall {
+  readonly label: Label
+  readonly verb: 'GET' | 'PUT' | 'POST' | 'DELETE'
+  /** Behind `/api/`; `:id` takes a value. */
+  readonly path: string
+  readonly access: 'anyone' | 'login' | readonly string[]
+  /** Levels that may call; empty = all. */
+  readonly levels: readonly Level[]
+  /** Where the body decides which permission is asked (root with or without id). */
+  readonly accessOfBody?: (body: Readonly<Record<string, unknown>>) => { permission: string; levels: readonly Level[] }
+  /** Runs in a transaction, guarded against double submits; a refusal leaves a record. */
+  readonly changes: boolean
+  /** Tags and shapes for the description of the calls. */
+  readonly resource: CompleteResource | null
+  readonly query?: Fields
+  readonly body?: Fields
+  /** What the standard shape of the reply is, for the description. */
+  readonly answers?: 'row' | 'page' | 'list' | 'saved' | 'none' | 'stream'
+  readonly run: (ctx: Context, input: CallInput) => Promise<unknown>
+}
+
+/** Who a request comes from, as the session engine answers. */
+export interface Identity {
+  readonly actor: Actor
+  readonly sessionId: string
+}

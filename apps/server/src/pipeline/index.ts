@@ -1,0 +1,131 @@
+import { Refusal, refuse } from '@chengan/kernel/errors/refusal'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import type { CallInput } from '../resources/fulfilment.ts'
+import type { Services } from '../services.ts'
+import { writeAudit } from '../storage/audit.ts'
+import { isDownload, sendDownload, successOf } from './answer.ts'
+import { authorise, authoriseBody } from './authorise.ts'
+import type { Identity, ServerCall } from './call.ts'
+import { contextOf, languageOf, requestFacts, systemActor } from './context-of.ts'
+import type { openCatalogue } from './errors.ts'
+import { refusalOfDatabase } from './errors.ts'
+import { inputOf } from './parse.ts'
+import { guardRepeat, keepReply, repeatedReply } from './repeat.ts'
+import { inTransaction } from './transaction.ts'
+
+/** What the session engine gives the pipeline. */
+export interface Gate {
+  /** Session of the request; null without one. Throws 401 for a dead or kicked one, and the refusals of `pk` and limits. */
+  identify(request: FastifyRequest, call: ServerCall): Promise<Identity | null>
+}
+
+export interface PipelineParts {
+  readonly services: Services
+  readonly gate: Gate
+  readonly catalogue: ReturnType<typeof openCatalogue>
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    identity: Identity | null
+  }
+  interface FastifyContextConfig {
+    call?: ServerCall
+  }
+}
+
+/** One way for every call: identify → authorise → parse → validate, scope, judge, act, audit (in the call's own function,
+ *  in one transaction when it changes something) → answer. */
+export function registerCalls(app: FastifyInstance, calls: readonly ServerCall[], parts: PipelineParts): void {
+  for (const call of calls) {
+    app.route({
+      method: call.verb,
+      url: `/api/${call.path}`,
+      config: { call },
+      onRequest: async (request) => {
+        request.identity = await parts.gate.identify(request, call)
+        if (call.access === 'anyone') return
+        if (request.identity === null) throw refuse('unauthorised')
+        authorise(call, request.identity.actor)
+      },
+      handler: (request, reply) => answerCall(parts, call, request, reply),
+    })
+  }
+}
+
+async function answerCall(parts: PipelineParts, call: ServerCall, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const ctx = contextFor(parts, request)
+  const input = inputOf(request)
+  authoriseBody(call, ctx.actor, input.body)
+  const data = call.changes ? await change(ctx, call, input, request) : await call.run(ctx, input)
+  if (reply.sent) return reply
+  return isDownload(data) ? sendDownload(reply, data) : successOf(ctx, data, call.changes)
+}
+
+async function change(ctx: Context, call: ServerCall, input: CallInput, request: FastifyRequest): Promise<unknown> {
+  const key = request.headers['idempotency-key']
+  if (typeof key === 'string' && key !== '') {
+    const before = await repeatedReply(ctx, key)
+    if (before !== undefined) return before
+  } else {
+    await guardRepeat(ctx, call.path + JSON.stringify(input.params), input.raw ?? input.query)
+  }
+  const data = await inTransaction(ctx, (inside) => call.run(inside, input))
+  if (typeof key === 'string' && key !== '') await keepReply(ctx, key, data)
+  return data
+}
+
+/** The context of a request that has passed the gate. */
+export function contextFor(parts: PipelineParts, request: FastifyRequest): Context {
+  const identity = request.identity
+  const facts = requestFacts(request, identity?.sessionId ?? null)
+  return contextOf(parts.services, identity?.actor ?? nobody, facts, languageOf(request.headers['accept-language']))
+}
+
+const nobody = { ...systemActor, userId: '', username: '', realName: '', superAdmin: false, scopes: [] }
+
+/** The one place where refusals and faults become replies. A fault is logged with the request's number, which the reply names. */
+export function registerErrors(app: FastifyInstance, parts: PipelineParts): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    const refusal = refusalFor(error, parts, request)
+    const language = languageOf(request.headers['accept-language'])
+    const envelope = parts.catalogue.envelope(refusal, language)
+    const call = request.routeOptions.config.call
+    if (call?.changes && request.identity) await recordFailure(parts, request, call, envelope.msg)
+    return reply.code(200).send(envelope)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    const known = (['GET', 'PUT', 'POST', 'DELETE'] as const).some(
+      (method) => method !== request.method && app.findRoute({ method, url: path }) !== null,
+    )
+    const language = languageOf(request.headers['accept-language'])
+    return reply.code(200).send(parts.catalogue.envelope(refuse(known ? 'methodNotAllowed' : 'notFound'), language))
+  })
+}
+
+function refusalFor(error: unknown, parts: PipelineParts, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('tooMuch')
+  if (typeof code === 'string' && code.startsWith('FST_ERR_CTP')) return refuse('unreadableBody')
+  const database = refusalOfDatabase(error, parts.services.registry)
+  if (database) return database
+  request.log.error({ err: error }, 'a call failed')
+  return refuse('serverError', { requestId: request.id })
+}
+
+async function recordFailure(parts: PipelineParts, request: FastifyRequest, call: ServerCall, msg: string): Promise<void> {
+  const ctx = contextFor(parts, request)
+  const resource = call.resource?.root ?? call.path
+  await writeAudit(ctx, {
+    operation: call.label.zh,
+    kind: 'write',
+    resource,
+    rowIds: [],
+    params: request.body ?? null,
+    status: '0',
+    msg,
+  }).catch((fault: unknown) => request.log.error({ err: fault }, 'the record of a refused call could not be written'))
+}

@@ -1,0 +1,195 @@
+import { fieldsOf, holds, isGiven } from '@chengan/kernel/condition'
+import type { CompleteAction, CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
+import { judgeForm } from '@chengan/kernel/definition/judge-form'
+import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
+import { asksOf } from '@chengan/kernel/lifecycle/lifecycle'
+import type { Values } from '@chengan/kernel/rule'
+import type { Context } from '../context.ts'
+import { differenceOf, writeAudit } from '../storage/audit.ts'
+import { admitsAny, refusalOf, startingHere } from './allowed.ts'
+import { type DutyRow, moveDuty, openDuties } from './duties.ts'
+import { runEffects } from './effects.ts'
+import { writeStep } from './handle-log.ts'
+import { unmasked } from './present.ts'
+import { checkReferences } from './references-check.ts'
+import { type Row, updateRow } from './rows.ts'
+import { judgeRules, needsOf, ruleContext } from './rule-context.ts'
+import { opinionMissing } from './save.ts'
+import { checkVersion, readRows } from './scope.ts'
+import { refuseUnknownNames, versionIn } from './strict.ts'
+import { fileFieldsOf, tieFiles } from './wire-files.ts'
+
+/** What was sent with an action, in one form whatever the client's family (R-2). */
+interface ActionInput {
+  readonly body: Values
+  readonly ids: readonly string[]
+  readonly single: boolean
+  readonly version: number | null
+  readonly opinion: string | null
+  readonly files: readonly string[]
+}
+
+/** Does an action of a lifecycle on one row or several: each is checked; if one fails none is changed. In the caller's transaction. */
+export async function act(ctx: Context, resource: CompleteResource, action: CompleteAction, body: Values): Promise<unknown> {
+  const input = readInput(action, body)
+  if (ctx.request.strict) refuseUnknownNames(resource, body, ['toRegionId'])
+  const rows = await readRows(ctx, resource, input.ids, { lock: true })
+  for (const row of rows) checkVersion(row, input.version)
+  const duties = await openDuties(ctx, resource, input.ids)
+  const answers: Values[] = []
+  for (const row of rows) answers.push(await actOnRow(ctx, resource, action, row, duties.get(row.id) ?? [], input))
+  return input.single ? answers[0] : answers
+}
+
+function readInput(action: CompleteAction, body: Values): ActionInput {
+  const list = Array.isArray(body.ids) ? body.ids.map(String) : typeof body.ids === 'string' ? body.ids.split(',') : null
+  const ids = list ?? (isGiven(body.id) ? [String(body.id)] : [])
+  if (ids.length === 0) throw refuse('idMissing')
+  const opinion = body.opinion ?? body.comment
+  const takesFiles = action.rows.some((row) => asksOf(row).some((ask) => ask.field === 'attachments'))
+  const files = !takesFiles && Array.isArray(body.attachments) ? body.attachments.map(fileId) : []
+  return {
+    body: action.outcomes ? { ...body, auditResult: outcomeOf(body) } : body,
+    ids: [...new Set(ids)],
+    single: list === null,
+    version: versionIn(body),
+    opinion: typeof opinion === 'string' && opinion.trim() !== '' ? opinion.trim().slice(0, 1000) : null,
+    files: files.filter((id) => id !== ''),
+  }
+}
+
+function fileId(value: unknown): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : ''
+}
+
+/** auditResult 1 passed, 2 refused, 3 invalid; also `pass` or `result`. */
+function outcomeOf(body: Values): string | null {
+  const given = body.auditResult ?? body.result
+  if (isGiven(given)) return String(given)
+  if (body.pass === true || body.pass === 'true' || body.pass === 1 || body.pass === '1') return '1'
+  if (body.pass === false || body.pass === 'false' || body.pass === 0 || body.pass === '0') return '2'
+  return null
+}
+
+async function actOnRow(
+  ctx: Context,
+  resource: CompleteResource,
+  action: CompleteAction,
+  row: Row,
+  duties: readonly DutyRow[],
+  sent: ActionInput,
+): Promise<Values> {
+  const input = unmasked(resource, sent.body, row)
+  const transition = chosen(ctx, resource, action, row, duties, input)
+  const changed = await decide(ctx, resource, transition, row, { ...sent, body: input })
+  const after = { ...row, ...changed }
+  await updateRow(ctx.db, resource, row.id, { ...changed, updater: ctx.actor.userId, updateDate: ctx.now }, true)
+  await tieFiles(
+    ctx,
+    resource,
+    row.id,
+    Object.fromEntries(
+      fileFieldsOf(resource)
+        .filter((f) => f.name in changed)
+        .map((f) => [f.name, changed[f.name]]),
+    ),
+  )
+  await tieStepFiles(ctx, resource, row.id, sent.files)
+  const step = {
+    action: action.name,
+    from: String(row[transition.stateField] ?? ''),
+    to: String(after[transition.stateField] ?? ''),
+    opinion: sent.opinion,
+    files: sent.files,
+    deadline: null,
+  }
+  await writeStep(ctx, resource, row.id, step)
+  const of = resource.lifecycles[transition.stateField]
+  const state = { verb: action.name, row: after, before: row, input, opinion: sent.opinion, files: sent.files }
+  if (of) await moveDuty(ctx, resource, of, after)
+  const done = await runEffects(ctx, resource, transition.does ?? [], state)
+  await writeAudit(ctx, {
+    operation: `${resource.label.zh}${action.zh}`,
+    kind: 'write',
+    resource: `${resource.root}:${action.name}`,
+    rowIds: [row.id],
+    diff: differenceOf(row, changed),
+    params: sent.body,
+    status: '1',
+  })
+  const states = Object.fromEntries(Object.keys(resource.lifecycles).map((field) => [field, done.row[field]]))
+  return { id: row.id, version: row.version + 1, ...states, ...done.answer }
+}
+
+/** The first transition whose state, caller and condition hold; else the refusal that fits best. */
+function chosen(
+  ctx: Context,
+  resource: CompleteResource,
+  action: CompleteAction,
+  row: Row,
+  duties: readonly DutyRow[],
+  input: Values,
+): CompleteTransition {
+  const here = startingHere(action, row)
+  if (here.length === 0) throw refuse('wrongState')
+  const mine = here.filter((transition) => admitsAny(transition, row, ctx.actor, duties))
+  if (mine.length === 0) {
+    const named = refusalOf(here)
+    throw refuse(named?.refusal ?? 'forbidden')
+  }
+  const values = { ...row, ...plainInput(resource, input) }
+  const found = mine.find((transition) => transition.when === undefined || holds(transition.when, values, ctx.actor.level))
+  if (found) return found
+  const wanted = mine.flatMap((transition) => (transition.when ? fieldsOf(transition.when) : [])).find((field) => !isGiven(values[field]))
+  const label = wanted === undefined ? undefined : resource.fields[wanted]?.label
+  if (wanted !== undefined && label) throw refuseFields([{ field: wanted, key: 'required', values: { '0': label } }])
+  throw refuse('wrongState')
+}
+
+function plainInput(resource: CompleteResource, input: Values): Values {
+  return Object.fromEntries(Object.entries(input).filter(([name, value]) => name in resource.fields && isGiven(value)))
+}
+
+/** What the action changes: what it asks for, judged; its rules; what it sets; the new state. */
+async function decide(
+  ctx: Context,
+  resource: CompleteResource,
+  transition: CompleteTransition,
+  row: Row,
+  sent: ActionInput,
+): Promise<Values> {
+  const asks = asksOf(transition)
+  const names = asks.map((ask) => ask.field)
+  const required = asks.filter((ask) => ask.required).map((ask) => ask.field)
+  const asked = judgeForm(resource, sent.body, { level: ctx.actor.level, now: ctx.now, ask: required, only: names }, row)
+  const whole = { ...row, ...asked.values }
+  const refusals = [...asked.refusals]
+  if (transition.complete)
+    refusals.push(...judgeForm(resource, {}, { level: ctx.actor.level, now: ctx.now, ask: 'complete' }, whole).refusals)
+  if (transition.opinion === 'required' && sent.opinion === null) refusals.push(opinionMissing)
+  if (refusals.length > 0)
+    throw refuseFields(refusals.filter((one, index) => refusals.findIndex((other) => other.field === one.field) === index))
+  const rules = [...(transition.complete ? (resource.rules ?? []) : []), ...(transition.rules ?? [])]
+  const context = await ruleContext(
+    ctx,
+    resource,
+    { row: whole, before: row, input: { ...sent.body, opinion: sent.opinion } },
+    needsOf(rules),
+  )
+  judgeRules(rules, context)
+  await checkReferences(ctx, resource, asked.values)
+  const state = transition.toValue === null ? {} : { [transition.stateField]: transition.toValue }
+  return { ...asked.values, ...state, ...transition.sets?.(context) }
+}
+
+async function tieStepFiles(ctx: Context, resource: CompleteResource, id: string, files: readonly string[]): Promise<void> {
+  if (files.length === 0) return
+  await ctx.db
+    .updateTable('file')
+    .set({ biz_type: resource.root, biz_id: id })
+    .where('id', 'in', [...files])
+    .where('biz_id', 'is', null)
+    .where('creator', '=', ctx.actor.userId)
+    .execute()
+}

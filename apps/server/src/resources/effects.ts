@@ -1,0 +1,35 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Values } from '@chengan/kernel/rule'
+import type { Context } from '../context.ts'
+import type { EffectContext } from './fulfilment.ts'
+import { updateRow } from './rows.ts'
+
+/** Runs named effects in order over one row; answers the row as they left it and what they add to the reply. */
+export async function runEffects(
+  ctx: Context,
+  resource: CompleteResource,
+  names: readonly string[],
+  state: { verb: string; row: Values; before: Values | null; input: Values; opinion: string | null; files: readonly string[] },
+): Promise<{ row: Values; answer: Values }> {
+  let row = state.row
+  const answer: Record<string, unknown> = {}
+  for (const name of names) {
+    const effect = ctx.services.fulfilments.effects[name]
+    if (effect === undefined) throw new Error(`effect ${name} is not fulfilled`)
+    const context: EffectContext = {
+      ...ctx,
+      ...state,
+      resource,
+      row,
+      async patch(values) {
+        await updateRow(ctx.db, resource, String(row.id), values, false)
+        row = { ...row, ...values }
+      },
+      answer(values) {
+        Object.assign(answer, values)
+      },
+    }
+    await effect(context)
+  }
+  return { row, answer }
+}

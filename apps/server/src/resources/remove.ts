@@ -1,0 +1,66 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import type { Values } from '@chengan/kernel/rule'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { writeAudit } from '../storage/audit.ts'
+import { runEffects } from './effects.ts'
+import type { Row } from './rows.ts'
+import { readRows } from './scope.ts'
+
+/** Deletes rows (R-4): all are checked first, one refusal refuses all. Evidence is only marked; duties end with the row. */
+export async function removeRows(ctx: Context, resource: CompleteResource, ids: readonly string[], query: Values = {}): Promise<null> {
+  const rows = await readRows(ctx, resource, [...new Set(ids)], { lock: true })
+  const kept = rows.filter((row) => resource.deletable !== undefined && row.$deletable !== true)
+  if (kept.length > 0) throw refuse('wrongState')
+  await refuseHeld(ctx, resource, rows)
+  const list = rows.map((row) => row.id)
+  if (resource.deletion === 'evidence') {
+    await sql`update ${sql.table(resource.table)} set deleted = true, version = version + 1, updater = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz
+      where id = any(${list}::text[])`.execute(ctx.db)
+  } else {
+    await sql`delete from ${sql.table(resource.table)} where id = any(${list}::text[])`.execute(ctx.db)
+  }
+  await sql`update duty set done_time = ${ctx.now}::timestamptz, done_user_id = ${ctx.actor.userId} where biz_type = ${resource.root} and biz_id = any(${list}::text[]) and done_time is null`.execute(
+    ctx.db,
+  )
+  for (const row of rows) {
+    const state = {
+      verb: 'delete',
+      row,
+      before: row,
+      input: query,
+      opinion: typeof query.reason === 'string' ? query.reason : null,
+      files: [],
+    }
+    await runEffects(ctx, resource, resource.after?.delete ?? [], state)
+  }
+  await writeAudit(ctx, {
+    operation: `删除${resource.label.zh}`,
+    kind: 'write',
+    resource: `${resource.root}:delete`,
+    rowIds: list,
+    diff: rows.map((row) => ({ field: String(row[resource.subject] ?? row.id), before: row, after: null })),
+    params: { ids: list, ...query },
+    status: '1',
+  })
+  return null
+}
+
+async function refuseHeld(ctx: Context, resource: CompleteResource, rows: readonly Row[]): Promise<void> {
+  const names: string[] = []
+  for (const holder of resource.heldBy ?? []) {
+    const target = ctx.services.registry.byName(holder.resource)
+    const field = target.fields[holder.field]
+    if (field === undefined) throw new Error(`${resource.name} is held by ${holder.resource}.${holder.field}, which is no field`)
+    const column = sql.ref(`h.${field.column}`)
+    const live = target.deletion === 'evidence' ? sql`and not h.deleted` : sql``
+    for (const row of rows) {
+      const held =
+        Array.isArray(row[holder.field]) || field.kind.endsWith('s') ? sql`${row.id} = any(${column})` : sql`${column} = ${row.id}`
+      const { rows: found } = await sql`select 1 from ${sql.table(target.table)} h where ${held} ${live} limit 1`.execute(ctx.db)
+      if (found.length > 0) names.push(String(row[resource.subject] ?? row.id))
+    }
+  }
+  if (names.length > 0) throw refuse('inUse', { '0': [...new Set(names)].join('、') })
+}

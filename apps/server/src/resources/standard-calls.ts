@@ -1,0 +1,177 @@
+import type { SpecialCall, StandardCall } from '@chengan/kernel/calls/call'
+import { isGiven } from '@chengan/kernel/condition'
+import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import type { Label } from '@chengan/kernel/label'
+import type { ServerCall } from '../pipeline/call.ts'
+import { act } from './act.ts'
+import { exportRows } from './export.ts'
+import type { CallInput, Fulfilments } from './fulfilment.ts'
+import { infoOf } from './info.ts'
+import { listOf, pageOf } from './lists.ts'
+import { removeRows } from './remove.ts'
+import { addRow, editRow } from './save.ts'
+
+/** Every call of a resource: the standard ones, its actions, and the special ones that the area fulfils. */
+export function callsOf(resource: CompleteResource, fulfilments: Fulfilments): readonly ServerCall[] {
+  const calls = [...standardCalls(resource), ...actionCalls(resource), ...specialCalls(resource, fulfilments)]
+  const aliases = resource.aliases.flatMap((root) => calls.map((call) => ({ ...call, path: root + call.path.slice(resource.root.length) })))
+  return [...calls, ...aliases]
+}
+
+const words: Readonly<Record<StandardCall, Label>> = {
+  page: { zh: '分页', en: 'page' },
+  list: { zh: '列表', en: 'list' },
+  info: { zh: '详情', en: 'detail' },
+  add: { zh: '新增', en: 'add' },
+  edit: { zh: '编辑', en: 'edit' },
+  delete: { zh: '删除', en: 'delete' },
+  export: { zh: '导出', en: 'export' },
+  import: { zh: '导入', en: 'import' },
+}
+
+function labelled(resource: CompleteResource, call: Label): Label {
+  return { zh: `${resource.label.zh}·${call.zh}`, en: `${resource.label.en}: ${call.en}` }
+}
+
+function accessOf(permission: string): ServerCall['access'] {
+  return permission === 'login' || permission === 'anyone' ? permission : [permission]
+}
+
+function standardCalls(resource: CompleteResource): readonly ServerCall[] {
+  const has = (call: StandardCall) => resource.standard.includes(call)
+  const read = (call: StandardCall, path: string, answers: ServerCall['answers'], run: ServerCall['run']): ServerCall => ({
+    label: labelled(resource, words[call]),
+    verb: 'GET',
+    path: `${resource.root}${path}`,
+    access: accessOf(resource.permissionOfCall(call)),
+    levels: resource.levelsOf(call === 'export' ? 'export' : 'list'),
+    changes: false,
+    resource,
+    ...(answers ? { answers } : {}),
+    run,
+  })
+  const calls: ServerCall[] = []
+  if (has('page')) calls.push(read('page', '/page', 'page', (ctx, input) => pageOf(ctx, resource, input.query)))
+  if (has('list')) calls.push(read('list', '/list', 'list', (ctx, input) => listOf(ctx, resource, input.query)))
+  if (has('export')) calls.push(read('export', '/export', 'stream', (ctx, input) => exportRows(ctx, resource, input.query)))
+  if (has('info')) {
+    const info: ServerCall['run'] = (ctx, input) => infoOf(ctx, resource, input.params.id ?? '')
+    calls.push(read('info', '/info/:id', 'row', info))
+    if (resource.family === 'sys' || resource.infoByRootId) calls.push(read('info', '/:id', 'row', info))
+  }
+  return [...calls, ...saveCalls(resource), ...deleteCalls(resource)]
+}
+
+/** PUT and POST on the root are both taken for add (no id) and edit (id); the body decides which permission is asked (R-2). */
+function saveCalls(resource: CompleteResource): readonly ServerCall[] {
+  const add = resource.standard.includes('add')
+  const edit = resource.standard.includes('edit')
+  if (!add && !edit) return []
+  const permissions = { save: resource.permissionOfCall('add'), update: resource.permissionOfCall('edit') }
+  const isEdit = (body: Readonly<Record<string, unknown>>) => isGiven(body.id) && (!resource.ownId || isGiven(body.version))
+  const open = permissions.save === 'login' || permissions.update === 'login'
+  const call = (verb: 'PUT' | 'POST', path = ''): ServerCall => ({
+    label: labelled(resource, add ? words.add : words.edit),
+    verb,
+    path: resource.root + path,
+    access: open ? 'login' : [permissions.save, permissions.update],
+    levels: [],
+    ...(open
+      ? {}
+      : {
+          accessOfBody: (body) =>
+            isEdit(body)
+              ? { permission: permissions.update, levels: resource.levelsOf('update') }
+              : { permission: permissions.save, levels: resource.levelsOf('save') },
+        }),
+    changes: true,
+    resource,
+    answers: 'saved',
+    run: (ctx, input) => {
+      if (isEdit(input.body)) {
+        if (!edit) throw refuse('methodNotAllowed')
+        return editRow(ctx, resource, input.body)
+      }
+      if (!add) throw refuse('methodNotAllowed')
+      return addRow(ctx, resource, input.body)
+    },
+  })
+  return [call('PUT'), call('POST')]
+}
+
+function deleteCalls(resource: CompleteResource): readonly ServerCall[] {
+  if (!resource.standard.includes('delete')) return []
+  const call = (path: string, ids: (input: CallInput) => readonly string[]): ServerCall => ({
+    label: labelled(resource, words.delete),
+    verb: 'DELETE',
+    path: resource.root + path,
+    access: accessOf(resource.permissionOfCall('delete')),
+    levels: resource.levelsOf('delete'),
+    changes: true,
+    resource,
+    answers: 'none',
+    run: (ctx, input) => removeRows(ctx, resource, ids(input), input.query),
+  })
+  return [call('', idsOfBody), call('/:id', (input) => [input.params.id ?? ''])]
+}
+
+/** An array of ids, or `{ids: […]}`. */
+export function idsOfBody(input: CallInput): readonly string[] {
+  const list = Array.isArray(input.raw) ? input.raw : Array.isArray(input.body.ids) ? input.body.ids : null
+  if (list === null) {
+    if (typeof input.body.ids === 'string' && input.body.ids !== '') return input.body.ids.split(',')
+    throw refuse('idMissing')
+  }
+  return list.map(String)
+}
+
+function actionCalls(resource: CompleteResource): readonly ServerCall[] {
+  const call = (action: CompleteAction, verb: 'PUT' | 'POST'): ServerCall => ({
+    label: labelled(resource, action),
+    verb,
+    path: `${resource.root}/${action.name}`,
+    access: [action.permission],
+    levels: resource.levelsOf(action.name),
+    changes: true,
+    resource,
+    answers: 'saved',
+    run: (ctx, input) => act(ctx, resource, action, input.body),
+  })
+  const declared = new Set(Object.values(resource.calls).map((special) => special.path))
+  return Object.values(resource.actions)
+    .filter((action) => action.name !== 'edit' && !declared.has(action.name))
+    .flatMap((action) => [call(action, 'PUT'), call(action, 'POST')])
+}
+
+function specialCalls(resource: CompleteResource, fulfilments: Fulfilments): readonly ServerCall[] {
+  return Object.entries(resource.calls).flatMap(([name, special]) => {
+    const handler = fulfilments.calls[`${resource.name}.${name}`]
+    if (handler === undefined) return []
+    const verbs =
+      special.changes && special.verb !== 'GET' && special.verb !== 'DELETE' ? (['PUT', 'POST'] as const) : ([special.verb] as const)
+    return verbs.map(
+      (verb): ServerCall => ({
+        label: labelled(resource, special),
+        verb,
+        path: `${resource.root}/${special.path.replace(/\{(\w+)\}/g, ':$1')}`.replace(/\/$/, ''),
+        access: accessOf(permissionOfSpecial(resource, special)),
+        levels: special.levels ?? [],
+        changes: special.changes ?? false,
+        resource,
+        ...(special.query ? { query: special.query } : {}),
+        ...(special.body ? { body: special.body } : {}),
+        ...(special.streams ? { answers: 'stream' as const } : {}),
+        run: (ctx, input) => handler(ctx, input),
+      }),
+    )
+  })
+}
+
+function permissionOfSpecial(resource: CompleteResource, special: SpecialCall): string {
+  if (special.permission === 'login' || special.permission === 'anyone') return special.permission
+  if (special.permission.includes(':')) {
+    return special.permission.split(':').length > 2 ? special.permission : resource.permission(special.permission)
+  }
+  return resource.permission(special.permission)
+}

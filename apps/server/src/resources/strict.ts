@@ -1,0 +1,41 @@
+import { isGiven } from '@chengan/kernel/condition'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { displayNameOf } from '@chengan/kernel/definition/names'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import type { Values } from '@chengan/kernel/rule'
+
+const envelope = new Set([
+  'id',
+  'ids',
+  'version',
+  'opinion',
+  'comment',
+  'attachments',
+  'auditResult',
+  'pass',
+  'result',
+  'actions',
+  'clock',
+  'handleLogs',
+  'businessKey',
+  'reason',
+  'level',
+  'taskId',
+])
+
+/** Refuses names that neither the definition nor a reply knows, for strict callers. */
+export function refuseUnknownNames(resource: CompleteResource, body: Values, more: readonly string[] = []): void {
+  const display = new Set(
+    resource.fieldList.filter((field) => field.to).map((field) => displayNameOf(field.name, field.kind.endsWith('s'))),
+  )
+  for (const name of Object.keys(body)) {
+    if (envelope.has(name) || name in resource.fields || display.has(name) || more.includes(name)) continue
+    if (resource.list.filters?.[name]) continue
+    throw refuse('unknownField', { '0': name }, { fields: [{ field: name, key: 'unknownField', values: { '0': name } }] })
+  }
+}
+
+/** The version that a caller read, if it says so. */
+export function versionIn(body: Values): number | null {
+  return isGiven(body.version) && Number.isInteger(Number(body.version)) ? Number(body.version) : null
+}

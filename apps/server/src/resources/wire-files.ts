@@ -1,0 +1,75 @@
+import type { WireFile } from '@chengan/kernel/calls/envelope'
+import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import { refuseFields } from '@chengan/kernel/errors/refusal'
+import type { Values } from '@chengan/kernel/rule'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+
+interface FileRow {
+  readonly id: string
+  readonly name: string
+  readonly typeId: string
+  readonly size: number
+  readonly creator: string | null
+  readonly bizId: string | null
+}
+
+/** Fields of a resource that hold files. */
+export function fileFieldsOf(resource: CompleteResource): readonly CompleteField[] {
+  return resource.fieldList.filter((field) => (field.kind === 'files' || field.kind === 'images') && field.stored)
+}
+
+async function filesById(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, FileRow>> {
+  if (ids.length === 0) return new Map()
+  const { rows } =
+    await sql<FileRow>`select id, name, type_id as "typeId", size, creator, biz_id as "bizId" from file where id = any(${[...ids]}::text[])`.execute(
+      ctx.db,
+    )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Files as they travel (R-12), in the order of the field; the address carries a signature bound to the reader. */
+export async function wireFiles(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, WireFile>> {
+  const files = await filesById(ctx, ids)
+  const wire = new Map<string, WireFile>()
+  for (const file of files.values()) {
+    const url = `/api/sys/oss/preview/${file.id}?s=${ctx.services.signFile(ctx.actor.userId, file.id)}`
+    wire.set(file.id, { id: file.id, name: file.name, url, typeId: Number(file.typeId), size: file.size })
+  }
+  return wire
+}
+
+/** Replaces ids by files in every file field of the rows. */
+export async function filesFor(ctx: Context, fields: readonly CompleteField[], rows: readonly Values[]): Promise<(row: Values) => Values> {
+  const ids = new Set<string>()
+  for (const row of rows) for (const field of fields) for (const id of (row[field.name] as string[] | null) ?? []) ids.add(id)
+  const wire = await wireFiles(ctx, [...ids])
+  return (row) => {
+    const values: Record<string, unknown> = {}
+    for (const field of fields) {
+      const list = (row[field.name] as string[] | null) ?? []
+      values[field.name] = list.flatMap((id) => wire.get(id) ?? [])
+    }
+    return values
+  }
+}
+
+/** Ties the files of a saved row to it. A file must be the caller's own and untied, or tied to this row already (R-12). */
+export async function tieFiles(ctx: Context, resource: CompleteResource, id: string, values: Values): Promise<void> {
+  for (const field of fileFieldsOf(resource)) {
+    const ids = (values[field.name] as readonly string[] | null | undefined) ?? []
+    if (ids.length === 0) continue
+    const files = await filesById(ctx, ids)
+    for (const one of ids) {
+      const file = files.get(one)
+      const mine = file && (file.bizId === id || (file.bizId === null && file.creator === ctx.actor.userId))
+      if (!mine) throw refuseFields([{ field: field.name, key: 'malformed', values: { '0': field.label } }])
+      if (field.kind === 'images' && file.typeId !== '1') {
+        throw refuseFields([{ field: field.name, key: 'fileKind', values: { format: 'jpg、png' } }])
+      }
+    }
+    await sql`update file set biz_type = ${resource.root}, biz_id = ${id} where id = any(${[...ids]}::text[]) and biz_id is null`.execute(
+      ctx.db,
+    )
+  }
+}

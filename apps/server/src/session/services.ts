@@ -1,0 +1,92 @@
+import type { Level } from '@chengan/kernel/access/level'
+import type { Settings } from '../settings.ts'
+import type { Db } from '../storage/database.ts'
+import type { SecurityKeys } from './keys.ts'
+
+/** What the account book calls things. The composition root reads it from the domain, so that this engine knows no role and no kind. */
+export interface AccountWords {
+  /** Level by kind of department; `asSuperior`: that of the department above (sections of a company). */
+  readonly levelByDeptKind: Readonly<Record<string, Level | 'asSuperior'>>
+  /** Codes of the roles that count as administrator: longer passwords, one session, addresses of their own. */
+  readonly administratorRoles: readonly string[]
+  /** Codes of the roles that hold every permission. */
+  readonly superRoles: readonly string[]
+  /** Codes of the roles of wall screens: no idle end, 30 days, listed addresses. */
+  readonly screenRoles: readonly string[]
+  /** All business systems: those of an account whose departments name none. */
+  readonly systems: readonly string[]
+}
+
+/** The second factor (P-11), fulfilled elsewhere. `needed` has already sent or asked for the code. */
+export interface SecondFactor {
+  check(account: {
+    readonly userId: string
+    readonly roles: readonly string[]
+    readonly code: string | null
+  }): Promise<
+    { readonly outcome: 'notNeeded' | 'passed' | 'setUpFirst' } | { readonly outcome: 'needed' | 'wrong'; readonly mfaType: string }
+  >
+}
+
+/** What is told to the audit trail, in the transaction of the call (system.md §3.9). */
+export interface SessionAudit {
+  readonly operation: 'login' | 'logout' | 'changePassword'
+  readonly userId: string | null
+  readonly username: string
+  readonly succeeded: boolean
+  readonly ip: string
+  readonly userAgent: string
+  readonly message: string
+}
+
+/** What sessions stand on; the server's services fulfil the first four. */
+export interface SessionServices {
+  readonly db: Db
+  readonly settings: Settings
+  /** Epoch ms. */
+  readonly clock: () => number
+  readonly newId: () => string
+  readonly keys: SecurityKeys
+  readonly words: AccountWords
+  /** Paths behind /api/ of calls that a person does not cause; they do not keep a session awake. `*` stands for a tail. */
+  readonly quietPaths?: readonly string[]
+  /** Paths behind /api/ whose callers prove themselves in another way than by the pk header (system.md §3.6). */
+  readonly selfProvenPaths?: readonly string[]
+  readonly secondFactor?: SecondFactor
+  readonly audit?: (db: Db, record: SessionAudit) => Promise<void>
+  /** Facts for the server's log: a changed address within a session, a refused proof in mode `warn`. */
+  readonly note?: (text: string, facts: Readonly<Record<string, string>>) => void
+  /** Words of people that a list of weak passwords does not know: one a line, read at start. */
+  readonly ownWeakPasswords?: readonly string[]
+}
+
+/** What the transport knows of a request, in the form that sessions ask for. */
+export interface RequestFacts {
+  readonly method: string
+  /** Behind /api/, without query, leading or trailing slash. */
+  readonly path: string
+  readonly query: Readonly<Record<string, unknown>>
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+  readonly ip: string
+  /** The address may carry its credential: a file, an export, an upload, a WebSocket (system.md §3.3). */
+  readonly queryCredentials: boolean
+}
+
+/** The first value of a header; absent and empty are one. */
+export function headerOf(request: RequestFacts, name: string): string | null {
+  const value = request.headers[name]
+  const first = typeof value === 'string' ? value : value?.[0]
+  return first === undefined || first === '' ? null : first
+}
+
+/** A value of the query as text; absent and empty are one. */
+export function queryOf(request: RequestFacts, name: string): string | null {
+  const value = request.query[name]
+  const first = Array.isArray(value) ? value[0] : value
+  return typeof first === 'string' && first !== '' ? first : null
+}
+
+/** Whether a path is one of a list; an entry may end in `*`. */
+export function isListed(path: string, list: readonly string[]): boolean {
+  return list.some((entry) => (entry.endsWith('*') ? path.startsWith(entry.slice(0, -1)) : path === entry))
+}

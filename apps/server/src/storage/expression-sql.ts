@@ -1,0 +1,51 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Expression, Test } from '@chengan/kernel/expression'
+import { type RawBuilder, sql } from 'kysely'
+
+type Sql = RawBuilder<unknown>
+
+/** The column of a field of the row called `alias`. */
+export function columnSql(resource: CompleteResource, name: string, alias: string): Sql {
+  const field = resource.fields[name]
+  if (field === undefined) throw new Error(`${resource.name} has no field ${name}`)
+  return sql.ref(`${alias}.${field.column}`)
+}
+
+/** An expression of a definition as SQL over the row called `alias`; the same value as `evaluate` in the kernel. */
+export function expressionSql(resource: CompleteResource, expression: Expression, alias: string, today: string): Sql {
+  const read = (part: Expression) => expressionSql(resource, part, alias, today)
+  if ('field' in expression) {
+    const field = resource.fields[expression.field]
+    return field?.derived ? read(field.derived) : columnSql(resource, expression.field, alias)
+  }
+  if ('value' in expression) return literal(expression.value)
+  if ('today' in expression) return sql`${today}::date`
+  if ('coalesce' in expression) return sql`coalesce(${sql.join(expression.coalesce.map(read))})`
+  if ('greatest' in expression) return sql`greatest(${sql.join(expression.greatest.map(read))})`
+  if ('daysFrom' in expression) return sql`((${read(expression.to)})::date - (${read(expression.daysFrom)})::date)`
+  return sql`case when ${testSql(resource, expression.if, alias)} then ${read(expression.then)} else ${read(expression.else)} end`
+}
+
+function literal(value: string | number | boolean | null): Sql {
+  // A bare parameter in a CASE branch has no type; numbers and truth values are written out.
+  if (value === null) return sql`null`
+  return typeof value === 'string' ? sql`${value}::text` : sql.raw(String(value))
+}
+
+/** A test of a definition as SQL. */
+export function testSql(resource: CompleteResource, test: Test, alias: string): RawBuilder<boolean> {
+  if ('all' in test)
+    return sql`(${sql.join(
+      test.all.map((part) => testSql(resource, part, alias)),
+      sql` and `,
+    )})`
+  if ('any' in test)
+    return sql`(${sql.join(
+      test.any.map((part) => testSql(resource, part, alias)),
+      sql` or `,
+    )})`
+  const column = columnSql(resource, test.field, alias)
+  if ('is' in test) return sql`${column} is not distinct from ${literal(test.is)}`
+  if ('oneOf' in test) return sql`${column} = any(${[...test.oneOf]}::text[])`
+  return test.empty ? sql`(${column} is null)` : sql`(${column} is not null)`
+}

@@ -1,0 +1,90 @@
+import type { ColumnSpec, IndexSpec, TableSpec } from './table.ts'
+
+/** The tables of the product as plain data; what a migration starts from and leads to. */
+export type Schema = Readonly<Record<string, TableSpec>>
+
+/** The schema of a list of tables. Throws when two share a name. */
+export function schemaOf(tables: readonly TableSpec[]): Schema {
+  const schema: Record<string, TableSpec> = {}
+  for (const table of tables) {
+    if (schema[table.name]) throw new Error(`two tables are called ${table.name}`)
+    schema[table.name] = table
+  }
+  return schema
+}
+
+const quoted = (name: string) => `"${name}"`
+
+function columnSql(name: string, column: ColumnSpec): string {
+  const parts = [quoted(name), column.type]
+  if (column.primary) parts.push('PRIMARY KEY')
+  else if (column.notNull) parts.push('NOT NULL')
+  if (column.default !== undefined) parts.push(`DEFAULT ${column.default}`)
+  return parts.join(' ')
+}
+
+function indexSql(table: string, index: IndexSpec): string {
+  const using = index.using ? ` USING ${index.using}` : ''
+  const where = index.where ? ` WHERE ${index.where}` : ''
+  return `CREATE ${index.unique ? 'UNIQUE ' : ''}INDEX ${quoted(index.name)} ON ${quoted(table)}${using} (${index.on})${where};`
+}
+
+/** Statements that make a table and its indexes. */
+export function createTable(table: TableSpec): readonly string[] {
+  const columns = Object.entries(table.columns).map(([name, column]) => `  ${columnSql(name, column)}`)
+  return [
+    `CREATE ${table.unlogged ? 'UNLOGGED ' : ''}TABLE ${quoted(table.name)} (\n${columns.join(',\n')}\n);`,
+    ...(table.indexes ?? []).map((index) => indexSql(table.name, index)),
+  ]
+}
+
+/** Statements that lead from one schema to another. A rename must be declared (`renamedFrom`); what is gone is dropped. */
+export function difference(from: Schema, to: Schema): readonly string[] {
+  const statements: string[] = []
+  for (const table of Object.values(to)) {
+    const before = from[table.name]
+    statements.push(...(before === undefined ? createTable(table) : alterTable(before, table)))
+  }
+  for (const name of Object.keys(from)) if (!to[name]) statements.push(`DROP TABLE ${quoted(name)};`)
+  return statements
+}
+
+function alterTable(before: TableSpec, after: TableSpec): readonly string[] {
+  const statements: string[] = []
+  const table = quoted(after.name)
+  const old: Record<string, ColumnSpec> = { ...before.columns }
+  for (const [name, column] of Object.entries(after.columns)) {
+    const source = column.renamedFrom
+    if (source !== undefined && old[source] && !old[name]) {
+      statements.push(`ALTER TABLE ${table} RENAME COLUMN ${quoted(source)} TO ${quoted(name)};`)
+      old[name] = old[source]
+      delete old[source]
+    }
+    const present = old[name]
+    if (present === undefined) statements.push(`ALTER TABLE ${table} ADD COLUMN ${columnSql(name, column)};`)
+    else statements.push(...alterColumn(table, name, present, column))
+  }
+  for (const name of Object.keys(old)) if (!after.columns[name]) statements.push(`ALTER TABLE ${table} DROP COLUMN ${quoted(name)};`)
+  return [...statements, ...alterIndexes(before, after)]
+}
+
+function alterColumn(table: string, name: string, before: ColumnSpec, after: ColumnSpec): readonly string[] {
+  const statements: string[] = []
+  const column = `ALTER TABLE ${table} ALTER COLUMN ${quoted(name)}`
+  if (before.type !== after.type)
+    statements.push(`${column} TYPE ${after.type} USING ${quoted(name)}::${after.type.replace(/ COLLATE.*/, '')};`)
+  if (before.default !== after.default) {
+    statements.push(after.default === undefined ? `${column} DROP DEFAULT;` : `${column} SET DEFAULT ${after.default};`)
+  }
+  if (Boolean(before.notNull) !== Boolean(after.notNull)) statements.push(`${column} ${after.notNull ? 'SET' : 'DROP'} NOT NULL;`)
+  return statements
+}
+
+function alterIndexes(before: TableSpec, after: TableSpec): readonly string[] {
+  const text = (table: TableSpec) => new Map((table.indexes ?? []).map((index) => [index.name, indexSql(table.name, index)]))
+  const old = text(before)
+  const statements: string[] = []
+  for (const [name, statement] of old) if (text(after).get(name) !== statement) statements.push(`DROP INDEX ${quoted(name)};`)
+  for (const [name, statement] of text(after)) if (old.get(name) !== statement) statements.push(statement)
+  return statements
+}
