@@ -1,0 +1,74 @@
+import type { ActionLook } from '@chengan/kernel/lifecycle/lifecycle'
+import { PASSED, RETURNED, VOID } from './codes.ts'
+
+/** The words of the actions on a hazard, and what each will do. */
+export const hazardActions: Readonly<Record<string, ActionLook>> = Object.freeze({
+  report: {
+    zh: '上报',
+    en: 'Report',
+    batch: true,
+    files: true,
+    consequence: {
+      zh: '上报后不能再修改；重大隐患即时短信通知区县和市级',
+      en: 'A reported record is locked; a major hazard notifies district and city by SMS at once',
+    },
+  },
+  recall: {
+    zh: '撤回',
+    en: 'Recall',
+    danger: true,
+    consequence: { zh: '撤回派发后通知书作废，编号不再使用', en: 'A recalled order is void and its number is not used again' },
+  },
+  dispatch: {
+    zh: '派发',
+    en: 'Dispatch',
+    batch: true,
+    files: true,
+    consequence: {
+      zh: '派发后生成整改通知书并短信通知企业负责人、安全管理员',
+      en: 'Issues the rectification order and notifies the principal and the safety manager by SMS',
+    },
+  },
+  reform: {
+    zh: '整改',
+    en: 'Rectify',
+    files: true,
+    consequence: { zh: '首次提交即签收整改通知书', en: 'The first entry signs for the order' },
+  },
+  reformOver: {
+    zh: '整改完成',
+    en: 'Rectification finished',
+    files: true,
+    consequence: { zh: '提交后通知复查单位', en: 'The reviewer is notified' },
+  },
+  delay: {
+    zh: '申请延期',
+    en: 'Ask for a delay',
+    files: true,
+    consequence: { zh: '重大隐患的延期由市级审批', en: 'The city decides the delay of a major hazard' },
+  },
+  audit: {
+    zh: '复查',
+    en: 'Review',
+    files: true,
+    outcomes: { [PASSED]: { zh: '通过', en: 'Pass' }, [RETURNED]: { zh: '退回', en: 'Return' }, [VOID]: { zh: '作废', en: 'Void' } },
+    consequence: {
+      zh: '复查通过后销号，结果写回来源记录；退回须给出新的整改期限',
+      en: 'A pass closes the hazard and writes back to its source; a return needs a new deadline',
+    },
+  },
+  supervise: {
+    zh: '督办',
+    en: 'List for supervision',
+    files: true,
+    consequence: {
+      zh: '挂牌后由督办层级复查，短信通知企业主要负责人',
+      en: 'The listing level reviews it; the principal is notified by SMS',
+    },
+  },
+  edit: {
+    zh: '定级与执法',
+    en: 'Grade and enforcement',
+    consequence: { zh: '修改前后的值记入办理记录', en: 'Values before and after are logged' },
+  },
+})

@@ -1,0 +1,55 @@
+import type { SpecialCall } from '@chengan/kernel/calls/call'
+import type { NumberPart } from '@chengan/kernel/definition/resource'
+import { date, dict, ref, region, text } from '@chengan/kernel/fields/builders'
+import { superviseLevel } from '../../dictionaries/hazards.ts'
+
+const level = dict(superviseLevel, '排查层级', 'Inspection level')
+
+/** The calls on hazards beyond the standard ones. */
+export const hazardCalls: Readonly<Record<string, SpecialCall>> = {
+  allPage: {
+    zh: '各级隐患',
+    en: 'Hazards of all levels',
+    verb: 'GET',
+    path: 'allPage',
+    permission: 'list',
+    query: { level, tab: text(20, '页签', 'Tab'), by: text(10, '汇总方式', 'Grouped by') },
+  },
+  addDraft: { zh: '新增草稿', en: 'Add a draft', verb: 'POST', path: 'add', permission: 'save', changes: true },
+  statistics: {
+    zh: '隐患排查统计',
+    en: 'Inspection statistics',
+    verb: 'GET',
+    path: 'statistics',
+    permission: 'list',
+    query: {
+      level,
+      regionId: region('所属区域', 'Region'),
+      gasCompaniesId: ref('gasCompany', '燃气企业', 'Gas company'),
+      from: date('检查时间起', 'Inspected from'),
+      to: date('检查时间止', 'Inspected to'),
+      groupBy: text(10, '分组', 'Group by', {
+        help: { zh: 'region、company、category、level、month、source', en: 'region, company, category, level, month, source' },
+      }),
+    },
+  },
+}
+
+/** Numbers drawn at add: one series per level and day. */
+export const hazardNumbers = {
+  hazardNo: ['YH', { field: 'level', upper: true }, { day: 'yyyyMMdd' }, { serial: 4 }],
+  checkNo: ['JC', { field: 'level', upper: true }, { day: 'yyyyMMdd' }, { serial: 4 }],
+} as const satisfies Readonly<Record<string, readonly NumberPart[]>>
+
+/** The number of a rectification order, drawn by the effect `issueOrder`: per dispatching department and year, with the region of
+ *  that department, so that the orders of two bureaus never share a number. */
+export const orderNumber: readonly NumberPart[] = [
+  '责改字〔',
+  { day: 'yyyy' },
+  '〕',
+  { ref: 'dispatchDeptId', field: 'regionId' },
+  '第',
+  { per: 'dispatchDeptId' },
+  { serial: 4 },
+  '号',
+]

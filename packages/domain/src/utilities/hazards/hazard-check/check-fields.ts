@@ -1,0 +1,84 @@
+import type { Condition } from '@chengan/kernel/condition'
+import { bool, date, datetime, dept, dict, images, inGroup, point, ref, region, text, users } from '@chengan/kernel/fields/builders'
+import {
+  checkObjectType,
+  checkType,
+  hazardCategory,
+  hazardLevel,
+  hazardSource,
+  majorHazardBasis,
+  reformMode,
+  superviseLevel,
+} from '../../dictionaries/hazards.ts'
+import { measureGroup } from '../../dictionaries/risks.ts'
+import { pendingRef } from '../../pending-references.ts'
+import { CITY, DISTRICT, facilityObjects, MAJOR, ON_THE_SPOT } from './codes.ts'
+
+/** A visit without finding asks nothing about the hazard. */
+export const found: Condition = { field: 'hasHazard', is: true }
+const majorFound: Condition = { all: [found, { field: 'hazardLevel', is: MAJOR }] }
+export const correctedOnTheSpot: Condition = { all: [found, { field: 'reformMode', is: ON_THE_SPOT }] }
+
+/** What the inspector fills in: the visit, the object, the finding, what he demands, pictures and place. */
+export const checkFields = {
+  ...inGroup('check', {
+    hazardNo: text(24, '隐患编号', 'Hazard no.', { readOnly: true, unique: true }),
+    checkNo: text(24, '检查编号', 'Inspection no.', {
+      fixed: true,
+      index: true,
+      help: {
+        zh: '填写本单位对该企业已有的检查编号，可在同一次检查下增加隐患',
+        en: 'Give an inspection no. of your own to add a further finding to that visit',
+      },
+    }),
+    level: dict(superviseLevel, '排查层级', 'Inspection level', {
+      required: true,
+      fixed: true,
+      index: true,
+      default: { actor: 'levelCode' },
+    }),
+    hazardSource: dict(hazardSource, '隐患来源', 'Source', { required: true }),
+    checkType: dict(checkType, '检查类型', 'Inspection type', { required: true }),
+    checkDate: datetime('检查时间', 'Inspection time', { required: true, notAfter: 'now' }),
+    checkDeptId: dept('检查单位', 'Inspecting department', { required: true, default: { actor: 'deptId' } }),
+    checkers: users('检查人员', 'Inspectors', { required: true }),
+    expertNames: text(200, '专家', 'Experts'),
+  }),
+  ...inGroup('object', {
+    objectType: dict(checkObjectType, '检查对象类型', 'Object type', { required: true }),
+    gasCompaniesId: ref('gasCompany', '燃气企业', 'Gas company', { required: true, index: true }),
+    gasFacilityId: ref('gasFacility', '燃气设施', 'Gas facility', { required: { field: 'objectType', oneOf: facilityObjects } }),
+    objectName: text(100, '检查对象', 'Object inspected', { required: true }),
+    regionId: region('所属区域', 'Region', { required: true, index: true }),
+    address: text(200, '详细地址', 'Address', { required: true }),
+    riskPointId: pendingRef('关联风险点', 'Risk point'),
+  }),
+  ...inGroup('hazard', {
+    hasHazard: bool('是否存在隐患', 'Hazard found', { required: true }),
+    checkItemId: ref('checkItem', '检查项', 'Check item', { when: found }),
+    hazardCategory: dict(hazardCategory, '隐患类别', 'Category', { required: true, when: found }),
+    hazardLevel: dict(hazardLevel, '隐患等级', 'Hazard level', { required: true, when: found, index: true }),
+    majorBasis: dict(majorHazardBasis, '重大隐患判定依据', 'Basis for major', { when: majorFound }),
+    description: text(1000, '隐患描述', 'Description', {
+      required: true,
+      when: found,
+      help: { zh: '现象、部位、数量', en: 'What, where, how many' },
+    }),
+    legalBasis: text(500, '违反条款', 'Clause violated', { when: found }),
+    failedMeasure: dict(measureGroup, '失效管控措施', 'Control measure that failed', {
+      when: { all: [found, { field: 'riskPointId', given: true }] },
+    }),
+    repeated: bool('是否重复隐患', 'Repeated', { readOnly: true, when: found }),
+  }),
+  ...inGroup('order', {
+    reformDeptId: dept('整改责任单位', 'Department to rectify', { when: found, index: true }),
+    reformMode: dict(reformMode, '整改方式', 'Mode of rectification', { when: found }),
+    reformDeadline: date('整改期限', 'Deadline', { when: found, notBefore: 'today', index: true }),
+    suggestion: text(500, '整改要求', 'Required measures', { when: found }),
+  }),
+  ...inGroup('place', {
+    beforeImages: images(9, '整改前照片', 'Photos before', { when: found, required: { field: 'level', oneOf: [DISTRICT, CITY] } }),
+    location: point('位置', 'Location'),
+    remark: text(500, '备注', 'Remark'),
+  }),
+}

@@ -1,0 +1,33 @@
+import { auditResult, checkObjectType, hazardLevel, hazardStatus, reformMode, superviseLevel } from '../../dictionaries/hazards.ts'
+
+/** Wire values that the definition of a hazard speaks of, by their meaning. */
+export const MAJOR = hazardLevel.values.major.value
+export const GENERAL = hazardLevel.values.general.value
+export const ON_THE_SPOT = reformMode.values.onTheSpot.value
+export const BY_DEADLINE = reformMode.values.byDeadline.value
+export const PASSED = auditResult.values.passed.value
+export const RETURNED = auditResult.values.returned.value
+export const VOID = auditResult.values.invalid.value
+export const COMPANY = superviseLevel.values.enterprise.value
+export const DISTRICT = superviseLevel.values.district.value
+export const CITY = superviseLevel.values.city.value
+
+/** Wire values of the states. */
+export const status = {
+  draft: hazardStatus.values.draft.value,
+  reported: hazardStatus.values.reported.value,
+  dispatched: hazardStatus.values.dispatched.value,
+  reforming: hazardStatus.values.reforming.value,
+  delayPending: hazardStatus.values.delayPending.value,
+  toReview: hazardStatus.values.toReview.value,
+  closed: hazardStatus.values.closed.value,
+  invalid: hazardStatus.values.invalid.value,
+} as const
+
+/** Objects that are a facility of the company: stations, pipes, regulators, cylinder supply stations. */
+export const facilityObjects: readonly string[] = [
+  checkObjectType.values.station.value,
+  checkObjectType.values.pipeline.value,
+  checkObjectType.values.regulator.value,
+  checkObjectType.values.cylinderStation.value,
+]

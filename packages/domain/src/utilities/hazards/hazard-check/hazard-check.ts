@@ -1,0 +1,118 @@
+import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { bizType } from '../../dictionaries/tasks.ts'
+import { hazardCalls, hazardNumbers } from './calls.ts'
+import { checkFields } from './check-fields.ts'
+import { COMPANY, status } from './codes.ts'
+import { hazardDefaults } from './defaults.ts'
+import { hazardLifecycle } from './lifecycle.ts'
+import { progressFields } from './progress-fields.ts'
+import { formRules } from './rules.ts'
+import { hazardFilters, hazardScreens, hazardTabs } from './screens.ts'
+
+/** One finding of an inspection, or one visit without finding; all findings of a visit share checkNo (utilities-supervision.md §3). */
+export const hazardCheck = defineResource({
+  name: 'hazardCheck',
+  root: 'gysy/aqjdyhpc',
+  area: 'utilities',
+  label: { zh: '隐患排查', en: 'Hazard check' },
+  deletion: 'evidence',
+  systems: ['zhrq'],
+  bizType: bizType.values.hazardCheck.value,
+  groups: {
+    check: { zh: '检查信息', en: 'Inspection' },
+    object: { zh: '检查对象', en: 'Object' },
+    hazard: { zh: '隐患信息', en: 'Hazard' },
+    order: { zh: '整改要求', en: 'Required rectification' },
+    dispatch: { zh: '派发信息', en: 'Dispatch' },
+    reform: { zh: '整改信息', en: 'Rectification' },
+    review: { zh: '复查', en: 'Review' },
+    supervision: { zh: '督办', en: 'Supervision' },
+    enforcement: { zh: '执法', en: 'Enforcement' },
+    place: { zh: '照片与位置', en: 'Photos and place' },
+    source: { zh: '来源与附件', en: 'Source and attachments' },
+  },
+  fields: { ...checkFields, ...progressFields },
+  lifecycles: { status: hazardLifecycle },
+  draft: { field: 'status', states: ['draft'], needs: ['level', 'gasCompaniesId', 'checkDate', 'hasHazard'] },
+  numbers: hazardNumbers,
+  rules: formRules,
+  fill: { refs: ['gasCompaniesId', 'gasFacilityId', 'checkItemId'], values: hazardDefaults },
+  list: {
+    columns: [
+      'hazardNo',
+      'level',
+      'gasCompaniesId',
+      'objectName',
+      'hazardCategory',
+      'hazardLevel',
+      'checkDate',
+      'reformDeadline',
+      'overdueDays',
+      'supervised',
+      'status',
+    ],
+    search: [
+      'gasCompaniesId',
+      'regionId',
+      'hazardLevel',
+      'hazardCategory',
+      'status',
+      'checkDate',
+      'keyword',
+      'supervised',
+      'hazardSource',
+      'overdue',
+      'checkType',
+      'level',
+      'reformDeptId',
+      'repeated',
+      'hasHazard',
+      'checkNo',
+      'closeDate',
+      'onTime',
+    ],
+    filters: hazardFilters,
+    order: '-checkDate',
+    tones: [{ tone: 'due', when: { any: [0, 1, 2, 3].map((days) => ({ field: 'daysLeft', is: days })) } }],
+    tabs: hazardTabs,
+    subject: 'objectName',
+  },
+  screens: hazardScreens,
+  parties: {
+    departments: ['deptId', 'reformDeptId', 'checkDeptId'],
+    through: ['gasCompaniesId'],
+    regions: ['regionId', 'handleRegionId'],
+  },
+  visible: {
+    all: { any: [{ not: { column: 'status', is: status.draft } }, { column: 'deptId', is: { actor: 'deptId' } }] },
+    enterprise: {
+      any: [
+        { column: 'level', is: COMPANY },
+        { column: 'status', oneOf: [status.dispatched, status.reforming, status.delayPending, status.toReview, status.closed] },
+      ],
+    },
+  },
+  deletable: {
+    all: [
+      { column: 'status', is: status.draft },
+      { column: 'deptId', is: { actor: 'deptId' } },
+    ],
+  },
+  without: ['import'],
+  levels: {
+    '*': ['city', 'district', 'enterprise'],
+    report: ['city', 'district', 'enterprise'],
+    recall: ['city', 'district', 'enterprise'],
+    audit: ['city', 'district', 'enterprise'],
+    edit: ['city', 'district', 'enterprise'],
+    dispatch: ['city', 'district'],
+    supervise: ['city', 'district'],
+    reform: ['enterprise'],
+    reformOver: ['enterprise'],
+    delay: ['enterprise'],
+  },
+  calls: hazardCalls,
+  form: { as: 'drawer' },
+})
+
+export interface HazardCheck extends RowOf<typeof hazardCheck> {}

@@ -1,0 +1,338 @@
+import type { Condition } from '@chengan/kernel/condition'
+import { lifecycle, type Step, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
+import { hazardStatus } from '../../dictionaries/hazards.ts'
+import { hazardActions } from './actions.ts'
+import { CITY, COMPANY, GENERAL, MAJOR, ON_THE_SPOT, PASSED, RETURNED, VOID } from './codes.ts'
+import * as then from './consequences.ts'
+import { hazardDuties } from './duties.ts'
+import {
+  dispatchedIt,
+  districtMayDispatch,
+  districtReviews,
+  gradesReported,
+  handedItIn,
+  rectifies,
+  reviewsUnlessListed,
+} from './parties.ts'
+import * as rules from './rules.ts'
+
+const found: Condition = { field: 'hasHazard', is: true }
+const major: Condition = { field: 'hazardLevel', is: MAJOR }
+const general: Condition = { field: 'hazardLevel', is: GENERAL }
+const outcome = (value: string): Condition => ({ field: 'auditResult', is: value })
+
+const report: readonly Transition[] = [
+  {
+    action: 'report',
+    case: 'no hazard',
+    from: 'draft',
+    to: 'closed',
+    by: 'owner',
+    when: { field: 'hasHazard', is: false },
+    complete: true,
+    rules: rules.reportRules,
+    sets: then.closeVisit,
+    does: ['writeBackToSource'],
+  },
+  {
+    action: 'report',
+    case: 'on the spot',
+    from: 'draft',
+    to: 'closed',
+    by: 'owner',
+    when: { all: [found, general, { field: 'reformMode', is: ON_THE_SPOT }] },
+    asks: ['afterImages', 'reformDesc'],
+    complete: true,
+    rules: rules.reportRules,
+    sets: then.closeOnTheSpot,
+    does: ['markRepeated', 'writeBackToSource'],
+  },
+  {
+    action: 'report',
+    case: 'self-rectification',
+    from: 'draft',
+    to: 'reforming',
+    by: 'enterprise',
+    when: { all: [found, general, { field: 'level', is: COMPANY }] },
+    asks: ['reformDeadline?'],
+    complete: true,
+    rules: rules.reportRules,
+    sets: then.startSelfRectification,
+    does: ['markRepeated'],
+  },
+  {
+    action: 'report',
+    case: 'major',
+    from: 'draft',
+    to: 'reported',
+    by: ['enterprise', 'district', 'city'],
+    when: { all: [found, major] },
+    complete: true,
+    rules: rules.reportRules,
+    sets: then.reportMajor,
+    does: ['markRepeated', 'notifyMajorReport'],
+  },
+  {
+    action: 'report',
+    case: 'general, of a bureau',
+    from: 'draft',
+    to: 'reported',
+    by: ['district', 'city'],
+    when: { all: [found, general] },
+    complete: true,
+    rules: rules.reportRules,
+    sets: then.reportGeneral,
+    does: ['markRepeated'],
+  },
+]
+
+const recall: readonly Transition[] = [
+  { action: 'recall', case: 'report', from: 'reported', to: 'draft', by: 'owner', opinion: 'required', sets: then.undoHandDown },
+  {
+    action: 'recall',
+    case: 'dispatch',
+    from: 'dispatched',
+    to: 'reported',
+    by: dispatchedIt,
+    opinion: 'required',
+    rules: [rules.recallEndsWithTheSignature],
+    sets: then.undoDispatch,
+    does: ['voidOrder'],
+  },
+]
+
+const dispatch: readonly Transition[] = [
+  {
+    action: 'dispatch',
+    case: 'to a district',
+    from: 'reported',
+    to: 'same',
+    by: 'city',
+    when: {
+      all: [
+        { field: 'toRegionId', given: true },
+        { field: 'level', is: CITY },
+      ],
+    },
+    asks: ['toRegionId', 'delegateReview?'],
+    sets: then.handDown,
+    does: ['notifyDistrict'],
+  },
+  {
+    action: 'dispatch',
+    case: 'to rectify',
+    from: 'reported',
+    to: 'dispatched',
+    by: ['city', districtMayDispatch],
+    when: { field: 'toRegionId', given: false },
+    asks: ['reformDeptId', 'reformMode', 'reformDeadline', 'suggestion'],
+    rules: [rules.onTheSpotIsNotDispatched],
+    sets: then.dispatchTo,
+    does: ['issueOrder', 'notifyCompanySms'],
+  },
+]
+
+const fiveRequirements = ['reformPerson', 'reformPhone', 'reformMeasures', 'reformFund', 'emergencyPlan', 'reformPlanFiles']
+
+const rectification: readonly Transition[] = [
+  {
+    action: 'reform',
+    case: 'major, five requirements',
+    from: 'dispatched',
+    to: 'reforming',
+    by: rectifies,
+    when: major,
+    asks: fiveRequirements,
+    sets: then.startRectification,
+  },
+  {
+    action: 'reform',
+    case: 'general',
+    from: 'dispatched',
+    to: 'reforming',
+    by: rectifies,
+    when: general,
+    asks: ['reformPerson', 'reformPhone', 'reformMeasures'],
+    sets: then.startRectification,
+  },
+  {
+    action: 'reform',
+    case: 'progress, major',
+    from: 'reforming',
+    to: 'same',
+    by: rectifies,
+    when: major,
+    asks: fiveRequirements,
+    opinion: 'required',
+    sets: then.logProgress,
+  },
+  {
+    action: 'reform',
+    case: 'progress',
+    from: 'reforming',
+    to: 'same',
+    by: rectifies,
+    when: general,
+    asks: ['reformPerson?', 'reformPhone?', 'reformMeasures?'],
+    opinion: 'required',
+    sets: then.logProgress,
+  },
+  {
+    action: 'reformOver',
+    from: 'reforming',
+    to: 'toReview',
+    by: rectifies,
+    asks: ['reformDesc', 'reformDate', 'afterImages', 'reformCost?'],
+    sets: then.handIn,
+    does: ['notifyReviewer'],
+  },
+  {
+    action: 'delay',
+    from: ['dispatched', 'reforming'],
+    to: 'delayPending',
+    by: rectifies,
+    asks: ['delayTo', 'delayReason', 'emergencyPlan'],
+    rules: rules.delayRules,
+    sets: then.sign,
+    does: ['notifyReviewer'],
+  },
+]
+
+const reviewer = ['duty', handedItIn, reviewsUnlessListed] as const
+const review = { action: 'audit', from: 'toReview', by: reviewer, opinion: 'required', rules: rules.reviewRules } as const
+const decision = {
+  action: 'audit',
+  from: 'delayPending',
+  to: 'reforming',
+  by: ['duty', reviewsUnlessListed],
+  opinion: 'required',
+  rules: rules.reviewRules,
+} as const
+
+const audit: readonly Transition[] = [
+  {
+    ...review,
+    case: 'pass, major',
+    to: 'closed',
+    when: { all: [outcome(PASSED), major] },
+    asks: ['reviewImages'],
+    sets: then.closeHazard,
+    does: ['writeBackToSource'],
+  },
+  {
+    ...review,
+    case: 'pass',
+    to: 'closed',
+    when: outcome(PASSED),
+    asks: ['reviewImages?'],
+    sets: then.closeHazard,
+    does: ['writeBackToSource'],
+  },
+  {
+    ...review,
+    case: 'return again',
+    to: 'reforming',
+    when: { all: [outcome(RETURNED), { field: 'returnCount', atLeast: 1 }] },
+    asks: ['reformDeadline', 'reviewImages?'],
+    sets: then.returnToRectify,
+    does: ['notifyCompanySms', 'proposeSupervision'],
+  },
+  {
+    ...review,
+    case: 'return',
+    to: 'reforming',
+    when: outcome(RETURNED),
+    asks: ['reformDeadline', 'reviewImages?'],
+    sets: then.returnToRectify,
+    does: ['notifyCompanySms'],
+  },
+  { ...decision, case: 'delay granted', when: outcome(PASSED), sets: then.grantDelay, does: ['notifyCompany'] },
+  { ...decision, case: 'delay refused', when: outcome(RETURNED), does: ['notifyCompany'] },
+  {
+    action: 'audit',
+    case: 'void',
+    from: 'reported',
+    to: 'invalid',
+    by: ['city', districtMayDispatch],
+    when: outcome(VOID),
+    asks: ['duplicateNo?'],
+    opinion: 'required',
+    rules: [rules.duplicateIsOnFile],
+  },
+]
+
+const open = ['reported', 'dispatched', 'reforming', 'delayPending', 'toReview']
+const listing = {
+  action: 'supervise',
+  from: open,
+  to: 'same',
+  asks: ['superviseNo?', 'superviseDate?', 'superviseDeadline', 'superviseFiles?'],
+  rules: [rules.cityListingStands, rules.onlyMajorOrLongOverdueIsListed],
+  sets: then.list,
+} as const
+
+const supervise: readonly Transition[] = [
+  { ...listing, case: 'by the city', by: 'city', does: ['notifyPrincipalSms', 'notifyDistrictSms'] },
+  { ...listing, case: 'by a district', by: districtReviews, does: ['notifyPrincipalSms'] },
+]
+
+const optional = (fields: readonly string[]) => fields.map((field) => `${field}?`)
+const grading = {
+  action: 'edit',
+  from: open,
+  to: 'same',
+  by: gradesReported,
+  asks: optional(rules.gradingFields),
+  opinion: 'required',
+  rules: [rules.onlyGradingAndEnforcementChange, rules.onlyTheCityLowersMajor, rules.majorHazardNamesItsBasis],
+  sets: then.grade,
+} as const
+
+/** An edit row without `asks` takes the whole form. */
+const edit: readonly Transition[] = [
+  { action: 'edit', case: 'draft', from: 'draft', to: 'same', by: 'owner' },
+  {
+    ...grading,
+    case: 'raised to major',
+    when: { all: [found, major, { field: 'majorReported', isNot: true }] },
+    does: ['notifyMajorReport'],
+  },
+  { ...grading, case: 'grade and enforcement' },
+  {
+    action: 'edit',
+    case: 'enforcement',
+    from: 'closed',
+    to: 'same',
+    by: gradesReported,
+    asks: optional(rules.enforcementFields),
+    opinion: 'required',
+    rules: [rules.onlyEnforcementChanges],
+  },
+]
+
+const steps: readonly Step[] = [
+  { zh: '上报', en: 'Reported', states: ['draft'], date: 'reportTime' },
+  { zh: '派发', en: 'Dispatched', states: ['reported'], date: 'dispatchTime' },
+  { zh: '整改', en: 'Rectified', states: ['dispatched', 'reforming', 'delayPending'], date: 'reformDate' },
+  { zh: '复查', en: 'Reviewed', states: ['toReview'], date: 'auditDate' },
+  { zh: '销号', en: 'Closed', states: ['closed'], date: 'closeDate' },
+]
+
+/** The life of a finding, from draft to closed or void (utilities-supervision.md §3, states). */
+export const hazardLifecycle = lifecycle(hazardStatus, {
+  initial: 'draft',
+  actions: hazardActions,
+  rows: [...report, ...recall, ...dispatch, ...rectification, ...audit, ...supervise, ...edit],
+  duties: hazardDuties,
+  steps,
+  tones: {
+    draft: 'neutral',
+    reported: 'warn',
+    dispatched: 'info',
+    reforming: 'info',
+    delayPending: 'warn',
+    toReview: 'warn',
+    closed: 'success',
+    invalid: 'neutral',
+  },
+})
