@@ -1,0 +1,131 @@
+import { addressOf, type Query } from './address.ts'
+import { learnFromDateHeader, learnServerTime } from './clock.ts'
+import { dropSessionKey, sessionKey, token } from './credentials.ts'
+import { CallFailure, type Envelope, isEnvelope } from './envelope.ts'
+import { report } from './outcomes.ts'
+import { requestProof } from './request-proof.ts'
+import { forgetSecurityKey } from './security-key.ts'
+import { spokenLanguage } from './spoken-language.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export interface CallOptions {
+  readonly query?: Query | undefined
+  /** JSON, or a FormData for files. */
+  readonly body?: unknown
+  /** The caller shows the refusal itself (a form its field errors, a card its failed look). */
+  readonly quiet?: boolean
+  /** Show the reply's message as success. */
+  readonly announce?: boolean
+  /** A dead session is the caller's matter: only the calls that make one. */
+  readonly anonymous?: boolean
+  readonly timeoutMs?: number
+  readonly signal?: AbortSignal | undefined
+}
+
+const ordinaryMs = 5_000
+const listOrSubmitMs = 30_000
+const clockDiffers = 10137
+const proofUnreadable = 10136
+
+/** Calls the server and yields `data`. Throws `CallFailure` for all else; the failure has then already been shown unless `quiet`. */
+export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
+  return (await callForReply<T>(method, path, options)).data
+}
+
+/** As `call`, with the whole reply. */
+export async function callForReply<T>(method: Method, path: string, options: CallOptions = {}): Promise<Envelope<T>> {
+  try {
+    const reply = await repeatOnce(method, path, options)
+    if (reply.code !== 0) throw refused(method, path, reply)
+    if (options.announce === true) report({ kind: 'succeeded', msg: reply.msg })
+    return reply as Envelope<T>
+  } catch (error) {
+    const failure = asFailure(error, method, path)
+    if (options.anonymous !== true || failure.kind !== 'refused') report({ kind: 'failed', failure, quiet: options.quiet === true })
+    throw failure
+  }
+}
+
+/** A proof that the server could not take says nothing about the call itself, so it is made once more. */
+async function repeatOnce(method: Method, path: string, options: CallOptions): Promise<Reply> {
+  const reply = await exchange(method, path, options)
+  if (reply.code === clockDiffers) {
+    const { data } = reply
+    if (typeof data === 'object' && data !== null && 'serverTime' in data) learnServerTime(Number(data.serverTime))
+    return exchange(method, path, options)
+  }
+  if (reply.code === proofUnreadable) {
+    if (sessionKey() !== undefined) dropSessionKey()
+    else forgetSecurityKey()
+    return exchange(method, path, options)
+  }
+  return reply
+}
+
+interface Reply extends Envelope<unknown> {
+  readonly requestId?: string | undefined
+}
+
+async function exchange(method: Method, path: string, options: CallOptions): Promise<Reply> {
+  const url = addressOf(path, options.query)
+  const proof = await requestProof()
+  const { body } = options
+  const isFile = body instanceof FormData
+  const limit = options.timeoutMs ?? (isFile ? undefined : limitFor(method, path))
+  const response = await fetch(url, {
+    method,
+    headers: headersFor(proof, isFile),
+    ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
+    signal: stopAfter(limit, options.signal),
+  })
+  learnFromDateHeader(response.headers.get('date'))
+  const requestId = response.headers.get('x-request-id') ?? undefined
+  const parsed: unknown = await response.json().catch(() => undefined)
+  if (!response.ok || !isEnvelope(parsed)) {
+    const msg = isEnvelope(parsed) ? parsed.msg : ''
+    throw new CallFailure({ kind: 'http', code: response.ok ? 500 : response.status, msg, url, method, requestId })
+  }
+  return { ...parsed, requestId }
+}
+
+/** Stops on the caller's wish or after the limit; joined by hand, as AbortSignal.any() is younger than the oldest browser served. */
+function stopAfter(limitMs: number | undefined, wish: AbortSignal | undefined): AbortSignal | null {
+  if (limitMs === undefined) return wish ?? null
+  const limit = AbortSignal.timeout(limitMs)
+  if (wish === undefined) return limit
+  const both = new AbortController()
+  for (const signal of [limit, wish]) {
+    if (signal.aborted) both.abort(signal.reason)
+    else signal.addEventListener('abort', () => both.abort(signal.reason), { once: true })
+  }
+  return both.signal
+}
+
+function limitFor(method: Method, path: string): number {
+  return method !== 'GET' || /(?:page|list|statistics)$/i.test(path) ? listOrSubmitMs : ordinaryMs
+}
+
+function headersFor(proof: string | undefined, isFile: boolean): Record<string, string> {
+  const bearer = token()
+  return {
+    'Accept-Language': spokenLanguage(),
+    Prefer: 'handling=strict',
+    ...(isFile ? {} : { 'Content-Type': 'application/json' }),
+    ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}`, token: bearer }),
+    ...(proof === undefined ? {} : { pk: proof }),
+  }
+}
+
+function refused(method: Method, path: string, reply: Reply): CallFailure {
+  const { code, msg, data, requestId } = reply
+  return new CallFailure({ kind: 'refused', code, msg: msg ?? '', data, url: addressOf(path), method, requestId })
+}
+
+function asFailure(error: unknown, method: Method, path: string): CallFailure {
+  if (error instanceof CallFailure) return error
+  const name = error instanceof Error ? error.name : ''
+  const kind = name === 'TimeoutError' ? 'timeout' : name === 'AbortError' ? 'aborted' : 'network'
+  const msg = error instanceof Error ? error.message : String(error)
+  return new CallFailure({ kind, code: kind === 'timeout' ? 408 : 0, msg, url: addressOf(path), method })
+}

@@ -1,0 +1,63 @@
+/** What every call answers: code 0 is success (product.md §8). */
+export interface Envelope<T> {
+  readonly code: number
+  readonly msg: string
+  readonly data: T
+}
+
+/** A refusal that belongs to a field of the form; child rows are named `items[2].length`. */
+export interface FieldError {
+  readonly field: string
+  readonly code: number
+  readonly msg: string
+}
+
+export type FailureKind = 'refused' | 'http' | 'timeout' | 'network' | 'aborted'
+
+export interface FailureFacts {
+  readonly kind: FailureKind
+  readonly url: string
+  readonly method: string
+  readonly code: number
+  readonly msg: string
+  readonly data?: unknown
+  readonly requestId?: string | undefined
+}
+
+/** Thrown by `call` for everything that is not code 0. `code` is the envelope's code or, for kind `http`, the status. */
+export class CallFailure extends Error {
+  readonly kind: FailureKind
+  readonly url: string
+  readonly method: string
+  readonly code: number
+  readonly msg: string
+  readonly data: unknown
+  readonly requestId: string | undefined
+
+  constructor(facts: FailureFacts) {
+    super(facts.msg === '' ? `${facts.kind} ${facts.code}` : facts.msg)
+    this.name = 'CallFailure'
+    this.kind = facts.kind
+    this.url = facts.url
+    this.method = facts.method
+    this.code = facts.code
+    this.msg = facts.msg
+    this.data = facts.data
+    this.requestId = facts.requestId
+  }
+
+  /** The refusals by field, in the order of the form; empty when the refusal belongs to no field. */
+  get fieldErrors(): readonly FieldError[] {
+    const { data } = this
+    if (typeof data !== 'object' || data === null || !('errors' in data) || !Array.isArray(data.errors)) return []
+    return data.errors.filter(isFieldError)
+  }
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  return typeof value === 'object' && value !== null && 'field' in value && typeof value.field === 'string' && 'msg' in value
+}
+
+export function isEnvelope(value: unknown): value is Envelope<unknown> {
+  return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'number'
+}

@@ -1,0 +1,64 @@
+import { learnServerTime } from './clock.ts'
+import { CallFailure, isEnvelope } from './envelope.ts'
+
+export interface DemoAccount {
+  readonly username: string
+  readonly realName: string
+  readonly note: string
+  readonly password: string
+}
+
+/** What the login page and each proof need before any session exists. */
+export interface SecurityKey {
+  readonly keyId: string
+  readonly sm2PublicKey: string
+  readonly serverTime: number
+  readonly pkMode: 'enforce' | 'warn' | 'off'
+  readonly captchaType?: 'text' | 'math' | 'none'
+  readonly passwordPolicy?: PasswordPolicy
+  readonly ui?: {
+    readonly title?: string
+    readonly subtitle?: string
+    readonly owner?: string
+    readonly zzd?: boolean
+    readonly homeZhsz?: string
+    readonly watermark?: boolean
+    readonly demoAccounts?: readonly DemoAccount[]
+  }
+}
+
+export interface PasswordPolicy {
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minKinds?: number
+  readonly history?: number
+}
+
+const path = '/api/sys/security/key'
+let pending: Promise<SecurityKey> | undefined
+
+async function fetchKey(): Promise<SecurityKey> {
+  const failed = (kind: 'http' | 'network', code: number) => new CallFailure({ kind, code, msg: '', url: path, method: 'GET' })
+  const response = await fetch(path, { signal: AbortSignal.timeout(5_000) }).catch(() => {
+    throw failed('network', 0)
+  })
+  const body: unknown = await response.json().catch(() => undefined)
+  if (!response.ok || !isEnvelope(body)) throw failed('http', response.status)
+  if (body.code !== 0) throw new CallFailure({ kind: 'refused', code: body.code, msg: body.msg, url: path, method: 'GET' })
+  const key = body.data as SecurityKey
+  learnServerTime(key.serverTime)
+  return key
+}
+
+/** One key per page, asked for once; a failed attempt is not remembered. */
+export function securityKey(): Promise<SecurityKey> {
+  pending ??= fetchKey().catch((error: unknown) => {
+    pending = undefined
+    throw error
+  })
+  return pending
+}
+
+export function forgetSecurityKey(): void {
+  pending = undefined
+}

@@ -1,0 +1,82 @@
+import { randomHex, sealWithPublicKey } from './cipher.ts'
+import { call, callForReply } from './client.ts'
+import { serverNow } from './clock.ts'
+import { readCookie } from './cookies.ts'
+import { forgetCredentials, keepCredentials } from './credentials.ts'
+import { forgetSecurityKey, securityKey } from './security-key.ts'
+
+export interface SignIn {
+  readonly uuid: string
+  readonly token: string
+  readonly name: string
+  readonly realName?: string
+  readonly expire?: number
+  readonly mustChangePwd?: boolean
+  readonly pwdExpireDays?: number
+  readonly mfaSetupRequired?: boolean
+  readonly roles?: readonly string[]
+}
+
+export interface SignInForm {
+  readonly username: string
+  readonly password: string
+  readonly captcha: string
+  readonly captchaId: string
+  readonly mfaCode?: string | undefined
+}
+
+/** `t|u|password` under the server's key: `u` is the captcha's id at login, the user's uuid elsewhere (system.md §3.4). */
+export async function sealPassword(password: string, owner: string): Promise<{ sealed: string; keyId: string }> {
+  const key = await securityKey()
+  return { sealed: await sealWithPublicKey(`${serverNow()}|${owner}|${password}`, key.sm2PublicKey), keyId: key.keyId }
+}
+
+export async function signIn(form: SignInForm): Promise<SignIn> {
+  const { sealed, keyId } = await sealPassword(form.password, form.captchaId)
+  const key = await securityKey()
+  const agreed = randomHex(16)
+  const body = {
+    username: form.username,
+    password: sealed,
+    uuid: form.captchaId,
+    captcha: form.captcha,
+    keyId,
+    sk: await sealWithPublicKey(agreed, key.sm2PublicKey),
+    ...(form.mfaCode === undefined ? {} : { mfaCode: form.mfaCode }),
+    ...(readCookie('systemCode') === undefined ? {} : { systemCode: readCookie('systemCode') }),
+  }
+  return keepSignIn(await call<SignIn>('POST', 'login', { body, quiet: true, anonymous: true }), agreed)
+}
+
+/** Internet portal: the ticket becomes a session of this system. */
+export async function signInByTicket(ticket: string): Promise<SignIn> {
+  const body = { ticket, systemCode: readCookie('systemCode') ?? 'zhrq' }
+  return keepSignIn(await call<SignIn>('POST', 'portal/out/login', { body, anonymous: true }))
+}
+
+function keepSignIn(signedIn: SignIn, agreed?: string): SignIn {
+  keepCredentials({ uuid: signedIn.uuid, token: signedIn.token, roles: signedIn.roles ?? [], sessionKey: agreed })
+  return signedIn
+}
+
+/** Ends the session; the server's refusal to hear of it changes nothing for the one who leaves (SH-24). */
+export async function signOut(): Promise<void> {
+  await call('POST', 'logout', { quiet: true, anonymous: true }).catch(() => undefined)
+  forgetCredentials()
+  forgetSecurityKey()
+}
+
+export interface PasswordChange {
+  readonly old: string
+  readonly fresh: string
+  readonly confirmation: string
+}
+
+export async function changePassword(change: PasswordChange): Promise<string> {
+  const owner = readCookie('uuid') ?? ''
+  const [old, fresh, confirmation] = await Promise.all(
+    [change.old, change.fresh, change.confirmation].map(async (one) => (await sealPassword(one, owner)).sealed),
+  )
+  const body = { password: old, newPassword: fresh, confirmPassword: confirmation }
+  return (await callForReply('PUT', 'sys/user/updatePassWord', { body, quiet: true })).msg
+}

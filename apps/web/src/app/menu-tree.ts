@@ -1,0 +1,95 @@
+import type { MenuItem, SystemCode } from '../api/session.ts'
+import { tidy } from '../navigation/address.ts'
+import { homeKey } from '../navigation/tab-rules.ts'
+
+const isTrue = (value: unknown) => value === true || value === 1 || value === '1' || value === 'true'
+
+export const isHidden = (item: MenuItem) => isTrue(item.hidden)
+export const isFullPage = (item: MenuItem) => isTrue(item.fullPage)
+export const appendsEp = (item: MenuItem) => isTrue(item.appendEp)
+/** An open tab keeps its state unless the menu says false. */
+export const isCached = (item: MenuItem | undefined) => item?.cache === undefined || item.cache === null || isTrue(item.cache)
+
+export const childrenOf = (item: MenuItem): readonly MenuItem[] => item.children ?? []
+export const visibleChildren = (item: MenuItem): readonly MenuItem[] => childrenOf(item).filter((child) => !isHidden(child))
+const isBranch = (item: MenuItem) => visibleChildren(item).length > 0
+
+export type Destination =
+  | { readonly kind: 'branch' }
+  | { readonly kind: 'placeholder' }
+  | { readonly kind: 'outside'; readonly url: string }
+  | { readonly kind: 'frame'; readonly route: string; readonly url: string }
+  | { readonly kind: 'route'; readonly route: string }
+
+/** Where a menu item leads (SH-11). */
+export function destinationOf(item: MenuItem): Destination {
+  if (isBranch(item)) return { kind: 'branch' }
+  const url = item.url ?? ''
+  const path = item.path ?? ''
+  if (String(item.openMode ?? '') === '2') return { kind: 'outside', url }
+  if (item.id.startsWith('iframe') || path.replace(/^\//, '').startsWith('iframe')) {
+    return { kind: 'frame', route: tidy(path === '' ? item.id : path), url }
+  }
+  if (/^https?:\/\//.test(url)) return { kind: 'outside', url }
+  if (url === '' || path.replace(/^\//, '').startsWith('menu-empty')) return { kind: 'placeholder' }
+  return { kind: 'route', route: tidy(url) }
+}
+
+/** The route under which an item's page stands, if it has one. */
+export function routeOf(item: MenuItem): string | undefined {
+  const to = destinationOf(item)
+  return to.kind === 'route' || to.kind === 'frame' ? to.route : undefined
+}
+
+/** A menu route resolves with and without `/index`. */
+const sameRoute = (left: string, right: string) => left.replace(/\/index$/, '') === right.replace(/\/index$/, '')
+
+/** The items from the top down to the one whose route is the path; the longest hidden form route counts as well. */
+export function trailTo(tree: readonly MenuItem[], path: string): readonly MenuItem[] {
+  for (const item of tree) {
+    const below = trailTo(childrenOf(item), path)
+    if (below.length > 0) return [item, ...below]
+    const route = routeOf(item)
+    if (route !== undefined && matches(route, path)) return [item]
+  }
+  return []
+}
+
+/** Hidden form routes carry `:name` places. */
+function matches(route: string, path: string): boolean {
+  if (sameRoute(route, path)) return true
+  if (!route.includes('/:')) return false
+  const pattern = route.split('/')
+  const given = path.split('/')
+  return pattern.length === given.length && pattern.every((part, at) => part.startsWith(':') || part === given[at])
+}
+
+/** pcNav is filtered by the server; an item of another system that slips through stays away all the same (SH-10). */
+export function topItems(tree: readonly MenuItem[], system: SystemCode | undefined): readonly MenuItem[] {
+  return tree.filter((item) => !isHidden(item) && (!item.systemCode || system === undefined || item.systemCode === system))
+}
+
+/** The first leaf of a branch that leads somewhere. */
+export function firstLeaf(item: MenuItem): MenuItem | undefined {
+  if (!isBranch(item)) return item
+  for (const child of visibleChildren(item)) {
+    const leaf = firstLeaf(child)
+    if (leaf !== undefined && destinationOf(leaf).kind !== 'placeholder') return leaf
+  }
+  return visibleChildren(item)[0]
+}
+
+/** All visible leaves with a route, for shortcuts. */
+export function leavesOf(tree: readonly MenuItem[]): readonly MenuItem[] {
+  return tree.flatMap((item) => {
+    if (isHidden(item)) return []
+    if (isBranch(item)) return leavesOf(visibleChildren(item))
+    return destinationOf(item).kind === 'route' && item.url !== homeKey ? [item] : []
+  })
+}
+
+/** The address of an outside page, with the employee's code when the entry asks for it (SH-11). */
+export function outsideAddress(item: MenuItem, url: string, employeeCode: string | null | undefined): string {
+  if (!appendsEp(item) || !employeeCode) return url
+  return `${url}${url.includes('?') ? '&' : '?'}ep=${encodeURIComponent(employeeCode)}`
+}

@@ -1,0 +1,45 @@
+import { clockWords } from '../../../language/clock-words.ts'
+import { useText } from '../../../language/language-context.tsx'
+import { openTab } from '../../../navigation/tabs.ts'
+import { KindTag } from '../../../ui/marks/kind-tag.tsx'
+import { type LightTone, StatusLight } from '../../../ui/marks/status-light.tsx'
+import { shortDate } from '../../day-text.ts'
+import { screenFor } from '../../screens.ts'
+import type { Duty } from './home-reads.ts'
+
+const tones: Readonly<Record<string, LightTone>> = { '1': 'green', '2': 'amber', '3': 'red', '4': 'closed' }
+
+/** The row's own page where there is one, else the list that holds it. */
+function pageOf({ route, bizId }: Duty): string | undefined {
+  if (!route) return undefined
+  const detail = `${route}/detail/${encodeURIComponent(bizId)}`
+  return !route.includes('?') && !route.includes('/detail/') && screenFor(detail) !== undefined ? detail : route
+}
+
+export function TodoRow({ duty, kindOf }: { duty: Duty; kindOf(route: string): string | undefined }) {
+  const text = useText()
+  const tone = tones[String(duty.lightColor ?? '')] ?? 'green'
+  const kind = duty.bizName ?? kindOf(duty.route ?? '') ?? duty.bizType
+  const verb = duty.actionName ?? text.home.verbs[duty.action] ?? text.home.handle
+  const page = pageOf(duty)
+  const open = () => (page === undefined ? undefined : openTab(page))
+  return (
+    <div className={tone === 'red' ? 'todo-table__row todo-table__row--red' : 'todo-table__row'}>
+      <StatusLight tone={tone}>{clockWords({ deadline: duty.deadline, now: new Date() }, text.clock)}</StatusLight>
+      <span className="one-line" title={kind}>
+        <KindTag>{kind}</KindTag>
+      </span>
+      <button type="button" className="bare-button one-line todo-table__title" title={duty.reason ?? duty.title} onClick={open}>
+        {duty.title}
+      </button>
+      <span className="one-line todo-table__quiet" title={duty.objectName ?? ''}>
+        {duty.objectName ?? text.words.none}
+      </span>
+      <span className="one-line todo-table__quiet">{duty.stateName ?? text.words.none}</span>
+      <span>{shortDate(duty.deadline)}</span>
+      <button type="button" className="link-button" onClick={open} disabled={page === undefined}>
+        {verb}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { GlobalOutlined } from '@ant-design/icons'
+import type { Language } from '@chengan/kernel/label'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Dropdown, Tabs } from 'antd'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { writeCookie } from '../../../api/cookies.ts'
+import { read } from '../../../api/read.ts'
+import { securityKey } from '../../../api/security-key.ts'
+import type { MenuItem, UserInfo } from '../../../api/session.ts'
+import { systemCode } from '../../../api/session.ts'
+import type { SignIn } from '../../../api/session-calls.ts'
+import { languages, useLanguage, useText } from '../../../language/language-context.tsx'
+import { go } from '../../../navigation/address.ts'
+import { trailTo } from '../../menu-tree.ts'
+import { documentTitle, productVersion } from '../../product.ts'
+import { afterLogin } from '../../redirect.ts'
+import { rememberMustChange } from '../../session/must-change-password.ts'
+import { sessionHasResumed } from '../../session/session-end.ts'
+import { LoginArt } from './login-art.tsx'
+import { LoginForm } from './login-form.tsx'
+import './login-page.css'
+
+/** Where one goes after the login needs the user's systems and menu (SH-1); both are then already at hand for the shell. */
+function useArrival(): (signedIn: SignIn) => Promise<void> {
+  const client = useQueryClient()
+  const [search] = useSearchParams()
+  return async (signedIn) => {
+    sessionHasResumed()
+    rememberMustChange(signedIn.mustChangePwd === true)
+    client.removeQueries()
+    const key = await securityKey()
+    const user = await client.fetchQuery(read<UserInfo>('sys/user/info')).catch(() => undefined)
+    const systemCodes = user?.systemCodes ?? []
+    const [only] = systemCodes
+    if (systemCodes.length === 1 && only !== undefined) writeCookie('systemCode', only)
+    const tree = await client.fetchQuery(read<readonly MenuItem[]>('sys/menu/pcNav', { systemCode: systemCode() })).catch(() => [])
+    const granted = (route: string) => trailTo(tree, route).length > 0
+    go(afterLogin({ redirect: search.get('redirect'), systemCode: systemCode(), systemCodes, granted, homeZhsz: key.ui?.homeZhsz }), {
+      replace: true,
+    })
+  }
+}
+
+export function LoginPage() {
+  const text = useText()
+  const arrive = useArrival()
+  const { data: key } = useQuery({ queryKey: ['security-key'], queryFn: securityKey, meta: { quiet: true } })
+  useEffect(() => {
+    document.title = documentTitle(text, undefined, text.login.title)
+  }, [text])
+  const byAccount = {
+    key: 'account',
+    label: text.login.byAccount,
+    children: <LoginForm onSignedIn={(signedIn) => void arrive(signedIn)} />,
+  }
+  const byScan = { key: 'scan', label: text.login.byScan, children: <ScanNote enabled={key?.ui?.zzd === true} /> }
+  return (
+    <div className="login-page">
+      <LoginArt />
+      <main className="login-page__panel">
+        <LanguageSwitch />
+        <div className="login-page__form">
+          <h1>{text.login.title}</h1>
+          <p className="login-page__owner">{key?.ui?.owner ?? key?.ui?.title ?? text.productLine}</p>
+          <Tabs items={[byAccount, byScan]} size="middle" />
+        </div>
+        <footer className="login-page__foot">
+          <span>
+            {text.login.version} {productVersion}
+          </span>
+          <span>{text.login.browsers}</span>
+          <span>{text.login.access}</span>
+        </footer>
+      </main>
+    </div>
+  )
+}
+
+function ScanNote({ enabled }: { enabled: boolean }) {
+  const text = useText()
+  return <p className="login-page__scan">{enabled ? text.login.scanNote : text.login.scanUnavailable}</p>
+}
+
+function LanguageSwitch() {
+  const text = useText()
+  const { language, speak } = useLanguage()
+  const items = languages.map((one) => ({ key: one, label: text.languages[one] }))
+  return (
+    <Dropdown menu={{ items, selectedKeys: [language], onClick: ({ key }) => speak(key as Language) }} trigger={['click']}>
+      <button type="button" className="bare-button login-page__language" aria-label={text.shell.language}>
+        <GlobalOutlined /> {text.languages[language]}
+      </button>
+    </Dropdown>
+  )
+}

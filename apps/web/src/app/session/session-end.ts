@@ -1,0 +1,50 @@
+import { readCookie } from '../../api/cookies.ts'
+import { forgetCredentials } from '../../api/credentials.ts'
+import { forgetSecurityKey } from '../../api/security-key.ts'
+import { fullPathOf, presentPlace } from '../../navigation/address.ts'
+import { hasUnsaved } from '../../navigation/unsaved-work.ts'
+import { loginAddress } from '../redirect.ts'
+
+const redirectAfterMs = 1_000
+
+let ending = false
+let askAgain: (() => void) | undefined
+
+/** The dialog that signs in over the page while unsaved work is open (SH-35). */
+export function onSignInAgain(open: () => void): () => void {
+  askAgain = open
+  return () => {
+    askAgain = undefined
+  }
+}
+
+export function sessionHasResumed(): void {
+  ending = false
+}
+
+/** A dead session: its message once, then after a second the login (product.md §8). False when it has been said already. */
+export function endSession(): boolean {
+  if (ending || presentPlace().path === '/login') return false
+  // A special session token is renewed by the embedding page; the message alone is shown.
+  if (readCookie('ak') !== undefined) return true
+  ending = true
+  window.setTimeout(() => {
+    if (hasUnsaved() && askAgain !== undefined) return askAgain()
+    leaveToLogin()
+  }, redirectAfterMs)
+  return true
+}
+
+/** To the login with the way back; the whole page is built anew, so that nothing of the session stays in memory. */
+export function leaveToLogin(target = fullPathOf(presentPlace())): void {
+  forgetCredentials({ keepAk: true })
+  forgetSecurityKey()
+  const goal = `#${loginAddress(target)}`
+  try {
+    if (window.top !== null && window.top !== window.self) window.top.location.hash = goal
+  } catch {
+    // A frame of another origin cannot be moved; the frame itself is.
+  }
+  window.location.hash = goal
+  window.location.reload()
+}

@@ -1,0 +1,46 @@
+import { App } from 'antd'
+import { useState } from 'react'
+import { signOut } from '../../api/session-calls.ts'
+import { flushSettings } from '../../api/user-settings.ts'
+import { useText } from '../../language/language-context.tsx'
+import { forgetAllUnsaved } from '../../navigation/unsaved-work.ts'
+
+/** To the login with nothing left in memory. Open tabs stay stored (SH-24). */
+export async function leaveForGood(): Promise<void> {
+  await flushSettings()
+  await signOut()
+  forgetAllUnsaved()
+  window.location.hash = '#/login'
+  window.location.reload()
+}
+
+/** Asks before it signs out; the page is grey while the question is open (SH-24). */
+export function useSignOut(): { ask(): void; asking: boolean } {
+  const { modal, message } = App.useApp()
+  const text = useText()
+  const [asking, setAsking] = useState(false)
+  const ask = () => {
+    setAsking(true)
+    document.documentElement.classList.add('is-grey')
+    const done = () => {
+      setAsking(false)
+      document.documentElement.classList.remove('is-grey')
+    }
+    void modal.confirm({
+      title: text.shell.signOutTitle,
+      content: text.shell.signOutQuestion,
+      okText: text.words.confirm,
+      cancelText: text.words.cancel,
+      autoFocusButton: 'cancel',
+      onOk: () => {
+        done()
+        return leaveForGood()
+      },
+      onCancel: () => {
+        done()
+        void message.info(text.shell.signOutCancelled)
+      },
+    })
+  }
+  return { ask, asking }
+}

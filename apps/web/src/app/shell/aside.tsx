@@ -1,0 +1,87 @@
+import { InboxOutlined } from '@ant-design/icons'
+import { Menu, type MenuProps } from 'antd'
+import { useState } from 'react'
+import type { MenuItem } from '../../api/session.ts'
+import { useText } from '../../language/language-context.tsx'
+import { CountBadge } from '../../ui/marks/count-badge.tsx'
+import { MenuIcon } from '../icons.tsx'
+import { destinationOf, visibleChildren } from '../menu-tree.ts'
+import { type Badges, badgeOf, useBadges } from './badges.ts'
+import { useFollowMenu } from './use-top-menu.ts'
+import './aside.css'
+
+type Item = NonNullable<MenuProps['items']>[number]
+
+interface AsideProps {
+  items: readonly MenuItem[]
+  path: string
+  trail: readonly MenuItem[]
+  collapsed: boolean
+}
+
+function menuItem(item: MenuItem, badges: Badges, isTop: boolean): Item {
+  const icon = isTop ? { icon: <MenuIcon name={item.icon} /> } : {}
+  if (destinationOf(item).kind === 'branch') {
+    return { key: item.id, label: item.name, ...icon, children: visibleChildren(item).map((child) => menuItem(child, badges, false)) }
+  }
+  const label = (
+    <span className="aside__leaf">
+      <span className="one-line">{item.name}</span>
+      <CountBadge count={badgeOf(item, badges)} />
+    </span>
+  )
+  return { key: item.id, label, title: item.name, ...icon }
+}
+
+/** Whether an entry below counts maintenance; only then are those counts asked for. */
+function countsMaintenance(item: MenuItem): boolean {
+  return ['yh', 'sh', 'yqsh'].includes(item.badge ?? '') || visibleChildren(item).some(countsMaintenance)
+}
+
+function find(items: readonly MenuItem[], id: string): MenuItem | undefined {
+  for (const item of items) {
+    const found = item.id === id ? item : find(visibleChildren(item), id)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** The side menu of the chosen top item; one branch open at a time (SH-9). */
+export function Aside({ items, path, trail, collapsed }: AsideProps) {
+  const text = useText()
+  const follow = useFollowMenu()
+  const badges = useBadges(items.some(countsMaintenance))
+  const branches = trail.slice(1, -1).map((item) => item.id)
+  const [open, setOpen] = useState<{ path: string; keys: readonly string[] }>({ path: '', keys: [] })
+  if (items.length === 0) {
+    return (
+      <aside className="aside aside--empty">
+        <InboxOutlined />
+        <span>{text.shell.noSideMenu}</span>
+      </aside>
+    )
+  }
+  const openKeys = open.path === path ? open.keys : branches
+  const onOpenChange = (keys: string[]) => {
+    const added = keys.find((key) => !openKeys.includes(key))
+    const isFirstLevel = items.some((item) => item.id === added)
+    setOpen({ path, keys: added !== undefined && isFirstLevel ? [added] : keys })
+  }
+  const shown = [...trail].reverse().find((item) => find(items, item.id) !== undefined)
+  return (
+    <nav className={collapsed ? 'aside aside--collapsed' : 'aside'} aria-label={text.shell.sideMenu}>
+      <Menu
+        mode="inline"
+        inlineIndent={16}
+        inlineCollapsed={collapsed}
+        items={items.map((item) => menuItem(item, badges, true))}
+        selectedKeys={shown === undefined ? [] : [shown.id]}
+        {...(collapsed ? {} : { openKeys: [...openKeys], onOpenChange })}
+        onClick={({ key }) => {
+          const item = find(items, key)
+          if (item !== undefined) follow(item)
+        }}
+      />
+    </nav>
+  )
+}

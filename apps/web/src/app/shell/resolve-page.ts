@@ -1,0 +1,62 @@
+import type { MenuItem } from '../../api/session.ts'
+import type { ShellText } from '../../language/zh-cn.ts'
+import { homeKey } from '../../navigation/tab-rules.ts'
+import { destinationOf, isCached, isFullPage, trailTo } from '../menu-tree.ts'
+import { recordPath, type ScreenEntry, screenFor } from '../screens.ts'
+
+export type PageKind = 'home' | 'systems' | 'password' | 'log' | 'outsideFrame' | 'screen' | 'menuFrame' | 'notBuilt' | 'missing'
+
+/** What stands at a path for this user. */
+export interface Page {
+  readonly kind: PageKind
+  readonly path: string
+  readonly title: string
+  readonly hasTab: boolean
+  readonly fullPage: boolean
+  readonly cached: boolean
+  readonly trail: readonly MenuItem[]
+  readonly entry?: ScreenEntry
+  readonly recordId?: string
+  readonly frameUrl?: string
+}
+
+const plain = { fullPage: false, cached: true, trail: [] } as const
+
+function fixedPage(path: string, text: ShellText): Page | undefined {
+  switch (path) {
+    case homeKey:
+      return { ...plain, kind: 'home', path, title: text.shell.home, hasTab: true }
+    case '/xtyyxt':
+      return { ...plain, kind: 'systems', path, title: text.systemsPage.title, hasTab: false, fullPage: true }
+    case '/sys/xgmm/index':
+      return { ...plain, kind: 'password', path, title: text.password.title, hasTab: true }
+    case '/log':
+      return { ...plain, kind: 'log', path, title: text.log.title, hasTab: true }
+    case '/frame':
+      return { ...plain, kind: 'outsideFrame', path, title: '', hasTab: false, fullPage: true }
+    default:
+      return undefined
+  }
+}
+
+const titleOf = (trail: readonly MenuItem[]) => {
+  const leaf = trail.at(-1)
+  return leaf?.title || leaf?.name || ''
+}
+
+/** A route that the menu does not grant is missing (SH-34); a granted one without a screen says that it is not built. */
+export function resolvePage(tree: readonly MenuItem[], path: string, text: ShellText): Page {
+  const fixed = fixedPage(path, text)
+  if (fixed !== undefined) return { ...fixed, trail: trailTo(tree, path) }
+  const record = recordPath(path)
+  const ownTrail = trailTo(tree, path)
+  const trail = ownTrail.length === 0 && record !== undefined ? trailTo(tree, record.list) : ownTrail
+  const leaf = trail.at(-1)
+  if (leaf === undefined) return { ...plain, kind: 'missing', path, title: text.notFound.title, hasTab: false }
+  const to = destinationOf(leaf)
+  const shared = { path, title: titleOf(trail), hasTab: true, fullPage: isFullPage(leaf), cached: isCached(leaf), trail }
+  if (to.kind === 'frame') return { ...shared, kind: 'menuFrame', frameUrl: to.url }
+  const entry = screenFor(path)
+  if (entry === undefined) return { ...shared, kind: 'notBuilt' }
+  return { ...shared, kind: 'screen', entry, ...(record === undefined ? {} : { recordId: record.recordId }) }
+}

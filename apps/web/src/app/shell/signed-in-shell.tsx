@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useEffect } from 'react'
+import { useDictTypes } from '../../api/dictionary.ts'
+import { CallFailure } from '../../api/envelope.ts'
+import { securityKey } from '../../api/security-key.ts'
+import { useMenuTree, usePermissions, useUserInfo } from '../../api/session.ts'
+import { loadSettings } from '../../api/user-settings.ts'
+import { useText } from '../../language/language-context.tsx'
+import { StateLook } from '../../ui/states/state-look.tsx'
+import { failureText } from '../session/failure-text.ts'
+import { leaveForGood } from '../session/use-sign-out.ts'
+import { Layout } from './layout.tsx'
+import { PageLoading } from './page-loading.tsx'
+
+/** SH-3: menu, permissions, dictionaries, user and settings are asked for together; the first screen waits for what it cannot do without. */
+export function SignedInShell() {
+  const text = useText()
+  const client = useQueryClient()
+  const menu = useMenuTree()
+  const permissions = usePermissions()
+  useDictTypes()
+  const user = useUserInfo()
+  const settings = useQuery({ queryKey: ['settings'], queryFn: () => loadSettings().then(() => true), staleTime: Number.POSITIVE_INFINITY })
+  useQuery({ queryKey: ['security-key'], queryFn: securityKey, staleTime: Number.POSITIVE_INFINITY, meta: { quiet: true } })
+  const { error: noPermissions } = permissions
+
+  useEffect(() => {
+    // Without permissions nothing may be shown; a dead session is told by its own reaction.
+    if (noPermissions instanceof CallFailure && noPermissions.code !== 401) void leaveForGood()
+  }, [noPermissions])
+
+  const { error } = menu.error === null ? user : menu
+  if (error instanceof CallFailure) {
+    const retry = (
+      <Button type="primary" onClick={() => void client.refetchQueries()}>
+        {text.words.retry}
+      </Button>
+    )
+    return <StateLook kind="failed" title={text.shell.startFailed} note={failureText(error, text)} actions={retry} />
+  }
+  if (menu.data === undefined || permissions.data === undefined || settings.isPending) return <PageLoading />
+  return <Layout tree={menu.data} />
+}

@@ -1,0 +1,56 @@
+import { Activity, type ReactNode, Suspense, useState } from 'react'
+import type { MenuItem } from '../../api/session.ts'
+import { useText } from '../../language/language-context.tsx'
+import type { OpenTab } from '../../navigation/tab-rules.ts'
+import { TabContext, tabOfPage, useOpenTabs } from '../../navigation/tabs.ts'
+import { PageBoundary } from './page-boundary.tsx'
+import { PageContent } from './page-content.tsx'
+import { PageLoading } from './page-loading.tsx'
+import { type Page, resolvePage } from './resolve-page.ts'
+
+/** Each open tab is an Activity: hidden ones keep their state (SH-18). Tabs not visited since the start are not built. */
+export function TabPages({ tree, page }: { tree: readonly MenuItem[]; page: Page }) {
+  const { tabs } = useOpenTabs()
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
+  if (page.hasTab && !visited.has(page.path)) setVisited(new Set([...visited, page.path]))
+  const built = tabs.filter((tab) => visited.has(tab.key))
+  return (
+    <>
+      {built.map((tab) => (
+        <TabPage key={`${tab.key}#${tab.stamp}`} tree={tree} tab={tab} shown={page.hasTab && tab.key === page.path} />
+      ))}
+      {page.hasTab ? null : (
+        <Framed key={page.path}>
+          <PageContent page={page} query={new URLSearchParams(window.location.hash.split('?')[1] ?? '')} />
+        </Framed>
+      )}
+    </>
+  )
+}
+
+function TabPage({ tree, tab, shown }: { tree: readonly MenuItem[]; tab: OpenTab; shown: boolean }) {
+  const text = useText()
+  const page = resolvePage(tree, tab.key, text)
+  const own = tabOfPage(tab)
+  // A page that the menu does not cache is built anew each time it is shown.
+  if (!shown && !page.cached && page.kind !== 'menuFrame') return null
+  return (
+    <Activity mode={shown ? 'visible' : 'hidden'}>
+      <TabContext value={own}>
+        <Framed>
+          <PageContent page={page} query={own.query} />
+        </Framed>
+      </TabContext>
+    </Activity>
+  )
+}
+
+function Framed({ children }: { children: ReactNode }) {
+  return (
+    <div className="tab-page">
+      <PageBoundary>
+        <Suspense fallback={<PageLoading />}>{children}</Suspense>
+      </PageBoundary>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { App } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { type MenuItem, useSession } from '../../api/session.ts'
+import { useText } from '../../language/language-context.tsx'
+import { go } from '../../navigation/address.ts'
+import { openTab } from '../../navigation/tabs.ts'
+import { destinationOf, firstLeaf, outsideAddress, topItems } from '../menu-tree.ts'
+import type { Page } from './resolve-page.ts'
+
+const firstLeafAfterMs = 500
+
+/** Follows a menu leaf (SH-11). */
+export function useFollowMenu(): (item: MenuItem) => void {
+  const { message } = App.useApp()
+  const text = useText()
+  const { user } = useSession()
+  return (item) => {
+    const to = destinationOf(item)
+    switch (to.kind) {
+      case 'placeholder':
+        void message.warning(text.shell.temporaryMenu)
+        return
+      case 'outside':
+        window.open(outsideAddress(item, to.url, user?.employeeCode), '_blank', 'noopener')
+        return
+      case 'frame':
+        openTab(to.route)
+        return
+      case 'route':
+        go(to.route)
+        return
+      case 'branch':
+    }
+  }
+}
+
+export interface TopMenu {
+  readonly items: readonly MenuItem[]
+  /** The top item whose children the aside shows. */
+  readonly shown: MenuItem | undefined
+  choose(item: MenuItem): void
+}
+
+/** The top items of the system; the active one is the first whose subtree holds the page (SH-10). */
+export function useTopMenu(tree: readonly MenuItem[], page: Page): TopMenu {
+  const { systemCode } = useSession()
+  const follow = useFollowMenu()
+  const items = topItems(tree, systemCode)
+  const [chosen, setChosen] = useState<{ id: string; from: string } | undefined>(undefined)
+  const timer = useRef<number | undefined>(undefined)
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+
+  const [first] = page.trail
+  const active = items.find((item) => item.id === first?.id)
+  // A chosen item shows its children at once; the page follows, and then decides again.
+  const ahead = chosen !== undefined && chosen.from === page.path ? items.find((item) => item.id === chosen.id) : undefined
+  const choose = (item: MenuItem) => {
+    window.clearTimeout(timer.current)
+    const leaf = firstLeaf(item)
+    if (leaf === undefined) return
+    if (leaf === item) return follow(item)
+    setChosen({ id: item.id, from: page.path })
+    timer.current = window.setTimeout(() => follow(leaf), firstLeafAfterMs)
+  }
+  return { items, shown: ahead ?? active, choose }
+}

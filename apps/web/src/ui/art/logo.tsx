@@ -1,0 +1,30 @@
+import logoTbxt from './logo-tbxt.svg'
+import logoZhrq from './logo-zhrq.svg'
+import logoZhsz from './logo-zhsz.svg'
+import './logo.css'
+import markTbxt from './mark-tbxt.svg'
+import markZhrq from './mark-zhrq.svg'
+import markZhsz from './mark-zhsz.svg'
+
+export type LogoName = 'zhrq' | 'zhsz' | 'tbxt'
+
+const logos: Readonly<Record<LogoName, { url: string; width: number }>> = {
+  zhrq: { url: logoZhrq, width: 171 },
+  zhsz: { url: logoZhsz, width: 106 },
+  tbxt: { url: logoTbxt, width: 106 },
+}
+const marks: Readonly<Record<LogoName, string>> = { zhrq: markZhrq, zhsz: markZhsz, tbxt: markTbxt }
+
+// The prefixed property too: Chrome knows the plain one only from version 120.
+const maskOf = (url: string) => ({ maskImage: `url("${url}")`, WebkitMaskImage: `url("${url}")` })
+
+/** Mark and word in the colour of the text around (a mask, so that one drawing serves every theme). */
+export function Logo({ name, label }: { name: LogoName; label: string }) {
+  const { url, width } = logos[name]
+  return <span className="logo" role="img" aria-label={label} style={{ width, ...maskOf(url) }} />
+}
+
+export function LogoMark({ name, size, label }: { name: LogoName; size: number; label: string }) {
+  const drawing = { width: size, height: size, ...maskOf(marks[name]) }
+  return <span className="logo logo--mark" role="img" aria-label={label} style={drawing} />
+}

@@ -1,0 +1,133 @@
+import type { ThemeConfig } from 'antd'
+import { faded } from './faded.ts'
+import type { Palette, Theme } from './palette.ts'
+import type { Size } from './sizes.ts'
+
+type Components = NonNullable<ThemeConfig['components']>
+
+const lineHeight = 22 / 14
+const floating = '0 6px 20px rgba(16,32,64,.14), 0 1px 3px rgba(16,32,64,.08)'
+
+function colours(p: Palette): NonNullable<ThemeConfig['token']> {
+  return {
+    colorPrimary: p.primary,
+    colorPrimaryHover: p.primaryHover,
+    colorPrimaryActive: p.primaryPressed,
+    colorPrimaryBg: p.tint,
+    colorPrimaryBgHover: p.tintHover,
+    colorPrimaryBorder: p.tintBorder,
+    colorPrimaryText: p.link,
+    colorTextLightSolid: p.onPrimary,
+    colorLink: p.link,
+    colorLinkHover: p.primaryHover,
+    colorLinkActive: p.primaryPressed,
+    colorInfo: p.infoDot,
+    colorError: p.errorFill,
+    colorErrorHover: p.errorFillHover,
+    colorErrorText: p.errorText,
+    colorErrorBg: p.errorTint,
+    colorWarning: p.warnDot,
+    colorWarningText: p.warnText,
+    colorWarningBg: p.warnTint,
+    colorSuccess: p.successDot,
+    colorSuccessText: p.successText,
+    colorSuccessBg: p.successTint,
+    colorText: p.text,
+    colorTextSecondary: p.text2,
+    colorTextTertiary: p.text3,
+    colorTextDescription: p.text3,
+    colorTextPlaceholder: p.placeholder,
+    colorTextDisabled: p.disabled,
+    colorIcon: p.text3,
+    colorBgLayout: p.page,
+    colorBgContainer: p.card,
+    colorBgElevated: p.card,
+    colorFillAlter: p.fill,
+    colorFillTertiary: p.fill2,
+    colorBorder: p.border,
+    colorBorderSecondary: p.hairline,
+    colorSplit: p.hairline,
+    controlItemBgHover: p.rowHover,
+    controlItemBgActive: p.tint,
+    controlOutline: faded(p.primary, 0.24),
+  }
+}
+
+function controls(p: Palette, size: Size): Components {
+  const input = { paddingInlineSM: 8, inputFontSizeSM: size.text }
+  return {
+    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', paddingInlineSM: 12, contentFontSizeSM: size.text },
+    Input: input,
+    InputNumber: input,
+    DatePicker: input,
+    Form: { itemMarginBottom: size.formGap, labelColor: p.text2, labelFontSize: size.tableText },
+    Select: { optionHeight: 30, optionPadding: '4px 10px', optionSelectedBg: p.tint, optionSelectedColor: p.link },
+    Segmented: { trackBg: p.fill2, itemSelectedColor: p.link },
+    Pagination: { itemSizeSM: 28 },
+  }
+}
+
+function surfaces(p: Palette, size: Size): Components {
+  const pad = (height: number) => Math.max(0, Math.floor((height - 22) / 2))
+  return {
+    Table: {
+      headerBg: p.fill,
+      headerSortActiveBg: p.fill,
+      headerColor: p.text2,
+      headerSplitColor: 'transparent',
+      bodySortBg: 'transparent',
+      headerBorderRadius: 0,
+      rowHoverBg: p.rowHover,
+      rowSelectedBg: p.rowSelected,
+      rowSelectedHoverBg: p.tintHover,
+      borderColor: p.hairline,
+      cellFontSizeSM: size.tableText,
+      cellPaddingBlockSM: pad(size.row),
+      cellPaddingInlineSM: 8,
+      selectionColumnWidth: 36,
+    },
+    Menu: {
+      itemHeight: size.menuItem,
+      itemMarginBlock: 2,
+      itemMarginInline: 8,
+      itemBorderRadius: 4,
+      itemSelectedBg: p.tint,
+      itemSelectedColor: p.link,
+      iconSize: 15,
+      collapsedWidth: 65,
+      activeBarBorderWidth: 0,
+    },
+    Modal: { titleFontSize: 16 },
+    Tabs: { horizontalItemGutter: 28 },
+    Descriptions: { labelColor: p.text3 },
+    Tag: { defaultBg: p.neutralTint, defaultColor: p.neutralText },
+  }
+}
+
+/** antd's configuration for a theme at a size (look, §3). */
+export function antdTheme(theme: Theme, size: Size): ThemeConfig {
+  return {
+    cssVar: { key: `${theme.name}-${size.name}` },
+    hashed: false,
+    token: {
+      ...colours(theme.palette),
+      fontFamily: 'inherit',
+      fontSize: size.text,
+      fontSizeSM: 12,
+      lineHeight,
+      borderRadius: 4,
+      borderRadiusSM: 4,
+      borderRadiusLG: 6,
+      controlHeight: 32,
+      controlHeightSM: size.antd === 'small' ? size.control : 28,
+      controlHeightLG: 36,
+      controlOutlineWidth: 2,
+      boxShadow: floating,
+      boxShadowSecondary: floating,
+      motionDurationFast: '0.1s',
+      motionDurationMid: '0.16s',
+      motionDurationSlow: '0.22s',
+    },
+    components: { ...controls(theme.palette, size), ...surfaces(theme.palette, size) },
+  }
+}
