@@ -40,7 +40,7 @@ function wordsOf(person: AboutPerson): readonly string[] {
   return words.map((word) => (word ?? '').toLowerCase()).filter((word) => word.length >= SHORTEST_MATCH)
 }
 
-/** Whether one text holds four or more characters in a row of the other's beginning or end, or all of it. */
+/** Whether the password contains the name, forwards or backwards, or is itself a part of it. Names of three characters are too common. */
 function containsEither(password: string, name: string): boolean {
   if (name.length < SHORTEST_MATCH) return false
   const backwards = [...name].reverse().join('')
