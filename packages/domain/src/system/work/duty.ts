@@ -30,6 +30,7 @@ export const duty = defineResource({
     dutyDeptId: dept('责任部门', 'Department that must act', { readOnly: true, index: true }),
     dutyRegionId: region('责任区域', 'Region that must act', { readOnly: true }),
     dutyLevel: dict(userLevel, '责任层级', 'Level that must act', { readOnly: true }),
+    stateField: text(50, '状态字段', 'State field of the row', { hidden: true }),
     notUserId: user('回避人', 'User that may not act', { hidden: true }),
     route: text(300, '办理页面', 'Page', { readOnly: true }),
     startTime: datetime('开始时间', 'Since', { readOnly: true }),
