@@ -174,3 +174,8 @@ export async function bumpPermissionVersion(db: Db): Promise<void> {
   await sql`insert into permission_version as known (id, version) values (1, 1)
     on conflict (id) do update set version = known.version + 1`.execute(db)
 }
+
+export async function permissionVersion(db: Db): Promise<number> {
+  const { rows } = await sql<{ version: number }>`select version from permission_version where id = 1`.execute(db)
+  return rows[0]?.version ?? 0
+}

@@ -12,13 +12,6 @@ export async function countAttempt(db: Db, key: string, now: number, window: num
   return rows[0]?.count ?? 1
 }
 
-/** Events of a key within the window, without counting one. */
-export async function attemptsOf(db: Db, key: string, now: number, window: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from attempt, unnest(times) as t where key = ${key} and t > ${now - window}::bigint`.execute(db)
-  return rows[0]?.count ?? 0
-}
-
 /** Locks a key until an instant (epoch ms) and begins its count anew. */
 export async function lockKey(db: Db, key: string, until: number, now: number): Promise<void> {
   await sql`update attempt set times = '{}', locked_until = ${until}::bigint, update_date = ${instant(now)} where key = ${key}`.execute(db)

@@ -4,7 +4,7 @@ import type { Db } from '../../storage/database.ts'
 import { instant } from '../instants.ts'
 import { type SessionSettings, sessionSettings } from '../parameters.ts'
 import type { SessionServices } from '../services.ts'
-import { attemptsOf, countAttempt, forgetAttempts, lockKey, lockOf } from './attempts.ts'
+import { countAttempt, forgetAttempts, lockKey, lockOf } from './attempts.ts'
 
 const MINUTE = 60_000
 type Needs = Pick<SessionServices, 'db' | 'settings' | 'clock'>
@@ -83,12 +83,6 @@ async function noteOnAccount(db: Db, userId: string | null, failures: number, lo
   if (userId === null) return
   const until = lockedUntil === null ? sql`lock_until` : instant(lockedUntil)
   await sql`update "user" set fail_count = ${failures}, lock_until = ${until} where id = ${userId}`.execute(db)
-}
-
-/** Attempts that an account has left. */
-export async function attemptsLeft(services: Needs, username: string): Promise<number> {
-  const { most, window } = accountBounds(sessionSettings(services.settings))
-  return Math.max(0, most - (await attemptsOf(services.db, accountKey(username), services.clock(), window)))
 }
 
 /** Forgets the failures of accounts: after a login, and when an administrator lifts a lock (sys/user/unlock). */

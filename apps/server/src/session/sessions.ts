@@ -1,0 +1,156 @@
+import type { Actor } from '@chengan/kernel/access/actor'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import { accountById, isUsable, passwordDaysLeft } from './account.ts'
+import { actorCache, permissionVersion } from './actor.ts'
+import { signFile, verifyFileSignature } from './file-signatures.ts'
+import { sessionSettings } from './parameters.ts'
+import { checkPk, type PkCaller } from './pk.ts'
+import { headerOf, isListed, queryOf, type RequestFacts, type SessionServices } from './services.ts'
+import { consumeTicket } from './tickets.ts'
+import { type EndReason, endOf, endSessions, type SessionRow, sessionById, sessionByToken, tokenOf, touchSession } from './tokens.ts'
+
+// A touch is written at most this often; shorter than any idle life by far.
+const TOUCH_EVERY = 10_000
+const QUIET_PATHS = [
+  'sys/user/heartbeat',
+  'sys/notice/mynotice/unread',
+  'szgl/wjsp/todoCount',
+  'yhgl/rcyh/doDoNun',
+  'websocket',
+  'websocket/*',
+]
+const LEAVING = ['logout', 'sys/user/info']
+const CHANGING_PASSWORD = ['sys/user/updatePassWord', 'updatePassWord', 'sys/user/password', ...LEAVING]
+const SETTING_UP_MFA = ['sys/user/mfa/setup', 'sys/user/mfa/confirm', ...LEAVING]
+
+/** Why a session answers only a few calls. */
+export type Restriction = 'passwordExpired' | 'mustChangePassword' | 'mustSetUpMfa'
+
+/** A live session, as the rest of the server sees it. */
+export interface LiveSession {
+  readonly id: string
+  readonly userId: string
+  readonly uuid: string
+  readonly systemCode: string | null
+  /** Epoch ms of the absolute end. */
+  readonly expires: number
+  readonly restriction: Restriction | null
+  /** Agreed at login for form B of the pk header. */
+  readonly sessionKey: Buffer | null
+}
+
+export interface Identified {
+  readonly actor: Actor
+  readonly session: LiveSession
+}
+
+/** The sessions of the server: who calls, and what a call needs to prove. */
+export interface Sessions {
+  /** Who calls, by token, ticket or the signature of a file; null without one that lives. Keeps the session awake. */
+  identify(request: RequestFacts): Promise<Identified | null>
+  /** As `identify`, but refuses with the 401 that fits: not logged in, kicked, logged in elsewhere. */
+  requireSession(request: RequestFacts): Promise<Identified>
+  /** Refuses by the pk header (10135-10138), unless the call is exempt. */
+  checkPk(request: RequestFacts, identified: Identified | null): Promise<void>
+  /** The paths behind /api/ that a restricted session may call; null: all. */
+  restrictedTo(session: LiveSession): readonly string[] | null
+  /** Refuses (-2) a call outside `restrictedTo`. */
+  refuseRestricted(session: LiveSession, path: string): void
+  signFile(userId: string, fileId: string): string
+  /** The reader for whom the address of a file was signed, or null. */
+  verifyFileSignature(fileId: string, signature: string): string | null
+  /** The actor of a user without a session: jobs, file signatures. Null when the account is gone or disabled. */
+  actorOf(userId: string): Promise<Actor | null>
+}
+
+const allowed: Readonly<Record<Restriction, readonly string[]>> = {
+  passwordExpired: CHANGING_PASSWORD,
+  mustChangePassword: CHANGING_PASSWORD,
+  mustSetUpMfa: SETTING_UP_MFA,
+}
+
+const messageOf: Partial<Record<EndReason, string>> = { kicked: 'kicked', elsewhere: 'loggedInElsewhere' }
+
+/** Opens the sessions over their services; holds nothing but a cache of actors. */
+export function openSessions(services: SessionServices): Sessions {
+  const cache = actorCache(services.db, services.words, services.clock)
+  const quiet = [...QUIET_PATHS, ...(services.quietPaths ?? [])]
+
+  const resolve = async (request: RequestFacts): Promise<Identified | EndReason | null> => {
+    const now = services.clock()
+    const row = await findSession(services, request)
+    if (row === null) return null
+    const end = endOf(row, now) ?? (isUsable(row, now) ? null : 'disabled')
+    if (end !== null) return end
+    const actor = await cache.actorOf(row.userId, row.version)
+    if (actor === null) return 'disabled'
+    if (row.ip !== request.ip && (await addressEndsSession(services, row, request.ip))) return 'address'
+    if (!isListed(request.path, quiet) && now - row.lastActive > TOUCH_EVERY) await touchSession(services.db, row.id, request.ip, now)
+    return { actor, session: liveSession(services, row, now) }
+  }
+
+  return {
+    async identify(request) {
+      const found = await resolve(request)
+      return found === null || typeof found === 'string' ? null : found
+    },
+    async requireSession(request) {
+      const found = await resolve(request)
+      if (found === null || typeof found === 'string') throw refuse((found && messageOf[found]) ?? 'unauthorised')
+      return found
+    },
+    checkPk: async (request, identified) => checkPk(services, request, identified?.session ?? (await endedCaller(services, request))),
+    restrictedTo: ({ restriction }) => (restriction === null ? null : allowed[restriction]),
+    refuseRestricted({ restriction }, path) {
+      if (restriction === null || allowed[restriction].includes(path)) return
+      throw refuse(restriction === 'mustSetUpMfa' ? 'secondFactorNeeded' : 'passwordExpired')
+    },
+    signFile: (userId, fileId) => signFile(services, userId, fileId),
+    verifyFileSignature: (fileId, signature) => verifyFileSignature(services, fileId, signature),
+    async actorOf(userId) {
+      const account = await accountById(services.db, userId)
+      if (account === null || !isUsable(account, services.clock())) return null
+      return cache.actorOf(userId, await permissionVersion(services.db))
+    },
+  }
+}
+
+/** The holder of a session that has ended: his proof is still judged by its key, so that he hears that the session has ended and not
+ *  that the proof is wrong. */
+async function endedCaller(services: SessionServices, request: RequestFacts): Promise<PkCaller | null> {
+  const token = tokenOf(services, request)
+  if (token === null || !headerOf(request, 'pk')?.startsWith('B.')) return null
+  const row = await sessionByToken(services.db, token)
+  return row === null ? null : liveSession(services, row, services.clock())
+}
+
+async function findSession(services: SessionServices, request: RequestFacts): Promise<SessionRow | null> {
+  const token = tokenOf(services, request)
+  if (token !== null) return sessionByToken(services.db, token)
+  if (queryOf(request, 'ticket') === null) return null
+  const ticket = await consumeTicket(services, request)
+  return ticket === null ? null : sessionById(services.db, ticket.sessionId)
+}
+
+/** A changed address is noted; where sessions are bound to theirs it ends the session. */
+async function addressEndsSession(services: SessionServices, row: SessionRow, ip: string): Promise<boolean> {
+  services.note?.('the address changed within a session', { session: row.id.slice(0, 8), user: row.userId, from: row.ip ?? '', to: ip })
+  if (!sessionSettings(services.settings).yes('security.session.bindIp')) {
+    await touchSession(services.db, row.id, ip, row.lastActive)
+    return false
+  }
+  await endSessions(services.db, { ids: [row.id] }, 'address', services.clock())
+  return true
+}
+
+function restrictionOf(services: SessionServices, row: SessionRow, now: number): Restriction | null {
+  if (row.mustChangePassword) return 'mustChangePassword'
+  if (row.mustSetUpMfa) return 'mustSetUpMfa'
+  return (passwordDaysLeft(services, row.passwordDate, now) ?? 1) <= 0 ? 'passwordExpired' : null
+}
+
+function liveSession(services: SessionServices, row: SessionRow, now: number): LiveSession {
+  const { id, userId, uuid, systemCode, expires, sealedKey } = row
+  const sessionKey = sealedKey === null ? null : Buffer.from(services.keys.open(sealedKey, id), 'hex')
+  return { id, userId, uuid, systemCode, expires, restriction: restrictionOf(services, row, now), sessionKey }
+}
