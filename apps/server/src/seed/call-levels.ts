@@ -1,0 +1,60 @@
+import type { MenuSeed } from '@chengan/domain/system/menu/menu-tree'
+import { screenLevels } from '@chengan/domain/system/menu/screen-levels'
+import type { LevelTables, StatedLevel } from '@chengan/domain/system/roles/granted-menus'
+import type { Level } from '@chengan/kernel/access/level'
+import { standardVerb } from '@chengan/kernel/calls/call'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Registry } from '@chengan/kernel/definition/registry'
+
+const stated: Readonly<Record<Level, StatedLevel>> = {
+  city: 'sj',
+  district: 'qx',
+  enterprise: 'qy',
+  supervisor: 'jl',
+  inspector: 'insp',
+  administrator: 'admin',
+}
+
+type LevelsByString = Map<string, Set<StatedLevel>>
+
+function note(known: LevelsByString, permission: string, levels: readonly StatedLevel[]): void {
+  if (levels.length === 0) return
+  const set = known.get(permission) ?? new Set<StatedLevel>()
+  for (const level of levels) set.add(level)
+  known.set(permission, set)
+}
+
+/** Levels that the calls of a resource state for their strings; a call that states none is left to its page. */
+function noteCalls(known: LevelsByString, resource: CompleteResource): void {
+  const levels = (verb: string) => resource.levelsOf(verb).map((level) => stated[level])
+  for (const call of resource.standard) note(known, resource.permissionOfCall(call), levels(standardVerb[call]))
+  for (const action of Object.values(resource.actions)) {
+    const verb = action.name === 'edit' ? 'update' : action.name
+    note(known, action.permission, levels(verb))
+  }
+  for (const call of Object.values(resource.calls)) {
+    if (call.permission === 'login' || call.permission === 'anyone') continue
+    const own = call.levels?.map((level) => stated[level])
+    note(known, resource.permission(call.permission), own ?? levels(call.permission))
+  }
+}
+
+/** Levels of the pages that carry a string, for calls of resources that are not declared (or state no level). */
+function levelsOfPages(menus: readonly MenuSeed[]): LevelsByString {
+  const byCode = new Map(menus.map((item) => [item.code, item]))
+  const known: LevelsByString = new Map()
+  for (const item of menus) {
+    const page = item.type === 'button' && item.parent !== null ? byCode.get(item.parent) : item
+    const levels = page?.path === undefined ? [] : screenLevels(page.path)
+    for (const permission of item.permissions) note(known, permission, levels)
+  }
+  return known
+}
+
+/** The tables by which built-in roles are granted: screens by their route, calls by the definitions, else by their pages. */
+export function levelTables(registry: Registry, menus: readonly MenuSeed[]): LevelTables {
+  const declared: LevelsByString = new Map()
+  for (const resource of registry.all) noteCalls(declared, resource)
+  const pages = levelsOfPages(menus)
+  return { screen: screenLevels, call: (permission) => [...(declared.get(permission) ?? pages.get(permission) ?? [])] }
+}

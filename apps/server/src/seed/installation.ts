@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { allMenus } from '@chengan/domain/system/menu/menus'
+import type { Registry } from '@chengan/kernel/definition/registry'
+import { datetimeText } from '@chengan/kernel/time'
+import { sql } from 'kysely'
+import type { Services } from '../services.ts'
+import type { Db } from '../storage/database.ts'
+import { bulkInsert } from './bulk-insert.ts'
+import { calendarSeeds } from './calendar.ts'
+import { levelTables } from './call-levels.ts'
+import { checkItemSeeds } from './check-items.ts'
+import { dictionarySeeds } from './dictionaries.ts'
+import { menuSeeds } from './menus.ts'
+import { postSeeds, rootDept } from './organisation.ts'
+import { parameterSeeds } from './parameters.ts'
+import { businessRoleSeeds, roleSeeds } from './roles.ts'
+import { recordOf } from './seed-row.ts'
+import type { SeedTable } from './seed-table.ts'
+
+const KEY = 'seed'
+
+/** What of the seed a database has been given: the content's hash, and the ids, so that what people deleted does not return. */
+interface Given {
+  readonly hash: string
+  readonly ids: readonly string[]
+}
+
+/** Everything that an installation begins with. */
+export function installationSeeds(registry: Registry, withDemo: boolean): readonly SeedTable[] {
+  const menus = allMenus.filter((item) => withDemo || item.onlyWithDemo !== true)
+  const known = new Set(registry.all.map((resource) => resource.name))
+  const seeds = [
+    ...dictionarySeeds(),
+    menuSeeds(menus),
+    roleSeeds(menus, levelTables(registry, menus)),
+    businessRoleSeeds(),
+    parameterSeeds,
+    calendarSeeds(),
+    rootDept,
+    postSeeds,
+    checkItemSeeds,
+  ]
+  return seeds.filter((seed) => known.has(seed.resource))
+}
+
+/** Gives the database what an installation begins with: at every start, only what it was never given, and nothing that people
+ *  changed is touched. Answers the number of rows offered; 0 when the content is that of the last start. */
+export async function seedInstallation(db: Db, registry: Registry, now: string, withDemo: boolean): Promise<number> {
+  const seeds = installationSeeds(registry, withDemo)
+  const hash = createHash('sha256').update(JSON.stringify(seeds)).digest('hex')
+  const before = await readGiven(db)
+  if (before?.hash === hash) return 0
+  return db.transaction().execute(async (tx) => {
+    // Two processes that start at once must not seed twice; the second waits and finds the work done.
+    await sql`lock table installation in exclusive mode`.execute(tx)
+    const given = await readGiven(tx)
+    if (given?.hash === hash) return 0
+    const had = new Set(given?.ids ?? [])
+    let offered = 0
+    for (const seed of seeds) offered += await insertMissing(tx, registry, seed, had, now)
+    await sql`insert into permission_version as known (id, version) values (1, 1)
+      on conflict (id) do update set version = known.version + 1`.execute(tx)
+    const ids = [...had, ...seeds.flatMap((seed) => seed.rows.map((row) => row.id)).filter((id) => !had.has(id))]
+    await writeGiven(tx, { hash, ids })
+    return offered
+  })
+}
+
+async function insertMissing(db: Db, registry: Registry, seed: SeedTable, had: ReadonlySet<string>, now: string): Promise<number> {
+  const resource = registry.byName(seed.resource)
+  const common = { createDate: now, updateDate: now, version: 1, deleted: false }
+  const records = seed.rows.filter((row) => !had.has(row.id)).map((row) => recordOf(resource, { ...row, ...common }))
+  await bulkInsert(db, resource.table, records, true)
+  return records.length
+}
+
+async function readGiven(db: Db): Promise<Given | undefined> {
+  const { rows } = await sql<{ value: Given }>`select value from installation where key = ${KEY}`.execute(db)
+  return rows[0]?.value
+}
+
+async function writeGiven(db: Db, given: Given): Promise<void> {
+  await sql`insert into installation (key, value) values (${KEY}, ${JSON.stringify(given)}::jsonb)
+    on conflict (key) do update set value = excluded.value`.execute(db)
+}
+
+/** For the start of the server, after the migrations. */
+export async function prepareInstallation(services: Pick<Services, 'db' | 'registry' | 'clock' | 'config'>): Promise<number> {
+  return seedInstallation(services.db, services.registry, datetimeText(services.clock()), services.config.demo !== 'none')
+}
