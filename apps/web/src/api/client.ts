@@ -15,6 +15,8 @@ export interface CallOptions {
   readonly body?: unknown
   /** The caller shows the refusal itself (a form its field errors, a card its failed look). */
   readonly quiet?: boolean
+  /** Neither shown nor logged: what is tried again by itself. */
+  readonly background?: boolean
   /** Show the reply's message as success. */
   readonly announce?: boolean
   /** A dead session is the caller's matter: only the calls that make one. */
@@ -42,7 +44,8 @@ export async function callForReply<T>(method: Method, path: string, options: Cal
     return reply as Envelope<T>
   } catch (error) {
     const failure = asFailure(error, method, path)
-    if (options.anonymous !== true || failure.kind !== 'refused') report({ kind: 'failed', failure, quiet: options.quiet === true })
+    const isOwnMatter = options.background === true || (options.anonymous === true && failure.kind === 'refused')
+    if (!isOwnMatter) report({ kind: 'failed', failure, quiet: options.quiet === true })
     throw failure
   }
 }

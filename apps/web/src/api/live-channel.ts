@@ -19,6 +19,7 @@ const longestWaitMs = 30_000
 /** Opens the WebSocket (system.md §7.3) and keeps it open with waits of 1, 2, 4 … 30 s. Yields the way to close it. */
 export function openLiveChannel(channel: Channel): () => void {
   let closed = false
+  let hasBeenOpen = false
   let attempt = 0
   let socket: WebSocket | undefined
   let timer: number | undefined
@@ -27,7 +28,8 @@ export function openLiveChannel(channel: Channel): () => void {
   const again = () => {
     window.clearInterval(ping)
     if (closed) return
-    channel.onLost(true)
+    // A server without a live channel has lost nothing.
+    if (hasBeenOpen) channel.onLost(true)
     timer = window.setTimeout(() => void connect(), Math.min(longestWaitMs, 1_000 * 2 ** attempt))
     attempt += 1
   }
@@ -38,6 +40,7 @@ export function openLiveChannel(channel: Channel): () => void {
     socket = new WebSocket(address)
     socket.onopen = () => {
       attempt = 0
+      hasBeenOpen = true
       channel.onLost(false)
       ping = window.setInterval(() => socket?.send(JSON.stringify({ type: 'ping' })), pingMs)
     }
@@ -59,7 +62,7 @@ export function openLiveChannel(channel: Channel): () => void {
 
 async function socketAddress(): Promise<string | undefined> {
   if (token() === undefined) return undefined
-  const issued = await call<{ ticket: string }>('POST', 'sys/ticket', { body: { url: '/api/websocket' }, quiet: true }).catch(
+  const issued = await call<{ ticket: string }>('POST', 'sys/ticket', { body: { url: '/api/websocket' }, background: true }).catch(
     () => undefined,
   )
   if (issued === undefined) return undefined

@@ -66,6 +66,22 @@ export async function signOut(): Promise<void> {
   forgetSecurityKey()
 }
 
+/** Shown once: what an authenticator needs, and the codes for the day it is lost. */
+export interface SecondFactor {
+  readonly secret: string
+  readonly uri: string
+  readonly recoveryCodes: readonly string[]
+}
+
+export async function setUpSecondFactor(password: string): Promise<SecondFactor> {
+  const { sealed } = await sealPassword(password, readCookie('uuid') ?? '')
+  return call('POST', 'sys/user/mfa/setup', { body: { password: sealed } })
+}
+
+export async function confirmSecondFactor(code: string): Promise<void> {
+  await call('POST', 'sys/user/mfa/confirm', { body: { code: code.trim() }, announce: true })
+}
+
 export interface PasswordChange {
   readonly old: string
   readonly fresh: string

@@ -58,6 +58,7 @@ export const enUS: ShellText = {
     access: 'Keyboard and screen readers supported',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
+    captchaWrong: (left) => `Wrong code, here is another; ${left} attempts left`,
     keyMissing: 'The server cannot be reached, check the network and try again',
     loginExpired: 'The session has ended, log in again to go on',
   },
@@ -110,6 +111,13 @@ export const enUS: ShellText = {
     reload: 'Refresh',
     startFailed: 'The console could not be loaded',
     frameRefused: 'This address may not be embedded',
+  },
+  mfa: {
+    title: 'Set up the one-time code',
+    needed: 'This account needs a second factor: bind an authenticator first',
+    next: 'Next',
+    scan: 'Scan with your authenticator, or enter the key:',
+    recovery: 'Recovery codes (shown once, keep them safe):',
   },
   tabs: {
     refresh: 'Refresh',

@@ -50,6 +50,7 @@ export const zhCN = {
     access: '支持键盘与读屏',
     showPassword: '显示密码',
     hidePassword: '隐藏密码',
+    captchaWrong: (left: number) => `验证码不正确，已更换；还可尝试 ${left} 次`,
     keyMissing: '无法连接服务器，请检查网络后重试',
     loginExpired: '登录已过期，请重新登录以继续',
   },
@@ -102,6 +103,13 @@ export const zhCN = {
     reload: '刷新页面',
     startFailed: '系统没有加载成功',
     frameRefused: '该地址不在允许嵌入的范围内',
+  },
+  mfa: {
+    title: '设置动态验证码',
+    needed: '本账号须使用双因素登录，请先绑定验证器',
+    next: '下一步',
+    scan: '用验证器扫码，或手工输入密钥：',
+    recovery: '恢复码（仅显示一次，请妥善保存）：',
   },
   tabs: {
     refresh: '刷新',

@@ -13,7 +13,6 @@ import { SignInAgain } from '../session/sign-in-again.tsx'
 import { Aside } from './aside.tsx'
 import { Header } from './header.tsx'
 import { LiveNews } from './live-news.tsx'
-import { PasswordGate } from './password-gate.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { ShellWatermark } from './shell-watermark.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -75,7 +74,6 @@ export function Layout({ tree }: { tree: readonly MenuItem[] }) {
         </div>
       </div>
       {extras}
-      <PasswordGate />
     </div>
   )
 }

@@ -27,8 +27,10 @@ export function NoticeTool() {
       trigger="click"
       placement="bottomRight"
       arrow={false}
+      align={{ offset: [0, 16] }}
       styles={{ container: { padding: 0 } }}
-      content={open ? <NoticeList onLeave={() => setOpen(false)} /> : null}
+      destroyOnHidden
+      content={<NoticeList onLeave={() => setOpen(false)} />}
     >
       <ToolButton icon={<BellOutlined />} label={text.shell.notices} badge={<CountBadge count={unread} />} />
     </Popover>

@@ -9,9 +9,11 @@ import { loadSettings } from '../../api/user-settings.ts'
 import { useText } from '../../language/language-context.tsx'
 import { StateLook } from '../../ui/states/state-look.tsx'
 import { failureText } from '../session/failure-text.ts'
+import { restriction, restrictionOf } from '../session/restriction.ts'
 import { leaveForGood } from '../session/use-sign-out.ts'
 import { Layout } from './layout.tsx'
 import { PageLoading } from './page-loading.tsx'
+import { Restricted } from './restricted.tsx'
 
 /** SH-3: menu, permissions, dictionaries, user and settings are asked for together; the first screen waits for what it cannot do without. */
 export function SignedInShell() {
@@ -27,8 +29,13 @@ export function SignedInShell() {
 
   useEffect(() => {
     // Without permissions nothing may be shown; a dead session is told by its own reaction.
-    if (noPermissions instanceof CallFailure && noPermissions.code !== 401) void leaveForGood()
+    if (noPermissions instanceof CallFailure && noPermissions.code !== 401 && restrictionOf(noPermissions.code) === undefined)
+      void leaveForGood()
   }, [noPermissions])
+
+  const told = noPermissions instanceof CallFailure ? restrictionOf(noPermissions.code) : undefined
+  const restricted = restriction() ?? told ?? (user.data?.mustChangePwd === true ? 'password' : undefined)
+  if (restricted !== undefined) return <Restricted restriction={restricted} />
 
   const { error } = menu.error === null ? user : menu
   if (error instanceof CallFailure) {

@@ -1,19 +1,27 @@
 import { Tooltip } from 'antd'
-import type { ReactNode, Ref } from 'react'
+import { type MouseEvent, type MouseEventHandler, type ReactNode, type Ref, useState } from 'react'
 
 interface ToolButtonProps {
   icon: ReactNode
   label: string
   badge?: ReactNode
-  onClick?: () => void
+  onClick?: MouseEventHandler<HTMLButtonElement>
+  /** Added by what wraps the tool (a dropdown, a popover). */
+  className?: string
   ref?: Ref<HTMLButtonElement>
 }
 
 /** An icon of the header: 32 × 32, with its words as label and tooltip. */
-export function ToolButton({ icon, label, badge, onClick, ref, ...rest }: ToolButtonProps) {
+export function ToolButton({ icon, label, badge, onClick, className, ref, ...rest }: ToolButtonProps) {
+  const [hinted, setHinted] = useState(false)
+  // What the click opens must not lie under the hint.
+  const act = (event: MouseEvent<HTMLButtonElement>) => {
+    setHinted(false)
+    onClick?.(event)
+  }
   return (
-    <Tooltip title={label} mouseEnterDelay={0.3} placement="bottom">
-      <button type="button" className="bare-button tool-button" aria-label={label} onClick={onClick} ref={ref} {...rest}>
+    <Tooltip open={hinted} onOpenChange={setHinted} title={label} mouseEnterDelay={0.3} placement="bottom">
+      <button type="button" className={`bare-button tool-button ${className ?? ''}`} aria-label={label} onClick={act} ref={ref} {...rest}>
         {icon}
         {badge}
       </button>

@@ -53,7 +53,8 @@ export function useTopMenu(tree: readonly MenuItem[], page: Page): TopMenu {
   const [first] = page.trail
   const active = items.find((item) => item.id === first?.id)
   // A chosen item shows its children at once; the page follows, and then decides again.
-  const ahead = chosen !== undefined && chosen.from === page.path ? items.find((item) => item.id === chosen.id) : undefined
+  if (chosen !== undefined && chosen.from !== page.path) setChosen(undefined)
+  const ahead = items.find((item) => item.id === chosen?.id)
   const choose = (item: MenuItem) => {
     window.clearTimeout(timer.current)
     const leaf = firstLeaf(item)

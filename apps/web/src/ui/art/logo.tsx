@@ -9,9 +9,9 @@ import markZhsz from './mark-zhsz.svg'
 export type LogoName = 'zhrq' | 'zhsz' | 'tbxt'
 
 const logos: Readonly<Record<LogoName, { url: string; width: number }>> = {
-  zhrq: { url: logoZhrq, width: 171 },
-  zhsz: { url: logoZhsz, width: 106 },
-  tbxt: { url: logoTbxt, width: 106 },
+  zhrq: { url: logoZhrq, width: 160 },
+  zhsz: { url: logoZhsz, width: 99 },
+  tbxt: { url: logoTbxt, width: 99 },
 }
 const marks: Readonly<Record<LogoName, string>> = { zhrq: markZhrq, zhsz: markZhsz, tbxt: markTbxt }
 

@@ -8,11 +8,12 @@ interface SparkProps {
 
 const width = 108
 const height = 36
+const gap = 3.5
 
 /** Seven weeks as bars, the present one solid. */
 export function SparkBars({ values, tone, label }: SparkProps) {
   const most = Math.max(1, ...values)
-  const step = width / values.length
+  const broad = (width - gap * (values.length - 1)) / values.length
   return (
     <svg className={`spark spark--${tone}`} width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       {values.map((value, at) => {
@@ -23,9 +24,9 @@ export function SparkBars({ values, tone, label }: SparkProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: weeks keep their order
             key={at}
             className={present ? 'spark__bar spark__bar--present' : 'spark__bar'}
-            x={at * step + 2}
+            x={at * (broad + gap)}
             y={height - tall}
-            width={step - 4}
+            width={broad}
             height={tall}
             rx="1"
           />

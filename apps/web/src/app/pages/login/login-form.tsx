@@ -13,6 +13,7 @@ import { CallFailure } from '../../../api/envelope.ts'
 import { type DemoAccount, securityKey } from '../../../api/security-key.ts'
 import { type SignIn, signIn } from '../../../api/session-calls.ts'
 import { useText } from '../../../language/language-context.tsx'
+import type { ShellText } from '../../../language/zh-cn.ts'
 import { failureText } from '../../session/failure-text.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { useCaptcha } from './use-captcha.ts'
@@ -134,7 +135,7 @@ export function LoginForm({ username, onSignedIn }: LoginFormProps) {
         <span className="login-form__refusal" role="alert">
           {refusal === undefined ? null : (
             <>
-              <ExclamationCircleFilled /> {refusal.kind === 'network' ? text.login.keyMissing : failureText(refusal, text)}
+              <ExclamationCircleFilled /> {refusalText(refusal, text)}
             </>
           )}
         </span>
@@ -151,6 +152,14 @@ export function LoginForm({ username, onSignedIn }: LoginFormProps) {
       <DemoAccounts accounts={key?.ui?.demoAccounts ?? []} onChoose={choose} />
     </Form>
   )
+}
+
+/** A wrong captcha says how many attempts are left; the server counts, the words are ours. */
+function refusalText(refusal: CallFailure, text: ShellText): string {
+  if (refusal.kind === 'network') return text.login.keyMissing
+  const { data } = refusal
+  const left = typeof data === 'object' && data !== null && 'attemptsLeft' in data ? Number(data.attemptsLeft) : undefined
+  return refusal.code === captchaWrong && left !== undefined ? text.login.captchaWrong(left) : failureText(refusal, text)
 }
 
 /** antd hands `value`, `onChange` and `id` to a field's child. */

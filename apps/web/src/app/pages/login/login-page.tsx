@@ -15,7 +15,7 @@ import { go } from '../../../navigation/address.ts'
 import { trailTo } from '../../menu-tree.ts'
 import { documentTitle, productVersion } from '../../product.ts'
 import { afterLogin } from '../../redirect.ts'
-import { rememberMustChange } from '../../session/must-change-password.ts'
+import { rememberRestriction, restriction } from '../../session/restriction.ts'
 import { sessionHasResumed } from '../../session/session-end.ts'
 import { LoginArt } from './login-art.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -27,13 +27,14 @@ function useArrival(): (signedIn: SignIn) => Promise<void> {
   const [search] = useSearchParams()
   return async (signedIn) => {
     sessionHasResumed()
-    rememberMustChange(signedIn.mustChangePwd === true)
+    rememberRestriction(signedIn.mustChangePwd === true ? 'password' : signedIn.mfaSetupRequired === true ? 'mfa' : undefined)
     client.removeQueries()
     const key = await securityKey()
     const user = await client.fetchQuery(read<UserInfo>('sys/user/info')).catch(() => undefined)
     const systemCodes = user?.systemCodes ?? []
     const [only] = systemCodes
     if (systemCodes.length === 1 && only !== undefined) writeCookie('systemCode', only)
+    if (restriction() !== undefined) return go('/index', { replace: true })
     const tree = await client.fetchQuery(read<readonly MenuItem[]>('sys/menu/pcNav', { systemCode: systemCode() })).catch(() => [])
     const granted = (route: string) => trailTo(tree, route).length > 0
     go(afterLogin({ redirect: search.get('redirect'), systemCode: systemCode(), systemCodes, granted, homeZhsz: key.ui?.homeZhsz }), {

@@ -8,7 +8,7 @@ import { useSession } from '../../../api/session.ts'
 import { changePassword } from '../../../api/session-calls.ts'
 import { useText } from '../../../language/language-context.tsx'
 import { failureText } from '../../session/failure-text.ts'
-import { rememberMustChange } from '../../session/must-change-password.ts'
+import { rememberRestriction } from '../../session/restriction.ts'
 import { leaveForGood } from '../../session/use-sign-out.ts'
 import { judgePassword, type PasswordRule, strengthOf } from './password-rules.ts'
 import './password-form.css'
@@ -40,7 +40,7 @@ export function PasswordForm({ onCancel }: { onCancel?: () => void }) {
     setWorking(true)
     try {
       await changePassword(values)
-      rememberMustChange(false)
+      rememberRestriction(undefined)
       void message.success(text.password.changed)
       window.setTimeout(() => void leaveForGood(), leaveAfterMs)
     } catch (error) {
