@@ -14,14 +14,4 @@ export const facilitiesMessages = defineErrors({
   facilityTypeFixed: { code: -2, zh: '设施类型不能修改', en: 'The facility type cannot be changed' },
   statusOfUnreviewed: { code: -2, zh: '审核通过后才能变更运行状态', en: 'The status changes only after the review' },
   newFacilityState: { code: 10400, zh: '新增设施的运行状态只能为运行或在建', en: 'A new facility is in operation or under construction' },
-  steelNeedsProtection: {
-    code: 10400,
-    zh: '钢质管道须填写防腐形式和阴极保护',
-    en: 'A steel pipe states its coating and cathodic protection',
-  },
-  renovationPlanNeeded: {
-    code: 10400,
-    zh: '老旧管道须填写计划改造年度和改造状态',
-    en: 'An ageing pipe states its renovation year and state',
-  },
 })

@@ -35,21 +35,19 @@ export const hazardCalls: Readonly<Record<string, SpecialCall>> = {
   },
 }
 
-/** Numbers drawn at add: one series per level and day. */
+/** The numbers: hazard and visit are drawn at add, one series per level and day. That of a rectification order is drawn by the effect
+ *  `issueOrder`, per dispatching department and year, with the region of that department, so that two bureaus never share a number. */
 export const hazardNumbers = {
   hazardNo: ['YH', { field: 'level', upper: true }, { day: 'yyyyMMdd' }, { serial: 4 }],
   checkNo: ['JC', { field: 'level', upper: true }, { day: 'yyyyMMdd' }, { serial: 4 }],
+  reformNoticeNo: [
+    '责改字〔',
+    { day: 'yyyy' },
+    '〕',
+    { ref: 'dispatchDeptId', field: 'regionId' },
+    '第',
+    { per: 'dispatchDeptId' },
+    { serial: 4 },
+    '号',
+  ],
 } as const satisfies Readonly<Record<string, readonly NumberPart[]>>
-
-/** The number of a rectification order, drawn by the effect `issueOrder`: per dispatching department and year, with the region of
- *  that department, so that the orders of two bureaus never share a number. */
-export const orderNumber: readonly NumberPart[] = [
-  '责改字〔',
-  { day: 'yyyy' },
-  '〕',
-  { ref: 'dispatchDeptId', field: 'regionId' },
-  '第',
-  { per: 'dispatchDeptId' },
-  { serial: 4 },
-  '号',
-]

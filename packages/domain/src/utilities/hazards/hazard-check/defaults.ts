@@ -1,26 +1,6 @@
 import { isGiven } from '@chengan/kernel/condition'
 import type { RuleContext, Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
-import { MAJOR } from './codes.ts'
-
-/** Fields of the finding itself: empty when the visit found nothing. */
-const findingFields = [
-  'checkItemId',
-  'hazardCategory',
-  'hazardLevel',
-  'majorBasis',
-  'description',
-  'legalBasis',
-  'failedMeasure',
-  'beforeImages',
-  'suggestion',
-  'reformDeptId',
-  'reformMode',
-  'reformDeadline',
-  'reformDesc',
-  'reformCost',
-  'afterImages',
-]
 
 /** What the form proposes where nothing is given: name, address, place and region of the facility or company, the company's
  *  department to rectify, and what the check item says about the finding. */
@@ -53,11 +33,5 @@ export function hazardDefaults(context: RuleContext): Values {
   const given = (name: string, value: unknown) => isGiven(value) && !isGiven(row[name])
   const proposed =
     before === null ? Object.fromEntries(Object.entries(proposals(context)).filter(([name, value]) => given(name, value))) : {}
-  const level = row.hazardLevel ?? proposed.hazardLevel
-  const emptied = row.hasHazard === false ? findingFields : level === MAJOR ? [] : ['majorBasis']
-  return {
-    ...proposed,
-    ...Object.fromEntries(emptied.map((name) => [name, null])),
-    ...(refs.gasCompaniesId ? { companyDeptId: refs.gasCompaniesId.deptId ?? null } : {}),
-  }
+  return { ...proposed, ...(refs.gasCompaniesId ? { companyDeptId: refs.gasCompaniesId.deptId ?? null } : {}) }
 }

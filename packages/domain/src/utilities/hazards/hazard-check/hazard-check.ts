@@ -35,6 +35,7 @@ export const hazardCheck = defineResource({
   lifecycles: { status: hazardLifecycle },
   draft: { field: 'status', states: ['draft'], needs: ['level', 'gasCompaniesId', 'checkDate', 'hasHazard'] },
   numbers: hazardNumbers,
+  numbersAtAction: ['reformNoticeNo'],
   rules: formRules,
   fill: { refs: ['gasCompaniesId', 'gasFacilityId', 'checkItemId'], values: hazardDefaults },
   list: {

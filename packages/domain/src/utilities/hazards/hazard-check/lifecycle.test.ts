@@ -131,10 +131,10 @@ describe('a dispatch', () => {
   })
   it('is refused for a duplicate by voiding it, which names an existing hazard', () => {
     const input = { auditResult: '3', opinion: '重复', duplicateNo: 'YHQX202606230014' }
-    expect(rowAfter('audit', { row: reported, input, actor: district, facts: { duplicateExists: true } })).toMatchObject({
+    expect(rowAfter('audit', { row: reported, input, actor: district, facts: { duplicateHazardExists: true } })).toMatchObject({
       status: 'invalid',
     })
-    expect(take('audit', { row: reported, input, actor: district, facts: { duplicateExists: false } })).toEqual({
+    expect(take('audit', { row: reported, input, actor: district, facts: { duplicateHazardExists: false } })).toEqual({
       refused: 'duplicateNotFound',
     })
   })

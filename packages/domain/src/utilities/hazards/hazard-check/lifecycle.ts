@@ -277,27 +277,21 @@ const supervise: readonly Transition[] = [
 ]
 
 const optional = (fields: readonly string[]) => fields.map((field) => `${field}?`)
-const grading = {
-  action: 'edit',
-  from: open,
-  to: 'same',
-  by: gradesReported,
-  asks: optional(rules.gradingFields),
-  opinion: 'required',
-  rules: [rules.onlyGradingAndEnforcementChange, rules.onlyTheCityLowersMajor, rules.majorHazardNamesItsBasis],
-  sets: then.grade,
-} as const
 
-/** An edit row without `asks` takes the whole form. */
+/** Drafts are edited as a whole by their department; of a reported row only what these rows ask. */
 const edit: readonly Transition[] = [
-  { action: 'edit', case: 'draft', from: 'draft', to: 'same', by: 'owner' },
   {
-    ...grading,
-    case: 'raised to major',
-    when: { all: [found, major, { field: 'majorReported', isNot: true }] },
+    action: 'edit',
+    case: 'grade and enforcement',
+    from: open,
+    to: 'same',
+    by: gradesReported,
+    asks: optional(rules.gradingFields),
+    opinion: 'required',
+    rules: [rules.onlyTheCityLowersMajor, rules.majorHazardNamesItsBasis],
+    sets: then.grade,
     does: ['notifyMajorReport'],
   },
-  { ...grading, case: 'grade and enforcement' },
   {
     action: 'edit',
     case: 'enforcement',
@@ -306,7 +300,6 @@ const edit: readonly Transition[] = [
     by: gradesReported,
     asks: optional(rules.enforcementFields),
     opinion: 'required',
-    rules: [rules.onlyEnforcementChanges],
   },
 ]
 

@@ -64,14 +64,14 @@ export const facilityBelongsToCompany = rule({
   },
 })
 
-/** A further finding joins a visit of the own department to the same company. The fact `visit` is the first row of the checkNo. */
+/** A further finding joins a visit of the own department to the same company. The fact `visitOfCheckNo` is the first row of the checkNo. */
 export const checkNoIsOfOwnVisit = rule({
   name: 'checkNoIsOfOwnVisit',
-  facts: ['visit'],
+  facts: ['visitOfCheckNo'],
   when: { field: 'checkNo', given: true },
   check(context) {
     if (context.before !== null || !isGiven(context.input.checkNo)) return undefined
-    const visit = context.facts.visit as Values | null | undefined
+    const visit = context.facts.visitOfCheckNo as Values | null | undefined
     const own = visit && visit.deptId === context.actor.deptId && visit.gasCompaniesId === context.row.gasCompaniesId
     return own ? undefined : { key: 'checkNoOfAnother', field: 'checkNo' }
   },
@@ -91,23 +91,6 @@ export const onlyTheCityLowersMajor = rule({
 /** Fields that the edit of a reported row may change; a closed one is not graded any more. */
 export const enforcementFields = ['punishType', 'punishNo', 'fineAmount', 'attachments'] as const
 export const gradingFields = ['hazardLevel', 'majorBasis', ...enforcementFields] as const
-
-function onlyChanges(name: string, allowed: readonly string[]) {
-  const protocol = ['id', 'version', 'opinion', 'comment', ...allowed]
-  return rule({
-    name,
-    check({ input, before }) {
-      const other = Object.keys(input).find(
-        (field) =>
-          !protocol.includes(field) && before !== null && field in before && JSON.stringify(input[field]) !== JSON.stringify(before[field]),
-      )
-      return other === undefined ? undefined : { key: 'reportedRecordLocked', field: other }
-    },
-  })
-}
-
-export const onlyGradingAndEnforcementChange = onlyChanges('onlyGradingAndEnforcementChange', gradingFields)
-export const onlyEnforcementChanges = onlyChanges('onlyEnforcementChanges', enforcementFields)
 
 export const recallEndsWithTheSignature = rule({
   name: 'recallEndsWithTheSignature',
@@ -175,18 +158,18 @@ export const onlyMajorOrLongOverdueIsListed = rule({
   },
 })
 
-/** The fact `duplicateExists` tells whether a row with the given duplicateNo exists in the city, other than this one. */
+/** The fact `duplicateHazardExists` tells whether a row with the given duplicateNo exists in the city, other than this one. */
 export const duplicateIsOnFile = rule({
   name: 'duplicateIsOnFile',
-  facts: ['duplicateExists'],
+  facts: ['duplicateHazardExists'],
   when: { field: 'duplicateNo', given: true },
-  check: ({ facts }) => (facts.duplicateExists === true ? undefined : { key: 'duplicateNotFound', field: 'duplicateNo' }),
+  check: ({ facts }) => (facts.duplicateHazardExists === true ? undefined : { key: 'duplicateNotFound', field: 'duplicateNo' }),
 })
 
-/** Rules of the form, at every add and edit. */
+/** Rules of the form, at every add, edit of a draft, and report. */
 export const formRules = [levelIsNotAboveOwn, facilityBelongsToCompany, checkNoIsOfOwnVisit, onlyTheCityLowersMajor] as const
 /** Rules that a report asks besides the complete form. */
-export const reportRules = [governmentInspectionHasTwoInspectors, majorHazardNamesItsBasis, facilityBelongsToCompany] as const
+export const reportRules = [governmentInspectionHasTwoInspectors, majorHazardNamesItsBasis] as const
 /** Rules of the request for a delay. */
 export const delayRules = [delayIsAskedADayBefore, atMostTwoDelays, delayIsShort] as const
 /** Rules of every review. */

@@ -1,0 +1,196 @@
+import type { Actor } from '@chengan/kernel/access/actor'
+import { inOwnTree } from '@chengan/kernel/access/actor'
+import { regionWithin } from '@chengan/kernel/access/region'
+import { type Condition, isGiven } from '@chengan/kernel/condition'
+import { type Allowed, type DutyParty, lifecycle, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
+import { type RuleContext, rule, type Values } from '@chengan/kernel/rule'
+import { businessStatus } from '../../dictionaries/companies.ts'
+import { auditResult } from '../../dictionaries/hazards.ts'
+
+const state = businessStatus.values
+const wanted = (value: string): Condition => ({ field: 'businessStatus', is: value })
+const outcome = (value: string): Condition => ({
+  all: [
+    { field: 'auditResult', is: value },
+    { field: 'statusApply', given: true },
+  ],
+})
+
+function decides(row: Values, actor: Actor): boolean {
+  if (row.cityReviewed === true) return actor.level === 'city'
+  return actor.level === 'district' && regionWithin(typeof row.regionId === 'string' ? row.regionId : null, actor.regionId)
+}
+
+/** The licence authority: the city for companies with a city-reviewed type, else the district of the seat. */
+export const licenceAuthority: Allowed = { name: 'licenceAuthority', may: decides }
+const ownCompany: Allowed = { name: 'ownCompany', may: (row, actor) => actor.level === 'enterprise' && inOwnTree(actor, row.deptId) }
+
+function authority(row: Values): DutyParty {
+  return row.cityReviewed === true ? { level: 'city' } : { level: 'district', regionId: String(row.regionId ?? '').slice(0, 6) }
+}
+
+/** A suspension is reported 90 working days ahead. The fact `earliestSuspension` is the first day it may take effect (sys/workcalendar). */
+export const suspensionIsReportedAhead = rule({
+  name: 'suspensionIsReportedAhead',
+  source: '城镇燃气管理条例',
+  facts: ['earliestSuspension'],
+  check({ row, facts }) {
+    const early =
+      typeof facts.earliestSuspension === 'string' && typeof row.effectiveDate === 'string' && row.effectiveDate < facts.earliestSuspension
+    return early ? { key: 'suspensionTooLate', field: 'effectiveDate' } : undefined
+  },
+})
+
+/** Resuming and revoking rest on a document among the attachments of the action. */
+export const evidenceIsAttached = rule({
+  name: 'evidenceIsAttached',
+  check: ({ input }) => (isGiven(input.attachments) ? undefined : { key: 'evidenceIncomplete', field: 'attachments' }),
+})
+
+function file({ row, input, today }: RuleContext): Values {
+  const { effectiveDate, reason, userPlan } = row
+  return {
+    statusApply: { businessStatus: row.businessStatus, effectiveDate, reason, userPlan, applyDate: today, files: input.attachments ?? [] },
+    businessStatus: state.operating.value,
+  }
+}
+
+/** An approved suspension waits for its day; `applyDueStatus` and the nightly job set it then. */
+function approve({ row }: RuleContext): Values {
+  const applied = (row.statusApply ?? {}) as Values
+  return { statusDue: { businessStatus: applied.businessStatus, effectiveDate: applied.effectiveDate }, statusApply: null }
+}
+
+/** The status that takes effect on a day, or null. For the job. */
+export function statusDueOn(row: Values, today: string): string | null {
+  const due = row.statusDue as Values | null | undefined
+  return typeof due?.businessStatus === 'string' && typeof due.effectiveDate === 'string' && due.effectiveDate <= today
+    ? due.businessStatus
+    : null
+}
+
+const decided = () => ({ statusApply: null, statusDue: null })
+
+const rows: readonly Transition[] = [
+  {
+    action: 'changeStatus',
+    case: 'suspension reported',
+    from: 'operating',
+    to: 'same',
+    by: ownCompany,
+    when: { field: 'businessStatus', oneOf: [state.suspended.value, state.ceased.value] },
+    asks: ['effectiveDate', 'reason', 'userPlan'],
+    rules: [suspensionIsReportedAhead],
+    sets: file,
+  },
+  {
+    action: 'changeStatus',
+    case: 'suspended',
+    from: 'operating',
+    to: 'suspended',
+    by: licenceAuthority,
+    when: wanted(state.suspended.value),
+    asks: ['reason'],
+    sets: decided,
+    does: ['pauseCompany'],
+  },
+  {
+    action: 'changeStatus',
+    case: 'ceased',
+    from: 'operating',
+    to: 'ceased',
+    by: licenceAuthority,
+    when: wanted(state.ceased.value),
+    asks: ['reason'],
+    sets: decided,
+    does: ['pauseCompany'],
+  },
+  {
+    action: 'changeStatus',
+    case: 'resumed',
+    from: ['suspended', 'ceased'],
+    to: 'operating',
+    by: licenceAuthority,
+    when: wanted(state.operating.value),
+    asks: ['reason?'],
+    rules: [evidenceIsAttached],
+    sets: decided,
+    does: ['resumeCompany'],
+  },
+  {
+    action: 'changeStatus',
+    case: 'closed',
+    from: ['operating', 'suspended', 'ceased'],
+    to: 'closed',
+    by: licenceAuthority,
+    when: wanted(state.closed.value),
+    asks: ['reason'],
+    sets: decided,
+    does: ['cancelLicence', 'disableAccounts'],
+  },
+  {
+    action: 'changeStatus',
+    case: 'revoked',
+    from: ['operating', 'suspended', 'ceased'],
+    to: 'revoked',
+    by: licenceAuthority,
+    when: wanted(state.revoked.value),
+    asks: ['reason'],
+    rules: [evidenceIsAttached],
+    sets: () => ({ ...decided(), creditGrade: 'D' }),
+    does: ['revokeLicence'],
+  },
+  {
+    action: 'changeStatus/audit',
+    case: 'approved',
+    from: 'operating',
+    to: 'same',
+    by: licenceAuthority,
+    when: outcome(auditResult.values.passed.value),
+    opinion: 'required',
+    sets: approve,
+    does: ['applyDueStatus', 'notifyOwner'],
+  },
+  {
+    action: 'changeStatus/audit',
+    case: 'refused',
+    from: 'operating',
+    to: 'same',
+    by: licenceAuthority,
+    when: outcome(auditResult.values.returned.value),
+    opinion: 'required',
+    sets: () => ({ statusApply: null }),
+    does: ['notifyOwner'],
+  },
+]
+
+/** The standing of a company in business: filed suspensions, and what the licence authority decides. */
+export const businessLifecycle = lifecycle(businessStatus, {
+  initial: 'operating',
+  actions: {
+    changeStatus: {
+      zh: '停歇业',
+      en: 'Change status',
+      files: true,
+      consequence: { zh: '停业、歇业须提前90个工作日报告', en: 'A suspension is reported 90 working days ahead' },
+    },
+    'changeStatus/audit': {
+      zh: '停歇业审批',
+      en: 'Decide the suspension',
+      files: true,
+      outcomes: {
+        [auditResult.values.passed.value]: { zh: '同意', en: 'Approve' },
+        [auditResult.values.returned.value]: { zh: '不同意', en: 'Refuse' },
+      },
+    },
+  },
+  rows,
+  duties: {
+    operating: {
+      action: 'changeStatus/audit',
+      reason: { zh: '停歇业申请待审批', en: 'Suspension to decide' },
+      who: (row) => (isGiven(row.statusApply) ? [authority(row)] : []),
+    },
+  },
+  tones: { operating: 'success', suspended: 'warn', ceased: 'warn', closed: 'neutral', revoked: 'error' },
+})

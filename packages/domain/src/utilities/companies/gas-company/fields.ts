@@ -1,0 +1,129 @@
+import type { Condition } from '@chengan/kernel/condition'
+import {
+  attachments,
+  bool,
+  date,
+  decimal,
+  dict,
+  dicts,
+  images,
+  inGroup,
+  int,
+  json,
+  mobile,
+  point,
+  polygon,
+  ref,
+  region,
+  regions,
+  text,
+} from '@chengan/kernel/fields/builders'
+import {
+  assessGrade,
+  businessStatus,
+  companyNature,
+  creditGrade,
+  gasBusinessType,
+  gasType,
+  licenceStatus,
+  safetyStandardLevel,
+} from '../../dictionaries/companies.ts'
+
+const piped: Condition = { field: 'businessTypes', includes: gasBusinessType.values.piped.value }
+const franchise: Condition = { all: [piped, { field: 'isFranchise', is: true }] }
+
+/** What a company files about itself. */
+export const companyFields = {
+  ...inGroup('base', {
+    companyCode: text(20, '企业编码', 'Company code', { readOnly: true, unique: true }),
+    name: text(100, '企业名称', 'Company name', { required: true, unique: true, index: true, keyField: true }),
+    shortName: text(40, '企业简称', 'Short name'),
+    creditCode: text(18, '统一社会信用代码', 'Unified social credit code', {
+      required: true,
+      unique: true,
+      format: 'creditCode',
+      keyField: true,
+    }),
+    businessTypes: dicts(gasBusinessType, '经营类别', 'Business types', { required: true, index: true, keyField: true }),
+    gasTypes: dicts(gasType, '燃气种类', 'Gas types', { required: true }),
+    companyNature: dict(companyNature, '企业性质', 'Ownership'),
+    parentCompanyId: ref('gasCompany', '上级公司', 'Parent company'),
+    registeredCapital: decimal(14, 2, '注册资本', 'Registered capital', { unit: '万元', min: 0 }),
+    establishDate: date('成立日期', 'Established on', { notAfter: 'today' }),
+    regionId: region('所属区域', 'District of the seat', { required: true, fixed: true, index: true }),
+    address: text(200, '注册地址', 'Registered address', { required: true, keyField: true }),
+    officeAddress: text(200, '经营地址', 'Business address', { required: true }),
+    location: point('位置', 'Location'),
+  }),
+  ...inGroup('service', {
+    serviceRegionIds: regions('经营区域', 'Service regions', { required: true, index: true }),
+    businessArea: polygon('供气范围', 'Supply area'),
+    isFranchise: bool('是否特许经营', 'Franchise', { when: piped }),
+    franchiseStartDate: date('特许经营开始日期', 'Franchise from', { when: franchise, required: true }),
+    franchiseValidTo: date('特许经营有效期至', 'Franchise valid to', { when: franchise, required: true, notBefore: 'franchiseStartDate' }),
+  }),
+  ...inGroup('people', {
+    legalPerson: text(20, '法定代表人', 'Legal representative', { required: true, keyField: true }),
+    legalPersonPhone: mobile('法定代表人电话', 'Phone of the legal representative', { required: true, keyField: true }),
+    principal: text(20, '主要负责人', 'Person in charge', { required: true }),
+    principalPhone: mobile('主要负责人电话', 'Phone of the person in charge', { required: true }),
+    safetyManager: text(20, '安全负责人', 'Safety manager', { required: true }),
+    safetyManagerPhone: mobile('安全负责人电话', 'Phone of the safety manager', { required: true }),
+    contactPerson: text(20, '联系人', 'Contact', { required: true }),
+    contactPhone: mobile('联系电话', 'Contact phone', { required: true }),
+    dutyPhone: text(20, '24小时值班电话', '24-hour duty phone', { required: true, format: 'phone' }),
+    serviceHotline: text(20, '服务热线', 'Hotline', { required: true, format: 'phone' }),
+    emergencyPhone: text(20, '抢修电话', 'Repair phone', { required: true, format: 'phone' }),
+  }),
+  ...inGroup('papers', {
+    fillingPermitNo: text(40, '气瓶充装许可证号', 'Cylinder filling permit'),
+    fillingPermitValidTo: date('气瓶充装许可有效期至', 'Filling permit valid to'),
+    safetyStandardLevel: dict(safetyStandardLevel, '安全生产标准化等级', 'Safety standardisation grade'),
+    safetyStandardValidTo: date('标准化有效期至', 'Standardisation valid to'),
+    evaluationOrg: text(100, '安全评价机构', 'Safety evaluation body'),
+    evaluationDate: date('安全评价日期', 'Evaluated on', { notAfter: 'today' }),
+    evaluationScore: decimal(5, 1, '安全评价得分', 'Evaluation score', { min: 0, max: 100 }),
+    nextEvaluationDate: date('下次安全评价日期', 'Next evaluation'),
+    insurancePolicyNo: text(60, '安责险保单号', 'Liability insurance policy'),
+    insuranceAmount: decimal(14, 2, '保额', 'Cover', { unit: '万元', min: 0 }),
+    insuranceValidTo: date('保险有效期至', 'Insurance valid to'),
+    emergencyPlanNo: text(40, '应急预案备案号', 'Emergency-plan filing'),
+    emergencyPlanValidTo: date('预案有效期至', 'Emergency plan valid to'),
+    licenceFile: attachments(1, '营业执照', 'Business licence', { required: true }),
+  }),
+}
+
+/** What follows from other records, and the standing of the company. */
+export const companyStanding = {
+  ...inGroup('standing', {
+    licenceNo: text(40, '许可证号', 'Licence', { readOnly: true }),
+    licenceValidTo: date('许可证有效期至', 'Licence valid to', { readOnly: true }),
+    licenceStatus: dict(licenceStatus, '许可证状态', 'Licence status', { readOnly: true }),
+    residentCount: int('居民用户数', 'Resident customers', { readOnly: true, unit: '户' }),
+    nonResidentCount: int('非居民用户数', 'Non-resident customers', { readOnly: true, unit: '户' }),
+    employeeCount: int('在职人数', 'Employees', { readOnly: true, unit: '人' }),
+    certifiedCount: int('持证人数', 'Certified', { readOnly: true, unit: '人' }),
+    annualSupply: decimal(14, 2, '上年供气量', "Last year's supply", {
+      readOnly: true,
+      help: { zh: '管道、车用为万m³，瓶装为t', en: '10,000 m³; bottled t' },
+    }),
+    assessGrade: dict(assessGrade, '最近年度考核等级', 'Last assessment', { readOnly: true }),
+    creditGrade: dict(creditGrade, '信用等级', 'Credit class', { readOnly: true }),
+    businessStatus: dict(businessStatus, '经营状态', 'Business status', { readOnly: true, index: true }),
+    statusApply: json('停歇业申请', 'Suspension filed', { readOnly: true }),
+  }),
+  ...inGroup('other', {
+    attachments: attachments(10, '附件', 'Attachments'),
+    images: images(4, '图片', 'Images'),
+    remark: text(500, '备注', 'Remark'),
+  }),
+  // An approved suspension waits here for its day: {businessStatus, effectiveDate}.
+  statusDue: json('待生效的经营状态', 'Status that takes effect later', { hidden: true }),
+}
+
+/** Input of `changeStatus` alone; it is kept in statusApply and the handling log. */
+export const statusInput = {
+  effectiveDate: date('生效日期', 'Effective on', { virtual: true, writeOnly: true }),
+  reason: text(500, '原因', 'Reason', { virtual: true, writeOnly: true }),
+  userPlan: text(1000, '用户安置方案', 'Arrangement for the users', { virtual: true, writeOnly: true }),
+}

@@ -1,0 +1,170 @@
+import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { dicts, region, text } from '@chengan/kernel/fields/builders'
+import type { RuleContext, Values } from '@chengan/kernel/rule'
+import { addDays } from '@chengan/kernel/time'
+import { gasBusinessType } from '../../dictionaries/companies.ts'
+import { bizType } from '../../dictionaries/tasks.ts'
+import { reviewCalls, reviewFields, reviewGroup, reviewLifecycle, reviewStateAtAdd } from '../../review/review-facet.ts'
+import { businessLifecycle } from './business-status.ts'
+import { companyFields, companyStanding, statusInput } from './fields.ts'
+import { companyRules, isCityCompany } from './rules.ts'
+
+const EVALUATION_DAYS = 1096
+const all = ['city', 'district', 'enterprise'] as const
+const type = gasBusinessType.values
+
+/** Next evaluation three years after the last unless given; whether the city reviews, kept for the review and the licence authority. */
+export function companyDefaults({ row, setting }: RuleContext): Values {
+  const next =
+    typeof row.evaluationDate === 'string' ? addDays(row.evaluationDate, setting('gysy.company.evaluationDays', EVALUATION_DAYS)) : null
+  return { cityReviewed: isCityCompany(row), ...(row.nextEvaluationDate || next === null ? {} : { nextEvaluationDate: next }) }
+}
+
+/** A gas company: who it is, what it may do, and how it stands (utilities-enterprise.md §3). */
+export const gasCompany = defineResource({
+  name: 'gasCompany',
+  root: 'gysy/gascompanies',
+  area: 'utilities',
+  label: { zh: '燃气企业', en: 'Gas company' },
+  deletion: 'evidence',
+  systems: ['zhrq'],
+  infoByRootId: true,
+  bizType: bizType.values.gasCompany.value,
+  groups: {
+    base: { zh: '基本信息', en: 'Company' },
+    service: { zh: '经营区域', en: 'Service area' },
+    people: { zh: '人员与电话', en: 'People and phones' },
+    papers: { zh: '证照与评价', en: 'Papers and evaluation' },
+    standing: { zh: '许可与状态', en: 'Licence and standing' },
+    other: { zh: '附件与备注', en: 'Attachments and remark' },
+    ...reviewGroup,
+  },
+  fields: { ...companyFields, ...companyStanding, ...statusInput, ...reviewFields },
+  lifecycles: {
+    reviewStatus: reviewLifecycle({
+      fields: {
+        ...companyFields,
+        attachments: companyStanding.attachments,
+        images: companyStanding.images,
+        remark: companyStanding.remark,
+      },
+      rules: companyRules,
+      follow: companyDefaults,
+    }),
+    businessStatus: businessLifecycle,
+  },
+  draft: { field: 'reviewStatus', states: ['draft', 'returned'], needs: ['name', 'regionId'] },
+  numbers: { companyCode: ['RQ', { district: 'regionId' }, { serial: 4 }] },
+  rules: companyRules,
+  fill: { values: (context) => ({ ...companyDefaults(context), ...reviewStateAtAdd(context) }) },
+  list: {
+    columns: [
+      'name',
+      'companyCode',
+      'businessTypes',
+      'regionId',
+      'principal',
+      'principalPhone',
+      'licenceNo',
+      'licenceValidTo',
+      'creditGrade',
+      'businessStatus',
+      'reviewStatus',
+    ],
+    search: [
+      'name',
+      'businessTypes',
+      'gasTypes',
+      'regionId',
+      'businessStatus',
+      'licenceStatus',
+      'creditGrade',
+      'reviewStatus',
+      'expiring',
+      'expired',
+    ],
+    filters: {
+      name: { zh: '企业名称', en: 'Company name', kind: 'text', fields: ['name', 'creditCode', 'companyCode'] },
+      expiring: { zh: '证照到期（天内）', en: 'Papers expiring (days)', kind: 'number' },
+      expired: {
+        zh: '许可已过期',
+        en: 'Licence expired',
+        kind: 'yesNo',
+        filter: { column: 'licenceValidTo', compare: '<', value: { today: true } },
+      },
+    },
+    order: '-createDate',
+    tones: [{ tone: 'muted', when: { field: 'businessStatus', oneOf: ['4', '5'] } }],
+  },
+  screens: [
+    { route: '/gysy/jjxxgl/gascompanies/index', zh: '燃气企业', en: 'Gas companies', levels: all },
+    {
+      route: '/jcxxgl/gdrq/qyxx/index',
+      zh: '管道燃气企业信息',
+      en: 'Piped-gas companies',
+      levels: all,
+      preset: { businessTypes: type.piped.value },
+    },
+    {
+      route: '/jcxxgl/pzrq/qyxx/index',
+      zh: '瓶装燃气企业信息',
+      en: 'Bottled-gas companies',
+      levels: all,
+      preset: { businessTypes: type.bottled.value },
+    },
+    {
+      route: '/jcxxgl/cyrq/qyxx/index',
+      zh: '车用燃气企业信息',
+      en: 'Vehicle-gas companies',
+      levels: all,
+      preset: { businessTypes: type.vehicle.value },
+    },
+    { route: '/jcxxgl/txl/index', zh: '通讯录', en: 'Address book', levels: all, call: 'addressBook', view: 'addressBook', noAdd: true },
+  ],
+  parties: { departments: ['deptId'], regions: ['regionId'] },
+  deletable: { column: 'reviewStatus', oneOf: ['0', '4'] },
+  heldBy: [
+    { resource: 'gasFacility', field: 'gasCompaniesId' },
+    { resource: 'hazardCheck', field: 'gasCompaniesId' },
+    { resource: 'gasCompany', field: 'parentCompanyId' },
+  ],
+  levels: {
+    '*': all,
+    delete: ['enterprise', 'city'],
+    submit: ['enterprise'],
+    withdraw: ['enterprise'],
+    audit: ['city', 'district'],
+    changeStatus: all,
+    'changeStatus/audit': ['city', 'district'],
+  },
+  // The department and first account of a company that a bureau adds; the department of a branch. Idle where neither applies.
+  after: { add: ['createCompanyDepartment'] },
+  calls: {
+    ...reviewCalls,
+    addressBook: {
+      zh: '通讯录',
+      en: 'Address book',
+      verb: 'GET',
+      path: 'addressBook/page',
+      permission: 'addressBook',
+      query: {
+        name: text(100, '企业名称', 'Company name'),
+        regionId: region('所属区域', 'Region'),
+        businessTypes: dicts(gasBusinessType, '经营类别', 'Business types'),
+        keyword: text(100, '关键字', 'Keyword'),
+      },
+    },
+    addressBookInfo: { zh: '通讯录详情', en: 'Address-book entry', verb: 'GET', path: 'addressBook/info/{id}', permission: 'addressBook' },
+    byCode: {
+      zh: '按代码查企业',
+      en: 'Company by code',
+      verb: 'GET',
+      path: 'byCode',
+      permission: 'list',
+      query: { code: text(20, '统一社会信用代码或企业编码', 'Credit code or company code', { required: true }) },
+    },
+  },
+  form: { as: 'drawer' },
+})
+
+export interface GasCompany extends RowOf<typeof gasCompany> {}

@@ -1,0 +1,80 @@
+import type { Condition } from '@chengan/kernel/condition'
+import {
+  attachments,
+  bool,
+  date,
+  decimal,
+  dict,
+  images,
+  inGroup,
+  int,
+  mobile,
+  point,
+  ref,
+  region,
+  text,
+} from '@chengan/kernel/fields/builders'
+import { gasType } from '../../dictionaries/companies.ts'
+import { facilityStatus, gasFacilityType, hazardSourceLevel } from '../../dictionaries/facilities.ts'
+import { pendingRef } from '../../pending-references.ts'
+import { FILLING, GATE, LPG, of, PIPE, STORAGE, SUPPLY } from './types.ts'
+
+const notPipe: Condition = { field: 'facilityType', isNot: PIPE }
+const station = of(GATE, STORAGE, LPG, SUPPLY, FILLING)
+
+/** What every facility has, whatever its type. */
+export const baseFields = {
+  ...inGroup('base', {
+    facilityType: dict(gasFacilityType, '设施类型', 'Facility type', { required: true, fixed: true, index: true }),
+    facilityCode: text(30, '设施编码', 'Facility code', { readOnly: true, unique: true }),
+    name: text(100, '设施名称', 'Name', { required: true, index: true, keyField: true }),
+    gasCompaniesId: ref('gasCompany', '所属企业', 'Company', { required: true, index: true, keyField: true }),
+    gasType: dict(gasType, '燃气种类', 'Gas type', { required: true }),
+    regionId: region('所属区域', 'Region', { readOnly: true, index: true }),
+    address: text(200, '地址', 'Address', { required: true, keyField: true }),
+    location: point('位置', 'Location', { required: true, when: notPipe, keyField: true }),
+    buildDate: date('建成日期', 'Built'),
+    useDate: date('投用日期', 'In use since', { notBefore: 'buildDate' }),
+    designLife: int('设计使用年限', 'Design life', { unit: '年', min: 1 }),
+    designOrg: text(100, '设计单位', 'Designer'),
+    constructOrg: text(100, '施工单位', 'Builder'),
+    supervisionOrg: text(100, '监理单位', 'Supervisor'),
+    acceptanceFilingId: pendingRef('竣工备案', 'Acceptance filing'),
+    landArea: decimal(12, 2, '占地面积', 'Area', { unit: 'm²', min: 0 }),
+    staffCount: int('在岗人数', 'Staff on post', { unit: '人', min: 0 }),
+    principal: text(20, '负责人', 'In charge', { required: station }),
+    principalPhone: mobile('负责人电话', 'Phone', { required: station }),
+    dutyPhone: text(20, '值班电话', 'Duty phone', { required: station, format: 'phone' }),
+  }),
+  ...inGroup('safety', {
+    hazardSourceLevel: dict(hazardSourceLevel, '重大危险源等级', 'Major hazard level'),
+    fireAcceptanceNo: text(40, '消防验收文号', 'Fire acceptance'),
+    lightningCheckValidTo: date('防雷检测有效期至', 'Lightning test valid to'),
+    pressureVesselCertNo: text(60, '特种设备登记证号', 'Vessel registration'),
+    nextVesselInspectDate: date('特种设备下次检验日期', 'Next vessel inspection'),
+    safetyValveCheckValidTo: date('安全阀检定有效期至', 'Safety valve valid to'),
+    gaugeCheckValidTo: date('压力表检定有效期至', 'Gauge valid to'),
+    alarmCheckValidTo: date('报警器检定有效期至', 'Detector valid to'),
+    nextEvaluationDate: date('下次安全评价日期', 'Next safety evaluation'),
+    hasScada: bool('是否接入监控', 'SCADA connected'),
+    hasVideo: bool('是否接入视频', 'Video connected'),
+  }),
+  ...inGroup('status', {
+    facilityStatus: dict(facilityStatus, '运行状态', 'Operating status', { required: true, fixed: true, index: true }),
+    statusDate: date('状态日期', 'Status since', { readOnly: true }),
+    statusReason: text(500, '状态原因', 'Why', { readOnly: true }),
+  }),
+  ...inGroup('other', {
+    attachments: attachments(10, '附件', 'Attachments'),
+    images: images(8, '图片', 'Images'),
+    remark: text(500, '备注', 'Remark'),
+  }),
+}
+
+/** Input of `changeStatus` alone, kept in statusDate and statusReason; and a note of the nightly job. */
+export const statusInput = {
+  date: date('日期', 'Date', { virtual: true, writeOnly: true }),
+  reason: text(500, '原因', 'Reason', { virtual: true, writeOnly: true }),
+  // Whether an open hazard of basis 601 stands on the pipe.
+  builtOver: bool('是否被占压', 'Built over', { hidden: true }),
+}

@@ -1,0 +1,137 @@
+import { bool, date, decimal, dict, inGroup, int, line, text } from '@chengan/kernel/fields/builders'
+import type { FieldOptions } from '@chengan/kernel/fields/field'
+import {
+  anticorrosion,
+  layingMode,
+  lpgStationLevel,
+  lpgSupplyClass,
+  pipeKind,
+  pipeLevel,
+  pipeMaterial,
+  pipeRisk,
+  pressureClass,
+  regulatorForm,
+  renovateStatus,
+  storageForm,
+  vehicleStationKind,
+} from '../../dictionaries/facilities.ts'
+import { FILLING, GATE, LPG, of, PIPE, REGULATOR, STORAGE, SUPPLY } from './types.ts'
+
+const MPa = { unit: 'MPa', min: 0 } as const
+const steel = {
+  field: 'material',
+  oneOf: [pipeMaterial.values.seamlessSteel.value, pipeMaterial.values.weldedSteel.value, pipeMaterial.values.galvanisedSteel.value],
+} as const
+const aging = { field: 'isAging', is: true } as const
+
+const ofPipe = <const O extends FieldOptions>(options: O) => ({ when: of(PIPE), ...options }) as const
+
+/** Fields of stations and pipes by type: stored in one table, shown only for the types named (utilities-enterprise.md §3). */
+export const byType = {
+  ...inGroup('supply', {
+    upstreamCompany: text(100, '上游供气单位', 'Upstream supplier', { when: of(GATE), required: true }),
+    inletPressure: decimal(6, 3, '进站（口）压力', 'Inlet pressure', { when: of(GATE, REGULATOR), required: true, keyField: true, ...MPa }),
+    outletPressure: decimal(6, 3, '出站（口）压力', 'Outlet pressure', {
+      when: of(GATE, STORAGE, REGULATOR),
+      required: true,
+      keyField: true,
+      ...MPa,
+    }),
+    designCapacity: decimal(12, 2, '设计供气能力', 'Design capacity', { when: of(GATE), unit: '万m³/d', moreThan: 0 }),
+    peakHourFlow: decimal(12, 2, '高峰小时流量', 'Peak-hour flow', { when: of(GATE), unit: 'm³/h', min: 0 }),
+    hasOdorizer: bool('加臭装置', 'Odoriser', { when: of(GATE) }),
+    odorantType: text(20, '加臭剂', 'Odorant', { when: of(GATE) }),
+    odorantDose: decimal(6, 2, '加臭量', 'Odorant dose', {
+      when: of(GATE),
+      unit: 'mg/m³',
+      min: 0,
+      help: { zh: '四氢噻吩一般不低于20', en: 'THT 20 or more as a rule' },
+    }),
+    meterKind: text(40, '计量方式', 'Metering', { when: of(GATE) }),
+    hasRelief: bool('放散装置', 'Relief device', { when: of(GATE) }),
+  }),
+  ...inGroup('storage', {
+    storageForm: dict(storageForm, '储气形式', 'Storage form', { when: of(STORAGE), required: true }),
+    tankCount: int('储罐数量', 'Tanks', { when: of(STORAGE, LPG, FILLING), unit: '台', min: 0 }),
+    tankVolume: decimal(12, 2, '储罐总水容积', 'Total tank volume', {
+      when: of(STORAGE, LPG, FILLING),
+      unit: 'm³',
+      min: 0,
+      keyField: true,
+    }),
+    maxTankVolume: decimal(10, 2, '单罐最大容积', 'Largest tank', { when: of(LPG), unit: 'm³', min: 0, notAbove: 'tankVolume' }),
+    storageCapacity: decimal(12, 2, '储气能力', 'Storage capacity', {
+      when: of(STORAGE),
+      required: true,
+      unit: '万m³',
+      min: 0,
+      help: { zh: '折合气态；LNG 1m³约600m³，充装率0.9', en: 'As gas; 1 m³ LNG ≈ 600 m³ at 0.9 fill' },
+    }),
+    currentStock: decimal(12, 2, '当前储量', 'Stock now', { when: of(STORAGE), unit: '万m³', min: 0, notAbove: 'storageCapacity' }),
+    gasifyCapacity: decimal(12, 2, '气化能力', 'Vaporising capacity', { when: of(STORAGE), unit: 'm³/h', min: 0 }),
+  }),
+  ...inGroup('regulation', {
+    regulatorForm: dict(regulatorForm, '调压形式', 'Regulator form', { when: of(REGULATOR), required: true }),
+    inletPressureClass: dict(pressureClass, '进口压力级制', 'Inlet class', { when: of(REGULATOR), required: true, keyField: true }),
+    outletPressureClass: dict(pressureClass, '出口压力级制', 'Outlet class', { when: of(REGULATOR), required: true, keyField: true }),
+    designFlow: decimal(12, 2, '设计流量', 'Design flow', { when: of(REGULATOR), unit: 'm³/h', min: 0 }),
+    regulatorCount: int('调压路数', 'Regulator runs', { when: of(REGULATOR), unit: '路', min: 0 }),
+    userCount: int('供气户数', 'Households served', { when: of(REGULATOR), unit: '户', min: 0 }),
+    hasShutoff: bool('超压切断装置', 'Over-pressure shut-off', { when: of(REGULATOR) }),
+    nextMaintainDate: date('下次维保日期', 'Next maintenance', { when: of(REGULATOR) }),
+  }),
+  ...inGroup('pipe', {
+    geometry: line(
+      '管线走向',
+      'Line',
+      ofPipe({ required: { field: 'pipeKind', is: pipeKind.values.municipalMain.value }, keyField: true }),
+    ),
+    pipeKind: dict(pipeKind, '管道类别', 'Pipe kind', ofPipe({ required: true, index: true })),
+    pressureClass: dict(pressureClass, '压力级制', 'Pressure class', ofPipe({ required: true, index: true, keyField: true })),
+    designPressure: decimal(6, 3, '设计压力', 'Design pressure', ofPipe({ keyField: true, ...MPa })),
+    workPressure: decimal(6, 3, '运行压力', 'Working pressure', ofPipe({ keyField: true, notAbove: 'designPressure', ...MPa })),
+    material: dict(pipeMaterial, '管材', 'Material', ofPipe({ required: true, index: true, keyField: true })),
+    diameter: int('公称直径DN', 'Diameter DN', ofPipe({ required: true, unit: 'mm', min: 15, max: 1400, keyField: true })),
+    wallThickness: decimal(5, 1, '壁厚', 'Wall', ofPipe({ unit: 'mm', min: 0 })),
+    length: decimal(12, 3, '长度', 'Length', ofPipe({ required: true, unit: 'km', min: 0 })),
+    buriedDepth: decimal(5, 2, '埋深', 'Depth', ofPipe({ unit: 'm', min: 0 })),
+    layingMode: dict(layingMode, '敷设方式', 'Laying', { when: of(PIPE) }),
+    anticorrosion: dict(anticorrosion, '防腐形式', 'Coating', ofPipe({ required: steel })),
+    hasCathodic: bool('阴极保护', 'Cathodic protection', ofPipe({ required: steel })),
+    startPoint: text(100, '起点', 'From', ofPipe({ required: true })),
+    endPoint: text(100, '终点', 'To', ofPipe({ required: true })),
+    valveWellCount: int('阀井数', 'Valve wells', ofPipe({ unit: '座', min: 0 })),
+    pipeLevel: dict(pipeLevel, '压力管道级别', 'Pressure-pipe grade', { when: of(PIPE) }),
+    nextInspectDate: date('下次定期检验日期', 'Next inspection', { when: of(PIPE) }),
+    riskLevel: dict(pipeRisk, '评估结论', 'Assessment', ofPipe({ default: pipeRisk.values.notAssessed.value })),
+    isAging: bool('是否老旧管道', 'Ageing', ofPipe({ readOnly: true, index: true })),
+    needAssess: bool('是否待评估', 'To be assessed', ofPipe({ readOnly: true })),
+    renovatePlanYear: int('计划改造年度', 'Renovation year', ofPipe({ required: aging, min: 2000, max: 2100 })),
+    renovateStatus: dict(renovateStatus, '改造状态', 'Renovation state', ofPipe({ required: aging })),
+  }),
+  ...inGroup('lpg', {
+    stationLevel: dict(lpgStationLevel, '站级', 'Station level', { when: of(LPG) }),
+    fillingScaleCount: int('充装秤数', 'Scales', { when: of(LPG), unit: '台', min: 0 }),
+    interlockScale: bool('充装秤联锁（识别瓶码）', 'Code interlock', { when: of(LPG) }),
+    dailyFillCapacity: int('日充装能力', 'Bottles a day', { when: of(LPG), unit: '瓶/d', min: 0 }),
+    residualTankVolume: decimal(8, 2, '残液罐容积', 'Residue tank', { when: of(LPG), unit: 'm³', min: 0 }),
+    cylinderCapacity: int('核定实瓶存量', 'Full bottles allowed', { when: of(LPG, SUPPLY), unit: '瓶', min: 0 }),
+    gasSource: text(100, '气源单位', 'Gas source', { when: of(LPG) }),
+    fillingPermitNo: text(40, '充装许可证号', 'Filling permit', { when: of(LPG, FILLING), required: true }),
+    fillingPermitValidTo: date('充装许可有效期至', 'Filling permit valid to', { when: of(LPG, FILLING), required: true }),
+    supplyClass: dict(lpgSupplyClass, '供应站类别', 'Supply class', { when: of(SUPPLY), readOnly: true }),
+    cylinderVolume: decimal(6, 2, '气瓶总容积', 'Cylinder volume', { when: of(SUPPLY), unit: 'm³', min: 0, keyField: true }),
+    maxCylinderCount15: int('折合15kg瓶上限', '15 kg limit', { when: of(SUPPLY), readOnly: true, unit: '瓶' }),
+    leaseValidTo: date('场地租赁到期', 'Lease to', { when: of(SUPPLY) }),
+    hasAlarm: bool('报警器', 'Alarm', { when: of(SUPPLY) }),
+    hasExplosionProof: bool('防爆电气', 'Explosion-proof', { when: of(SUPPLY) }),
+    distanceOk: bool('防火间距达标', 'Distance met', { when: of(SUPPLY) }),
+    licencePermitNo: text(40, '供应许可证号', 'Supply permit', { when: of(SUPPLY) }),
+  }),
+  ...inGroup('vehicle', {
+    stationKind: dict(vehicleStationKind, '加气站类别', 'Filling-station kind', { when: of(FILLING), required: true }),
+    fillerCount: int('加气机数', 'Dispensers', { when: of(FILLING), unit: '台', min: 0 }),
+    compressorCapacity: decimal(12, 2, '压缩机能力', 'Compressor', { when: of(FILLING), unit: 'm³/h', min: 0 }),
+    dailySupply: decimal(12, 2, '日供气能力', 'Daily supply', { when: of(FILLING), unit: 'm³/d', min: 0 }),
+  }),
+}

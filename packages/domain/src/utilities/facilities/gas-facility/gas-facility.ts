@@ -1,0 +1,150 @@
+import { defineResource, type ListTab, type RowOf, type Screen } from '@chengan/kernel/definition/resource'
+import { dict, text } from '@chengan/kernel/fields/builders'
+import { gasFacilityType } from '../../dictionaries/facilities.ts'
+import { bizType } from '../../dictionaries/tasks.ts'
+import { reviewCalls, reviewFields, reviewGroup, reviewLifecycle, reviewStateAtAdd } from '../../review/review-facet.ts'
+import { baseFields, statusInput } from './base-fields.ts'
+import { byType } from './by-type.ts'
+import { operatingLifecycle } from './operating-status.ts'
+import { facilityDefaults, facilityRules } from './rules.ts'
+import { FILLING, GATE, LPG, PIPE, REGULATOR, STORAGE, SUPPLY } from './types.ts'
+
+const all = ['city', 'district', 'enterprise'] as const
+
+const tabs: readonly ListTab[] = [
+  { key: 'all', zh: '全部', en: 'All' },
+  ...Object.entries(gasFacilityType.values).map(([key, { value, zh, en }]) => ({
+    key,
+    zh,
+    en,
+    filter: { column: 'facilityType', is: value },
+  })),
+]
+
+const ofType = (route: string, type: string, zh: string, en: string): Screen => ({
+  route,
+  zh,
+  en,
+  levels: all,
+  preset: { facilityType: type },
+  tabs: [],
+})
+
+/** A gas facility: station, storage, regulator, pipe; its type decides which of the columns by type it has (utilities-enterprise.md §3). */
+export const gasFacility = defineResource({
+  name: 'gasFacility',
+  root: 'gysy/gasfacility',
+  area: 'utilities',
+  label: { zh: '燃气设施', en: 'Gas facility' },
+  deletion: 'evidence',
+  systems: ['zhrq'],
+  bizType: bizType.values.gasFacility.value,
+  groups: {
+    base: { zh: '基本信息', en: 'Facility' },
+    supply: { zh: '供气参数', en: 'Supply' },
+    storage: { zh: '储气参数', en: 'Storage' },
+    regulation: { zh: '调压参数', en: 'Regulation' },
+    pipe: { zh: '管道参数', en: 'Pipe' },
+    lpg: { zh: '充装与供应', en: 'Filling and supply' },
+    vehicle: { zh: '加气参数', en: 'Vehicle filling' },
+    safety: { zh: '安全与检验', en: 'Safety and inspection' },
+    status: { zh: '运行状态', en: 'Operating status' },
+    other: { zh: '附件与备注', en: 'Attachments and remark' },
+    ...reviewGroup,
+  },
+  fields: { ...baseFields, ...byType, ...statusInput, ...reviewFields },
+  lifecycles: {
+    reviewStatus: reviewLifecycle({ fields: { ...baseFields, ...byType }, rules: facilityRules, follow: facilityDefaults }),
+    facilityStatus: operatingLifecycle,
+  },
+  draft: { field: 'reviewStatus', states: ['draft', 'returned'], needs: ['facilityType', 'name', 'gasCompaniesId', 'facilityStatus'] },
+  numbers: { facilityCode: [{ ref: 'gasCompaniesId', field: 'companyCode' }, { field: 'facilityType', pad: 2 }, { serial: 4 }] },
+  rules: facilityRules,
+  fill: { refs: ['gasCompaniesId'], values: (context) => ({ ...facilityDefaults(context), ...reviewStateAtAdd(context) }) },
+  list: {
+    columns: [
+      'name',
+      'facilityCode',
+      'facilityType',
+      'gasCompaniesId',
+      'regionId',
+      'address',
+      'principal',
+      'principalPhone',
+      'facilityStatus',
+      'nextEvaluationDate',
+      'reviewStatus',
+    ],
+    search: [
+      'name',
+      'facilityType',
+      'gasCompaniesId',
+      'regionId',
+      'gasType',
+      'facilityStatus',
+      'reviewStatus',
+      'pressureClass',
+      'material',
+      'pipeKind',
+      'isAging',
+      'diameter',
+      'renovateStatus',
+      'stationLevel',
+    ],
+    order: ['facilityType', '-createDate'],
+    tones: [{ tone: 'muted', when: { field: 'facilityStatus', is: '3' } }],
+    tabs,
+  },
+  screens: [
+    { route: '/gysy/jjxxgl/rqssgl/gasfacility/index', zh: '燃气设施', en: 'Gas facilities', levels: all },
+    ofType('/jcxxgl/gdrq/mz/index', GATE, '门站', 'Gate stations'),
+    ofType('/jcxxgl/gdrq/yjcb/index', STORAGE, '应急储备', 'Emergency storage'),
+    ofType('/jcxxgl/gdrq/tyjl/index', REGULATOR, '调压计量站', 'Regulator/metering stations'),
+    ofType('/jcxxgl/gdrq/gw/index', PIPE, '燃气管网', 'Pipe network'),
+    ofType('/jcxxgl/pzrq/cpz/index', LPG, '储配站', 'Storage-distribution stations'),
+    ofType('/jcxxgl/pzrq/gyz/index', SUPPLY, '供应站', 'Supply stations'),
+    ofType('/jcxxgl/cyrq/jqz/index', FILLING, '加气站', 'Filling stations'),
+  ],
+  parties: { departments: ['deptId'], through: ['gasCompaniesId'], regions: ['regionId'] },
+  deletable: { column: 'reviewStatus', oneOf: ['0', '4'] },
+  heldBy: [{ resource: 'hazardCheck', field: 'gasFacilityId' }],
+  levels: {
+    '*': all,
+    delete: ['enterprise', 'city'],
+    submit: ['enterprise'],
+    withdraw: ['enterprise'],
+    audit: ['city', 'district'],
+    changeStatus: ['enterprise', 'district'],
+  },
+  // The region of a facility is the street of its location, of the middle of a pipe, where that is known.
+  after: { add: ['placeInStreet'], edit: ['placeInStreet'] },
+  calls: {
+    ...reviewCalls,
+    map: {
+      zh: '设施地图',
+      en: 'Facilities on the map',
+      verb: 'GET',
+      path: 'map',
+      permission: 'list',
+      query: { facilityType: dict(gasFacilityType, '设施类型', 'Facility type'), bbox: text(100, '范围', 'Bounding box') },
+    },
+    pipeStatistics: {
+      zh: '管网统计',
+      en: 'Pipe statistics',
+      verb: 'GET',
+      path: 'pipeStatistics',
+      permission: 'list',
+      query: {
+        groupBy: text(20, '分组', 'Group by', {
+          help: {
+            zh: 'pressureClass、material、buildYear、regionId、gasCompaniesId',
+            en: 'pressureClass, material, buildYear, regionId, gasCompaniesId',
+          },
+        }),
+      },
+    },
+  },
+  form: { as: 'drawer' },
+})
+
+export interface GasFacility extends RowOf<typeof gasFacility> {}

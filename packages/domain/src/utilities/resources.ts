@@ -1,0 +1,9 @@
+import type { Resource } from '@chengan/kernel/definition/resource'
+import { checkItem } from './check-items/check-item.ts'
+import { gasCompany } from './companies/gas-company/gas-company.ts'
+import { gasFacility } from './facilities/gas-facility/gas-facility.ts'
+import { attachment } from './files/attachment.ts'
+import { hazardCheck } from './hazards/hazard-check/hazard-check.ts'
+
+/** Every resource of the utilities area. */
+export const utilitiesResources: readonly Resource[] = [hazardCheck, checkItem, gasCompany, gasFacility, attachment]

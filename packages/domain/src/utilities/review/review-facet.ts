@@ -1,0 +1,257 @@
+import { inOwnTree } from '@chengan/kernel/access/actor'
+import type { SpecialCall } from '@chengan/kernel/calls/call'
+import type { Condition } from '@chengan/kernel/condition'
+import { bool, datetime, dict, inGroup, json, text, user } from '@chengan/kernel/fields/builders'
+import type { Fields } from '@chengan/kernel/fields/field'
+import {
+  type Allowed,
+  type DutyParty,
+  type Lifecycle,
+  lifecycle,
+  type StateDuty,
+  type Transition,
+} from '@chengan/kernel/lifecycle/lifecycle'
+import type { Rule, RuleContext, Values } from '@chengan/kernel/rule'
+import { reviewStatus } from '../dictionaries/companies.ts'
+import { auditResult } from '../dictionaries/hazards.ts'
+
+const PASS = auditResult.values.passed.value
+const RETURN = auditResult.values.returned.value
+const state = reviewStatus.values
+
+/** What a resource tells the review facet about itself. */
+export interface ReviewedResource {
+  /** Fields of the form; those with `keyField` wait for review when a passed row is changed. */
+  readonly fields: Fields
+  /** Rules of the form, judged at an edit of a passed row too. */
+  readonly rules?: readonly Rule[]
+  /** Values that follow from others, at an edit of a passed row too. */
+  readonly follow?: (context: RuleContext) => Values
+}
+
+/** The columns that the review facet (RV, utilities-enterprise.md §2.1) adds to a table. */
+export const reviewFields = {
+  ...inGroup('review', {
+    reviewStatus: dict(reviewStatus, '审核状态', 'Review status', { readOnly: true, index: true }),
+    submitDate: datetime('提交时间', 'Submitted at', { readOnly: true }),
+    reviewBy: user('审核人', 'Reviewer', { readOnly: true }),
+    reviewDate: datetime('审核时间', 'Reviewed at', { readOnly: true }),
+    reviewOpinion: text(500, '审核意见', 'Review opinion', { readOnly: true }),
+    pendingChange: json('待审变更', 'Pending change', { readOnly: true }),
+  }),
+  // Whether the type of the row goes to the city after the district (parameter gysy.review.cityTypes), kept when the row is saved.
+  cityReviewed: bool('须市级审核', 'Reviewed by the city', { hidden: true }),
+}
+
+/** Words of the group that reviewFields stand in. */
+export const reviewGroup = { review: { zh: '审核信息', en: 'Review' } } as const
+
+/** The review history of a row. */
+export const reviewCalls: Readonly<Record<string, SpecialCall>> = {
+  auditLog: { zh: '审核记录', en: 'Review history', verb: 'GET', path: 'auditLog/{id}', permission: 'list' },
+}
+
+/** A row saved by a bureau needs no review: it is passed at once. */
+export function reviewStateAtAdd({ before, actor }: RuleContext): Values {
+  return before === null && (actor.level === 'city' || actor.level === 'district') ? { reviewStatus: state.passed.value } : {}
+}
+
+const equal = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** A changed passed row: key fields keep their old values and wait in pendingChange {field: [old, new]}; others apply at once. */
+export function changeOfPassed(fields: Fields, { row, before }: RuleContext): Values {
+  const keys = Object.keys(fields).filter((name) => fields[name]?.keyField && !equal(row[name], before?.[name]))
+  if (keys.length === 0) return { reviewStatus: state.passed.value }
+  return {
+    ...Object.fromEntries(keys.map((name) => [name, before?.[name] ?? null])),
+    pendingChange: Object.fromEntries(keys.map((name) => [name, [before?.[name] ?? null, row[name] ?? null]])),
+    reviewStatus: state.changing.value,
+  }
+}
+
+/** The new values of a pending change. */
+export function pendingValues(row: Values): Values {
+  const pending = (row.pendingChange ?? {}) as Readonly<Record<string, readonly [unknown, unknown]>>
+  return Object.fromEntries(Object.entries(pending).map(([name, [, value]]) => [name, value]))
+}
+
+const keepsRow: Allowed = { name: 'keepsRow', may: (row, actor) => actor.level === 'enterprise' && inOwnTree(actor, row.deptId) }
+const nobodyWhileReviewed: Allowed = { name: 'nobodyWhileReviewed', may: () => false, refusal: 'rowUnderReview' }
+const nobodyAfterReviewBegan: Allowed = { name: 'nobodyAfterReviewBegan', may: () => false, refusal: 'reviewHasBegun' }
+/** A change is decided by the city if the type is city-reviewed, else by the district. */
+const decidesChange: Allowed = {
+  name: 'decidesChange',
+  may: (row, actor) => actor.level === (row.cityReviewed === true ? 'city' : 'district'),
+}
+
+function reviewed({ actor, now, input }: RuleContext): Values {
+  return { reviewBy: actor.userId, reviewDate: now, reviewOpinion: input.opinion ?? input.comment ?? null }
+}
+
+const passed: Condition = { field: 'auditResult', is: PASS }
+const returned: Condition = { field: 'auditResult', is: RETURN }
+
+const submission: readonly Transition[] = [
+  {
+    action: 'submit',
+    from: ['draft', 'returned'],
+    to: 'submitted',
+    by: keepsRow,
+    complete: true,
+    sets: ({ now }) => ({ submitDate: now, reviewBy: null, reviewDate: null }),
+  },
+  { action: 'withdraw', case: 'submission', from: 'submitted', to: 'draft', by: keepsRow, sets: () => ({ submitDate: null }) },
+  { action: 'withdraw', case: 'change', from: 'changing', to: 'passed', by: keepsRow, sets: () => ({ pendingChange: null }) },
+  { action: 'withdraw', case: 'too late', from: 'cityReview', to: 'draft', by: nobodyAfterReviewBegan },
+]
+
+const audits: readonly Transition[] = [
+  {
+    action: 'audit',
+    case: 'district passes on',
+    from: 'submitted',
+    to: 'cityReview',
+    by: 'district',
+    when: { all: [passed, { field: 'cityReviewed', is: true }] },
+    sets: reviewed,
+  },
+  {
+    action: 'audit',
+    case: 'district passes',
+    from: 'submitted',
+    to: 'passed',
+    by: 'district',
+    when: passed,
+    sets: reviewed,
+    does: ['notifyOwner'],
+  },
+  {
+    action: 'audit',
+    case: 'city passes',
+    from: 'cityReview',
+    to: 'passed',
+    by: 'city',
+    when: passed,
+    sets: reviewed,
+    does: ['notifyOwner'],
+  },
+  {
+    action: 'audit',
+    case: 'district returns',
+    from: 'submitted',
+    to: 'returned',
+    by: 'district',
+    when: returned,
+    opinion: 'required',
+    sets: reviewed,
+    does: ['notifyOwner'],
+  },
+  {
+    action: 'audit',
+    case: 'city returns',
+    from: 'cityReview',
+    to: 'returned',
+    by: 'city',
+    when: returned,
+    opinion: 'required',
+    sets: reviewed,
+    does: ['notifyOwner'],
+  },
+  {
+    action: 'audit',
+    case: 'change passes',
+    from: 'changing',
+    to: 'passed',
+    by: decidesChange,
+    when: passed,
+    does: ['notifyOwner'],
+    sets: (context) => ({ ...pendingValues(context.row), ...reviewed(context), pendingChange: null }),
+  },
+  {
+    action: 'audit',
+    case: 'change is refused',
+    from: 'changing',
+    to: 'passed',
+    by: decidesChange,
+    when: returned,
+    opinion: 'required',
+    does: ['notifyOwner'],
+    sets: (context) => ({ ...reviewed(context), pendingChange: null }),
+  },
+]
+
+/** Edits of what is no draft any more: the whole form, all of it optional because what is not given keeps its value. */
+function edits(of: ReviewedResource): readonly Transition[] {
+  const asks = Object.entries(of.fields)
+    .filter(([, field]) => !field.readOnly && !field.hidden)
+    .map(([name]) => `${name}?`)
+  const rules = of.rules ?? []
+  const fixed = Object.keys(of.fields).filter((name) => of.fields[name]?.fixed)
+  const follow = (context: RuleContext) => ({
+    ...of.follow?.(context),
+    ...Object.fromEntries(fixed.map((name) => [name, context.before?.[name] ?? null])),
+  })
+  return [
+    {
+      action: 'edit',
+      case: 'change',
+      from: 'passed',
+      to: 'changing',
+      by: keepsRow,
+      asks,
+      rules,
+      sets: (context) => ({ ...follow(context), ...changeOfPassed(of.fields, context) }),
+    },
+    { action: 'edit', case: 'direct', from: 'passed', to: 'same', by: ['district', 'city'], asks, rules, sets: follow },
+    { action: 'edit', case: 'under review', from: ['submitted', 'cityReview', 'changing'], to: 'same', by: nobodyWhileReviewed },
+  ]
+}
+
+const region = (row: Values) => (typeof row.regionId === 'string' ? row.regionId.slice(0, 6) : null)
+const district = (row: Values): DutyParty => ({ level: 'district', regionId: region(row), businessRole: 'rq_qx_sh' })
+const city: DutyParty = { level: 'city', businessRole: 'rq_sj_sh' }
+const within = { workdays: 5 }
+
+const duties: Readonly<Record<string, StateDuty>> = {
+  submitted: { action: 'audit', reason: { zh: '待区级审核', en: 'District review' }, who: (row) => [district(row)], within },
+  cityReview: { action: 'audit', reason: { zh: '待市级审核', en: 'City review' }, who: () => [city], within },
+  changing: {
+    action: 'audit',
+    reason: { zh: '变更待审核', en: 'Change to review' },
+    who: (row) => [row.cityReviewed === true ? city : district(row)],
+    within,
+  },
+  returned: {
+    action: 'submit',
+    reason: { zh: '审核退回，待修改', en: 'Returned, to be mended' },
+    who: (row) => [{ deptId: typeof row.deptId === 'string' ? row.deptId : null }],
+  },
+}
+
+/** The life of filed data under review, shared by seven resources. */
+export function reviewLifecycle(of: ReviewedResource): Lifecycle {
+  return lifecycle(reviewStatus, {
+    initial: 'draft',
+    actions: {
+      submit: { zh: '提交', en: 'Submit', batch: true, consequence: { zh: '提交后由区级审核', en: 'The district reviews it' } },
+      withdraw: { zh: '撤回', en: 'Withdraw' },
+      audit: {
+        zh: '审核',
+        en: 'Review',
+        batch: true,
+        files: true,
+        outcomes: { [PASS]: { zh: '通过', en: 'Pass' }, [RETURN]: { zh: '退回', en: 'Return' } },
+      },
+      edit: { zh: '编辑', en: 'Edit', consequence: { zh: '关键信息的变更须审核后生效', en: 'Changes of key fields wait for review' } },
+    },
+    rows: [...submission, ...audits, ...edits(of)],
+    duties,
+    steps: [
+      { zh: '填报', en: 'Filled in', states: ['draft', 'returned'], date: 'createDate' },
+      { zh: '区级审核', en: 'District review', states: ['submitted'], date: 'submitDate' },
+      { zh: '市级审核', en: 'City review', states: ['cityReview'] },
+      { zh: '通过', en: 'Passed', states: ['passed', 'changing'], date: 'reviewDate' },
+    ],
+    tones: { draft: 'neutral', submitted: 'warn', cityReview: 'warn', passed: 'success', returned: 'error', changing: 'info' },
+  })
+}
