@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { ObjectStore } from './ports/object-store.ts'
 import type { SmsSender } from './ports/sms.ts'
 import type { Fulfilments } from './resources/fulfilment.ts'
+import type { SecurityKeys } from './session/keys.ts'
 import type { Settings } from './settings.ts'
 import type { Db } from './storage/database.ts'
 import type { WorkCalendar } from './work-calendar.ts'
@@ -19,6 +20,7 @@ export interface Services {
   readonly sms: SmsSender
   /** Tells open browsers something; a lost message only delays what the next poll shows. */
   readonly push: (userIds: readonly string[] | 'all', message: { type: string; data?: unknown; msg?: string }) => void
+  readonly keys: SecurityKeys
   /** The signature in the address of a file: bound to the reader, two hours (system.md sys/oss). */
   readonly signFile: (userId: string, fileId: string) => string
   /** Epoch ms. Tests set it. */

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { writeAudit } from '../storage/audit.ts'
 import { runEffects } from './effects.ts'
 import type { Row } from './rows.ts'
+import { judgeRules, needsOf, ruleContext } from './rule-context.ts'
 import { readRows } from './scope.ts'
 
 /** Deletes rows (R-4): all are checked first, one refusal refuses all. Evidence is only marked; duties end with the row. */
@@ -14,6 +15,8 @@ export async function removeRows(ctx: Context, resource: CompleteResource, ids: 
   const kept = rows.filter((row) => resource.deletable !== undefined && row.$deletable !== true)
   if (kept.length > 0) throw refuse('wrongState')
   await refuseHeld(ctx, resource, rows)
+  const rules = resource.deleteRules ?? []
+  for (const row of rows) judgeRules(rules, await ruleContext(ctx, resource, { row, before: row, input: query }, needsOf(rules)))
   const list = rows.map((row) => row.id)
   if (resource.deletion === 'evidence') {
     await sql`update ${sql.table(resource.table)} set deleted = true, version = version + 1, updater = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz
@@ -48,19 +51,19 @@ export async function removeRows(ctx: Context, resource: CompleteResource, ids: 
 }
 
 async function refuseHeld(ctx: Context, resource: CompleteResource, rows: readonly Row[]): Promise<void> {
-  const names: string[] = []
   for (const holder of resource.heldBy ?? []) {
     const target = ctx.services.registry.byName(holder.resource)
     const field = target.fields[holder.field]
     if (field === undefined) throw new Error(`${resource.name} is held by ${holder.resource}.${holder.field}, which is no field`)
     const column = sql.ref(`h.${field.column}`)
     const live = target.deletion === 'evidence' ? sql`and not h.deleted` : sql``
+    const names: string[] = []
     for (const row of rows) {
       const held =
         Array.isArray(row[holder.field]) || field.kind.endsWith('s') ? sql`${row.id} = any(${column})` : sql`${column} = ${row.id}`
       const { rows: found } = await sql`select 1 from ${sql.table(target.table)} h where ${held} ${live} limit 1`.execute(ctx.db)
       if (found.length > 0) names.push(String(row[resource.subject] ?? row.id))
     }
+    if (names.length > 0) throw refuse(holder.key ?? 'inUse', { '0': names.join('、') })
   }
-  if (names.length > 0) throw refuse('inUse', { '0': [...new Set(names)].join('、') })
 }

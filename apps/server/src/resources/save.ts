@@ -179,10 +179,11 @@ async function fillIn(ctx: Context, resource: CompleteResource, given: Values, b
   return resource.fill.values(context)
 }
 
-/** Filled values of ordinary fields, where the caller gave none. */
+/** Filled values of ordinary fields, where the caller gave none or has no say. */
 function wireOnly(resource: CompleteResource, filled: Values, given: Values): Values {
   return Object.fromEntries(
-    Object.entries(filled).filter(([name]) => !isGiven(given[name]) && !resource.fields[name]?.readOnly && !resource.fields[name]?.hidden),
+    Object.entries(filled).filter(([name]) =>
+        (resource.fill?.wins || !isGiven(given[name])) && !resource.fields[name]?.readOnly && !resource.fields[name]?.hidden),
   )
 }
 

@@ -35,7 +35,7 @@ function labelled(resource: CompleteResource, call: Label): Label {
 }
 
 function accessOf(permission: string): ServerCall['access'] {
-  return permission === 'login' || permission === 'anyone' ? permission : [permission]
+  return permission === 'login' || permission === 'anyone' ? permission : permission.split('|')
 }
 
 function standardCalls(resource: CompleteResource): readonly ServerCall[] {
@@ -127,21 +127,24 @@ export function idsOfBody(input: CallInput): readonly string[] {
 }
 
 function actionCalls(resource: CompleteResource): readonly ServerCall[] {
-  const call = (action: CompleteAction, verb: 'PUT' | 'POST'): ServerCall => ({
+  const call = (action: CompleteAction, verb: 'PUT' | 'POST', tail = ''): ServerCall => ({
     label: labelled(resource, action),
     verb,
-    path: `${resource.root}/${action.name}`,
+    path: `${resource.root}/${action.name}${tail}`,
     access: [action.permission],
     levels: resource.levelsOf(action.name),
     changes: true,
     resource,
     answers: 'saved',
-    run: (ctx, input) => act(ctx, resource, action, input.body),
+    run: (ctx, input) => act(ctx, resource, action, tail === '' ? input.body : { ...input.body, id: input.params.id }),
   })
   const declared = new Set(Object.values(resource.calls).map((special) => special.path))
   return Object.values(resource.actions)
     .filter((action) => action.name !== 'edit' && !declared.has(action.name))
-    .flatMap((action) => [call(action, 'PUT'), call(action, 'POST')])
+    .flatMap((action) => {
+      const plain = [call(action, 'PUT'), call(action, 'POST')]
+      return resource.family === 'sys' ? [...plain, call(action, 'PUT', '/:id'), call(action, 'POST', '/:id')] : plain
+    })
 }
 
 function specialCalls(resource: CompleteResource, fulfilments: Fulfilments): readonly ServerCall[] {

@@ -32,6 +32,10 @@ export const engineTables: readonly TableSpec[] = [
     indexes: [{ name: 'repeat_guard_expires_idx', on: 'expires' }],
   },
   {
+    name: 'job_turn',
+    columns: { name: { type: 'text COLLATE "C"', notNull: true, primary: true }, taken_until: notNull(timeColumn) },
+  },
+  {
     name: 'user_setting',
     columns: {
       user_id: { type: 'text COLLATE "C"', notNull: true },

@@ -16,6 +16,7 @@ export interface FilterFrame {
   readonly alias: string
   readonly actor: Actor
   readonly today: string
+  readonly now: string
 }
 
 export const always: Condition = sql`true`
@@ -39,6 +40,7 @@ export function valueSql(frame: FilterFrame, name: string): RawBuilder<unknown> 
 function constant(frame: FilterFrame, value: FilterValue): string | number | boolean | null {
   if (typeof value !== 'object' || value === null) return value
   if ('today' in value) return frame.today
+  if ('now' in value) return frame.now
   return value.actor === 'levelCode' ? levelCode[frame.actor.level] : frame.actor[value.actor]
 }
 

@@ -17,7 +17,7 @@ export interface VisibleRows {
 
 /** See VisibleRows. `alias` names the row in the query. */
 export function visible(ctx: Context, resource: CompleteResource, alias = 't'): VisibleRows {
-  const frame: FilterFrame = { registry: ctx.services.registry, resource, alias, actor: ctx.actor, today: ctx.today }
+  const frame: FilterFrame = { registry: ctx.services.registry, resource, alias, actor: ctx.actor, today: ctx.today, now: ctx.now }
   const conditions = [levelScope(frame), roleScope(frame)]
   const narrowed = resource.visible
   if (!ctx.actor.superAdmin) {

@@ -169,7 +169,7 @@ export function complete(resource: Resource): CompleteResource {
   const order = typeof resource.list.order === 'string' ? [resource.list.order] : resource.list.order
   return Object.freeze({
     ...resource,
-    table: snakeCase(resource.name),
+    table: snakeCase(resource.tableOf ?? resource.name),
     authored: resource.fields,
     fields: Object.freeze(fields),
     fieldList: Object.freeze(Object.values(fields)),

@@ -107,7 +107,12 @@ export interface Resource {
   readonly numbersAtAction?: readonly string[]
   readonly rules?: readonly Rule[]
   /** Values that follow from others at add and edit; `refs` names the references it reads. */
-  readonly fill?: { readonly refs?: readonly string[]; readonly values: (context: RuleContext) => Readonly<Record<string, unknown>> }
+  readonly fill?: {
+    readonly refs?: readonly string[]
+    readonly values: (context: RuleContext) => Readonly<Record<string, unknown>>
+    /** Filled values stand against given ones: what the caller may not write is ignored (sys/user roles). */
+    readonly wins?: true
+  }
   readonly list: ListView
   readonly screens?: readonly Screen[]
   readonly scope?: Scope
@@ -117,7 +122,7 @@ export interface Resource {
   readonly without?: readonly StandardCall[]
   readonly levels?: Partial<Readonly<Record<string, readonly Level[]>>>
   readonly calls?: Readonly<Record<string, SpecialCall>>
-  /** The permission that a standard call asks instead of its own (`login`, or a whole string). */
+  /** The permission that a standard call asks instead of its own: `login`, or whole strings separated by `|` of which one is needed. */
   readonly permissions?: Partial<Readonly<Record<StandardCall, string>>>
   /** The beginning of the permission strings where it is not the root. */
   readonly permissionRoot?: string
@@ -125,8 +130,12 @@ export interface Resource {
   readonly deletable?: Filter
   /** Named effects after add, edit and delete, in the same transaction. */
   readonly after?: { readonly add?: readonly string[]; readonly edit?: readonly string[]; readonly delete?: readonly string[] }
-  /** References from other rows that refuse a delete: resource name and field. */
-  readonly heldBy?: readonly { readonly resource: string; readonly field: string }[]
+  /** References from other rows that refuse a delete: resource name and field, and the catalogue key where it is not 10101. */
+  readonly heldBy?: readonly { readonly resource: string; readonly field: string; readonly key?: string }[]
+  /** Rules asked of each row before a delete. */
+  readonly deleteRules?: readonly Rule[]
+  /** Rows live in the table of this resource (facets, aliases with a shape of their own). */
+  readonly tableOf?: string
   readonly tree?: { readonly parent: string; readonly path?: string }
   readonly form?: { readonly as: 'dialog' | 'wide' | 'drawer' }
   /** Columns of ids given by the author instead of drawn (regions). */

@@ -1,5 +1,5 @@
 import type { Field } from './field.ts'
-import { hasFormat } from './formats.ts'
+import { creditCheckCharacter, hasFormat } from './formats.ts'
 import { type Chance, type Judgement, type KindSpec, keep, malformed } from './kind.ts'
 
 // Control characters cannot be seen and break exports and XML; line breaks and tabs are text.
@@ -30,6 +30,14 @@ function sampleText(field: Field, chance: Chance): string {
       return `https://example.com/${digits(4)}`
     case 'plate':
       return `苏Z${digits(5)}`
+    case 'creditCode': {
+      const first = `91990102${digits(9)}`
+      return first + creditCheckCharacter(first)
+    }
+    case 'idCard':
+      return `99010219800101${digits(3)}X`
+    case 'code':
+      return `code${digits(4)}`
     default:
       return `${field.label.zh}${digits(4)}`.slice(0, field.length ?? 20)
   }

@@ -1,0 +1,110 @@
+import compress from '@fastify/compress'
+import { messages } from '@chengan/domain/registry'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { registerAreas } from './areas/register.ts'
+import { docsPage, docsScript, docsStyle } from './docs-page.ts'
+import { openMetrics } from './metrics.ts'
+import { describeCalls } from './openapi.ts'
+import type { OpenServices } from './open-services.ts'
+import type { ServerCall } from './pipeline/call.ts'
+import { openCatalogue } from './pipeline/errors.ts'
+import { openGate } from './pipeline/identify.ts'
+import { type PipelineParts, registerCalls, registerErrors } from './pipeline/index.ts'
+import { registerParsers } from './pipeline/parse.ts'
+import { callsOf } from './resources/standard-calls.ts'
+import { registerSessionRoutes } from './session/routes.ts'
+import { isCurrent } from './storage/migrate.ts'
+import { registerPages } from './web-pages.ts'
+
+const BODY_LIMIT = 10 * 1024 * 1024
+export const VERSION = '1.20.1'
+
+/** Builds the server without listening: tests inject requests, main listens. */
+export async function buildApp(open: OpenServices): Promise<FastifyInstance> {
+  const { services, sessions } = open
+  const app = Fastify({
+    logger: services.config.logLevel === 'silent' ? false : loggerOf(services.config.logLevel),
+    genReqId: () => services.newId(),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: services.config.production,
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, caseSensitive: true },
+    disableRequestLogging: true,
+  })
+  app.decorateRequest('identity', null)
+  await registerParsers(app)
+  await app.register(compress, { global: true, threshold: 1024 })
+  const parts: PipelineParts = { services, gate: openGate(sessions, services.settings, services.clock), catalogue: openCatalogue(messages) }
+  registerErrors(app, parts)
+  registerHeaders(app)
+  registerSessionRoutes(app, open.sessionServices, sessions)
+  const own = await registerAreas(app, parts, open)
+  const calls = [...uniqueCalls([...own, ...services.registry.all.flatMap((resource) => callsOf(resource, services.fulfilments))])]
+  registerCalls(app, calls, parts)
+  registerDescriptions(app, calls)
+  registerHealth(app, open)
+  await registerPages(app, services.config.webDir)
+  return app
+}
+
+/** A declared call wins over a standard one of the same path. */
+function* uniqueCalls(calls: readonly ServerCall[]): Generator<ServerCall> {
+  const seen = new Set<string>()
+  for (const call of [...calls].sort((a, b) => Number(a.answers !== undefined) - Number(b.answers !== undefined))) {
+    const key = `${call.verb} ${call.path}`
+    if (seen.has(key)) continue
+    seen.add(key)
+    yield call
+  }
+}
+
+function loggerOf(level: string) {
+  return {
+    level,
+    // Credentials in headers and addresses never reach a log.
+    redact: ['req.headers.authorization', 'req.headers.token', 'req.headers.cookie', 'req.headers.pk'],
+  }
+}
+
+function registerHeaders(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'no-referrer')
+    if (!reply.hasHeader('content-security-policy')) {
+      reply.header('content-security-policy', "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; worker-src 'self' blob:; connect-src 'self' ws: wss:; frame-ancestors 'self'")
+    }
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime), user: request.identity?.actor.username ?? null }, 'call')
+  })
+}
+
+function registerDescriptions(app: FastifyInstance, calls: readonly ServerCall[]): void {
+  let description: unknown
+  app.get('/api/openapi.json', async () => {
+    description ??= describeCalls(calls, VERSION)
+    return description
+  })
+  const page = (path: string, type: string, text: string) => app.get(path, (_request, reply) => reply.type(type).send(text))
+  page('/api/docs', 'text/html; charset=utf-8', docsPage)
+  page('/api/docs/page.css', 'text/css; charset=utf-8', docsStyle)
+  page('/api/docs/page.js', 'text/javascript; charset=utf-8', docsScript)
+}
+
+function registerHealth(app: FastifyInstance, open: OpenServices): void {
+  const { db } = open.services
+  const metrics = openMetrics(async () => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from session where ended_reason is null and expire_date > now()`.execute(db)
+    return rows[0]?.n ?? 0
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    metrics.observe(request.routeOptions.url ?? 'unknown', request.method, reply.elapsedTime, reply.statusCode >= 500)
+  })
+  app.get('/health', async (_request, reply) => {
+    const ready = await isCurrent(db).catch(() => false)
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', version: VERSION, database: open.database.kind })
+  })
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.type).send(await metrics.text()))
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db } from '../storage/database.ts'
+
+/** Does one kind of outbox work. It may be called again for the same entry, and must then do no harm. */
+export type OutboxWork = (payload: unknown, entry: { readonly id: string }) => Promise<void>
+
+const RETRY_MINUTES = [1, 5, 30]
+const BATCH = 20
+
+interface Entry {
+  readonly id: string
+  readonly kind: string
+  readonly payload: unknown
+  readonly tries: number
+}
+
+/** Takes due entries and does them, each at least once; three further tries after 1, 5 and 30 minutes, then it is marked failed.
+ *  An entry is pushed ahead before it is done, so that another process does not take it at the same time. */
+export async function sendOutbox(db: Db, works: Readonly<Record<string, OutboxWork>>, now: number): Promise<number> {
+  const moment = new Date(now).toISOString()
+  const held = new Date(now + 120_000).toISOString()
+  const { rows } = await sql<Entry>`update outbox set run_at = ${held}::timestamptz, tries = tries + 1
+    where id in (select id from outbox where done_at is null and not failed and run_at <= ${moment}::timestamptz order by run_at, id limit ${BATCH} for update skip locked)
+    returning id, kind, payload, tries`.execute(db)
+  for (const entry of [...rows].sort((a, b) => (a.id < b.id ? -1 : 1))) await doEntry(db, works, entry, now)
+  return rows.length
+}
+
+async function doEntry(db: Db, works: Readonly<Record<string, OutboxWork>>, entry: Entry, now: number): Promise<void> {
+  const work = works[entry.kind]
+  try {
+    if (work === undefined) throw new Error(`nobody does outbox work of kind ${entry.kind}`)
+    await work(entry.payload, entry)
+    await sql`update outbox set done_at = ${new Date(now).toISOString()}::timestamptz, error = null where id = ${entry.id}`.execute(db)
+  } catch (error) {
+    const wait = RETRY_MINUTES[entry.tries - 1]
+    const next = new Date(now + (wait ?? 0) * 60_000).toISOString()
+    const text = error instanceof Error ? error.message : String(error)
+    await sql`update outbox set error = ${text.slice(0, 1000)}, failed = ${wait === undefined}, run_at = ${next}::timestamptz where id = ${entry.id}`.execute(db)
+  }
+}

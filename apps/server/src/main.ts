@@ -1,0 +1,43 @@
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { startWork } from './jobs/work.ts'
+import { openServices } from './open-services.ts'
+import { prepare } from './prepare.ts'
+
+const began = Date.now()
+const say = (line: string) => console.log(line)
+
+try {
+  const config = readConfig()
+  say('城安 Chengan is starting …')
+  const open = await openServices(config)
+  if (open.database.kind === 'embedded') {
+    say(`Database: embedded, under ${config.dataDir}. For demonstration and development only: it does not survive a power cut safely.`)
+    say('          A city runs on PostgreSQL: set DATABASE_URL.')
+  } else say(`Database: PostgreSQL at ${open.database.where}`)
+  const notices = await prepare(open, say)
+  const app = await buildApp(open)
+  const work = startWork(open, app.log)
+  await app.listen({ port: config.port, host: config.host })
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  say(`\n  城安 Chengan is ready after ${((Date.now() - began) / 1000).toFixed(1)} s:  http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}/\n`)
+  for (const notice of notices) say(notice)
+
+  let ending = false
+  const end = async () => {
+    if (ending) return
+    ending = true
+    say('Ending: running calls are finished, no new ones are taken.')
+    await app.close()
+    await work.stop()
+    await open.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void end())
+  process.on('SIGINT', () => void end())
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  if (process.env.LOG_LEVEL === 'debug' && error instanceof Error) console.error(error.stack)
+  process.exit(1)
+}

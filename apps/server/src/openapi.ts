@@ -1,0 +1,96 @@
+import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import { displayNameOf } from '@chengan/kernel/definition/names'
+import type { Field } from '@chengan/kernel/fields/field'
+import { kinds } from '@chengan/kernel/fields/kinds'
+import type { ServerCall } from './pipeline/call.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** The description of every call (OpenAPI 3.1), derived from the calls and definitions. */
+export function describeCalls(calls: readonly ServerCall[], version: string): Json {
+  const paths: Record<string, Record<string, Json>> = {}
+  const used = new Map<string, CompleteResource>()
+  for (const call of calls) {
+    const path = `/${call.path.replace(/:(\w+)/g, '{$1}')}`
+    if (call.resource) used.set(call.resource.name, call.resource)
+    paths[path] = { ...paths[path], [call.verb.toLowerCase()]: operation(call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: '城安 Chengan', version, description: 'Every reply carries the envelope {code, msg, data}; code 0 is success.' },
+    servers: [{ url: '/api' }],
+    security: [{ token: [] }],
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      schemas: Object.fromEntries([...used.values()].map((resource) => [resource.name, rowSchema(resource)])),
+    },
+  }
+}
+
+function operation(call: ServerCall): Json {
+  const tag = call.resource ? `${call.resource.label.zh} ${call.resource.label.en}` : 'other'
+  const access = call.access === 'anyone' ? 'public' : call.access === 'login' ? 'any session' : call.access.join(' or ')
+  return {
+    tags: [tag],
+    summary: `${call.label.zh} / ${call.label.en}`,
+    description: `Access: ${access}${call.levels.length > 0 ? `; levels: ${call.levels.join(', ')}` : ''}`,
+    ...(call.access === 'anyone' ? { security: [] } : {}),
+    parameters: [...pathParameters(call), ...queryParameters(call)],
+    ...(call.verb === 'GET' ? {} : { requestBody: { content: { 'application/json': { schema: bodySchema(call) } } } }),
+    responses: { 200: { description: 'envelope', content: { 'application/json': { schema: replySchema(call) } } } },
+  }
+}
+
+function pathParameters(call: ServerCall): readonly Json[] {
+  return [...call.path.matchAll(/:(\w+)/g)].map((match) => ({ name: match[1], in: 'path', required: true, schema: { type: 'string' } }))
+}
+
+function queryParameters(call: ServerCall): readonly Json[] {
+  const parameter = (name: string, schema: unknown, description: string) => ({ name, in: 'query', schema, description })
+  const own = Object.entries(call.query ?? {}).map(([name, field]) => parameter(name, valueSchema(field), field.label.en))
+  if (call.verb !== 'GET' || !call.resource || !['page', 'list', 'stream'].includes(call.answers ?? '')) return own
+  const paging = call.answers === 'page' ? ['page', 'limit', 'orderField', 'order', 'tab'].map((name) => parameter(name, { type: 'string' }, name)) : []
+  const filters = call.resource.list.search.map((name) => {
+    const field = call.resource?.fields[name]
+    return parameter(name, { type: 'string' }, field?.label.en ?? call.resource?.list.filters?.[name]?.en ?? name)
+  })
+  return [...paging, ...filters, ...own]
+}
+
+function valueSchema(field: Field): unknown {
+  const schema = kinds[field.kind].schema(field)
+  const clean = Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined))
+  return { ...clean, title: `${field.label.zh} ${field.label.en}`, ...(field.unit ? { description: field.unit } : {}) }
+}
+
+function bodySchema(call: ServerCall): Json {
+  if (call.verb === 'DELETE') return { type: 'array', items: { type: 'string' } }
+  if (call.body) return { type: 'object', properties: Object.fromEntries(Object.entries(call.body).map(([name, field]) => [name, valueSchema(field)])) }
+  if (!call.resource) return { type: 'object' }
+  const fields = call.resource.fieldList.filter((field) => !field.readOnly && !field.hidden)
+  return { type: 'object', properties: { id: { type: 'string' }, version: { type: 'integer' }, ...Object.fromEntries(fields.map((field) => [field.name, valueSchema(field)])) } }
+}
+
+function rowSchema(resource: CompleteResource): Json {
+  const shown = resource.fieldList.filter((field) => !field.hidden && !field.writeOnly)
+  const names = shown.filter((field) => field.to).map((field) => [displayNameOf(field.name, kinds[field.kind].filter === 'has'), { type: ['string', 'null'] }])
+  return {
+    type: 'object',
+    title: `${resource.label.zh} ${resource.label.en}`,
+    properties: { ...Object.fromEntries(shown.map((field: CompleteField) => [field.name, valueSchema(field)])), ...Object.fromEntries(names), actions: { type: 'array', items: { type: 'string' } } },
+  }
+}
+
+function replySchema(call: ServerCall): Json {
+  const row = call.resource ? { $ref: `#/components/schemas/${call.resource.name}` } : {}
+  const shapes: Readonly<Record<NonNullable<ServerCall['answers']>, unknown>> = {
+    row,
+    page: { type: 'object', properties: { list: { type: 'array', items: row }, total: { type: 'integer' } } },
+    list: { type: 'array', items: row },
+    saved: { type: 'object', properties: { id: { type: 'string' }, businessKey: { type: 'string' }, version: { type: 'integer' } } },
+    none: { type: 'null' },
+    stream: {},
+  }
+  return { type: 'object', properties: { code: { type: 'integer' }, msg: { type: 'string' }, data: call.answers ? shapes[call.answers] : {} } }
+}

