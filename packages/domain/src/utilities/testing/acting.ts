@@ -102,5 +102,5 @@ function perform(of: Lifecycle, field: string, found: Transition, row: Values, a
   if (refused) return { refused }
   const asked = Object.fromEntries(asksOf(found).map((ask) => [ask.field, row[ask.field] ?? null]))
   const state = found.to === 'same' ? before[field] : of.dict.values[found.to]?.value
-  return { row: { ...before, ...asked, ...found.sets?.(context), [field]: state }, case: found.case, does: found.does ?? [] }
+  return { row: { ...before, ...asked, [field]: state, ...found.sets?.(context) }, case: found.case, does: found.does ?? [] }
 }

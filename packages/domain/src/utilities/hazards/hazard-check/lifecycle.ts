@@ -278,7 +278,8 @@ const supervise: readonly Transition[] = [
 
 const optional = (fields: readonly string[]) => fields.map((field) => `${field}?`)
 
-/** Drafts are edited as a whole by their department; of a reported row only what these rows ask. */
+/** Drafts are edited as a whole by their department; of a reported row only what these rows ask.
+ *  `notifyMajorReport` acts only where majorReported has just become true: a grade raised to major counts as its report. */
 const edit: readonly Transition[] = [
   {
     action: 'edit',

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import { act, refusalOf, seen, someone } from '../../testing/acting.ts'
+import {
+  classHolds,
+  isAgingPipe,
+  lineKilometres,
+  maxCylinderCount15Of,
+  needsAssessment,
+  stationLevelOf,
+  supplyClassOf,
+} from './formulas.ts'
+import { operatingLifecycle } from './operating-status.ts'
+import { facilityDefaults, facilityRules } from './rules.ts'
+
+const today = '2026-06-30'
+
+describe('the pressure class', () => {
+  it.each([
+    ['1', 4.001, true],
+    ['1', 4, false],
+    ['2', 4, true],
+    ['2', 2.5, false],
+    ['3', 2.5, true],
+    ['4', 1.6, true],
+    ['4', 0.8, false],
+    ['5', 0.8, true],
+    ['6', 0.4, true],
+    ['6', 0.2, false],
+    ['7', 0.2, true],
+    ['7', 0.01, true],
+    ['7', 0.009, false],
+    ['8', 0.009, true],
+    ['8', 0.01, true],
+    ['8', 0.011, false],
+  ] as const)('%s holds %d MPa: %s', (value, pressure, expected) => {
+    expect(classHolds(value, pressure)).toBe(expected)
+  })
+})
+
+describe('a station', () => {
+  it.each([
+    [0.8, '3', 28],
+    [1, '3', 28],
+    [1.01, '2', 169],
+    [6, '2', 169],
+    [6.01, '1', 563],
+    [20, '1', 563],
+    [20.01, null, null],
+  ] as const)('of %d m³ of cylinders has supply class %s and takes %s of 15 kg', (volume, supplyClass, count) => {
+    expect(supplyClassOf(volume)).toBe(supplyClass)
+    expect(maxCylinderCount15Of(supplyClass)).toBe(count)
+  })
+  it.each([
+    [50, '7'],
+    [51, '6'],
+    [220, '6'],
+    [500, '5'],
+    [1000, '4'],
+    [2500, '3'],
+    [5000, '2'],
+    [10_000, '1'],
+    [10_001, null],
+  ] as const)('with tanks of %d m³ has level %s', (volume, level) => {
+    expect(stationLevelOf(volume)).toBe(level)
+  })
+})
+
+describe('a pipe', () => {
+  it.each([
+    ['of grey cast iron ages', { material: '7' }, true],
+    ['of ductile iron ages when assessed 2', { material: '6', riskLevel: '2' }, true],
+    ['of ductile iron assessed 1 does not', { material: '6', riskLevel: '1' }, false],
+    ['of steel of 20 years ages when assessed 2', { material: '4', useDate: '2006-06-30', riskLevel: '2' }, true],
+    ['of steel a day short of 20 years does not', { material: '4', useDate: '2006-07-01', riskLevel: '2' }, false],
+    ['of PE younger than 20 years ages when assessed 3', { material: '2', useDate: '2020-01-01', riskLevel: '3' }, true],
+    ['as riser counts whatever its material', { material: '8', pipeKind: '3', useDate: '2000-01-01', riskLevel: '2' }, true],
+    ['of another material does not age', { material: '9', useDate: '1990-01-01', riskLevel: '4' }, false],
+    ['that is built over ages', { material: '2', builtOver: true }, true],
+  ])('%s', (_name, row, expected) => {
+    expect(isAgingPipe(row, today)).toBe(expected)
+  })
+  it('of 20 years that was never assessed is to be assessed', () => {
+    expect(needsAssessment({ useDate: '2006-06-30', riskLevel: '0' }, today)).toBe(true)
+    expect(needsAssessment({ useDate: '2006-06-30', riskLevel: '1' }, today)).toBe(false)
+    expect(needsAssessment({ useDate: null }, today)).toBe(false)
+  })
+  it('drawn on the map has the length of its line: a degree of the meridian is 111.195 km', () => {
+    expect(
+      lineKilometres({
+        type: 'LineString',
+        coordinates: [
+          [120, 30],
+          [120, 31],
+        ],
+      }),
+    ).toBe(111.195)
+    expect(lineKilometres(null)).toBeNull()
+  })
+})
+
+describe('a facility', () => {
+  const pipe = { facilityType: '4', pressureClass: '6', workPressure: 0.3, material: '2' }
+  it.each([
+    ['whose class holds its pressure is taken', pipe, undefined],
+    ['whose class does not hold its pressure is refused', { ...pipe, workPressure: 0.5 }, 'pressureClassMismatch'],
+    ['of PE works at 0.8 MPa at most', { ...pipe, pressureClass: '4', workPressure: 0.9 }, 'polyethyleneTooHigh'],
+    ['lets gas out below its inlet pressure', { facilityType: '1', inletPressure: 0.4, outletPressure: 0.4 }, 'outletNotBelowInlet'],
+    ['with more than 20 m³ of cylinders is no supply station', { facilityType: '6', cylinderVolume: 20.5 }, 'supplyStationTooLarge'],
+    [
+      'with another station level than its volume says explains it',
+      { facilityType: '5', tankVolume: 300, stationLevel: '3' },
+      'stationLevelUnexplained',
+    ],
+    ['with an explained station level is taken', { facilityType: '5', tankVolume: 300, stationLevel: '3', remark: '含残液罐' }, undefined],
+    ['is not filed as scrapped', { facilityType: '1', facilityStatus: '3' }, 'newFacilityState'],
+  ])('%s', (_name, row, key) => {
+    expect(refusalOf(facilityRules, seen({ row }))).toBe(key)
+  })
+  it('keeps its type', () => {
+    expect(refusalOf(facilityRules, seen({ before: { facilityType: '1' }, row: {}, input: { facilityType: '2' } }))).toBe(
+      'facilityTypeFixed',
+    )
+  })
+  it('of a closed company is not added', () => {
+    expect(refusalOf(facilityRules, seen({ refs: { gasCompaniesId: { businessStatus: '4' } } }))).toBe('companyNoLongerActive')
+  })
+  it('fills in what follows from its type', () => {
+    expect(
+      facilityDefaults(seen({ row: { facilityType: '6', cylinderVolume: 5 }, refs: { gasCompaniesId: { regionId: '990102' } } })),
+    ).toEqual({
+      cityReviewed: false,
+      designLife: 50,
+      regionId: '990102',
+      supplyClass: '2',
+      maxCylinderCount15: 169,
+    })
+    expect(facilityDefaults(seen({ row: { facilityType: '4', material: '7' } }))).toMatchObject({
+      designLife: 30,
+      isAging: true,
+      needAssess: false,
+    })
+    expect(facilityDefaults(seen({ row: { facilityType: '5', tankVolume: 300 } }))).toMatchObject({ stationLevel: '5' })
+    expect(facilityDefaults(seen({ row: { facilityType: '1' } }))).toMatchObject({ cityReviewed: true })
+  })
+})
+
+describe('the operating status', () => {
+  const row = { facilityStatus: '4', reviewStatus: '3', deptId: 'company' }
+  const change = (from: string, to: string, more: object = {}) =>
+    act(operatingLifecycle, 'facilityStatus', 'changeStatus', {
+      row: { ...row, facilityStatus: from, ...more },
+      input: { facilityStatus: to, date: '2026-06-30', reason: '检修' },
+      actor: someone('enterprise'),
+    })
+  it.each([
+    ['4', '1'],
+    ['1', '2'],
+    ['2', '1'],
+    ['1', '3'],
+    ['2', '3'],
+  ])('goes from %s to %s with its date and reason', (from, to) => {
+    expect(change(from, to)).toMatchObject({ row: { facilityStatus: to, statusDate: '2026-06-30', statusReason: '检修' } })
+  })
+  it.each([
+    ['3', '1'],
+    ['4', '2'],
+    ['4', '3'],
+  ])('does not go from %s to %s', (from, to) => {
+    expect(change(from, to)).toEqual({ refused: 'wrongState' })
+  })
+  it('changes only after the review', () => {
+    expect(change('4', '1', { reviewStatus: '1' })).toEqual({ refused: 'statusOfUnreviewed' })
+  })
+})

@@ -1,0 +1,111 @@
+import { text } from '@chengan/kernel/fields/builders'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { act, seen, someone } from '../testing/acting.ts'
+import { reviewLifecycle, reviewStateAtAdd } from './review-facet.ts'
+
+const life = reviewLifecycle({
+  fields: {
+    name: text(50, '名称', 'Name', { keyField: true }),
+    phone: text(20, '电话', 'Phone'),
+    kind: text(20, '类型', 'Kind', { fixed: true }),
+  },
+})
+const company = someone('enterprise')
+const district = someone('district')
+const city = someone('city')
+const row = { reviewStatus: '0', deptId: 'company', name: '旧名', phone: '1', kind: 'a', regionId: '990102' }
+const take = (action: string, attempt: Parameters<typeof act>[3]) => act(life, 'reviewStatus', action, attempt)
+const pass = { auditResult: '1' }
+const back = { auditResult: '2', opinion: '缺证照' }
+
+describe('filed data under review', () => {
+  it('goes to the district, and on to the city where the type is city-reviewed', () => {
+    expect(take('submit', { row, actor: company })).toMatchObject({ row: { reviewStatus: '1', submitDate: '2026-06-30 10:00:00' } })
+    expect(take('audit', { row: { ...row, reviewStatus: '1' }, input: pass, actor: district })).toMatchObject({
+      row: { reviewStatus: '3' },
+      does: ['notifyOwner'],
+    })
+    expect(take('audit', { row: { ...row, reviewStatus: '1', cityReviewed: true }, input: pass, actor: district })).toMatchObject({
+      row: { reviewStatus: '2' },
+    })
+    expect(take('audit', { row: { ...row, reviewStatus: '2', cityReviewed: true }, input: pass, actor: city })).toMatchObject({
+      row: { reviewStatus: '3' },
+    })
+  })
+  it('is returned with an opinion', () => {
+    expect(take('audit', { row: { ...row, reviewStatus: '1' }, input: { auditResult: '2' }, actor: district })).toEqual({
+      refused: 'required opinion',
+    })
+    expect(take('audit', { row: { ...row, reviewStatus: '2' }, input: back, actor: city })).toMatchObject({
+      row: { reviewStatus: '4', reviewOpinion: '缺证照' },
+    })
+  })
+  it('is withdrawn until the first audit', () => {
+    expect(take('withdraw', { row: { ...row, reviewStatus: '1' }, actor: company })).toMatchObject({ row: { reviewStatus: '0' } })
+    expect(take('withdraw', { row: { ...row, reviewStatus: '2' }, actor: company })).toEqual({ refused: 'reviewHasBegun' })
+  })
+  it.each(['1', '2', '5'])('is not edited in state %s', (reviewStatus) => {
+    expect(take('edit', { row: { ...row, reviewStatus }, input: { phone: '2' }, actor: company })).toEqual({ refused: 'rowUnderReview' })
+  })
+  it('saved by a bureau is passed at once', () => {
+    expect(reviewStateAtAdd(seen({ actor: city }))).toEqual({ reviewStatus: '3' })
+    expect(reviewStateAtAdd(seen({ actor: company }))).toEqual({})
+    expect(reviewStateAtAdd(seen({ actor: city, before: row }))).toEqual({})
+  })
+})
+
+describe('a change of a passed row', () => {
+  const passed = { ...row, reviewStatus: '3' }
+  it('of a key field waits, other fields apply at once', () => {
+    expect(take('edit', { row: passed, input: { name: '新名', phone: '2' }, actor: company })).toMatchObject({
+      row: { reviewStatus: '5', name: '旧名', phone: '2', pendingChange: { name: ['旧名', '新名'] } },
+    })
+    expect(take('edit', { row: passed, input: { phone: '2' }, actor: company })).toMatchObject({ row: { reviewStatus: '3', phone: '2' } })
+  })
+  it('made by a bureau applies at once; what is fixed stays', () => {
+    expect(take('edit', { row: passed, input: { name: '新名', kind: 'b' }, actor: district })).toMatchObject({
+      row: { reviewStatus: '3', name: '新名', kind: 'a' },
+    })
+  })
+  it('passed applies the pending values, refused or withdrawn drops them', () => {
+    const changing = { ...passed, reviewStatus: '5', pendingChange: { name: ['旧名', '新名'] } }
+    expect(take('audit', { row: changing, input: pass, actor: district })).toMatchObject({
+      row: { reviewStatus: '3', name: '新名', pendingChange: null },
+    })
+    expect(take('audit', { row: changing, input: back, actor: district })).toMatchObject({
+      row: { reviewStatus: '3', name: '旧名', pendingChange: null },
+    })
+    expect(take('withdraw', { row: changing, actor: company })).toMatchObject({ row: { reviewStatus: '3', pendingChange: null } })
+  })
+  it('of a city-reviewed type is decided by the city', () => {
+    const changing = { ...passed, reviewStatus: '5', cityReviewed: true, pendingChange: {} }
+    expect(take('audit', { row: changing, input: pass, actor: district })).toEqual({ refused: 'wrongState' })
+    expect(take('audit', { row: changing, input: pass, actor: city })).toMatchObject({ row: { reviewStatus: '3' } })
+  })
+})
+
+it('every random sequence of reviews stays inside the table', () => {
+  const states = Object.values(life.dict.values).map((entry) => entry.value)
+  const move = fc.record({
+    action: fc.constantFrom('submit', 'withdraw', 'audit', 'edit'),
+    actor: fc.constantFrom(company, district, city),
+    auditResult: fc.constantFrom('1', '2'),
+    name: fc.constantFrom('甲', '乙'),
+  })
+  fc.assert(
+    fc.property(fc.boolean(), fc.array(move, { maxLength: 40 }), (cityReviewed, moves) => {
+      let current: Readonly<Record<string, unknown>> = { ...row, cityReviewed }
+      for (const { action, actor, auditResult, name } of moves) {
+        const outcome = take(action, {
+          row: current,
+          input: { auditResult, opinion: '意见', ...(action === 'edit' ? { name } : {}) },
+          actor,
+        })
+        if ('row' in outcome) current = outcome.row
+        expect(states).toContain(current.reviewStatus)
+        expect(current.reviewStatus === '5').toBe(Boolean(current.pendingChange))
+      }
+    }),
+  )
+})
