@@ -1,16 +1,9 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { bool, decimal, dict, dicts, int, text } from '@chengan/kernel/fields/builders'
-import { rule } from '@chengan/kernel/rule'
 import { checkObjectType, hazardCategory, hazardLevel, itemUse, majorHazardBasis } from '../dictionaries/hazards.ts'
 
 const MAJOR = hazardLevel.values.major.value
 const all = ['city', 'district', 'enterprise'] as const
-
-export const majorItemNamesItsBasis = rule({
-  name: 'majorItemNamesItsBasis',
-  when: { field: 'hazardLevel', is: MAJOR },
-  check: ({ row }) => (row.majorBasis ? undefined : { key: 'majorNeedsBasis', field: 'majorBasis' }),
-})
 
 /** A standard question of an inspection, with the clause behind it and what an unmet one is (utilities-supervision.md §3). */
 export const checkItem = defineResource({
@@ -32,7 +25,7 @@ export const checkItem = defineResource({
     penaltyBasis: text(300, '处罚依据', 'Penalty clause'),
     hazardCategory: dict(hazardCategory, '隐患类别', 'Category'),
     hazardLevel: dict(hazardLevel, '默认等级', 'Default level'),
-    majorBasis: dict(majorHazardBasis, '重大隐患依据', 'Basis for major', { when: { field: 'hazardLevel', is: MAJOR } }),
+    majorBasis: dict(majorHazardBasis, '重大隐患依据', 'Basis for major', { required: true, when: { field: 'hazardLevel', is: MAJOR } }),
     deadlineDays: int('默认整改天数', 'Default days', { unit: 'd', min: 1, max: 90 }),
     fullScore: decimal(5, 1, '分值', 'Score', { min: 0 }),
     keyItem: bool('否决项', 'Veto item', { default: false }),
@@ -40,8 +33,6 @@ export const checkItem = defineResource({
     sort: int('排序', 'Sort', { default: 0 }),
     status: bool('启用', 'Enabled', { default: true }),
   },
-  rules: [majorItemNamesItsBasis],
-  fill: { values: ({ row }) => (row.hazardLevel === MAJOR ? {} : { majorBasis: null }) },
   list: {
     columns: ['itemNo', 'objectType', 'unitName', 'categoryName', 'content', 'basis', 'hazardLevel', 'keyItem', 'status'],
     search: ['objectType', 'itemNo', 'hazardCategory', 'hazardLevel', 'useFor', 'status', 'keyword'],

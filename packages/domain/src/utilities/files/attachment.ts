@@ -1,5 +1,5 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { dict, int, text } from '@chengan/kernel/fields/builders'
+import { decimal, dict, int, text } from '@chengan/kernel/fields/builders'
 import { attachmentType } from '../../system/dictionaries/operations.ts'
 
 /** The files of a row as the older clients read them: a view of the one file table (sys/oss). The area answers its calls from there;
@@ -16,7 +16,7 @@ export const attachment = defineResource({
     name: text(255, '文件名称', 'Name', { required: true }),
     url: text(500, '文件地址', 'Url', { readOnly: true, virtual: true }),
     typeId: dict(attachmentType, '文件类型', 'Type', { readOnly: true }),
-    size: int('大小', 'Size', { readOnly: true, unit: 'B' }),
+    size: decimal(14, 0, '大小', 'Size', { readOnly: true, unit: 'B' }),
     sha: text(64, 'SM3摘要', 'SM3', { readOnly: true }),
     bizType: text(50, '业务类型', 'Business type', { index: true }),
     bizId: text(32, '业务编号', 'Business id', { index: true }),

@@ -118,7 +118,7 @@ export const byType = {
     cylinderCapacity: int('核定实瓶存量', 'Full bottles allowed', { when: of(LPG, SUPPLY), unit: '瓶', min: 0 }),
     gasSource: text(100, '气源单位', 'Gas source', { when: of(LPG) }),
     fillingPermitNo: text(40, '充装许可证号', 'Filling permit', { when: of(LPG, FILLING), required: true }),
-    fillingPermitValidTo: date('充装许可有效期至', 'Filling permit valid to', { when: of(LPG, FILLING), required: true }),
+    fillingPermitValidTo: date('充装许可证有效期至', 'Filling permit valid to', { when: of(LPG, FILLING), required: true }),
     supplyClass: dict(lpgSupplyClass, '供应站类别', 'Supply class', { when: of(SUPPLY), readOnly: true }),
     cylinderVolume: decimal(6, 2, '气瓶总容积', 'Cylinder volume', { when: of(SUPPLY), unit: 'm³', min: 0, keyField: true }),
     maxCylinderCount15: int('折合15kg瓶上限', '15 kg limit', { when: of(SUPPLY), readOnly: true, unit: '瓶' }),

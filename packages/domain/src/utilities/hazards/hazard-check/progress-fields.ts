@@ -51,7 +51,7 @@ export const progressFields = {
   }),
   ...inGroup('reform', {
     reformPerson: text(30, '整改责任人', 'Person in charge', { when: ordered }),
-    reformPhone: mobile('联系电话', 'Phone', { when: ordered }),
+    reformPhone: mobile('整改责任人电话', 'Phone of the person in charge', { when: ordered }),
     reformMeasures: text(1000, '整改措施', 'Measures', { when: ordered }),
     reformFund: decimal(12, 2, '整改资金', 'Funds', { when: ordered, unit: '万元', min: 0 }),
     emergencyPlan: text(500, '应急预案及临时措施', 'Interim emergency measures', { when: ordered }),
