@@ -98,14 +98,7 @@ export function registerSessionRoutes(app: FastifyInstance, routes: SessionRoute
     return done(request, null)
   })
 
-  for (const path of CHANGE_PATHS) {
-    app.put(prefix + path, async (request) => {
-      const { session } = await enterLoggedIn(request)
-      const caller = { userId: session.userId, sessionId: session.id, ip: request.ip, userAgent: agentOf(request) }
-      await changePassword(services, caller, readPasswordForm(bodyOf(request)))
-      return done(request, null)
-    })
-  }
+  registerOwnPassword(app, services, prefix, enterLoggedIn)
 
   app.get(`${prefix}/sys/user/heartbeat`, async (request) => {
     const { session } = await enterLoggedIn(request)
@@ -117,6 +110,23 @@ export function registerSessionRoutes(app: FastifyInstance, routes: SessionRoute
     const { session } = await enterLoggedIn(request)
     return done(request, await issueTicket(services, { userId: session.userId, sessionId: session.id }, bodyOf(request)))
   })
+}
+
+/** One action under three paths (system.md §3.1). */
+function registerOwnPassword(
+  app: FastifyInstance,
+  services: SessionServices,
+  prefix: string,
+  enterLoggedIn: (request: FastifyRequest) => Promise<Identified>,
+): void {
+  for (const path of CHANGE_PATHS) {
+    app.put(prefix + path, async (request) => {
+      const { session } = await enterLoggedIn(request)
+      const caller = { userId: session.userId, sessionId: session.id, ip: request.ip, userAgent: agentOf(request) }
+      await changePassword(services, caller, readPasswordForm(bodyOf(request)))
+      return done(request, null)
+    })
+  }
 }
 
 function registerPublicCalls(app: FastifyInstance, routes: SessionRoutes, prefix: string): void {

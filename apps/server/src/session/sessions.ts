@@ -46,7 +46,7 @@ export interface Identified {
 
 /** The sessions of the server: who calls, and what a call needs to prove. */
 export interface Sessions {
-  /** Who calls, by token, ticket or the signature of a file; null without one that lives. Keeps the session awake. */
+  /** Who calls, by token or ticket; null without one that lives. Keeps the session awake. Ask once for a request: it uses up the ticket. */
   identify(request: RequestFacts): Promise<Identified | null>
   /** As `identify`, but refuses with the 401 that fits: not logged in, kicked, logged in elsewhere. */
   requireSession(request: RequestFacts): Promise<Identified>

@@ -36,7 +36,8 @@ export interface SessionRow {
   readonly passwordDate: number | null
 }
 
-const isToken = (text: string | null): text is string => text !== null && /^[\w-]{20,128}$/.test(text) && text !== 'undefined'
+// The form also leaves out what a careless client sends for none: `undefined`, `null`.
+const isToken = (text: string | null): text is string => text !== null && /^[\w-]{20,128}$/.test(text)
 
 /** The token of a request: `Authorization: Bearer`, else header `token`, else query `token` where the address may carry it. */
 export function tokenOf(services: Pick<SessionServices, 'settings'>, request: RequestFacts): string | null {

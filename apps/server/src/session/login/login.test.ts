@@ -215,6 +215,12 @@ describe('an account that may not be used', () => {
     expect((await logIn(app, house, who)).code).toBe(10005)
   })
 
+  it('answers 10005 when a department above its own is disabled', async () => {
+    await sql`insert into dept (id, pid, name, kind, status) values ('d-closed-section', 'd-closed', '科室', '11', '1')`.execute(house.db)
+    const who = await person(house, { dept_id: 'd-closed-section' })
+    expect((await logIn(app, house, who)).code).toBe(10005)
+  })
+
   it('does not tell its state to who does not know the password', async () => {
     const who = await person(house, { status: '0' })
     expect((await logIn(app, house, who, { password: 'wrong-One-9' })).code).toBe(10004)

@@ -3,6 +3,7 @@ import { messageOf } from '@chengan/kernel/errors/catalogue'
 import { Refusal, refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { pretendToVerify, verifyPassword } from '../../ciphers/password.ts'
 import { type Account, accountByName, isAdministrator, isInitialPasswordExpired, isScreen, isUsable } from '../account.ts'
+import { buildActor } from '../actor.ts'
 import { captchaType, solveCaptcha } from '../captcha/captcha.ts'
 import { openPassword, openSealed, refuseRepeat } from '../password/sealed-text.ts'
 import type { SessionServices } from '../services.ts'
@@ -122,7 +123,8 @@ async function accountOfPassword(
   const right = account?.passwordHash ? await verifyPassword(password, account.passwordHash) : await pretendToVerify(password)
   if (account === null || !right) throw await failed(services, 'wrongCredentials', form, account, origin)
   const now = services.clock()
-  if (!isUsable(account, now)) throw refuse('accountDisabled')
+  // No actor: a department above is disabled, and each call of the session would be refused.
+  if (!isUsable(account, now) || (await buildActor(services.db, services.words, account.id)) === null) throw refuse('accountDisabled')
   refuseForeignAddress(services, origin.ip, {
     administrator: isAdministrator(services.words, account.roles),
     screen: isScreen(services.words, account.roles),

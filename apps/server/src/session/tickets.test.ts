@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RequestFacts } from './services.ts'
+import { call, openApp, tokenOf } from './testing/browser.ts'
+import { type House, openHouse, type Person, person } from './testing/house.ts'
+
+let house: House
+let app: FastifyInstance
+let who: Person
+let token: string
+beforeAll(async () => {
+  house = await openHouse()
+  app = await openApp(house)
+  who = await person(house)
+  token = await tokenOf(app, house, who)
+})
+afterAll(() => house.close())
+
+const ticketFor = async (url: string, method?: string) => {
+  const { data } = await call(app, house, 'POST', 'sys/ticket', { token, ip: who.ip, body: { url, ...(method ? { method } : {}) } })
+  return String(data.ticket)
+}
+const use = async (ticket: string, given: Partial<RequestFacts> = {}) => {
+  const query = { ticket, status: '1', name: '燃气', ...(given.query ?? {}) }
+  const request = { method: 'GET', path: 'gysy/aqjdyhpc/export', headers: {}, ip: who.ip, queryCredentials: true, ...given, query }
+  return (await house.sessions.identify(request))?.actor.userId ?? null
+}
+const ADDRESS = '/api/gysy/aqjdyhpc/export?status=1&name=%E7%87%83%E6%B0%94'
+
+describe('a ticket', () => {
+  it('is 32 random bytes for 60 seconds', async () => {
+    const { data } = await call(app, house, 'POST', 'sys/ticket', { token, ip: who.ip, body: { url: ADDRESS } })
+    expect(data).toEqual({ ticket: expect.stringMatching(/^[\w-]{43}$/), expire: 60 })
+  })
+
+  it('stands for its user once', async () => {
+    const ticket = await ticketFor(ADDRESS)
+    expect([await use(ticket), await use(ticket)]).toEqual([who.id, null])
+  })
+
+  it('is used by one of several calls at once', async () => {
+    const ticket = await ticketFor(ADDRESS)
+    const used = await Promise.all([use(ticket), use(ticket), use(ticket)])
+    expect(used.filter((user) => user !== null)).toEqual([who.id])
+  })
+
+  it('is the same however the address is written', async () => {
+    expect(await use(await ticketFor('gysy//aqjdyhpc/export/?name=燃气&status=1&_t=5'))).toBe(who.id)
+  })
+
+  it.each([
+    ['another path', { path: 'gysy/aqjdyhpc/page' }],
+    ['another query', { query: { status: '2' } }],
+    ['a query that is longer', { query: { limit: '9' } }],
+    ['another method', { method: 'POST' }],
+    ['an address that carries no credential', { queryCredentials: false }],
+  ])('is nothing for %s', async (_, given) => {
+    expect(await use(await ticketFor(ADDRESS), given)).toBeNull()
+  })
+
+  it('is nothing after a minute', async () => {
+    const ticket = await ticketFor(ADDRESS)
+    house.pass(60_000)
+    expect(await use(ticket)).toBeNull()
+  })
+
+  it('needs an address and a known method', async () => {
+    const codes = []
+    for (const body of [{}, { url: ADDRESS, method: 'TRACE' }])
+      codes.push((await call(app, house, 'POST', 'sys/ticket', { token, ip: who.ip, body })).code)
+    expect(codes).toEqual([10001, 10003])
+  })
+
+  it('dies with its session', async () => {
+    const ticket = await ticketFor(ADDRESS)
+    await call(app, house, 'POST', 'logout', { token, ip: who.ip })
+    expect(await use(ticket)).toBeNull()
+  })
+})
+
+describe('the signature of a file', () => {
+  it('names its reader, for this file alone', () => {
+    const sign = house.sessions.signFile('u-1', 'f-1')
+    expect(house.sessions.verifyFileSignature('f-1', sign)).toBe('u-1')
+    expect(house.sessions.verifyFileSignature('f-2', sign)).toBeNull()
+    expect(house.sessions.verifyFileSignature('f-1', sign.replace('u-1', 'u-2'))).toBeNull()
+    expect(house.sessions.verifyFileSignature('f-1', 'rubbish')).toBeNull()
+  })
+
+  it('stays the same for a while and ends within two hours', () => {
+    const sign = house.sessions.signFile('u-1', 'f-1')
+    house.pass(60_000)
+    expect(house.sessions.signFile('u-1', 'f-1')).toBe(sign)
+    house.pass(2 * 3_600_000)
+    expect(house.sessions.verifyFileSignature('f-1', sign)).toBeNull()
+  })
+})
