@@ -1,0 +1,151 @@
+import { ExclamationCircleFilled } from '@ant-design/icons'
+import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
+import { Input, Radio } from 'antd'
+import type { ReactNode } from 'react'
+import { DeadlineInput } from '../fields/dates/date.tsx'
+import { FileInput } from '../files/file-input.tsx'
+import { FieldRow } from '../form/field-row.tsx'
+import { inputId } from '../form/form-body.tsx'
+import { useWords } from '../words.ts'
+import type { Ask } from './asked.ts'
+import { type ActionState, part } from './use-action.ts'
+import { WorkdayHint } from './workday-hint.tsx'
+
+interface ActionBodyProps {
+  resource: CompleteResource
+  action: CompleteAction
+  state: ActionState
+  formId: string
+}
+
+const mostFiles = 4
+const opinionLength = 1000
+
+/** Outcome, asked fields, opinion and files, in this order. */
+export function ActionBody({ resource, action, state, formId }: ActionBodyProps) {
+  const { text, label } = useWords()
+  const faultOf = (name: string) => state.faults.find((fault) => fault.field === name)?.words
+  const outcomes = Object.entries(action.outcomes ?? {})
+  return (
+    <div className="form-body form-body--single">
+      <div className="form-grid">
+        {outcomes.length === 0 ? null : (
+          <PlainRow label={text.action.outcome(label(action))} id={inputId(formId, part.outcome)} required fault={faultOf(part.outcome)}>
+            <Radio.Group
+              id={inputId(formId, part.outcome)}
+              optionType="button"
+              className="radio-buttons"
+              value={state.outcome}
+              options={outcomes.map(([value, words]) => ({ value, label: label(words) }))}
+              onChange={(event) => state.setOutcome(String(event.target.value))}
+            />
+          </PlainRow>
+        )}
+        {state.asks.map((ask, at) => (
+          <AskRow
+            key={ask.field.name}
+            resource={resource}
+            ask={ask}
+            state={state}
+            formId={formId}
+            first={at === 0 && outcomes.length === 0}
+          />
+        ))}
+        <PlainRow
+          label={text.action.opinion(label(action))}
+          id={inputId(formId, part.opinion)}
+          required={state.opinionNeeded}
+          fault={faultOf(part.opinion)}
+        >
+          <Input.TextArea
+            id={inputId(formId, part.opinion)}
+            className="counted-area"
+            value={state.opinion}
+            maxLength={opinionLength}
+            showCount={{ formatter: ({ count }) => `${count} / ${opinionLength}` }}
+            autoFocus={state.asks.length === 0 && outcomes.length === 0}
+            autoSize={{ minRows: 2, maxRows: 5 }}
+            placeholder={state.opinionNeeded ? text.action.opinionNeeded : text.action.opinionOptional}
+            {...(faultOf(part.opinion) === undefined ? {} : { status: 'error' as const })}
+            onChange={(event) => state.setOpinion(event.target.value)}
+          />
+        </PlainRow>
+        {action.files === true ? (
+          <PlainRow label={text.action.attachments} id={inputId(formId, part.attachments)} fault={faultOf(part.attachments)}>
+            <FileInput id={inputId(formId, part.attachments)} files={state.files} most={mostFiles} onChange={state.setFiles} />
+          </PlainRow>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+interface AskRowProps {
+  resource: CompleteResource
+  ask: Ask
+  state: ActionState
+  formId: string
+  first: boolean
+}
+
+/** A deadline gets its quick spans and the count of working days; every other field its ordinary row. */
+function AskRow({ resource, ask, state, formId, first }: AskRowProps) {
+  const { label } = useWords()
+  const { field, required } = ask
+  const id = inputId(formId, field.name)
+  const fault = state.faults.find((one) => one.field === field.name)?.words
+  if (field.kind !== 'date' || field.notBefore !== 'today') {
+    return (
+      <FieldRow
+        resource={resource}
+        field={field}
+        id={id}
+        look={{ required, fault, autoFocus: first, wide: false }}
+        values={state.values}
+        onChange={state.change}
+      />
+    )
+  }
+  const value = state.values[field.name]
+  return (
+    <PlainRow label={label(field.label)} id={id} required={required} fault={fault}>
+      <DeadlineInput
+        id={id}
+        field={field}
+        values={state.values}
+        resource={resource}
+        invalid={fault !== undefined}
+        autoFocus={first}
+        onChange={state.change}
+      />
+      {fault === undefined && typeof value === 'string' ? <WorkdayHint until={value} /> : null}
+    </PlainRow>
+  )
+}
+
+interface PlainRowProps {
+  label: string
+  id: string
+  required?: boolean
+  fault: string | undefined
+  children: ReactNode
+}
+
+function PlainRow({ label, id, required = false, fault, children }: PlainRowProps) {
+  return (
+    <div className="form-row">
+      <label className="form-row__label" htmlFor={id}>
+        {required ? <i className="form-star">*</i> : null}
+        {label}
+      </label>
+      <div className="form-row__control">
+        {children}
+        {fault === undefined ? null : (
+          <div className="form-fault" role="alert">
+            <ExclamationCircleFilled /> {fault}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

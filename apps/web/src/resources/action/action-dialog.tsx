@@ -1,0 +1,104 @@
+import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
+import { App } from 'antd'
+import { useId, useState } from 'react'
+import { CallFailure } from '../../api/envelope.ts'
+import { useUnsavedGuard } from '../../navigation/use-unsaved-guard.ts'
+import { callsOf } from '../calls.ts'
+import { submitFailure } from '../failure-words.ts'
+import { fieldViews } from '../fields/field-views.ts'
+import { FieldViewsContext } from '../fields/views-context.ts'
+import { UploadsOnTheWay } from '../files/use-uploads.ts'
+import { focusField } from '../form/focus-field.ts'
+import { inputId } from '../form/form-body.tsx'
+import { FormFoot } from '../form/form-foot.tsx'
+import { FormShell } from '../form/form-shell.tsx'
+import type { FieldFault } from '../form/use-form.ts'
+import { useGuarded } from '../form/use-guarded.ts'
+import type { Row } from '../row.ts'
+import { useWords } from '../words.ts'
+import { ActionBody } from './action-body.tsx'
+import { SummaryStrip } from './summary-strip.tsx'
+import { useAction } from './use-action.ts'
+
+interface ActionDialogProps {
+  resource: CompleteResource
+  action: CompleteAction
+  rows: readonly Row[]
+  /** Chosen beforehand, by the button that was pressed. */
+  outcome: string | null
+  onDone(): void
+  onClose(): void
+}
+
+/** One action on one row or several, drawn from the rows of the lifecycle. */
+export function ActionDialog({ resource, action, rows, outcome, onDone, onClose }: ActionDialogProps) {
+  const { text, label } = useWords()
+  const { message } = App.useApp()
+  const formId = useId()
+  const [uploads] = useState(() => ({ count: 0 }))
+  const state = useAction(resource, action, rows, outcome)
+  const { leave } = useUnsavedGuard(state.dirty)
+  const { busy, run } = useGuarded()
+  const inDialog = (fault: FieldFault) => document.getElementById(inputId(formId, fault.field)) !== null
+
+  const show = (faults: readonly FieldFault[]) => {
+    const [first] = faults
+    if (first === undefined) return
+    const field = resource.fields[first.field]
+    // A refusal of a field that the action does not ask for has no place here but the message.
+    const words = inDialog(first) || field === undefined ? first.words : `${label(field.label)} ${first.words}`
+    void message.warning(words)
+    focusField(inputId(formId, first.field))
+  }
+  const fail = (error: unknown) => {
+    const faults = error instanceof CallFailure ? state.refuse(error.fieldErrors) : []
+    if (faults.length > 0) return show(faults)
+    const words = submitFailure(error, text)
+    void (error instanceof CallFailure && error.code === -2 ? message.warning(words) : message.error(words))
+  }
+  const press = () => {
+    if (uploads.count > 0) return void message.warning(text.files.uploading)
+    const judged = state.submit()
+    if ('faults' in judged) return show(judged.faults)
+    run('act', async () => {
+      try {
+        await callsOf(resource).act(action.name, judged.body)
+      } catch (error) {
+        return fail(error)
+      }
+      void message.success(text.succeeded)
+      onDone()
+    })
+  }
+
+  const close = () => leave(onClose)
+  const chosen = state.outcome === null ? undefined : action.outcomes?.[state.outcome]
+  const foot = (
+    <FormFoot
+      faults={[]}
+      note={action.consequence === undefined ? undefined : label(action.consequence)}
+      buttons={[
+        {
+          key: 'act',
+          words: label(chosen ?? action),
+          primary: true,
+          danger: action.danger === true || (chosen !== undefined && state.outcome !== '1'),
+          onPress: press,
+        },
+      ]}
+      busy={busy}
+      onFault={() => undefined}
+      onCancel={close}
+    />
+  )
+  return (
+    <UploadsOnTheWay value={uploads}>
+      <FieldViewsContext value={fieldViews}>
+        <FormShell size="dialog" title={`${label(action)}${text.separator}${label(resource.label)}`} footer={foot} onClose={close}>
+          <SummaryStrip resource={resource} rows={rows} />
+          <ActionBody resource={resource} action={action} state={state} formId={formId} />
+        </FormShell>
+      </FieldViewsContext>
+    </UploadsOnTheWay>
+  )
+}

@@ -1,0 +1,42 @@
+import { isWeekday, workdaysBetween } from '@chengan/kernel/calendar'
+import { addDays, dateText, daysBetween } from '@chengan/kernel/time'
+import { useQuery } from '@tanstack/react-query'
+import { serverNow } from '../../api/clock.ts'
+import { read } from '../../api/read.ts'
+import { useWords } from '../words.ts'
+
+/** A day of the working calendar. */
+interface CalendarDay {
+  readonly day: string
+  /** dict workday_type: workday or day off. */
+  readonly type: string
+}
+
+const workday = '1'
+const longest = 366
+
+/** 「共 15 天，其中 11 个工作日」: how long a deadline really is. Without the calendar weekends alone are days off. */
+export function WorkdayHint({ until }: { until: string }) {
+  const { text } = useWords()
+  const today = dateText(serverNow())
+  const days = daysBetween(today, until)
+  const asked = days > 0 && days <= longest
+  const { data } = useQuery({
+    ...read<readonly CalendarDay[]>('sys/workcalendar/list', { from: addDays(today, 1), to: until }),
+    enabled: asked,
+    staleTime: 3_600_000,
+    meta: { quiet: true },
+  })
+  if (!asked) return null
+  const told = new Map((Array.isArray(data) ? data : []).map((one: CalendarDay) => [one.day, String(one.type) === workday]))
+  const isWorkday = (day: string) => told.get(day) ?? isWeekday(day)
+  const weekday = text.workdays.names[new Date(`${until}T00:00:00Z`).getUTCDay()] ?? ''
+  return (
+    <div className="form-help">
+      {text.workdays.total(days)}
+      <b>{text.workdays.workdays(workdaysBetween(today, until, isWorkday))}</b>
+      {text.workdays.due(until.slice(5), weekday)}
+      {isWorkday(until) ? text.workdays.isWorkday : text.workdays.isRestDay}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { SpecialCall, standardVerb } from '@chengan/kernel/calls/call'
+import type { PageOf } from '@chengan/kernel/calls/envelope'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Query } from '../api/address.ts'
+import { call, type Method } from '../api/client.ts'
+import { read } from '../api/read.ts'
+import type { Row, Values } from './row.ts'
+
+export interface PageAnswer extends PageOf<Row> {
+  readonly tabs?: Readonly<Record<string, number>>
+}
+
+/** What an add, edit or action answers. */
+export interface Saved {
+  readonly id: string
+  readonly version?: number
+  readonly [name: string]: unknown
+}
+
+/** A node of a hierarchy. */
+export interface TreeRow extends Row {
+  readonly children?: readonly TreeRow[] | null
+}
+
+/** The calls of a resource, from its definition. Reads are options for `useQuery`. */
+export function callsOf(resource: CompleteResource) {
+  const { root, family } = resource
+  const addVerb: Method = family === 'sys' ? 'POST' : 'PUT'
+  const editVerb: Method = family === 'sys' ? 'PUT' : 'POST'
+  const quietly = { quiet: true } as const
+  return {
+    page: (query: Query, path = 'page') => read<PageAnswer>(`${root}/${path}`, query),
+    list: (query: Query) => read<readonly TreeRow[]>(`${root}/list`, query),
+    info: (id: string) => read<Row>(`${root}/info/${id}`),
+    add: (body: Values) => call<Saved>(addVerb, root, { body, ...quietly }),
+    edit: (body: Values) => call<Saved>(editVerb, root, { body, ...quietly }),
+    act: (action: string, body: Values) => call<Saved>('PUT', `${root}/${action}`, { body, ...quietly }),
+    remove: (ids: readonly string[]) => call<null>('DELETE', root, { body: ids, ...quietly }),
+  }
+}
+
+export type ResourceCalls = ReturnType<typeof callsOf>
+
+/** The permission of a page button: an add asks `…:save`, whatever its verb. */
+export function permissionFor(resource: CompleteResource, what: keyof typeof standardVerb): string {
+  return resource.permissionOfCall(what)
+}
+
+export function mayCall(special: SpecialCall, permissions: readonly string[], resource: CompleteResource): boolean {
+  return permissions.includes(resource.permission(special.permission))
+}
+
+/** Every read under a resource's roots is asked again when it is next shown; what is on screen at once. */
+export async function invalidate(client: QueryClient, resource: CompleteResource): Promise<void> {
+  const roots = [resource.root, ...resource.aliases]
+  await client.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      typeof path === 'string' && (roots.some((root) => path === root || path.startsWith(`${root}/`)) || path.startsWith('sys/duty')),
+  })
+}
+
+export function useInvalidate(resource: CompleteResource): () => Promise<void> {
+  const client = useQueryClient()
+  return useCallback(() => invalidate(client, resource), [client, resource])
+}

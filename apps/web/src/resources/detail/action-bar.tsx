@@ -1,0 +1,89 @@
+import { EllipsisOutlined, PrinterOutlined } from '@ant-design/icons'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { Button, Dropdown } from 'antd'
+import { useTab } from '../../navigation/tabs.ts'
+import type { Row } from '../row.ts'
+import { type RowVerb, verbsOf } from '../row-verbs.ts'
+import { useWords, type Words } from '../words.ts'
+
+/** A button of the bar: an action, or one of its outcomes. */
+export interface BarButton {
+  readonly key: string
+  readonly words: string
+  readonly verb: RowVerb
+  readonly outcome?: string
+  readonly danger: boolean
+}
+
+interface ActionBarProps {
+  resource: CompleteResource
+  row: Row
+  onPress(button: BarButton): void
+}
+
+const passed = '1'
+const shownPlain = 2
+
+/** The outcomes of the present duty are buttons of their own; every other action is one. */
+export function barButtons(resource: CompleteResource, row: Row, words: Words): readonly BarButton[] {
+  return verbsOf(resource, row, words).flatMap((verb, at): readonly BarButton[] => {
+    const outcomes = Object.entries(verb.action?.outcomes ?? {})
+    if (at > 0 || outcomes.length === 0) return [{ key: verb.name, words: verb.words, verb, danger: verb.danger }]
+    return outcomes.map(([outcome, label]) => ({
+      key: `${verb.name} ${outcome}`,
+      words: words.label(label),
+      verb,
+      outcome,
+      danger: outcome !== passed,
+    }))
+  })
+}
+
+/** Back and what will happen at the left; print, refuse in red outline, one primary at the right. */
+export function ActionBar({ resource, row, onPress }: ActionBarProps) {
+  const words = useWords()
+  const { text, label } = words
+  const tab = useTab()
+  const buttons = barButtons(resource, row, words)
+  const primary = buttons.find((button) => !button.danger)
+  const refusal = buttons.find((button) => button.danger && button.outcome !== undefined)
+  const others = buttons.filter((button) => button !== primary && button !== refusal)
+  const plain = others.filter((button) => !button.danger).slice(0, shownPlain)
+  const rest = others.filter((button) => !plain.includes(button))
+  const consequence = primary?.verb.action?.consequence
+  return (
+    <div className="action-bar">
+      <Button onClick={() => tab.close()}>{text.detail.back}</Button>
+      <span className="action-bar__note one-line">{consequence === undefined ? '' : label(consequence)}</span>
+      <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
+        {text.detail.print}
+      </Button>
+      {rest.length === 0 ? null : (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: rest.map((button) => ({ key: button.key, label: button.words, danger: button.danger })),
+            onClick: ({ key }) => rest.filter((button) => button.key === key).forEach(onPress),
+          }}
+        >
+          <Button icon={<EllipsisOutlined />} title={text.list.moreActions} aria-label={text.list.moreActions} />
+        </Dropdown>
+      )}
+      {plain.map((button) => (
+        <Button key={button.key} onClick={() => onPress(button)}>
+          {button.words}
+        </Button>
+      ))}
+      {refusal === undefined ? null : (
+        <Button danger onClick={() => onPress(refusal)}>
+          {refusal.words}
+        </Button>
+      )}
+      {primary === undefined ? null : (
+        <Button type="primary" onClick={() => onPress(primary)}>
+          {primary.words}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Screen } from '@chengan/kernel/definition/resource'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTab } from '../../navigation/tabs.ts'
+import { PageCard } from '../../ui/page-card.tsx'
+import { LoadingBar, LoadingRows } from '../../ui/states/loading-look.tsx'
+import { callsOf } from '../calls.ts'
+import { FailedLook } from '../list/list-looks.tsx'
+import type { Row } from '../row.ts'
+import { type RowDialogs, useRowDialogs } from '../row-dialogs.tsx'
+import { numberOf } from '../row-tags.tsx'
+import { useWords } from '../words.ts'
+import { ActionBar, type BarButton } from './action-bar.tsx'
+import { DocumentsCard, documentFields } from './documents-card.tsx'
+import { Facts } from './facts.tsx'
+import { HeadCard } from './head-card.tsx'
+import { PhotosCard, photoFields } from './photos-card.tsx'
+import { ProgressCard } from './progress-card.tsx'
+import { SiblingsCard } from './siblings-card.tsx'
+import './detail.css'
+
+interface DetailPageProps {
+  resource: CompleteResource
+  screen: Screen
+  recordId: string
+}
+
+export function DetailPage({ resource, screen, recordId }: DetailPageProps) {
+  const { text, label } = useWords()
+  const tab = useTab()
+  const { data, error, isFetching, refetch } = useQuery({ ...callsOf(resource).info(recordId), meta: { quiet: true } })
+  const dialogs = useRowDialogs(resource, screen, { onRemoved: () => tab.close() })
+  const title = data === undefined ? undefined : `${text.form.titles.info(label(resource.label))} ${numberOf(resource, data).slice(-4)}`
+  const { setTitle, title: shown } = tab
+  useEffect(() => {
+    // A page opened by its address learns its name with its row.
+    if (title !== undefined && title !== shown) setTitle(title)
+  }, [title, shown, setTitle])
+  if (data === undefined) {
+    return (
+      <PageCard className="detail-page detail-page--waiting">
+        {error === null ? (
+          <LoadingRows rows={8} bars={[12, 20, 12, 20, 12, 14]} />
+        ) : (
+          <FailedLook title={text.detail.failedTitle} error={error} note={text.detail.failedReason} onRetry={() => void refetch()} />
+        )}
+      </PageCard>
+    )
+  }
+  return (
+    <div className="detail-page">
+      <LoadingBar active={isFetching} />
+      <DetailBody resource={resource} screen={screen} row={data} />
+      <ActionBar resource={resource} row={data} onPress={(button) => press(button, data, dialogs)} />
+      {dialogs.element}
+    </div>
+  )
+}
+
+function press(button: BarButton, row: Row, dialogs: RowDialogs): void {
+  const { verb, outcome } = button
+  if (verb.action !== undefined && outcome !== undefined) dialogs.open({ kind: 'act', action: verb.action, rows: [row], outcome })
+  else dialogs.run(verb, [row])
+}
+
+function DetailBody({ resource, screen, row }: { resource: CompleteResource; screen: Screen; row: Row }) {
+  const elsewhere = new Set([...photoFields(resource, row), ...documentFields(resource, row)].map((field) => field.name))
+  const narrow = resource.mainState === null && !Array.isArray(row.handleLogs)
+  return (
+    <div className={narrow ? 'detail-body detail-body--single' : 'detail-body'}>
+      <HeadCard resource={resource} row={row} />
+      <div className="detail-body__main">
+        <PageCard className="facts-card">
+          <Facts resource={resource} row={row} columns={3} without={elsewhere} brief />
+        </PageCard>
+        <PhotosCard resource={resource} row={row} />
+        <SiblingsCard resource={resource} screen={screen} row={row} />
+      </div>
+      {narrow ? null : (
+        <aside className="detail-body__side">
+          <DocumentsCard resource={resource} row={row} />
+          <ProgressCard resource={resource} row={row} />
+        </aside>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { FilePdfOutlined } from '@ant-design/icons'
+import type { WireFile } from '@chengan/kernel/calls/envelope'
+import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import { PageCard } from '../../ui/page-card.tsx'
+import { FileLink } from '../files/file-link.tsx'
+import { shownFieldsOf } from '../form/form-fields.ts'
+import { filesOf, type Row } from '../row.ts'
+import { useWords } from '../words.ts'
+
+/** Files that the house itself makes: orders, notices, receipts. */
+export function documentFields(resource: CompleteResource, row: Row): readonly CompleteField[] {
+  return shownFieldsOf(resource).filter((field) => field.kind === 'files' && field.readOnly === true && filesOf(row[field.name]).length > 0)
+}
+
+export function DocumentsCard({ resource, row }: { resource: CompleteResource; row: Row }) {
+  return (
+    <>
+      {documentFields(resource, row).flatMap((field) =>
+        filesOf(row[field.name]).map((file) => <DocumentCard key={`${field.name} ${file.id}`} field={field} file={file} row={row} />),
+      )}
+    </>
+  )
+}
+
+function DocumentCard({ field, file, row }: { field: CompleteField; file: WireFile; row: Row }) {
+  const { text, label } = useWords()
+  const signed = row.signTime
+  return (
+    <PageCard className="document-card">
+      <span className="document-card__mark">
+        <FilePdfOutlined />
+      </span>
+      <div className="document-card__facts">
+        <b>{label(field.label)}</b>
+        <span className="one-line">{file.name}</span>
+        {typeof signed === 'string' ? <span>{text.detail.signed(signed.slice(5, 16))}</span> : null}
+        <span className="document-card__links">
+          <FileLink file={file} words={text.files.open} />
+          <a href={file.url} download={file.name}>
+            {text.files.download}
+          </a>
+        </span>
+      </div>
+    </PageCard>
+  )
+}

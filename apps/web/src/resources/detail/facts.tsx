@@ -1,0 +1,96 @@
+import { isGiven } from '@chengan/kernel/condition'
+import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import { type CSSProperties, useState } from 'react'
+import { fieldViews, viewOf } from '../fields/field-views.ts'
+import { FieldViewsContext } from '../fields/views-context.ts'
+import { askedFields, groupsOf, shownFieldsOf } from '../form/form-fields.ts'
+import { widthOfWords } from '../list/columns.ts'
+import type { Row } from '../row.ts'
+import { StateMark } from '../state-mark.tsx'
+import { useLevel } from '../use-level.ts'
+import { useWords } from '../words.ts'
+import './detail.css'
+
+interface FactsProps {
+  resource: CompleteResource
+  row: Row
+  columns: 2 | 3
+  /** Fields drawn elsewhere on the page. */
+  without?: ReadonlySet<string>
+  /** Fields that nobody filled in are left out; in a small form they are shown as empty. */
+  brief?: boolean
+}
+
+const oneColumn = 190
+const twoColumns = 470
+const blockKinds = new Set(['children', 'richText', 'images', 'json'])
+
+function spanOf(field: CompleteField, words: string, columns: number): number {
+  if (blockKinds.has(field.kind)) return columns
+  const width = widthOfWords(words)
+  if (width <= oneColumn) return 1
+  return width <= twoColumns ? 2 : columns
+}
+
+/** As a custom property, so that narrow screens can do without it. */
+function spanStyle(span: number): CSSProperties {
+  return { '--span': span } as CSSProperties
+}
+
+/** What is known of a row, group by group. */
+export function Facts({ resource, row, columns, without, brief = false }: FactsProps) {
+  const words = useWords()
+  const level = useLevel()
+  const fields = askedFields(shownFieldsOf(resource), row, level).filter(
+    (field) => without?.has(field.name) !== true && (!brief || isGiven(row[field.name])),
+  )
+  const groups = groupsOf(resource, fields)
+  return (
+    <FieldViewsContext value={fieldViews}>
+      {groups.map((group) => (
+        <section key={group.key} className="facts">
+          {groups.length > 1 ? (
+            <h3 className="facts__title">{group.label === null ? words.text.form.basic : words.label(group.label)}</h3>
+          ) : null}
+          <dl className={`facts__grid facts__grid--${columns}`}>
+            {group.fields.map((field) => {
+              const span = Math.min(columns, spanOf(field, viewOf(field.kind).text(field, row, words), columns))
+              return (
+                <div key={field.name} className="facts__item" style={spanStyle(span)}>
+                  <dt title={words.label(field.label)}>{words.label(field.label)}</dt>
+                  <dd>
+                    {field.name in resource.lifecycles ? (
+                      <StateMark resource={resource} stateField={field.name} row={row} />
+                    ) : (
+                      <Fact field={field} row={row} />
+                    )}
+                  </dd>
+                </div>
+              )
+            })}
+          </dl>
+        </section>
+      ))}
+    </FieldViewsContext>
+  )
+}
+
+const foldedLength = 240
+
+function Fact({ field, row }: { field: CompleteField; row: Row }) {
+  const words = useWords()
+  const [whole, setWhole] = useState(false)
+  const Cell = viewOf(field.kind).cell
+  const long = (field.kind === 'text' || field.kind === 'longText') && viewOf(field.kind).text(field, row, words).length > foldedLength
+  if (!long) return <Cell field={field} row={row} roomy />
+  return (
+    <>
+      <span className={whole ? undefined : 'facts__folded'}>
+        <Cell field={field} row={row} roomy />
+      </span>
+      <button type="button" className="link-button" onClick={() => setWhole(!whole)}>
+        {whole ? words.text.form.fold : words.text.form.unfold}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { PageCard } from '../../ui/page-card.tsx'
+import { ClockLight } from '../clock-light.tsx'
+import type { Row } from '../row.ts'
+import { numberOf, RowTags, subjectWords } from '../row-tags.tsx'
+import { StateMark } from '../state-mark.tsx'
+import { StepsLine } from './steps-line.tsx'
+
+/** Number, tags, state, clock; what it is about; how far it has come. */
+export function HeadCard({ resource, row }: { resource: CompleteResource; row: Row }) {
+  const subject = subjectWords(resource, row)
+  const number = numberOf(resource, row)
+  return (
+    <PageCard className="head-card">
+      <div className="head-card__main">
+        <div className="head-card__line">
+          <span>{subject === '' ? '' : number}</span>
+          <RowTags resource={resource} row={row} />
+          {resource.mainState === null ? null : <StateMark resource={resource} stateField={resource.mainState} row={row} />}
+          {row.clock == null ? null : (
+            <>
+              <i className="head-card__bar" />
+              <ClockLight row={row} named />
+            </>
+          )}
+        </div>
+        <h1 className="head-card__subject one-line">{subject === '' ? number : subject}</h1>
+      </div>
+      <StepsLine resource={resource} row={row} />
+    </PageCard>
+  )
+}

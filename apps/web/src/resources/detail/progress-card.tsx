@@ -1,0 +1,107 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { datetimeText, instantOf } from '@chengan/kernel/time'
+import { serverNow } from '../../api/clock.ts'
+import { PageCard } from '../../ui/page-card.tsx'
+import { durationWords } from '../clock.ts'
+import { ClockLight } from '../clock-light.tsx'
+import { FileLink } from '../files/file-link.tsx'
+import { filesOf, type LogEntry, type Row } from '../row.ts'
+import { useWords, type Words } from '../words.ts'
+
+export function logsOf(row: Row): readonly LogEntry[] {
+  return Array.isArray(row.handleLogs) ? (row.handleLogs as readonly LogEntry[]) : []
+}
+
+/** This year's dates leave the year out (look §5). */
+export function shortTime(time: string, now: number): string {
+  return time.slice(0, 4) === datetimeText(now).slice(0, 4) ? time.slice(5, 16) : time.slice(0, 16)
+}
+
+function actionWords(resource: CompleteResource, entry: LogEntry, words: Words): string {
+  const action = resource.actions[entry.action]
+  if (action !== undefined) return words.label(action)
+  const plain: Readonly<Record<string, string>> = {
+    add: words.text.detail.made,
+    edit: words.text.verbs.update,
+    update: words.text.verbs.update,
+    delete: words.text.verbs.delete,
+  }
+  return plain[entry.action] ?? entry.action
+}
+
+function totalMinutes(logs: readonly LogEntry[], now: number, open: boolean): number {
+  const [first] = logs
+  const last = logs.at(-1)
+  if (first?.operateTime == null) return 0
+  const end = open || last?.operateTime == null ? now : instantOf(last.operateTime)
+  return (end - instantOf(first.operateTime)) / 60_000
+}
+
+/** What happened to a row, newest first; above it the step that waits, with its clock. */
+export function ProgressCard({ resource, row }: { resource: CompleteResource; row: Row }) {
+  const words = useWords()
+  const { text } = words
+  const now = serverNow()
+  const logs = logsOf(row)
+  const { clock } = row
+  const total = totalMinutes(logs, now, clock != null)
+  return (
+    <PageCard
+      className="progress-card"
+      title={text.detail.log}
+      extra={total > 0 ? <span className="progress-card__total">{text.detail.logTotal(durationWords(total, text))}</span> : null}
+    >
+      <ol className="progress">
+        {clock == null ? null : (
+          <li className="progress__entry progress__entry--waiting">
+            <div className="progress__head">
+              <b>{text.detail.waiting('', clock.reason)}</b>
+              <ClockLight row={row} />
+            </div>
+            <div className="progress__who">
+              <span className="one-line">{text.detail.waiting(clock.party ?? '', clock.reason)}</span>
+              {clock.deadline === null ? null : <span>{text.detail.until(clock.reason, shortTime(clock.deadline, now))}</span>}
+            </div>
+          </li>
+        )}
+        {[...logs].reverse().map((entry, at) => (
+          <ProgressEntry
+            key={entry.id ?? `${entry.operateTime ?? ''} ${entry.action}`}
+            title={actionWords(resource, entry, words)}
+            entry={entry}
+            look={at === 0 ? 'newest' : at === logs.length - 1 ? 'first' : ''}
+          />
+        ))}
+      </ol>
+      {logs.length === 0 && clock == null ? <p className="progress__none">{text.detail.noLog}</p> : null}
+    </PageCard>
+  )
+}
+
+function ProgressEntry({ title, entry, look }: { title: string; entry: LogEntry; look: string }) {
+  const { text } = useWords()
+  const who = [entry.operatorName, entry.operatorDeptName].filter((one) => one != null && one !== '').join(text.separator)
+  const files = filesOf(entry.attachments)
+  return (
+    <li className={look === '' ? 'progress__entry' : `progress__entry progress__entry--${look}`}>
+      <div className="progress__head">
+        <b>{title}</b>
+        {entry.usedMinutes == null || entry.usedMinutes <= 0 ? null : (
+          <span className="progress__used">{text.detail.used(durationWords(entry.usedMinutes, text))}</span>
+        )}
+      </div>
+      <div className="progress__who">
+        <span className="one-line">{who}</span>
+        {entry.operateTime == null ? null : <span>{shortTime(entry.operateTime, serverNow())}</span>}
+      </div>
+      {entry.opinion == null || entry.opinion === '' ? null : <p className="progress__opinion">{entry.opinion}</p>}
+      {files.length === 0 ? null : (
+        <span className="file-row">
+          {files.map((file) => (
+            <FileLink key={file.id} file={file} />
+          ))}
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,112 @@
+import { Radio, Select } from 'antd'
+import type { TagColor } from '../../../api/dictionary.ts'
+import { KindTag } from '../../../ui/marks/kind-tag.tsx'
+import type { MarkTone } from '../../../ui/marks/state-diamond.tsx'
+import type { NamedField, Values } from '../../row.ts'
+import { useWords, type Words } from '../../words.ts'
+import type { CellProps, FieldView, FilterProps, InputProps } from '../field-view.ts'
+import { Nothing } from '../plain-cell.tsx'
+
+/** As many values as are shown at once rather than in a list. */
+const sideBySide = 3
+
+const tones: Readonly<Partial<Record<TagColor, MarkTone>>> = {
+  primary: 'info',
+  success: 'success',
+  warning: 'warn',
+  danger: 'error',
+  info: 'neutral',
+}
+
+/** A value with a colour of its own is a tag; the ordinary one is plain text. */
+export function DictMark({ field, value, words }: { field: NamedField; value: unknown; words: Words }) {
+  const dictionary = words.dictionary(field.dict)
+  const tone = tones[dictionary.color(value)]
+  const label = dictionary.label(value)
+  return tone === undefined ? (
+    <>{label}</>
+  ) : (
+    <KindTag tone={tone} strong={tone === 'error'}>
+      {label}
+    </KindTag>
+  )
+}
+
+function DictCell({ field, row }: CellProps) {
+  const words = useWords()
+  const value = row[field.name]
+  return value === null || value === undefined || value === '' ? <Nothing /> : <DictMark field={field} value={value} words={words} />
+}
+
+/** The field of the same form that holds the parent value of a cascade. */
+export function parentFieldOf(field: NamedField, fields: readonly NamedField[]): NamedField | undefined {
+  const parentType = field.dict?.parentType
+  return parentType === undefined ? undefined : fields.find((other) => other.dict?.type === parentType && other.name !== field.name)
+}
+
+export function optionsOf(field: NamedField, fields: readonly NamedField[], values: Values, words: Words) {
+  const parent = parentFieldOf(field, fields)
+  const chosen = parent === undefined ? undefined : values[parent.name]
+  return words.dictionary(field.dict).options(typeof chosen === 'string' && chosen !== '' ? chosen : undefined)
+}
+
+function DictInput({ id, field, values, resource, invalid, autoFocus, onChange }: InputProps) {
+  const words = useWords()
+  const options = optionsOf(field, resource.fieldList, values, words)
+  const value = values[field.name]
+  const text = value === null || value === undefined ? '' : String(value)
+  const known = options.some((option) => option.value === text)
+  // A disabled or unknown value stays visible until another is chosen (SH-38).
+  const shown = text === '' || known ? options : [...options, { value: text, label: words.dictionary(field.dict).label(text) }]
+  const change = (next: string | null | undefined) => onChange({ [field.name]: next ?? null })
+  if (shown.length <= sideBySide && shown.length > 0) {
+    return (
+      <Radio.Group
+        id={id}
+        aria-label={words.label(field.label)}
+        optionType="button"
+        className={invalid ? 'radio-buttons radio-buttons--invalid' : 'radio-buttons'}
+        value={text === '' ? null : text}
+        options={[...shown]}
+        onChange={(event) => change(event.target.value as string)}
+      />
+    )
+  }
+  return (
+    <Select
+      id={id}
+      className="filter-control"
+      showSearch={{ optionFilterProp: 'label' }}
+      allowClear
+      autoFocus={autoFocus === true}
+      placeholder={words.text.choose}
+      value={text === '' ? null : text}
+      options={[...shown]}
+      {...(invalid ? { status: 'error' as const } : {})}
+      onChange={change}
+    />
+  )
+}
+
+export function DictFilter({ id, field, query, onChange }: FilterProps) {
+  const words = useWords()
+  const given = query[field.name] ?? ''
+  return (
+    <Select
+      id={id}
+      className="filter-control"
+      mode="multiple"
+      maxTagCount="responsive"
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      placeholder={words.text.all}
+      value={given === '' ? [] : given.split(',')}
+      options={[...words.dictionary(field.dict).options()]}
+      onChange={(next: string[]) => onChange({ [field.name]: next.join(',') })}
+    />
+  )
+}
+
+const text: FieldView['text'] = (field, values, words) => words.dictionary(field.dict).label(values[field.name])
+
+export const dictView: FieldView = { cell: DictCell, input: DictInput, filter: DictFilter, text, width: () => 108 }

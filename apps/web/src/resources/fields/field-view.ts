@@ -1,0 +1,48 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { ComponentType } from 'react'
+import type { NamedField, Row, Values } from '../row.ts'
+import type { Words } from '../words.ts'
+
+export interface CellProps {
+  readonly field: NamedField
+  readonly row: Row
+  /** In a table a value has one line; on a detail page it may take the room it needs. */
+  readonly roomy?: boolean
+}
+
+export interface InputProps {
+  readonly id: string
+  readonly field: NamedField
+  /** All values of the form, with the words of references beside their ids. */
+  readonly values: Values
+  readonly resource: CompleteResource
+  readonly invalid: boolean
+  readonly autoFocus?: boolean
+  onChange(patch: Values): void
+}
+
+/** A query as it stands in the address. */
+export type FilterQuery = Readonly<Record<string, string | undefined>>
+
+export interface FilterProps {
+  readonly id: string
+  readonly field: NamedField
+  readonly query: FilterQuery
+  readonly resource: CompleteResource
+  onChange(patch: FilterQuery): void
+}
+
+/** How one kind of field is drawn everywhere. */
+export interface FieldView {
+  readonly cell: ComponentType<CellProps>
+  readonly input: ComponentType<InputProps>
+  /** Null where lists cannot filter by the kind. */
+  readonly filter: ComponentType<FilterProps> | null
+  /** The value in words: tooltips, summaries, print, the conditions of an empty list. */
+  text(field: NamedField, values: Values, words: Words): string
+  /** Whether the input spans both columns of a form. */
+  wide?(field: NamedField): boolean
+  /** Width of a list column in px; none = shares the rest. */
+  width?(field: NamedField): number
+  readonly right?: true
+}

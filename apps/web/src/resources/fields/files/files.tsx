@@ -1,0 +1,46 @@
+import { FileInput } from '../../files/file-input.tsx'
+import { FileLink } from '../../files/file-link.tsx'
+import { filesOf } from '../../row.ts'
+import { useWords } from '../../words.ts'
+import type { CellProps, FieldView, InputProps } from '../field-view.ts'
+import { Nothing } from '../plain-cell.tsx'
+
+/** As many attachments as a field takes unless it says otherwise (SH-39). */
+export const usualMost = 4
+
+function FilesCell({ field, row, roomy }: CellProps) {
+  const { text } = useWords()
+  const files = filesOf(row[field.name])
+  if (files.length === 0) return <Nothing />
+  if (roomy !== true) return <>{text.files.count(files.length)}</>
+  return (
+    <span className="file-row">
+      {files.map((file) => (
+        <FileLink key={file.id} file={file} />
+      ))}
+    </span>
+  )
+}
+
+function FilesInput({ id, field, values, onChange }: InputProps) {
+  return (
+    <FileInput
+      id={id}
+      files={filesOf(values[field.name])}
+      most={field.atMost ?? usualMost}
+      onChange={(files) => onChange({ [field.name]: files })}
+    />
+  )
+}
+
+export const filesView: FieldView = {
+  cell: FilesCell,
+  input: FilesInput,
+  filter: null,
+  text: (field, values) =>
+    filesOf(values[field.name])
+      .map((file) => file.name)
+      .join('、'),
+  wide: () => true,
+  width: () => 96,
+}

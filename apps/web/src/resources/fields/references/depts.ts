@@ -1,0 +1,3 @@
+import { pickedView } from './picked-view.tsx'
+
+export const deptsView = pickedView(194)

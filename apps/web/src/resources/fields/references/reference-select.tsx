@@ -1,0 +1,92 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useDeferredValue, useState } from 'react'
+import { callsOf } from '../../calls.ts'
+import type { Chosen } from '../../pickers/tree-picker-dialog.tsx'
+import type { Row } from '../../row.ts'
+import { useWords } from '../../words.ts'
+
+interface ReferenceSelectProps {
+  id: string
+  target: CompleteResource
+  several: boolean
+  chosen: readonly Chosen[]
+  /** Narrows the offer to rows that belong to what the form already says. */
+  scope: Readonly<Record<string, string>>
+  look: { readonly invalid?: boolean; readonly autoFocus?: boolean; readonly placeholder: string }
+  onChange(chosen: readonly Chosen[]): void
+}
+
+const offered = 20
+
+export function subjectOf(target: CompleteResource, row: Row): string {
+  const subject = row[target.subject]
+  return typeof subject === 'string' && subject !== '' ? subject : row.id
+}
+
+/** The offer of a reference: rows whose subject contains what is typed, within the scope of their own resource. */
+function useOffer(target: CompleteResource, wanted: string, scope: Readonly<Record<string, string>>, open: boolean) {
+  const query = { page: 1, limit: offered, ...scope, [target.subject]: wanted }
+  const calls = callsOf(target)
+  const paged = target.standard.includes('page')
+  return useQuery<readonly Row[]>({
+    queryKey: [`${target.root}/offer`, query],
+    queryFn: async (context) =>
+      paged ? (await calls.page(query).queryFn(context)).list : (await calls.list(query).queryFn(context)).slice(0, offered),
+    enabled: open,
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  })
+}
+
+/** Words of ids that came without any (a link with a filter). */
+function useMissingWords(target: CompleteResource, chosen: readonly Chosen[]): readonly Chosen[] {
+  const nameless = chosen.filter((one) => one.name === one.id)
+  const found = useQueries({
+    queries: nameless.map((one) => ({
+      ...callsOf(target).info(one.id),
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      meta: { quiet: true },
+    })),
+  })
+  return chosen.map((one) => {
+    const row = found.find(({ data }) => data?.id === one.id)?.data
+    return row === undefined ? one : { id: one.id, name: subjectOf(target, row) }
+  })
+}
+
+export function ReferenceSelect({ id, target, several, chosen, scope, look, onChange }: ReferenceSelectProps) {
+  const { text } = useWords()
+  const [wanted, setWanted] = useState('')
+  const [open, setOpen] = useState(false)
+  const offer = useOffer(target, useDeferredValue(wanted), scope, open)
+  const named = useMissingWords(target, chosen)
+  const rows = (offer.data ?? []).map((row) => ({ value: row.id, label: subjectOf(target, row) }))
+  const kept = named.filter((one) => !rows.some((row) => row.value === one.id)).map((one) => ({ value: one.id, label: one.name }))
+  const options = [...kept, ...rows]
+  const change = (next: string | readonly string[] | null | undefined) => {
+    const ids = next === null || next === undefined ? [] : typeof next === 'string' ? [next] : next
+    onChange(ids.map((one) => ({ id: one, name: options.find((option) => option.value === one)?.label ?? one })))
+  }
+  const ids = named.map((one) => one.id)
+  return (
+    <Select<string | readonly string[] | null>
+      id={id}
+      className="filter-control"
+      {...(several ? { mode: 'multiple' as const, maxTagCount: 'responsive' as const } : {})}
+      allowClear
+      showSearch={{ filterOption: false, onSearch: setWanted }}
+      value={several ? ids : (ids[0] ?? null)}
+      options={options}
+      loading={offer.isFetching}
+      placeholder={look.placeholder}
+      autoFocus={look.autoFocus === true}
+      notFoundContent={offer.isError ? text.pickers.failed : text.pickers.nothing}
+      onOpenChange={setOpen}
+      {...(look.invalid === true ? { status: 'error' as const } : {})}
+      onChange={change}
+    />
+  )
+}

@@ -1,0 +1,3 @@
+import { pickedView } from './picked-view.tsx'
+
+export const regionView = pickedView(116)

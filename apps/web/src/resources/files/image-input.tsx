@@ -1,0 +1,105 @@
+import { CloseCircleFilled, CloseOutlined, PlusOutlined } from '@ant-design/icons'
+import type { WireFile } from '@chengan/kernel/calls/envelope'
+import { Image } from 'antd'
+import { useRef } from 'react'
+import { useWords } from '../words.ts'
+import { imageExtensions } from './file-kinds.ts'
+import { type Sending, useUploads } from './use-uploads.ts'
+import './files.css'
+
+interface ImageInputProps {
+  id: string
+  files: readonly WireFile[]
+  least: number
+  most: number
+  invalid: boolean
+  onChange(files: readonly WireFile[]): void
+}
+
+export function ImageInput({ id, files, least, most, invalid, onChange }: ImageInputProps) {
+  const { text } = useWords()
+  const chooser = useRef<HTMLInputElement>(null)
+  const { sending, add, retry, drop } = useUploads(files, { most, extensions: imageExtensions }, onChange)
+  const count = files.length + sending.length
+  return (
+    <div className="image-input">
+      <div className="image-input__tiles">
+        <Image.PreviewGroup>
+          {files.map((file) => (
+            <div className="image-tile" key={file.id}>
+              <Image src={file.url} alt={file.name} width={88} height={66} />
+              <button
+                type="button"
+                className="image-tile__drop bare-button"
+                aria-label={text.files.remove(file.name)}
+                onClick={() => onChange(files.filter((one) => one.id !== file.id))}
+              >
+                <CloseOutlined />
+              </button>
+            </div>
+          ))}
+        </Image.PreviewGroup>
+        {sending.map((one) => (
+          <SendingTile key={one.key} one={one} onRetry={() => retry(one)} onDrop={() => drop(one.key)} />
+        ))}
+        {count < most ? (
+          <button
+            id={id}
+            type="button"
+            className={invalid ? 'image-tile image-tile--add image-tile--invalid' : 'image-tile image-tile--add'}
+            onClick={() => chooser.current?.click()}
+          >
+            <PlusOutlined />
+            <span>{text.files.addCount(files.length, most)}</span>
+          </button>
+        ) : null}
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        multiple
+        accept="image/jpeg,image/png"
+        aria-label={text.files.add}
+        onChange={(event) => {
+          add([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <div className="form-help">{text.files.images(least, most)}</div>
+    </div>
+  )
+}
+
+function SendingTile({ one, onRetry, onDrop }: { one: Sending; onRetry(): void; onDrop(): void }) {
+  const { text } = useWords()
+  const percent = `${Math.round(one.share * 100)} %`
+  if (one.failed !== null) {
+    return (
+      <div className="image-tile image-tile--failed" title={one.failed}>
+        <CloseCircleFilled />
+        <span>{text.files.failed}</span>
+        <button type="button" className="link-button" onClick={onRetry}>
+          {text.files.retry}
+        </button>
+        <button type="button" className="image-tile__drop bare-button" aria-label={text.files.remove(one.file.name)} onClick={onDrop}>
+          <CloseOutlined />
+        </button>
+      </div>
+    )
+  }
+  return (
+    <div
+      className="image-tile image-tile--sending"
+      role="progressbar"
+      aria-valuenow={Math.round(one.share * 100)}
+      aria-label={one.file.name}
+    >
+      {one.preview === null ? null : <img src={one.preview} alt="" />}
+      <b>{percent}</b>
+      <i className="image-tile__bar">
+        <i style={{ width: percent }} />
+      </i>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { WireFile } from '@chengan/kernel/calls/envelope'
+import { App } from 'antd'
+import { createContext, useContext, useEffect, useRef, useState } from 'react'
+import { CallFailure } from '../../api/envelope.ts'
+import type { ResourceText } from '../texts/zh-cn.ts'
+import { useWords } from '../words.ts'
+import { extensionOf, limitOf, sizeWords, typeIdOf } from './file-kinds.ts'
+import { upload } from './upload.ts'
+
+/** A file on its way. */
+export interface Sending {
+  readonly key: string
+  readonly file: File
+  readonly preview: string | null
+  readonly share: number
+  readonly failed: string | null
+}
+
+/** How many files of a form are still on their way; the form waits for them. */
+export const UploadsOnTheWay = createContext<{ count: number }>({ count: 0 })
+
+export interface UploadLimits {
+  readonly most: number
+  readonly extensions?: readonly string[]
+}
+
+/** Why a file is not taken, before anything is sent. */
+export function refusalOf(file: { readonly name: string; readonly size: number }, limits: UploadLimits, text: ResourceText): string | null {
+  if (limits.extensions !== undefined && !limits.extensions.includes(extensionOf(file.name)))
+    return text.files.onlyKinds(limits.extensions.join('/'))
+  const largest = limitOf(typeIdOf(file.name))
+  return file.size > largest ? text.files.tooLarge(file.name, sizeWords(largest)) : null
+}
+
+let serial = 0
+
+export function useUploads(files: readonly WireFile[], limits: UploadLimits, onChange: (files: readonly WireFile[]) => void) {
+  const { text } = useWords()
+  const { message } = App.useApp()
+  const onTheWay = useContext(UploadsOnTheWay)
+  const [sending, setSending] = useState<readonly Sending[]>([])
+  const latest = useRef({ files, onChange })
+  const stops = useRef(new Map<string, AbortController>())
+  useEffect(() => {
+    latest.current = { files, onChange }
+  })
+
+  const update = (key: string, change: Partial<Sending>) =>
+    setSending((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)))
+  const leave = (key: string) => {
+    stops.current.get(key)?.abort()
+    stops.current.delete(key)
+    setSending((all) => all.filter((one) => one.key !== key))
+  }
+
+  const send = async ({ key, file }: Sending) => {
+    const stop = new AbortController()
+    stops.current.set(key, stop)
+    onTheWay.count += 1
+    try {
+      const kept = await upload(file, (share) => update(key, { share }), stop.signal)
+      // Two files may arrive between two paints: the next one must see the first.
+      latest.current.files = [...latest.current.files, kept]
+      latest.current.onChange(latest.current.files)
+      leave(key)
+    } catch (error) {
+      update(key, { failed: error instanceof CallFailure && error.msg !== '' ? error.msg : text.files.failed })
+    } finally {
+      onTheWay.count -= 1
+    }
+  }
+
+  const add = (chosen: readonly File[]) => {
+    const room = limits.most - files.length - sending.length
+    if (chosen.length > room) void message.warning(text.files.tooMany(limits.most))
+    const taken: Sending[] = []
+    for (const file of chosen.slice(0, Math.max(0, room))) {
+      const refusal = refusalOf(file, limits, text)
+      if (refusal !== null) {
+        void message.warning(refusal)
+        continue
+      }
+      serial += 1
+      taken.push({ key: `u${serial}`, file, preview: typeIdOf(file.name) === 1 ? URL.createObjectURL(file) : null, share: 0, failed: null })
+    }
+    setSending((all) => [...all, ...taken])
+    for (const one of taken) void send(one)
+  }
+
+  const retry = (one: Sending) => {
+    update(one.key, { failed: null, share: 0 })
+    void send(one)
+  }
+  return { sending, add, retry, drop: leave }
+}

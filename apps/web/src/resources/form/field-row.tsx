@@ -1,0 +1,67 @@
+import { ExclamationCircleFilled } from '@ant-design/icons'
+import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import { viewOf } from '../fields/field-views.ts'
+import type { Row, Values } from '../row.ts'
+import { useWords } from '../words.ts'
+import { isWide } from './form-fields.ts'
+
+export interface FieldRowProps {
+  resource: CompleteResource
+  field: CompleteField
+  id: string
+  look: {
+    readonly required: boolean
+    readonly fault: string | undefined
+    readonly closed?: boolean
+    readonly autoFocus?: boolean
+    readonly wide?: boolean
+  }
+  values: Values
+  onChange(patch: Values): void
+}
+
+/** Label, input and the gap below, which an error fills without shifting anything. */
+export function FieldRow({ resource, field, id, look, values, onChange }: FieldRowProps) {
+  const { label, text } = useWords()
+  const View = viewOf(field.kind)
+  const Input = View.input
+  const Cell = View.cell
+  const wide = look.wide ?? isWide(field)
+  const fault = look.fault
+  const closed = look.closed === true
+  return (
+    <div className={wide ? 'form-row form-row--wide' : 'form-row'} data-field={field.name}>
+      <label className="form-row__label" htmlFor={id}>
+        {look.required && !closed ? (
+          <i className="form-star" title={text.form.required}>
+            *
+          </i>
+        ) : null}
+        {label(field.label)}
+      </label>
+      <div className="form-row__control" aria-invalid={fault !== undefined}>
+        {closed ? (
+          <span className="form-row__closed">
+            <Cell field={field} row={values as Row} roomy />
+          </span>
+        ) : (
+          <Input
+            id={id}
+            field={field}
+            values={values}
+            resource={resource}
+            invalid={fault !== undefined}
+            autoFocus={look.autoFocus === true}
+            onChange={onChange}
+          />
+        )}
+        {fault === undefined ? null : (
+          <div className="form-fault" role="alert">
+            <ExclamationCircleFilled /> {fault}
+          </div>
+        )}
+        {fault === undefined && field.help !== undefined ? <div className="form-help">{label(field.help)}</div> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { isRequired } from '@chengan/kernel/definition/judge-form'
+import { useWords } from '../words.ts'
+import { FieldRow } from './field-row.tsx'
+import type { FieldGroup } from './form-fields.ts'
+import type { FormScene } from './form-values.ts'
+import type { FormState } from './use-form.ts'
+
+interface FormBodyProps {
+  scene: FormScene
+  form: FormState
+  groups: readonly FieldGroup[]
+  formId: string
+  columns: 1 | 2
+}
+
+export function inputId(formId: string, field: string): string {
+  return `${formId}-${field}`
+}
+
+export function groupId(formId: string, group: string): string {
+  return `${formId}-group-${group}`
+}
+
+/** Groups of fields in one or two columns. */
+export function FormBody({ scene, form, groups, formId, columns }: FormBodyProps) {
+  const { label, text } = useWords()
+  const faultOf = (name: string) => form.faults.find((fault) => fault.field === name)?.words
+  const first = groups[0]?.fields.find((field) => !(field.fixed === true && scene.stored !== null))?.name
+  const titled = groups.length > 1
+  return (
+    <div className={columns === 1 ? 'form-body form-body--single' : 'form-body'}>
+      {groups.map((group) => (
+        <section key={group.key} id={groupId(formId, group.key)} className="form-group">
+          {titled ? <h3 className="group-title">{group.label === null ? text.form.basic : label(group.label)}</h3> : null}
+          <div className="form-grid">
+            {group.fields.map((field) => (
+              <FieldRow
+                key={field.name}
+                resource={scene.resource}
+                field={field}
+                id={inputId(formId, field.name)}
+                look={{
+                  required: isRequired(field, form.values, scene.level),
+                  fault: faultOf(field.name),
+                  closed: field.fixed === true && scene.stored !== null,
+                  autoFocus: field.name === first,
+                }}
+                values={form.values}
+                onChange={form.change}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Screen } from '@chengan/kernel/definition/resource'
+import { useQuery } from '@tanstack/react-query'
+import { serverNow } from '../../api/clock.ts'
+import { useSession } from '../../api/session.ts'
+import { LoadingRows } from '../../ui/states/loading-look.tsx'
+import { callsOf } from '../calls.ts'
+import { Facts } from '../detail/facts.tsx'
+import { FailedLook } from '../list/list-looks.tsx'
+import type { Row, Values } from '../row.ts'
+import { useLevel } from '../use-level.ts'
+import { useWords } from '../words.ts'
+import { FormEditor } from './form-editor.tsx'
+import { formSizeOf } from './form-fields.ts'
+import { FormShell } from './form-shell.tsx'
+import { freshValues } from './form-values.ts'
+
+export type FormTarget = { readonly kind: 'add'; readonly given?: Values } | { readonly kind: 'edit' | 'info'; readonly id: string }
+
+interface FormDialogProps {
+  resource: CompleteResource
+  screen: Screen
+  target: FormTarget
+  onDone(): void
+  onClose(): void
+}
+
+/** One form in three modes (SH-43): add, edit, info. */
+export function FormDialog({ resource, screen, target, onDone, onClose }: FormDialogProps) {
+  const { user } = useSession()
+  const level = useLevel()
+  if (target.kind !== 'add') return <StoredForm resource={resource} target={target} onDone={onDone} onClose={onClose} />
+  const now = serverNow()
+  const given = { ...screen.preset, ...target.given }
+  return (
+    <FormEditor
+      scene={{ resource, level, now, stored: null }}
+      initial={freshValues(resource, user, now, given)}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  )
+}
+
+function StoredForm({
+  resource,
+  target,
+  onDone,
+  onClose,
+}: Pick<FormDialogProps, 'resource' | 'onDone' | 'onClose'> & { target: { kind: 'edit' | 'info'; id: string } }) {
+  const { text, label } = useWords()
+  const level = useLevel()
+  // A form works on what the server has now, never on what a list showed a while ago.
+  const { data, error, isFetching, refetch } = useQuery({ ...callsOf(resource).info(target.id), gcTime: 0, meta: { quiet: true } })
+  if (data !== undefined && !isFetching && target.kind === 'edit') {
+    return (
+      <FormEditor
+        key={data.version}
+        scene={{ resource, level, now: serverNow(), stored: data }}
+        initial={data}
+        onDone={onDone}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <FormShell size={formSizeOf(resource)} title={text.form.titles[target.kind](label(resource.label))} footer={null} onClose={onClose}>
+      {error !== null ? (
+        <FailedLook title={text.form.loadFailed} error={error} note={text.detail.failedReason} onRetry={() => void refetch()} />
+      ) : null}
+      {error === null && data === undefined ? <LoadingRows rows={6} bars={[14, 30, 14, 30]} /> : null}
+      {target.kind === 'info' && data !== undefined ? <InfoBody resource={resource} row={data} /> : null}
+    </FormShell>
+  )
+}
+
+function InfoBody({ resource, row }: { resource: CompleteResource; row: Row }) {
+  return (
+    <div className="form-info">
+      <Facts resource={resource} row={row} columns={2} />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { CompleteAction } from '@chengan/kernel/definition/complete'
+import { callsOf } from '../calls.ts'
+import type { Row, Values } from '../row.ts'
+import type { FormScene } from './form-values.ts'
+
+/** A way to hand a form in. */
+export interface Submission {
+  readonly key: string
+  readonly draft: boolean
+  readonly primary: boolean
+  readonly ask: 'complete' | readonly string[]
+  /** Follows the saving of the form. */
+  readonly action?: CompleteAction
+}
+
+/** The action by which a draft leaves its state and for which the whole form is judged: report, submit. */
+export function handingIn({ resource, stored }: FormScene): CompleteAction | undefined {
+  const { draft } = resource
+  if (draft === undefined) return undefined
+  const state = stored === null ? resource.lifecycles[draft.field]?.initialValue : stored[draft.field]
+  const keys = resource.lifecycles[draft.field]?.keyOf ?? {}
+  const isDraft = typeof state === 'string' && (draft.states.includes(state) || draft.states.includes(keys[state] ?? ''))
+  if (!isDraft) return undefined
+  return Object.values(resource.actions).find((action) =>
+    action.rows.some((row) => row.complete === true && row.fromValues.includes(state)),
+  )
+}
+
+/** Which buttons a form has: draft and report, or plain save. */
+export function submissionsOf(scene: FormScene, permissions: readonly string[]): readonly Submission[] {
+  const { draft } = scene.resource
+  const action = handingIn(scene)
+  if (draft === undefined || action === undefined) return [{ key: 'save', draft: false, primary: true, ask: 'complete' }]
+  const may =
+    scene.stored === null
+      ? permissions.includes(action.permission)
+      : (scene.stored.actions?.includes(action.name) ?? permissions.includes(action.permission))
+  const keep: Submission = { key: 'draft', draft: true, primary: !may, ask: draft.needs }
+  return may ? [keep, { key: action.name, draft: false, primary: true, ask: 'complete', action }] : [keep]
+}
+
+/** Sends a judged form, then its action. What is saved before the action is refused is told, so that a second try edits it. */
+export async function send(
+  { resource, stored }: FormScene,
+  { action }: Submission,
+  body: Values,
+  onKept: (row: Row) => void,
+): Promise<void> {
+  const calls = callsOf(resource)
+  const id = stored?.id
+  const saved =
+    id === undefined
+      ? await calls.add(body)
+      : await calls.edit({ id, ...(stored?.version === undefined ? {} : { version: stored.version }), ...body })
+  if (action === undefined) return
+  const row = { id: saved.id, ...(saved.version === undefined ? {} : { version: saved.version }) }
+  onKept(row)
+  await calls.act(action.name, row)
+}

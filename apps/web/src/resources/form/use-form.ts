@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import type { FieldError } from '../../api/envelope.ts'
+import { refusalWords } from '../refusal-words.ts'
+import type { Values } from '../row.ts'
+import { useWords, type Words } from '../words.ts'
+import { changed, type FormScene, type Judged, judge, placeOf } from './form-values.ts'
+
+/** Refusals that only say that something is not there yet wait until the form is submitted. */
+const patient = new Set(['required', 'tooFew'])
+
+export interface FieldFault {
+  readonly field: string
+  readonly words: string
+}
+
+export interface FormState {
+  readonly values: Values
+  readonly dirty: boolean
+  /** Faults that are shown, one per field, in the order of the form. */
+  readonly faults: readonly FieldFault[]
+  readonly submitted: boolean
+  /** All refusals of the complete form by field, shown or not. */
+  readonly open: ReadonlySet<string>
+  change(patch: Values): void
+  /** Judges for a submission; yields the body, or null after showing the faults. */
+  submit(ask: 'complete' | readonly string[]): { readonly body: Values } | { readonly faults: readonly FieldFault[] }
+  /** Puts the server's refusals at their fields. */
+  refuse(errors: readonly FieldError[]): readonly FieldFault[]
+  saved(): void
+}
+
+function faultsOf(judged: Judged, scene: FormScene, words: Words): readonly FieldFault[] {
+  const seen = new Set<string>()
+  return judged.refusals.flatMap((refusal) => {
+    const { field, row, child } = placeOf(refusal.field)
+    if (seen.has(field)) return []
+    seen.add(field)
+    const whole = scene.resource.fields[field]
+    const childField = child === null ? undefined : whole?.fields?.[child]
+    const message = refusalWords(refusal, child === null ? whole : childField && { ...childField, name: child }, words)
+    return [
+      {
+        field,
+        words:
+          row === null ? message : words.text.refusals.inRow(row, childField === undefined ? '' : words.label(childField.label), message),
+      },
+    ]
+  })
+}
+
+/** The state of one form. It judges as the server does, on every change. */
+export function useForm(scene: FormScene, initial: Values): FormState {
+  const words = useWords()
+  const [values, setValues] = useState(initial)
+  const [dirty, setDirty] = useState(false)
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [ask, setAsk] = useState<'complete' | readonly string[] | null>(null)
+  const [fromServer, setFromServer] = useState<readonly FieldFault[]>([])
+
+  const judged = judge(scene, values, ask ?? 'complete')
+  const own = faultsOf(judged, scene, words)
+  const kinds = new Map(judged.refusals.map((refusal) => [placeOf(refusal.field).field, refusal.key]))
+  const shown = own.filter((fault) => ask !== null || (touched.has(fault.field) && !patient.has(kinds.get(fault.field) ?? '')))
+  const faults = [...shown, ...fromServer.filter((fault) => !shown.some((one) => one.field === fault.field))]
+
+  return {
+    values,
+    dirty,
+    faults,
+    submitted: ask !== null,
+    open: new Set((ask === 'complete' ? judged : judge(scene, values, 'complete')).refusals.map((refusal) => placeOf(refusal.field).field)),
+    change: (patch) => {
+      setValues((before) => changed(scene.resource, before, patch))
+      setDirty(true)
+      setTouched((before) => new Set([...before, ...Object.keys(patch)]))
+      setFromServer((before) => before.filter((fault) => !(fault.field in patch)))
+    },
+    submit: (next) => {
+      setAsk(next)
+      const result = judge(scene, values, next)
+      const found = faultsOf(result, scene, words)
+      return found.length === 0 ? { body: result.body } : { faults: found }
+    },
+    refuse: (errors) => {
+      const found = errors.map((error) => {
+        const { field, row, child } = placeOf(error.field)
+        const childField = child === null ? undefined : scene.resource.fields[field]?.fields?.[child]
+        return {
+          field,
+          words:
+            row === null
+              ? error.msg
+              : words.text.refusals.inRow(row, childField === undefined ? '' : words.label(childField.label), error.msg),
+        }
+      })
+      setFromServer(found)
+      return found
+    },
+    saved: () => setDirty(false),
+  }
+}

@@ -1,0 +1,149 @@
+import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Label } from '@chengan/kernel/label'
+import { viewOf } from '../fields/field-views.ts'
+import { fieldOfColumn } from '../row.ts'
+import type { Words } from '../words.ts'
+
+/** A column of a list. */
+export interface Column {
+  readonly key: string
+  readonly label: Label
+  readonly kind: 'field' | 'state' | 'clock'
+  readonly field: CompleteField | null
+  readonly width: number
+  /** Takes what is left over. */
+  readonly flexible: boolean
+  /** Leads to the row's details. */
+  readonly link: boolean
+  readonly right: boolean
+  /** Never left out for want of room. */
+  readonly essential: boolean
+}
+
+const characterWidth = 13
+const padding = 17
+const linkWidth = 136
+const leastFlexible = 132
+
+/** Width of words at table size: a Chinese character counts as one, a Latin letter as a bit more than half. */
+export function widthOfWords(words: string): number {
+  let width = 0
+  for (const letter of words) width += letter.charCodeAt(0) > 255 ? characterWidth : 7.5
+  return Math.ceil(width)
+}
+
+function dictWidth(field: CompleteField, words: Words): number {
+  const labels = Object.values(field.dict?.values ?? {}).map((entry) => words.label(entry))
+  const tagged = Object.values(field.dict?.values ?? {}).some((entry) => entry.color !== undefined)
+  const longest = Math.max(0, ...labels.map(widthOfWords))
+  return Math.min(140, longest + (tagged ? 14 : 0))
+}
+
+function textWidth(field: CompleteField): number | null {
+  const limit = field.length ?? 255
+  if (limit <= 12) return 84
+  return limit <= 32 ? 120 : null
+}
+
+function widthOf(field: CompleteField, words: Words, crowded: boolean): number | null {
+  const view = viewOf(field.kind)
+  if (field.kind === 'text' || field.kind === 'longText' || field.kind === 'richText') return textWidth(field)
+  if (field.kind === 'dict') return dictWidth(field, words) + padding
+  if (field.kind === 'datetime' && crowded) return viewOf('date').width?.(field) ?? null
+  if (field.kind === 'int' || field.kind === 'decimal' || field.kind === 'bool') return 56
+  return view.width?.(field) ?? 120
+}
+
+function fieldColumn(
+  resource: CompleteResource,
+  field: CompleteField,
+  place: { readonly first: boolean; readonly crowded: boolean },
+  words: Words,
+): Column {
+  const head = widthOfWords(words.label(field.label)) + padding
+  const width = place.first && resource.numbers?.[field.name] !== undefined ? linkWidth : widthOf(field, words, place.crowded)
+  const flexible = width === null
+  return {
+    key: field.name,
+    label: field.label,
+    kind: field.name === resource.mainState ? 'state' : 'field',
+    field,
+    width: Math.max(head, width ?? leastFlexible) + (field.name === resource.mainState ? 12 : 0),
+    flexible,
+    link: place.first,
+    right: viewOf(field.kind).right === true,
+    essential: place.first || field.name === resource.subject || field.name === resource.mainState,
+  }
+}
+
+/** Whether rows of the resource have clocks: some state has a duty. */
+export function hasClock(resource: CompleteResource): boolean {
+  return Object.values(resource.lifecycles).some((of) => Object.keys(of.duties ?? {}).length > 0)
+}
+
+/** All columns of a list in their declared order, the clock before the state. */
+export function columnsOf(resource: CompleteResource, words: Words, clockLabel: Label): readonly Column[] {
+  const crowded = resource.mainState !== null
+  const columns = resource.list.columns.flatMap((name, at) => {
+    const field = fieldOfColumn(name, resource.fields)
+    return field === undefined ? [] : [fieldColumn(resource, field, { first: at === 0, crowded }, words)]
+  })
+  if (!hasClock(resource)) return withFlexible(columns)
+  const clock: Column = {
+    key: '$clock',
+    label: clockLabel,
+    kind: 'clock',
+    field: null,
+    width: 104,
+    flexible: false,
+    link: false,
+    right: false,
+    essential: true,
+  }
+  const state = columns.findIndex((column) => column.kind === 'state')
+  const at = state < 0 ? columns.length : state
+  return withFlexible([...columns.slice(0, at), clock, ...columns.slice(at)])
+}
+
+/** One column at least takes the slack: the subject, or else the widest. */
+function withFlexible(columns: readonly Column[]): readonly Column[] {
+  if (columns.length === 0 || columns.some((column) => column.flexible)) return columns
+  const widest = [...columns].sort((a, b) => b.width - a.width)[0]
+  return columns.map((column) => (column === widest ? { ...column, flexible: true } : column))
+}
+
+/** What fits into the room: essential columns, then the others in their order. */
+export function fitColumns(columns: readonly Column[], room: number): readonly Column[] {
+  let left = room - columns.filter((column) => column.essential).reduce((sum, column) => sum + column.width, 0)
+  const kept = new Set<string>()
+  for (const column of columns) {
+    if (column.essential) kept.add(column.key)
+    else if (column.width <= left) {
+      kept.add(column.key)
+      left -= column.width
+    }
+  }
+  return columns.filter((column) => kept.has(column.key))
+}
+
+/** A user's choice of columns. */
+export interface ColumnChoice {
+  readonly order: readonly string[]
+  readonly hidden: readonly string[]
+}
+
+export function readChoice(kept: unknown): ColumnChoice | null {
+  if (typeof kept !== 'object' || kept === null || !('order' in kept) || !('hidden' in kept)) return null
+  const strings = (value: unknown) => (Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [])
+  return { order: strings(kept.order), hidden: strings(kept.hidden) }
+}
+
+/** Columns in the user's order; ones that the choice does not know stand at their declared place at the end. */
+export function inOrder(columns: readonly Column[], choice: ColumnChoice | null): readonly Column[] {
+  if (choice === null) return columns
+  const rank = (column: Column) => {
+    const at = choice.order.indexOf(column.key)
+    return at < 0 ? choice.order.length : at
+  }
+  return [...columns].sort((a, b) => rank(a) - rank(b))
+}

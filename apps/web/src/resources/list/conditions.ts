@@ -1,0 +1,33 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Screen } from '@chengan/kernel/definition/resource'
+import type { FilterQuery } from '../fields/field-view.ts'
+import { viewOf } from '../fields/field-views.ts'
+import type { Words } from '../words.ts'
+import type { ListQuery } from './list-query.ts'
+import { offeredFilters } from './query-card.tsx'
+
+function wordsOfRange(start: string | undefined, end: string | undefined, words: Words): string {
+  return [start ?? '', end ?? ''].filter((one) => one !== '').join(` ${words.text.to} `)
+}
+
+function wordsOfFilter(resource: CompleteResource, name: string, filters: FilterQuery, words: Words): string {
+  const named = resource.list.filters?.[name]
+  const field = resource.fields[name]
+  const value = filters[name] ?? ''
+  const range = wordsOfRange(filters[`${name}Start`], filters[`${name}End`], words)
+  const label = named === undefined ? (field === undefined ? name : words.label(field.label)) : words.label(named)
+  if (range !== '') return `${label} ${range}`
+  if (value === '') return ''
+  if (named !== undefined)
+    return named.kind === 'yesNo' ? `${label} ${value === '1' ? words.text.yes : words.text.no}` : `${label} ${value}`
+  // An id says nothing to a reader; that the condition is there does.
+  if (field === undefined || field.to !== undefined || field.toAny !== undefined) return label
+  return viewOf(field.kind).text(field, { [name]: field.kind === 'bool' ? value === '1' : value }, words) || `${label} ${value}`
+}
+
+/** The conditions of a list in words, for its empty look. */
+export function conditionWords(resource: CompleteResource, screen: Screen, query: ListQuery, words: Words): string {
+  const tab = resource.list.tabs?.find((one) => one.key === query.tab)
+  const filters = offeredFilters(resource, screen).map((name) => wordsOfFilter(resource, name, query.filters, words))
+  return [tab === undefined ? '' : words.label(tab), ...filters].filter((one) => one !== '').join(words.text.separator)
+}

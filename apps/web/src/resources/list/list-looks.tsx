@@ -1,0 +1,83 @@
+import { PlusOutlined, ReloadOutlined } from '@ant-design/icons'
+import { App, Button } from 'antd'
+import { CallFailure } from '../../api/envelope.ts'
+import { openTab } from '../../navigation/tabs.ts'
+import { StateLook } from '../../ui/states/state-look.tsx'
+import { failureReason } from '../failure-words.ts'
+import { useWords } from '../words.ts'
+
+interface EmptyListProps {
+  what: string
+  conditions: string
+  onClear(): void
+  onAdd: (() => void) | null
+}
+
+export function EmptyList({ what, conditions, onClear, onAdd }: EmptyListProps) {
+  const { text } = useWords()
+  const filtered = conditions !== ''
+  return (
+    <StateLook
+      kind="empty"
+      title={filtered ? text.list.emptyTitle(what) : text.list.nothingYet(what)}
+      note={filtered ? text.list.conditions(conditions) : undefined}
+      actions={
+        filtered || onAdd !== null ? (
+          <>
+            {filtered ? <Button onClick={onClear}>{text.list.clear}</Button> : null}
+            {onAdd === null ? null : (
+              <Button type="primary" icon={<PlusOutlined />} onClick={onAdd}>
+                {text.list.add}
+              </Button>
+            )}
+          </>
+        ) : undefined
+      }
+    />
+  )
+}
+
+interface FailedLookProps {
+  title: string
+  error: Error
+  /** What is kept, behind the reason. */
+  note: (reason: string) => string
+  onRetry(): void
+}
+
+/** What failed, why, with code and trace number to copy. */
+export function FailedLook({ title, error, note, onRetry }: FailedLookProps) {
+  const { text } = useWords()
+  const { message } = App.useApp()
+  const trace = error instanceof CallFailure ? error.requestId : undefined
+  const code = error instanceof CallFailure ? String(error.code) : ''
+  const copy = () => {
+    void navigator.clipboard
+      ?.writeText([code, trace].filter((one) => one !== undefined).join(' '))
+      .then(() => message.success(text.list.copied))
+  }
+  return (
+    <StateLook
+      kind="failed"
+      title={title}
+      note={
+        <>
+          {note(failureReason(error, text))}
+          {code === '' ? null : text.list.code(code)}
+          {trace === undefined ? null : `${text.separator}${text.list.trace(trace)} `}
+          <button type="button" className="link-button" onClick={copy}>
+            {text.list.copy}
+          </button>
+        </>
+      }
+      actions={
+        <>
+          <Button onClick={() => openTab('/log')}>{text.list.viewLog}</Button>
+          <Button type="primary" icon={<ReloadOutlined />} onClick={onRetry}>
+            {text.list.reload}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { snakeCase } from '@chengan/kernel/definition/names'
+import type { Screen } from '@chengan/kernel/definition/resource'
+import type { FilterQuery } from '../fields/field-view.ts'
+
+/** What a list asks: all of it stands in the address (H4.3). */
+export interface ListQuery {
+  readonly page: number
+  readonly limit: number
+  readonly sort: { readonly field: string; readonly descending: boolean } | null
+  readonly tab: string
+  readonly filters: FilterQuery
+}
+
+export const pageSizes = [10, 20, 50, 100] as const
+
+const reserved = new Set(['page', 'limit', 'orderField', 'order', 'tab', 'isShowFrame'])
+
+/** Pages with tabs of their own show only these and start on the first. */
+export function tabsOf(resource: CompleteResource, screen: Screen) {
+  const all = resource.list.tabs ?? []
+  return screen.tabs === undefined
+    ? { tabs: all, withAll: true }
+    : { tabs: all.filter((tab) => screen.tabs?.includes(tab.key)), withAll: false }
+}
+
+export function readListQuery(search: URLSearchParams, usualLimit: number, firstTab: string): ListQuery {
+  const whole = (name: string, fallback: number) => {
+    const value = Number(search.get(name))
+    return Number.isInteger(value) && value > 0 ? value : fallback
+  }
+  const field = search.get('orderField')
+  return {
+    page: whole('page', 1),
+    limit: whole('limit', usualLimit),
+    sort: field === null || field === '' ? null : { field, descending: search.get('order') === 'desc' },
+    tab: search.get('tab') ?? firstTab,
+    filters: Object.fromEntries([...search].filter(([name]) => !reserved.has(name))),
+  }
+}
+
+/** The query of the call: what the screen fixes wins over what is typed. */
+export function callQuery(query: ListQuery, screen: Screen, withTabs: boolean): Record<string, string | number> {
+  return {
+    page: query.page,
+    limit: query.limit,
+    ...(query.sort === null ? {} : { orderField: snakeCase(query.sort.field), order: query.sort.descending ? 'desc' : 'asc' }),
+    ...(query.tab === '' ? {} : { tab: query.tab }),
+    ...(withTabs ? { withTabs: 1 } : {}),
+    ...filtersFor(query, screen),
+  }
+}
+
+/** Filters only, as an export takes them. */
+export function filtersFor({ filters }: Pick<ListQuery, 'filters'>, screen: Screen): Record<string, string> {
+  const given = Object.entries(filters).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value] as const]))
+  return { ...Object.fromEntries(given), ...screen.preset }
+}
+
+/** The page to show after rows have gone: one back when the last of a later page went (SH-31). */
+export function pageAfterRemoval(page: number, shown: number, removed: number): number {
+  return page > 1 && removed >= shown ? page - 1 : page
+}

@@ -1,0 +1,52 @@
+import { EllipsisOutlined } from '@ant-design/icons'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { Dropdown } from 'antd'
+import type { Row } from '../row.ts'
+import { infoVerb, type RowVerb, verbsOf } from '../row-verbs.ts'
+import { useWords } from '../words.ts'
+
+interface RowActionsProps {
+  resource: CompleteResource
+  row: Row
+  onVerb(verb: RowVerb): void
+}
+
+const wordsShown = 2
+
+/** Two words, then ⋯; only what the row allows. What destroys is always behind the ⋯ (look §5). */
+export function RowActions({ resource, row, onVerb }: RowActionsProps) {
+  const words = useWords()
+  const info = resource.standard.includes('info') ? [infoVerb(words)] : []
+  const verbs = verbsOf(resource, row, words)
+  const safe = verbs.filter((verb) => !verb.danger)
+  const shown = safe.length === 0 ? info : safe.slice(0, wordsShown)
+  const rest = [...verbs, ...info].filter((verb) => !shown.includes(verb))
+  return (
+    <span className="row-actions">
+      {shown.map((verb) => (
+        <button key={verb.name} type="button" className="link-button" onClick={() => onVerb(verb)}>
+          {verb.words}
+        </button>
+      ))}
+      {rest.length === 0 ? null : (
+        <Dropdown
+          trigger={['click']}
+          placement="bottomRight"
+          menu={{
+            items: rest.map((verb) => ({ key: verb.name, label: verb.words, danger: verb.danger })),
+            onClick: ({ key }) => onVerb(rest.find((verb) => verb.name === key) ?? infoVerb(words)),
+          }}
+        >
+          <button
+            type="button"
+            className="link-button row-actions__more"
+            aria-label={words.text.list.moreActions}
+            title={words.text.list.moreActions}
+          >
+            <EllipsisOutlined />
+          </button>
+        </Dropdown>
+      )}
+    </span>
+  )
+}

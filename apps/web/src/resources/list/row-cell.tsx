@@ -1,0 +1,34 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { ClockLight } from '../clock-light.tsx'
+import { viewOf } from '../fields/field-views.ts'
+import type { Row } from '../row.ts'
+import { infoVerb, type RowVerb } from '../row-verbs.ts'
+import { StateMark } from '../state-mark.tsx'
+import { useWords } from '../words.ts'
+import type { Column } from './columns.ts'
+
+interface RowCellProps {
+  resource: CompleteResource
+  column: Column
+  row: Row
+  onOpen(verb: RowVerb): void
+}
+
+export function RowCell({ resource, column, row, onOpen }: RowCellProps) {
+  const words = useWords()
+  const { field } = column
+  if (column.kind === 'clock') return <ClockLight row={row} />
+  if (field === null) return null
+  if (field.name in resource.lifecycles) return <StateMark resource={resource} stateField={field.name} row={row} />
+  if (column.link && resource.standard.includes('info')) {
+    const shown = viewOf(field.kind).text(field, row, words)
+    return (
+      <button type="button" className="link-button row-table__link" onClick={() => onOpen(infoVerb(words))}>
+        {shown === '' ? words.text.verbs.info : shown}
+      </button>
+    )
+  }
+  // Where rows have a state the list is crowded, and the hour of an event says little (the details have it).
+  const Cell = viewOf(field.kind === 'datetime' && resource.mainState !== null ? 'date' : field.kind).cell
+  return <Cell field={field} row={row} />
+}

@@ -1,0 +1,48 @@
+import type { ListTab } from '@chengan/kernel/definition/resource'
+import { CountBadge } from '../../ui/marks/count-badge.tsx'
+import { useWords } from '../words.ts'
+
+interface StateTabsProps {
+  tabs: readonly ListTab[]
+  withAll: boolean
+  shown: string
+  counts: Readonly<Record<string, number>>
+  onShow(tab: string): void
+}
+
+/** Tabs over a list: red counts are mine to act on, grey ones only count. */
+export function StateTabs({ tabs, withAll, shown, counts, onShow }: StateTabsProps) {
+  const { text, label } = useWords()
+  if (tabs.length === 0) return null
+  const all = withAll ? [{ key: '', words: text.list.all, urgent: false }] : []
+  const offered = [
+    ...all,
+    ...tabs.map((tab) => ({ key: tab.key, words: label(tab), urgent: tab.urgent === true || tab.duty !== undefined })),
+  ]
+  const step = (from: number, by: number) => offered[(from + by + offered.length) % offered.length]?.key ?? shown
+  return (
+    <div className="state-tabs" role="tablist">
+      {offered.map((tab, at) => {
+        const count = counts[tab.key === '' ? 'all' : tab.key]
+        return (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            className={tab.key === shown ? 'state-tab state-tab--shown' : 'state-tab'}
+            aria-selected={tab.key === shown}
+            tabIndex={tab.key === shown ? 0 : -1}
+            onClick={() => onShow(tab.key)}
+            onKeyDown={(event) => {
+              if (event.key === 'ArrowRight') onShow(step(at, 1))
+              if (event.key === 'ArrowLeft') onShow(step(at, -1))
+            }}
+          >
+            {tab.words}
+            {count === undefined ? null : <CountBadge count={count} tone={tab.urgent && count > 0 ? 'red' : 'grey'} showZero />}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { useCallback, useState } from 'react'
+import { useSetting } from '../../api/use-setting.ts'
+import { keepSetting } from '../../api/user-settings.ts'
+import { enUS } from '../texts/en-us.ts'
+import { zhCN } from '../texts/zh-cn.ts'
+import { useWords } from '../words.ts'
+import { type Column, type ColumnChoice, columnsOf, fitColumns, inOrder, readChoice } from './columns.ts'
+
+const checkAndActions = 36 + 112
+/** As wide as the list of a 1440 px window, until it has been measured. */
+const usualRoom = 1192
+
+interface Columns {
+  /** Measures the room of the table. */
+  room(element: HTMLElement | null): (() => void) | undefined
+  /** All, in the user's order. */
+  readonly columns: readonly Column[]
+  readonly shown: readonly Column[]
+  choose(choice: ColumnChoice | null): void
+}
+
+/** The columns of a list: as the user chose them, else as many as fit. */
+export function useColumns(resource: CompleteResource): Columns {
+  const words = useWords()
+  const path = `list.${resource.name}.columns`
+  const choice = readChoice(useSetting(path))
+  const [width, setWidth] = useState(usualRoom)
+  const room = useCallback((element: HTMLElement | null) => {
+    if (element === null || typeof ResizeObserver === 'undefined') return undefined
+    const observer = new ResizeObserver(() => {
+      if (element.clientWidth > 0) setWidth(element.clientWidth)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const columns = inOrder(columnsOf(resource, words, { zh: zhCN.list.clock, en: enUS.list.clock }), choice)
+  const shown =
+    choice === null ? fitColumns(columns, width - checkAndActions) : columns.filter((column) => !choice.hidden.includes(column.key))
+  return { room, columns, shown, choose: (next) => keepSetting(path, next) }
+}

@@ -1,0 +1,114 @@
+import type { Geometry } from '@chengan/kernel/fields/field'
+import type { GeoJSONSource, Map as MapLibre, Marker } from 'maplibre-gl'
+import { useEffect, useRef, useState } from 'react'
+import { type MapData, quietStyle } from './quiet-style.ts'
+import './map.css'
+
+export interface Position {
+  readonly lng: number
+  readonly lat: number
+}
+
+interface MapCanvasProps {
+  point?: Position | null
+  shape?: Geometry | null
+  /** Where the map looks while it has nothing to show. */
+  centre: Position
+  label: string
+  onPick?(position: Position): void
+  /** The map cannot be drawn here (no WebGL). */
+  onBroken(): void
+}
+
+interface Drawn {
+  readonly map: MapLibre
+  readonly marker: Marker
+}
+
+async function loadMap() {
+  const [library, worker] = await Promise.all([
+    import('maplibre-gl'),
+    import('maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'),
+    import('maplibre-gl/dist/maplibre-gl.css'),
+  ])
+  library.setWorkerUrl(worker.default)
+  return library
+}
+
+const colourOf = (name: string) => getComputedStyle(document.body).getPropertyValue(name).trim()
+
+async function draw(container: HTMLElement, centre: Position): Promise<Drawn> {
+  const { Map: MapOf, Marker: MarkerOf, ScaleControl } = await loadMap()
+  const map = new MapOf({
+    container,
+    style: quietStyle({ land: colourOf('--fill2') || '#EEF0F3', line: colourOf('--border') || '#C9CFD8' }),
+    center: [centre.lng, centre.lat],
+    zoom: 13,
+    attributionControl: false,
+    dragRotate: false,
+  })
+  map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left')
+  return { map, marker: new MarkerOf({ color: colourOf('--error-fill') || '#D92B34', draggable: true }) }
+}
+
+function showShape(map: MapLibre, shape: Geometry | null | undefined): void {
+  const source = map.getSource<GeoJSONSource>('shape')
+  if (source === undefined) return
+  source.setData(shape == null ? { type: 'FeatureCollection', features: [] } : (shape as MapData))
+  if (map.getLayer('shape-line') !== undefined) return
+  map.addLayer({
+    id: 'shape-area',
+    type: 'fill',
+    source: 'shape',
+    filter: ['==', ['geometry-type'], 'Polygon'],
+    paint: { 'fill-color': colourOf('--primary'), 'fill-opacity': 0.12 },
+  })
+  map.addLayer({ id: 'shape-line', type: 'line', source: 'shape', paint: { 'line-color': colourOf('--primary'), 'line-width': 3 } })
+}
+
+/** A map on quiet ground. Point and shape are drawn as given; a click tells its position. */
+export function MapCanvas({ point, shape, centre, label, onPick, onBroken }: MapCanvasProps) {
+  const container = useRef<HTMLDivElement>(null)
+  const told = useRef({ onPick, onBroken })
+  const [first] = useState(centre)
+  const [drawn, setDrawn] = useState<Drawn | null>(null)
+  useEffect(() => {
+    told.current = { onPick, onBroken }
+  })
+  useEffect(() => {
+    const element = container.current
+    let gone = false
+    let made: Drawn | undefined
+    if (element === null) return
+    draw(element, first).then(
+      (next) => {
+        made = next
+        if (gone) return next.map.remove()
+        next.map.on('click', ({ lngLat }) => told.current.onPick?.({ lng: lngLat.lng, lat: lngLat.lat }))
+        next.marker.on('dragend', () => {
+          const { lng, lat } = next.marker.getLngLat()
+          told.current.onPick?.({ lng, lat })
+        })
+        next.map.once('load', () => setDrawn(next))
+      },
+      () => told.current.onBroken(),
+    )
+    return () => {
+      gone = true
+      made?.map.remove()
+      setDrawn(null)
+    }
+  }, [first])
+  useEffect(() => {
+    if (drawn === null) return
+    if (point == null) drawn.marker.remove()
+    else {
+      drawn.marker.setLngLat([point.lng, point.lat]).addTo(drawn.map)
+      drawn.map.easeTo({ center: [point.lng, point.lat], duration: 160 })
+    }
+  }, [drawn, point])
+  useEffect(() => {
+    if (drawn !== null) showShape(drawn.map, shape)
+  }, [drawn, shape])
+  return <div ref={container} className="map-canvas" role="application" aria-label={label} />
+}

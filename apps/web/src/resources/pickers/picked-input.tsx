@@ -1,0 +1,67 @@
+import { ApartmentOutlined, EnvironmentOutlined, UserOutlined } from '@ant-design/icons'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { useWords } from '../words.ts'
+import { type Chosen, TreePickerDialog } from './tree-picker-dialog.tsx'
+import { UserPickerDialog } from './user-picker-dialog.tsx'
+
+export type PickedKind = 'dept' | 'region' | 'user'
+
+interface PickedInputProps {
+  id: string
+  kind: PickedKind
+  several: boolean
+  chosen: readonly Chosen[]
+  /** In query cards there is no room for the button: the field itself opens the dialog. */
+  slim?: boolean
+  invalid?: boolean
+  onChange(chosen: readonly Chosen[]): void
+}
+
+const icons = { dept: <ApartmentOutlined />, region: <EnvironmentOutlined />, user: <UserOutlined /> }
+
+/** What is chosen, in words, with the dialog that chooses. */
+export function PickedInput({ id, kind, several, chosen, slim = false, invalid = false, onChange }: PickedInputProps) {
+  const { text } = useWords()
+  const [open, setOpen] = useState(false)
+  const choose = (next: readonly Chosen[]) => {
+    setOpen(false)
+    onChange(next)
+  }
+  return (
+    <div className="picked-input">
+      <Input
+        id={id}
+        readOnly
+        allowClear
+        value={chosen.map((one) => one.name).join(text.listSeparator)}
+        placeholder={slim ? text.all : text.choose}
+        {...(slim ? { suffix: icons[kind] } : {})}
+        {...(invalid ? { status: 'error' as const } : {})}
+        onClick={(event) => {
+          if (event.target instanceof HTMLInputElement) setOpen(true)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' || event.key === 'ArrowDown') {
+            event.preventDefault()
+            setOpen(true)
+          }
+        }}
+        onChange={(event) => {
+          if (event.target.value === '') onChange([])
+        }}
+      />
+      {slim ? null : (
+        <Button icon={icons[kind]} onClick={() => setOpen(true)}>
+          {text.pickers[kind]}
+        </Button>
+      )}
+      {open && kind === 'user' ? (
+        <UserPickerDialog several={several} chosen={chosen} onChoose={choose} onClose={() => setOpen(false)} />
+      ) : null}
+      {open && kind !== 'user' ? (
+        <TreePickerDialog kind={kind} several={several} chosen={chosen} onChoose={choose} onClose={() => setOpen(false)} />
+      ) : null}
+    </div>
+  )
+}

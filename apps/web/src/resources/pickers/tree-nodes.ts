@@ -1,0 +1,48 @@
+/** A node of the department or region tree as the server answers it: what lies outside the scope is there, disabled. */
+export interface TreeNode {
+  readonly id: string
+  readonly pid?: string | null
+  readonly name: string
+  readonly disabled?: boolean | null
+  readonly isLeaf?: boolean | null
+  readonly leaf?: boolean | null
+  readonly pinyin?: string | null
+  readonly children?: readonly TreeNode[] | null
+}
+
+export function nodesBelow(nodes: readonly TreeNode[]): readonly TreeNode[] {
+  return nodes.flatMap((node) => [node, ...nodesBelow(node.children ?? [])])
+}
+
+export function matches(node: TreeNode, wanted: string): boolean {
+  const needle = wanted.trim().toLowerCase()
+  return node.name.toLowerCase().includes(needle) || (node.pinyin?.toLowerCase().includes(needle) ?? false)
+}
+
+/** The tree cut to what matches, with its ancestors. */
+export function cutTo(nodes: readonly TreeNode[], wanted: string): readonly TreeNode[] {
+  if (wanted.trim() === '') return nodes
+  return nodes.flatMap((node) => {
+    const children = cutTo(node.children ?? [], wanted)
+    if (children.length > 0) return [{ ...node, children }]
+    return matches(node, wanted) ? [{ ...node, children: [] }] : []
+  })
+}
+
+/** Puts children read later under their node. */
+export function graft(nodes: readonly TreeNode[], id: string, children: readonly TreeNode[]): readonly TreeNode[] {
+  return nodes.map((node) => {
+    if (node.id === id) return { ...node, children }
+    return node.children == null || node.children.length === 0 ? node : { ...node, children: graft(node.children, id, children) }
+  })
+}
+
+/** Ids of the nodes above a node, from the root. */
+export function pathTo(nodes: readonly TreeNode[], id: string): readonly string[] {
+  for (const node of nodes) {
+    if (node.id === id) return []
+    const below = node.children ?? []
+    if (nodesBelow(below).some((one) => one.id === id)) return [node.id, ...pathTo(below, id)]
+  }
+  return []
+}

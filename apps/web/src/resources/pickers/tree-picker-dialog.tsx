@@ -1,0 +1,140 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { App, Button, Input, Modal, Tree } from 'antd'
+import { type Key, useMemo, useState } from 'react'
+import { LoadingRows } from '../../ui/states/loading-look.tsx'
+import { StateLook } from '../../ui/states/state-look.tsx'
+import { useWords } from '../words.ts'
+import { cutTo, graft, nodesBelow, pathTo, type TreeNode } from './tree-nodes.ts'
+import { childrenOf, type TreeKind, treeOf } from './tree-source.ts'
+import './pickers.css'
+
+export interface Chosen {
+  readonly id: string
+  readonly name: string
+}
+
+interface TreePickerProps {
+  kind: TreeKind
+  several: boolean
+  chosen: readonly Chosen[]
+  onChoose(chosen: readonly Chosen[]): void
+  onClose(): void
+}
+
+interface Drawn {
+  key: string
+  title: string
+  disabled: boolean
+  isLeaf: boolean
+  children: Drawn[]
+}
+
+function draw(nodes: readonly TreeNode[], lazy: boolean): Drawn[] {
+  return nodes.map((node) => {
+    const children = draw(node.children ?? [], lazy)
+    const mayHaveMore = lazy && node.children == null && node.isLeaf !== true && node.leaf !== true
+    return { key: node.id, title: node.name, disabled: node.disabled === true, isLeaf: children.length === 0 && !mayHaveMore, children }
+  })
+}
+
+/** Tree dialog for departments and regions (SH-37): only nodes of the data scope can be chosen, ancestors are grey. */
+export function TreePickerDialog({ kind, several, chosen, onChoose, onClose }: TreePickerProps) {
+  const { text } = useWords()
+  const { message } = App.useApp()
+  const { data, isPending, isError, refetch } = useQuery(treeOf(kind))
+  const [grown, setGrown] = useState<readonly (readonly [string, readonly TreeNode[]])[]>([])
+  const [wanted, setWanted] = useState('')
+  const [picked, setPicked] = useState(chosen)
+  const [opened, setOpened] = useState<readonly Key[] | null>(null)
+  const nodes = useMemo(() => grown.reduce((tree, [id, children]) => graft(tree, id, children), data ?? []), [data, grown])
+  const shown = cutTo(nodes, wanted)
+  const lazy = kind === 'region' && wanted === ''
+  const expanded = wanted === '' ? (opened ?? firstOpened(nodes, picked)) : nodesBelow(shown).map((node) => node.id)
+  const words =
+    kind === 'dept'
+      ? { title: text.pickers.dept, needed: text.pickers.deptNeeded, search: text.pickers.searchDept }
+      : { title: text.pickers.region, needed: text.pickers.regionNeeded, search: text.pickers.searchRegion }
+
+  const confirm = () => {
+    if (picked.length === 0) return void message.warning(words.needed)
+    onChoose(picked)
+  }
+  const nameOf = (id: Key) =>
+    nodesBelow(nodes).find((node) => node.id === id)?.name ?? picked.find((one) => one.id === id)?.name ?? String(id)
+  const pick = (ids: readonly Key[]) => setPicked(ids.map((id) => ({ id: String(id), name: nameOf(id) })))
+  const grow = async ({ key }: { key: Key }) => {
+    const children = await childrenOf(String(key))
+    setGrown((before) => [...before, [String(key), children.map((child) => ({ ...child, children: child.children ?? null }))]])
+  }
+
+  return (
+    <Modal
+      open
+      title={words.title}
+      width={480}
+      className="picker-dialog"
+      onCancel={onClose}
+      footer={
+        <div className="picker-foot">
+          <span className="picker-foot__chosen one-line">
+            {picked.length === 0 ? text.pickers.nothingChosen : text.pickers.chosen}{' '}
+            <b>{picked.map((one) => one.name).join(text.listSeparator)}</b>
+          </span>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button type="primary" onClick={confirm}>
+            {text.confirm}
+          </Button>
+        </div>
+      }
+    >
+      <Input
+        prefix={<SearchOutlined />}
+        placeholder={words.search}
+        aria-label={words.search}
+        autoFocus
+        allowClear
+        value={wanted}
+        onChange={(event) => setWanted(event.target.value)}
+      />
+      <div className="picker-tree">
+        {isPending ? <LoadingRows rows={8} bars={[60]} rowHeight={32} /> : null}
+        {isError ? (
+          <StateLook
+            kind="failed"
+            compact
+            title={text.pickers.failed}
+            actions={<Button onClick={() => void refetch()}>{text.list.reload}</Button>}
+          />
+        ) : null}
+        {!isPending && !isError && shown.length === 0 ? <StateLook kind="empty" compact title={text.pickers.nothing} /> : null}
+        {shown.length === 0 ? null : (
+          <Tree
+            blockNode
+            treeData={draw(shown, lazy)}
+            expandedKeys={[...expanded]}
+            onExpand={(keys) => setOpened(keys)}
+            {...(lazy ? { loadData: grow } : {})}
+            {...(several
+              ? {
+                  checkable: true,
+                  checkStrictly: true,
+                  selectable: false,
+                  checkedKeys: picked.map((one) => one.id),
+                  onCheck: (keys) => pick(Array.isArray(keys) ? keys : keys.checked),
+                }
+              : { selectedKeys: picked.map((one) => one.id), onSelect: (keys) => pick(keys), onDoubleClick: () => undefined })}
+          />
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+/** What is open at first: the way to what is chosen, else the two highest levels. */
+function firstOpened(nodes: readonly TreeNode[], picked: readonly Chosen[]): readonly string[] {
+  const ways = picked.flatMap((one) => pathTo(nodes, one.id))
+  return ways.length > 0
+    ? ways
+    : nodes.flatMap((node) => [node.id, ...(node.children ?? []).filter((child) => child.disabled === true).map((child) => child.id)])
+}

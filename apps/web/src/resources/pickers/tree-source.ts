@@ -1,0 +1,21 @@
+import { call } from '../../api/client.ts'
+import { read } from '../../api/read.ts'
+import type { TreeNode } from './tree-nodes.ts'
+
+export type TreeKind = 'dept' | 'region'
+
+/** Region types up to the street; communities are read when their street is opened. */
+const regionDepth = 5
+
+const minutes = 60_000
+
+export function treeOf(kind: TreeKind) {
+  const options =
+    kind === 'dept' ? read<readonly TreeNode[]>('sys/dept/tree') : read<readonly TreeNode[]>('sys/region/tree', { maxType: regionDepth })
+  return { ...options, staleTime: 5 * minutes, meta: { quiet: true } }
+}
+
+/** The nodes directly below a region. */
+export function childrenOf(id: string): Promise<readonly TreeNode[]> {
+  return call<readonly TreeNode[]>('GET', 'sys/region/list', { query: { pid: id }, quiet: true })
+}

@@ -1,0 +1,120 @@
+import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Screen } from '@chengan/kernel/definition/resource'
+import { App } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { openTab } from '../navigation/tabs.ts'
+import { ActionDialog } from './action/action-dialog.tsx'
+import { callsOf, useInvalidate } from './calls.ts'
+import { submitFailure } from './failure-words.ts'
+import { FormDialog } from './form/form-dialog.tsx'
+import { formFieldsOf } from './form/form-fields.ts'
+import type { Row, Values } from './row.ts'
+import type { RowVerb } from './row-verbs.ts'
+import { detailPath } from './screens-of.ts'
+import { useWords } from './words.ts'
+
+/** The one dialog that is open over a page (H4.7). */
+export type RowDialog =
+  | { readonly kind: 'add'; readonly given?: Values }
+  | { readonly kind: 'edit' | 'info'; readonly id: string }
+  | { readonly kind: 'act'; readonly action: CompleteAction; readonly rows: readonly Row[]; readonly outcome?: string }
+  | null
+
+export interface RowDialogs {
+  open(dialog: RowDialog): void
+  run(verb: RowVerb, rows: readonly Row[]): void
+  readonly element: ReactNode
+}
+
+const deletedMs = 0.5
+const fewFields = 12
+
+/** Rows with a life or many fields have a page of their own; others show themselves in the form (SH-30). */
+export function opensInTab(resource: CompleteResource): boolean {
+  return resource.mainState !== null || formFieldsOf(resource).length > fewFields
+}
+
+interface Watch {
+  onRemoved?(ids: readonly string[]): void
+  onDone?(): void
+}
+
+function useRemoval(resource: CompleteResource, watch: Watch): (rows: readonly Row[]) => void {
+  const { modal, message } = App.useApp()
+  const { text, label } = useWords()
+  const invalidate = useInvalidate(resource)
+  const remove = async (ids: readonly string[]) => {
+    try {
+      await callsOf(resource).remove(ids)
+    } catch (error) {
+      void message.warning(submitFailure(error, text))
+      return
+    }
+    void message.success(text.succeeded, deletedMs)
+    watch.onRemoved?.(ids)
+    await invalidate()
+  }
+  return (rows) => {
+    const [row] = rows
+    if (row === undefined) return
+    const what =
+      rows.length === 1 ? ` ${String(row[resource.subject] ?? row.id)} ` : text.deletion.several(rows.length, label(resource.label))
+    void modal.confirm({
+      title: text.deletion.title(what),
+      content: resource.deletion === 'evidence' ? text.deletion.effectEvidence : text.deletion.effect,
+      okText: text.deletion.delete,
+      cancelText: text.cancel,
+      okButtonProps: { danger: true },
+      autoFocusButton: 'cancel',
+      onOk: () => remove(rows.map((one) => one.id)),
+    })
+  }
+}
+
+/** Everything that may be opened over a list, a tree or a detail page. */
+export function useRowDialogs(resource: CompleteResource, screen: Screen, watch: Watch = {}): RowDialogs {
+  const [dialog, open] = useState<RowDialog>(null)
+  const invalidate = useInvalidate(resource)
+  const removeRows = useRemoval(resource, watch)
+  const { label } = useWords()
+  const close = () => open(null)
+  const done = () => {
+    close()
+    watch.onDone?.()
+    void invalidate()
+  }
+  const run = (verb: RowVerb, rows: readonly Row[]) => {
+    const [row] = rows
+    if (row === undefined) return
+    if (verb.kind === 'delete') removeRows(rows)
+    else if (verb.action !== undefined) open({ kind: 'act', action: verb.action, rows })
+    else if (verb.kind === 'edit') open({ kind: 'edit', id: row.id })
+    else if (opensInTab(resource))
+      openTab(detailPath(screen, row.id), {
+        title: `${label(resource.label)} ${String(row[resource.list.columns[0] ?? 'id'] ?? '').slice(-4)}`.trim(),
+      })
+    else open({ kind: 'info', id: row.id })
+  }
+  const element =
+    dialog === null ? null : dialog.kind === 'act' ? (
+      <ActionDialog
+        key={`${dialog.action.name} ${dialog.rows.map((row) => row.id).join()}`}
+        resource={resource}
+        action={dialog.action}
+        rows={dialog.rows}
+        outcome={dialog.outcome ?? null}
+        onDone={done}
+        onClose={close}
+      />
+    ) : (
+      <FormDialog
+        key={`${dialog.kind} ${dialog.kind === 'add' ? '' : dialog.id}`}
+        resource={resource}
+        target={dialog}
+        screen={screen}
+        onDone={done}
+        onClose={close}
+      />
+    )
+  return { open, run, element }
+}

@@ -1,0 +1,40 @@
+import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Row } from './row.ts'
+import type { Words } from './words.ts'
+
+/** Something that may be done with a row. */
+export interface RowVerb {
+  readonly name: string
+  readonly kind: 'info' | 'edit' | 'delete' | 'act'
+  readonly words: string
+  readonly danger: boolean
+  readonly batch: boolean
+  readonly action?: CompleteAction
+}
+
+/** What the server says may be done with the row, the duty's own action first, dangers last (R-17). Nothing is reasoned here. */
+export function verbsOf(resource: CompleteResource, row: Row, words: Words): readonly RowVerb[] {
+  const allowed = row.actions ?? []
+  const verbs: RowVerb[] = []
+  for (const action of Object.values(resource.actions)) {
+    // `edit` as a lifecycle action is the ordinary form (its permission is `update`).
+    if (!allowed.includes(action.name) || action.name === 'edit') continue
+    verbs.push({
+      name: action.name,
+      kind: 'act',
+      words: words.label(action),
+      danger: action.danger === true,
+      batch: action.batch === true,
+      action,
+    })
+  }
+  if (allowed.includes('update')) verbs.push({ name: 'update', kind: 'edit', words: words.text.verbs.update, danger: false, batch: false })
+  if (allowed.includes('delete')) verbs.push({ name: 'delete', kind: 'delete', words: words.text.verbs.delete, danger: true, batch: true })
+  const duty = row.clock?.mine === true ? row.clock.action : undefined
+  const rank = (verb: RowVerb) => (verb.danger ? 2 : verb.name === duty ? 0 : 1)
+  return [...verbs].sort((a, b) => rank(a) - rank(b))
+}
+
+export function infoVerb(words: Words): RowVerb {
+  return { name: 'info', kind: 'info', words: words.text.verbs.info, danger: false, batch: false }
+}

@@ -1,0 +1,90 @@
+import type { WireFile } from '@chengan/kernel/calls/envelope'
+import type { CompleteField } from '@chengan/kernel/definition/complete'
+import { displayNameOf } from '@chengan/kernel/definition/names'
+import type { Field } from '@chengan/kernel/fields/field'
+import { kinds } from '@chengan/kernel/fields/kinds'
+
+/** The open duty of a row. */
+export interface Clock {
+  readonly action: string
+  readonly reason: string
+  /** yyyy-MM-dd HH:mm:ss */
+  readonly deadline: string | null
+  readonly lightColor?: string | null
+  readonly party?: string | null
+  readonly mine?: boolean
+}
+
+/** A row as a page or an info call answers it. */
+export interface Row {
+  readonly id: string
+  readonly version?: number
+  readonly actions?: readonly string[]
+  readonly clock?: Clock | null
+  /** After closing: positive when late. */
+  readonly closedInTime?: { readonly days: number } | null
+  readonly [name: string]: unknown
+}
+
+/** An entry of the handling log. */
+export interface LogEntry {
+  readonly id?: string
+  readonly action: string
+  readonly fromStatus?: string | null
+  readonly toStatus?: string | null
+  readonly operatorName?: string | null
+  readonly operatorDeptName?: string | null
+  readonly operateTime?: string | null
+  readonly opinion?: string | null
+  readonly deadline?: string | null
+  readonly usedMinutes?: number | null
+  readonly attachments?: readonly WireFile[] | null
+}
+
+/** What a field view needs of a field; fields of child rows have no more than this. */
+export type NamedField = Field & { readonly name: string }
+
+export type Values = Readonly<Record<string, unknown>>
+
+export function isSeveral(field: Field): boolean {
+  return kinds[field.kind].filter === 'has'
+}
+
+export function isReference(field: Field): boolean {
+  return field.to !== undefined || field.toAny !== undefined
+}
+
+/** The name under which the words of a reference lie beside its ids. */
+export function wordsNameOf(field: NamedField): string {
+  return displayNameOf(field.name, isSeveral(field))
+}
+
+/** The words of a reference, if the row carries them. */
+export function wordsOf(field: NamedField, values: Values): string {
+  const words = values[wordsNameOf(field)]
+  if (Array.isArray(words)) return words.join('、')
+  return typeof words === 'string' ? words.replaceAll(',', '、') : ''
+}
+
+/** Files of a field; older rows write the names with a capital. */
+export function filesOf(value: unknown): readonly WireFile[] {
+  if (!Array.isArray(value)) return []
+  return value.flatMap((one: unknown) => {
+    if (typeof one === 'string') return [{ id: one, name: one, url: '', typeId: 7, size: 0 }]
+    if (typeof one !== 'object' || one === null) return []
+    const by = Object.fromEntries(Object.entries(one).map(([name, part]) => [name.toLowerCase(), part]))
+    const file = {
+      id: String(by.id ?? ''),
+      name: String(by.name ?? ''),
+      url: String(by.url ?? ''),
+      typeId: Number(by.typeid ?? 7),
+      size: Number(by.size ?? 0),
+    }
+    return file.id === '' ? [] : [file]
+  })
+}
+
+/** The field that a list column draws: by its own name, or by the name of its words. */
+export function fieldOfColumn(column: string, fields: Readonly<Record<string, CompleteField>>): CompleteField | undefined {
+  return fields[column] ?? Object.values(fields).find((field) => isReference(field) && wordsNameOf(field) === column)
+}

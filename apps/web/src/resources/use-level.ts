@@ -1,0 +1,7 @@
+import { type Level, levelOf } from '@chengan/kernel/access/level'
+import { useSession } from '../api/session.ts'
+
+/** The level of the signed-in account. */
+export function useLevel(): Level | undefined {
+  return levelOf(useSession().user?.level)
+}
