@@ -1,5 +1,5 @@
 import { Tooltip } from 'antd'
-import { type MouseEvent, type MouseEventHandler, type ReactNode, type Ref, useState } from 'react'
+import { type MouseEvent, type MouseEventHandler, type ReactNode, type Ref, useRef, useState } from 'react'
 
 interface ToolButtonProps {
   icon: ReactNode
@@ -14,14 +14,32 @@ interface ToolButtonProps {
 /** An icon of the header: 32 × 32, with its words as label and tooltip. */
 export function ToolButton({ icon, label, badge, onClick, className, ref, ...rest }: ToolButtonProps) {
   const [hinted, setHinted] = useState(false)
+  const pressed = useRef(false)
   // What the click opens must not lie under the hint.
   const act = (event: MouseEvent<HTMLButtonElement>) => {
+    pressed.current = true
     setHinted(false)
     onClick?.(event)
   }
   return (
-    <Tooltip open={hinted} onOpenChange={setHinted} title={label} mouseEnterDelay={0.3} placement="bottom">
-      <button type="button" className={`bare-button tool-button ${className ?? ''}`} aria-label={label} onClick={act} ref={ref} {...rest}>
+    <Tooltip
+      open={hinted}
+      onOpenChange={(next) => setHinted(next && !pressed.current)}
+      title={label}
+      mouseEnterDelay={0.3}
+      placement="bottom"
+    >
+      <button
+        type="button"
+        className={`bare-button tool-button ${className ?? ''}`}
+        aria-label={label}
+        onClick={act}
+        onPointerLeave={() => {
+          pressed.current = false
+        }}
+        ref={ref}
+        {...rest}
+      >
         {icon}
         {badge}
       </button>

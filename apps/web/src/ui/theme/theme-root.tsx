@@ -7,6 +7,10 @@ import type { Theme } from './palette.ts'
 import type { Size } from './sizes.ts'
 import './base.css'
 
+// Toasts must not cover the header's tools.
+const belowHeader = 68
+const belowTabs = 104
+
 interface ThemeRootProps {
   theme: Theme
   size: Size
@@ -29,7 +33,7 @@ export function ThemeRoot({ theme, size, locale, children }: ThemeRootProps) {
       <style href={`theme-${theme.name}-${size.name}`} precedence="medium">
         {cssVariables(theme, size)}
       </style>
-      <App message={{ duration: 3, maxCount: 3 }} component={false}>
+      <App message={{ duration: 3, maxCount: 3, top: belowHeader }} notification={{ top: belowTabs }} component={false}>
         {children}
       </App>
     </ConfigProvider>

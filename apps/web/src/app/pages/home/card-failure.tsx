@@ -6,11 +6,13 @@ import { failureText } from '../../session/failure-text.ts'
 interface CardFailureProps {
   what: string
   error: unknown
+  /** With the drawing, where there is room for it. */
+  large?: boolean
   onRetry(): void
 }
 
 /** A failed card fails alone, in its own place, with the reason and its code. */
-export function CardFailure({ what, error, onRetry }: CardFailureProps) {
+export function CardFailure({ what, error, large = false, onRetry }: CardFailureProps) {
   const text = useText()
   const failure = error instanceof CallFailure ? error : undefined
   const reason = failure === undefined ? text.transport.unknown : failureText(failure, text)
@@ -23,7 +25,7 @@ export function CardFailure({ what, error, onRetry }: CardFailureProps) {
   return (
     <StateLook
       kind="failed"
-      compact
+      compact={!large}
       title={text.failed.title(what)}
       note={`${text.failed.why(reason, String(failure?.code ?? '—'))}${trace}`}
       actions={retry}

@@ -49,7 +49,9 @@ export function TodoCard() {
       <LoadingBar active={isFetching && data !== undefined} />
       <div className="todo-table" ref={box}>
         {data === undefined && error === null ? <LoadingRows rows={12} bars={bars} rowHeight={rowHeight} /> : null}
-        {data === undefined && error !== null ? <CardFailure what={text.home.todo} error={error} onRetry={() => void refetch()} /> : null}
+        {data === undefined && error !== null ? (
+          <CardFailure large what={text.home.todo} error={error} onRetry={() => void refetch()} />
+        ) : null}
         {data?.list.length === 0 ? <StateLook kind="empty" {...empty} /> : null}
         {data?.list.slice(0, fitting).map((duty) => (
           <TodoRow key={duty.id} duty={duty} kindOf={kindOf} />
