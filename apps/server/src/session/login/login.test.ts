@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../ciphers/password.ts'
 import { sm2Encrypt } from '../../ciphers/sm2.ts'
+import { accountByName } from '../account.ts'
 import { call, captcha, logIn, openApp, proofB, seal } from '../testing/browser.ts'
 import { type House, openHouse, PASSWORD, person } from '../testing/house.ts'
 import { liftLock } from './lockout.ts'
+import { signIn } from './sign-in.ts'
 
 let house: House
 let app: FastifyInstance
@@ -185,6 +187,15 @@ describe('P-8: failures', () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => logIn(app, house, who, { password: 'wrong-One-9' })))
     expect(replies.filter(({ code }) => code === 10022)).toHaveLength(1)
     expect((await logIn(app, house, who)).code).toBe(10022)
+  })
+
+  it('lock out a right password that was on its way when the lock fell', async () => {
+    const who = await person(house)
+    const account = await accountByName(house.db, who.username)
+    if (account === null) throw new Error('the person has no account')
+    for (let attempt = 0; attempt < 5; attempt += 1) await logIn(app, house, who, { password: 'wrong-One-9' })
+    const from = { ip: who.ip, userAgent: '', systemCode: null, loginType: '1', sessionKey: null, mustSetUpMfa: false, password: null }
+    await expect(signIn(house.services, account, from)).rejects.toMatchObject({ key: 'accountLocked' })
   })
 
   it('block an address after twenty of any account, for thirty minutes', async () => {

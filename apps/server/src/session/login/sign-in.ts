@@ -1,5 +1,7 @@
+import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import { hashPassword, isOutdated } from '../../ciphers/password.ts'
+import type { Db } from '../../storage/database.ts'
 import { type Account, passwordDaysLeft } from '../account.ts'
 import { instant } from '../instants.ts'
 import type { SessionServices } from '../services.ts'
@@ -33,6 +35,7 @@ export async function signIn(
   const { password } = from
   const fresh = password !== null && account.passwordHash !== null && isOutdated(account.passwordHash) ? await hashPassword(password) : null
   const issued = await services.db.transaction().execute(async (trx) => {
+    await refuseIfLockedMeanwhile(trx, account.id, now)
     const token = await issueToken(services, trx, account, from)
     await liftLock(trx, [account])
     await sql`update "user" set last_login_date = ${instant(now)}, last_login_ip = ${from.ip}, password_hash = coalesce(${fresh}, password_hash)
@@ -70,4 +73,12 @@ export async function signIn(
     ...(from.mustSetUpMfa ? { mfaSetupRequired: true as const } : {}),
     roles: account.roles,
   }
+}
+
+/** Guesses made at once have all passed the first look at the lock; the one that is right comes too late if the others have set it. */
+async function refuseIfLockedMeanwhile(trx: Db, userId: string, now: number): Promise<void> {
+  const { rows } = await sql<{ until: number }>`select (extract(epoch from lock_until) * 1000)::bigint as until from "user"
+    where id = ${userId} and lock_until > ${instant(now)} for update`.execute(trx)
+  const until = rows[0]?.until
+  if (until !== undefined) throw refuse('accountLocked', { minutes: Math.ceil((until - now) / 60_000) })
 }
