@@ -25,8 +25,18 @@ describe('the boundaries of the house', () => {
   })
 
   test.each([
-    ['a generic engine may not import the domain', 'apps/server/src/resources/engine.ts', 'packages/domain/src/gas.ts', 'engines-of-server-know-no-domain'],
-    ['an area may not import another', 'apps/server/src/areas/utilities/a.ts', 'apps/server/src/areas/system/b.ts', 'areas-of-server-apart'],
+    [
+      'a generic engine may not import the domain',
+      'apps/server/src/resources/engine.ts',
+      'packages/domain/src/gas.ts',
+      'engines-of-server-know-no-domain',
+    ],
+    [
+      'an area may not import another',
+      'apps/server/src/areas/utilities/a.ts',
+      'apps/server/src/areas/system/b.ts',
+      'areas-of-server-apart',
+    ],
     ['the console may not import the server', 'apps/web/src/app/a.ts', 'apps/server/src/app.ts', 'web-and-server-apart'],
     ['the kernel may import nothing of ours', 'packages/kernel/src/a.ts', 'packages/domain/src/b.ts', 'kernel-stands-alone'],
   ])('%s', { timeout: 60_000 }, async (_sentence, from, to, rule) => {

@@ -1,7 +1,8 @@
-import { cruise } from 'dependency-cruiser'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import rules from '../.dependency-cruiser.mjs'
+import { cruise } from 'dependency-cruiser'
+// @ts-expect-error the rules are plain JavaScript, as the tool wants them
+import plainRules from '../.dependency-cruiser.mjs'
 import { root } from './run-program.ts'
 
 /** A boundary that was crossed: the rule's name, from where to where, and what to do instead. */
@@ -11,6 +12,12 @@ export interface Crossing {
   readonly to: string
   readonly remedy: string
 }
+
+interface Rules {
+  readonly options?: Readonly<Record<string, unknown>>
+  readonly forbidden?: readonly { readonly name: string; readonly comment?: string }[]
+}
+const rules: Rules = plainRules
 
 /** What looking at the imports found. */
 export interface BoundaryReport {
@@ -24,7 +31,13 @@ export async function checkBoundaries(base: string = root, folders: readonly str
   process.chdir(base)
   try {
     const { options = {}, forbidden = [] } = rules
-    const { output } = await cruise([...folders], { ...options, baseDir: base, validate: true, ruleSet: { forbidden }, outputType: 'json' } as never)
+    const { output } = await cruise([...folders], {
+      ...options,
+      baseDir: base,
+      validate: true,
+      ruleSet: { forbidden },
+      outputType: 'json',
+    } as never)
     const result = typeof output === 'string' ? JSON.parse(output) : output
     const remedies = new Map(forbidden.map((rule) => [rule.name, rule.comment ?? '']))
     const own = result.modules.filter((module: { source: string }) => /^(packages|apps)\//.test(module.source))

@@ -14,7 +14,9 @@ const stampFile = join(root, 'node_modules', '.chengan-install.json')
 const needs = { start: 'run', admin: 'run', build: 'run', db: 'run' }
 
 function lockHash() {
-  return createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
 }
 
 function installed() {
@@ -77,6 +79,10 @@ if (!existsSync(script)) {
   console.error(`There is no command ${command}; see the scripts of package.json.`)
   process.exit(1)
 }
-const child = spawn(program, ['--disable-warning=ExperimentalWarning', script, ...rest], { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } })
+const child = spawn(program, ['--disable-warning=ExperimentalWarning', script, ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: path },
+})
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
 child.on('close', (code, signal) => process.exit(signal ? 128 + (signal === 'SIGINT' ? 2 : 15) : (code ?? 1)))

@@ -7,10 +7,16 @@ const bin = (name: string) => join(root, 'node_modules', '.bin', process.platfor
 /** One part of the check: its name, and what makes it fail. */
 const parts: readonly { readonly name: string; run(): Promise<string | null> }[] = [
   { name: 'format, lint, imports', run: () => program(bin('biome'), ['ci', '--error-on-warnings', '.']) },
-  { name: 'types', run: async () => (await program(bin('tsc'), ['-p', 'tsconfig.json'])) ?? program(bin('tsc'), ['-p', 'apps/web/tsconfig.json']) },
+  {
+    name: 'types',
+    run: async () => (await program(bin('tsc'), ['-p', 'tsconfig.json'])) ?? program(bin('tsc'), ['-p', 'apps/web/tsconfig.json']),
+  },
   { name: 'boundaries', run: boundaries },
   { name: 'documents', run: () => program(process.execPath, [join(root, 'tools/commands/docs.ts'), '--check']) },
-  { name: 'definitions and engines', run: () => program(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'pure']) },
+  {
+    name: 'definitions and engines',
+    run: () => program(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'pure']),
+  },
 ]
 
 async function program(path: string, args: readonly string[]): Promise<string | null> {
@@ -31,6 +37,8 @@ async function boundaries(): Promise<string | null> {
 for (const part of parts) {
   const began = Date.now()
   const fault = await part.run()
-  console.log(`${fault === null ? '✓' : '✗'} ${part.name} (${((Date.now() - began) / 1000).toFixed(1)} s)${fault === null ? '' : `: ${fault}`}`)
+  console.log(
+    `${fault === null ? '✓' : '✗'} ${part.name} (${((Date.now() - began) / 1000).toFixed(1)} s)${fault === null ? '' : `: ${fault}`}`,
+  )
   if (fault !== null) process.exit(1)
 }

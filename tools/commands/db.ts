@@ -25,7 +25,8 @@ async function make(): Promise<void> {
 /** Empties the embedded database and its files. */
 function reset(): void {
   const config = readConfig()
-  if (config.databaseUrl !== null) throw new Error('reset empties the embedded database only; drop a PostgreSQL database with its own tools')
+  if (config.databaseUrl !== null)
+    throw new Error('reset empties the embedded database only; drop a PostgreSQL database with its own tools')
   for (const part of ['database', 'files']) rmSync(join(config.dataDir, part), { recursive: true, force: true })
   console.log(`Emptied ${config.dataDir}; the next start fills it again.`)
 }

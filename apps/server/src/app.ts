@@ -13,6 +13,7 @@ import { openGate } from './pipeline/identify.ts'
 import { type PipelineParts, registerCalls, registerErrors } from './pipeline/index.ts'
 import { registerParsers } from './pipeline/parse.ts'
 import { callsOf } from './resources/standard-calls.ts'
+import { loginPageFacts } from './login-page.ts'
 import { registerSessionRoutes } from './session/routes.ts'
 import { isCurrent } from './storage/migrate.ts'
 import { registerPages } from './web-pages.ts'
@@ -37,7 +38,7 @@ export async function buildApp(open: OpenServices): Promise<FastifyInstance> {
   const parts: PipelineParts = { services, gate: openGate(sessions, services.settings, services.clock), catalogue: openCatalogue(messages) }
   registerErrors(app, parts)
   registerHeaders(app)
-  registerSessionRoutes(app, open.sessionServices, sessions)
+  registerSessionRoutes(app, { services: open.sessionServices, sessions, ui: () => loginPageFacts(open) })
   const own = await registerAreas(app, parts, open)
   const calls = [...uniqueCalls([...own, ...services.registry.all.flatMap((resource) => callsOf(resource, services.fulfilments))])]
   registerCalls(app, calls, parts)

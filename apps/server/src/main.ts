@@ -2,6 +2,7 @@ import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { startWork } from './jobs/work.ts'
 import { openServices } from './open-services.ts'
+import { areaWork } from './areas/register.ts'
 import { prepare } from './prepare.ts'
 
 const began = Date.now()
@@ -17,7 +18,7 @@ try {
   } else say(`Database: PostgreSQL at ${open.database.where}`)
   const notices = await prepare(open, say)
   const app = await buildApp(open)
-  const work = startWork(open, app.log)
+  const work = startWork(open, app.log, areaWork(open))
   await app.listen({ port: config.port, host: config.host })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port

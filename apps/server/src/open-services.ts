@@ -14,6 +14,7 @@ import type { Services } from './services.ts'
 import { openKeys, type SecurityKeys } from './session/keys.ts'
 import type { SessionServices } from './session/services.ts'
 import { openSessions, type Sessions } from './session/sessions.ts'
+import { auditSession } from './session-audit.ts'
 import { openSettings } from './settings.ts'
 import type { OpenDatabase } from './storage/database.ts'
 import { migrate } from './storage/migrate.ts'
@@ -49,7 +50,15 @@ export async function openServices(config: Config, overrides: Overrides = {}): P
   const settings = openSettings(db, params, config.parameters)
   const calendar = openWorkCalendar(db)
   const keys = await openKeys({ db, dataDir: config.dataDir, clock, newId })
-  const sessionServices: SessionServices = { db, settings, clock, newId, keys, words: accountWords }
+  const sessionServices: SessionServices = {
+    db,
+    settings,
+    clock,
+    newId,
+    keys,
+    words: accountWords,
+    audit: (trx, record) => auditSession(services, trx, record),
+  }
   const sessions = openSessions(sessionServices)
   const services: Services = {
     config,

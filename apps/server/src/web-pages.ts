@@ -11,9 +11,9 @@ export async function registerPages(app: FastifyInstance, folder: string): Promi
   await app.register(fastifyStatic, {
     root: folder,
     cacheControl: false,
-    setHeaders: (response, path) => {
-      const hashed = /\/assets\//.test(path)
-      response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    setHeaders: (reply, path) => {
+      const hashed = /[\\/]assets[\\/]/.test(path)
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
 }

@@ -15,6 +15,7 @@ export type Test =
   | { readonly field: string; readonly is: string | number | boolean }
   | { readonly field: string; readonly oneOf: readonly string[] }
   | { readonly field: string; readonly empty: boolean }
+  | { readonly field: string; readonly atLeast: number }
   | { readonly all: readonly Test[] }
   | { readonly any: readonly Test[] }
 
@@ -43,6 +44,7 @@ function passes(test: Test, row: Row): boolean {
   if ('any' in test) return test.any.some((part) => passes(part, row))
   const value = row[test.field] ?? null
   if ('is' in test) return value === test.is
+  if ('atLeast' in test) return typeof value === 'number' && value >= test.atLeast
   if ('oneOf' in test) return typeof value === 'string' && test.oneOf.includes(value)
   return (value === null || value === '') === test.empty
 }

@@ -22,6 +22,8 @@ export interface RuleContext {
   readonly facts: Values
   /** A parameter of the city as number (sys/params), else the given default. */
   readonly setting: (code: string, fallback: number) => number
+  /** The same as text. */
+  readonly settingText: (code: string, fallback: string) => string
 }
 
 /** What a rule answers when it refuses: a catalogue key, with the field where it belongs to one. */

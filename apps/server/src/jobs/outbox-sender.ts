@@ -36,6 +36,8 @@ async function doEntry(db: Db, works: Readonly<Record<string, OutboxWork>>, entr
     const wait = RETRY_MINUTES[entry.tries - 1]
     const next = new Date(now + (wait ?? 0) * 60_000).toISOString()
     const text = error instanceof Error ? error.message : String(error)
-    await sql`update outbox set error = ${text.slice(0, 1000)}, failed = ${wait === undefined}, run_at = ${next}::timestamptz where id = ${entry.id}`.execute(db)
+    await sql`update outbox set error = ${text.slice(0, 1000)}, failed = ${wait === undefined}, run_at = ${next}::timestamptz where id = ${entry.id}`.execute(
+      db,
+    )
   }
 }

@@ -1,6 +1,7 @@
 import { type Actor, inOwnTree, mayDo } from '@chengan/kernel/access/actor'
+import { type Condition, fieldsOf, holds } from '@chengan/kernel/condition'
 import type { CompleteAction, CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
-import { type Allowed, type By, callersOf } from '@chengan/kernel/lifecycle/lifecycle'
+import { type Allowed, asksOf, type By, callersOf } from '@chengan/kernel/lifecycle/lifecycle'
 import type { Values } from '@chengan/kernel/rule'
 import { type DutyRow, dutyFits } from './duties.ts'
 
@@ -10,6 +11,24 @@ export function admits(by: By, row: Values, actor: Actor, duties: readonly DutyR
   if (by === 'owner') return row.deptId === actor.deptId || (row.deptId === null && row.creator === actor.userId)
   if (by === 'duty') return duties.some((duty) => duty.action === action && dutyFits(duty, actor))
   return by === actor.level
+}
+
+/** Whether the action is offered to the caller: as `admitsAny`, but not where somebody is let in only to be refused in words. */
+function isOffered(transition: CompleteTransition, row: Values, actor: Actor, duties: readonly DutyRow[]): boolean {
+  if (!mayStillHold(transition, row, actor)) return false
+  const callers = callersOf(transition).filter((by) => typeof by === 'string' || by.toRefuse !== true)
+  return callers.some((by) => admits(by, row, actor, duties, transition.action))
+}
+
+/** Whether the condition of a transition can still come true with what its dialog asks: parts over the row alone must hold now. */
+function mayStillHold(transition: CompleteTransition, row: Values, actor: Actor): boolean {
+  const inputs = new Set(['auditResult', ...asksOf(transition).map((ask) => ask.field)])
+  const possible = (condition: Condition): boolean => {
+    if ('all' in condition) return condition.all.every(possible)
+    if ('any' in condition) return condition.any.some(possible)
+    return fieldsOf(condition).some((field) => inputs.has(field) || row[field] === undefined) || holds(condition, row, actor.level)
+  }
+  return transition.when === undefined || possible(transition.when)
 }
 
 /** Whether any caller that the transition names admits this one. */
@@ -41,9 +60,9 @@ export function allowedActions(resource: CompleteResource, row: Values, actor: A
   }
   for (const action of Object.values(resource.actions)) {
     if (action.name === 'edit' || !mayDo(actor, action.permission) || !levelsHold(resource, action.name, actor)) continue
-    if (startingHere(action, row).some((transition) => admitsAny(transition, row, actor, duties))) verbs.push(action.name)
+    if (startingHere(action, row).some((transition) => isOffered(transition, row, actor, duties))) verbs.push(action.name)
   }
-  const deletable = resource.deletable === undefined || row.$deletable === true
+  const deletable = !limitsDelete(resource) || row.$deletable === true
   if (
     resource.standard.includes('delete') &&
     mayDo(actor, resource.permissionOfCall('delete')) &&
@@ -53,6 +72,11 @@ export function allowedActions(resource: CompleteResource, row: Values, actor: A
     verbs.push('delete')
   }
   return verbs
+}
+
+/** Whether the definition says which rows may go. */
+export function limitsDelete(resource: CompleteResource): boolean {
+  return resource.deletable !== undefined || resource.deletableBy !== undefined
 }
 
 /** Whether a row is still a draft, whose form may lack required fields. */

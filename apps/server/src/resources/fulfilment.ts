@@ -67,7 +67,8 @@ export function joinFulfilments(parts: readonly Partial<Fulfilments>[]): Fulfilm
 export function unmatchedFulfilments(registry: Registry, fulfilments: Fulfilments): readonly string[] {
   const declared = { effects: new Set<string>(), facts: new Set<string>(), calls: new Set<string>(), extras: new Set<string>() }
   for (const resource of registry.all) {
-    for (const one of [...(resource.rules ?? []), ...(resource.deleteRules ?? [])]) for (const fact of one.facts ?? []) declared.facts.add(fact)
+    for (const one of [...(resource.rules ?? []), ...(resource.deleteRules ?? [])])
+      for (const fact of one.facts ?? []) declared.facts.add(fact)
     for (const name of Object.values(resource.after ?? {}).flat()) declared.effects.add(name)
     for (const of of Object.values(resource.lifecycles)) {
       for (const row of of.transitions) {

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { allOf, filterSql } from '../storage/filter-sql.ts'
 import { type VisibleRows, visible } from '../storage/visible.ts'
+import { deletableFilter } from './deletable.ts'
 import { present } from './present.ts'
 import { readListQuery, tabSql } from './query.ts'
 import { type Row, selectList } from './rows.ts'
@@ -45,7 +46,8 @@ export async function selectRows(
   source: VisibleRows,
   part: { where: RawBuilder<boolean>; order: RawBuilder<unknown>; limit: number; offset: number },
 ): Promise<readonly Row[]> {
-  const deletable = resource.deletable ? sql`, ${filterSql(source.frame, resource.deletable)} as "$deletable"` : sql``
+  const may = deletableFilter(resource, ctx.actor.level)
+  const deletable = may ? sql`, coalesce(${filterSql(source.frame, may)}, false) as "$deletable"` : sql``
   const { rows } = await sql<Row>`select ${selectList(resource, 't', ctx.today)}${deletable} from ${source.from} where ${part.where}
     order by ${part.order} limit ${part.limit} offset ${part.offset}`.execute(ctx.db)
   return rows

@@ -1,19 +1,24 @@
+import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { refuse } from '@chengan/kernel/errors/refusal'
+import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { writeAudit } from '../storage/audit.ts'
+import { limitsDelete } from './allowed.ts'
 import { runEffects } from './effects.ts'
 import type { Row } from './rows.ts'
 import { judgeRules, needsOf, ruleContext } from './rule-context.ts'
 import { readRows } from './scope.ts'
 
+const reasonMissing = { field: 'reason', key: 'required', values: { '0': { zh: '删除原因', en: 'Reason' } } } as const
+
 /** Deletes rows: all are checked first, one refusal refuses all. Evidence is only marked; duties end with the row. */
 export async function removeRows(ctx: Context, resource: CompleteResource, ids: readonly string[], query: Values = {}): Promise<null> {
   const rows = await readRows(ctx, resource, [...new Set(ids)], { lock: true })
-  const kept = rows.filter((row) => resource.deletable !== undefined && row.$deletable !== true)
+  const kept = rows.filter((row) => limitsDelete(resource) && row.$deletable !== true)
   if (kept.length > 0) throw refuse('wrongState')
+  if (resource.deleteAsksReason?.includes(ctx.actor.level) && !isGiven(query.reason)) throw refuseFields([reasonMissing])
   await refuseHeld(ctx, resource, rows)
   const rules = resource.deleteRules ?? []
   for (const row of rows) judgeRules(rules, await ruleContext(ctx, resource, { row, before: row, input: query }, needsOf(rules)))

@@ -33,6 +33,7 @@ export async function ruleContext(
     refs,
     facts,
     setting: (code, fallback) => ctx.services.settings.number(code, fallback),
+    settingText: (code, fallback) => ctx.services.settings.text(code, fallback),
   }
 }
 

@@ -1,7 +1,7 @@
 import { levelCode } from '@chengan/kernel/access/level'
-import { isGiven } from '@chengan/kernel/condition'
+import { holds, isGiven } from '@chengan/kernel/condition'
 import type { CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
-import { isAsked, judgeForm } from '@chengan/kernel/definition/judge-form'
+import { isAsked, isRequired, judgeForm } from '@chengan/kernel/definition/judge-form'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../context.ts'
@@ -24,8 +24,9 @@ export async function addRow(ctx: Context, resource: CompleteResource, body: Val
   if (ctx.request.strict) refuseUnknownNames(resource, body)
   const initial = initialStates(resource)
   const given = { ...defaultsOf(ctx, resource, body), ...body }
-  const draft = resource.draft !== undefined && isDraft(resource, initial)
   const filled = await fillIn(ctx, resource, given, null)
+  // What is filled in may decide the state: a bureau's own entry is no draft.
+  const draft = isDraft(resource, { ...initial, ...filled })
   const mode = { level: ctx.actor.level, now: ctx.now, ask: draft ? (resource.draft?.needs ?? []) : ('complete' as const) }
   const judged = judgeForm(resource, { ...given, ...wireOnly(resource, filled, given) }, mode, filled)
   if (judged.refusals.length > 0) throw refuseFields(judged.refusals)
@@ -50,7 +51,7 @@ export async function editRow(ctx: Context, resource: CompleteResource, body: Va
   if (before === undefined) throw refuse('rowMissing')
   checkVersion(before, versionIn(body))
   const duties = (await openDuties(ctx, resource, [before.id])).get(before.id) ?? []
-  const transition = isDraft(resource, before) ? undefined : editTransition(resource, before, ctx, duties)
+  const transition = isDraft(resource, before) ? undefined : editTransition(resource, before, body, ctx, duties)
   if (transition === undefined && !mayEdit(resource, before, ctx.actor, duties)) throw refuse(lockedKey(resource))
   const changed = transition ? await transitionEdit(ctx, resource, transition, before, body) : await plainEdit(ctx, resource, before, body)
   const row = { ...before, ...changed }
@@ -106,11 +107,13 @@ function lockedKey(resource: CompleteResource): string {
 function editTransition(
   resource: CompleteResource,
   row: Values,
+  body: Values,
   ctx: Context,
   duties: Parameters<typeof admitsAny>[3],
 ): CompleteTransition | undefined {
   const edit = resource.actions.edit
-  return edit && startingHere(edit, row).find((transition) => admitsAny(transition, row, ctx.actor, duties))
+  const here = edit ? startingHere(edit, row).filter((transition) => admitsAny(transition, row, ctx.actor, duties)) : []
+  return here.find((transition) => transition.when === undefined || holds(transition.when, { ...row, ...body }, ctx.actor.level))
 }
 
 /** The edit of a row whose lifecycle says what may still change: only the fields it asks. */
@@ -123,8 +126,11 @@ async function transitionEdit(
 ): Promise<Values> {
   const asked = (transition.asks ?? []).map((ask) => ask.replace(/\?$/, ''))
   const input = unmasked(resource, body, before)
-  const mode = { level: ctx.actor.level, now: ctx.now, ask: [] as string[], only: asked }
-  const judged = judgeForm(resource, input, mode, before)
+  // What the complete row must have stays required; what was never given and is not asked here is not demanded now.
+  const kept = asked.filter(
+    (name) => isGiven(before[name]) && resource.fields[name] && isRequired(resource.fields[name], before, ctx.actor.level),
+  )
+  const judged = judgeForm(resource, input, { level: ctx.actor.level, now: ctx.now, ask: kept, only: asked }, before)
   if (judged.refusals.length > 0) throw refuseFields(judged.refusals)
   const foreign = changedBeyond(resource, input, before, asked)
   if (foreign.length > 0) throw refuse(lockedKey(resource), {}, { fields: foreign.map((field) => ({ field, key: lockedKey(resource) })) })
@@ -133,7 +139,9 @@ async function transitionEdit(
   const context = await ruleContext(ctx, resource, { row, before, input: body }, needsOf(transition.rules ?? []))
   judgeRules(transition.rules ?? [], context)
   await checkReferences(ctx, resource, judged.values)
-  return { ...judged.values, ...transition.sets?.(context) }
+  await checkUnique(ctx, resource, judged.values, before.id)
+  const state = transition.toValue === null ? {} : { [transition.stateField]: transition.toValue }
+  return { ...judged.values, ...state, ...transition.sets?.(context) }
 }
 
 export const opinionMissing = { field: 'opinion', key: 'required', values: { '0': { zh: '意见', en: 'Opinion' } } } as const
@@ -182,8 +190,9 @@ async function fillIn(ctx: Context, resource: CompleteResource, given: Values, b
 /** Filled values of ordinary fields, where the caller gave none or has no say. */
 function wireOnly(resource: CompleteResource, filled: Values, given: Values): Values {
   return Object.fromEntries(
-    Object.entries(filled).filter(([name]) =>
-        (resource.fill?.wins || !isGiven(given[name])) && !resource.fields[name]?.readOnly && !resource.fields[name]?.hidden),
+    Object.entries(filled).filter(
+      ([name]) => (resource.fill?.wins || !isGiven(given[name])) && !resource.fields[name]?.readOnly && !resource.fields[name]?.hidden,
+    ),
   )
 }
 

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { filterSql } from '../storage/filter-sql.ts'
 import { visible } from '../storage/visible.ts'
+import { deletableFilter } from './deletable.ts'
 import { type Row, selectList } from './rows.ts'
 
 /** Reads rows through the visibility filter; `lock` holds them to the end of the transaction. A row outside the scope
@@ -18,7 +19,8 @@ export async function readRows(
   if (ids.length === 0) throw refuse('idMissing')
   if (!ids.every(isRowId)) throw refuse('rowMissing')
   const source = visible(ctx, resource)
-  const deletable = resource.deletable ? sql`, ${filterSql(source.frame, resource.deletable)} as "$deletable"` : sql``
+  const may = deletableFilter(resource, ctx.actor.level)
+  const deletable = may ? sql`, coalesce(${filterSql(source.frame, may)}, false) as "$deletable"` : sql``
   const lock = options.lock ? sql`for update of t` : sql``
   const { rows } = await sql<Row>`select ${selectList(resource, 't', ctx.today)}${deletable} from ${source.from}
     where t.id = any(${[...ids]}::text[]) and ${source.where} order by t.id ${lock}`.execute(ctx.db)

@@ -44,6 +44,7 @@ export function testSql(resource: CompleteResource, test: Test, alias: string): 
       test.any.map((part) => testSql(resource, part, alias)),
       sql` or `,
     )})`
+  if ('atLeast' in test) return sql`(${columnSql(resource, test.field, alias)} >= ${test.atLeast})`
   const column = columnSql(resource, test.field, alias)
   if ('is' in test) return sql`${column} is not distinct from ${literal(test.is)}`
   if ('oneOf' in test) return sql`${column} = any(${[...test.oneOf]}::text[])`

@@ -64,15 +64,23 @@ export async function startPostgres(options: { folder: string; fast?: boolean })
     rmSync(data, { recursive: true, force: true })
     mkdirSync(data, { recursive: true, mode: 0o700 })
     if (isRoot) for (const folder of [options.folder, data]) chownSync(folder, NOBODY, NOBODY)
-    const made = spawnSync(join(programs, 'initdb'), ['-D', data, '-U', 'chengan', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], { ...identity, encoding: 'utf8' })
+    const made = spawnSync(
+      join(programs, 'initdb'),
+      ['-D', data, '-U', 'chengan', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+      { ...identity, encoding: 'utf8' },
+    )
     if (made.status !== 0) throw new Error(`the PostgreSQL folder ${data} could not be made: ${made.stderr}`)
   }
   const port = await freePort()
   const safety = options.fast ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'] : []
-  const child = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=200', ...safety], {
-    ...identity,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const child = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=200', ...safety],
+    {
+      ...identity,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
   writeFileSync(join(options.folder, 'postgres.pid'), `${child.pid}\n`)
   await ready(child, port)
   return { url: `postgres://chengan@127.0.0.1:${port}/postgres`, stop: () => stop(child) }

@@ -64,6 +64,7 @@ const context = (given: Partial<RuleContext>): RuleContext => ({
   refs: {},
   facts: {},
   setting: (_code, fallback) => fallback,
+  settingText: (_code: string, fallback: string) => fallback,
   ...given,
 })
 

@@ -27,7 +27,8 @@ export type FilterValue =
   | boolean
   | null
   | { readonly actor: 'userId' | 'deptId' | 'regionId' | 'levelCode' }
-  | { readonly today: true } | { readonly now: true }
+  | { readonly today: true }
+  | { readonly now: true }
 
 /** The filter that all given filters hold. */
 export function both(...filters: readonly (Filter | undefined)[]): Filter {

@@ -20,6 +20,12 @@ export function districtOf(code: string): string {
 /** A region and everything above it, nearest first: 990102001 → 990102001, 990102, 990100, 990000. */
 export function regionPath(code: string | null): readonly string[] {
   if (code === null) return []
-  const path = [code.length > 9 ? code : null, code.length >= 9 ? code.slice(0, 9) : null, code.slice(0, 6), `${code.slice(0, 4)}00`, `${code.slice(0, 2)}0000`]
+  const path = [
+    code.length > 9 ? code : null,
+    code.length >= 9 ? code.slice(0, 9) : null,
+    code.slice(0, 6),
+    `${code.slice(0, 4)}00`,
+    `${code.slice(0, 2)}0000`,
+  ]
   return [...new Set(path.filter((one) => one !== null))]
 }

@@ -25,7 +25,7 @@ export interface SpecialCall extends Label {
 
 /** The permission string of a root and a verb (R-10): `gysy/aqjdyhpc` + `dispatch` → `gysy:aqjdyhpc:dispatch`. */
 export function permissionOf(root: string, verb: string): string {
-  return `${root.replaceAll('/', ':')}:${verb}`
+  return `${root}:${verb}`.replaceAll('/', ':')
 }
 
 /** The verb that each standard call asks for. */

@@ -33,8 +33,8 @@ export function judgeForm(resource: CompleteResource, given: Values, mode: FormM
   const refusals: FieldRefusal[] = []
   const fields = resource.fieldList.filter((field) => !field.common || field.name in resource.authored)
   for (const field of fields) {
-    if (field.readOnly || field.hidden || !(field.name in given)) continue
-    if (mode.only && !mode.only.includes(field.name)) continue
+    if (field.hidden || !(field.name in given)) continue
+    if (mode.only ? !mode.only.includes(field.name) : field.readOnly) continue
     const judged = judgeValue(field, given[field.name])
     if ('refusal' in judged) refusals.push({ field: field.name, ...judged.refusal, values: named(field, judged.refusal.values) })
     else values[field.name] = judged.value

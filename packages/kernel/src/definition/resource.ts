@@ -64,6 +64,10 @@ export interface Screen extends Label {
   readonly tabs?: readonly string[]
   /** `tree` for hierarchies; otherwise the name of a hand-written screen. Default a list. */
   readonly view?: string
+  /** Columns of the list in place of the definition's. */
+  readonly columns?: readonly string[]
+  /** Levels that are offered the add button here; default all that may add. */
+  readonly addLevels?: readonly Level[]
   /** No add button. */
   readonly noAdd?: true
 }
@@ -128,6 +132,10 @@ export interface Resource {
   readonly permissionRoot?: string
   /** Who may be refused for a delete besides the permission: the rows that may go. */
   readonly deletable?: Filter
+  /** The same for one level, in place of `deletable`. */
+  readonly deletableBy?: Partial<Readonly<Record<Level, Filter>>>
+  /** Levels that must give a reason (`?reason=`) for a delete. */
+  readonly deleteAsksReason?: readonly Level[]
   /** Named effects after add, edit and delete, in the same transaction. */
   readonly after?: { readonly add?: readonly string[]; readonly edit?: readonly string[]; readonly delete?: readonly string[] }
   /** References from other rows that refuse a delete: resource name and field, and the catalogue key where it is not 10101. */

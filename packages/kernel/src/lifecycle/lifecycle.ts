@@ -11,6 +11,8 @@ export interface Allowed {
   readonly may: (row: Readonly<Record<string, unknown>>, actor: Actor) => boolean
   /** Catalogue key answered when only this fails; without it the answer is 403 for a level, wrong state else. */
   readonly refusal?: string
+  /** Admits only so that a rule refuses with its own message; the action is not offered. */
+  readonly toRefuse?: true
 }
 
 /** Who may: a level; `owner`, the department that keeps the row; `duty`, whoever holds the open duty of this action on the row;

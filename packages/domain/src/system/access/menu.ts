@@ -113,7 +113,9 @@ export const menu = defineResource({
   tree: { parent: 'pid' },
   fields,
   rules: [menuIsNotBelowItself, buttonHasNoChildren, buttonGrantsSomething, permissionsHaveTheirForm, resourcesNameUrlAndMethod],
-  heldBy: [{ resource: 'menu', field: 'pid' }],
+  fill: { values: ({ input }) => (input.pid === '0' || input.pid === 0 ? { pid: null } : {}), wins: true },
+  after: { edit: ['renewPermissions'], delete: ['renewPermissions'] },
+  heldBy: [{ resource: 'menu', field: 'pid', key: 'menuHasChildren' }],
   list: {
     columns: ['name', 'icon', 'type', 'url', 'permissions', 'systemCode', 'sort', 'status'],
     search: ['name', 'type', 'systemCode'],

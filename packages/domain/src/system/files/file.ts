@@ -1,46 +1,11 @@
-import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { datetime, decimal, dict, point, text, user } from '@chengan/kernel/fields/builders'
 import { forAdministrators } from '../audiences.ts'
 import { secretLevel } from '../dictionaries/accounts.ts'
 import { attachmentType, ossType, scanStatus } from '../dictionaries/operations.ts'
-import { storageSettings } from './storage-settings.ts'
 
-const calls = {
-  storage: { zh: '存储设置', en: 'Storage settings', verb: 'GET', path: 'info', permission: 'config' },
-  saveStorage: {
-    zh: '保存存储设置',
-    en: 'Save the storage settings',
-    verb: 'POST',
-    path: '',
-    permission: 'config',
-    body: storageSettings,
-    changes: true,
-  },
-  testStorage: {
-    zh: '测试存储设置',
-    en: 'Probe unsaved storage settings',
-    verb: 'POST',
-    path: 'test',
-    permission: 'config',
-    body: storageSettings,
-  },
-  upload: { zh: '上传', en: 'Upload', verb: 'POST', path: 'upload', permission: 'login', changes: true },
-  download: { zh: '下载', en: 'Download', verb: 'GET', path: 'download/{id}', permission: 'login', streams: true },
-  preview: { zh: '预览', en: 'Preview', verb: 'GET', path: 'preview/{id}', permission: 'login', streams: true },
-  beginChunks: { zh: '开始分片上传', en: 'Begin a chunked upload', verb: 'POST', path: 'chunk/init', permission: 'login', changes: true },
-  chunk: { zh: '上传分片', en: 'Upload a chunk', verb: 'PUT', path: 'chunk/{uploadId}/{n}', permission: 'login', changes: true },
-  joinChunks: {
-    zh: '合并分片',
-    en: 'Join the chunks',
-    verb: 'POST',
-    path: 'chunk/{uploadId}/complete',
-    permission: 'login',
-    changes: true,
-  },
-} as const satisfies Readonly<Record<string, SpecialCall>>
-
-/** A stored file: the one file table of the product (system.md §4 sys/oss, R-12). */
+/** A stored file: the one file table of the product (system.md §4 sys/oss, R-12). Its uploads, downloads and previews are streams, which the server's area
+ *  registers; the settings of cloud storage belong to system management. */
 export const file = defineResource({
   name: 'file',
   root: 'sys/oss',
@@ -75,7 +40,6 @@ export const file = defineResource({
     { zh: '文件与云存储', en: 'Files and storage', route: '/sys/oss/index', levels: forAdministrators, view: 'files', noAdd: true },
   ],
   without: ['list', 'info', 'add', 'edit', 'export', 'import'],
-  calls,
 })
 
 export interface File extends RowOf<typeof file> {}

@@ -91,16 +91,18 @@ const noticeLifecycle = lifecycle(noticeStatus, {
   tones: { draft: 'neutral', sent: 'success' },
 })
 
-const onNotice = (verb: 'PUT' | 'POST', path: string, zh: string, en: string) =>
-  ({ zh, en, verb, path, permission: 'release', changes: true }) as const satisfies SpecialCall
-
 const ownNotice = (path: string, zh: string, en: string) =>
   ({ zh, en, verb: 'PUT', path, permission: 'login', changes: true }) as const satisfies SpecialCall
 
 const calls = {
-  releaseById: onNotice('PUT', 'release/{id}', '发布', 'Release'),
-  withdrawById: onNotice('PUT', 'withdraw/{id}', '撤回', 'Withdraw'),
-  remindUnread: onNotice('POST', 'remindUnread/{id}', '提醒未读人员', 'Remind those who have not read'),
+  remindUnread: {
+    zh: '提醒未读人员',
+    en: 'Remind those who have not read',
+    verb: 'POST',
+    path: 'remindUnread/{id}',
+    permission: 'release',
+    changes: true,
+  },
   myPage: {
     zh: '我的通知',
     en: 'Own notices',
@@ -143,7 +145,7 @@ export const notice = defineResource({
     values: ({ input }) =>
       isGiven(input.receiverTypeList) && !isGiven(input.receiverTypeIds) ? { receiverTypeIds: input.receiverTypeList } : {},
   },
-  after: { add: ['releaseAtOnceWhereAsked'], delete: ['removeReceipts'] },
+  after: { add: ['cleanContent', 'releaseAtOnceWhereAsked'], edit: ['cleanContent'], delete: ['removeReceipts'] },
   levels: { list: forSenders, save: forSenders, update: forSenders, delete: forSenders, release: forSenders, withdraw: forSenders },
   list: {
     columns: ['title', 'type', 'receiverType', 'receiverName', 'urgent', 'senderName', 'senderDate', 'status', 'createDate'],

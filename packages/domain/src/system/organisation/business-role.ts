@@ -46,6 +46,7 @@ export const businessRole = defineResource({
     remark: text(200, '备注', 'Remark'),
     memberCount: int('人数', 'Members', { readOnly: true, virtual: true }),
   },
+  after: { add: ['renewPermissions'], edit: ['renewPermissions'], delete: ['renewPermissions'] },
   list: {
     columns: ['name', 'code', 'businessType', 'level', 'memberCount', 'status'],
     search: ['name', 'businessType', 'level'],

@@ -13,10 +13,11 @@ const kindsInRegion = kinds
   .filter((kind) => kind.parent === userLevel.values.district.value || kind.parent === userLevel.values.enterprise.value)
   .map((kind) => kind.value)
 
-/** The kind gives the level; a section of a company has the level of its company. */
-function levelFollowsFromKind({ row, refs }: RuleContext): Values {
+/** The kind gives the level; a section of a company has the level of its company. The path leads from the root to the superior. */
+function followsFromKindAndSuperior({ row, refs }: RuleContext): Values {
   const kind = kinds.find((one) => one.value === row.kind)
-  return { level: kind?.parent ?? refs.pid?.level ?? null }
+  const pids = [textOf(refs.pid?.pids), textOf(row.pid)].filter((part) => part !== '').join(',')
+  return { level: kind?.parent ?? refs.pid?.level ?? null, pids }
 }
 
 const departmentIsNotBelowItself = rule({
@@ -106,11 +107,11 @@ export const dept = defineResource({
     level: dict(userLevel, '层级', 'Level', { hidden: true }),
   },
   rules: [departmentIsNotBelowItself, nameIsUniqueAmongSiblings],
-  fill: { refs: ['pid'], values: levelFollowsFromKind },
-  after: { edit: ['carryDepartmentToItsUsers', 'endSessionsOfDisabledDepartment'] },
+  fill: { refs: ['pid'], values: followsFromKindAndSuperior },
+  after: { edit: ['carryDepartmentToItsUsers', 'endSessionsOfDisabledDepartment', 'renewPermissions'] },
   heldBy: [
-    { resource: 'dept', field: 'pid' },
-    { resource: 'user', field: 'deptId' },
+    { resource: 'dept', field: 'pid', key: 'departmentHasChildren' },
+    { resource: 'user', field: 'deptId', key: 'departmentHasUsers' },
   ],
   list: {
     columns: ['name', 'parentName', 'kind', 'organizationCode', 'regionName', 'leaderName', 'userCount', 'sort', 'status'],

@@ -73,7 +73,6 @@ const calls = {
     changes: true,
   },
   copy: { zh: '复制', en: 'Copy', verb: 'POST', path: 'copy/{id}', permission: 'save', changes: true },
-  preview: { zh: '变更预览', en: 'Who gains and loses what', verb: 'POST', path: 'preview', permission: 'update', body: fields },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
 /** A role: menus, permission strings and a data scope (system.md §4 sys/role). */
@@ -87,6 +86,7 @@ export const role = defineResource({
   fields,
   rules: [codeHasItsForm, builtInRoleKeepsItsCode, grantorGivesOnlyMenusHeHolds],
   deletable: { column: 'builtIn', is: false },
+  after: { edit: ['renewPermissions'], delete: ['renewPermissions'] },
   heldBy: [{ resource: 'user', field: 'roleIdList' }],
   list: {
     columns: ['name', 'code', 'level', 'dataScope', 'userCount', 'remark', 'createDate'],

@@ -36,8 +36,12 @@ export const params: readonly ParamSeed[] = [
     ['security.ip.allow', 'json', '[]', 'IP白名单', 'Allowed addresses (CIDR)'],
     ['security.ip.deny', 'json', '[]', 'IP黑名单', 'Refused addresses (CIDR)'],
     ['security.ip.admin', 'json', '[]', '管理员可用IP', 'Addresses of administrators (CIDR)'],
+    ['security.ip.screen', 'json', '[]', '大屏账号可用IP', 'Addresses of wall screens (CIDR)'],
+    ['security.captcha.perMinute', 'int', '20', '每分钟验证码次数', 'Captchas a minute and address', { min: 1, max: 600 }],
   ]),
   ...paramsOf('password', [
+    ['password.adminMinLength', 'int', '12', '管理员口令最小长度', 'Least length for administrators', { min: 8, max: 32 }],
+    ['password.initialHours', 'int', '72', '初始口令有效期（小时）', 'Life of an initial password (hours)', { min: 1, max: 720 }],
     ['password.minLength', 'int', '8', '口令最小长度', 'Least length of a password', { min: 8, max: 32, public: true }],
     ['password.maxDays', 'int', '90', '口令有效天数', 'Days before a password expires', { min: 1, max: 365 }],
     ['password.history', 'int', '5', '不得与最近几次口令相同', 'Last passwords that may not return', { min: 0, max: 24 }],
@@ -45,6 +49,8 @@ export const params: readonly ParamSeed[] = [
   ...paramsOf('login', [
     ['login.maxFail', 'int', '5', '连续失败次数上限', 'Failures before the lock', { min: 3, max: 10 }],
     ['login.failWindow', 'int', '15', '失败计数时间窗（分钟）', 'Window of the failures (minutes)', { min: 1, max: 60 }],
+    ['login.ipMaxFail', 'int', '20', '单IP失败次数上限', 'Failures of one address', { min: 5, max: 1000 }],
+    ['login.ipFailWindow', 'int', '10', '单IP失败统计时长（分钟）', 'Window of failures of one address (minutes)', { min: 1, max: 60 }],
     ['login.lockMinutes', 'int', '30', '锁定时长（分钟）', 'Lock (minutes)', { min: 5, max: 1440 }],
     ['login.zzd', 'bool', '0', '启用浙政钉扫码登录', 'Government DingTalk login', { public: true }],
     ['zzd.url', 'text', '', '浙政钉服务地址', 'Government DingTalk address', empty],

@@ -1,10 +1,23 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { datetime, dict, json, text, user } from '@chengan/kernel/fields/builders'
+import { datetime, dept, dict, int, json, text, user } from '@chengan/kernel/fields/builders'
 import { forAdministrators } from '../audiences.ts'
 import { systemCode } from '../dictionaries/accounts.ts'
 
 const calls = {
+  page: {
+    zh: '分页',
+    en: 'Page',
+    verb: 'GET',
+    path: 'page',
+    permission: 'list',
+    query: {
+      username: text(50, '用户名', 'Username'),
+      deptId: dept('部门', 'Department'),
+      page: int('页码', 'Page', { min: 1 }),
+      limit: int('每页条数', 'Rows a page', { min: 1 }),
+    },
+  },
   logout: {
     zh: '强制下线',
     en: 'Kick out',
@@ -47,7 +60,7 @@ export const onlineUser = defineResource({
     subject: 'realName',
   },
   screens: [{ zh: '在线用户', en: 'Online users', route: '/sys/online/index', levels: forAdministrators, noAdd: true }],
-  without: ['list', 'info', 'add', 'edit', 'delete', 'export', 'import'],
+  without: ['page', 'list', 'info', 'add', 'edit', 'delete', 'export', 'import'],
   calls,
 })
 

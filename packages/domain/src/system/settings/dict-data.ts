@@ -40,6 +40,15 @@ const valueInUseIsFixed = rule({
   },
 })
 
+const valueInUseIsNotDeleted = rule({
+  name: 'valueInUseIsNotDeleted',
+  facts: ['dictValueUses'],
+  check: ({ row, facts }) => {
+    const uses = Number(facts.dictValueUses ?? 0)
+    return uses === 0 ? undefined : { key: 'inUse', values: { '0': `${textOf(row.dictLabel)}（${uses}）` } }
+  },
+})
+
 /** The fact answers the values of the parent type; the type may have none. */
 const parentValueBelongsToTheParentType = rule({
   name: 'parentValueBelongsToTheParentType',
@@ -85,6 +94,7 @@ export const dictData = defineResource({
   scope: 'open',
   fields,
   rules: [valueIsUniqueInItsType, valueInUseIsFixed, parentValueBelongsToTheParentType],
+  deleteRules: [valueInUseIsNotDeleted],
   fill: { refs: ['dictTypeId'], values: ({ refs }) => ({ dictType: refs.dictTypeId?.dictType ?? null }) },
   after: { add: ['raiseDictVersion'], edit: ['raiseDictVersion'], delete: ['raiseDictVersion'] },
   list: {

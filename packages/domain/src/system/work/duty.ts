@@ -1,11 +1,28 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { datetime, dept, dict, int, region, text, user } from '@chengan/kernel/fields/builders'
+import { bool, datetime, dept, dict, int, region, text, user } from '@chengan/kernel/fields/builders'
 import { forEverybody } from '../audiences.ts'
 import { userLevel } from '../dictionaries/accounts.ts'
 import { timeLight } from '../dictionaries/flows.ts'
 
 const calls = {
+  page: {
+    zh: '我的待办',
+    en: 'Own duties',
+    verb: 'GET',
+    path: 'page',
+    permission: 'login',
+    query: {
+      done: bool('已办', 'Done'),
+      title: text(200, '标题', 'Title'),
+      bizType: text(100, '业务', 'Resource'),
+      lightColor: dict(timeLight, '时限灯', 'Lamp'),
+      deadlineStart: datetime('期限起', 'Deadline from'),
+      deadlineEnd: datetime('期限止', 'Deadline to'),
+      page: int('页码', 'Page', { min: 1 }),
+      limit: int('每页条数', 'Rows a page', { min: 1 }),
+    },
+  },
   count: { zh: '待办数量', en: 'Numbers of own duties', verb: 'GET', path: 'count', permission: 'login' },
   urge: { zh: '催办', en: 'Urge', verb: 'PUT', path: 'urge/{id}', permission: 'login', changes: true },
 } as const satisfies Readonly<Record<string, SpecialCall>>
@@ -54,8 +71,7 @@ export const duty = defineResource({
     ],
   },
   screens: [{ zh: '我的待办', en: 'My to-do', route: '/act/todo/index', levels: forEverybody, view: 'todo', noAdd: true }],
-  permissions: { page: 'login' },
-  without: ['list', 'info', 'add', 'edit', 'delete', 'export', 'import'],
+  without: ['page', 'list', 'info', 'add', 'edit', 'delete', 'export', 'import'],
   calls,
 })
 

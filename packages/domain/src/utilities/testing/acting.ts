@@ -39,6 +39,7 @@ export function seen(more: Partial<RuleContext> = {}): RuleContext {
     refs: {},
     facts: {},
     setting: (_code, fallback) => fallback,
+    settingText: (_code: string, fallback: string) => fallback,
     ...more,
   }
 }

@@ -1,37 +1,12 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
-import { bool, date, dict, json, ref, text, user, users } from '@chengan/kernel/fields/builders'
+import { bool, dict, int, json, text, user, users } from '@chengan/kernel/fields/builders'
 import { userStatus } from '../../dictionaries/accounts.ts'
 
 const chosenUsers = users('用户', 'Users', { required: true })
 
-const newPassword = {
-  password: text(512, '原密码', 'Old password', { required: true }),
-  newPassword: text(512, '新密码', 'New password', { required: true }),
-  confirmPassword: text(512, '确认密码', 'Confirm password', { required: true }),
-}
-
-/** What everybody does with his own account. */
+/** What everybody does with his own account. The own password and the heartbeat belong to the engine of sessions. */
 const ownAccount = {
   me: { zh: '当前用户', en: 'Own account', verb: 'GET', path: 'info', permission: 'login' },
-  changePassword: {
-    zh: '修改密码',
-    en: 'Change password',
-    verb: 'PUT',
-    path: 'updatePassWord',
-    permission: 'login',
-    body: newPassword,
-    changes: true,
-  },
-  changePasswordOlderPath: {
-    zh: '修改密码（旧路径）',
-    en: 'Change password (older path)',
-    verb: 'PUT',
-    path: 'password',
-    permission: 'login',
-    body: newPassword,
-    changes: true,
-  },
-  heartbeat: { zh: '服务器时间', en: 'Server time', verb: 'GET', path: 'heartbeat', permission: 'login' },
   keepSetting: {
     zh: '保存个人设置',
     en: 'Keep a personal setting',
@@ -42,41 +17,22 @@ const ownAccount = {
     changes: true,
   },
   settings: { zh: '个人设置', en: 'Personal settings', verb: 'GET', path: 'setting', permission: 'login' },
-  takeLeave: {
-    zh: '外出代办',
-    en: 'Absence',
-    verb: 'POST',
-    path: 'leave',
+} as const satisfies Readonly<Record<string, SpecialCall>>
+
+const people = {
+  // Whoever may not list accounts, or asks for it, gets what a picker needs of live ones.
+  page: {
+    zh: '分页',
+    en: 'Page',
+    verb: 'GET',
+    path: 'page',
     permission: 'login',
-    body: {
-      from: date('开始日期', 'From', { required: true }),
-      to: date('结束日期', 'To', { required: true, notBefore: 'from' }),
-      deputyId: user('代办人', 'Deputy', { required: true }),
-      scope: json('流程范围', 'Processes'),
-      userId: user('外出人', 'Absent user'),
-      open: bool('移交未办任务', 'Hand over open tasks too'),
+    query: {
+      picker: bool('选人视图', 'Picker view'),
+      username: text(50, '用户名或姓名', 'Username or name'),
+      page: int('页码', 'Page', { min: 1 }),
+      limit: int('每页条数', 'Rows a page', { min: 1 }),
     },
-    changes: true,
-  },
-  absences: { zh: '我的外出', en: 'Own absences', verb: 'GET', path: 'leave', permission: 'login' },
-  endLeave: { zh: '结束外出', en: 'End an absence', verb: 'DELETE', path: 'leave/{id}', permission: 'login', changes: true },
-  setUpSecondFactor: {
-    zh: '绑定二次认证',
-    en: 'Set up the second factor',
-    verb: 'POST',
-    path: 'mfa/setup',
-    permission: 'login',
-    body: { password: text(512, '密码', 'Password', { required: true }) },
-    changes: true,
-  },
-  confirmSecondFactor: {
-    zh: '确认二次认证',
-    en: 'Confirm the second factor',
-    verb: 'POST',
-    path: 'mfa/confirm',
-    permission: 'login',
-    body: { code: text(10, '动态验证码', 'One-time code', { required: true }) },
-    changes: true,
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
@@ -109,15 +65,6 @@ const accountsOfOthers = {
     body: { ids: chosenUsers },
     changes: true,
   },
-  resetSecondFactor: {
-    zh: '重置二次认证',
-    en: 'Reset the second factor',
-    verb: 'PUT',
-    path: 'mfa/reset',
-    permission: 'mfaReset',
-    body: { ids: chosenUsers },
-    changes: true,
-  },
   handover: {
     zh: '任务移交',
     en: 'Hand over tasks',
@@ -135,20 +82,7 @@ const accountsOfOthers = {
     permission: 'list',
     query: { username: text(50, '用户名', 'Username', { required: true }) },
   },
-  explain: {
-    zh: '权限解释',
-    en: 'Access explained',
-    verb: 'GET',
-    path: 'explain',
-    permission: 'sys:security:explain',
-    query: {
-      userId: ref('user', '用户', 'User', { required: true }),
-      resource: text(100, '资源', 'Resource', { required: true }),
-      id: text(64, '数据行', 'Row'),
-      verb: text(30, '操作', 'Verb'),
-    },
-  },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
-/** The calls of accounts beyond the standard ones (system.md §3.1, §4 sys/user, §5.4). */
-export const userCalls = { ...ownAccount, ...accountsOfOthers }
+/** The calls of accounts beyond the standard ones (system.md §3.1, §4 sys/user). */
+export const userCalls = { ...people, ...ownAccount, ...accountsOfOthers }

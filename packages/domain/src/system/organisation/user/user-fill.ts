@@ -1,3 +1,4 @@
+import { isGiven } from '@chengan/kernel/condition'
 import type { RuleContext, Values } from '@chengan/kernel/rule'
 import { threeAdministratorsApply } from '../administrators.ts'
 import { writableUserFields } from './user-fields.ts'
@@ -27,8 +28,12 @@ function staysAsItWas(context: RuleContext): Values {
   return {}
 }
 
+/** One client family spells it so. */
+const confirmation = ({ input }: RuleContext): Values =>
+  isGiven(input.comfirmPassword) && !isGiven(input.confirmPassword) ? { confirmPassword: input.comfirmPassword } : {}
+
 /** Values of an account that nobody chooses. */
 export function fillUser(context: RuleContext): Values {
-  const kept = staysAsItWas(context)
+  const kept = { ...staysAsItWas(context), ...confirmation(context) }
   return 'deptId' in kept ? kept : { ...kept, ...followsFromDepartment(context) }
 }

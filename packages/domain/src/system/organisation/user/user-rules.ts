@@ -126,3 +126,29 @@ export const userRules = [
   administratorRolesExcludeEachOther,
   lastAdministratorStays,
 ]
+
+const nobodyDeletesHimself = rule({
+  name: 'nobodyDeletesHimself',
+  check: ({ row, actor }) => (row.id === actor.userId ? { key: 'notOnSelf' } : undefined),
+})
+
+const lastAdministratorIsNotDeleted = rule({
+  name: 'lastAdministratorIsNotDeleted',
+  facts: ['administratorRolesHeldHereOnly'],
+  check: ({ facts }) => {
+    const [lost] = rowsOf(facts.administratorRolesHeldHereOnly)
+    return lost ? { key: 'lastAdministrator', values: { '0': { zh: String(lost.zh), en: String(lost.en) } } } : undefined
+  },
+})
+
+const accountWithOpenTasksIsHandedOverFirst = rule({
+  name: 'accountWithOpenTasksIsHandedOverFirst',
+  facts: ['openDutiesOfUser'],
+  check: ({ facts }) => {
+    const open = Number(facts.openDutiesOfUser ?? 0)
+    return open > 0 ? { key: 'userHasOpenTasks', values: { '0': open } } : undefined
+  },
+})
+
+/** The rules of a delete. */
+export const userDeleteRules = [nobodyDeletesHimself, lastAdministratorIsNotDeleted, accountWithOpenTasksIsHandedOverFirst]

@@ -3,7 +3,7 @@ import { forAdministrators } from '../../audiences.ts'
 import { userCalls } from './user-calls.ts'
 import { userFields } from './user-fields.ts'
 import { fillUser } from './user-fill.ts'
-import { userRules } from './user-rules.ts'
+import { userDeleteRules, userRules } from './user-rules.ts'
 
 /** An account of the console (system.md §4 sys/user). */
 export const user = defineResource({
@@ -15,10 +15,11 @@ export const user = defineResource({
   scope: 'system',
   fields: userFields,
   rules: userRules,
-  fill: { refs: ['deptId'], values: fillUser },
+  deleteRules: userDeleteRules,
+  fill: { refs: ['deptId'], values: fillUser, wins: true },
   after: {
-    add: ['giveUuid', 'keepPassword', 'assignBusinessRoles'],
-    edit: ['keepPassword', 'assignBusinessRoles', 'endSessionsOfDisabledUser'],
+    add: ['giveUuid', 'indexMobile', 'keepPassword', 'assignBusinessRoles'],
+    edit: ['indexMobile', 'keepPassword', 'assignBusinessRoles', 'endSessionsOfDisabledUser', 'renewPermissions'],
     delete: ['endSessionsOfDeletedUser'],
   },
   list: {
@@ -37,13 +38,14 @@ export const user = defineResource({
     ],
     search: ['username', 'realName', 'mobile', 'deptId', 'roleIdList', 'postIdList', 'level', 'gender', 'status', 'lockedOnly'],
     filters: {
-      lockedOnly: { zh: '已锁定', en: 'Locked', kind: 'yesNo', filter: { column: 'lockUntil', compare: '>', value: { today: true } } },
+      lockedOnly: { zh: '已锁定', en: 'Locked', kind: 'yesNo', filter: { column: 'lockUntil', compare: '>', value: { now: true } } },
     },
     order: '-createDate',
     subject: 'realName',
     tones: [{ tone: 'muted', when: { field: 'status', is: '0' } }],
   },
   form: { as: 'wide' },
+  without: ['page'],
   screens: [{ zh: '用户管理', en: 'Users', route: '/sys/user/index', levels: forAdministrators, view: 'usersByDepartment' }],
   calls: userCalls,
 })

@@ -4,20 +4,25 @@ import type { RuleContext, Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import { gasBusinessType } from '../../dictionaries/companies.ts'
 import { bizType } from '../../dictionaries/tasks.ts'
+import { isCityReviewed } from '../../review/city-types.ts'
 import { reviewCalls, reviewFields, reviewGroup, reviewLifecycle, reviewStateAtAdd } from '../../review/review-facet.ts'
 import { businessLifecycle } from './business-status.ts'
 import { companyFields, companyStanding, statusInput } from './fields.ts'
-import { companyRules, isCityCompany } from './rules.ts'
+import { companyRules } from './rules.ts'
 
 const EVALUATION_DAYS = 1096
 const all = ['city', 'district', 'enterprise'] as const
 const type = gasBusinessType.values
 
 /** Next evaluation three years after the last unless given; whether the city reviews, kept for the review and the licence authority. */
-export function companyDefaults({ row, setting }: RuleContext): Values {
+export function companyDefaults({ row, setting, settingText }: RuleContext): Values {
+  const types = Array.isArray(row.businessTypes) ? row.businessTypes.map(String) : []
   const next =
     typeof row.evaluationDate === 'string' ? addDays(row.evaluationDate, setting('gysy.company.evaluationDays', EVALUATION_DAYS)) : null
-  return { cityReviewed: isCityCompany(row), ...(row.nextEvaluationDate || next === null ? {} : { nextEvaluationDate: next }) }
+  return {
+    cityReviewed: isCityReviewed('gysy/gascompanies', types, settingText),
+    ...(row.nextEvaluationDate || next === null ? {} : { nextEvaluationDate: next }),
+  }
 }
 
 /** A gas company: who it is, what it may do, and how it stands (utilities-enterprise.md §3). */
@@ -123,6 +128,8 @@ export const gasCompany = defineResource({
   ],
   parties: { departments: ['deptId'], regions: ['regionId'] },
   deletable: { column: 'reviewStatus', oneOf: ['0', '4'] },
+  deletableBy: { city: { always: true } },
+  deleteAsksReason: ['city'],
   heldBy: [
     { resource: 'gasFacility', field: 'gasCompaniesId' },
     { resource: 'hazardCheck', field: 'gasCompaniesId' },

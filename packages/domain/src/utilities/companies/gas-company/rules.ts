@@ -8,14 +8,6 @@ const gone: readonly unknown[] = [businessStatus.values.closed.value, businessSt
 
 const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
-/** Types whose companies are reviewed and licensed by the city (gysy.review.cityTypes, default piped gas). */
-const cityTypes: readonly string[] = [gasBusinessType.values.piped.value]
-
-/** Whether a company is city-reviewed by its business types. */
-export function isCityCompany(row: Values): boolean {
-  return texts(row.businessTypes).some((type) => cityTypes.includes(type))
-}
-
 export const franchiseLastsThirtyYears = rule({
   name: 'franchiseLastsThirtyYears',
   source: '市政公用事业特许经营管理办法',

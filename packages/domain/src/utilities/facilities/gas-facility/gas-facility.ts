@@ -107,6 +107,8 @@ export const gasFacility = defineResource({
   ],
   parties: { departments: ['deptId'], through: ['gasCompaniesId'], regions: ['regionId'] },
   deletable: { column: 'reviewStatus', oneOf: ['0', '4'] },
+  deletableBy: { city: { always: true } },
+  deleteAsksReason: ['city'],
   heldBy: [{ resource: 'hazardCheck', field: 'gasFacilityId' }],
   levels: {
     '*': all,

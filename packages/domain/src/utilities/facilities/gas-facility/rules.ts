@@ -3,6 +3,7 @@ import { type RuleContext, rule, type Values } from '@chengan/kernel/rule'
 import { companyTakesNewRows } from '../../companies/gas-company/rules.ts'
 import { reviewStatus } from '../../dictionaries/companies.ts'
 import { facilityStatus, pipeMaterial } from '../../dictionaries/facilities.ts'
+import { isCityReviewed } from '../../review/city-types.ts'
 import {
   classHolds,
   isAgingPipe,
@@ -117,8 +118,6 @@ export const facilityRules = [
   newFacilityRunsOrIsBuilt,
 ] as const
 
-/** Types that the city reviews after the district (gysy.review.cityTypes, default gate stations and emergency storage). */
-const cityTypes: readonly unknown[] = [GATE, STORAGE]
 const LIFE_OF_STATIONS = 50
 const LIFE_OF_PIPES = 30
 
@@ -133,11 +132,11 @@ function ofSupplyStation(row: Values): Values {
 }
 
 /** Values that follow from others: ageing, length, classes, design life, whether the city reviews. */
-export function facilityDefaults({ row, today, refs }: RuleContext): Values {
+export function facilityDefaults({ row, today, refs, settingText }: RuleContext): Values {
   const type = row.facilityType
   const level = type === LPG && !isGiven(row.stationLevel) && isGiven(row.tankVolume) ? stationLevelOf(Number(row.tankVolume)) : null
   return {
-    cityReviewed: cityTypes.includes(type),
+    cityReviewed: isCityReviewed('gysy/gasfacility', [String(type)], settingText),
     ...(isGiven(row.designLife) ? {} : { designLife: type === PIPE ? LIFE_OF_PIPES : LIFE_OF_STATIONS }),
     ...(isGiven(row.regionId) || !refs.gasCompaniesId ? {} : { regionId: refs.gasCompaniesId.regionId }),
     ...(type === PIPE ? ofPipe(row, today) : {}),

@@ -31,3 +31,6 @@ export const facilityObjects: readonly string[] = [
   checkObjectType.values.regulator.value,
   checkObjectType.values.cylinderStation.value,
 ]
+
+/** States of a finding that somebody still has to do something about. */
+export const openStates: readonly string[] = [status.reported, status.dispatched, status.reforming, status.delayPending, status.toReview]

@@ -2,7 +2,7 @@ import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { bizType } from '../../dictionaries/tasks.ts'
 import { hazardCalls, hazardNumbers } from './calls.ts'
 import { checkFields } from './check-fields.ts'
-import { COMPANY, status } from './codes.ts'
+import { COMPANY, openStates, status } from './codes.ts'
 import { hazardDefaults } from './defaults.ts'
 import { hazardLifecycle } from './lifecycle.ts'
 import { progressFields } from './progress-fields.ts'
@@ -74,7 +74,18 @@ export const hazardCheck = defineResource({
     ],
     filters: hazardFilters,
     order: '-checkDate',
-    tones: [{ tone: 'due', when: { any: [0, 1, 2, 3].map((days) => ({ field: 'daysLeft', is: days })) } }],
+    tones: [
+      {
+        tone: 'overdue',
+        when: {
+          all: [
+            { field: 'status', oneOf: openStates },
+            { field: 'overdueDays', atLeast: 1 },
+          ],
+        },
+      },
+      { tone: 'due', when: { any: [0, 1, 2, 3].map((days) => ({ field: 'daysLeft', is: days })) } },
+    ],
     tabs: hazardTabs,
     subject: 'objectName',
   },

@@ -1,0 +1,16 @@
+import type { OpenServices } from './open-services.ts'
+import { demoAccountsShown } from './prepare.ts'
+
+/** What the login page shows before anybody is known: title, logos, ways in, and the demonstration accounts where the
+ *  parameter `demo.showAccounts` allows it (system.md §3.1). */
+export async function loginPageFacts(open: OpenServices): Promise<Readonly<Record<string, unknown>>> {
+  const { settings } = open.services
+  const logo = (system: string) => settings.text(`ui.logo.${system}`, '')
+  return {
+    title: settings.text('ui.title', ''),
+    logos: { zhrq: logo('zhrq'), zhsz: logo('zhsz'), tbxt: logo('tbxt') },
+    zzd: settings.yes('login.zzd', false),
+    homeZhsz: settings.text('home.zhsz', ''),
+    ...(await demoAccountsShown(open)),
+  }
+}

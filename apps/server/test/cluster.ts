@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { registry } from '@chengan/domain/registry'
+import { sql } from 'kysely'
+import type { TestProject } from 'vitest/node'
+import { seedInstallation } from '../src/seed/installation.ts'
+import { openPostgres } from '../src/storage/database.ts'
+import { migrate } from '../src/storage/migrate.ts'
+import { startPostgres } from '../src/storage/postgres-process.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the cluster's maintenance database. */
+    postgres: string
+  }
+}
+
+/** A template database that every test file clones: migrated, seeded, without demonstration rows. */
+export const TEMPLATE = 'chengan_template'
+
+/** The address of another database of the same cluster. */
+export function databaseUrl(cluster: string, name: string): string {
+  const url = new URL(cluster)
+  url.pathname = `/${name}`
+  return url.toString()
+}
+
+/** Starts one PostgreSQL for the whole run and prepares the template. Stopped by its pid when the run ends. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'chengan-cluster-'))
+  const server = await startPostgres({ folder, fast: true })
+  const maintenance = await openPostgres(server.url)
+  await sql`create database ${sql.id(TEMPLATE)}`.execute(maintenance.db)
+  await maintenance.close()
+  const template = await openPostgres(databaseUrl(server.url, TEMPLATE))
+  await migrate(template.db)
+  await seedInstallation(template.db, registry, '2026-01-01 00:00:00', true)
+  await template.close()
+  project.provide('postgres', server.url)
+  return async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

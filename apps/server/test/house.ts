@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { inject } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { type OpenServices, openServices } from '../src/open-services.ts'
+import { type OpenDatabase, openPostgres } from '../src/storage/database.ts'
+import { databaseUrl, TEMPLATE } from './cluster.ts'
+
+/** A whole server on a database of its own, with a clock that the test sets. */
+export interface House {
+  readonly app: FastifyInstance
+  readonly open: OpenServices
+  /** Epoch ms; the server's present. */
+  setNow(text: string): void
+  close(): Promise<void>
+}
+
+/** Ten o'clock on a Tuesday: a working day with time before and after. */
+export const TODAY = '2026-06-30 10:00:00'
+
+/** Opens a server on a clone of the template database. `from` names another database to clone. */
+export async function openHouse(options: { from?: string; parameters?: Readonly<Record<string, string>> } = {}): Promise<House> {
+  const database = await cloneDatabase(options.from ?? TEMPLATE)
+  const folder = mkdtempSync(join(tmpdir(), 'chengan-house-'))
+  let now = Date.parse('2026-06-30T02:00:00Z')
+  const env = {
+    DATA_DIR: folder,
+    DEMO: 'none',
+    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+    CHENGAN_SECURITY_PK_MODE: 'off',
+    CHENGAN_SECURITY_CAPTCHA_TYPE: 'none',
+    CHENGAN_SECURITY_RATE_SESSION: '0',
+    CHENGAN_SECURITY_RATE_IP: '0',
+    ...options.parameters,
+  }
+  const open = await openServices(readConfig(env), { database, clock: () => now })
+  const app = await buildApp(open)
+  await app.ready()
+  return {
+    app,
+    open,
+    setNow(text) {
+      now = Date.parse(`${text.replace(' ', 'T')}+08:00`)
+    },
+    async close() {
+      await app.close()
+      await open.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A new database with the content of another, in some 60 ms. Dropped when it is closed. */
+export async function cloneDatabase(from: string): Promise<OpenDatabase> {
+  const cluster = inject('postgres')
+  const name = `t_${randomBytes(6).toString('hex')}`
+  const maintenance = await openPostgres(cluster, { max: 1 })
+  await sql`create database ${sql.id(name)} template ${sql.id(from)}`.execute(maintenance.db)
+  const opened = await openPostgres(databaseUrl(cluster, name), { max: 5 })
+  return {
+    ...opened,
+    async close() {
+      await opened.close()
+      await sql`drop database ${sql.id(name)} with (force)`.execute(maintenance.db)
+      await maintenance.close()
+    },
+  }
+}

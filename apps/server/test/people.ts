@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
+import { sql } from 'kysely'
+import { accountById } from '../src/session/account.ts'
+import { issueToken } from '../src/session/tokens.ts'
+import type { House } from './house.ts'
+
+/** An envelope as a test reads it. */
+export interface Reply {
+  readonly code: number
+  readonly msg: string
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever a call answers
+  readonly data: any
+}
+
+/** Somebody who calls: each method answers the envelope. */
+export interface Person {
+  readonly userId: string
+  get(path: string, query?: Readonly<Record<string, unknown>>): Promise<Reply>
+  put(path: string, body?: unknown): Promise<Reply>
+  post(path: string, body?: unknown): Promise<Reply>
+  remove(path: string, body?: unknown): Promise<Reply>
+  raw(
+    method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+    path: string,
+    options?: { body?: unknown; headers?: Record<string, string> },
+  ): Promise<LightMyRequestResponse>
+}
+
+/** What a test says of an account that it needs. */
+export interface AccountSpec {
+  readonly username: string
+  readonly deptId: string
+  readonly roles: readonly string[]
+  readonly businessRoles?: readonly string[]
+}
+
+/** Adds an account straight to the tables, as an installer would. */
+export async function addAccount(house: House, spec: AccountSpec): Promise<string> {
+  const { db } = house.open.services
+  const id = randomBytes(16).toString('hex')
+  const { rows: roles } = await sql<{
+    id: string
+    code: string
+  }>`select id, code from role where code = any(${[...spec.roles]}::text[])`.execute(db)
+  if (roles.length !== spec.roles.length) throw new Error(`some of the roles ${spec.roles.join(', ')} are missing`)
+  const { rows: depts } = await sql<{
+    level: string
+    regionId: string | null
+  }>`select level, region_id as "regionId" from dept where id = ${spec.deptId}`.execute(db)
+  const now = '2026-01-01 00:00:00'
+  await db
+    .insertInto('user')
+    .values({
+      id,
+      uuid: id,
+      username: spec.username,
+      real_name: `${spec.username}（测试）`,
+      dept_id: spec.deptId,
+      level: depts[0]?.level ?? null,
+      region_id: depts[0]?.regionId ?? null,
+      mobile: `100${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`,
+      role_id_list: roles.map((role) => role.id),
+      status: '1',
+      super_admin: spec.roles.includes('superAdmin') ? 1 : 0,
+      pwd_update_date: '2026-06-01 00:00:00',
+      must_change_pwd: false,
+      create_date: now,
+      update_date: now,
+    })
+    .execute()
+  for (const code of spec.businessRoles ?? []) {
+    await sql`update business_role set user_id_list = array_append(coalesce(user_id_list, '{}'), ${id}) where code = ${code}`.execute(db)
+  }
+  return id
+}
+
+/** A logged-in person of an account. */
+export async function personOf(house: House, userId: string): Promise<Person> {
+  const { sessionServices, services } = house.open
+  const account = await accountById(services.db, userId)
+  if (account === null) throw new Error(`no account ${userId}`)
+  const { token } = await services.db
+    .transaction()
+    .execute((trx) =>
+      issueToken({ ...sessionServices, db: trx }, trx, account, {
+        ip: '127.0.0.1',
+        userAgent: 'test',
+        systemCode: null,
+        loginType: '1',
+        sessionKey: null,
+        mustSetUpMfa: false,
+      }),
+    )
+  const raw: Person['raw'] = (method, path, options = {}) =>
+    house.app.inject({
+      method,
+      url: `/api/${path}`,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'accept-language': 'zh-CN',
+        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(options.body === undefined ? {} : { payload: JSON.stringify(options.body) }),
+    })
+  const reply = async (response: Promise<LightMyRequestResponse>): Promise<Reply> => (await response).json()
+  const address = (path: string, query: Readonly<Record<string, unknown>>) => {
+    const text = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString()
+    return text === '' ? path : `${path}?${text}`
+  }
+  return {
+    userId,
+    raw,
+    get: (path, query = {}) => reply(raw('GET', address(path, query))),
+    put: (path, body = {}) => reply(raw('PUT', path, { body })),
+    post: (path, body = {}) => reply(raw('POST', path, { body })),
+    remove: (path, body) => reply(raw('DELETE', path, body === undefined ? {} : { body })),
+  }
+}
