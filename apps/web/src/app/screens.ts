@@ -10,8 +10,19 @@ export interface ScreenProps {
 /** Loads the module of a screen and yields its component. */
 export type ScreenEntry = () => Promise<ComponentType<ScreenProps>>
 
-/** The screens by route: a list at `/x/index`, its detail at `/x/index/detail/:id`. Areas add their records here. */
-const screens: Readonly<Record<string, ScreenEntry>> = {}
+export type Screens = Readonly<Record<string, ScreenEntry>>
+
+/** The hand-written screens by route: `{ '/x/index': () => import('…').then((module) => module.XPage) }`. They win over drawn ones. */
+const handWritten: Screens = {}
+
+let screens: Screens = handWritten
+
+/** Fetches the definitions with the shell, not with the login page, and adds the screens drawn from them. */
+export async function loadScreens(): Promise<true> {
+  const { drawnScreens } = await import('./drawn-screens.tsx')
+  screens = { ...drawnScreens(), ...handWritten }
+  return true
+}
 
 const detailMark = '/detail/'
 

@@ -6,6 +6,7 @@ interface TabState {
 }
 
 let state: TabState = { tabs: [], shown: '' }
+let lastShown = ''
 const listeners = new Set<() => void>()
 /** Titles given with `openTab` before the page's tab exists. */
 const wantedTitles = new Map<string, string>()
@@ -13,6 +14,7 @@ const wantedTitles = new Map<string, string>()
 function become(next: TabState): void {
   if (next.tabs === state.tabs && next.shown === state.shown) return
   state = next
+  if (next.shown !== '') lastShown = next.shown
   for (const listener of listeners) listener()
 }
 
@@ -29,6 +31,11 @@ export function tabState(): TabState {
 
 export function shownTab(): string {
   return state.shown
+}
+
+/** The tab shown before a page that has none. */
+export function lastShownTab(): string {
+  return lastShown
 }
 
 export function tabIsOpen(key: string): boolean {

@@ -18,6 +18,11 @@ export function onSignInAgain(open: () => void): () => void {
   }
 }
 
+/** Opens that dialog before the session ends, when the user wishes so. */
+export function signInAgain(): void {
+  askAgain?.()
+}
+
 export function sessionHasResumed(): void {
   ending = false
 }

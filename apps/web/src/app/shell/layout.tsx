@@ -9,6 +9,7 @@ import { useOpenTabs } from '../../navigation/tabs.ts'
 import { useWindowGuard } from '../../navigation/use-unsaved-guard.ts'
 import { visibleChildren } from '../menu-tree.ts'
 import { documentTitle } from '../product.ts'
+import { ExpiryWatch } from '../session/expiry-watch.tsx'
 import { SignInAgain } from '../session/sign-in-again.tsx'
 import { Aside } from './aside.tsx'
 import { Header } from './header.tsx'
@@ -40,6 +41,7 @@ export function Layout({ tree }: { tree: readonly MenuItem[] }) {
       <ShellWatermark />
       <LiveNews />
       <SignInAgain />
+      <ExpiryWatch />
     </>
   )
   const pages = <TabPages tree={tree} page={page} />

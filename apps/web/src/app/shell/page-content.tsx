@@ -5,6 +5,7 @@ import { PageCard } from '../../ui/page-card.tsx'
 import { StateLook } from '../../ui/states/state-look.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { lazyScreen } from './lazy-screen.ts'
+import { RedirectPage, RefreshPage } from './passing-pages.tsx'
 import type { Page } from './resolve-page.ts'
 
 const HomePage = lazy(() => import('../pages/home/home-page.tsx').then((module) => ({ default: module.HomePage })))
@@ -32,6 +33,10 @@ export function PageContent({ page, query }: { page: Page; query: URLSearchParam
       return <Screen page={page} query={query} />
     case 'notBuilt':
       return <NotBuilt page={page} />
+    case 'refresh':
+      return <RefreshPage />
+    case 'redirect':
+      return <RedirectPage />
     case 'missing':
       return <NotFoundPage />
   }

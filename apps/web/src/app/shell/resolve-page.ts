@@ -4,7 +4,18 @@ import { homeKey } from '../../navigation/tab-rules.ts'
 import { destinationOf, isCached, isFullPage, trailTo } from '../menu-tree.ts'
 import { recordPath, type ScreenEntry, screenFor } from '../screens.ts'
 
-export type PageKind = 'home' | 'systems' | 'password' | 'log' | 'outsideFrame' | 'screen' | 'menuFrame' | 'notBuilt' | 'missing'
+export type PageKind =
+  | 'home'
+  | 'systems'
+  | 'password'
+  | 'log'
+  | 'outsideFrame'
+  | 'refresh'
+  | 'redirect'
+  | 'screen'
+  | 'menuFrame'
+  | 'notBuilt'
+  | 'missing'
 
 /** What stands at a path for this user. */
 export interface Page {
@@ -23,6 +34,8 @@ export interface Page {
 const plain = { fullPage: false, cached: true, trail: [] } as const
 
 function fixedPage(path: string, text: ShellText): Page | undefined {
+  if (path === '/refresh') return { ...plain, kind: 'refresh', path, title: '', hasTab: false }
+  if (path.startsWith('/redirect/')) return { ...plain, kind: 'redirect', path, title: '', hasTab: false }
   switch (path) {
     case homeKey:
       return { ...plain, kind: 'home', path, title: text.shell.home, hasTab: true }

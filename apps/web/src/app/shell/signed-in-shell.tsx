@@ -8,6 +8,7 @@ import { useMenuTree, usePermissions, useUserInfo } from '../../api/session.ts'
 import { loadSettings } from '../../api/user-settings.ts'
 import { useText } from '../../language/language-context.tsx'
 import { StateLook } from '../../ui/states/state-look.tsx'
+import { loadScreens } from '../screens.ts'
 import { failureText } from '../session/failure-text.ts'
 import { restriction, restrictionOf } from '../session/restriction.ts'
 import { leaveForGood } from '../session/use-sign-out.ts'
@@ -24,6 +25,7 @@ export function SignedInShell() {
   useDictTypes()
   const user = useUserInfo()
   const settings = useQuery({ queryKey: ['settings'], queryFn: () => loadSettings().then(() => true), staleTime: Number.POSITIVE_INFINITY })
+  const screens = useQuery({ queryKey: ['screens'], queryFn: loadScreens, staleTime: Number.POSITIVE_INFINITY, meta: { quiet: true } })
   useQuery({ queryKey: ['security-key'], queryFn: securityKey, staleTime: Number.POSITIVE_INFINITY, meta: { quiet: true } })
   const { error: noPermissions } = permissions
 
@@ -46,6 +48,6 @@ export function SignedInShell() {
     )
     return <StateLook kind="failed" title={text.shell.startFailed} note={failureText(error, text)} actions={retry} />
   }
-  if (menu.data === undefined || permissions.data === undefined || settings.isPending) return <PageLoading />
+  if (menu.data === undefined || permissions.data === undefined || settings.isPending || screens.isPending) return <PageLoading />
   return <Layout tree={menu.data} />
 }

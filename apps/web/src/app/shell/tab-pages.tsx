@@ -1,4 +1,4 @@
-import { Activity, type ReactNode, Suspense, useState } from 'react'
+import { Activity, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { MenuItem } from '../../api/session.ts'
 import { useText } from '../../language/language-context.tsx'
 import type { OpenTab } from '../../navigation/tab-rules.ts'
@@ -31,7 +31,7 @@ export function TabPages({ tree, page }: { tree: readonly MenuItem[]; page: Page
 function TabPage({ tree, tab, shown }: { tree: readonly MenuItem[]; tab: OpenTab; shown: boolean }) {
   const text = useText()
   const page = resolvePage(tree, tab.key, text)
-  const own = tabOfPage(tab)
+  const own = useMemo(() => tabOfPage(tab), [tab])
   // A page that the menu does not cache is built anew each time it is shown.
   if (!shown && !page.cached && page.kind !== 'menuFrame') return null
   return (

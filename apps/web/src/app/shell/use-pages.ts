@@ -5,7 +5,7 @@ import { keepSetting, setting } from '../../api/user-settings.ts'
 import { useText } from '../../language/language-context.tsx'
 import { tidy } from '../../navigation/address.ts'
 import { homeKey, openInto, restore, stored } from '../../navigation/tab-rules.ts'
-import { replaceTabs, showNoTab, showTab, tabState } from '../../navigation/tab-store.ts'
+import { nameTab, replaceTabs, showNoTab, showTab, tabState } from '../../navigation/tab-store.ts'
 import { useOpenTabs } from '../../navigation/tabs.ts'
 import { recordPath } from '../screens.ts'
 import { type Page, resolvePage } from './resolve-page.ts'
@@ -39,6 +39,7 @@ function useRestoredTabs(tree: readonly MenuItem[]): void {
       return recordPath(key) === undefined ? page.title : storedTitle
     }
     const known = started.current ? tabState().tabs : restore(setting('tabs'), titleOf)
+    if (!started.current) for (const tab of known) if (recordPath(tab.key) !== undefined) nameTab(tab.key, tab.title)
     started.current = true
     const withHome = openInto(known, { key: homeKey, name: homeKey, title: text.shell.home, search: '' })
     replaceTabs(withHome.map((tab) => ({ ...tab, title: titleOf(tab.key, tab.title) ?? tab.title })))
