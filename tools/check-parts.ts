@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { checkBoundaries, countSources } from './check-boundaries.ts'
+import { root, runProgram } from './run-program.ts'
+
+const bin = (name: string) => join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name)
+
+/** One part of the check: its name, and what makes it fail (null: nothing). */
+export interface CheckPart {
+  readonly name: string
+  run(): Promise<string | null>
+}
+
+/** Everything that a merge needs besides tests. */
+export const checkParts: readonly CheckPart[] = [
+  { name: 'format, lint and imports', run: () => program(bin('biome'), ['ci', '--error-on-warnings', '.']) },
+  { name: 'types of server and packages', run: () => program(bin('tsc'), ['-p', 'tsconfig.json']) },
+  { name: 'types of the console', run: () => program(bin('tsc'), ['-p', 'apps/web/tsconfig.json']) },
+  { name: 'boundaries', run: boundaries },
+  { name: 'documents are up to date', run: () => program(process.execPath, [join(root, 'tools/commands/docs.ts'), '--check']) },
+  { name: 'nothing is unused', run: () => program(bin('knip'), ['--no-progress']) },
+]
+
+async function program(path: string, args: readonly string[]): Promise<string | null> {
+  const code = await runProgram(path, args)
+  return code === 0 ? null : `${path.split(/[\\/]/).at(-1)} ended with ${code}`
+}
+
+async function boundaries(): Promise<string | null> {
+  const report = await checkBoundaries()
+  for (const one of report.crossings) console.error(`  ${one.rule}: ${one.from} → ${one.to}\n    ${one.remedy}`)
+  // A cruiser that cannot read TypeScript sees nothing and is content (stack.md).
+  const sources = countSources()
+  if (report.modules < sources * 0.95) return `only ${report.modules} of ${sources} modules were looked at`
+  console.log(`  ${report.modules} modules looked at`)
+  return report.crossings.length === 0 ? null : `${report.crossings.length} boundaries are crossed`
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildWeb } from '../build-web.ts'
+import { checkParts } from '../check-parts.ts'
+import { findChromium } from '../find-chromium.ts'
+import { root, runProgram } from '../run-program.ts'
+import { closingLine, sum, type Tally, tallyOfPlaywright, tallyOfVitest } from '../tally.ts'
+
+const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+const paths = process.argv.slice(2)
+
+if (paths.length > 0) process.exit(await runProgram(process.execPath, [vitest, 'run', ...paths]))
+
+const reports = mkdtempSync(join(tmpdir(), 'chengan-reports-'))
+const tallies: Tally[] = []
+const began = Date.now()
+
+// Format, types, boundaries and documents: each counts as one test.
+for (const part of checkParts) {
+  const fault = await part.run()
+  console.log(fault === null ? `✓ ${part.name}` : `✗ ${part.name}: ${fault}`)
+  tallies.push({ passed: fault === null ? 1 : 0, failed: fault === null ? 0 : 1, skipped: 0 })
+}
+
+const unit = join(reports, 'vitest.json')
+await runProgram(process.execPath, [vitest, 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unit}`])
+tallies.push(tallyOfVitest(unit))
+
+try {
+  const chromium = findChromium()
+  await buildWeb()
+  const journeys = join(reports, 'playwright.json')
+  await runProgram(
+    process.execPath,
+    [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
+    {
+      env: { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: journeys },
+    },
+  )
+  tallies.push(tallyOfPlaywright(journeys))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  tallies.push({ passed: 0, failed: 1, skipped: 0 })
+}
+
+rmSync(reports, { recursive: true, force: true })
+const total = sum(tallies)
+console.log(`\nIn ${Math.round((Date.now() - began) / 1000)} s:`)
+console.log(closingLine(total))
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)

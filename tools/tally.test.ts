@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { closingLine, sum, tallyOfPlaywright, tallyOfVitest } from './tally.ts'
+
+function reportOf(content: unknown): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tally-'))
+  const file = join(folder, 'report.json')
+  writeFileSync(file, JSON.stringify(content))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return file
+}
+
+test('a test file that cannot be loaded counts as a failure', () => {
+  const report = {
+    numPassedTests: 3,
+    numFailedTests: 0,
+    numPendingTests: 1,
+    numTodoTests: 0,
+    testResults: [{ status: 'failed', assertionResults: [] }],
+  }
+  expect(tallyOfVitest(reportOf(report))).toEqual({ passed: 3, failed: 1, skipped: 1 })
+})
+
+test('a runner without a report has not passed', () => {
+  expect(tallyOfVitest('/nowhere/report.json').failed).toBe(1)
+  expect(tallyOfPlaywright('/nowhere/report.json').failed).toBe(1)
+})
+
+test('the closing line names skipped tests only where there are some', () => {
+  expect(closingLine(sum([{ passed: 2, failed: 0, skipped: 0 }]))).toBe('2 passed, 0 failed')
+  expect(
+    closingLine(
+      sum([
+        { passed: 2, failed: 0, skipped: 0 },
+        { passed: 1, failed: 1, skipped: 2 },
+      ]),
+    ),
+  ).toBe('3 passed, 1 failed, 2 skipped')
+})
