@@ -19,7 +19,7 @@ interface Arrival {
   readonly redirect: string | null
   readonly systemCode: SystemCode | undefined
   readonly systemCodes: readonly SystemCode[]
-  /** Whether the dashboard of the system is granted. */
+  /** Whether the dashboard of the system is granted, and there. */
   granted(route: string): boolean
   readonly homeZhsz?: string | undefined
 }

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react'
+import type { MenuItem } from '../api/session.ts'
+import { trailTo } from './menu-tree.ts'
 
 /** What every screen is given. `recordId` is set for details, `query` is the tab's own (never the window's). */
 export interface ScreenProps {
@@ -29,6 +31,11 @@ const detailMark = '/detail/'
 export interface RecordPath {
   readonly list: string
   readonly recordId: string
+}
+
+/** Whether a home can be shown: granted by the menu, and built. Presumes that the screens are loaded. */
+export function canShow(tree: readonly MenuItem[], route: string): boolean {
+  return trailTo(tree, route).length > 0 && screenFor(route) !== undefined
 }
 
 /** Splits `<list>/detail/<id>`. */

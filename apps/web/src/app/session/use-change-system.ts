@@ -7,8 +7,8 @@ import { go } from '../../navigation/address.ts'
 import { closeTabs } from '../../navigation/tabs.ts'
 import { hasUnsaved } from '../../navigation/unsaved-work.ts'
 import { useAskBeforeLeaving } from '../../navigation/use-unsaved-guard.ts'
-import { trailTo } from '../menu-tree.ts'
 import { homeOf } from '../redirect.ts'
+import { canShow } from '../screens.ts'
 
 const routerChange: Readonly<Record<SystemCode, string>> = { zhsz: '1', zhrq: '2', tbxt: '' }
 
@@ -24,7 +24,7 @@ export function useChangeSystem(): (to: SystemCode) => void {
       securityKey(),
     ])
     closeTabs('all', '/index')
-    go(homeOf(to, { granted: (route) => trailTo(tree, route).length > 0, homeZhsz: key.ui?.homeZhsz }))
+    go(homeOf(to, { granted: (route) => canShow(tree, route), homeZhsz: key.ui?.homeZhsz }))
     void client.invalidateQueries({ predicate: (query) => !String(query.queryKey[0]).startsWith('sys/menu') })
   }
   return (to) => {

@@ -65,7 +65,7 @@ export function TabBar() {
           <SortableContext items={tabs.map((tab) => tab.key)} strategy={horizontalListSortingStrategy}>
             {tabs.map((tab) => (
               <Dropdown key={tab.key} menu={menu(tab.key)} trigger={['contextMenu']}>
-                <div className="tab-bar__slot">
+                <div className="tab-bar__slot" role="presentation">
                   <Tab tab={tab} shown={tab.key === shown} onClose={() => act('one', tab.key)} />
                 </div>
               </Dropdown>
@@ -101,6 +101,7 @@ function Tab({ tab, shown, onClose }: { tab: OpenTab; shown: boolean; onClose():
   const shift = transform === null ? {} : { transform: `translateX(${transform.x}px)`, zIndex: isDragging ? 1 : 0 }
   return (
     <div
+      role="presentation"
       className={shown ? 'tab-bar__tab tab-bar__tab--shown' : 'tab-bar__tab'}
       style={shift}
       ref={(node) => {

@@ -12,9 +12,9 @@ import { systemCode } from '../../../api/session.ts'
 import type { SignIn } from '../../../api/session-calls.ts'
 import { languages, useLanguage, useText } from '../../../language/language-context.tsx'
 import { go } from '../../../navigation/address.ts'
-import { trailTo } from '../../menu-tree.ts'
 import { documentTitle, productVersion } from '../../product.ts'
 import { afterLogin } from '../../redirect.ts'
+import { canShow, loadScreens } from '../../screens.ts'
 import { rememberRestriction, restriction } from '../../session/restriction.ts'
 import { sessionHasResumed } from '../../session/session-end.ts'
 import { LoginArt } from './login-art.tsx'
@@ -36,7 +36,8 @@ function useArrival(): (signedIn: SignIn) => Promise<void> {
     if (systemCodes.length === 1 && only !== undefined) writeCookie('systemCode', only)
     if (restriction() !== undefined) return go('/index', { replace: true })
     const tree = await client.fetchQuery(read<readonly MenuItem[]>('sys/menu/pcNav', { systemCode: systemCode() })).catch(() => [])
-    const granted = (route: string) => trailTo(tree, route).length > 0
+    await loadScreens()
+    const granted = (route: string) => canShow(tree, route)
     go(afterLogin({ redirect: search.get('redirect'), systemCode: systemCode(), systemCodes, granted, homeZhsz: key.ui?.homeZhsz }), {
       replace: true,
     })
