@@ -1,8 +1,8 @@
 import { registry } from '@chengan/domain/registry'
 import type { ComponentType } from 'react'
+import type { ScreenProps, Screens } from '../navigation/screen.ts'
 import { RegistryContext } from '../resources/registry-context.ts'
 import { type ResourceRoute, screensOf } from '../resources/screens-of.ts'
-import type { ScreenProps, Screens } from './screens.ts'
 
 async function drawn({ resource, screen }: ResourceRoute): Promise<ComponentType<ScreenProps>> {
   const { ResourceScreen } = await import('../resources/resource-screen.tsx')

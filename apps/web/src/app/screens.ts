@@ -1,18 +1,6 @@
-import type { ComponentType } from 'react'
 import type { MenuItem } from '../api/session.ts'
+import type { ScreenEntry, Screens } from '../navigation/screen.ts'
 import { trailTo } from './menu-tree.ts'
-
-/** What every screen is given. `recordId` is set for details, `query` is the tab's own (never the window's). */
-export interface ScreenProps {
-  readonly path: string
-  readonly recordId?: string
-  readonly query: URLSearchParams
-}
-
-/** Loads the module of a screen and yields its component. */
-export type ScreenEntry = () => Promise<ComponentType<ScreenProps>>
-
-export type Screens = Readonly<Record<string, ScreenEntry>>
 
 /** The hand-written screens by route: `{ '/x/index': () => import('…').then((module) => module.XPage) }`. They win over drawn ones. */
 const handWritten: Screens = {}

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import type { ScreenEntry, ScreenProps } from '../screens.ts'
+import type { ScreenEntry, ScreenProps } from '../../navigation/screen.ts'
 
 const chunkMs = 120_000
 

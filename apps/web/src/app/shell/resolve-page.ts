@@ -1,8 +1,9 @@
 import type { MenuItem } from '../../api/session.ts'
 import type { ShellText } from '../../language/zh-cn.ts'
+import type { ScreenEntry } from '../../navigation/screen.ts'
 import { homeKey } from '../../navigation/tab-rules.ts'
 import { destinationOf, isCached, isFullPage, trailTo } from '../menu-tree.ts'
-import { recordPath, type ScreenEntry, screenFor } from '../screens.ts'
+import { recordPath, screenFor } from '../screens.ts'
 
 export type PageKind =
   | 'home'
