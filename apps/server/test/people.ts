@@ -80,18 +80,16 @@ export async function personOf(house: House, userId: string): Promise<Person> {
   const { sessionServices, services } = house.open
   const account = await accountById(services.db, userId)
   if (account === null) throw new Error(`no account ${userId}`)
-  const { token } = await services.db
-    .transaction()
-    .execute((trx) =>
-      issueToken({ ...sessionServices, db: trx }, trx, account, {
-        ip: '127.0.0.1',
-        userAgent: 'test',
-        systemCode: null,
-        loginType: '1',
-        sessionKey: null,
-        mustSetUpMfa: false,
-      }),
-    )
+  const { token } = await services.db.transaction().execute((trx) =>
+    issueToken({ ...sessionServices, db: trx }, trx, account, {
+      ip: '127.0.0.1',
+      userAgent: 'test',
+      systemCode: null,
+      loginType: '1',
+      sessionKey: null,
+      mustSetUpMfa: false,
+    }),
+  )
   const raw: Person['raw'] = (method, path, options = {}) =>
     house.app.inject({
       method,

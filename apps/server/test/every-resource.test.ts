@@ -1,0 +1,120 @@
+import { registry } from '@chengan/domain/registry'
+import { sampleForm } from '@chengan/kernel/testing/sample'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callsOf } from '../src/resources/standard-calls.ts'
+import { type House, openHouse } from './house.ts'
+import { addAccount, type Person, personOf } from './people.ts'
+import { sampleValues } from './sample-values.ts'
+import { buildSmallCity, type SmallCity } from './small-city.ts'
+
+let house: House
+let city: SmallCity
+let boss: Person
+let nobody: Person
+
+beforeAll(async () => {
+  house = await openHouse()
+  city = await buildSmallCity(house)
+  boss = await personOf(house, await addAccount(house, { username: 'tester', deptId: '1', roles: ['superAdmin'] }))
+  nobody = await personOf(house, await addAccount(house, { username: 'newcomer', deptId: 'd-district', roles: [] }))
+})
+afterAll(() => house.close())
+
+const known = () => ({ dept: 'd-district', user: boss.userId, region: '990102', gasCompany: city.ids.company })
+const withCalls = registry.all.filter((resource) => resource.standard.length > 0)
+
+/** A test of the resources that have what it is about; the others do not count it. */
+function testWhere(applies: boolean | undefined, sentence: string, run: () => Promise<void>): void {
+  if (applies) test(sentence, run)
+}
+
+/** The address of a call with its places filled by an id that nobody has. */
+const addressOf = (path: string) => path.replace(/:\w+/g, '00000000000070008000000000000000')
+
+describe.each(withCalls.map((resource) => [resource.root, resource] as const))('%s', (root, resource) => {
+  const calls = () => callsOf(resource, house.open.services.fulfilments)
+
+  test('no call answers without a session', async () => {
+    for (const call of calls().filter((one) => one.access !== 'anyone')) {
+      const reply = await house.app.inject({ method: call.verb, url: `/api/${addressOf(call.path)}` })
+      expect([call.verb, call.path, reply.json().code]).toEqual([call.verb, call.path, 401])
+    }
+  })
+
+  test('a call that asks a permission refuses who lacks it, before it reads the body', async () => {
+    for (const call of calls().filter((one) => Array.isArray(one.access))) {
+      const reply = await nobody.raw(call.verb, addressOf(call.path), { body: call.verb === 'GET' ? undefined : { no: 'sense' } })
+      expect([call.verb, call.path, reply.json().code]).toEqual([call.verb, call.path, 403])
+    }
+  })
+
+  testWhere(
+    resource.standard.includes('page'),
+    'a page answers rows and their number, and refuses an unknown name of a strict caller',
+    async () => {
+      const page = await boss.get(`${root}/page`, { page: 1, limit: 5 })
+      expect(page).toMatchObject({ code: 0, data: { list: expect.any(Array), total: expect.any(Number) } })
+      expect(page.data.list.length).toBeLessThanOrEqual(5)
+      const strict = await boss.raw('GET', `${root}/page?noSuchName=1`, { headers: { prefer: 'handling=strict' } })
+      expect(strict.json()).toMatchObject({ code: 10032 })
+    },
+  )
+
+  testWhere(resource.standard.includes('page'), 'every search field and every sortable column is answered by the database', async () => {
+    for (const name of resource.list.search) {
+      for (const value of ['1', '测试', '2026-06-30']) {
+        expect([name, (await boss.get(`${root}/page`, { [name]: value, limit: 1 })).code]).toEqual([name, 0])
+      }
+      expect([
+        name,
+        (await boss.get(`${root}/page`, { [`${name}Start`]: '2026-01-01', [`${name}End`]: '2026-12-31', limit: 1 })).code,
+      ]).toEqual([name, 0])
+    }
+    for (const field of resource.fieldList.filter((one) => one.sortable)) {
+      expect([field.name, (await boss.get(`${root}/page`, { orderField: field.column, order: 'desc', limit: 1 })).code]).toEqual([
+        field.name,
+        0,
+      ])
+    }
+  })
+
+  testWhere(resource.standard.includes('info'), 'a row that is missing or out of sight answers 10104', async () => {
+    expect(await boss.get(`${root}/info/00000000000070008000000000000000`)).toMatchObject({ code: 10104 })
+  })
+
+  testWhere(resource.standard.includes('export'), 'an export is a workbook', async () => {
+    const file = await boss.raw('GET', `${root}/export`)
+    expect(file.headers['content-type']).toContain('spreadsheetml')
+    expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK')
+  })
+
+  const addable =
+    (['add', 'edit', 'info'] as const).every((call) => resource.standard.includes(call)) &&
+    sampleValues[resource.name]?.reason === undefined
+  testWhere(addable, 'a row is added, read, edited by its version only, and deleted', async () => {
+    const values = await sampleValues[resource.name]?.values?.(house, city, boss)
+    const form = sampleForm(resource, { known: known(), ...(values ? { values } : {}) })
+    const added = await boss.raw(resource.family === 'sys' ? 'POST' : 'PUT', root, { body: form })
+    expect(added.json()).toMatchObject({ code: 0, data: { version: 1 } })
+    const { id } = added.json().data
+    const info = await boss.get(`${root}/info/${id}`)
+    expect(info).toMatchObject({ code: 0, data: { id } })
+    for (const [name, value] of Object.entries(form)) {
+      const field = resource.fields[name]
+      if (!field || field.writeOnly || field.mask || field.virtual || field.kind === 'images' || field.kind === 'files') continue
+      expect([name, info.data[name]]).toEqual([name, value])
+    }
+    if (!info.data.actions.includes('update')) return
+    const edit = resource.family === 'sys' ? boss.put : boss.post
+    expect(await edit(root, { ...form, id, version: 99 })).toMatchObject({ code: 10409 })
+    expect(await edit(root, { ...form, id, version: info.data.version })).toMatchObject({ code: 0 })
+    if (!resource.standard.includes('delete')) return
+    const gone = await boss.remove(`${root}?reason=录入错误`, [id])
+    expect([0, -2]).toContain(gone.code)
+    if (gone.code === 0) expect(await boss.get(`${root}/info/${id}`)).toMatchObject({ code: 10104 })
+  })
+})
+
+test('every declared root is one of the registry, and each resource has a call or a reason', () => {
+  expect(withCalls.length).toBeGreaterThan(15)
+})

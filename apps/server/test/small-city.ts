@@ -1,0 +1,126 @@
+import { creditCheckCharacter } from '@chengan/kernel/fields/formats'
+import type { House } from './house.ts'
+import { addAccount, type Person, personOf } from './people.ts'
+
+/** A city with two districts and two gas companies, and a person in every seat that the rules speak of. */
+export interface SmallCity {
+  readonly city: Person
+  readonly district: Person
+  /** A second inspector of the district: an inspection names two. */
+  readonly district2: Person
+  readonly otherDistrict: Person
+  readonly principal: Person
+  readonly safetyManager: Person
+  readonly staff: Person
+  readonly otherCompany: Person
+  readonly ids: Readonly<
+    Record<'bureau' | 'district' | 'otherDistrict' | 'company' | 'otherCompany' | 'companyDept' | 'otherCompanyDept', string>
+  >
+}
+
+const NOW = '2026-01-01 00:00:00'
+const regions = [
+  { id: '990100', pid: null, name: '临江市', type: '2' },
+  { id: '990102', pid: '990100', name: '望澜区', type: '3' },
+  { id: '990121', pid: '990100', name: '石桐县', type: '3' },
+  { id: '990102001', pid: '990102', name: '古渡街道', type: '4' },
+]
+const depts = [
+  { id: 'd-bureau', pid: '1', pids: '1', name: '市燃气管理处', kind: '1', level: 'sj', region: '990100' },
+  { id: 'd-district', pid: '1', pids: '1', name: '望澜区住建局', kind: '2', level: 'qx', region: '990102' },
+  { id: 'd-other', pid: '1', pids: '1', name: '石桐县住建局', kind: '2', level: 'qx', region: '990121' },
+  { id: 'd-company', pid: 'd-district', pids: '1,d-district', name: '临江澜源燃气有限公司', kind: '4', level: 'qy', region: '990102' },
+  { id: 'd-safety', pid: 'd-company', pids: '1,d-district,d-company', name: '安全管理部', kind: '11', level: 'qy', region: '990102' },
+  { id: 'd-company2', pid: 'd-other', pids: '1,d-other', name: '石桐汇泉液化气有限公司', kind: '4', level: 'qy', region: '990121' },
+]
+const companies = [
+  { id: 'c-one', code: 'RQ9901020001', name: '临江澜源燃气有限公司', dept: 'd-company', region: '990102', types: ['1'] },
+  { id: 'c-two', code: 'RQ9901210001', name: '石桐汇泉液化气有限公司', dept: 'd-company2', region: '990121', types: ['2'] },
+]
+
+async function layOut(house: House): Promise<void> {
+  const { db } = house.open.services
+  const common = { create_date: NOW, update_date: NOW }
+  await db
+    .insertInto('region')
+    .values(regions.map(({ id, pid, name, type }) => ({ id, pid, name, full_name: name, type, status: '1', ...common })))
+    .execute()
+  const departments = depts.map(({ region, ...rest }) => ({
+    ...rest,
+    region_id: region,
+    sort: 10,
+    status: '1',
+    system_code: ['zhrq'],
+    ...common,
+  }))
+  await db.insertInto('dept').values(departments).execute()
+  const rows = companies.map(({ id, code, name, dept, region, types }, index) => ({
+    id,
+    company_code: code,
+    name,
+    credit_code: creditCodeOf(index),
+    business_types: types,
+    gas_types: ['1'],
+    dept_id: dept,
+    region_id: region,
+    service_region_ids: [region],
+    address: `${name}注册地址`,
+    office_address: `${name}经营地址`,
+    business_status: '1',
+    review_status: '3',
+    ...common,
+  }))
+  await db.insertInto('gas_company').values(rows).execute()
+}
+
+function creditCodeOf(index: number): string {
+  const first = `9199010200000000${index}`.padEnd(17, '0').slice(0, 17)
+  return first + creditCheckCharacter(first)
+}
+
+/** Lays out the city in a house and logs its people in. */
+export async function buildSmallCity(house: House): Promise<SmallCity> {
+  await layOut(house)
+  const person = async (username: string, deptId: string, role: string, businessRoles: readonly string[] = []) =>
+    personOf(house, await addAccount(house, { username, deptId, roles: [role], businessRoles }))
+  return {
+    city: await person('city', 'd-bureau', 'citySupervisor', ['rq_sj_sh']),
+    district: await person('district', 'd-district', 'districtSupervisor', ['rq_qx_sh']),
+    district2: await person('district2', 'd-district', 'districtSupervisor'),
+    otherDistrict: await person('otherdistrict', 'd-other', 'districtSupervisor', ['rq_qx_sh']),
+    principal: await person('principal', 'd-company', 'enterpriseAdmin', ['gas_principal']),
+    safetyManager: await person('safety', 'd-safety', 'enterpriseStaff', ['gas_safety_manager']),
+    staff: await person('staff', 'd-company', 'enterpriseStaff'),
+    otherCompany: await person('othercompany', 'd-company2', 'enterpriseAdmin', ['gas_principal']),
+    ids: {
+      bureau: 'd-bureau',
+      district: 'd-district',
+      otherDistrict: 'd-other',
+      company: 'c-one',
+      otherCompany: 'c-two',
+      companyDept: 'd-company',
+      otherCompanyDept: 'd-company2',
+    },
+  }
+}
+
+/** Puts a picture into the file store as the person's own upload; answers its id. */
+export async function uploadPicture(house: House, person: Person, name = '现场.jpg'): Promise<string> {
+  const { services } = house.open
+  const id = services.newId()
+  await services.db
+    .insertInto('file')
+    .values({
+      id,
+      name,
+      type_id: '1',
+      size: 1000,
+      mime: 'image/jpeg',
+      creator: person.userId,
+      create_date: NOW,
+      update_date: NOW,
+      url: `sys/oss/preview/${id}`,
+    })
+    .execute()
+  return id
+}
