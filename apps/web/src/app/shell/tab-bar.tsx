@@ -12,6 +12,9 @@ import { hasUnsaved } from '../../navigation/unsaved-work.ts'
 import { useAskBeforeLeaving } from '../../navigation/use-unsaved-guard.ts'
 import './tab-bar.css'
 
+/** Its live region must not stand among the tabs. */
+const liveRegion = { container: document.body }
+
 type TabCommand = CloseCommand | 'refresh' | 'one'
 
 /** Carries out a command on a tab; asks first where unsaved work would be lost (SH-15, SH-35). */
@@ -61,7 +64,7 @@ export function TabBar() {
   return (
     <div className="tab-bar">
       <div className="tab-bar__strip" role="tablist" aria-label={text.shell.openTabs}>
-        <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
+        <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd} accessibility={liveRegion}>
           <SortableContext items={tabs.map((tab) => tab.key)} strategy={horizontalListSortingStrategy}>
             {tabs.map((tab) => (
               <Dropdown key={tab.key} menu={menu(tab.key)} trigger={['contextMenu']}>
@@ -94,7 +97,8 @@ export function TabBar() {
 function Tab({ tab, shown, onClose }: { tab: OpenTab; shown: boolean; onClose(): void }) {
   const text = useText()
   const box = useRef<HTMLDivElement | null>(null)
-  const { setNodeRef, listeners, transform, isDragging } = useSortable({ id: tab.key, disabled: tab.key === homeKey })
+  const closable = tab.key !== homeKey
+  const { setNodeRef, listeners, transform, isDragging } = useSortable({ id: tab.key, disabled: !closable })
   useEffect(() => {
     if (shown) box.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [shown])
@@ -115,15 +119,27 @@ function Tab({ tab, shown, onClose }: { tab: OpenTab; shown: boolean; onClose():
         role="tab"
         aria-selected={shown}
         className="bare-button tab-bar__title"
+        aria-keyshortcuts={closable ? 'Delete' : undefined}
         onClick={() => go(`${tab.key}${tab.search}`)}
+        onKeyDown={(event) => {
+          if (closable && event.key === 'Delete') onClose()
+        }}
       >
         {tab.title}
       </button>
-      {tab.key === homeKey ? null : (
-        <button type="button" className="bare-button tab-bar__close" aria-label={text.shell.closeTab(tab.title)} onClick={onClose}>
+      {closable ? (
+        // A tab list may hold tabs alone: readers close by the Delete key, the pointer by this mark.
+        <button
+          type="button"
+          className="bare-button tab-bar__close"
+          title={text.shell.closeTab(tab.title)}
+          aria-hidden="true"
+          tabIndex={-1}
+          onClick={onClose}
+        >
           <CloseOutlined />
         </button>
-      )}
+      ) : null}
     </div>
   )
 }

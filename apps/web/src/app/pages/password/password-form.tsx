@@ -56,8 +56,8 @@ export function PasswordForm({ onCancel }: { onCancel?: () => void }) {
   }
   return (
     <Form form={form} labelCol={{ flex: '98px' }} className="password-form" onFinish={(values) => void submit(values)}>
-      <Form.Item label={text.password.username}>
-        <Input value={user?.username ?? ''} readOnly variant="borderless" autoComplete="username" />
+      <Form.Item label={text.password.username} htmlFor="own-account">
+        <Input id="own-account" value={user?.username ?? ''} readOnly variant="borderless" autoComplete="username" />
       </Form.Item>
       <Form.Item name="old" label={text.password.old} rules={needed(text.password.oldNeeded)}>
         <Input.Password autoComplete="current-password" maxLength={64} autoFocus />
