@@ -38,7 +38,8 @@ export function timeLeftUntil(deadline: string, now: number, text: ResourceText,
   if (left <= 0) return { tone: 'red', words: overdueWords(-left, deadline, datetimeText(now), text) }
   const days = daysBetween(dateText(now), deadline)
   const told = colour == null ? undefined : colours[colour]
-  const tone = told !== undefined && told !== 'red' ? told : days <= dueDays ? 'amber' : 'green'
+  // A long step may be told to be due earlier than three days before; it is never due later.
+  const tone = told === 'closed' ? told : days <= dueDays || told === 'amber' ? 'amber' : 'green'
   if (isWholeDay(deadline)) return { tone, words: days === 0 ? text.clock.today : text.clock.leftDays(days) }
   if (left < hour) return { tone, words: text.clock.leftMinutes(Math.max(1, Math.ceil(left / minute))) }
   return { tone, words: left < day ? text.clock.leftHours(Math.floor(left / hour)) : text.clock.leftDays(Math.floor(left / day)) }

@@ -66,7 +66,7 @@ export function ImageInput({ id, files, least, most, invalid, onChange }: ImageI
           event.target.value = ''
         }}
       />
-      <div className="form-help">{text.files.images(least, most)}</div>
+      {invalid ? null : <div className="form-help">{text.files.images(least, most)}</div>}
     </div>
   )
 }

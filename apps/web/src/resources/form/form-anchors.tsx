@@ -1,4 +1,5 @@
 import { CheckOutlined } from '@ant-design/icons'
+import { isGiven } from '@chengan/kernel/condition'
 import { CountBadge } from '../../ui/marks/count-badge.tsx'
 import { useWords } from '../words.ts'
 import type { FieldGroup } from './form-fields.ts'
@@ -18,7 +19,8 @@ export function FormAnchors({ groups, form, shown, onShow }: FormAnchorsProps) {
     <nav className="form-anchors" aria-label={text.form.groups}>
       {groups.map((group) => {
         const wrong = group.fields.filter((field) => form.faults.some((fault) => fault.field === field.name)).length
-        const done = wrong === 0 && !group.fields.some((field) => form.open.has(field.name))
+        const begun = form.submitted || group.fields.some((field) => isGiven(form.values[field.name]))
+        const done = begun && wrong === 0 && !group.fields.some((field) => form.open.has(field.name))
         return (
           <button
             key={group.key}

@@ -24,6 +24,8 @@ const characterWidth = 13
 const padding = 17
 const linkWidth = 136
 const leastFlexible = 132
+/** The diamond before the word of a state. */
+const markWidth = 20
 
 /** Width of words at table size: a Chinese character counts as one, a Latin letter as a bit more than half. */
 export function widthOfWords(words: string): number {
@@ -68,7 +70,7 @@ function fieldColumn(
     label: field.label,
     kind: field.name === resource.mainState ? 'state' : 'field',
     field,
-    width: Math.max(head, width ?? leastFlexible) + (field.name === resource.mainState ? 12 : 0),
+    width: Math.max(head, width ?? leastFlexible) + (field.name === resource.mainState ? markWidth : 0),
     flexible,
     link: place.first,
     right: viewOf(field.kind).right === true,
@@ -94,7 +96,7 @@ export function columnsOf(resource: CompleteResource, words: Words, clockLabel: 
     label: clockLabel,
     kind: 'clock',
     field: null,
-    width: 104,
+    width: 98,
     flexible: false,
     link: false,
     right: false,
@@ -124,6 +126,19 @@ export function fitColumns(columns: readonly Column[], room: number): readonly C
     }
   }
   return columns.filter((column) => kept.has(column.key))
+}
+
+/** From this much slack on, other columns take part of it. */
+const ampleSlack = 240
+const flexibleShare = 0.6
+
+/** Widths in the room at hand: the flexible columns take the slack, much of it is shared. */
+export function stretch(columns: readonly Column[], room: number): readonly Column[] {
+  const slack = room - columns.reduce((sum, column) => sum + column.width, 0)
+  const others = columns.filter((column) => !column.flexible && !column.right).length
+  if (slack < ampleSlack || others === 0) return columns
+  const each = Math.floor((slack * (1 - flexibleShare)) / others)
+  return columns.map((column) => (column.flexible || column.right ? column : { ...column, width: column.width + each }))
 }
 
 /** A user's choice of columns. */

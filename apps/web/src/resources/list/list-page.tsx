@@ -118,7 +118,7 @@ export function ListPage({ resource, screen }: ListPageProps) {
             columns={shown}
             rows={rows}
             selection={several ? selection : null}
-            sort={{ shown: query.sort, onSort: state.sortBy }}
+            sort={{ shown: query.sort ?? resource.order[0] ?? null, onSort: state.sortBy }}
             onVerb={(verb, row) => dialogs.run(verb, [row])}
           >
             {answer.isPending ? <SkeletonRows columns={shown.length} /> : null}

@@ -29,6 +29,7 @@ export function RowCell({ resource, column, row, onOpen }: RowCellProps) {
     )
   }
   // Where rows have a state the list is crowded, and the hour of an event says little (the details have it).
-  const Cell = viewOf(field.kind === 'datetime' && resource.mainState !== null ? 'date' : field.kind).cell
-  return <Cell field={field} row={row} />
+  const shown = field.kind === 'datetime' && resource.mainState !== null ? { ...field, kind: 'date' as const } : field
+  const Cell = viewOf(shown.kind).cell
+  return <Cell field={shown} row={row} />
 }

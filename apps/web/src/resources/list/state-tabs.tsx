@@ -39,7 +39,11 @@ export function StateTabs({ tabs, withAll, shown, counts, onShow }: StateTabsPro
             }}
           >
             {tab.words}
-            {count === undefined ? null : <CountBadge count={count} tone={tab.urgent && count > 0 ? 'red' : 'grey'} showZero />}
+            {count === undefined ? null : tab.urgent && count > 0 ? (
+              <CountBadge count={count} />
+            ) : (
+              <span className="count-badge count-badge--grey">{count.toLocaleString('en-US')}</span>
+            )}
           </button>
         )
       })}

@@ -5,7 +5,7 @@ import { keepSetting } from '../../api/user-settings.ts'
 import { enUS } from '../texts/en-us.ts'
 import { zhCN } from '../texts/zh-cn.ts'
 import { useWords } from '../words.ts'
-import { type Column, type ColumnChoice, columnsOf, fitColumns, inOrder, readChoice } from './columns.ts'
+import { type Column, type ColumnChoice, columnsOf, fitColumns, inOrder, readChoice, stretch } from './columns.ts'
 
 const checkAndActions = 36 + 112
 /** As wide as the list of a 1440 px window, until it has been measured. */
@@ -35,7 +35,7 @@ export function useColumns(resource: CompleteResource): Columns {
     return () => observer.disconnect()
   }, [])
   const columns = inOrder(columnsOf(resource, words, { zh: zhCN.list.clock, en: enUS.list.clock }), choice)
-  const shown =
-    choice === null ? fitColumns(columns, width - checkAndActions) : columns.filter((column) => !choice.hidden.includes(column.key))
-  return { room, columns, shown, choose: (next) => keepSetting(path, next) }
+  const left = width - checkAndActions
+  const chosen = choice === null ? fitColumns(columns, left) : columns.filter((column) => !choice.hidden.includes(column.key))
+  return { room, columns, shown: stretch(chosen, left), choose: (next) => keepSetting(path, next) }
 }

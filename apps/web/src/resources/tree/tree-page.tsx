@@ -8,6 +8,7 @@ import { usePermission } from '../../api/session.ts'
 import { PageCard } from '../../ui/page-card.tsx'
 import { LoadingBar, LoadingRows } from '../../ui/states/loading-look.tsx'
 import { callsOf, permissionFor, type TreeRow } from '../calls.ts'
+import type { Column } from '../list/columns.ts'
 import { conditionWords } from '../list/conditions.ts'
 import { EmptyList, FailedLook } from '../list/list-looks.tsx'
 import { filtersFor } from '../list/list-query.ts'
@@ -45,7 +46,7 @@ export function TreePage({ resource, screen }: TreePageProps) {
   const later = useQueries({ queries: grown.map((pid) => ({ ...calls.list({ [parent]: pid }), meta: { quiet: true } })) })
   const dialogs = useRowDialogs(resource, screen)
   const mayAdd = usePermission(permissionFor(resource, 'add')) && resource.standard.includes('add') && screen.noAdd !== true
-  const { room, columns, shown, choose: _ } = useColumns(resource)
+  const { room, shown } = useColumns(resource)
   const withLater = (rows: readonly TreeRow[]): readonly TreeRow[] =>
     rows.map((row) => {
       const at = grown.indexOf(row.id)
@@ -102,7 +103,7 @@ export function TreePage({ resource, screen }: TreePageProps) {
           {rows.length === 0 ? null : (
             <TreeTable
               resource={resource}
-              columns={columns.filter((column) => shown.includes(column))}
+              columns={shown}
               rows={drawn(rows, closed, isLazy)}
               dialogs={dialogs}
               mayAdd={mayAdd}
@@ -118,7 +119,7 @@ export function TreePage({ resource, screen }: TreePageProps) {
 
 interface TreeTableProps {
   resource: CompleteResource
-  columns: ReturnType<typeof useColumns>['columns']
+  columns: readonly Column[]
   rows: readonly DrawnRow[]
   dialogs: RowDialogs
   mayAdd: boolean

@@ -18,7 +18,7 @@ export function DateInput({ id, field, values, invalid, autoFocus, onChange }: I
       id={id}
       className="filter-control"
       value={dayOf(value)}
-      format={{ format: dateFormat, type: 'mask' }}
+      format={dateFormat}
       placeholder={text.choose}
       autoFocus={autoFocus === true}
       {...(invalid ? { status: 'error' as const } : {})}

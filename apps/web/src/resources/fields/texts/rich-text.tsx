@@ -55,11 +55,11 @@ function RichTextInput({ id, field, values, invalid, onChange }: InputProps) {
         />
         <Button type="text" icon={<UndoOutlined />} aria-label={text.rich.undo} title={text.rich.undo} onClick={() => order('undo')} />
       </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a textarea holds no formatted text */}
       <div
         id={id}
         ref={fill}
         className="rich-editor__page rich-words"
-        // biome-ignore lint/a11y/useSemanticElements: a textarea holds no formatted text
         role="textbox"
         tabIndex={0}
         aria-multiline="true"
