@@ -1,0 +1,89 @@
+import { allDicts } from '@chengan/domain/dictionaries'
+import { messages, registry } from '@chengan/domain/registry'
+import { allMenus } from '@chengan/domain/system/menu/menus'
+import { baseErrors } from '@chengan/kernel/errors/base-catalogue'
+import { type Book, rootOfRef } from './book.ts'
+import { answering, compareCalls } from './compare-calls.ts'
+import { compareDictionaries } from './compare-dictionaries.ts'
+import { compareErrors } from './compare-errors.ts'
+import { compareFields, type FieldWorld } from './compare-fields.ts'
+import { compareLifecycles } from './compare-lifecycles.ts'
+import { comparePermissions } from './compare-permissions.ts'
+import { compareScreens } from './compare-screens.ts'
+import type { Difference } from './difference.ts'
+import type { Share } from './report.ts'
+import { type ServedCall, servedCalls } from './served-calls.ts'
+
+/** What comparing the whole product with the specification found. */
+export interface Comparison {
+  readonly roots: readonly string[]
+  readonly differences: readonly Difference[]
+  readonly shares: readonly Share[]
+}
+
+/** Compares every declared root with the tables of the specification. */
+export async function compareWithBook(book: Book): Promise<Comparison> {
+  const served = await servedCalls(registry)
+  const granted = new Set(allMenus.flatMap((menu) => menu.permissions))
+  const prefixes = registry.all.map((resource) => resource.permission(''))
+  const world: FieldWorld = { rootOf: (name) => registry.byName(name).root, meant: (short) => rootOfRef(book, short) }
+  const differences: Difference[] = []
+  const roots: string[] = []
+  for (const resource of registry.all) {
+    for (const root of [resource.root, ...resource.aliases]) {
+      roots.push(root)
+      differences.push(
+        ...compareRoot(book, root, root === resource.root ? resource.label : null),
+        ...compareFields(resource, root, book.fields, world),
+        ...compareCalls(resource, root, book.calls, served),
+        ...compareLifecycles(resource, root, book.lifecycles),
+      )
+    }
+    differences.push(...comparePermissions(resource, book.menus, granted, served, prefixes))
+  }
+  differences.push(
+    ...compareScreens(registry.all, book.screens),
+    ...compareDictionaries(allDicts, book),
+    ...compareErrors([baseErrors, ...messages], book),
+  )
+  return { roots, differences, shares: sharesOf(book, roots, differences, served) }
+}
+
+function compareRoot(book: Book, root: string, label: { zh: string; en: string } | null): readonly Difference[] {
+  const row = book.roots.find((one) => one.root === root)
+  if (row === undefined) return [{ root, part: 'roots', name: '(whole)', kind: 'surplus', detail: 'the specification has no such root' }]
+  if (label === null) return []
+  const found: Difference[] = []
+  if (row.zh !== label.zh)
+    found.push({ root, part: 'roots', name: 'zh', kind: 'differs', detail: `wanted ${row.zh}, declared ${label.zh}` })
+  if (row.en !== label.en)
+    found.push({ root, part: 'roots', name: 'en', kind: 'differs', detail: `wanted ${row.en}, declared ${label.en}` })
+  return found
+}
+
+function sharesOf(
+  book: Book,
+  roots: readonly string[],
+  differences: readonly Difference[],
+  served: readonly ServedCall[],
+): readonly Share[] {
+  const known = new Set(roots)
+  const absent = (part: Difference['part']) => differences.filter((one) => one.part === part && one.kind === 'missing').length
+  const fields = book.fields.filter((row) => known.has(row.root.split('#')[0] ?? '')).length
+  const steps = book.lifecycles.filter((row) => known.has(row.root)).length
+  const routes = new Set(registry.all.flatMap((resource) => (resource.screens ?? []).map((screen) => screen.route)))
+  return [
+    { of: 'roots', declared: roots.filter((root) => book.roots.some((row) => row.root === root)).length, total: book.roots.length },
+    { of: 'fields', declared: fields - absent('fields'), total: book.fields.length },
+    { of: 'calls', declared: book.calls.filter((row) => answering(served, row.verb, row.path)).length, total: book.calls.length },
+    { of: 'screens', declared: book.screens.filter((row) => routes.has(row.route)).length, total: book.screens.length },
+    { of: 'lifecycles', declared: Math.max(0, steps - absent('lifecycles')), total: book.lifecycles.length },
+    {
+      of: 'dictionaries',
+      declared:
+        book.dicts.length -
+        differences.filter((one) => one.part === 'dictionaries' && one.name === '(whole)' && one.kind === 'missing').length,
+      total: book.dicts.length,
+    },
+  ]
+}

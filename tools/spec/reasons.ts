@@ -1,0 +1,235 @@
+import type { Part, Reason } from './difference.ts'
+
+function because(root: string, part: Part, names: readonly string[], reason: string): readonly Reason[] {
+  return names.map((name) => ({ root, part, name, reason }))
+}
+
+const MERGED = 'The table repeats the rules of the field above, with which it shares a line of the book; this one follows from it.'
+const COUNTED = 'A column of the list that the text of the section names; it is counted, not kept.'
+const SHOWN = 'Asked whenever it is shown: the book asks it of a finding, not of a visit without one.'
+const ACTION_INPUT = 'Input of an action that lifecycles.tsv asks; it is not kept under this name.'
+const LATER_SYSTEM = 'Second factor, absences and explained rights come with the security screens (system.md §9).'
+const LATER_SMS =
+  'The settings and templates of sys/sms are a root of their own, which is not declared yet; its strings begin like those of its log.'
+const BY_JOB = 'The server does it itself: a job or the sender of the outbox writes the state; nobody calls an action.'
+const BY_CALL = 'A call on chosen ids (sys/user/status) and a nightly job; an account has no other lifecycle.'
+const SHELL = 'A page of the console itself, drawn without a resource.'
+const PENDING = 'The resource referred to is not declared yet: the id is kept as text (pending-references.ts).'
+const REVIEWED = 'Taken from the opinion of the review, which a return cannot do without.'
+const BY_RULE = 'A rule of the resource asks it, because it depends on more than one field or on whether the row is new.'
+const NO_ROOT = 'Rows of another resource (receipts of notices, handling records): a table without a root of its own in roots.tsv.'
+const SIZE = 'A file of 2 GB has one byte more than an int holds.'
+const SAME_ROWS = 'An alias reads and writes the rows of gysy/attachment; the longer text and the name of that root hold for both.'
+const DOCUMENT = 'The files of the action go with its opinion into the handling log; the rule evidenceIsAttached asks them.'
+const TEXTS = 'A sentence of the rules of its section; errors.tsv lists the house catalogue and a choice.'
+
+const ofSystem: readonly Reason[] = [
+  ...because('sys/user', 'fields', ['password required', 'confirmPassword required'], BY_RULE),
+  ...because('sys/user', 'fields', ['jobpersonId type'], PENDING),
+  ...because(
+    'sys/user',
+    'calls',
+    [
+      'POST sys/user/leave',
+      'GET sys/user/leave',
+      'DELETE sys/user/leave/{id}',
+      'GET sys/user/explain',
+      'POST sys/user/mfa/setup',
+      'POST sys/user/mfa/confirm',
+      'PUT sys/user/mfa/reset',
+    ],
+    LATER_SYSTEM,
+  ),
+  ...because('sys/user', 'permissions', ['sys:user:mfaReset'], LATER_SYSTEM),
+  ...because('sys/role', 'calls', ['POST sys/role/preview'], LATER_SYSTEM),
+  ...because('sys/user', 'lifecycles', ['[status] disable*', '[status] enable*', '[status] accountIdleDisable*'], BY_CALL),
+  ...because('sys/role', 'fields', ['userCount'], COUNTED),
+  ...because('sys/sysbusinessrole', 'fields', ['memberCount'], COUNTED),
+  ...because('sys/dept', 'fields', ['userCount'], COUNTED),
+  ...because('sys/dept', 'fields', ['parentName read-only', 'parentName required'], MERGED),
+  ...because('sys/menu', 'fields', ['parentName read-only'], MERGED),
+  ...because('sys/region', 'fields', ['parentName read-only'], MERGED),
+  ...because('sys/dict/data', 'fields', ['dictType read-only', 'dictType required'], MERGED),
+  ...because(
+    'sys/dict/data',
+    'fields',
+    ['dictLabelEn required', 'dictLabelTw required', 'dictLabelJa required'],
+    'The book asks the Chinese label; the others may be empty.',
+  ),
+  ...because(
+    'sys/dict/type',
+    'fields',
+    ['builtIn read-only'],
+    'The server sets it at the first start; a caller may not make a type built-in.',
+  ),
+  ...because('sys/params', 'fields', ['paramValue required'], BY_RULE),
+  ...because('sys/region', 'fields', ['updateDate read-only'], 'A common column of every row, written by the server.'),
+  ...because('sys/workcalendar', 'fields', ['day required'], 'The day is what the row is about; without it there is nothing to be unique.'),
+  ...because('sys/notice', 'fields', ['receiverTypeIds required', 'receiverTypeList required'], BY_RULE),
+  ...because('sys/notice', 'fields', ['status read-only'], 'Moved by release and withdraw alone.'),
+  ...because(
+    'sys/notice',
+    'lifecycles',
+    ['[status] edit 0 → same'],
+    'Says that a draft is edited by its sender; the book says the rest: a sent notice is not.',
+  ),
+  ...because('sys/notice/user', 'roots', ['(whole)'], NO_ROOT),
+  ...because('sys/notice/user', 'fields', ['*'], NO_ROOT),
+  ...because('sys/notice/user', 'calls', ['*'], 'calls.tsv lists it under sys/notice.'),
+  ...because('gysy/handlelog', 'roots', ['(whole)'], NO_ROOT),
+  ...because('gysy/handlelog', 'fields', ['*'], NO_ROOT),
+  ...because('sys/oss', 'roots', ['zh', 'en'], 'One row is a file; the name of the whole section is the title of its screen.'),
+  ...because('sys/oss', 'fields', ['size type'], SIZE),
+  ...because(
+    'sys/oss',
+    'fields',
+    ['#config'],
+    'The settings of storage are one form, not rows: storage-settings.ts, read and saved by sys/oss/info and sys/oss.',
+  ),
+  ...because('sys/log/error', 'calls', ['GET sys/log/error/info/{}'], 'R-3 gives it beside GET R/{id}.'),
+  ...because('sys/smslog', 'fields', ['mobile read-only'], 'A log is written by the server alone.'),
+  ...because('sys/smslog', 'lifecycles', ['[status] send*', '[status] fail*'], BY_JOB),
+  ...because('sys/smslog', 'permissions', ['sys:sms:list', 'sys:sms:save', 'sys:sms:update', 'sys:sms:config', 'sys:sms:send'], LATER_SMS),
+  ...because('sys/export', 'roots', ['en'], 'In the singular, as every resource.'),
+  ...because('sys/export', 'lifecycles', ['[status] run*', '[status] done*', '[status] fail*'], BY_JOB),
+  ...because(
+    'sys/listview',
+    'permissions',
+    ['sys:listview:share'],
+    'A rule asks it when a view is shared with all; saving a view of one’s own asks only a login.',
+  ),
+]
+
+const ofHazards: readonly Reason[] = [
+  ...because('gysy/aqjdyhpc', 'roots', ['zh', 'en'], 'The short name that menus and lists use.'),
+  ...because('gysy/aqjdyhpc', 'fields', ['checkNo read-only'], 'Given once at add, to put a further finding on a visit; else drawn.'),
+  ...because('gysy/aqjdyhpc', 'fields', ['riskPointId type'], PENDING),
+  ...because('gysy/aqjdyhpc', 'fields', ['hazardCategory required', 'hazardLevel required', 'description required'], SHOWN),
+  ...because('gysy/aqjdyhpc', 'fields', ['majorBasis required'], 'The rule majorHazardNamesItsBasis asks it, with its own message.'),
+  ...because('gysy/aqjdyhpc', 'fields', ['handleRegionId read-only'], 'The dispatch takes toRegionId and sets it.'),
+  ...because('gysy/aqjdyhpc', 'fields', ['toRegionId'], ACTION_INPUT),
+  ...because(
+    'gysy/aqjdyhpc',
+    'fields',
+    ['daysLeft', 'daysLate'],
+    'Derived: the light of a row and the statistics on time need them in SQL.',
+  ),
+  ...because('gysy/aqjdyhpc', 'fields', ['findings', 'findingCount'], 'What the page answers with by=check: one row a visit (§3).'),
+  ...because(
+    'gysy/aqjdyhpc',
+    'fields',
+    ['(order)'],
+    'The form is in groups by stage; within a group the order of the table is kept where the stage allows.',
+  ),
+  ...because('gysy/aqjdyhpc', 'calls', ['GET gysy/aqjdyhpc/list'], 'The standard list, which pickers of other resources ask.'),
+]
+
+const ofCompanies: readonly Reason[] = [
+  ...because('gysy/gascompanies', 'fields', ['franchiseValidTo limit'], 'A term cannot end before it begins.'),
+  ...because('gysy/gascompanies', 'fields', ['evaluationDate limit'], 'An evaluation that is filed has taken place.'),
+  ...because('gysy/gascompanies', 'fields', ['evaluationScore limit'], 'GB/T 50811 counts to 100.'),
+  ...because(
+    'gysy/gascompanies',
+    'fields',
+    ['annualSupply unit'],
+    'The unit depends on the type of business; the help of the field says so.',
+  ),
+  ...because(
+    'gysy/gascompanies',
+    'fields',
+    ['licenceFile required'],
+    'A draft need not have it (draft.needs); the submit judges the whole form.',
+  ),
+  ...because('gysy/gascompanies', 'fields', ['effectiveDate', 'reason', 'userPlan'], ACTION_INPUT),
+  ...because('gysy/gascompanies', 'fields', ['(order)'], 'The licence file stands with the other papers.'),
+  ...because(
+    'gysy/gascompanies',
+    'lifecycles',
+    ['[businessStatus] report suspension*', '[businessStatus] resume*', '[businessStatus] revoke*'],
+    DOCUMENT,
+  ),
+]
+
+const ofFacilities: readonly Reason[] = [
+  ...because(
+    'gysy/gasfacility',
+    'fields',
+    ['address required'],
+    'The line stands in place of the point; a pipe is found by an address all the same.',
+  ),
+  ...because('gysy/gasfacility', 'fields', ['designLife limit'], 'A life of no year is a slip of the hand.'),
+  ...because('gysy/gasfacility', 'fields', ['acceptanceFilingId type'], PENDING),
+  ...because('gysy/gasfacility', 'fields', ['facilityStatus required'], 'Asked at add; later only its actions move it.'),
+  ...because('gysy/gasfacility', 'fields', ['outletPressure limit'], 'The rule on the outlet pressure refuses it with its own message.'),
+  ...because('gysy/gasfacility', 'fields', ['renovatePlanYear limit'], 'A year has four digits of this century.'),
+  ...because('gysy/gasfacility', 'fields', ['date', 'reason'], ACTION_INPUT),
+]
+
+const ofReviews: readonly Reason[] = ['gysy/gascompanies', 'gysy/gasfacility'].flatMap((root) => [
+  ...because(root, 'fields', ['reviewOpinion read-only', 'reviewOpinion required'], REVIEWED),
+  ...because(root, 'lifecycles', ['[reviewStatus] save*'], 'reviewStateAtAdd sets it: a row that a bureau adds is passed.'),
+  ...because(
+    root,
+    'lifecycles',
+    ['[reviewStatus] change 3 → same'],
+    'One row serves both: changeOfPassed keeps the state where no key field changed.',
+  ),
+])
+
+const ofFiles: readonly Reason[] = [
+  ...because('gysy/attachment', 'fields', ['name required'], 'A file has a name; an upload brings it.'),
+  ...because('gysy/attachment', 'fields', ['size type'], SIZE),
+  ...because('szgl/attachment', 'fields', ['name required'], 'A file has a name; an upload brings it.'),
+  ...because('szgl/attachment', 'fields', ['name length', 'bizType length', 'hash', 'sha'], SAME_ROWS),
+  ...because('szgl/attachment', 'fields', ['size type'], SIZE),
+]
+
+const ofScreens: readonly Reason[] = [
+  ...because('sys/duty', 'screens', ['/index'], SHELL),
+  ...because('sys/log/error', 'screens', ['/log'], SHELL),
+  ...because('sys/user', 'screens', ['/sys/xgmm/index'], SHELL),
+  ...because('sys/menu', 'screens', ['/xtyyxt'], SHELL),
+  ...because('sys/user', 'screens', ['/sys/explain/index'], LATER_SYSTEM),
+  ...because('sys/log/login', 'screens', ['/sys/security/index'], LATER_SYSTEM),
+]
+
+const houseTexts = ['doubleSubmit', 'exportInBackground', 'passwordExpired', 'kicked', 'loggedInElsewhere']
+const systemTexts = [
+  'departmentDisabled',
+  'buttonHasNoChildren',
+  'buttonGrantsNothing',
+  'builtInCodeFixed',
+  'dictValueFixed',
+  'regionCodeForm',
+  'regionTypeWrong',
+  'regionSuperiorWrong',
+  'userHasOpenTasks',
+  'urgedLately',
+  'chunksMissing',
+  'noOfficePreview',
+  'fileInfected',
+  'fileTooLarge',
+  'contentDiffers',
+  'withdrawTooLate',
+]
+const utilitiesTexts = [
+  'creditCodeTaken',
+  'parentInCircle',
+  'serviceRegionLacksSeat',
+  'franchiseTooLong',
+  'fillingPermitNeeded',
+  'companyOnFile',
+  'newFacilityState',
+]
+
+/** Why definitions differ from the specification where they do. A reason that nothing needs is reported as stale. */
+export const reasons: readonly Reason[] = [
+  ...ofSystem,
+  ...ofHazards,
+  ...ofCompanies,
+  ...ofFacilities,
+  ...ofReviews,
+  ...ofFiles,
+  ...ofScreens,
+  ...because('errors', 'errors', [...houseTexts, ...systemTexts, ...utilitiesTexts], TEXTS),
+]

@@ -1,0 +1,87 @@
+import type { Level } from '@chengan/kernel/access/level'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Registry } from '@chengan/kernel/definition/registry'
+import { registerAreas } from '../../apps/server/src/areas/register.ts'
+import type { Fulfilments } from '../../apps/server/src/resources/fulfilment.ts'
+import { callsOf } from '../../apps/server/src/resources/standard-calls.ts'
+import { registerSessionRoutes } from '../../apps/server/src/session/routes.ts'
+
+/** A call that the server answers. Paths have `{}` where they take a value. */
+export interface ServedCall {
+  readonly verb: string
+  readonly path: string
+  /** Empty = every level; null = not declared as a call (session routes). */
+  readonly levels: readonly Level[] | null
+  readonly permissions: readonly string[]
+  /** The root of the resource that declares it; null for the routes of sessions and areas. */
+  readonly root: string | null
+  /** Levels by what the body decides (root with or without id). */
+  readonly adds?: readonly Level[]
+  readonly edits?: readonly Level[]
+}
+
+/** A path with `{}` in every place that takes a value, without the slash in front. */
+export function plainPath(path: string): string {
+  return path
+    .replace(/^\/?(api\/)?/, '')
+    .replace(/\{\w+\}|:\w+/g, '{}')
+    .replace(/\/$/, '')
+}
+
+const everyName: Readonly<Record<string, () => Promise<null>>> = new Proxy({}, { get: () => async () => null, has: () => true })
+const allFulfilled = { effects: everyName, facts: everyName, calls: everyName, extras: {} } as unknown as Fulfilments
+
+/** The calls of a definition, whether the area fulfils them or not. */
+export function callsOfDefinition(resource: CompleteResource): readonly ServedCall[] {
+  return callsOf(resource, allFulfilled).map((call) => {
+    const decides = call.accessOfBody
+    return {
+      verb: call.verb,
+      path: plainPath(call.path),
+      levels: call.levels,
+      permissions: typeof call.access === 'string' ? [] : call.access,
+      root: resource.root,
+      ...(decides ? { adds: decides({}).levels, edits: decides({ id: 'x', version: 0 }).levels } : {}),
+    }
+  })
+}
+
+/** Stands in for anything that a registration is handed but does not use before a request comes. */
+function stand(): unknown {
+  return new Proxy(() => undefined, {
+    get: (_of, name) => (name === 'then' || name === Symbol.iterator ? undefined : stand()),
+    apply: () => stand(),
+  })
+}
+
+/** Every call: those of the definitions, of sessions, and of the areas. */
+export async function servedCalls(registry: Registry): Promise<readonly ServedCall[]> {
+  const routes: ServedCall[] = []
+  const note = (verb: string, path: string) => {
+    const plain = plainPath(path)
+    routes.push({ verb, path: plain, levels: null, permissions: [], root: null })
+  }
+  const recorder = new Proxy({} as Record<string, unknown>, {
+    get: (_of, name) => {
+      const verb = String(name).toUpperCase()
+      if (['GET', 'POST', 'PUT', 'DELETE'].includes(verb)) return (path: string) => note(verb, path)
+      if (name === 'route')
+        return (one: { method: string | string[]; url: string }) => {
+          for (const method of [one.method].flat()) note(method, one.url)
+        }
+      return name === 'then' ? undefined : stand()
+    },
+  })
+  registerSessionRoutes(recorder as never, { services: stand(), sessions: stand() } as never)
+  const own = await registerAreas(recorder as never, stand() as never, stand() as never)
+  const ofAreas = own.map(
+    (call): ServedCall => ({
+      verb: call.verb,
+      path: plainPath(call.path),
+      levels: call.levels,
+      permissions: typeof call.access === 'string' ? [] : call.access,
+      root: null,
+    }),
+  )
+  return [...registry.all.flatMap(callsOfDefinition), ...ofAreas, ...routes]
+}
