@@ -144,7 +144,7 @@ function completeActions(lifecycles: readonly CompleteLifecycle[], permission: (
         stateField: before?.stateField ?? of.field,
         rows: all,
         levels: levelsOfRows(all),
-        permission: permission(name === 'edit' ? 'update' : name),
+        permission: permission(look.permittedAs ?? (name === 'edit' ? 'update' : name)),
       })
     }
   }

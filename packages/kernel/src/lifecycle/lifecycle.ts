@@ -48,6 +48,8 @@ export interface ActionLook extends Label {
   /** The words of the consequence in the dialog's footer. */
   readonly consequence?: Label
   readonly danger?: true
+  /** The verb whose permission string it asks, where that is not its own (taking a notice back asks `release`). */
+  readonly permittedAs?: string
   /** Offered for several rows at once. */
   readonly batch?: true
   /** Files go with the opinion into the handling log. */

@@ -67,6 +67,7 @@ const noticeLifecycle = lifecycle(noticeStatus, {
     withdraw: {
       zh: '撤回',
       en: 'Withdraw',
+      permittedAs: 'release',
       consequence: { zh: '接收人将不再看到该通知', en: 'The receivers will no longer see the notice' },
     },
     edit: { zh: '编辑', en: 'Edit' },
