@@ -48,7 +48,14 @@ export const reviewGroup = { review: { zh: '审核信息', en: 'Review' } } as c
 
 /** The review history of a row. */
 export const reviewCalls: Readonly<Record<string, SpecialCall>> = {
-  auditLog: { zh: '审核记录', en: 'Review history', verb: 'GET', path: 'auditLog/{id}', permission: 'list' },
+  auditLog: {
+    zh: '审核记录',
+    en: 'Review history',
+    verb: 'GET',
+    path: 'auditLog/{id}',
+    permission: 'list',
+    levels: ['city', 'district', 'enterprise'],
+  },
 }
 
 /** A row saved by a bureau needs no review: it is passed at once. */

@@ -168,6 +168,7 @@ export const gasCompany = defineResource({
       verb: 'GET',
       path: 'byCode',
       permission: 'list',
+      levels: all,
       query: { code: text(20, '统一社会信用代码或企业编码', 'Credit code or company code', { required: true }) },
     },
   },

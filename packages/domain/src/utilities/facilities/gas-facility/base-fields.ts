@@ -43,7 +43,7 @@ export const baseFields = {
     landArea: decimal(12, 2, '占地面积', 'Area', { unit: 'm²', min: 0 }),
     staffCount: int('在岗人数', 'Staff on post', { unit: '人', min: 0 }),
     principal: text(20, '负责人', 'In charge', { required: station }),
-    principalPhone: mobile('负责人电话', 'Phone', { required: station }),
+    principalPhone: mobile('负责人电话', 'Phone of the person in charge', { required: station }),
     dutyPhone: text(20, '值班电话', 'Duty phone', { required: station, format: 'phone' }),
   }),
   ...inGroup('safety', {
@@ -51,10 +51,10 @@ export const baseFields = {
     fireAcceptanceNo: text(40, '消防验收文号', 'Fire acceptance'),
     lightningCheckValidTo: date('防雷检测有效期至', 'Lightning test valid to'),
     pressureVesselCertNo: text(60, '特种设备登记证号', 'Vessel registration'),
-    nextVesselInspectDate: date('特种设备下次检验日期', 'Next vessel inspection'),
-    safetyValveCheckValidTo: date('安全阀检定有效期至', 'Safety valve valid to'),
-    gaugeCheckValidTo: date('压力表检定有效期至', 'Gauge valid to'),
-    alarmCheckValidTo: date('报警器检定有效期至', 'Detector valid to'),
+    nextVesselInspectDate: date('下次检验日期', 'Next inspection'),
+    safetyValveCheckValidTo: date('安全阀检定有效期至', 'Safety-valve test valid to'),
+    gaugeCheckValidTo: date('压力表检定有效期至', 'Gauge test valid to'),
+    alarmCheckValidTo: date('报警器检定有效期至', 'Detector test valid to'),
     nextEvaluationDate: date('下次安全评价日期', 'Next safety evaluation'),
     hasScada: bool('是否接入监控', 'SCADA connected'),
     hasVideo: bool('是否接入视频', 'Video connected'),
@@ -62,7 +62,7 @@ export const baseFields = {
   ...inGroup('status', {
     facilityStatus: dict(facilityStatus, '运行状态', 'Operating status', { required: true, fixed: true, index: true }),
     statusDate: date('状态日期', 'Status since', { readOnly: true }),
-    statusReason: text(500, '状态原因', 'Why', { readOnly: true }),
+    statusReason: text(500, '状态原因', 'Reason of the status', { readOnly: true }),
   }),
   ...inGroup('other', {
     attachments: attachments(10, '附件', 'Attachments'),

@@ -41,7 +41,7 @@ export const byType = {
     peakHourFlow: decimal(12, 2, '高峰小时流量', 'Peak-hour flow', { when: of(GATE), unit: 'm³/h', min: 0 }),
     hasOdorizer: bool('加臭装置', 'Odoriser', { when: of(GATE) }),
     odorantType: text(20, '加臭剂', 'Odorant', { when: of(GATE) }),
-    odorantDose: decimal(6, 2, '加臭量', 'Odorant dose', {
+    odorantDose: decimal(6, 2, '加臭量', 'Dose', {
       when: of(GATE),
       unit: 'mg/m³',
       min: 0,
@@ -72,8 +72,8 @@ export const byType = {
   }),
   ...inGroup('regulation', {
     regulatorForm: dict(regulatorForm, '调压形式', 'Regulator form', { when: of(REGULATOR), required: true }),
-    inletPressureClass: dict(pressureClass, '进口压力级制', 'Inlet class', { when: of(REGULATOR), required: true, keyField: true }),
-    outletPressureClass: dict(pressureClass, '出口压力级制', 'Outlet class', { when: of(REGULATOR), required: true, keyField: true }),
+    inletPressureClass: dict(pressureClass, '进口压力级制', 'Inlet pressure class', { when: of(REGULATOR), required: true, keyField: true }),
+    outletPressureClass: dict(pressureClass, '出口压力级制', 'Outlet pressure class', { when: of(REGULATOR), required: true, keyField: true }),
     designFlow: decimal(12, 2, '设计流量', 'Design flow', { when: of(REGULATOR), unit: 'm³/h', min: 0 }),
     regulatorCount: int('调压路数', 'Regulator runs', { when: of(REGULATOR), unit: '路', min: 0 }),
     userCount: int('供气户数', 'Households served', { when: of(REGULATOR), unit: '户', min: 0 }),
@@ -91,8 +91,8 @@ export const byType = {
     designPressure: decimal(6, 3, '设计压力', 'Design pressure', ofPipe({ keyField: true, ...MPa })),
     workPressure: decimal(6, 3, '运行压力', 'Working pressure', ofPipe({ keyField: true, notAbove: 'designPressure', ...MPa })),
     material: dict(pipeMaterial, '管材', 'Material', ofPipe({ required: true, index: true, keyField: true })),
-    diameter: int('公称直径DN', 'Diameter DN', ofPipe({ required: true, unit: 'mm', min: 15, max: 1400, keyField: true })),
-    wallThickness: decimal(5, 1, '壁厚', 'Wall', ofPipe({ unit: 'mm', min: 0 })),
+    diameter: int('公称直径DN', 'Diameter', ofPipe({ required: true, unit: 'mm', min: 15, max: 1400, keyField: true })),
+    wallThickness: decimal(5, 1, '壁厚', 'Wall thickness', ofPipe({ unit: 'mm', min: 0 })),
     length: decimal(12, 3, '长度', 'Length', ofPipe({ required: true, unit: 'km', min: 0 })),
     buriedDepth: decimal(5, 2, '埋深', 'Depth', ofPipe({ unit: 'm', min: 0 })),
     layingMode: dict(layingMode, '敷设方式', 'Laying', { when: of(PIPE) }),
@@ -123,9 +123,9 @@ export const byType = {
     cylinderVolume: decimal(6, 2, '气瓶总容积', 'Cylinder volume', { when: of(SUPPLY), unit: 'm³', min: 0, keyField: true }),
     maxCylinderCount15: int('折合15kg瓶上限', '15 kg limit', { when: of(SUPPLY), readOnly: true, unit: '瓶' }),
     leaseValidTo: date('场地租赁到期', 'Lease to', { when: of(SUPPLY) }),
-    hasAlarm: bool('报警器', 'Alarm', { when: of(SUPPLY) }),
-    hasExplosionProof: bool('防爆电气', 'Explosion-proof', { when: of(SUPPLY) }),
-    distanceOk: bool('防火间距达标', 'Distance met', { when: of(SUPPLY) }),
+    hasAlarm: bool('报警器', 'Gas alarm', { when: of(SUPPLY) }),
+    hasExplosionProof: bool('防爆电气', 'Explosion-proof electrics', { when: of(SUPPLY) }),
+    distanceOk: bool('防火间距达标', 'Clearance met', { when: of(SUPPLY) }),
     licencePermitNo: text(40, '供应许可证号', 'Supply permit', { when: of(SUPPLY) }),
   }),
   ...inGroup('vehicle', {

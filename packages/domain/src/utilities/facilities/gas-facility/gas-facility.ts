@@ -128,6 +128,7 @@ export const gasFacility = defineResource({
       verb: 'GET',
       path: 'map',
       permission: 'list',
+      levels: all,
       query: { facilityType: dict(gasFacilityType, '设施类型', 'Facility type'), bbox: text(100, '范围', 'Bounding box') },
     },
     pipeStatistics: {
@@ -136,6 +137,7 @@ export const gasFacility = defineResource({
       verb: 'GET',
       path: 'pipeStatistics',
       permission: 'list',
+      levels: all,
       query: {
         groupBy: text(20, '分组', 'Group by', {
           help: {

@@ -3,6 +3,7 @@ import type { NumberPart } from '@chengan/kernel/definition/resource'
 import { date, dict, ref, region, text } from '@chengan/kernel/fields/builders'
 import { superviseLevel } from '../../dictionaries/hazards.ts'
 
+const everyLevel = ['city', 'district', 'enterprise'] as const
 const level = dict(superviseLevel, '排查层级', 'Inspection level')
 
 /** The calls on hazards beyond the standard ones. */
@@ -13,15 +14,17 @@ export const hazardCalls: Readonly<Record<string, SpecialCall>> = {
     verb: 'GET',
     path: 'allPage',
     permission: 'list',
+    levels: everyLevel,
     query: { level, tab: text(20, '页签', 'Tab'), by: text(10, '汇总方式', 'Grouped by') },
   },
-  addDraft: { zh: '新增草稿', en: 'Add a draft', verb: 'POST', path: 'add', permission: 'save', changes: true },
+  addDraft: { zh: '新增草稿', en: 'Add a draft', verb: 'POST', path: 'add', permission: 'save', levels: everyLevel, changes: true },
   statistics: {
     zh: '隐患排查统计',
     en: 'Inspection statistics',
     verb: 'GET',
     path: 'statistics',
     permission: 'list',
+    levels: everyLevel,
     query: {
       level,
       regionId: region('所属区域', 'Region'),

@@ -36,7 +36,7 @@ const corrected: Condition = { any: [correctedOnTheSpot, ordered] }
 export const progressFields = {
   ...inGroup('dispatch', {
     status: dict(hazardStatus, '状态', 'Status', { readOnly: true, index: true }),
-    reportTime: datetime('上报时间', 'Reported at', { readOnly: true }),
+    reportTime: datetime('上报时间', 'Reported', { readOnly: true }),
     reportLate: bool('是否迟报', 'Reported late', { readOnly: true }),
     // Input of the action `dispatch` alone; its value is kept in handleRegionId.
     toRegionId: region('交办区县', 'Hand to district', { virtual: true, writeOnly: true }),
@@ -65,7 +65,7 @@ export const progressFields = {
     daysLeft: derived(int('剩余天数', 'Days left', { unit: 'd' }), daysLeft),
     daysLate: derived(int('晚于首次期限天数', 'Days after the first deadline', { unit: 'd' }), daysLate),
     delayTo: date('申请延期至', 'Extension to', { when: ordered }),
-    delayReason: text(500, '延期原因', 'Reason of the extension', { when: ordered }),
+    delayReason: text(500, '延期原因', 'Reason for the extension', { when: ordered }),
     delayCount: int('延期次数', 'Times extended', { readOnly: true, default: 0, max: 2 }),
   }),
   ...inGroup('review', {
@@ -81,7 +81,7 @@ export const progressFields = {
     supervised: bool('是否挂牌督办', 'Under listed supervision', { readOnly: true, index: true, default: false }),
     superviseLevel: dict(superviseLevel, '督办层级', 'Supervising level', { readOnly: true }),
     superviseNo: text(30, '督办文号', 'Supervision document no.', { when: reported }),
-    superviseDate: date('督办日期', 'Supervision date', { when: reported }),
+    superviseDate: date('督办日期', 'Supervised on', { when: reported }),
     superviseDeadline: date('督办期限', 'Supervision deadline', { when: reported, notBefore: 'today' }),
     superviseFiles: attachments(4, '督办通知', 'Supervision document', { when: reported }),
     superviseReleaseDate: date('摘牌日期', 'Released on', { readOnly: true }),
