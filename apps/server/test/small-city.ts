@@ -34,8 +34,8 @@ const depts = [
   { id: 'd-company2', pid: 'd-other', pids: '1,d-other', name: '石桐汇泉液化气有限公司', kind: '4', level: 'qy', region: '990121' },
 ]
 const companies = [
-  { id: 'c-one', code: 'RQ9901020001', name: '临江澜源燃气有限公司', dept: 'd-company', region: '990102', types: ['1'] },
-  { id: 'c-two', code: 'RQ9901210001', name: '石桐汇泉液化气有限公司', dept: 'd-company2', region: '990121', types: ['2'] },
+  { id: 'c-one', code: 'RQ9901029001', name: '临江澜源燃气有限公司', dept: 'd-company', region: '990102', types: ['1'] },
+  { id: 'c-two', code: 'RQ9901219001', name: '石桐汇泉液化气有限公司', dept: 'd-company2', region: '990121', types: ['2'] },
 ]
 
 async function layOut(house: House): Promise<void> {
