@@ -57,7 +57,7 @@ export function dictionaryOf(values: readonly DictValue[]): Dictionary {
 
 export function useDictTypes() {
   return useQuery({
-    ...read<readonly DictType[]>('sys/dict/type/all'),
+    ...read<readonly DictType[] | null>('sys/dict/type/all'),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     // Without words the console shows raw values; it asks twice more before it does (SH-3).

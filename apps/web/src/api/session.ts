@@ -51,20 +51,29 @@ export function systemCode(): SystemCode | undefined {
   return kept === 'zhrq' || kept === 'zhsz' || kept === 'tbxt' ? kept : undefined
 }
 
+/** A server whose area is missing answers null; a list then counts as empty. */
+const listOrNone = <T>(data: readonly T[] | null): readonly T[] => data ?? []
+
 export function useUserInfo() {
-  return useQuery({ ...read<UserInfo>('sys/user/info'), ...forTheSession, enabled: token() !== undefined })
+  return useQuery({ ...read<UserInfo | null>('sys/user/info'), ...forTheSession, enabled: token() !== undefined })
 }
 
 export function useMenuTree() {
   return useQuery({
-    ...read<readonly MenuItem[]>('sys/menu/pcNav', { systemCode: systemCode() }),
+    ...read<readonly MenuItem[] | null>('sys/menu/pcNav', { systemCode: systemCode() }),
+    select: listOrNone<MenuItem>,
     ...forTheSession,
     enabled: token() !== undefined,
   })
 }
 
 export function usePermissions() {
-  return useQuery({ ...read<readonly string[]>('sys/menu/permissions'), ...forTheSession, enabled: token() !== undefined })
+  return useQuery({
+    ...read<readonly string[] | null>('sys/menu/permissions'),
+    select: listOrNone<string>,
+    ...forTheSession,
+    enabled: token() !== undefined,
+  })
 }
 
 /** Whether the signed-in user holds a permission string. For page buttons; row buttons follow the row's `actions`. */
@@ -80,5 +89,5 @@ export interface Session {
 
 export function useSession(): Session {
   const { data } = useUserInfo()
-  return { signedIn: token() !== undefined, user: data, systemCode: systemCode() }
+  return { signedIn: token() !== undefined, user: data ?? undefined, systemCode: systemCode() }
 }

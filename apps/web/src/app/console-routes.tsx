@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { token } from '../api/credentials.ts'
 import { loginAddress, needsToken } from './redirect.ts'
+import { PageBoundary } from './shell/page-boundary.tsx'
 import { PageLoading } from './shell/page-loading.tsx'
 
 const LoginPage = lazy(() => import('./pages/login/login-page.tsx').then((module) => ({ default: module.LoginPage })))
@@ -12,22 +13,24 @@ const SignedInShell = lazy(() => import('./shell/signed-in-shell.tsx').then((mod
 
 export function ConsoleRoutes() {
   return (
-    <Suspense fallback={<PageLoading />}>
-      <Routes>
-        <Route path="/" element={<Navigate to="/index" replace />} />
-        <Route path="/login" element={<LoginPage />} />
-        <Route path="/nologin" element={<NoLoginPage />} />
-        <Route path="/portal" element={<PortalPage />} />
-        <Route
-          path="*"
-          element={
-            <Guarded>
-              <SignedInShell />
-            </Guarded>
-          }
-        />
-      </Routes>
-    </Suspense>
+    <PageBoundary>
+      <Suspense fallback={<PageLoading />}>
+        <Routes>
+          <Route path="/" element={<Navigate to="/index" replace />} />
+          <Route path="/login" element={<LoginPage />} />
+          <Route path="/nologin" element={<NoLoginPage />} />
+          <Route path="/portal" element={<PortalPage />} />
+          <Route
+            path="*"
+            element={
+              <Guarded>
+                <SignedInShell />
+              </Guarded>
+            }
+          />
+        </Routes>
+      </Suspense>
+    </PageBoundary>
   )
 }
 

@@ -20,11 +20,11 @@ export function useChangeSystem(): (to: SystemCode) => void {
     writeCookie('systemCode', to)
     writeCookie('routerChange', routerChange[to])
     const [tree, key] = await Promise.all([
-      client.ensureQueryData(read<readonly MenuItem[]>('sys/menu/pcNav', { systemCode: to })),
+      client.ensureQueryData(read<readonly MenuItem[] | null>('sys/menu/pcNav', { systemCode: to })),
       securityKey(),
     ])
     closeTabs('all', '/index')
-    go(homeOf(to, { granted: (route) => canShow(tree, route), homeZhsz: key.ui?.homeZhsz }))
+    go(homeOf(to, { granted: (route) => canShow(tree ?? [], route), homeZhsz: key.ui?.homeZhsz }))
     void client.invalidateQueries({ predicate: (query) => !String(query.queryKey[0]).startsWith('sys/menu') })
   }
   return (to) => {

@@ -30,14 +30,14 @@ function useArrival(): (signedIn: SignIn) => Promise<void> {
     rememberRestriction(signedIn.mustChangePwd === true ? 'password' : signedIn.mfaSetupRequired === true ? 'mfa' : undefined)
     client.removeQueries()
     const key = await securityKey()
-    const user = await client.fetchQuery(read<UserInfo>('sys/user/info')).catch(() => undefined)
+    const user = await client.fetchQuery(read<UserInfo | null>('sys/user/info')).catch(() => undefined)
     const systemCodes = user?.systemCodes ?? []
     const [only] = systemCodes
     if (systemCodes.length === 1 && only !== undefined) writeCookie('systemCode', only)
     if (restriction() !== undefined) return go('/index', { replace: true })
-    const tree = await client.fetchQuery(read<readonly MenuItem[]>('sys/menu/pcNav', { systemCode: systemCode() })).catch(() => [])
+    const tree = await client.fetchQuery(read<readonly MenuItem[] | null>('sys/menu/pcNav', { systemCode: systemCode() })).catch(() => null)
     await loadScreens()
-    const granted = (route: string) => canShow(tree, route)
+    const granted = (route: string) => canShow(tree ?? [], route)
     go(afterLogin({ redirect: search.get('redirect'), systemCode: systemCode(), systemCodes, granted, homeZhsz: key.ui?.homeZhsz }), {
       replace: true,
     })
