@@ -1,0 +1,62 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { glossary } from '@chengan/domain/glossary'
+import { describe, expect, it } from 'vitest'
+import { codeBlocks, namedByPage } from './code-blocks.ts'
+import { definitionFiles, glossaryPage } from './glossary.ts'
+import { deadPaths } from './pages.ts'
+import { fillSections } from './sections.ts'
+
+describe('the glossary', () => {
+  it('settles each word once, in both languages', () => {
+    for (const language of ['zh', 'en'] as const) {
+      const words = glossary.map((term) => term[language])
+      expect(words.filter((word, index) => word === '' || words.indexOf(word) !== index)).toEqual([])
+    }
+  })
+  it('does not use as a term what it says to avoid', () => {
+    const terms = new Map(glossary.map((term) => [term.en, term]))
+    const same = glossary.flatMap((term) => (term.avoid ?? []).filter((word) => word === term.en))
+    expect(same).toEqual([])
+    expect(terms.size).toBe(glossary.length)
+  })
+  it('names the file of each resource by its text', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'definitions-'))
+    writeFileSync(join(folder, 'lamp.ts'), "export const lamp = defineResource({\n  name: 'lamp',\n})")
+    expect(definitionFiles(folder).get('lamp')).toBe(join(folder, 'lamp.ts'))
+  })
+  it('is one row per term', () => {
+    const page = glossaryPage([], new Map(), [{ zh: '桩号', en: 'chainage', avoid: ['stake number'] }])
+    expect(page).toContain('| 桩号 | chainage |  | stake number |')
+  })
+})
+
+describe('a made section', () => {
+  const page = 'a\n<!-- begin lamps -->\n\nold\n\n<!-- end lamps -->\nb'
+  it('is made anew between its marks, and is then at rest', () => {
+    const once = fillSections(page, { lamps: () => ['new'] })
+    expect(once).toBe('a\n<!-- begin lamps -->\n\nnew\n\n<!-- end lamps -->\nb')
+    expect(fillSections(once, { lamps: () => ['new'] })).toBe(once)
+  })
+  it('that nobody makes is refused by its name', () => {
+    expect(() => fillSections(page, {})).toThrow('"lamps"')
+  })
+})
+
+describe('code in a page', () => {
+  const page = { path: 'docs/x.md', text: 'Text.\n\n```ts\nconst a = 1\n```\n\n```sh\nnpm start\n```\n' }
+  it('is taken from blocks marked ts', () => {
+    expect(codeBlocks(page)).toEqual([{ page: 'docs/x.md', line: 4, code: 'const a = 1\n' }])
+  })
+  it('is complained of by page and line', () => {
+    expect(namedByPage('block0.ts(1,7): error TS1: wrong', codeBlocks(page))).toBe('docs/x.md:4: error TS1: wrong')
+  })
+})
+
+describe('a path in a page', () => {
+  it('is dead when nothing is there; pictures may come later', () => {
+    const text = '[a](gone.md) [b](https://example.com) `apps/gone.ts` ![p](pictures/later.png)'
+    expect(deadPaths(mkdtempSync(join(tmpdir(), 'pages-')), { path: 'docs/x.md', text })).toEqual(['gone.md', 'apps/gone.ts'])
+  })
+})
