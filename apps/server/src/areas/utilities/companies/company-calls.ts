@@ -1,0 +1,127 @@
+import { gasCompany } from '@chengan/domain/utilities/companies/gas-company/gas-company'
+import { businessStatus, reviewStatus } from '@chengan/domain/utilities/dictionaries/companies'
+import { hazardStatus } from '@chengan/domain/utilities/dictionaries/hazards'
+import { PAGE_LIMIT } from '@chengan/kernel/calls/envelope'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import type { Values } from '@chengan/kernel/rule'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { CallHandler, Extra } from '../../../resources/fulfilment.ts'
+import { present } from '../../../resources/present.ts'
+import type { Row } from '../../../resources/rows.ts'
+import { selectList } from '../../../resources/rows.ts'
+import { allOf, likePattern, regionSql } from '../../../storage/filter-sql.ts'
+import { visible } from '../../../storage/visible.ts'
+
+const { operating } = businessStatus.values
+const { passed, changing } = reviewStatus.values
+
+/** What the address book shows, phones in full: it is read in an emergency, by every level, whatever the scope. */
+const bookColumns = sql`c.id, c.name, c.business_types as "businessTypes", c.region_id as "regionId",
+  (select r.name from region r where r.id = c.region_id) as "regionName", c.office_address as "officeAddress",
+  c.legal_person as "legalPerson", c.legal_person_phone as "legalPersonPhone", c.principal, c.principal_phone as "principalPhone",
+  c.safety_manager as "safetyManager", c.safety_manager_phone as "safetyManagerPhone", c.contact_person as "contactPerson",
+  c.contact_phone as "contactPhone", c.duty_phone as "dutyPhone", c.emergency_phone as "emergencyPhone",
+  (select count(*) from gas_facility f where f.gas_companies_id = c.id and not f.deleted and f.facility_type <> '4') as "stationCount"`
+
+const inBusiness = sql<boolean>`not c.deleted and c.business_status = ${operating.value} and c.review_status in (${passed.value}, ${changing.value})`
+
+const given = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+const whole = (value: unknown, fallback: number) => Math.max(1, Math.floor(Number(value)) || fallback)
+
+function bookFilters(query: Values): readonly RawBuilder<boolean>[] {
+  const [name, region, types, keyword] = [given(query.name), given(query.regionId), given(query.businessTypes), given(query.keyword)]
+  const found: RawBuilder<boolean>[] = [inBusiness]
+  if (name !== '') found.push(sql`(c.name ilike ${likePattern(name)} or c.short_name ilike ${likePattern(name)})`)
+  if (region !== '') found.push(regionSql(sql`c.region_id`, region))
+  if (types !== '') found.push(sql`c.business_types && ${types.split(',')}::text[]`)
+  if (keyword !== '') {
+    const pattern = likePattern(keyword)
+    const texts = sql`concat_ws(' ', c.name, c.short_name, c.legal_person, c.principal, c.safety_manager, c.contact_person, c.office_address)`
+    found.push(sql`${texts} ilike ${pattern}`)
+  }
+  return found
+}
+
+const addressBook: CallHandler = async (ctx, { query }) => {
+  const where = allOf(bookFilters(query))
+  const limit = Math.min(PAGE_LIMIT, whole(query.limit, 10))
+  const { rows: total } = await sql<{ n: number }>`select count(*) as n from gas_company c where ${where}`.execute(ctx.db)
+  const { rows } = await sql<Values>`select ${bookColumns} from gas_company c where ${where}
+    order by c.name, c.id limit ${limit} offset ${(whole(query.page, 1) - 1) * limit}`.execute(ctx.db)
+  return { list: rows, total: total[0]?.n ?? 0 }
+}
+
+/** One company of the book with its stations. */
+const addressBookInfo: CallHandler = async (ctx, { params }) => {
+  const id = params.id ?? ''
+  const { rows } = await sql<Values>`select ${bookColumns} from gas_company c where c.id = ${id} and ${inBusiness}`.execute(ctx.db)
+  if (rows[0] === undefined) throw refuse('rowMissing')
+  const { rows: facilities } =
+    await sql<Values>`select name, facility_type as "facilityType", principal, principal_phone as "principalPhone",
+      duty_phone as "dutyPhone", address, location from gas_facility
+    where gas_companies_id = ${id} and not deleted and facility_type <> '4' order by facility_type, name limit 500`.execute(ctx.db)
+  return { ...rows[0], facilities }
+}
+
+const baseFields = new Set([
+  'id',
+  'licenceNo',
+  'licenceValidTo',
+  'licenceStatus',
+  'businessStatus',
+  'companyCode',
+  ...Object.keys(gasCompany.fields),
+])
+
+/** A company by its credit code or company code, exactly; null also for one outside the scope. Fills other forms. */
+const byCode: CallHandler = async (ctx, { query }) => {
+  const code = given(query.code)
+  const resource = ctx.services.registry.byName('gasCompany')
+  const source = visible(ctx, resource)
+  const { rows } = await sql<Row>`select ${selectList(resource, 't', ctx.today)} from ${source.from}
+    where ${source.where} and (t.credit_code = ${code.toUpperCase()} or t.company_code = ${code.toUpperCase()}) limit 1`.execute(ctx.db)
+  const [shown] = await present(ctx, resource, rows, { files: false, plain: false })
+  if (shown === undefined) return null
+  const base = Object.fromEntries(
+    Object.entries(shown).filter(([name]) => baseFields.has(name) || baseFields.has(name.replace(/Name$/, 'Id'))),
+  )
+  const { licenceNo, licenceValidTo, licenceStatus } = shown
+  return { ...base, licence: licenceNo ? { licenceNo, licenceValidTo, licenceStatus } : null }
+}
+
+const { reported, dispatched, reforming, delayPending, toReview } = hazardStatus.values
+const open = [reported, dispatched, reforming, delayPending, toReview].map((entry) => entry.value)
+
+async function visibleCount(ctx: Context, resource: string, condition: RawBuilder<boolean>): Promise<number> {
+  const source = visible(ctx, ctx.services.registry.byName(resource))
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${source.from} where ${source.where} and ${condition}`.execute(ctx.db)
+  return rows[0]?.n ?? 0
+}
+
+/** What a company has: facilities by type, licence, open hazards. People, cars and cylinders stay empty until these are kept here. */
+export const companyExtra: Extra = async (ctx, row) => {
+  const source = visible(ctx, ctx.services.registry.byName('gasFacility'))
+  const { rows } = await sql<{ type: string; n: number }>`select t.facility_type as type, count(*) as n from ${source.from}
+    where ${source.where} and t.gas_companies_id = ${String(row.id)} group by 1 order by 1`.execute(ctx.db)
+  const { licenceNo, licenceValidTo, licenceStatus, assessGrade } = row
+  return {
+    facilityCounts: Object.fromEntries(rows.map((one) => [one.type, one.n])),
+    personCounts: {},
+    carCount: 0,
+    cylinderCount: 0,
+    licence: licenceNo ? { licenceNo, licenceValidTo, licenceStatus } : null,
+    lastAssessment: assessGrade ? { assessGrade } : null,
+    openHazards: await visibleCount(
+      ctx,
+      'hazardCheck',
+      sql`t.gas_companies_id = ${String(row.id)} and t.has_hazard and t.status = any(${open}::text[])`,
+    ),
+  }
+}
+
+export const companyCalls: Readonly<Record<string, CallHandler>> = {
+  'gasCompany.addressBook': addressBook,
+  'gasCompany.addressBookInfo': addressBookInfo,
+  'gasCompany.byCode': byCode,
+}

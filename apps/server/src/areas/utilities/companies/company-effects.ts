@@ -1,0 +1,101 @@
+import { noticeType } from '@chengan/domain/system/dictionaries/messages'
+import { statusDueOn } from '@chengan/domain/utilities/companies/gas-company/business-status'
+import { businessStatus, licenceStatus } from '@chengan/domain/utilities/dictionaries/companies'
+import { auditResult } from '@chengan/domain/utilities/dictionaries/hazards'
+import { sql } from 'kysely'
+import type { Effect, EffectContext } from '../../../resources/fulfilment.ts'
+import { bumpPermissionVersion } from '../../../session/actor.ts'
+import { endSessions } from '../../../session/tokens.ts'
+import { type Notify, paragraph } from '../notices/notify.ts'
+import { companyOfficers } from '../notices/receivers.ts'
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const statusWords = (value: unknown) => Object.values(businessStatus.values).find((entry) => entry.value === value)?.zh ?? ''
+
+/** The page on which a company sees its own row. */
+function pageOf(effect: EffectContext): string {
+  const page = effect.resource.screens?.find((screen) => screen.levels.includes('enterprise'))?.route ?? ''
+  return `${page}?id=${text(effect.row.id)}`
+}
+
+async function tellOwner(effect: EffectContext, notify: Notify, title: string, content: string): Promise<void> {
+  const { resource, row } = effect
+  const userIds = await companyOfficers(effect, [row.deptId], resource.permission('submit'))
+  if (userIds.length === 0) return
+  const about = { bizType: resource.root, bizId: text(row.id), bizRoute: pageOf(effect) }
+  await notify(effect, { userIds, type: noticeType.values.flow.value, title: title.slice(0, 200), content: paragraph(content), ...about })
+}
+
+/** The owner of a reviewed row, or of a suspension that was decided, is told the outcome. */
+const notifyOwner =
+  (notify: Notify): Effect =>
+  async (effect) => {
+    const { resource, row, actor } = effect
+    const passed = effect.input.auditResult === auditResult.values.passed.value
+    const suspension = effect.verb === 'changeStatus/audit'
+    const subject = suspension ? '停歇业申请' : resource.label.zh
+    const outcome = suspension ? (passed ? '已同意' : '未同意') : passed ? '审核通过' : '审核退回'
+    const name = text(row[resource.subject])
+    const due = (row.statusDue ?? {}) as { effectiveDate?: unknown }
+    const until = suspension && passed && text(due.effectiveDate) !== '' ? `，自${text(due.effectiveDate)}起生效` : ''
+    const opinion = effect.opinion === null ? '' : `意见：${effect.opinion}`
+    await tellOwner(effect, notify, `${subject}${outcome}：${name}`, `${actor.deptName}：${name}的${subject}${outcome}${until}。${opinion}`)
+  }
+
+/** The standing of the company changed: it is told. The duties of its staff, cars and fillings read the standing itself. */
+const notifyStanding =
+  (notify: Notify): Effect =>
+  async (effect) => {
+    const { row, actor } = effect
+    const status = statusWords(row.businessStatus)
+    const reason = text(effect.input.reason) === '' ? '' : `原因：${text(effect.input.reason)}`
+    await tellOwner(effect, notify, `经营状态变更为${status}`, `${actor.deptName}将${text(row.name)}的经营状态变更为${status}。${reason}`)
+  }
+
+function licence(status: string): Effect {
+  return async (effect) => {
+    if (text(effect.row.licenceNo) !== '') await effect.patch({ licenceStatus: status })
+  }
+}
+
+const both =
+  (...effects: readonly Effect[]): Effect =>
+  async (effect) => {
+    for (const one of effects) await one(effect)
+  }
+
+/** Accounts of the company's department and below work no longer; whoever is logged in is out. */
+const disableAccounts: Effect = async (effect) => {
+  const deptId = text(effect.row.deptId)
+  // A company without a department of its own stands in the bureau's: nobody there loses his account.
+  const { rows } = await sql<{
+    id: string
+  }>`update "user" u set status = '0', updater = ${effect.actor.userId}, update_date = ${effect.now}::timestamptz
+    from dept d where d.id = u.dept_id and u.status = '1' and not u.deleted and u.id <> ${effect.actor.userId}
+      and (d.id = ${deptId} or ${deptId} = any(string_to_array(d.pids, ',')))
+      and exists (select 1 from dept own where own.id = ${deptId} and own.level = 'qy') returning u.id`.execute(effect.db)
+  if (rows.length === 0) return
+  const ended = await endSessions(effect.db, { userIds: rows.map((row) => row.id) }, 'disabled', effect.time)
+  await bumpPermissionVersion(effect.db)
+  if (ended.length > 0) effect.services.push([...new Set(ended.map((one) => one.userId))], { type: 'kick' })
+}
+
+/** An approved suspension whose day has come takes effect at once; a later one waits for the nightly work. */
+const applyDueStatus: Effect = async (effect) => {
+  const due = statusDueOn(effect.row, effect.today)
+  if (due !== null) await effect.patch({ businessStatus: due, statusDue: null })
+}
+
+/** The effects of reviews and of the standing of a company. */
+export function companyEffects(notify: Notify): Readonly<Record<string, Effect>> {
+  const standing = notifyStanding(notify)
+  return {
+    notifyOwner: notifyOwner(notify),
+    pauseCompany: standing,
+    resumeCompany: standing,
+    cancelLicence: both(licence(licenceStatus.values.cancelled.value), standing),
+    revokeLicence: both(licence(licenceStatus.values.revoked.value), standing),
+    disableAccounts,
+    applyDueStatus,
+  }
+}

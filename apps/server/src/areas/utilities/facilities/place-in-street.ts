@@ -1,0 +1,32 @@
+import { isGiven } from '@chengan/kernel/condition'
+import type { Effect } from '../../../resources/fulfilment.ts'
+
+type Position = readonly number[]
+
+/** The middle of a line by its points; of several lines that of the longest list. */
+function middleOf(geometry: unknown): { lng: number; lat: number } | null {
+  const shape = geometry as { type?: unknown; coordinates?: unknown } | null
+  if (shape === null || typeof shape !== 'object' || !Array.isArray(shape.coordinates)) return null
+  const lines = (shape.type === 'MultiLineString' ? shape.coordinates : [shape.coordinates]) as readonly (readonly Position[])[]
+  const longest = [...lines].sort((a, b) => b.length - a.length)[0] ?? []
+  const [lng, lat] = longest[Math.floor(longest.length / 2)] ?? []
+  return lng === undefined || lat === undefined ? null : { lng, lat }
+}
+
+/** The street in which a facility stands, or the middle of a pipe lies, becomes its region; where nobody knows it stays the company's.
+ *  The division of the city answers by its own call, `region.locate`. */
+export const placeInStreet: Effect = async (effect) => {
+  const { row, before } = effect
+  const same = JSON.stringify([row.location, row.geometry]) === JSON.stringify([before?.location, before?.geometry])
+  if (before !== null && same && isGiven(row.regionId)) return
+  const point = isGiven(row.location) ? (row.location as { lng: number; lat: number }) : middleOf(row.geometry)
+  const locate = effect.services.fulfilments.calls['region.locate']
+  if (point === null || locate === undefined) return
+  const query = { lng: String(point.lng), lat: String(point.lat) }
+  const found = (await locate(effect, { query, body: {}, params: {}, raw: undefined })) as {
+    streetId?: unknown
+    districtId?: unknown
+  } | null
+  const region = found?.streetId ?? found?.districtId
+  if (typeof region === 'string') await effect.patch({ regionId: region })
+}

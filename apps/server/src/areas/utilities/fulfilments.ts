@@ -1,0 +1,54 @@
+import type { OutboxWork } from '../../jobs/outbox-sender.ts'
+import type { Fulfilments } from '../../resources/fulfilment.ts'
+import type { Services } from '../../services.ts'
+import { companyCalls, companyExtra } from './companies/company-calls.ts'
+import { createCompanyDepartment } from './companies/company-department.ts'
+import { companyEffects } from './companies/company-effects.ts'
+import { companyFacts } from './companies/company-facts.ts'
+import { facilityMap } from './facilities/facility-map.ts'
+import { pipeStatistics } from './facilities/pipe-statistics.ts'
+import { placeInStreet } from './facilities/place-in-street.ts'
+import { hazardCalls, hazardExtra } from './hazards/hazard-calls.ts'
+import { hazardEffects, type SourceWriter } from './hazards/hazard-effects.ts'
+import { hazardFacts } from './hazards/hazard-facts.ts'
+import { hazardNoticeEffects } from './hazards/notice-effects.ts'
+import type { Notify } from './notices/notify.ts'
+import { orderEffects } from './orders/order-effects.ts'
+import { type ContentKey, ORDER_RENDER, orderRenderWork } from './orders/render-order.ts'
+import { auditLogOf } from './review/audit-log.ts'
+
+/** What the area needs of others. */
+export interface UtilitiesParts {
+  readonly notify: Notify
+  /** What is told to the record that a hazard was made of, by its biz_type. */
+  readonly sources?: Readonly<Record<string, SourceWriter>>
+}
+
+/** Everything that the definitions of utilities name. */
+export function utilitiesFulfilments({ notify, sources = {} }: UtilitiesParts): Partial<Fulfilments> {
+  return {
+    effects: {
+      ...hazardEffects(sources),
+      ...hazardNoticeEffects(notify),
+      ...orderEffects(notify),
+      ...companyEffects(notify),
+      createCompanyDepartment,
+      placeInStreet,
+    },
+    facts: { ...hazardFacts, ...companyFacts },
+    calls: {
+      ...hazardCalls,
+      ...companyCalls,
+      'gasCompany.auditLog': auditLogOf('gasCompany'),
+      'gasFacility.auditLog': auditLogOf('gasFacility'),
+      'gasFacility.map': facilityMap,
+      'gasFacility.pipeStatistics': pipeStatistics,
+    },
+    extras: { hazardCheck: hazardExtra, gasCompany: companyExtra },
+  }
+}
+
+/** What the area does of the outbox. */
+export function utilitiesWorks(services: Services, contentKey: ContentKey): Readonly<Record<string, OutboxWork>> {
+  return { [ORDER_RENDER]: orderRenderWork(services, contentKey) }
+}

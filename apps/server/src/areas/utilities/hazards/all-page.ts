@@ -1,0 +1,66 @@
+import { hazardStatus } from '@chengan/domain/utilities/dictionaries/hazards'
+import { DEEPEST_ROW, type PageOf } from '@chengan/kernel/calls/envelope'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import type { Values } from '@chengan/kernel/rule'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { CallHandler } from '../../../resources/fulfilment.ts'
+import { pageOf, selectRows, tabCounts } from '../../../resources/lists.ts'
+import { present } from '../../../resources/present.ts'
+import { readListQuery, tabSql } from '../../../resources/query.ts'
+import { allOf } from '../../../storage/filter-sql.ts'
+import { visible } from '../../../storage/visible.ts'
+
+type Page = PageOf<Values> & { tabs?: Values }
+
+const hazards = (ctx: Context) => ctx.services.registry.byName('hazardCheck')
+
+/** One row for each visit: the first of its findings that fit, with how many of them do. */
+async function pageByCheck(ctx: Context, query: Values): Promise<Page> {
+  const resource = hazards(ctx)
+  const source = visible(ctx, resource)
+  const asked = readListQuery(source.frame, query, { strict: ctx.request.strict })
+  const offset = (asked.page - 1) * asked.limit
+  if (offset > DEEPEST_ROW) throw refuse('exportInBackground')
+  const fits = allOf([source.where, ...asked.conditions])
+  const { rows } = await sql<{ n: number }>`select count(distinct t.check_no) as n from ${source.from} where ${fits}`.execute(ctx.db)
+  const first = sql<boolean>`t.id in (select min(t.id) from ${source.from} where ${fits} group by t.check_no)`
+  const visits = await selectRows(ctx, resource, source, { where: first, order: asked.order, limit: asked.limit, offset })
+  const numbers = visits.map((row) => String(row.checkNo))
+  const { rows: found } = await sql<{
+    checkNo: string
+    n: number
+  }>`select t.check_no as "checkNo", count(*) filter (where t.has_hazard) as n
+    from ${source.from} where ${fits} and t.check_no = any(${numbers}::text[]) group by t.check_no`.execute(ctx.db)
+  const findings = new Map(found.map((row) => [row.checkNo, row.n]))
+  const list = await present(ctx, resource, visits, { files: false, plain: false })
+  return { list: list.map((row) => ({ ...row, findingCount: findings.get(String(row.checkNo)) ?? 0 })), total: rows[0]?.n ?? 0 }
+}
+
+/** The list of one level; `by=check` has a row for each visit. */
+export const hazardPage: CallHandler = async (ctx, { query }) => {
+  if (query.by !== 'check') return pageOf(ctx, hazards(ctx), query)
+  const page = await pageByCheck(ctx, query)
+  return query.withTabs === '1' ? { ...page, tabs: await tabCounts(ctx, hazards(ctx), query) } : page
+}
+
+const counted = ['draft', 'reported', 'dispatched', 'reforming', 'delayPending', 'toReview', 'closed'] as const
+const tabs = ['toDispatch', 'toReview', 'delay', 'release', 'done']
+
+/** How many rows stand in each state, and how many are overdue, under all filters but state and tab. */
+export async function stateCounts(ctx: Context, query: Values): Promise<Readonly<Record<string, number>>> {
+  const source = visible(ctx, hazards(ctx))
+  const asked = readListQuery(source.frame, query, { strict: false, without: ['tab', 'status'] })
+  const columns = counted.map((key) => sql`count(*) filter (where t.status = ${hazardStatus.values[key].value}) as ${sql.id(key)}`)
+  const overdue = sql`count(*) filter (where ${tabSql(source.frame, 'overdue')}) as overdue`
+  const { rows } = await sql<Readonly<Record<string, number>>>`select ${sql.join([...columns, overdue])} from ${source.from}
+    where ${allOf([source.where, ...asked.conditions])}`.execute(ctx.db)
+  return rows[0] ?? {}
+}
+
+/** Rows of all levels with the counts of states and of tabs. */
+export const allPage: CallHandler = async (ctx, { query }) => {
+  const page = query.by === 'check' ? await pageByCheck(ctx, query) : await pageOf(ctx, hazards(ctx), { ...query, withTabs: '' })
+  const all = await tabCounts(ctx, hazards(ctx), query)
+  return { ...page, counts: await stateCounts(ctx, query), tabs: Object.fromEntries(tabs.map((key) => [key, all[key] ?? 0])) }
+}

@@ -1,0 +1,68 @@
+import { noticeType } from '@chengan/domain/system/dictionaries/messages'
+import { hazardLevel, majorHazardBasis } from '@chengan/domain/utilities/dictionaries/hazards'
+import type { Values } from '@chengan/kernel/rule'
+import type { Context } from '../../../context.ts'
+import { namesOf } from '../../../resources/names.ts'
+import { type Notify, paragraph } from '../notices/notify.ts'
+import { byLevel } from '../notices/receivers.ts'
+
+export const HAZARD_ROOT = 'gysy/aqjdyhpc'
+/** Permission strings of the actions that a notice waits for. */
+export const may = (verb: string) => `gysy:aqjdyhpc:${verb}`
+
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The page of a level on which a hazard is opened; `review` for the bureau's list of what awaits it. */
+export function hazardRoute(level: string, id: string, review: boolean): string {
+  const known = ['qy', 'qx', 'sj'].includes(level) ? level : 'sj'
+  const page = review && known !== 'qy' ? 'examine' : 'index'
+  return `/gysy/${known}_aqjdyhpc/${page}?id=${id}`
+}
+
+/** What a notice says of a hazard: which company, what, of what level. */
+export async function hazardWords(ctx: Context, row: Values): Promise<{ company: string; object: string; level: string; what: string }> {
+  const { registry } = ctx.services
+  const companies = await namesOf(ctx, registry.byName('gasCompany'), [text(row.gasCompaniesId)])
+  const level = Object.values(hazardLevel.values).find((entry) => entry.value === row.hazardLevel)?.zh ?? '隐患'
+  const what = text(row.description)
+  return {
+    company: companies.get(text(row.gasCompaniesId)) ?? '',
+    object: text(row.objectName),
+    level,
+    what: what.length > 60 ? `${what.slice(0, 60)}…` : what,
+  }
+}
+
+/** The words of the basis on which a hazard is major. */
+export function basisWords(row: Values): string {
+  return Object.values(majorHazardBasis.values).find((entry) => entry.value === row.majorBasis)?.zh ?? ''
+}
+
+/** What is told about a hazard. */
+interface About {
+  readonly to: readonly string[]
+  readonly title: string
+  readonly text: string
+  /** Also to the mobiles. */
+  readonly sms: boolean
+  readonly kind?: keyof typeof noticeType.values
+  /** The bureau finds it in its list of what awaits it. */
+  readonly review?: boolean
+}
+
+/** Tells users about a hazard, each on the page of his own level. */
+export async function tellAboutHazard(ctx: Context, notify: Notify, row: Values, about: About): Promise<void> {
+  const id = text(row.id)
+  for (const [level, userIds] of await byLevel(ctx, [...new Set(about.to)])) {
+    await notify(ctx, {
+      userIds,
+      type: noticeType.values[about.kind ?? 'flow'].value,
+      title: about.title.slice(0, 200),
+      content: paragraph(about.text),
+      bizType: HAZARD_ROOT,
+      bizId: id,
+      bizRoute: hazardRoute(level, id, about.review === true),
+      ...(about.sms ? { sms: { content: about.text } } : {}),
+    })
+  }
+}

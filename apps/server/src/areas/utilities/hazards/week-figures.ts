@@ -1,0 +1,180 @@
+import { hazardLevel, hazardStatus } from '@chengan/domain/utilities/dictionaries/hazards'
+import { mayDo } from '@chengan/kernel/access/actor'
+import { type Label, textOf } from '@chengan/kernel/label'
+import type { Values } from '@chengan/kernel/rule'
+import { addDays, instantOf } from '@chengan/kernel/time'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { readListQuery } from '../../../resources/query.ts'
+import { allOf } from '../../../storage/filter-sql.ts'
+import { visible } from '../../../storage/visible.ts'
+import { stateCounts } from './all-page.ts'
+import { figure, LIST_ROUTE } from './statistics/figures.ts'
+
+/** A figure of the home page: this week against the last, seven weeks as small bars, and the list that holds the same rows. */
+export interface WeekFigure {
+  readonly key: string
+  readonly label: string
+  readonly value: number
+  readonly last: number | null
+  readonly series: readonly number[]
+  readonly unit: string
+  readonly note: string
+  readonly tone: 'info' | 'success' | 'error'
+  readonly better: 'up' | 'down' | null
+  readonly route: string
+  readonly query: Values
+}
+
+const WEEKS = 7
+const found = figure('hazards').query
+const closed = figure('closed').query
+const onTime = { ...closed, onTime: 'true' }
+
+/** The Monday of the week of a day. */
+function mondayOf(today: string): string {
+  return addDays(today, -((new Date(instantOf(today) + 8 * 3_600_000).getUTCDay() + 6) % 7))
+}
+
+const week = (field: string, monday: string) => ({ [`${field}Start`]: monday, [`${field}End`]: addDays(monday, 6) })
+
+/** How many rows of each week fit: one reading for all weeks. */
+async function weekly(
+  ctx: Context,
+  field: 'checkDate' | 'closeDate',
+  mondays: readonly string[],
+  queries: readonly Values[],
+): Promise<readonly (readonly number[])[]> {
+  const source = visible(ctx, ctx.services.registry.byName('hazardCheck'))
+  const conditions = (query: Values) => allOf(readListQuery(source.frame, query, { strict: false }).conditions)
+  const columns = queries.flatMap((query, line) =>
+    mondays.map(
+      (monday, place) => sql`count(*) filter (where ${conditions({ ...query, ...week(field, monday) })}) as ${sql.id(`n${line}_${place}`)}`,
+    ),
+  )
+  const period = conditions({ [`${field}Start`]: mondays[0] ?? ctx.today, [`${field}End`]: addDays(mondays.at(-1) ?? ctx.today, 6) })
+  const { rows } = await sql<
+    Readonly<Record<string, number>>
+  >`select ${sql.join(columns)} from ${source.from} where ${source.where} and ${period}`.execute(ctx.db)
+  return queries.map((_query, line) => mondays.map((_monday, place) => rows[0]?.[`n${line}_${place}`] ?? 0))
+}
+
+const rate = (part: number, all: number) => (all === 0 ? 0 : Math.round((part / all) * 1000) / 10)
+const address = (query: Values) =>
+  `${LIST_ROUTE}?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString()}`
+
+/** How many open findings were past their deadline at the end of each week, by the deadlines of today. */
+async function overdueAtEnds(ctx: Context, mondays: readonly string[]): Promise<readonly number[]> {
+  const source = visible(ctx, ctx.services.registry.byName('hazardCheck'))
+  const { draft, invalid } = hazardStatus.values
+  const columns = mondays.map((monday, place) => {
+    const [end] = [addDays(monday, 6), ctx.today].sort()
+    return sql`count(*) filter (where t.reform_deadline < least(coalesce(t.reform_date, ${end}::date), ${end}::date)
+      and t.report_time < ${end}::date + 1 and (t.close_date is null or t.close_date >= ${end}::date + 1)) as ${sql.id(`n${place}`)}`
+  })
+  const { rows } = await sql<
+    Readonly<Record<string, number>>
+  >`select ${sql.join(columns)} from ${source.from} where ${source.where} and t.has_hazard
+    and t.status <> all(array[${draft.value}, ${invalid.value}]) and t.reform_deadline < ${ctx.today}::date`.execute(ctx.db)
+  return mondays.map((_monday, place) => rows[0]?.[`n${place}`] ?? 0)
+}
+
+/** The hazards of the week for whoever may list them: found, major, closed, closed on time, open and overdue. */
+export async function weekFigures(ctx: Context): Promise<readonly WeekFigure[]> {
+  if (!mayDo(ctx.actor, 'gysy:aqjdyhpc:list')) return []
+  const monday = mondayOf(ctx.today)
+  const mondays = Array.from({ length: WEEKS }, (_, index) => addDays(monday, (index - WEEKS + 1) * 7))
+  const major = { ...found, hazardLevel: hazardLevel.values.major.value }
+  const [all = [], majors = []] = await weekly(ctx, 'checkDate', mondays, [found, major])
+  const [ended = [], punctual = []] = await weekly(ctx, 'closeDate', mondays, [closed, onTime])
+  const rates = ended.map((count, place) => rate(punctual[place] ?? 0, count))
+  const late = await overdueAtEnds(ctx, mondays)
+  const { overdue: lateNow = 0 } = await stateCounts(ctx, { hasHazard: 'true' })
+  const say = (label: Label) => textOf(label, ctx.language)
+  const line = (
+    key: string,
+    label: Label,
+    series: readonly number[],
+    query: Values,
+    look: Pick<WeekFigure, 'tone' | 'better' | 'unit'>,
+    note = '',
+  ) => ({
+    key,
+    label: say(label),
+    value: series.at(-1) ?? 0,
+    last: series.at(-2) ?? null,
+    series,
+    note,
+    route: address(query),
+    query,
+    ...look,
+  })
+  const [foundNow, closedNow] = [week('checkDate', monday), week('closeDate', monday)]
+  const punctualNote = say({ zh: `${punctual.at(-1) ?? 0} / ${ended.at(-1) ?? 0}`, en: `${punctual.at(-1) ?? 0} of ${ended.at(-1) ?? 0}` })
+  const overdue = { hasHazard: 'true', overdue: 'true' }
+  return [
+    line(
+      'hazardsFound',
+      { zh: '本周发现隐患', en: 'Hazards found' },
+      all,
+      { ...found, ...foundNow },
+      { tone: 'info', better: null, unit: '处' },
+    ),
+    line(
+      'majorHazards',
+      { zh: '本周重大隐患', en: 'Major hazards' },
+      majors,
+      { ...major, ...foundNow },
+      { tone: 'error', better: 'down', unit: '处' },
+    ),
+    line(
+      'hazardsClosed',
+      { zh: '本周销号', en: 'Hazards closed' },
+      ended,
+      { ...closed, ...closedNow },
+      { tone: 'success', better: 'up', unit: '处' },
+    ),
+    line(
+      'onTimeRate',
+      { zh: '按期整改率', en: 'Closed on time' },
+      rates,
+      { ...onTime, ...closedNow },
+      { tone: 'success', better: 'up', unit: '%' },
+      punctualNote,
+    ),
+    line('overdueOpen', { zh: '逾期未改', en: 'Overdue' }, [...late.slice(0, -1), lateNow], overdue, {
+      tone: 'error',
+      better: 'down',
+      unit: '处',
+    }),
+  ]
+}
+
+/** A part of the bar of the home page: how many hazards stand where. */
+export interface StatePart {
+  readonly key: string
+  readonly label: string
+  readonly value: number
+  readonly tone: 'success' | 'info' | 'warn' | 'error' | 'neutral'
+  readonly route: string
+}
+
+const parts = [
+  ['reported', 'warn'],
+  ['dispatched', 'info'],
+  ['reforming', 'info'],
+  ['delayPending', 'warn'],
+  ['toReview', 'warn'],
+  ['closed', 'success'],
+] as const
+
+/** How far the hazards of the caller's scope have come, those inspected this year. Empty for whoever may not list them. */
+export async function hazardStates(ctx: Context): Promise<readonly StatePart[]> {
+  if (!mayDo(ctx.actor, 'gysy:aqjdyhpc:list')) return []
+  const query = { hasHazard: 'true', checkDateStart: `${ctx.today.slice(0, 4)}-01-01` }
+  const counts = await stateCounts(ctx, query)
+  return parts.map(([key, tone]) => {
+    const { value, ...label } = hazardStatus.values[key]
+    return { key, label: textOf(label, ctx.language), value: counts[key] ?? 0, tone, route: address({ ...query, status: value }) }
+  })
+}

@@ -1,0 +1,101 @@
+import { checkType, hazardCategory, hazardLevel, majorHazardBasis, reformMode } from '@chengan/domain/utilities/dictionaries/hazards'
+import { districtOf } from '@chengan/kernel/access/region'
+import type { Values } from '@chengan/kernel/rule'
+import type { Context } from '../../../context.ts'
+import { namesOf } from '../../../resources/names.ts'
+import { rowsById } from '../../../resources/rows.ts'
+
+/** What an order says, as it stood when it was issued: later edits of the hazard, the company or the bureau do not change it. */
+export interface OrderData {
+  readonly number: string
+  readonly bureau: string
+  readonly bureauContact: string
+  readonly bureauPhone: string
+  readonly government: string
+  readonly company: string
+  readonly checkNo: string
+  readonly checkDate: string
+  readonly checkType: string
+  readonly checkers: string
+  readonly hazardNo: string
+  readonly object: string
+  readonly address: string
+  readonly category: string
+  readonly level: string
+  readonly major: boolean
+  readonly basis: string
+  readonly description: string
+  readonly legalBasis: string
+  readonly penaltyBasis: string
+  readonly suggestion: string
+  readonly mode: string
+  /** Business or use stops until the reviewer consents. */
+  readonly stops: boolean
+  readonly deadline: string
+  readonly issuedOn: string
+  /** Ids of the pictures, in order. */
+  readonly photos: readonly string[]
+  readonly void: boolean
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function wordOf(
+  dict: { readonly values: Readonly<Record<string, { readonly value: string; readonly zh: string }>> },
+  value: unknown,
+): string {
+  return Object.values(dict.values).find((entry) => entry.value === value)?.zh ?? ''
+}
+
+async function rowOf(ctx: Context, resource: string, id: unknown): Promise<Values> {
+  return (await rowsById(ctx.db, ctx.services.registry.byName(resource), text(id) === '' ? [] : [text(id)], ctx.today))[0] ?? {}
+}
+
+/** The order that a dispatched row makes. */
+export async function orderDataOf(ctx: Context, row: Values, number: string): Promise<OrderData> {
+  const { registry } = ctx.services
+  const bureau = await rowOf(ctx, 'dept', row.dispatchDeptId)
+  const company = await rowOf(ctx, 'gasCompany', row.gasCompaniesId)
+  const item = await rowOf(ctx, 'checkItem', row.checkItemId)
+  const region = text(bureau.regionId)
+  const regions = await namesOf(ctx, registry.byName('region'), region === '' ? [] : [districtOf(region)])
+  const checkers = Array.isArray(row.checkers) ? row.checkers.map(String) : []
+  const people = await namesOf(ctx, registry.byName('user'), checkers)
+  const place = regions.get(districtOf(region))
+  return {
+    number,
+    bureau: text(bureau.name),
+    bureauContact: text(bureau.contactPerson),
+    bureauPhone: text(bureau.contactPhone),
+    government: place === undefined ? '本级人民政府' : `${place}人民政府`,
+    company: text(company.name),
+    checkNo: text(row.checkNo),
+    checkDate: text(row.checkDate),
+    checkType: wordOf(checkType, row.checkType),
+    checkers: checkers.map((id) => people.get(id) ?? '').join('、'),
+    ...findingOf(row),
+    penaltyBasis: text(item.penaltyBasis),
+    issuedOn: text(row.dispatchTime).slice(0, 10) || ctx.today,
+    photos: Array.isArray(row.beforeImages) ? row.beforeImages.map(String) : [],
+    void: false,
+  }
+}
+
+function findingOf(row: Values) {
+  const { stopBusiness, stopUse } = reformMode.values
+  return {
+    hazardNo: text(row.hazardNo),
+    object: text(row.objectName),
+    address: text(row.address),
+    category: wordOf(hazardCategory, row.hazardCategory),
+    level: wordOf(hazardLevel, row.hazardLevel),
+    major: row.hazardLevel === hazardLevel.values.major.value,
+    basis: wordOf(majorHazardBasis, row.majorBasis),
+    description: text(row.description),
+    legalBasis: text(row.legalBasis),
+    suggestion: text(row.suggestion),
+    mode: wordOf(reformMode, row.reformMode),
+    stops: row.reformMode === stopBusiness.value || row.reformMode === stopUse.value,
+    deadline: text(row.reformDeadline),
+  }
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { Effect } from '../../../resources/fulfilment.ts'
+import { drawNumber } from '../../../resources/numbers.ts'
+import { insertRow } from '../../../resources/rows.ts'
+import { wireFiles } from '../../../resources/wire-files.ts'
+import { enqueue } from '../../../storage/outbox.ts'
+import { hazardWords, may, tellAboutHazard, text } from '../hazards/hazard-notices.ts'
+import type { Notify } from '../notices/notify.ts'
+import { companyOfficers } from '../notices/receivers.ts'
+import { type OrderData, orderDataOf } from './order-data.ts'
+import { ORDER_RENDER, renderKey } from './render-order.ts'
+
+const PDF = '6'
+const LOCAL = '5'
+
+/** Draws the number, ties the file of the document to the row, and leaves the drawing of it to the outbox. */
+const issueOrder: Effect = async (effect) => {
+  const { row, resource } = effect
+  const number = await drawNumber(effect, resource, 'reformNoticeNo', row)
+  const fileId = effect.services.newId()
+  await insertRow(effect.db, effect.services.registry.byName('file'), {
+    id: fileId,
+    name: `责令限期整改通知书 ${number}.pdf`,
+    url: `/api/sys/oss/preview/${fileId}`,
+    size: 0,
+    mime: 'application/pdf',
+    typeId: PDF,
+    ossType: LOCAL,
+    bizType: resource.root,
+    bizId: text(row.id),
+    secretLevel: '0',
+    scanStatus: '0',
+    creator: effect.actor.userId,
+    deptId: effect.actor.deptId || null,
+    createDate: effect.now,
+    updateDate: effect.now,
+    version: 1,
+    deleted: false,
+  })
+  await effect.patch({ reformNoticeNo: number, orderFile: [fileId] })
+  await draw(effect, fileId, 'issued', await orderDataOf(effect, row, number))
+  effect.answer({ reformNoticeNo: number, orderFile: [...(await wireFiles(effect, [fileId])).values()] })
+}
+
+/** The number stays used; the document says that it is void, and the company, which was told of it, is told that too. */
+const voidOrder =
+  (notify: Notify): Effect =>
+  async (effect) => {
+    const { before } = effect
+    const [fileId] = Array.isArray(before?.orderFile) ? before.orderFile.map(String) : []
+    if (before === null || fileId === undefined) return
+    const number = text(before.reformNoticeNo)
+    await sql`update file set name = ${`责令限期整改通知书 ${number}（已作废）.pdf`}, update_date = ${effect.now}::timestamptz where id = ${fileId}`.execute(
+      effect.db,
+    )
+    await draw(effect, fileId, 'void', { ...(await orderDataOf(effect, before, number)), void: true })
+    const words = await hazardWords(effect, before)
+    await tellAboutHazard(effect, notify, effect.row, {
+      to: await companyOfficers(effect, [before.companyDeptId, before.reformDeptId], may('reform')),
+      title: `通知书已作废：${words.object}`,
+      text: `${effect.actor.deptName}撤回责令限期整改通知书${number}（${words.object}），该通知书作废。原因：${effect.opinion ?? '无'}`,
+      sms: false,
+    })
+  }
+
+function draw(ctx: Context, fileId: string, state: 'issued' | 'void', data: OrderData): Promise<void> {
+  return enqueue(ctx, ORDER_RENDER, { fileId, data }, renderKey(fileId, state))
+}
+
+/** The effects of a dispatch and of its recall on the order. */
+export function orderEffects(notify: Notify): Readonly<Record<string, Effect>> {
+  return { issueOrder, voidOrder: voidOrder(notify) }
+}

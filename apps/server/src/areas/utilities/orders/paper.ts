@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import PDFDocument from 'pdfkit'
+
+/** An A4 page as GB/T 9704 lays it out: margins in points, text in one weight; bold is drawn with an outline. */
+export interface Paper {
+  readonly doc: PDFKit.PDFDocument
+  readonly left: number
+  readonly width: number
+  readonly bottom: number
+}
+
+export const INK = '#111111'
+export const RED = '#d7000f'
+export const GREY = '#8a8f99'
+const LINE = '#3c3c3c'
+const MARGINS = { top: 84, bottom: 84, left: 76, right: 72 }
+const BODY = 12
+const LINE_GAP = 6
+
+let font: Buffer | undefined
+function fontFile(): Buffer {
+  font ??= readFileSync(fileURLToPath(new URL('../../../../assets/fonts/NotoSansSC-Regular.ttf', import.meta.url)))
+  return font
+}
+
+/** An empty document. Pages are kept until the end, because their number stands on each. */
+export function newPaper(info: { readonly title: string; readonly author: string; readonly date: string }): Paper {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: MARGINS,
+    bufferPages: true,
+    lang: 'zh-CN',
+    info: { Title: info.title, Author: info.author, CreationDate: new Date(`${info.date}T00:00:00+08:00`) },
+  })
+  doc.registerFont('body', fontFile()).font('body').fontSize(BODY).fillColor(INK)
+  return { doc, left: MARGINS.left, width: doc.page.width - MARGINS.left - MARGINS.right, bottom: doc.page.height - MARGINS.bottom }
+}
+
+/** Begins a new page when less than `height` points are left. */
+export function ensure({ doc, bottom }: Paper, height: number): void {
+  if (doc.y + height > bottom) doc.addPage()
+}
+
+type Align = 'left' | 'center' | 'right'
+
+/** One line or block of bold text. */
+export function bold(paper: Paper, text: string, look: { size: number; align?: Align; colour?: string; spacing?: number }): void {
+  const { doc, left, width } = paper
+  const colour = look.colour ?? INK
+  doc
+    .fontSize(look.size)
+    .fillColor(colour)
+    .strokeColor(colour)
+    .lineWidth(look.size / 32)
+  doc.text(text, left, doc.y, {
+    width,
+    align: look.align ?? 'left',
+    characterSpacing: look.spacing ?? 0,
+    lineGap: LINE_GAP,
+    stroke: true,
+    fill: true,
+  })
+  doc.fontSize(BODY).fillColor(INK)
+}
+
+/** A paragraph of the body: two characters of indent unless it is an address. */
+export function paragraph(paper: Paper, text: string, look: { indent?: boolean; align?: Align } = {}): void {
+  const { doc, left, width } = paper
+  doc.fontSize(BODY).fillColor(INK)
+  doc.text(text, left, doc.y, { width, indent: look.indent === false ? 0 : BODY * 2, align: look.align ?? 'left', lineGap: LINE_GAP })
+  doc.moveDown(0.15)
+}
+
+/** A numbered heading of the body, never alone at the foot of a page. */
+export function heading(paper: Paper, text: string): void {
+  ensure(paper, 72)
+  paper.doc.moveDown(0.25)
+  bold(paper, `　　${text}`, { size: BODY })
+  paper.doc.moveDown(0.1)
+}
+
+/** Draws into a cell whose upper left corner and height are given. */
+export type Drawing = (x: number, y: number, height: number) => void
+export type TableRow = readonly [label: string, value: string | Drawing, least?: number]
+
+const LABELS = 96
+const PADDING = 8
+const cellGap = { lineGap: 4 }
+
+/** A table of labels and values. A row stays on one page unless it is longer than a page. */
+export function labelTable(paper: Paper, rows: readonly TableRow[]): void {
+  paper.doc.fontSize(BODY - 1)
+  for (const row of rows) tableRow(paper, row)
+  paper.doc.fontSize(BODY).moveDown(0.5)
+}
+
+function tableRow(paper: Paper, [label, value, least = 0]: TableRow): void {
+  const { doc, left, width } = paper
+  const text = typeof value === 'string' ? value : ''
+  const inner = { width: width - LABELS - 2 * PADDING, ...cellGap }
+  const side = { width: LABELS - 2 * PADDING, ...cellGap }
+  const lines = label.split('\n')
+  const lineHeight = doc.currentLineHeight(true) + cellGap.lineGap
+  const labelHeight = lines.length * lineHeight
+  const height = Math.max(least, doc.heightOfString(text || ' ', inner) + 10, labelHeight + 10)
+  ensure(paper, height)
+  const top = doc.y
+  doc.lineWidth(0.6).strokeColor(LINE)
+  doc.rect(left, top, LABELS, height).stroke()
+  doc.rect(left + LABELS, top, width - LABELS, height).stroke()
+  doc.fillColor(INK)
+  // Line by line: a break within centred text would shift the lines against each other.
+  lines.forEach((line, index) => {
+    doc.text(line, left + PADDING, top + (height - labelHeight) / 2 + 2 + index * lineHeight, { ...side, align: 'center' })
+  })
+  if (typeof value === 'string') doc.text(value, left + LABELS + PADDING, top + 6, inner)
+  else value(left + LABELS + PADDING, top, height)
+  doc.x = left
+  doc.y = top + height
+}
+
+/** Pictures side by side in pairs, each with its caption. */
+export function photoPairs(paper: Paper, photos: readonly Uint8Array[], caption: (index: number) => string): void {
+  const { doc, left, width } = paper
+  const gap = 12
+  const box = { width: (width - gap) / 2, height: 132 }
+  for (let index = 0; index < photos.length; index += 2) {
+    ensure(paper, box.height + 28)
+    const top = doc.y
+    photos.slice(index, index + 2).forEach((photo, place) => {
+      const x = left + place * (box.width + gap)
+      doc.image(Buffer.from(photo), x, top, { fit: [box.width, box.height], align: 'center', valign: 'center' })
+      doc.lineWidth(0.5).strokeColor('#c4c8cf').rect(x, top, box.width, box.height).stroke()
+      doc
+        .fontSize(9)
+        .fillColor('#555555')
+        .text(caption(index + place), x, top + box.height + 4, { width: box.width, align: 'center', lineBreak: false })
+    })
+    doc.fontSize(BODY).fillColor(INK)
+    doc.x = left
+    doc.y = top + box.height + 26
+  }
+}
+
+/** Numbers the pages (— 1 —), writes the foot line, and answers the finished file. */
+export async function finish(paper: Paper, foot: string): Promise<Uint8Array> {
+  const { doc, left, width } = paper
+  const parts: Uint8Array[] = []
+  const ended = new Promise<void>((resolve, reject) => {
+    doc.on('data', (part: Uint8Array) => parts.push(part))
+    doc.on('end', () => resolve())
+    doc.on('error', reject)
+  })
+  const { start, count } = doc.bufferedPageRange()
+  for (let page = start; page < start + count; page += 1) {
+    doc.switchToPage(page)
+    // Text below the margin would begin a new page.
+    doc.page.margins.bottom = 0
+    const y = doc.page.height - 58
+    doc
+      .fontSize(10.5)
+      .fillColor(INK)
+      .text(`— ${page + 1} —`, left, y, { width, align: 'center', lineBreak: false })
+    doc
+      .fontSize(8)
+      .fillColor(GREY)
+      .text(foot, left, y + 18, { width, align: 'center', lineBreak: false })
+  }
+  doc.end()
+  await ended
+  return Buffer.concat(parts)
+}

@@ -1,0 +1,76 @@
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { sm3 } from '../../../ciphers/sm3.ts'
+import type { OutboxWork } from '../../../jobs/outbox-sender.ts'
+import type { Services } from '../../../services.ts'
+import type { OrderData } from './order-data.ts'
+import { drawOrder } from './order-document.ts'
+
+/** Outbox work: draws the document of an order. */
+export const ORDER_RENDER = 'order.render'
+export const renderKey = (fileId: string, state: 'issued' | 'void') => `${ORDER_RENDER}:${fileId}:${state}`
+
+const PHOTO_WIDTH = 900
+
+interface Task {
+  readonly fileId: string
+  readonly data: OrderData
+}
+
+interface StoredFile {
+  readonly id: string
+  readonly sha: string | null
+}
+
+/** Where a content lies in the store, by its digest. The system area says so; the composition root hands it over. */
+export type ContentKey = (sha: string) => string
+
+async function filesOf(services: Services, ids: readonly string[]): Promise<readonly StoredFile[]> {
+  const { rows } = await sql<StoredFile>`select id, sha from file where id = any(${[...ids]}::text[])`.execute(services.db)
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}
+
+/** The pictures of the finding, upright and small enough for print. One that cannot be read is left out: the order must not wait for it. */
+async function photosOf(services: Services, keyOf: ContentKey, ids: readonly string[]): Promise<readonly Uint8Array[]> {
+  const photos: Uint8Array[] = []
+  for (const file of await filesOf(services, ids)) {
+    const picture = await services.store
+      .get(keyOf(file.sha ?? ''))
+      .then((stream) => buffer(stream as AsyncIterable<Uint8Array>))
+      .then((content) => sharp(content).rotate().resize({ width: PHOTO_WIDTH, withoutEnlargement: true }).jpeg({ quality: 80 }).toBuffer())
+      .catch(() => null)
+    if (picture !== null) photos.push(picture)
+  }
+  return photos
+}
+
+async function render(services: Services, keyOf: ContentKey, task: Task): Promise<void> {
+  const [file] = await filesOf(services, [task.fileId])
+  // The row of the file went with its hazard: nobody waits for the document.
+  if (file === undefined) return
+  const content = await drawOrder(task.data, await photosOf(services, keyOf, task.data.photos))
+  const sha = sm3(content)
+  await services.store.put(keyOf(sha), content)
+  await sql`update file set size = ${content.length}, sha = ${sha} where id = ${file.id}`.execute(services.db)
+}
+
+/** Draws the document of an entry of the outbox. A repeat writes the same file again. */
+export function orderRenderWork(services: Services, keyOf: ContentKey): OutboxWork {
+  return (payload) => render(services, keyOf, payload as Task)
+}
+
+/** Draws the document of a file that somebody opens before the outbox came to it. Answers whether something was drawn. */
+export async function renderPending(services: Services, keyOf: ContentKey, fileId: string): Promise<boolean> {
+  const keys = [renderKey(fileId, 'issued'), renderKey(fileId, 'void')]
+  const { rows } = await sql<{ id: string; payload: Task }>`select id, payload from outbox
+    where kind = ${ORDER_RENDER} and dedupe = any(${keys}::text[]) and done_at is null order by id`.execute(services.db)
+  const last = rows.at(-1)
+  if (last === undefined) return false
+  await render(services, keyOf, last.payload)
+  const done = new Date(services.clock()).toISOString()
+  await sql`update outbox set done_at = ${done}::timestamptz, failed = false, error = null where id = any(${rows.map((row) => row.id)}::text[])`.execute(
+    services.db,
+  )
+  return true
+}

@@ -1,0 +1,23 @@
+import { refuse } from '@chengan/kernel/errors/refusal'
+import type { Values } from '@chengan/kernel/rule'
+import type { CallHandler } from '../../../resources/fulfilment.ts'
+import { handleLogsOf } from '../../../resources/handle-log.ts'
+import { readRows } from '../../../resources/scope.ts'
+
+/** The review history of a row that the caller sees, oldest first; actions on its other states stand there too. */
+export function auditLogOf(name: string): CallHandler {
+  return async (ctx, { params }) => {
+    const resource = ctx.services.registry.byName(name)
+    const [row] = await readRows(ctx, resource, [params.id ?? ''])
+    if (row === undefined) throw refuse('rowMissing')
+    return (await handleLogsOf(ctx, resource, row.id)).map((log: Values) => ({
+      action: log.action,
+      from: log.fromStatus,
+      to: log.toStatus,
+      by: log.operatorId,
+      byName: log.operatorName,
+      date: log.operateTime,
+      opinion: log.opinion,
+    }))
+  }
+}
