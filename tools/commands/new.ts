@@ -45,7 +45,7 @@ async function newResource(args: readonly string[]): Promise<void> {
   if (faults.length > 0) throw new Error(faults.join('\n'))
   const written = writeResource(root, wanted)
   const biome = join(root, 'node_modules', '.bin', 'biome')
-  if (existsSync(biome)) await runProgram(biome, ['check', '--write', '--log-level=error', ...written])
+  if (existsSync(biome)) await runProgram(biome, ['check', '--write', ...written], { stdio: 'ignore' })
   for (const path of written) console.log(`Wrote ${path}.`)
   console.log(
     `\nNext:\n${nextSteps(wanted.area)
