@@ -54,7 +54,13 @@ export function FileInput({ id, files, most, onChange }: FileInputProps) {
         </span>
       ))}
       {files.length + sending.length < most ? (
-        <button id={id} type="button" className="link-button" onClick={() => chooser.current?.click()}>
+        <button
+          id={id}
+          type="button"
+          aria-label={text.files.addCount(files.length, most)}
+          className="link-button"
+          onClick={() => chooser.current?.click()}
+        >
           <PlusOutlined /> {text.files.addCount(files.length, most)}
         </button>
       ) : null}

@@ -46,6 +46,7 @@ export function ImageInput({ id, files, least, most, invalid, onChange }: ImageI
           <button
             id={id}
             type="button"
+            aria-label={text.files.addCount(files.length, most)}
             className={invalid ? 'image-tile image-tile--add image-tile--invalid' : 'image-tile image-tile--add'}
             onClick={() => chooser.current?.click()}
           >

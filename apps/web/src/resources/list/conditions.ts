@@ -22,7 +22,9 @@ function wordsOfFilter(resource: CompleteResource, name: string, filters: Filter
     return named.kind === 'yesNo' ? `${label} ${value === '1' ? words.text.yes : words.text.no}` : `${label} ${value}`
   // An id says nothing to a reader; that the condition is there does.
   if (field === undefined || field.to !== undefined || field.toAny !== undefined) return label
-  return viewOf(field.kind).text(field, { [name]: field.kind === 'bool' ? value === '1' : value }, words) || `${label} ${value}`
+  const shown = viewOf(field.kind).text(field, { [name]: field.kind === 'bool' ? value === '1' : value }, words)
+  // A dictionary's word speaks for itself.
+  return field.dict !== undefined && shown !== '' ? shown : `${label} ${shown === '' ? value : shown}`
 }
 
 /** The conditions of a list in words, for its empty look. */

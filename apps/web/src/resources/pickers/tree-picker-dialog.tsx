@@ -73,6 +73,7 @@ export function TreePickerDialog({ kind, several, chosen, onChoose, onClose }: T
       open
       title={words.title}
       width={480}
+      style={{ top: '15vh' }}
       className="picker-dialog"
       onCancel={onClose}
       footer={

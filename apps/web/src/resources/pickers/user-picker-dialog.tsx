@@ -46,6 +46,7 @@ export function UserPickerDialog({ several, chosen, onChoose, onClose }: UserPic
       open
       title={text.pickers.user}
       width={640}
+      style={{ top: '15vh' }}
       className="picker-dialog"
       onCancel={onClose}
       footer={
@@ -79,7 +80,7 @@ export function UserPickerDialog({ several, chosen, onChoose, onClose }: UserPic
         rowKey="id"
         loading={people.isPending}
         dataSource={[...(people.data?.list ?? [])]}
-        scroll={{ y: 300 }}
+        scroll={{ y: 342 }}
         columns={[
           { title: text.pickers.username, dataIndex: 'username', width: 180, ellipsis: true },
           { title: text.pickers.realName, dataIndex: 'realName', width: 140, ellipsis: true },

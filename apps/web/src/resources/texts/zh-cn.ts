@@ -113,7 +113,7 @@ export const zhCN = {
   failure: { transport: (reason: string) => `提交失败！${reason}`, unknown: '未知错误', timeout: '请求超时', network: '网络连接不上' },
   dates: { today: '今天', days: (n: number) => `${n} 天` },
   workdays: {
-    total: (n: number) => `共 ${n} 天，其中`,
+    total: (n: number) => `共 ${n} 天，其中 `,
     workdays: (n: number) => `${n} 个工作日`,
     due: (day: string, weekday: string) => `；到期日 ${day}（${weekday}）`,
     isWorkday: '为工作日',

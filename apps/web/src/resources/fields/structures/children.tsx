@@ -99,7 +99,7 @@ function ChildrenInput({ id, field, values, resource, onChange }: InputProps) {
         </table>
       )}
       {full ? null : (
-        <Button id={id} type="dashed" icon={<PlusOutlined />} onClick={() => become([...rows, {}])}>
+        <Button id={id} type="dashed" icon={<PlusOutlined />} aria-label={words.text.form.addRow} onClick={() => become([...rows, {}])}>
           {words.text.form.addRow}
         </Button>
       )}

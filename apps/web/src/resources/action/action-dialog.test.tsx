@@ -1,0 +1,119 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { browser } from '../testing/browser.ts'
+import { network, Refused, show } from '../testing/scene.tsx'
+
+const row = {
+  id: 'h1',
+  version: 3,
+  hazardNo: 'YHqx202606300003',
+  objectName: '北塔储配站 2# 储罐',
+  hazardLevel: '2',
+  status: 'reported',
+  checkDate: '2026-06-30 10:18:00',
+  actions: ['dispatch', 'recall', 'invalidate'],
+  clock: { action: 'dispatch', reason: '派发', deadline: '2026-06-30 23:00:00', mine: true },
+}
+const review = {
+  ...row,
+  status: 'toReview',
+  reformDeadline: '2026-07-02',
+  actions: ['audit'],
+  clock: { action: 'audit', reason: '复查', deadline: '2026-07-02 23:59:59', mine: true },
+}
+const tree = [{ id: 'd0', name: '燃气企业', disabled: true, children: [{ id: 'd3', name: '安瓶液化气' }] }]
+
+function list(one: object, more: Record<string, unknown> = {}) {
+  return network({
+    'GET gysy/aqjdyhpc/page': { total: 1, list: [one] },
+    'GET gysy/aqjdyhpc/info/h1': one,
+    'GET sys/dept/tree': tree,
+    ...more,
+  })
+}
+
+describe('the action dialog', () => {
+  browser()
+
+  it('asks what the row of the lifecycle asks, and says what will happen', async () => {
+    const net = list(row)
+    show('hazard')
+    fireEvent.click(await screen.findByRole('button', { name: '派发' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('派发剩 5 小时')).toBeTruthy()
+    expect(within(dialog).getByText(/派发后生成整改通知书/)).toBeTruthy()
+    fireEvent.click(within(dialog).getByRole('button', { name: '派发' }))
+    expect(await within(dialog).findByText('请选择整改责任单位')).toBeTruthy()
+    expect(within(dialog).getByText('请选择整改期限')).toBeTruthy()
+    expect(net.last('PUT gysy/aqjdyhpc/dispatch')).toBeUndefined()
+  })
+
+  it('sends id, version, opinion and the asked fields', async () => {
+    const net = list(row, { 'PUT gysy/aqjdyhpc/dispatch': { id: 'h1', version: 4 } })
+    show('hazard')
+    fireEvent.click(await screen.findByRole('button', { name: '派发' }))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: /选择部门/ }))
+    fireEvent.click(await screen.findByText('安瓶液化气'))
+    fireEvent.click(screen.getByRole('button', { name: '确定' }))
+    fireEvent.click(within(dialog).getByRole('radio', { name: '停用设施' }))
+    fireEvent.click(within(dialog).getByText('15 天'))
+    expect(await within(dialog).findByText('11 个工作日')).toBeTruthy()
+    fireEvent.change(within(dialog).getByLabelText('派发意见'), { target: { value: '立即停用' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: '派发' }))
+    await waitFor(() =>
+      expect(net.last('PUT gysy/aqjdyhpc/dispatch')?.body).toEqual({
+        id: 'h1',
+        version: 3,
+        opinion: '立即停用',
+        reformDeptId: 'd3',
+        reformMode: '4',
+        reformDeadline: '2026-07-15',
+      }),
+    )
+  })
+
+  it('a required opinion is asked for', async () => {
+    list(row)
+    show('hazard')
+    fireEvent.click(await screen.findByRole('button', { name: '撤回' }))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: '撤回' }))
+    expect(await within(dialog).findByText('请填写撤回意见')).toBeTruthy()
+  })
+
+  it('the outcome decides what is asked', async () => {
+    list(review)
+    show('hazard')
+    fireEvent.click(await screen.findByRole('button', { name: '复查' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).queryByLabelText(/整改期限/)).toBeNull()
+    fireEvent.click(within(dialog).getByRole('radio', { name: '退回整改' }))
+    expect(within(dialog).getByLabelText(/整改期限/)).toBeTruthy()
+    fireEvent.click(within(dialog).getByRole('radio', { name: '复查通过' }))
+    expect(within(dialog).queryByLabelText(/整改期限/)).toBeNull()
+  })
+
+  it('a rule that refuses leaves the dialog open with its own words', async () => {
+    list(review, { 'PUT gysy/aqjdyhpc/audit': new Refused(-2, '不能复查本人提交的整改') })
+    show('hazard')
+    fireEvent.click(await screen.findByRole('button', { name: '复查' }))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.click(within(dialog).getByRole('radio', { name: '复查通过' }))
+    fireEvent.change(within(dialog).getByLabelText(/复查意见/), { target: { value: '合格' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: '复查通过' }))
+    expect(await screen.findByText('不能复查本人提交的整改')).toBeTruthy()
+    expect(screen.getByRole('dialog')).toBeTruthy()
+  })
+
+  it('SH-37 OK without a chosen department asks for one, and an ancestor outside the scope cannot be chosen', async () => {
+    list(row)
+    show('hazard')
+    fireEvent.click(await screen.findByRole('button', { name: '派发' }))
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /选择部门/ }))
+    fireEvent.click(await screen.findByText('燃气企业', { selector: '.ant-tree-title' }))
+    expect(screen.getByText('尚未选择')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '确定' }))
+    expect(document.querySelector('.ant-message')?.textContent).toContain('请选择部门')
+  })
+})

@@ -1,0 +1,86 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { browser } from '../testing/browser.ts'
+import { network, Refused, show } from '../testing/scene.tsx'
+
+const file = (id: string, name: string, typeId: number) => ({ id, name, url: `/api/sys/oss/preview/${id}`, typeId, size: 10 })
+const row = {
+  id: 'h1',
+  version: 3,
+  hazardNo: 'YHqx202606230014',
+  objectName: '听潮苑 3# 调压箱',
+  hazardLevel: '2',
+  status: 'toReview',
+  description: '出口压力 3.9 kPa',
+  checkDate: '2026-06-23 10:18:00',
+  beforeImages: [file('b1', 'b1.jpg', 1)],
+  afterImages: [file('a1', 'a1.jpg', 1)],
+  orderFile: [file('o1', '责改字〔2026〕第0142号.pdf', 6)],
+  actions: ['audit', 'supervise'],
+  clock: { action: 'audit', reason: '复查', deadline: '2026-07-02 23:59:59', party: '望澜区住建局', mine: true },
+  handleLogs: [
+    {
+      action: 'report',
+      operatorName: '陆晴川',
+      operatorDeptName: '望澜区住建局',
+      operateTime: '2026-06-23 15:20:00',
+      opinion: '专项检查发现。',
+      usedMinutes: 302,
+    },
+    {
+      action: 'reformOver',
+      operatorName: '沈岚汀',
+      operatorDeptName: '澜源燃气',
+      operateTime: '2026-06-29 16:05:00',
+      opinion: '已复位。',
+      usedMinutes: 3240,
+    },
+  ],
+}
+
+describe('the generic detail page', () => {
+  browser()
+
+  it('shows number, state, clock and how far the row has come', async () => {
+    network({ 'GET gysy/aqjdyhpc/info/h1': row })
+    show('hazard', { recordId: 'h1' })
+    expect(await screen.findByRole('heading', { name: '听潮苑 3# 调压箱' })).toBeTruthy()
+    expect(screen.getByText('复查剩 2 天')).toBeTruthy()
+    expect(screen.getByText('进行中')).toBeTruthy()
+    expect(screen.getAllByText('复查').length).toBeGreaterThan(0)
+  })
+
+  it('tells the handling log newest first, with the waiting step above', async () => {
+    network({ 'GET gysy/aqjdyhpc/info/h1': row })
+    show('hazard', { recordId: 'h1' })
+    await screen.findByText('流程跟踪')
+    const titles = [...document.querySelectorAll('.progress b')].map((one) => one.textContent)
+    expect(titles).toEqual(['待复查', '整改完成', '上报'])
+    expect(screen.getByText('用时 2 天 6 时')).toBeTruthy()
+    expect(screen.getByText('06-29 16:05')).toBeTruthy()
+  })
+
+  it('puts the house’s own documents and the photos where they are looked for', async () => {
+    network({ 'GET gysy/aqjdyhpc/info/h1': row })
+    show('hazard', { recordId: 'h1' })
+    expect(await screen.findByText('责改字〔2026〕第0142号.pdf')).toBeTruthy()
+    expect(screen.getByText('整改前照片')).toBeTruthy()
+    expect(screen.getByText('整改后照片')).toBeTruthy()
+  })
+
+  it('the outcomes of the present duty are buttons, the refusing one opens its dialog with that outcome', async () => {
+    network({ 'GET gysy/aqjdyhpc/info/h1': row })
+    show('hazard', { recordId: 'h1' })
+    expect(await screen.findByRole('button', { name: '复查通过' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '退回整改' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByRole('radio', { name: '退回整改' })).toHaveProperty('checked', true)
+  })
+
+  it('a row outside the scope answers like a missing one', async () => {
+    network({ 'GET gysy/aqjdyhpc/info/h1': new Refused(10104, '数据不存在或无权查看') })
+    show('hazard', { recordId: 'h1' })
+    expect(await screen.findByText('详情没有取到')).toBeTruthy()
+    expect(screen.getByText(/数据不存在或无权查看/)).toBeTruthy()
+  })
+})

@@ -1,0 +1,47 @@
+import { kinds } from '@chengan/kernel/fields/kinds'
+import { describe, expect, it } from 'vitest'
+import { typeIdOf } from '../files/file-kinds.ts'
+import { refusalOf } from '../files/use-uploads.ts'
+import { readPosition } from '../map/point-field.tsx'
+import { zhCN } from '../texts/zh-cn.ts'
+import { fieldViews } from './field-views.ts'
+import { numberWords } from './numbers/number-words.ts'
+import { cleanHtml } from './texts/clean-html.tsx'
+
+describe('the views of fields', () => {
+  it('every kind of field is drawn', () => {
+    expect(Object.keys(fieldViews).sort()).toEqual(Object.keys(kinds).sort())
+  })
+
+  it('a kind that lists filter by has a filter', () => {
+    const without = Object.values(kinds).filter((kind) => kind.filter !== 'none' && fieldViews[kind.kind].filter === null)
+    expect(without.map((kind) => kind.kind)).toEqual([])
+  })
+
+  it('numbers are grouped, keep the decimals of their field and have a true minus', () => {
+    expect(numberWords(-1234567.5, 2)).toBe('−1,234,567.5')
+    expect(numberWords(12, 0)).toBe('12')
+    expect(numberWords(null, 2)).toBe('')
+  })
+
+  it('SH-39 the kind of a file follows from its extension', () => {
+    expect(['a.xlsx', 'a.JPG', 'a.docx', 'a.mp4', 'a.pdf', 'a.dwg'].map(typeIdOf)).toEqual([4, 1, 5, 2, 6, 7])
+  })
+
+  it('SH-39 a file is refused before it is sent', () => {
+    const limits = { most: 9, extensions: ['jpg', 'png'] }
+    expect(refusalOf({ name: 'a.gif', size: 1 }, limits, zhCN)).toBe('只支持jpg/png格式文件！')
+    expect(refusalOf({ name: 'a.jpg', size: 21 * 1024 * 1024 }, limits, zhCN)).toBe('a.jpg 超过 20.0 MB')
+    expect(refusalOf({ name: 'a.png', size: 1024 }, limits, zhCN)).toBeNull()
+  })
+
+  it('SH-40 pasted HTML keeps its words and loses its scripts', () => {
+    expect(cleanHtml('<p onclick="x()">a<script>b</script><font>c</font><a href="javascript:d">e</a></p>')).toBe('<p>ac<a>e</a></p>')
+  })
+
+  it('coordinates are read however they are separated', () => {
+    expect(readPosition('123.6041181，29.812306')).toEqual({ lng: 123.604118, lat: 29.812306 })
+    expect(readPosition('200, 10')).toBeNull()
+    expect(readPosition('望澜区')).toBeNull()
+  })
+})

@@ -1,0 +1,170 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { browser } from '../testing/browser.ts'
+import { companies, network, Refused, show } from '../testing/scene.tsx'
+import { dialogTop } from './form-shell.tsx'
+
+const add = 'PUT gysy/gascompanies'
+const edit = 'POST gysy/gascompanies'
+const stored = { id: 'c0', version: 7, name: '企业0', code: 'GS-0', capital: 12, active: true, actions: ['update'] }
+
+async function openForm(name: string, more: Record<string, unknown> = {}) {
+  const net = network({
+    'GET gysy/gascompanies/page': { total: 1, list: companies(1) },
+    'GET sys/user/page': { total: 0, list: [] },
+    'GET gysy/aqjdyhpc/page': { total: 0, list: [] },
+    ...more,
+  })
+  show(name)
+  // The first is the toolbar's; an empty list offers a second.
+  const [button] = await screen.findAllByRole('button', { name: /新增/ })
+  fireEvent.click(button as HTMLElement)
+  return { net, dialog: await screen.findByRole('dialog') }
+}
+
+function fill(label: string, value: string) {
+  fireEvent.change(within(screen.getByRole('dialog')).getByLabelText(new RegExp(label)), { target: { value } })
+}
+
+describe('the generic form', () => {
+  browser()
+
+  it('SH-30 the title says what is done to what', async () => {
+    const { dialog } = await openForm('company')
+    expect(within(dialog).getByText('燃气企业新增')).toBeTruthy()
+  })
+
+  it('SH-30 a dialog stands the higher the taller it is', () => {
+    expect([1000, 950, 820, 700, 300].map(dialogTop)).toEqual(['6vh', '8vh', '10vh', '15vh', '15vh'])
+  })
+
+  it('SH-43 the first failing rule is the warning, all faults stand at their fields, nothing is sent', async () => {
+    const { net, dialog } = await openForm('company')
+    fireEvent.click(within(dialog).getByRole('button', { name: '保存' }))
+    expect(await within(dialog).findByText('请填写企业编码')).toBeTruthy()
+    expect(document.querySelector('.ant-message')?.textContent).toContain('请填写企业名称')
+    expect(within(dialog).getByText(/还有 2 处未填对/)).toBeTruthy()
+    expect(document.activeElement).toBe(within(dialog).getByLabelText(/企业名称/))
+    expect(net.last(add)).toBeUndefined()
+  })
+
+  it('an add is sent by the verb of its family and the list is asked again', async () => {
+    const { net, dialog } = await openForm('company', { [add]: { id: 'n1', version: 1 } })
+    fill('企业名称', ' 澜源燃气 ')
+    fill('企业编码', 'GS-9')
+    const before = net.made.filter((one) => one.path === 'gysy/gascompanies/page').length
+    fireEvent.click(within(dialog).getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(net.last(add)?.body).toMatchObject({ name: '澜源燃气', code: 'GS-9' }))
+    await waitFor(() => expect(net.made.filter((one) => one.path === 'gysy/gascompanies/page').length).toBeGreaterThan(before))
+  })
+
+  it('SH-43 a double click sends once', async () => {
+    const { net, dialog } = await openForm('company', { [add]: { id: 'n1', version: 1 } })
+    fill('企业名称', '澜源燃气')
+    fill('企业编码', 'GS-9')
+    const save = within(dialog).getByRole('button', { name: '保存' })
+    fireEvent.click(save)
+    fireEvent.click(save)
+    await waitFor(() => expect(net.last(add)).toBeDefined())
+    expect(net.made.filter((one) => one.method === 'PUT')).toHaveLength(1)
+  })
+
+  it('a refusal of the server stands at its field until that is changed', async () => {
+    const refusal = new Refused(10002, '企业名称已存在', { errors: [{ field: 'name', code: 10002, msg: '企业名称已存在' }] })
+    const { dialog } = await openForm('company', { [add]: refusal })
+    fill('企业名称', '澜源燃气')
+    fill('企业编码', 'GS-9')
+    fireEvent.click(within(dialog).getByRole('button', { name: '保存' }))
+    expect(await within(dialog).findByRole('alert')).toHaveProperty('textContent', ' 企业名称已存在')
+    fill('企业名称', '澜源燃气二')
+    expect(within(dialog).queryByRole('alert')).toBeNull()
+  })
+
+  it('an edit carries the version and leaves what is given once as it is', async () => {
+    const net = network({
+      'GET gysy/gascompanies/page': { total: 1, list: companies(1) },
+      'GET gysy/gascompanies/info/c0': stored,
+      [edit]: { id: 'c0', version: 8 },
+    })
+    show('company')
+    fireEvent.click(await screen.findByRole('button', { name: '编辑' }))
+    const name = await screen.findByDisplayValue('企业0')
+    expect(screen.queryByDisplayValue('GS-0')).toBeNull()
+    fireEvent.change(name, { target: { value: '企业零' } })
+    fireEvent.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(net.last(edit)?.body).toMatchObject({ id: 'c0', version: 7, name: '企业零' }))
+    expect(net.last(edit)?.body).not.toHaveProperty('code')
+  })
+
+  it('R-11 a masked value that comes back as it was is not sent', async () => {
+    const row = {
+      id: 'p1',
+      version: 1,
+      username: 'wl',
+      mobile: '138****5678',
+      idCard: '3302**********1234',
+      training: [],
+      actions: ['update'],
+    }
+    const net = network({
+      'GET sys/user/page': { total: 1, list: [row] },
+      'GET sys/user/info/p1': row,
+      'PUT sys/user': { id: 'p1', version: 2 },
+    })
+    show('user')
+    fireEvent.click(await screen.findByRole('button', { name: '编辑' }))
+    fireEvent.change(await screen.findByDisplayValue('wl'), { target: { value: 'wl2' } })
+    fireEvent.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(net.last('PUT sys/user')?.body).toMatchObject({ id: 'p1', username: 'wl2' }))
+    expect(net.last('PUT sys/user')?.body).not.toHaveProperty('mobile')
+    expect(net.last('PUT sys/user')?.body).not.toHaveProperty('idCard')
+  })
+
+  it('SH-41 an identity number needs a birth date that exists', async () => {
+    const { dialog } = await openForm('user')
+    fill('身份证号', '330299199013321234')
+    expect(await within(dialog).findByText(/身份证号格式错误/)).toBeTruthy()
+  })
+
+  it('a row inside the form is judged with the form, and its refusal names the row', async () => {
+    const { dialog } = await openForm('user')
+    fill('账号', 'wl')
+    fill('手机号', '13800001234')
+    fireEvent.click(within(dialog).getByRole('button', { name: /添加一行/ }))
+    fireEvent.click(within(dialog).getByRole('button', { name: '保存' }))
+    expect(await within(dialog).findByText(/第 1 行课程：请填写课程/)).toBeTruthy()
+  })
+
+  it('a conditional field is asked only where its condition holds', async () => {
+    const { dialog } = await openForm('hazard')
+    expect(within(dialog).queryByText('重大判定依据')).toBeNull()
+    fireEvent.click(within(dialog).getByRole('radio', { name: '重大隐患' }))
+    expect(within(dialog).getByText('重大判定依据')).toBeTruthy()
+  })
+
+  it('a draft needs little, its report needs all', async () => {
+    const { net, dialog } = await openForm('hazard')
+    fireEvent.click(within(dialog).getByRole('button', { name: '保存草稿' }))
+    expect(await within(dialog).findByText(/还有 1 处未填对/)).toBeTruthy()
+    fireEvent.click(within(dialog).getByRole('button', { name: '上报' }))
+    expect(await within(dialog).findByText(/还有 7 处未填对/)).toBeTruthy()
+    expect(net.made.some((one) => one.method !== 'GET')).toBe(false)
+  })
+
+  it('SH-35 leaving an unsaved form asks', async () => {
+    const { dialog } = await openForm('company')
+    fill('企业名称', '澜源燃气')
+    fireEvent.click(within(dialog).getByRole('button', { name: '取消' }))
+    expect(await screen.findByText('数据未保存，确定离开？')).toBeTruthy()
+  })
+
+  it('SH-30 info shows the row without a way to submit', async () => {
+    network({ 'GET gysy/gascompanies/page': { total: 1, list: companies(1) }, 'GET gysy/gascompanies/info/c0': stored })
+    show('company')
+    fireEvent.click(await screen.findByRole('button', { name: '企业0' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findByText('GS-0')).toBeTruthy()
+    expect(within(dialog).getByText('燃气企业详情')).toBeTruthy()
+    expect(within(dialog).queryByRole('button', { name: '保存' })).toBeNull()
+  })
+})

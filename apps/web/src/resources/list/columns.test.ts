@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { dictionaryOf } from '../../api/dictionary.ts'
+import { registry } from '../testing/scene.tsx'
+import { zhCN } from '../texts/zh-cn.ts'
+import type { Words } from '../words.ts'
+import { columnsOf, fitColumns, inOrder, stretch } from './columns.ts'
+
+const words: Words = { language: 'zh-CN', text: zhCN, label: (label) => label.zh, dictionary: () => dictionaryOf([]) }
+const columns = columnsOf(registry.byName('hazard'), words, { zh: '办理时限', en: 'Time left' })
+const keys = (some: typeof columns) => some.map((column) => column.key)
+
+describe('the columns of a list', () => {
+  it('the clock stands before the state', () => {
+    expect(keys(columns).slice(-2)).toEqual(['$clock', 'status'])
+  })
+
+  it('what does not fit is left out, but never number, subject, clock and state', () => {
+    expect(keys(fitColumns(columns, 10))).toEqual(['hazardNo', 'objectName', '$clock', 'status'])
+    expect(fitColumns(columns, 5000)).toHaveLength(columns.length)
+  })
+
+  it('with ample room all share it and the subject takes most', () => {
+    const wide = stretch(columns, 2200)
+    expect(wide.find((column) => column.key === 'gasCompaniesId')?.width).toBeGreaterThan(170)
+  })
+
+  it('SH-31 a user’s order holds, and columns it does not know come after', () => {
+    expect(keys(inOrder(columns, { order: ['status', 'hazardNo'], hidden: [] })).slice(0, 3)).toEqual(['status', 'hazardNo', 'hazardLevel'])
+  })
+})

@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { browser } from '../testing/browser.ts'
+import { companies, network, Refused, show } from '../testing/scene.tsx'
+
+const page = 'GET gysy/gascompanies/page'
+
+function pages(total: number) {
+  return {
+    [page]: ({ query }: { query: URLSearchParams }) => {
+      const limit = Number(query.get('limit'))
+      const from = (Number(query.get('page')) - 1) * limit
+      return { total, list: companies(total).slice(from, from + limit) }
+    },
+  }
+}
+
+const hazardRow = (id: string, more: object = {}) => ({
+  id,
+  version: 3,
+  hazardNo: `YH${id}`,
+  objectName: `对象${id}`,
+  hazardLevel: '1',
+  status: 'reported',
+  checkDate: '2026-06-30 10:18:00',
+  actions: [],
+  ...more,
+})
+
+describe('the generic list', () => {
+  browser()
+
+  it('SH-31 a list starts on page 1 with ten rows', async () => {
+    const net = network(pages(25))
+    show('company')
+    await screen.findByText('企业9')
+    expect(net.last(page)?.query.get('page')).toBe('1')
+    expect(net.last(page)?.query.get('limit')).toBe('10')
+    expect(screen.getByText('共 25 条')).toBeTruthy()
+  })
+
+  it('SH-31 a change of the page size goes to page 1', async () => {
+    const net = network(pages(45))
+    show('company', { search: 'page=3' })
+    await screen.findByText('企业20')
+    fireEvent.mouseDown(screen.getByText('10 条/页'))
+    fireEvent.click(await screen.findByText('20 条/页'))
+    await screen.findByText('企业0')
+    expect(net.last(page)?.query.get('page')).toBe('1')
+    expect(net.last(page)?.query.get('limit')).toBe('20')
+  })
+
+  it('SH-31 deletion of the last row of a page goes one page back', async () => {
+    const net = network({ ...pages(11), 'DELETE gysy/gascompanies': null })
+    show('company', { search: 'page=2' })
+    await screen.findByText('企业10')
+    fireEvent.click(screen.getByRole('button', { name: '更多操作' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: '删除' }))
+    fireEvent.click(await screen.findByRole('button', { name: '删除' }))
+    await waitFor(() => expect(net.last(page)?.query.get('page')).toBe('1'))
+    expect(net.last('DELETE gysy/gascompanies')?.body).toEqual(['c10'])
+  })
+
+  it('R-17 a row offers what the server allows and nothing else', async () => {
+    network({ [page]: { total: 2, list: [companies(1, ['update'])[0], { ...companies(2, [])[1] }] } })
+    show('company')
+    await screen.findByText('企业0')
+    expect(screen.getAllByRole('button', { name: '编辑' })).toHaveLength(1)
+    expect(screen.getAllByRole('button', { name: '详情' })).toHaveLength(1)
+  })
+
+  it('H4.3 the filters of the address are asked of the server', async () => {
+    const net = network(pages(3))
+    show('company', { search: 'name=澜&active=1' })
+    await screen.findByText('企业0')
+    expect(net.last(page)?.query.get('name')).toBe('澜')
+    expect(net.last(page)?.query.get('active')).toBe('1')
+  })
+
+  it('nothing is asked before the query is submitted, and then from page 1', async () => {
+    const net = network(pages(45))
+    show('company', { search: 'page=2' })
+    await screen.findByText('企业10')
+    fireEvent.change(screen.getByLabelText('企业名称'), { target: { value: '安瓶' } })
+    expect(net.last(page)?.query.get('name')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: '查询' }))
+    await waitFor(() => expect(net.last(page)?.query.get('name')).toBe('安瓶'))
+    expect(net.last(page)?.query.get('page')).toBe('1')
+  })
+
+  it('sorting asks by the column in snake case', async () => {
+    const net = network(pages(3))
+    show('company')
+    await screen.findByText('企业0')
+    fireEvent.click(screen.getByTitle('按注册资本排序'))
+    await waitFor(() => expect(net.last(page)?.query.get('orderField')).toBe('capital'))
+    expect(net.last(page)?.query.get('order')).toBe('asc')
+  })
+
+  it('an empty list says which conditions stand and clears them', async () => {
+    const net = network({ [page]: { total: 0, list: [] } })
+    show('company', { search: 'name=无' })
+    expect(await screen.findByText('没有符合条件的燃气企业')).toBeTruthy()
+    expect(screen.getByText('当前条件：企业名称 无')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '清除条件' }))
+    await waitFor(() => expect(net.last(page)?.query.get('name')).toBeNull())
+  })
+
+  it('a failed list keeps its head, says why and asks again', async () => {
+    let broken = true
+    network({ [page]: () => (broken ? new Refused(500, '服务器异常') : { total: 1, list: companies(1) }) })
+    show('company')
+    expect(await screen.findByText('列表没有取到')).toBeTruthy()
+    expect(screen.getByText(/服务器异常/)).toBeTruthy()
+    broken = false
+    fireEvent.click(screen.getByRole('button', { name: /重新加载/ }))
+    await screen.findByText('企业0')
+  })
+
+  it('a batch takes the chosen rows that allow it and says how many it leaves out', async () => {
+    const net = network({
+      'GET gysy/aqjdyhpc/page': { total: 2, list: [hazardRow('a', { actions: ['dispatch'] }), hazardRow('b', { actions: ['recall'] })] },
+      'PUT gysy/aqjdyhpc/dispatch': { id: 'a', version: 4 },
+    })
+    show('hazard')
+    await screen.findByText('YHa')
+    fireEvent.click(screen.getByRole('checkbox', { name: '选择本页全部' }))
+    expect(screen.getByText('1 项状态不允许派发，不会提交')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '批量派发 1' }))
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+    expect(net.last('PUT gysy/aqjdyhpc/dispatch')).toBeUndefined()
+  })
+
+  it('an overdue row is red by light and words, a closed one says how it ended', async () => {
+    network({
+      'GET gysy/aqjdyhpc/page': {
+        total: 2,
+        list: [
+          hazardRow('a', { clock: { action: 'dispatch', reason: '派发', deadline: '2026-06-27 23:59:59', mine: true } }),
+          hazardRow('b', { status: 'closed', clock: null, closedInTime: { days: 2 } }),
+        ],
+      },
+    })
+    show('hazard')
+    const late = (await screen.findByText('YHa')).closest('tr')
+    expect(late?.className).toContain('row--overdue')
+    expect(within(late as HTMLElement).getByText('逾期 3 天')).toBeTruthy()
+    expect(screen.getByText('晚 2 天')).toBeTruthy()
+  })
+
+  it('SH-38 a value that no dictionary knows is shown raw', async () => {
+    network({ 'GET gysy/aqjdyhpc/page': { total: 1, list: [hazardRow('a', { hazardCategory: '77' })] } })
+    show('hazard')
+    await screen.findByText('YHa')
+    expect(screen.getByText('77')).toBeTruthy()
+  })
+})

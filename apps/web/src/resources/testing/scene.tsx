@@ -1,0 +1,134 @@
+import { buildRegistry } from '@chengan/kernel/definition/registry'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { App, ConfigProvider } from 'antd'
+import zhCN from 'antd/es/locale/zh_CN'
+import { type ReactNode, useState } from 'react'
+import { vi } from 'vitest'
+import { learnServerTime } from '../../api/clock.ts'
+import { writeCookie } from '../../api/cookies.ts'
+import { LanguageRoot } from '../../language/language-context.tsx'
+import { TabContext } from '../../navigation/tabs.ts'
+import { RegistryContext } from '../registry-context.ts'
+import { ResourceScreen } from '../resource-screen.tsx'
+import { samples } from './sample-definitions.ts'
+
+/** A call as the screens made it. */
+export interface Made {
+  readonly method: string
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly body: unknown
+}
+
+export type Answer = unknown | ((made: Made) => unknown)
+
+/** A refusal instead of data. */
+export class Refused {
+  readonly code: number
+  readonly msg: string
+  readonly data: unknown
+  constructor(code: number, msg: string, data: unknown = null) {
+    this.code = code
+    this.msg = msg
+    this.data = data
+  }
+}
+
+const usual: Readonly<Record<string, Answer>> = {
+  'GET sys/security/key': { keyId: 'k', sm2PublicKey: '', serverTime: 0, pkMode: 'off' },
+  'GET sys/user/info': { id: 'u1', uuid: 'u', username: 'wl', realName: '望澜监管员', level: 'qx', deptId: 'd1', deptName: '望澜区住建局' },
+  'GET sys/menu/permissions': ['gysy:aqjdyhpc:save', 'gysy:aqjdyhpc:report', 'gysy:gascompanies:save', 'sys:user:save', 'sys:dept:save'],
+  'GET sys/dict/type/all': [],
+  'GET sys/workcalendar/list': [],
+}
+
+/** Stands at the network: answers by method and path, and remembers what was asked. */
+export function network(answers: Readonly<Record<string, Answer>>): { readonly made: Made[]; last(call: string): Made | undefined } {
+  const made: Made[] = []
+  const known = { ...usual, ...answers }
+  vi.stubGlobal('fetch', async (address: string, options: { method?: string; body?: string } = {}) => {
+    const [path = '', search = ''] = address.replace('/api/', '').split('?')
+    const call: Made = {
+      method: options.method ?? 'GET',
+      path,
+      query: new URLSearchParams(search),
+      body: typeof options.body === 'string' ? JSON.parse(options.body) : undefined,
+    }
+    made.push(call)
+    const answer = known[`${call.method} ${path}`]
+    const data = typeof answer === 'function' ? (answer as (one: Made) => unknown)(call) : (answer ?? null)
+    const reply = data instanceof Refused ? { code: data.code, msg: data.msg, data: data.data } : { code: 0, msg: 'success', data }
+    return new Response(JSON.stringify(reply), { headers: { 'content-type': 'application/json' } })
+  })
+  return { made, last: (name) => made.filter((one) => `${one.method} ${one.path}` === name).at(-1) }
+}
+
+/** The clock of every scene. */
+export const now = '2026-06-30 18:00:00'
+
+function Tab({ search, children }: { search: string; children: ReactNode }) {
+  const [query, setQuery] = useState(new URLSearchParams(search))
+  const tab = {
+    key: '/scene',
+    title: '',
+    query,
+    setTitle: () => undefined,
+    close: () => undefined,
+    refresh: () => undefined,
+    setQuery: (patch: Readonly<Record<string, string | undefined>>) => {
+      const next = new URLSearchParams(query)
+      for (const [name, value] of Object.entries(patch)) {
+        if (value === undefined || value === '') next.delete(name)
+        else next.set(name, value)
+      }
+      setQuery(next)
+    },
+  }
+  return <TabContext value={tab}>{children}</TabContext>
+}
+
+let people = 0
+
+export const registry = buildRegistry(samples)
+
+/** Shows the screen of a sample definition, or the details of one of its rows. */
+export function show(name: string, place: { search?: string; recordId?: string } = {}) {
+  vi.setSystemTime(new Date('2026-06-30T18:00:00+08:00'))
+  learnServerTime(Date.now())
+  writeCookie('token', 't')
+  // Settings live with the user: each scene has its own.
+  people += 1
+  writeCookie('uuid', `u${people}`)
+  const [screen] = registry.byName(name).screens ?? []
+  if (screen === undefined) throw new Error(`${name} has no screen`)
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return render(
+    <LanguageRoot language="zh-CN" speak={() => undefined}>
+      <ConfigProvider locale={zhCN} button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
+        <App>
+          <QueryClientProvider client={client}>
+            <RegistryContext value={registry}>
+              <Tab search={place.search ?? ''}>
+                <ResourceScreen resource={name} screen={screen} recordId={place.recordId} />
+              </Tab>
+            </RegistryContext>
+          </QueryClientProvider>
+        </App>
+      </ConfigProvider>
+    </LanguageRoot>,
+  )
+}
+
+/** Many rows of companies; each allows what is given. */
+export function companies(count: number, actions: readonly string[] = ['update', 'delete']) {
+  return Array.from({ length: count }, (_, at) => ({
+    id: `c${at}`,
+    version: 1,
+    name: `企业${at}`,
+    code: `GS-${at}`,
+    capital: 1234567.5,
+    active: true,
+    actions,
+  }))
+}

@@ -1,0 +1,47 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { browser } from '../testing/browser.ts'
+import { network, show } from '../testing/scene.tsx'
+import { drawn, nest } from './tree-rows.ts'
+
+const rows = [
+  {
+    id: '1',
+    name: '市级主管部门',
+    sort: 1,
+    actions: [],
+    children: [{ id: '2', pid: '1', name: '望澜区住建局', sort: 1, actions: ['update', 'delete'], children: [] }],
+  },
+]
+
+describe('the generic tree', () => {
+  browser()
+
+  it('folds and opens what lies below', async () => {
+    network({ 'GET sys/dept/list': rows })
+    show('dept')
+    await screen.findByText('望澜区住建局')
+    fireEvent.click(screen.getByRole('button', { name: '折叠' }))
+    expect(screen.queryByText('望澜区住建局')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: '展开' }))
+    expect(screen.getByText('望澜区住建局')).toBeTruthy()
+  })
+
+  it('a new unit below another knows its superior', async () => {
+    network({ 'GET sys/dept/list': rows })
+    show('dept')
+    await screen.findByText('望澜区住建局')
+    const [, below] = screen.getAllByRole('button', { name: '新增下级' })
+    fireEvent.click(below as HTMLElement)
+    expect(await screen.findByDisplayValue('望澜区住建局')).toBeTruthy()
+  })
+
+  it('flat rows are put below their parents', () => {
+    const flat = [
+      { id: 'a', pid: null },
+      { id: 'b', pid: 'a' },
+      { id: 'c', pid: 'gone' },
+    ]
+    expect(drawn(nest(flat, 'pid'), new Set(), () => false).map(({ row, depth }) => `${row.id}${depth}`)).toEqual(['a0', 'b1', 'c0'])
+  })
+})
