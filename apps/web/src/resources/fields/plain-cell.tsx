@@ -6,7 +6,7 @@ import { useFieldViews } from './views-context.ts'
 export function PlainCell({ field, row }: CellProps) {
   const words = useWords()
   const shown = useFieldViews()[field.kind].text(field, row, words)
-  return shown === '' ? <Nothing /> : <>{shown}</>
+  return shown === '' ? <Nothing /> : shown
 }
 
 export function Nothing() {

@@ -24,7 +24,7 @@ export function DictMark({ field, value, words }: { field: NamedField; value: un
   const tone = tones[dictionary.color(value)]
   const label = dictionary.label(value)
   return tone === undefined ? (
-    <>{label}</>
+    label
   ) : (
     <KindTag tone={tone} strong={tone === 'error'}>
       {label}

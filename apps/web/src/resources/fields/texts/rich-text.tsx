@@ -10,7 +10,7 @@ import { stringOf, TextFilter } from './text.tsx'
 function RichTextCell({ field, row, roomy }: CellProps) {
   const html = stringOf(row[field.name])
   if (html === '') return <Nothing />
-  return roomy === true ? <div className="rich-words">{readHtml(html)}</div> : <>{wordsOfHtml(html)}</>
+  return roomy === true ? <div className="rich-words">{readHtml(html)}</div> : wordsOfHtml(html)
 }
 
 /** The editor's own HTML is read out on each change and never written back while it is being edited, so the caret stays. */
