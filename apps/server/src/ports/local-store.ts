@@ -20,9 +20,9 @@ export function localStore(folder: string): ObjectStore {
       else await pipeline(content, createWriteStream(part))
       await rename(part, path)
     },
-    async get(key) {
+    async get(key, range) {
       await stat(pathOf(key))
-      return createReadStream(pathOf(key))
+      return createReadStream(pathOf(key), range)
     },
     async size(key) {
       return stat(pathOf(key)).then(

@@ -28,7 +28,9 @@ export const businessRole = defineResource({
   area: 'system',
   label: { zh: '业务角色', en: 'Business role' },
   deletion: 'physical',
-  scope: 'system',
+  // Who keeps accounts reads what he may grant; what is granted is judged by rules.
+  scope: 'open',
+  permissions: { list: 'sys:sysbusinessrole:list|sys:user:save|sys:user:update' },
   fields: {
     code: text(50, '编码', 'Code', { required: true, unique: true }),
     name: text(50, '名称', 'Name', { required: true, unique: true }),

@@ -11,6 +11,7 @@ export const post = defineResource({
   label: { zh: '岗位', en: 'Post' },
   deletion: 'physical',
   scope: 'open',
+  permissions: { list: 'sys:post:list|sys:user:save|sys:user:update' },
   fields: {
     postCode: text(50, '岗位编码', 'Post code', { required: true, unique: true }),
     postName: text(50, '岗位名称', 'Post name', { required: true, unique: true }),

@@ -82,7 +82,9 @@ export const role = defineResource({
   area: 'system',
   label: { zh: '角色', en: 'Role' },
   deletion: 'evidence',
-  scope: 'system',
+  // Who keeps accounts reads what he may grant; what is granted is judged by rules.
+  scope: 'open',
+  permissions: { list: 'sys:role:list|sys:user:save|sys:user:update' },
   fields,
   rules: [codeHasItsForm, builtInRoleKeepsItsCode, grantorGivesOnlyMenusHeHolds],
   deletable: { column: 'builtIn', is: false },

@@ -16,7 +16,22 @@ function typeFollowsFromTheDay({ row }: RuleContext): Values {
   return { dayType: onWeekday ? types.holiday.value : types.weekend.value }
 }
 
+const span = {
+  from: date('起始日期', 'From'),
+  to: date('截止日期', 'To'),
+  year: int('年份', 'Year', { min: 2000, max: 2100 }),
+}
+
 const calls = {
+  list: { zh: '列表', en: 'List', verb: 'GET', path: 'list', permission: 'list', query: span },
+  page: {
+    zh: '分页',
+    en: 'Page',
+    verb: 'GET',
+    path: 'page',
+    permission: 'list',
+    query: { ...span, page: int('页码', 'Page', { min: 1 }), limit: int('每页条数', 'Rows a page', { min: 1 }) },
+  },
   addWorkdays: {
     zh: '推算工作日',
     en: 'Date some working days later',
@@ -56,7 +71,7 @@ export const workday = defineResource({
   },
   screens: [{ zh: '工作日历', en: 'Working calendar', route: '/sys/workcalendar/index', levels: forAdministrators, view: 'yearBoard' }],
   permissions: { edit: 'sys:workcalendar:save' },
-  without: ['info', 'delete', 'export'],
+  without: ['page', 'list', 'info', 'delete', 'export'],
   calls,
 })
 

@@ -1,0 +1,97 @@
+import type { Language } from '@chengan/kernel/label'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { CallHandler, Effect, Fact } from '../../../resources/fulfilment.ts'
+import { enqueue } from '../../../storage/outbox.ts'
+import { textIn } from '../texts-of.ts'
+
+/** A value of a dictionary as clients read it, its label in the language of the request. */
+export interface DictValue {
+  readonly dictLabel: string
+  readonly dictValue: string
+  readonly parentValue: string | null
+  readonly color: string | null
+  readonly status: string
+}
+
+const labels: Readonly<Record<Language, RawBuilder<unknown>>> = {
+  'zh-CN': sql`dict_label`,
+  'zh-TW': sql`coalesce(nullif(dict_label_tw, ''), dict_label)`,
+  'en-US': sql`coalesce(nullif(dict_label_en, ''), dict_label)`,
+  ja: sql`coalesce(nullif(dict_label_ja, ''), dict_label)`,
+}
+
+async function valuesWhere(ctx: Context, where: RawBuilder<boolean>): Promise<readonly (DictValue & { readonly dictType: string })[]> {
+  const { rows } = await sql<DictValue & { dictType: string }>`select dict_type as "dictType", ${labels[ctx.language]} as "dictLabel",
+      dict_value as "dictValue", parent_value as "parentValue", color, coalesce(status, '1') as status
+    from dict_data where ${where} order by dict_type, sort nulls last, id`.execute(ctx.db)
+  return rows
+}
+
+/** Every dictionary with its values, disabled ones too: they stay readable and cannot be chosen. */
+const all: CallHandler = async (ctx) => {
+  const byType = Map.groupBy(await valuesWhere(ctx, sql`true`), (row) => row.dictType)
+  const { rows } = await sql<{ dictType: string }>`select dict_type as "dictType" from dict_type order by dict_type`.execute(ctx.db)
+  return rows.map(({ dictType }) => ({
+    dictType,
+    dataList: (byType.get(dictType) ?? []).map(({ dictType: _, ...value }) => value),
+  }))
+}
+
+const plain = (rows: readonly (DictValue & { readonly dictType: string })[]) => rows.map(({ dictType: _, ...value }) => value)
+
+const values: CallHandler = async (ctx, { query }) => {
+  const [type, typeId] = [textIn(query.dictType), textIn(query.dictTypeId)]
+  return plain(await valuesWhere(ctx, type === '' ? sql`dict_type_id = ${typeId}` : sql`dict_type = ${type}`))
+}
+
+const valuesOfParent: CallHandler = async (ctx, { query }) =>
+  plain(await valuesWhere(ctx, sql`dict_type = ${textIn(query.dictType)} and parent_value = ${textIn(query.parentValue)}`))
+
+export const dictionaryCalls = { 'dictType.all': all, 'dictData.values': values, 'dictData.valuesOfParent': valuesOfParent }
+
+const dictValueTaken: Fact = async (ctx, row) => {
+  // A cascade may use a value once under each parent.
+  const { rows } =
+    await sql`select 1 from dict_data where dict_type_id = ${String(row.dictTypeId ?? '')} and dict_value = ${String(row.dictValue ?? '')}
+    and coalesce(parent_value, '') = ${String(row.parentValue ?? '')} and id <> ${String(row.id ?? '')} limit 1`.execute(ctx.db)
+  return rows.length > 0
+}
+
+/** How many rows of all resources hold the value, as it was before. */
+const dictValueUses: Fact = async (ctx, _row, before) => {
+  if (before === null) return 0
+  let uses = 0
+  for (const resource of ctx.services.registry.all) {
+    for (const field of resource.fieldList) {
+      if (field.dict?.type !== before.dictType || !field.stored) continue
+      const column = sql.ref(field.column)
+      const value = String(before.dictValue)
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(resource.table)}
+        where ${field.kind === 'dicts' ? sql`${value} = any(${column})` : sql`${column} = ${value}`}`.execute(ctx.db)
+      uses += rows[0]?.n ?? 0
+    }
+  }
+  return uses
+}
+
+const parentDictValues: Fact = async (ctx, row) => {
+  const { rows } = await sql<{
+    value: string
+  }>`select p.dict_value as value from dict_type t join dict_data p on p.dict_type = t.parent_type
+    where t.id = ${String(row.dictTypeId ?? '')}`.execute(ctx.db)
+  return rows.map((one) => one.value)
+}
+
+export const dictionaryFacts = { dictValueTaken, dictValueUses, parentDictValues }
+
+/** A new number for the dictionaries, told to every open browser after the commit: they read them again. */
+const raiseDictVersion: Effect = async (effect) => {
+  const { rows } = await sql<{ version: number }>`insert into installation (key, value) values ('dictVersion', '1'::jsonb)
+    on conflict (key) do update set value = to_jsonb((installation.value #>> '{}')::int + 1) returning (value #>> '{}')::int as version`.execute(
+    effect.db,
+  )
+  await enqueue(effect, 'push', { userIds: 'all', message: { type: 'dict', data: { dictVersion: rows[0]?.version ?? 1 } } })
+}
+
+export const dictionaryEffects = { raiseDictVersion }

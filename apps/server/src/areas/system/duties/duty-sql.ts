@@ -1,0 +1,36 @@
+import { type Actor, mayDo } from '@chengan/kernel/access/actor'
+import type { Registry } from '@chengan/kernel/definition/registry'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { mineSql } from '../../../storage/filter-sql.ts'
+
+/** SQL: the lamp of the duty `d`: grey while its clock stands, red past its deadline, yellow within three days of it, else green. */
+export function lampSql(now: string): RawBuilder<string> {
+  return sql`(case when d.light_color = '4' then '4' when d.deadline is null then '1' when d.deadline < ${now}::timestamptz then '3'
+    when d.deadline <= ${now}::timestamptz + interval '3 days' then '2' else '1' end)`
+}
+
+/** Whether the caller holds the string of what a duty asks. A node of a flow has none: its stored handler may act (system.md sys/duty). */
+export function mayAct(registry: Registry, actor: Actor, bizType: string, action: string): boolean {
+  const resource = registry.byRoot(bizType)
+  if (resource === undefined) return true
+  const declared = resource.actions[action]?.permission
+  if (declared !== undefined) return mayDo(actor, declared)
+  const call = Object.values(resource.calls).find((one) => one.path === action || one.path.startsWith(`${action}/`))
+  if (call === undefined && !['save', 'update', 'delete', 'edit'].includes(action)) return true
+  if (call?.permission === 'login') return true
+  return mayDo(actor, resource.permission(action === 'edit' ? 'update' : (call?.permission ?? action)))
+}
+
+/** SQL: the open duty `d` is the caller's, string included. The few kinds of duty that fit him are judged one by one. */
+export async function myOpenDuties(ctx: Context): Promise<RawBuilder<boolean>> {
+  const fits = sql<boolean>`(d.done_time is null and ${mineSql(ctx.actor)})`
+  if (ctx.actor.superAdmin) return fits
+  const { rows } = await sql<{
+    bizType: string
+    action: string
+  }>`select distinct d.biz_type as "bizType", d.action from duty d where ${fits}`.execute(ctx.db)
+  const held = rows.filter((row) => mayAct(ctx.services.registry, ctx.actor, row.bizType, row.action))
+  const keys = held.map((row) => `${row.bizType}|${row.action}`)
+  return sql<boolean>`(${fits} and (d.biz_type || '|' || d.action) = any(${keys}::text[]))`
+}

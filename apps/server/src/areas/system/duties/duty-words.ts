@@ -1,0 +1,47 @@
+import { textOf } from '@chengan/kernel/label'
+import type { Values } from '@chengan/kernel/rule'
+import type { Context } from '../../../context.ts'
+import { namesFor } from '../../../resources/names.ts'
+import { rowsById } from '../../../resources/rows.ts'
+
+/** A duty as far as its words need it. */
+interface Named {
+  readonly bizType: string
+  readonly bizId: string
+  readonly action: string
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/** What a duty's row says for people: its kind, the action, and the object, state and company of the business row that has such fields. */
+export async function wordsOf(ctx: Context, duties: readonly Named[]): Promise<(duty: Named) => Values> {
+  const known = new Map<string, Values>()
+  const byType = Map.groupBy(duties, (duty) => duty.bizType)
+  for (const [bizType, list] of byType) {
+    const resource = ctx.services.registry.byRoot(bizType)
+    if (resource === undefined) continue
+    const ids = [...new Set(list.map((duty) => duty.bizId))]
+    const rows = await rowsById(ctx.db, resource, ids, ctx.today)
+    const names = await namesFor(ctx, resource, rows)
+    for (const row of rows) {
+      const shown = names(row)
+      const dict = resource.mainState === null ? undefined : resource.fields[resource.mainState]?.dict
+      const state = Object.values(dict?.values ?? {}).find((one) => one.value === row[resource.mainState ?? ''])
+      known.set(`${bizType}|${row.id}`, {
+        objectName: text(row.objectName) ?? text(shown.objectName) ?? text(row.checkedName),
+        stateName: state === undefined ? null : textOf(state, ctx.language),
+        companyName: text(row.companyName) ?? text(shown.gasCompaniesName) ?? text(shown.companyName),
+        regionName: text(shown.regionName),
+      })
+    }
+  }
+  return (duty) => {
+    const resource = ctx.services.registry.byRoot(duty.bizType)
+    const action = resource?.actions[duty.action]
+    return {
+      bizName: resource === undefined ? null : textOf(resource.label, ctx.language),
+      actionName: action === undefined ? null : textOf(action, ctx.language),
+      ...(known.get(`${duty.bizType}|${duty.bizId}`) ?? { objectName: null, stateName: null, companyName: null, regionName: null }),
+    }
+  }
+}

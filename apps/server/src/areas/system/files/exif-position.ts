@@ -1,0 +1,37 @@
+/** Where a picture was taken, from its EXIF block; null without a place (WGS-84 degrees). */
+export function exifPosition(exif: Buffer): { readonly lng: number; readonly lat: number } | null {
+  try {
+    return readPosition(exif)
+  } catch (error) {
+    // A block that ends before it should is a block without a place.
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+const GPS_POINTER = 0x8825
+
+function readPosition(exif: Buffer): { readonly lng: number; readonly lat: number } | null {
+  const body = exif.subarray(exif.toString('latin1', 0, 6) === 'Exif\0\0' ? 6 : 0)
+  const order = body.toString('latin1', 0, 2)
+  if (order !== 'II' && order !== 'MM') return null
+  const little = order === 'II'
+  const u16 = (at: number) => (little ? body.readUInt16LE(at) : body.readUInt16BE(at))
+  const u32 = (at: number) => (little ? body.readUInt32LE(at) : body.readUInt32BE(at))
+  /** Offset of each entry's value field, by tag. */
+  const entries = (at: number) =>
+    new Map(Array.from({ length: u16(at) }, (_, index) => [u16(at + 2 + index * 12), at + 2 + index * 12 + 8]))
+  const pointer = entries(u32(4)).get(GPS_POINTER)
+  if (pointer === undefined) return null
+  const gps = entries(u32(pointer))
+  const degrees = (valueTag: number, sideTag: number, negative: string) => {
+    const [value, side] = [gps.get(valueTag), gps.get(sideTag)]
+    if (value === undefined || side === undefined) return Number.NaN
+    const part = (index: number) => u32(u32(value) + index * 8) / u32(u32(value) + index * 8 + 4)
+    const size = part(0) + part(1) / 60 + part(2) / 3600
+    return body.toString('latin1', side, side + 1) === negative ? -size : size
+  }
+  const [lat, lng] = [degrees(2, 1, 'S'), degrees(4, 3, 'W')]
+  const isPlace = Number.isFinite(lat) && Number.isFinite(lng) && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && (lat !== 0 || lng !== 0)
+  return isPlace ? { lng: Number(lng.toFixed(7)), lat: Number(lat.toFixed(7)) } : null
+}

@@ -1,0 +1,90 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import { fileTypeFromFile } from 'file-type'
+import type { Settings } from '../../../settings.ts'
+import { contentFits, extensionOf, hasMacros, isOldOffice, isRefusedKind, typeOf } from './file-kinds.ts'
+
+const MB = 1024 * 1024
+const limits: Readonly<Record<string, readonly [code: string, fallback: number]>> = {
+  '1': ['upload.imageMB', 20],
+  '2': ['upload.videoMB', 2048],
+}
+
+/** The largest size of a file of this name, in bytes. */
+export function largestOf(settings: Settings, name: string): number {
+  const [code, fallback] = limits[typeOf(name)] ?? ['upload.documentMB', 200]
+  return settings.number(code, fallback) * MB
+}
+
+/** Refuses a name whose kind is never taken, before anything is read. */
+export function refuseName(settings: Settings, name: string): void {
+  const extension = extensionOf(name)
+  if (extension === '' || isRefusedKind(extension)) throw refuse('fileKind', { format: 'jpg、png、pdf、doc、docx、xls、xlsx、mp4、zip' })
+  if (hasMacros(extension) && !settings.yes('upload.macro', false)) throw refuse('fileKind', { format: 'doc、docx、xls、xlsx' })
+}
+
+export function tooLarge(settings: Settings, name: string) {
+  return refuse('fileTooLarge', { '0': largestOf(settings, name) / MB })
+}
+
+async function beginning(path: string): Promise<string> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0)
+    return buffer.subarray(0, bytesRead).toString('latin1')
+  } finally {
+    await file.close()
+  }
+}
+
+async function contains(path: string, marks: readonly Buffer[]): Promise<boolean> {
+  const overlap = Math.max(...marks.map((mark) => mark.length))
+  let tail = Buffer.alloc(0)
+  for await (const chunk of createReadStream(path)) {
+    const text = Buffer.concat([tail, chunk as Buffer])
+    if (marks.some((mark) => text.includes(mark))) return true
+    tail = text.subarray(-overlap)
+  }
+  return false
+}
+
+const utf16 = (text: string) => Buffer.from(text, 'utf16le')
+const VBA = [utf16('_VBA_PROJECT'), utf16('_VBA_PROJECT_CUR')]
+const SCRIPTS = ['<script', 'javascript:', ' onload', ' onerror', ' onclick', '<foreignObject', '<!ENTITY'].map((mark) => Buffer.from(mark))
+
+/** Looks into a file and refuses what its name does not promise, what runs, and macros where they are not allowed. Answers its MIME type. */
+export async function inspectContent(settings: Settings, path: string, name: string): Promise<string> {
+  const extension = extensionOf(name)
+  const found = (await fileTypeFromFile(path)) ?? null
+  if (
+    found !== null &&
+    (isRefusedKind(found.ext) || hasMacros(found.ext)) &&
+    !(hasMacros(found.ext) && settings.yes('upload.macro', false))
+  ) {
+    throw refuse('fileKind', { format: 'jpg、png、pdf、doc、docx、xls、xlsx、mp4、zip' })
+  }
+  if (!contentFits(extension, found?.ext ?? null) && !(hasMacros(extension) && found?.ext === extension)) throw refuse('contentDiffers')
+  const head = (await beginning(path)).trimStart().toLowerCase()
+  if (/^(\ufeff|ï»¿)?(<!doctype html|<html|<script|#!)/.test(head)) throw refuse('contentDiffers')
+  if (extension === 'svg' && (await contains(path, SCRIPTS))) throw refuse('contentDiffers')
+  if (isOldOffice(extension) && !settings.yes('upload.macro', false) && (await contains(path, VBA))) {
+    throw refuse('fileKind', { format: 'docx、xlsx、pdf' })
+  }
+  return found === null || found.mime === 'application/x-cfb' ? mimeOf(extension) : found.mime
+}
+
+const mimes: Readonly<Record<string, string>> = {
+  csv: 'text/csv',
+  txt: 'text/plain',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  xml: 'application/xml',
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  ppt: 'application/vnd.ms-powerpoint',
+}
+
+function mimeOf(extension: string): string {
+  return mimes[extension] ?? 'application/octet-stream'
+}

@@ -1,0 +1,157 @@
+import type { Actor } from '@chengan/kernel/access/actor'
+import { Refusal, refuse } from '@chengan/kernel/errors/refusal'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { successOf } from '../../../pipeline/answer.ts'
+import type { ServerCall } from '../../../pipeline/call.ts'
+import { languageOf } from '../../../pipeline/context-of.ts'
+import { contextFor, type PipelineParts } from '../../../pipeline/index.ts'
+import { inTransaction } from '../../../pipeline/transaction.ts'
+import { textIn } from '../texts-of.ts'
+import { beginChunks, forgetUpload, joinPieces, keepPiece, pieceNumber, uploadOf } from './chunks.ts'
+import { attachmentUploads, chunkCall, downloadCall, initCall, joinCall, previewCall, uploadCall } from './file-calls.ts'
+import { keepFile } from './keep-file.ts'
+import { maySeeRow, readableFile } from './read-file.ts'
+import { receiveForm, receivePiece } from './receive.ts'
+import { sendDownload, sendPreview } from './send-file.ts'
+
+/** What the file routes stand on besides the pipeline. */
+export interface FileRoutes extends PipelineParts {
+  /** The reader for whom the address of a file was signed, or null. */
+  verifyFileSignature(fileId: string, signature: string): string | null
+  actorOf(userId: string): Promise<Actor | null>
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+const SESSION_REFUSALS = new Set(['unauthorised', 'kicked', 'loggedInElsewhere'])
+const STATUS: Readonly<Record<string, number>> = { tokenMissing: 401, tokenDead: 401, forbidden: 403, fileInfected: 403, rowMissing: 404 }
+
+/** Registers uploads, downloads and previews: streams, which the general handler does not carry. A missing or dead token answers
+ *  HTTP 401 with 10020 or 10021 here, so that image tags and upload components notice it. */
+export async function registerFileRoutes(app: FastifyInstance, parts: FileRoutes): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(multipart, { limits: { files: 1, fields: 20, fileSize: Number.MAX_SAFE_INTEGER } })
+    scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
+    const route = (call: ServerCall, handler: Handler) =>
+      scope.route({
+        method: call.verb,
+        url: `/api/${call.path}`,
+        config: { call },
+        onRequest: (request, reply) => enter(parts, call, request, reply),
+        handler: call.verb === 'GET' ? streaming(parts, handler) : handler,
+      })
+    for (const call of [uploadCall, ...attachmentUploads]) route(call, upload(parts))
+    route(initCall, begin(parts))
+    route(chunkCall, piece(parts))
+    route(joinCall, join(parts))
+    route(downloadCall, download(parts))
+    route(previewCall, preview(parts))
+  })
+}
+
+function refused(parts: FileRoutes, request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const envelope = parts.catalogue.envelope(refusal, languageOf(request.headers['accept-language']))
+  return reply.code(STATUS[refusal.key] ?? 200).send(envelope)
+}
+
+const queryOf = (request: FastifyRequest) => (request.query ?? {}) as Readonly<Record<string, unknown>>
+const paramsOf = (request: FastifyRequest) => (request.params ?? {}) as Readonly<Record<string, string | undefined>>
+
+/** Whether the address itself carries the right to read: a reply that showed its reader the file has signed it for him. */
+async function enterBySignature(parts: FileRoutes, request: FastifyRequest): Promise<boolean> {
+  const signature = textIn(queryOf(request).s)
+  const userId = signature === '' ? null : parts.verifyFileSignature(paramsOf(request).id ?? '', signature)
+  const actor = userId === null ? null : await parts.actorOf(userId)
+  if (actor === null) return false
+  request.identity = { actor, sessionId: '' }
+  return true
+}
+
+async function enter(parts: FileRoutes, call: ServerCall, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const isFile = call === downloadCall || call === previewCall
+  if (isFile && (await enterBySignature(parts, request))) return undefined
+  try {
+    request.identity = await parts.gate.identify(request, call)
+  } catch (error) {
+    if (error instanceof Refusal && SESSION_REFUSALS.has(error.key)) return refused(parts, request, reply, refuse('tokenDead'))
+    throw error
+  }
+  if (request.identity !== null) return undefined
+  const given = request.headers.authorization ?? request.headers.token ?? queryOf(request).token ?? queryOf(request).s
+  return refused(parts, request, reply, refuse(given ? 'tokenDead' : 'tokenMissing'))
+}
+
+/** Refusals of a file's address carry an HTTP status of their own, so that an image tag shows its substitute. */
+function streaming(parts: FileRoutes, handler: Handler): Handler {
+  return async (request, reply) => {
+    try {
+      return await handler(request, reply)
+    } catch (error) {
+      if (error instanceof Refusal) return refused(parts, request, reply, error)
+      throw error
+    }
+  }
+}
+
+async function changed<T>(parts: FileRoutes, request: FastifyRequest, work: (ctx: Context) => Promise<T>) {
+  const ctx = contextFor(parts, request)
+  return successOf(ctx, await inTransaction(ctx, work), true)
+}
+
+function upload(parts: FileRoutes): Handler {
+  return async (request) => {
+    const form = await receiveForm(parts.services, request)
+    const bizType = textIn(form.fields.bizType ?? queryOf(request).bizType)
+    const bizId = textIn(form.fields.bizId ?? queryOf(request).bizId)
+    return changed(parts, request, async (ctx) => {
+      if (bizType === '' || bizId === '') return keepFile(ctx, form)
+      if (!(await maySeeRow(ctx, bizType, bizId))) throw refuse('rowMissing')
+      return keepFile(ctx, { ...form, tiedTo: { bizType, bizId } })
+    })
+  }
+}
+
+function begin(parts: FileRoutes): Handler {
+  return (request) => {
+    const body = typeof request.body === 'object' && request.body !== null ? (request.body as Record<string, unknown>) : {}
+    return changed(parts, request, (ctx) => beginChunks(ctx, body))
+  }
+}
+
+function piece(parts: FileRoutes): Handler {
+  return async (request) => {
+    const ctx = contextFor(parts, request)
+    const upload = await uploadOf(ctx, paramsOf(request).uploadId)
+    const n = pieceNumber(upload, paramsOf(request).n)
+    await keepPiece(parts.services, upload, n, await receivePiece(parts.services, request, upload.chunkSize))
+    return successOf(ctx, { uploadId: upload.id, n }, true)
+  }
+}
+
+function join(parts: FileRoutes): Handler {
+  return async (request) => {
+    const ctx = contextFor(parts, request)
+    const upload = await uploadOf(ctx, paramsOf(request).uploadId)
+    const path = await joinPieces(parts.services, upload)
+    const kept = await inTransaction(ctx, (inside) => keepFile(inside, { path, name: upload.name }))
+    await forgetUpload(ctx, upload)
+    return successOf(ctx, kept, true)
+  }
+}
+
+function download(parts: FileRoutes): Handler {
+  return async (request, reply) => {
+    const ctx = contextFor(parts, request)
+    return sendDownload(ctx, request, reply, await readableFile(ctx, paramsOf(request).id ?? '', request.identity?.sessionId === ''))
+  }
+}
+
+function preview(parts: FileRoutes): Handler {
+  return async (request, reply) => {
+    const ctx = contextFor(parts, request)
+    const file = await readableFile(ctx, paramsOf(request).id ?? '', request.identity?.sessionId === '')
+    return sendPreview(ctx, request, reply, file, Number(queryOf(request).w))
+  }
+}

@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { extensionOf, isOffice } from './file-kinds.ts'
+import { contentKey } from './keep-file.ts'
+import { officePreviewKey } from './office-preview.ts'
+import type { StoredFile } from './read-file.ts'
+import { thumbnailKey } from './thumbnails.ts'
+
+interface Body {
+  readonly key: string
+  readonly mime: string
+  readonly name: string
+  readonly inline: boolean
+}
+
+// What a browser shows without running anything in it.
+const SHOWN = /^(image\/(jpeg|png|gif|bmp|webp|svg\+xml|apng)|application\/pdf|video\/|audio\/|text\/plain)/
+// A picture or text opened by itself is a document of our origin: it may load and run nothing.
+const HARMLESS = "sandbox; default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'"
+
+/** The file as it was stored, to be saved. */
+export function sendDownload(ctx: Context, request: FastifyRequest, reply: FastifyReply, file: StoredFile): Promise<FastifyReply> {
+  return send(ctx, request, reply, { key: contentKey(file.sha), mime: file.mime, name: file.name, inline: false })
+}
+
+/** The file as a browser can show it: pictures (smaller with `w`), pdf, video and text as they are, documents as pdf. */
+export async function sendPreview(
+  ctx: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: StoredFile,
+  width: number,
+): Promise<FastifyReply> {
+  const small = await thumbnailKey(ctx.services, file, width)
+  if (small !== null) return send(ctx, request, reply, { key: small, mime: 'image/webp', name: file.name, inline: true })
+  if (isOffice(extensionOf(file.name))) {
+    const key = await officePreviewKey(ctx.services, file)
+    return send(ctx, request, reply, { key, mime: 'application/pdf', name: `${file.name}.pdf`, inline: true })
+  }
+  return send(ctx, request, reply, { key: contentKey(file.sha), mime: file.mime, name: file.name, inline: SHOWN.test(file.mime) })
+}
+
+/** The bytes that a Range header asks for; null for all, 'none' when it lies outside. */
+export function rangeOf(header: string | undefined, size: number): { start: number; end: number } | 'none' | null {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (first === undefined || last === undefined || (first === '' && last === '')) return null
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  return start > end || start >= size ? 'none' : { start, end }
+}
+
+async function send(ctx: Context, request: FastifyRequest, reply: FastifyReply, body: Body): Promise<FastifyReply> {
+  const size = (await ctx.services.store.size(body.key)) ?? 0
+  const tag = `"${body.key.split('/').at(-1)?.slice(0, 80)}"`
+  reply
+    .header('etag', tag)
+    .header('cache-control', 'private, max-age=3600')
+    .header('accept-ranges', 'bytes')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-disposition', `${body.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(body.name)}`)
+  if (body.mime !== 'application/pdf') reply.header('content-security-policy', HARMLESS)
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+  reply.type(body.mime === 'text/plain' ? 'text/plain; charset=utf-8' : body.mime)
+  const range = rangeOf(request.headers.range, size)
+  if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send()
+  if (range === null) return reply.header('content-length', size).send(await ctx.services.store.get(body.key))
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+    .header('content-length', range.end - range.start + 1)
+    .send(await ctx.services.store.get(body.key, range))
+}

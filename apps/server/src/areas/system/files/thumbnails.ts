@@ -1,0 +1,25 @@
+import sharp from 'sharp'
+import type { Services } from '../../../services.ts'
+import { contentKey } from './keep-file.ts'
+import type { StoredFile } from './read-file.ts'
+
+const WIDTHS = [80, 160, 320, 640, 1280]
+
+/** A smaller picture of a stored one, made once and kept beside it; null when the file is no picture or already as small. */
+export async function thumbnailKey(services: Services, file: StoredFile, asked: number): Promise<string | null> {
+  const width = WIDTHS.find((one) => one >= asked) ?? WIDTHS.at(-1)
+  if (file.typeId !== '1' || file.mime === 'image/svg+xml' || file.mime === 'image/bmp' || !Number.isFinite(asked) || asked <= 0)
+    return null
+  const key = `thumb/${file.sha.slice(0, 2)}/${file.sha}-${width}.webp`
+  if ((await services.store.size(key)) !== null) return key
+  const source = await bytesOf(await services.store.get(contentKey(file.sha)))
+  const small = await sharp(source).rotate().resize({ width, withoutEnlargement: true }).webp({ quality: 78 }).toBuffer()
+  await services.store.put(key, small)
+  return key
+}
+
+async function bytesOf(stream: NodeJS.ReadableStream): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of stream) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}

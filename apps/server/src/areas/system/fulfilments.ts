@@ -1,0 +1,67 @@
+import type { ServerCall } from '../../pipeline/call.ts'
+import type { Fulfilments } from '../../resources/fulfilment.ts'
+import { dictionaryCalls, dictionaryEffects, dictionaryFacts } from './dictionaries/dictionary-calls.ts'
+import { dutyCalls } from './duties/duty-calls.ts'
+import { attachmentCalls } from './files/attachment-calls.ts'
+import { fileEffects } from './files/remove-content.ts'
+import { type HomeParts, homeCalls } from './home/home-calls.ts'
+import { listViewCalls } from './home/list-views.ts'
+import { logCalls, verifyCall } from './logs/log-calls.ts'
+import { onlineCalls } from './logs/online-users.ts'
+import { menuCalls, menuFacts } from './menus/menu-calls.ts'
+import { myNoticeCalls } from './notices/my-notices.ts'
+import { noticeEffects } from './notices/notice-effects.ts'
+import { noticeExtra, sentNoticeCalls } from './notices/sent-notices.ts'
+import { accountsOfOthers } from './organisation/accounts-of-others.ts'
+import { businessRoleCalls, businessRoleExtra } from './organisation/business-roles.ts'
+import { departmentTree } from './organisation/department-tree.ts'
+import { departmentCalls, departmentEffects, siblingDepartmentHasName } from './organisation/departments.ts'
+import { ownAccountCalls } from './organisation/own-account.ts'
+import { checkUsername, page, userExtra } from './organisation/people.ts'
+import { roleCalls } from './organisation/roles.ts'
+import { userEffects } from './organisation/user-effects.ts'
+import { userFacts } from './organisation/user-facts.ts'
+import type { SystemParts } from './session-parts.ts'
+import { regionCalls } from './settings/region-calls.ts'
+import { settingCalls, settingEffects } from './settings/setting-calls.ts'
+
+/** Everything that the definitions of system management name. */
+export function systemFulfilments(parts: SystemParts): Partial<Fulfilments> {
+  return {
+    effects: {
+      ...userEffects(parts),
+      ...departmentEffects,
+      ...dictionaryEffects,
+      ...settingEffects,
+      ...noticeEffects,
+      ...fileEffects,
+    },
+    facts: { ...userFacts(parts), ...menuFacts, ...dictionaryFacts, siblingDepartmentHasName },
+    calls: {
+      'user.page': page(parts),
+      'user.checkUsername': checkUsername,
+      ...ownAccountCalls(parts),
+      ...accountsOfOthers(parts),
+      ...roleCalls,
+      ...businessRoleCalls(parts),
+      'dept.tree': departmentTree,
+      ...departmentCalls,
+      ...menuCalls,
+      ...dictionaryCalls,
+      ...settingCalls,
+      ...regionCalls,
+      ...myNoticeCalls,
+      ...sentNoticeCalls,
+      ...dutyCalls,
+      ...logCalls,
+      ...onlineCalls,
+      ...listViewCalls,
+    },
+    extras: { user: userExtra, businessRole: businessRoleExtra, notice: noticeExtra },
+  }
+}
+
+/** Calls of the area that no resource declares. The home page shows what other parts register for it. */
+export function systemCalls(home: HomeParts): readonly ServerCall[] {
+  return [...homeCalls(home), verifyCall, ...attachmentCalls]
+}

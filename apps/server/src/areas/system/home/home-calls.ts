@@ -1,0 +1,79 @@
+import { type Label, textOf } from '@chengan/kernel/label'
+import type { Context } from '../../../context.ts'
+import type { ServerCall } from '../../../pipeline/call.ts'
+import { systemInformation } from './system-information.ts'
+import { dutyFigures, lastMondays, type WeekFigure } from './week-figures.ts'
+
+/** A part of the ring of states on the home page: how many of the caller's matters stand where. */
+export interface StatePart {
+  readonly key: string
+  readonly label: string
+  readonly value: number
+  readonly tone?: 'success' | 'info' | 'warn' | 'error' | 'neutral'
+  readonly route?: string | null
+}
+
+/** What parts add to the home page. */
+export interface HomeParts {
+  readonly weekFigures: readonly WeekFigure[]
+  /** The first that answers something fills the ring. */
+  readonly states: readonly ((ctx: Context) => Promise<readonly StatePart[]>)[]
+}
+
+const MOST_REGISTERED = 4
+
+function isFor(ctx: Context, { levels, systems }: WeekFigure): boolean {
+  const { actor } = ctx
+  if (actor.superAdmin) return true
+  return (levels?.includes(actor.level) ?? true) && (systems?.some((system) => actor.systems.includes(system)) ?? true)
+}
+
+async function figureOf(ctx: Context, figure: WeekFigure, mondays: readonly string[]) {
+  const series = await figure.count(ctx, mondays)
+  return {
+    key: figure.key,
+    label: textOf(figure, ctx.language),
+    value: series.at(-1) ?? 0,
+    last: series.at(-2) ?? 0,
+    series,
+    route: figure.route?.(ctx) ?? null,
+    unit: figure.unit ? textOf(figure.unit, ctx.language) : null,
+    better: figure.better ?? null,
+  }
+}
+
+async function week(ctx: Context, registered: readonly WeekFigure[]) {
+  const mondays = lastMondays(ctx.today)
+  const chosen = [...dutyFigures, ...registered.filter((figure) => isFor(ctx, figure)).slice(0, MOST_REGISTERED)]
+  const figures: Awaited<ReturnType<typeof figureOf>>[] = []
+  // One after the other: a transaction or the embedded database has one connection.
+  for (const figure of chosen) figures.push(await figureOf(ctx, figure, mondays))
+  return figures
+}
+
+async function states(ctx: Context, readers: HomeParts['states']): Promise<readonly StatePart[]> {
+  for (const read of readers) {
+    const parts = await read(ctx)
+    if (parts.length > 0) return parts
+  }
+  return []
+}
+
+/** The calls of the home page, with what the parts of the product have registered for it. */
+export function homeCalls(parts: HomeParts): readonly ServerCall[] {
+  const call = (path: string, label: Label, run: ServerCall['run']): ServerCall => ({
+    label,
+    verb: 'GET',
+    path,
+    access: 'login',
+    levels: [],
+    changes: false,
+    resource: null,
+    run,
+  })
+  return [
+    call('sys/info', { zh: '系统信息', en: 'System information' }, systemInformation),
+    call('sys/info/week', { zh: '本周数据', en: 'Figures of the week' }, (ctx) => week(ctx, parts.weekFigures)),
+    call('sys/info/states', { zh: '状态分布', en: 'Matters by state' }, (ctx) => states(ctx, parts.states)),
+  ]
+}

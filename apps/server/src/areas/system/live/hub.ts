@@ -1,0 +1,88 @@
+import type { Services } from '../../../services.ts'
+
+export type LiveMessage = Parameters<Services['push']>[1]
+export type Receivers = Parameters<Services['push']>[0]
+
+/** An open browser, as far as it is written to. */
+export interface LiveSocket {
+  send(text: string): void
+  close(code?: number, reason?: string): void
+}
+
+/** Whose browser it is. */
+export interface LivePerson {
+  readonly userId: string
+  readonly sessionId: string
+}
+
+/** Carries messages to the other processes of the installation. */
+export interface FanOut {
+  publish(text: string): void
+  close(): Promise<void>
+}
+
+/** The open browsers of this process, and the way to those of the others. */
+export interface LiveHub {
+  readonly push: Services['push']
+  /** Takes a browser in; answers the way to take it out. */
+  join(socket: LiveSocket, person: LivePerson): () => void
+  readonly size: number
+  close(): Promise<void>
+}
+
+interface Packet {
+  readonly to: Receivers
+  readonly message: LiveMessage
+}
+
+const KICKED = 4001
+// A notification of PostgreSQL carries 8000 bytes at most.
+const MOST_RECEIVERS = 100
+
+/** Opens the hub. `openFanOut` is given what to do with a text that another process has published; without it there is one process. */
+export async function openLiveHub(openFanOut?: (receive: (text: string) => void) => Promise<FanOut>): Promise<LiveHub> {
+  const open = new Map<LiveSocket, LivePerson>()
+
+  const deliver = ({ to, message }: Packet) => {
+    const text = JSON.stringify(message)
+    const sessions = message.type === 'kick' ? sessionsIn(message.data) : null
+    for (const [socket, person] of [...open]) {
+      if (to !== 'all' && !to.includes(person.userId)) continue
+      if (sessions !== null && !sessions.includes(person.sessionId)) continue
+      socket.send(text)
+      if (message.type === 'kick') socket.close(KICKED, 'kick')
+    }
+  }
+
+  const fanOut = await openFanOut?.((text) => deliver(JSON.parse(text) as Packet))
+  return {
+    push(to, message) {
+      if (fanOut === undefined) return deliver({ to, message })
+      const groups = to === 'all' ? ['all' as const] : groupsOf(to)
+      for (const group of groups) fanOut.publish(JSON.stringify({ to: group, message }))
+    },
+    join(socket, person) {
+      open.set(socket, person)
+      return () => open.delete(socket)
+    },
+    get size() {
+      return open.size
+    },
+    async close() {
+      for (const socket of open.keys()) socket.close(1001, 'the server stops')
+      open.clear()
+      await fanOut?.close()
+    },
+  }
+}
+
+/** The sessions that a kick names; null: all of the person. */
+function sessionsIn(data: unknown): readonly string[] | null {
+  if (typeof data !== 'object' || data === null || !('sessionIds' in data) || !Array.isArray(data.sessionIds)) return null
+  return data.sessionIds.map(String)
+}
+
+function groupsOf(ids: readonly string[]): readonly (readonly string[])[] {
+  const count = Math.ceil(ids.length / MOST_RECEIVERS)
+  return Array.from({ length: count }, (_, index) => ids.slice(index * MOST_RECEIVERS, (index + 1) * MOST_RECEIVERS))
+}

@@ -1,0 +1,68 @@
+import websocket from '@fastify/websocket'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { LiveHub, LivePerson, LiveSocket } from './hub.ts'
+
+const PING_EVERY = 25_000
+const LARGEST_MESSAGE = 4 * 1024
+
+/** What the WebSocket stands on. */
+export interface WebSocketParts {
+  readonly hub: LiveHub
+  /** Whose session the address carries (`?ticket=` or `?token=`); null without one that lives. */
+  identify(request: FastifyRequest): Promise<LivePerson | null>
+}
+
+/** A WebSocket as the library gives it. */
+interface OpenSocket extends LiveSocket {
+  ping(): void
+  terminate(): void
+  on(event: 'message', listener: (data: { toString(): string }) => void): unknown
+  on(event: 'close' | 'error' | 'pong', listener: () => void): unknown
+}
+
+/** Registers `/api/websocket` (system.md §7.3): notices, badges, alarms, kicks. The client says nothing but pings. */
+export async function registerWebSocket(app: FastifyInstance, parts: WebSocketParts): Promise<void> {
+  await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE } })
+  const people = new WeakMap<FastifyRequest, LivePerson>()
+  await app.register(async (scope) => {
+    scope.route({
+      method: 'GET',
+      url: '/api/websocket',
+      preValidation: async (request, reply) => {
+        const person = await parts.identify(request)
+        if (person === null) return reply.code(401).send({ code: 401, msg: '未登录或登录已过期，请重新登录', data: null })
+        people.set(request, person)
+      },
+      // Asked without an upgrade there is nothing to see.
+      handler: (_request, reply) => reply.code(426).send({ code: 404, msg: '请使用WebSocket连接', data: null }),
+      wsHandler: (socket: unknown, request) => {
+        const person = people.get(request)
+        if (person !== undefined) serve(parts.hub, socket as OpenSocket, person)
+      },
+    })
+  })
+}
+
+function serve(hub: LiveHub, socket: OpenSocket, person: LivePerson): void {
+  const leave = hub.join(socket, person)
+  let answered = true
+  const timer = setInterval(() => {
+    if (!answered) return socket.terminate()
+    answered = false
+    socket.ping()
+  }, PING_EVERY)
+  timer.unref()
+  const end = () => {
+    clearInterval(timer)
+    leave()
+  }
+  socket.on('pong', () => {
+    answered = true
+  })
+  socket.on('message', (data) => {
+    answered = true
+    if (data.toString().includes('"ping"')) socket.send('{"type":"pong"}')
+  })
+  socket.on('close', end)
+  socket.on('error', end)
+}

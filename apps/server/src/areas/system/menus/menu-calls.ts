@@ -1,0 +1,103 @@
+import { refuse } from '@chengan/kernel/errors/refusal'
+import { isRowId } from '@chengan/kernel/ids/uuid7'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { CallHandler, Fact } from '../../../resources/fulfilment.ts'
+import { bumpPermissionVersion } from '../../../session/actor.ts'
+import { grantableMenuIds } from '../organisation/grants.ts'
+import { record } from '../record.ts'
+import { nav, pcNav } from './navigation.ts'
+
+/** The strings that the caller holds; of the super administrator every one that is known. */
+const permissions: CallHandler = async (ctx) => {
+  if (!ctx.actor.superAdmin) return [...ctx.actor.permissions].sort()
+  const { rows } = await sql<{ permissions: string }>`select distinct permissions from menu
+    where coalesce(status, '1') = '1' and permissions is not null`.execute(ctx.db)
+  return [...new Set(rows.flatMap((row) => row.permissions.split(',').map((one) => one.trim())))].filter((one) => one !== '').sort()
+}
+
+interface SelectNode {
+  readonly id: string
+  readonly pid: string
+  readonly name: string
+  readonly type: string
+  readonly children: readonly SelectNode[]
+}
+
+/** Pages and buttons that the caller may grant, with the branches above them. */
+const select: CallHandler = async (ctx) => {
+  const grantable = new Set(await grantableMenuIds(ctx))
+  const { rows } = await sql<{ id: string; pid: string | null; name: string; type: string }>`select id, nullif(pid, '0') as pid,
+      ${ctx.language === 'en-US' ? sql`coalesce(name_en, name)` : sql`name`} as name, type
+    from menu where coalesce(status, '1') = '1' order by sort nulls last, id`.execute(ctx.db)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const shown = new Set<string>()
+  for (const row of rows) {
+    if (!grantable.has(row.id)) continue
+    for (let one: typeof row | undefined = row; one !== undefined && !shown.has(one.id); one = byId.get(one.pid ?? '')) shown.add(one.id)
+  }
+  const below = Map.groupBy(
+    rows.filter((row) => shown.has(row.id)),
+    (row) => row.pid,
+  )
+  const node = (row: (typeof rows)[number]): SelectNode => ({ ...row, pid: row.pid ?? '0', children: (below.get(row.id) ?? []).map(node) })
+  return (below.get(null) ?? []).map(node)
+}
+
+interface Place {
+  readonly id: string
+  readonly pid: string | null
+  readonly sort: number
+}
+
+function placesIn(raw: unknown): readonly Place[] {
+  const list = Array.isArray(raw) ? raw : []
+  return list.map((one: unknown) => {
+    const { id, pid, sort } = (typeof one === 'object' && one !== null ? one : {}) as Record<string, unknown>
+    const top = pid === null || pid === undefined || pid === '' || pid === '0' || pid === 0
+    if (!isRowId(id) || !(top || isRowId(pid)) || !Number.isInteger(Number(sort))) throw refuse('unreadableBody')
+    return { id, pid: top ? null : String(pid), sort: Number(sort) }
+  })
+}
+
+/** New places for menus, all at once; a tree that would bite its own tail is refused. */
+const sort: CallHandler = async (ctx, { raw }) => {
+  const places = placesIn(raw)
+  if (places.length === 0) throw refuse('idMissing')
+  for (const { id, pid, sort: order } of places) {
+    const { rows } = await sql`update menu set pid = ${pid}, sort = ${order}, version = version + 1, updater = ${ctx.actor.userId},
+      update_date = ${ctx.now}::timestamptz where id = ${id} returning id`.execute(ctx.db)
+    if (rows.length === 0) throw refuse('rowMissing')
+  }
+  for (const { id, pid } of places) if (pid !== null && (await menusAbove(ctx, pid)).includes(id)) throw refuse('superiorMenuWrong')
+  await bumpPermissionVersion(ctx.db)
+  await record(
+    ctx,
+    '菜单排序',
+    'sys/menu:update',
+    places.map((one) => one.id),
+    { params: { places } },
+  )
+  return null
+}
+
+/** A menu and those above it, up to the top; the depth is bounded, so that a loop ends. */
+async function menusAbove(ctx: Context, id: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`with recursive up as (
+      select id, pid, 0 as depth from menu where id = ${id}
+      union all select m.id, m.pid, up.depth + 1 from menu m join up on m.id = up.pid where up.depth < 20
+    ) select id from up`.execute(ctx.db)
+  return rows.map((row) => row.id)
+}
+
+const menusAboveSuperior: Fact = async (ctx, row) => (typeof row.pid === 'string' ? menusAbove(ctx, row.pid) : [])
+
+export const menuFacts = { menusAboveSuperior }
+
+export const menuCalls = {
+  'menu.pcNav': pcNav,
+  'menu.nav': nav,
+  'menu.permissions': permissions,
+  'menu.select': select,
+  'menu.sort': sort,
+}

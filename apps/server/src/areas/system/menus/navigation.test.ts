@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, keyOf, openHouse } from '../testing/system-house.ts'
+import type { NavItem } from './navigation.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const nav = async (who: string, query = {}, name = 'menu.pcNav') => (await house.call(who, name, { query })) as NavItem[]
+const paths = (items: readonly NavItem[]): string[] => items.flatMap((item) => [item.path, ...paths(item.children)])
+
+describe('the navigation', () => {
+  it('shows the pages that roles grant under their branches, and nothing else', async () => {
+    const [branch, ...rest] = await nav('gus')
+    expect(branch).toMatchObject({ id: 'm-sys', pid: '0', path: 'menu-empty-1', url: null, isPc: true })
+    expect(branch?.children).toMatchObject([{ path: '/sys/user/index', pid: 'm-sys', openMode: '0', cache: true, hidden: false }])
+    expect(rest).toEqual([])
+  })
+
+  it('keeps the pages of one business system and those of all', async () => {
+    expect(paths(await nav('cora', { systemCode: 'zhrq' }))).not.toContain('/sys/notice/index')
+    expect(paths(await nav('cora', { systemCode: 'zhsz' }))).toContain('/sys/notice/index')
+    expect(paths(await nav('cora', {}, 'menu.nav'))).toContain('/sys/notice/index')
+  })
+
+  it('shows the super administrator every page', async () => {
+    expect(paths(await nav('root'))).toEqual(expect.arrayContaining(['/sys/user/index', '/act/todo/index', '/act/detail/:id']))
+  })
+
+  it('hangs a hidden page at the branch when its leaf is not granted', async () => {
+    await house.db
+      .updateTable('role')
+      .set({ menu_id_list: ['m-todo-detail'] })
+      .where('id', '=', 'staff')
+      .execute()
+    expect(await nav('gina')).toMatchObject([{ id: 'm-work', children: [{ id: 'm-todo-detail', hidden: true, children: [] }] }])
+    await house.db
+      .updateTable('role')
+      .set({ menu_id_list: ['m-todo'] })
+      .where('id', '=', 'staff')
+      .execute()
+  })
+
+  it('names frames by their id and fills in only what may stand in an address', async () => {
+    await house.insert('menu', {
+      id: 'm-frame',
+      pid: null,
+      name: '外部',
+      type: '0',
+      status: '1',
+      sort: 9,
+      open_mode: '1',
+      url: 'https://x.example/?u={{uuid}}&t={{ticket}}&e={{constructor}}',
+    })
+    const frame = (await nav('root')).find((item) => item.id === 'iframem-frame')
+    expect(frame).toMatchObject({
+      path: 'iframe-m-frame',
+      routeName: 'iframe-m-frame',
+      url: 'https://x.example/?u=u-root&t={{ticket}}&e={{constructor}}',
+    })
+  })
+})
+
+describe('menus', () => {
+  it('answer the strings that I hold, of the super administrator all', async () => {
+    expect(await house.call('gus', 'menu.permissions')).toEqual(['sys:user:list'])
+    expect(await house.call('root', 'menu.permissions')).toContain('sys:notice:release')
+  })
+
+  it('offer to a grantor what he holds', async () => {
+    const tree = (await house.call('gus', 'menu.select')) as { id: string; children: { id: string }[] }[]
+    expect(tree.map((node) => node.id)).toEqual(['m-sys'])
+    expect(tree[0]?.children.map((node) => node.id)).toEqual(['m-user'])
+  })
+
+  it('take a new order at once and refuse a loop', async () => {
+    const raw = [{ id: 'm-notice', pid: 'm-sys', sort: 1 }]
+    expect(await keyOf(house.call('root', 'menu.sort', { raw }))).toBe('done')
+    expect(await keyOf(house.call('root', 'menu.sort', { raw: [{ id: 'm-work', pid: 'm-todo', sort: 1 }] }))).toBe('superiorMenuWrong')
+    expect((await house.rows('menu', "id = 'm-work'"))[0]?.pid).toBeNull()
+  })
+
+  it('are not deleted while others lie below them, nor moved below themselves', async () => {
+    expect(await keyOf(house.remove('root', 'menu', ['m-sys']))).toBe('menuHasChildren')
+    expect(await keyOf(house.edit('root', 'menu', { id: 'm-work', pid: 'm-todo' }))).toBe('superiorMenuWrong')
+  })
+})

@@ -1,0 +1,123 @@
+import type { Language } from '@chengan/kernel/label'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { CallHandler } from '../../../resources/fulfilment.ts'
+import { textIn } from '../texts-of.ts'
+import { type MenuRow, menuRows } from './menu-rows.ts'
+
+const PAGE = '0'
+const FRAME = '1'
+const WINDOW = '2'
+
+/** An item of the navigation, as pcNav and nav answer it (system.md §4 sys/menu). */
+export interface NavItem {
+  readonly id: string
+  readonly pid: string
+  readonly name: string
+  readonly title: string
+  readonly url: string | null
+  readonly path: string
+  readonly routeName?: string
+  readonly icon: string | null
+  readonly systemCode: string | null
+  readonly openMode: string
+  readonly badge: string | null
+  readonly cache: boolean
+  readonly fullPage: boolean
+  readonly appendEp: boolean
+  readonly hidden: boolean
+  readonly isPc?: true
+  readonly children: readonly NavItem[]
+}
+
+function nameOf(row: MenuRow, language: Language): string {
+  const own = { 'zh-CN': row.name, 'zh-TW': row.nameTw, 'en-US': row.nameEn, ja: row.nameJa }[language]
+  return own || row.name
+}
+
+function titleOf(row: MenuRow, language: Language): string {
+  return (language === 'en-US' ? row.titleEn : row.title) || nameOf(row, language)
+}
+
+type Places = Readonly<Record<string, string>>
+
+/** What may stand in an address; nothing else in it is ever evaluated. A ticket and a token only the client can put in. */
+async function placesOf(ctx: Context, rows: readonly MenuRow[]): Promise<Places> {
+  if (!rows.some((row) => row.url?.includes('{{'))) return {}
+  const { rows: own } = await sql<{ uuid: string; employeeCode: string | null }>`select coalesce(uuid, id) as uuid,
+      employee_code as "employeeCode" from "user" where id = ${ctx.actor.userId}`.execute(ctx.db)
+  return { apiURL: '/api/', uuid: encodeURIComponent(own[0]?.uuid ?? ''), employeeCode: encodeURIComponent(own[0]?.employeeCode ?? '') }
+}
+
+function filled(places: Places, url: string): string {
+  return url.replace(/\{\{(\w+)\}\}/g, (place, name: string) => (Object.hasOwn(places, name) ? (places[name] ?? '') : place))
+}
+
+/** What the caller sees of the pages: those granted, the branches above them, and hidden pages of a leaf that is not granted at its
+ *  branch, while the leaf itself stays away. */
+function visiblePages(rows: readonly MenuRow[]): ReadonlyMap<string, string | null> {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const parents = new Set(rows.filter((row) => row.type === PAGE && row.pid !== null && row.hidden !== true).map((row) => row.pid))
+  const isBranch = (row: MenuRow) => row.url === null || parents.has(row.id)
+  const placed = new Map<string, string | null>()
+  const put = (row: MenuRow): void => {
+    if (placed.has(row.id)) return
+    // An own place first: a loop of superiors must not go round for ever.
+    placed.set(row.id, null)
+    let above = byId.get(row.pid ?? '')
+    while (above !== undefined && !above.granted && !isBranch(above)) above = byId.get(above.pid ?? '')
+    if (above !== undefined) put(above)
+    placed.set(row.id, above?.id ?? null)
+  }
+  for (const row of rows) if (row.type === PAGE && row.granted && (row.url !== null || parents.has(row.id) === false)) put(row)
+  return placed
+}
+
+/** The tree of pages that the roles of the caller grant; `systems` null: of all. */
+export async function navigation(ctx: Context, systems: readonly string[] | null, isPc: boolean): Promise<readonly NavItem[]> {
+  const rows = await menuRows(ctx)
+  const fits = (row: MenuRow) => systems === null || row.systemCode === null || systems.includes(row.systemCode)
+  const placed = visiblePages(rows.filter(fits))
+  const children = new Map<string | null, MenuRow[]>()
+  for (const row of rows) {
+    const parent = placed.get(row.id)
+    if (parent !== undefined) children.set(parent, [...(children.get(parent) ?? []), row])
+  }
+  const places = await placesOf(ctx, rows)
+  let empty = 0
+  const item = (row: MenuRow, pid: string): NavItem => {
+    const address = row.url === null ? null : filled(places, row.url)
+    const isFrame = row.openMode === FRAME
+    if (address === null) empty += 1
+    const path = address === null ? `menu-empty-${empty}` : isFrame ? `iframe-${row.id}` : address
+    return {
+      id: isFrame ? `iframe${row.id}` : row.id,
+      pid,
+      name: nameOf(row, ctx.language),
+      title: titleOf(row, ctx.language),
+      url: address,
+      path,
+      ...(isFrame ? { routeName: `iframe-${row.id}` } : {}),
+      icon: row.icon,
+      systemCode: row.systemCode,
+      openMode: row.openMode ?? (address !== null && /^https?:/.test(address) ? WINDOW : '0'),
+      badge: row.badge,
+      cache: row.cache ?? true,
+      fullPage: row.fullPage ?? false,
+      appendEp: row.appendEp ?? false,
+      hidden: row.hidden ?? false,
+      ...(isPc ? { isPc: true as const } : {}),
+      children: (children.get(row.id) ?? []).map((child) => item(child, row.id)),
+    }
+  }
+  return (children.get(null) ?? []).map((row) => item(row, '0'))
+}
+
+/** The navigation of one business system, or of all of the user's. */
+export const pcNav: CallHandler = (ctx, { query }) => {
+  const asked = textIn(query.systemCode)
+  const known = asked === 'zhrq' || asked === 'zhsz' || asked === 'tbxt'
+  return navigation(ctx, known ? [asked] : ctx.actor.superAdmin ? null : ctx.actor.systems, true)
+}
+
+export const nav: CallHandler = (ctx) => navigation(ctx, null, false)

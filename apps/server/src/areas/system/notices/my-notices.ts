@@ -1,0 +1,97 @@
+import { refuse } from '@chengan/kernel/errors/refusal'
+import type { Values } from '@chengan/kernel/rule'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { CallHandler } from '../../../resources/fulfilment.ts'
+import { wireFiles } from '../../../resources/wire-files.ts'
+import { likePattern } from '../../../storage/filter-sql.ts'
+import { pageAsked } from '../paging.ts'
+import { isYes, textIn } from '../texts-of.ts'
+import { cleanHtml } from './clean-html.ts'
+
+type Received = Values & { readonly content: string | null; readonly attachments: readonly string[] | null }
+
+const columns = sql`n.id, n.id as "noticeId", n.title, n.type, n.content, n.attachments, n.urgent, n.need_confirm as "needConfirm",
+  n.valid_until as "validUntil", n.sender_name as "senderName", n.sender_date as "senderDate", n.biz_type as "bizType", n.biz_id as "bizId",
+  n.biz_route as "bizRoute", c.read_status as "readStatus", c.read_date as "readDate", c.confirm_date as "confirmDate"`
+
+const mine = (ctx: Context): RawBuilder<unknown> =>
+  sql`notice_receipt c join notice n on n.id = c.notice_id where c.user_id = ${ctx.actor.userId} and n.status = '1'`
+
+async function shown(ctx: Context, rows: readonly Received[]): Promise<readonly Values[]> {
+  const files = await wireFiles(
+    ctx,
+    rows.flatMap((row) => row.attachments ?? []),
+  )
+  return rows.map((row) => ({
+    ...row,
+    content: row.content === null ? null : cleanHtml(row.content),
+    attachments: (row.attachments ?? []).flatMap((id) => files.get(id) ?? []),
+  }))
+}
+
+/** The notices I was sent, newest first; unread ones before. */
+const myPage: CallHandler = async (ctx, { query }) => {
+  const { limit, offset } = pageAsked(query)
+  const [type, read, title] = [textIn(query.noticeType) || textIn(query.type), textIn(query.readStatus), textIn(query.title)]
+  const id = textIn(query.id)
+  const where = sql`${type === '' ? sql`true` : sql`n.type = any(${type.split(',')}::text[])`}
+    and ${read === '' ? sql`true` : sql`c.read_status = ${read}`} and ${title === '' ? sql`true` : sql`n.title ilike ${likePattern(title)}`}
+    and ${id === '' ? sql`true` : sql`n.id = ${id}`}`
+  const count = await sql<{ n: number }>`select count(*)::int as n from ${mine(ctx)} and ${where}`.execute(ctx.db)
+  const { rows } = await sql<Received>`select ${columns} from ${mine(ctx)} and ${where}
+    order by c.read_status, n.sender_date desc, n.id desc limit ${limit} offset ${offset}`.execute(ctx.db)
+  return { list: await shown(ctx, rows), total: count.rows[0]?.n ?? 0 }
+}
+
+const myUnread: CallHandler = async (ctx, { query }) => {
+  const { rows } = await sql<{ type: string; n: number }>`select n.type, count(*)::int as n from ${mine(ctx)} and c.read_status = '0'
+    and (n.valid_until is null or n.valid_until >= ${ctx.today}::date) group by n.type`.execute(ctx.db)
+  const total = rows.reduce((sum, row) => sum + row.n, 0)
+  return isYes(query.detail) ? { total, byType: Object.fromEntries(rows.map((row) => [row.type, row.n])) } : total
+}
+
+async function ownNotice(ctx: Context, id: string): Promise<Received> {
+  const { rows } = await sql<Received>`select ${columns} from ${mine(ctx)} and n.id = ${id}`.execute(ctx.db)
+  if (rows[0] === undefined) throw refuse('rowMissing')
+  return rows[0]
+}
+
+async function read(ctx: Context, id: string): Promise<void> {
+  await sql`update notice_receipt set read_status = '1', read_date = ${ctx.now}::timestamptz, update_date = ${ctx.now}::timestamptz
+    where notice_id = ${id} and user_id = ${ctx.actor.userId} and read_status = '0'`.execute(ctx.db)
+}
+
+/** The first opening counts as reading; answers the notice as it now stands. */
+const markRead: CallHandler = async (ctx, { params }) => {
+  const id = params.noticeId ?? ''
+  await ownNotice(ctx, id)
+  await read(ctx, id)
+  const [notice] = await shown(ctx, [await ownNotice(ctx, id)])
+  return notice
+}
+
+const markAllRead: CallHandler = async (ctx) => {
+  await sql`update notice_receipt set read_status = '1', read_date = ${ctx.now}::timestamptz, update_date = ${ctx.now}::timestamptz
+    where user_id = ${ctx.actor.userId} and read_status = '0'`.execute(ctx.db)
+  return null
+}
+
+/** A confirmation is a reading too; a second one changes nothing. */
+const confirm: CallHandler = async (ctx, { params }) => {
+  const id = params.noticeId ?? ''
+  const notice = await ownNotice(ctx, id)
+  if (notice.needConfirm !== true) throw refuse('wrongState')
+  await read(ctx, id)
+  await sql`update notice_receipt set confirm_date = coalesce(confirm_date, ${ctx.now}::timestamptz), update_date = ${ctx.now}::timestamptz
+    where notice_id = ${id} and user_id = ${ctx.actor.userId}`.execute(ctx.db)
+  return { id }
+}
+
+export const myNoticeCalls = {
+  'notice.myPage': myPage,
+  'notice.myUnread': myUnread,
+  'notice.markRead': markRead,
+  'notice.markAllRead': markAllRead,
+  'notice.confirm': confirm,
+}

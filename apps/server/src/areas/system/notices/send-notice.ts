@@ -1,0 +1,99 @@
+import { noticeReceiver, noticeStatus, type noticeType } from '@chengan/domain/system/dictionaries/messages'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { enqueue } from '../../../storage/outbox.ts'
+import { cleanHtml } from './clean-html.ts'
+
+/** Something that people must be told: by the system, not by an office. */
+export interface NoticeToSend {
+  readonly title: string
+  /** HTML or plain text; cleaned. */
+  readonly content: string
+  /** Wire value of dict notice_type. */
+  readonly type: (typeof noticeType.values)[keyof typeof noticeType.values]['value']
+  readonly userIds: readonly string[]
+  readonly bizType?: string
+  readonly bizId?: string
+  /** Where a click leads. */
+  readonly bizRoute?: string
+  readonly urgent?: boolean
+  readonly needConfirm?: boolean
+  /** A text message goes out besides. `night`: also between 22:00 and 07:00 (alarms of level 1, verification codes). */
+  readonly sms?: { readonly content?: string; readonly night?: boolean }
+}
+
+/** Writes a notice, a receipt for each live receiver, and what is to be pushed and sent, in the caller's transaction.
+ *  Answers the notice's id; null when nobody is left to tell. */
+export async function sendNotice(ctx: Context, notice: NoticeToSend): Promise<string | null> {
+  const { rows } = await sql<{ id: string; name: string }>`select id, real_name as name from "user"
+    where id = any(${[...new Set(notice.userIds)]}::text[]) and not deleted and coalesce(status, '1') = '1' order by id`.execute(ctx.db)
+  const userIds = rows.map((row) => row.id)
+  if (userIds.length === 0) return null
+  const id = ctx.services.newId()
+  await ctx.db
+    .insertInto('notice')
+    .values({
+      id,
+      title: notice.title.slice(0, 200),
+      type: notice.type,
+      content: cleanHtml(notice.content),
+      receiver_type: noticeReceiver.values.chosenUsers.value,
+      receiver_name: rows
+        .map((row) => row.name)
+        .join('、')
+        .slice(0, 500),
+      urgent: notice.urgent ?? false,
+      need_confirm: notice.needConfirm ?? false,
+      sender_name: ctx.actor.realName,
+      sender_date: ctx.now,
+      status: noticeStatus.values.sent.value,
+      biz_type: notice.bizType ?? null,
+      biz_id: notice.bizId ?? null,
+      biz_route: notice.bizRoute ?? null,
+      creator: ctx.actor.userId,
+      dept_id: ctx.actor.deptId || null,
+      create_date: ctx.now,
+      update_date: ctx.now,
+    })
+    .execute()
+  await writeReceiptsOf(ctx, id, userIds)
+  await tellReceivers(
+    ctx,
+    { id, title: notice.title, urgent: notice.urgent ?? false, type: notice.type, bizRoute: notice.bizRoute ?? null },
+    userIds,
+  )
+  if (notice.sms) await enqueueSms(ctx, { id, ...notice, userIds })
+  return id
+}
+
+/** A receipt each, unread. */
+export async function writeReceiptsOf(ctx: Context, noticeId: string, userIds: readonly string[]): Promise<void> {
+  const ids = userIds.map(() => ctx.services.newId())
+  await sql`insert into notice_receipt (id, notice_id, user_id, read_status, creator, dept_id, create_date, update_date)
+    select r.id, ${noticeId}, r.user_id, '0', ${ctx.actor.userId}, ${ctx.actor.deptId || null}, ${ctx.now}::timestamptz, ${ctx.now}::timestamptz
+    from unnest(${ids}::text[], ${[...userIds]}::text[]) as r(id, user_id)`.execute(ctx.db)
+}
+
+/** Has the open browsers of the receivers told, after the commit. */
+export async function tellReceivers(
+  ctx: Context,
+  notice: {
+    readonly id: string
+    readonly title: string
+    readonly urgent: boolean
+    readonly type: string
+    readonly bizRoute: string | null
+  },
+  userIds: readonly string[],
+): Promise<void> {
+  await enqueue(ctx, 'push', { userIds, message: { type: 'notice', msg: notice.title, data: notice } })
+}
+
+async function enqueueSms(ctx: Context, notice: NoticeToSend & { readonly id: string }): Promise<void> {
+  const content = (notice.sms?.content ?? notice.title).slice(0, 500)
+  const { bizType = null, bizId = null } = notice
+  for (const userId of notice.userIds) {
+    const payload = { userId, content, night: notice.sms?.night ?? false, bizType, bizId, sender: ctx.actor.userId }
+    await enqueue(ctx, 'sms', payload, `sms:${notice.id}:${userId}`)
+  }
+}

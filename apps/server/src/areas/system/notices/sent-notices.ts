@@ -1,0 +1,20 @@
+import { refuse } from '@chengan/kernel/errors/refusal'
+import type { CallHandler, Extra } from '../../../resources/fulfilment.ts'
+import { readRows } from '../../../resources/scope.ts'
+import { record } from '../record.ts'
+import { cleanHtml } from './clean-html.ts'
+import { pushTo } from './notice-effects.ts'
+
+/** Tells those again who have not read a released notice of the caller. */
+const remindUnread: CallHandler = async (ctx, { params }) => {
+  const [row] = await readRows(ctx, ctx.services.registry.byName('notice'), [params.id ?? ''])
+  if (row === undefined || row.status !== '1') throw refuse('wrongState')
+  if (row.creator !== ctx.actor.userId && !ctx.actor.superAdmin) throw refuse('forbidden')
+  const reminded = await pushTo(ctx, row, true)
+  await record(ctx, '提醒未读人员', 'sys/notice:release', [row.id], { params: { reminded } })
+  return { reminded }
+}
+
+export const noticeExtra: Extra = async (_ctx, row) => (typeof row.content === 'string' ? { content: cleanHtml(row.content) } : {})
+
+export const sentNoticeCalls = { 'notice.remindUnread': remindUnread }

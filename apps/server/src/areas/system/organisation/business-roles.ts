@@ -1,0 +1,48 @@
+import { regionPath } from '@chengan/kernel/access/region'
+import { masked } from '@chengan/kernel/fields/formats'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { CallHandler, Extra } from '../../../resources/fulfilment.ts'
+import type { SystemParts } from '../session-parts.ts'
+import { textIn } from '../texts-of.ts'
+
+/** SQL: the live account `u` is a member of the business role `b`: named in it, or matched by post and department. */
+export const isMemberSql = sql<boolean>`(not u.deleted and coalesce(u.status, '1') = '1' and (u.id = any(b.user_id_list) or (
+  coalesce(cardinality(b.post_id_list), 0) + coalesce(cardinality(b.dept_id_list), 0) > 0
+  and (coalesce(cardinality(b.post_id_list), 0) = 0 or b.post_id_list && u.post_id_list)
+  and (coalesce(cardinality(b.dept_id_list), 0) = 0 or u.dept_id = any(b.dept_id_list)))))`
+
+interface Candidate {
+  readonly id: string
+  readonly realName: string
+  readonly deptName: string | null
+  readonly mobile: string | null
+  readonly openTasks: number
+}
+
+/** Who may be given a task: members of the role, of a region (with what lies above it) or a department and below. */
+const users =
+  ({ session }: SystemParts): CallHandler =>
+  async (ctx, { query }) => {
+    const [region, dept] = [textIn(query.regionId), textIn(query.deptId)]
+    const inRegion = region === '' ? sql`true` : sql`(u.region_id is null or u.region_id = any(${[...regionPath(region)]}::text[]))`
+    const inDept = dept === '' ? sql`true` : sql`(u.dept_id = ${dept} or string_to_array(d.pids, ',') @> array[${dept}]::text[])`
+    const { rows } = await sql<Candidate>`select u.id, u.real_name as "realName", d.name as "deptName", u.mobile,
+        (select count(*)::int from duty o where o.user_id = u.id and o.done_time is null) as "openTasks"
+      from business_role b join "user" u on ${isMemberSql} left join dept d on d.id = u.dept_id
+      where b.code = ${textIn(query.code)} and ${inRegion} and ${inDept} order by u.real_name, u.id limit 1000`.execute(ctx.db)
+    return rows.map((row) => ({ ...row, mobile: row.mobile === null ? null : masked('mobile', session.keys.open(row.mobile)) }))
+  }
+
+async function countMembers(ctx: Context, id: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from business_role b join "user" u on ${isMemberSql}
+    where b.id = ${id}`.execute(ctx.db)
+  return rows[0]?.n ?? 0
+}
+
+export const businessRoleExtra: Extra = async (ctx, row) => ({ memberCount: await countMembers(ctx, String(row.id)) })
+
+/** The calls of business roles. */
+export function businessRoleCalls(parts: SystemParts): Readonly<Record<string, CallHandler>> {
+  return { 'businessRole.users': users(parts) }
+}

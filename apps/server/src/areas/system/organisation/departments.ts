@@ -1,0 +1,108 @@
+import { refuse } from '@chengan/kernel/errors/refusal'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { CallHandler, Effect, Fact } from '../../../resources/fulfilment.ts'
+import { readRows } from '../../../resources/scope.ts'
+import { bumpPermissionVersion } from '../../../session/actor.ts'
+import { record } from '../record.ts'
+import { textIn } from '../texts-of.ts'
+import { endSessionsOf } from './user-effects.ts'
+
+export const siblingDepartmentHasName: Fact = async (ctx, row) => {
+  const { rows } = await sql`select 1 from dept where pid = ${String(row.pid ?? '')} and name = ${String(row.name ?? '')} and not deleted
+    and id <> ${String(row.id ?? '')} limit 1`.execute(ctx.db)
+  return rows.length > 0
+}
+
+/** Paths and levels of everything below a department, and what accounts have from theirs: they follow when it moves or changes. */
+export async function carryDown(ctx: Context, deptId: string): Promise<void> {
+  await sql`with recursive tree as (
+      select id, pids, level from dept where id = ${deptId}
+      union all
+      select d.id, concat_ws(',', nullif(t.pids, ''), t.id) collate "default", case when d.kind = '11' then t.level else d.level end
+      from dept d join tree t on d.pid = t.id where d.id <> t.id and not d.deleted
+    )
+    update dept set pids = tree.pids, level = tree.level from tree
+    where dept.id = tree.id and dept.id <> ${deptId} and (dept.pids is distinct from tree.pids or dept.level is distinct from tree.level)`.execute(
+    ctx.db,
+  )
+  await sql`update "user" u set level = d.level, region_id = d.region_id, organization_code = d.organization_code from dept d
+    where d.id = u.dept_id and (d.id = ${deptId} or string_to_array(d.pids, ',') @> array[${deptId}]::text[])
+    and (u.level, u.region_id, u.organization_code) is distinct from (d.level, d.region_id, d.organization_code)`.execute(ctx.db)
+}
+
+const carryDepartmentToItsUsers: Effect = (effect) => carryDown(effect, String(effect.row.id))
+
+const endSessionsOfDisabledDepartment: Effect = async (effect) => {
+  if (effect.row.status !== '0' || effect.before?.status === '0') return
+  const id = String(effect.row.id)
+  const { rows } = await sql<{ id: string }>`select u.id from "user" u join dept d on d.id = u.dept_id
+    where d.id = ${id} or string_to_array(d.pids, ',') @> array[${id}]::text[]`.execute(effect.db)
+  await endSessionsOf(
+    effect,
+    rows.map((row) => row.id),
+    'disabled',
+  )
+}
+
+export const departmentEffects = { carryDepartmentToItsUsers, endSessionsOfDisabledDepartment }
+
+async function pathOf(ctx: Context, id: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ pids: string | null }>`select pids from dept where id = ${id} and not deleted`.execute(ctx.db)
+  if (rows[0] === undefined) throw refuse('rowMissing')
+  return [...(rows[0].pids ?? '').split(',').filter((one) => one !== ''), id]
+}
+
+/** Puts a department below another, at a place among its siblings. */
+const move: CallHandler = async (ctx, { body }) => {
+  const resource = ctx.services.registry.byName('dept')
+  const [id, pid] = [textIn(body.id), textIn(body.pid)]
+  const [row] = await readRows(ctx, resource, [id, pid], { lock: true })
+  const path = await pathOf(ctx, pid)
+  if (path.includes(id)) throw refuse('superiorDepartmentWrong')
+  if (await siblingDepartmentHasName(ctx, { ...row, pid }, null)) throw refuse('duplicate', { '0': { zh: '名称', en: 'Name' } })
+  const sort = Number.isInteger(body.sort) && Number(body.sort) >= 0 ? Number(body.sort) : (row?.sort ?? 0)
+  await sql`update dept set pid = ${pid}, pids = ${path.join(',')}, sort = ${sort}, version = version + 1, updater = ${ctx.actor.userId},
+    update_date = ${ctx.now}::timestamptz where id = ${id}`.execute(ctx.db)
+  await carryDown(ctx, id)
+  await bumpPermissionVersion(ctx.db)
+  await record(ctx, '移动部门', 'sys/dept:move', [id], { params: body, diff: [{ field: 'pid', before: row?.pid ?? null, after: pid }] })
+  return { id, version: (row?.version ?? 0) + 1 }
+}
+
+/** Ends a department: its sub-departments, people, rows and duties go to another. */
+const merge: CallHandler = async (ctx, { body }) => {
+  const [fromId, toId] = [textIn(body.fromId), textIn(body.toId)]
+  await readRows(ctx, ctx.services.registry.byName('dept'), [fromId, toId], { lock: true })
+  const path = await pathOf(ctx, toId)
+  if (path.includes(fromId) || fromId === ctx.services.settings.text('sys.dept.rootId', '1')) throw refuse('superiorDepartmentWrong')
+  await sql`update dept set pid = ${toId}, pids = ${path.join(',')} where pid = ${fromId}`.execute(ctx.db)
+  await moveRows(ctx, fromId, toId)
+  await sql`update dept set deleted = true, status = '0', version = version + 1, updater = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz
+    where id = ${fromId}`.execute(ctx.db)
+  await carryDown(ctx, toId)
+  await bumpPermissionVersion(ctx.db)
+  await record(ctx, '合并部门', 'sys/dept:merge', [fromId, toId], { params: body })
+  return { id: toId }
+}
+
+// Logs and handling records say where somebody stood at the time; they stay as they are.
+const history = new Set(['operationLog', 'loginLog', 'errorLog', 'handleLog'])
+
+async function moveRows(ctx: Context, fromId: string, toId: string): Promise<void> {
+  for (const resource of ctx.services.registry.all) {
+    if (history.has(resource.name)) continue
+    for (const field of resource.fieldList) {
+      if (field.to !== 'dept' || !field.stored || (resource.name === 'dept' && field.name === 'pid')) continue
+      const column = sql.ref(field.column)
+      const table = sql.table(resource.table)
+      if (field.kind === 'depts') {
+        await sql`update ${table} set ${column} = array_replace(${column}, ${fromId}, ${toId}) where ${fromId} = any(${column})`.execute(
+          ctx.db,
+        )
+      } else await sql`update ${table} set ${column} = ${toId} where ${column} = ${fromId}`.execute(ctx.db)
+    }
+  }
+}
+
+export const departmentCalls = { 'dept.move': move, 'dept.merge': merge }

@@ -1,0 +1,70 @@
+import { type Actor, mayDo } from '@chengan/kernel/access/actor'
+import { regionPrefix } from '@chengan/kernel/access/region'
+import type { PageOf } from '@chengan/kernel/calls/envelope'
+import { masked } from '@chengan/kernel/fields/formats'
+import type { Values } from '@chengan/kernel/rule'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { CallHandler, Extra } from '../../../resources/fulfilment.ts'
+import { pageOf } from '../../../resources/lists.ts'
+import { likePattern } from '../../../storage/filter-sql.ts'
+import { pageAsked } from '../paging.ts'
+import type { SystemParts } from '../session-parts.ts'
+import { isYes, textIn } from '../texts-of.ts'
+
+/** Accounts for who may list them; else, or with `picker=1`, what a picker needs of live ones. */
+export const page =
+  (parts: SystemParts): CallHandler =>
+  async (ctx, { query }) => {
+    const resource = ctx.services.registry.byName('user')
+    if (isYes(query.picker) || !mayDo(ctx.actor, resource.permission('list'))) return pickerPage(ctx, parts, query)
+    const { roleId, postId, businessRoleId, ...rest } = query
+    const named = { ...rest, ...(roleId ? { roleIdList: roleId } : {}), ...(postId ? { postIdList: postId } : {}) }
+    return pageOf(ctx, resource, businessRoleId ? { ...named, ids: await membersOf(ctx, String(businessRoleId)) } : named)
+  }
+
+async function membersOf(ctx: Context, businessRoleId: string): Promise<string> {
+  const { rows } = await sql<{ ids: readonly string[] | null }>`select user_id_list as ids from business_role
+    where id = ${businessRoleId}`.execute(ctx.db)
+  // Nobody has the empty id: a role without members finds no one.
+  return (rows[0]?.ids ?? []).join(',') || '-'
+}
+
+/** Whom a caller may pick: a company its own subtree and the supervisors of its region; everybody else all. */
+function reach(actor: Actor): RawBuilder<boolean> {
+  if (actor.superAdmin || !['enterprise', 'supervisor'].includes(actor.level)) return sql`true`
+  const own = sql<boolean>`u.dept_id = any(${[...actor.deptTree]}::text[])`
+  if (actor.regionId === null) return own
+  const district = actor.regionId.slice(0, 6)
+  const above = [district, `${district.slice(0, 4)}00`]
+  return sql`(${own} or (u.level in ('sj', 'qx') and (u.region_id = any(${above}::text[]) or u.region_id like ${`${regionPrefix(district)}%`})))`
+}
+
+async function pickerPage(ctx: Context, { session }: SystemParts, query: Values): Promise<PageOf<Values>> {
+  const wanted = textIn(query.username) || textIn(query.realName) || textIn(query.keyword)
+  const dept = textIn(query.deptId)
+  const { limit, offset } = pageAsked(query)
+  const words = wanted === '' ? sql`true` : sql`(u.username ilike ${likePattern(wanted)} or u.real_name ilike ${likePattern(wanted)})`
+  const within = dept === '' ? sql`true` : sql`(u.dept_id = ${dept} or string_to_array(d.pids, ',') @> array[${dept}]::text[])`
+  const from = sql`"user" u left join dept d on d.id = u.dept_id
+    where not u.deleted and coalesce(u.status, '1') = '1' and ${words} and ${within} and ${reach(ctx.actor)}`
+  const count = await sql<{ n: number }>`select count(*)::int as n from ${from}`.execute(ctx.db)
+  const { rows } = await sql<Values & { mobile: string | null }>`select u.id, u.username, u.real_name as "realName", u.dept_id as "deptId",
+      d.name as "deptName", u.level, u.mobile from ${from} order by u.sort nulls last, u.real_name, u.id limit ${limit} offset ${offset}`.execute(
+    ctx.db,
+  )
+  const list = rows.map((row) => ({ ...row, mobile: row.mobile === null ? null : masked('mobile', session.keys.open(row.mobile)) }))
+  return { list, total: count.rows[0]?.n ?? 0 }
+}
+
+export const checkUsername: CallHandler = async (ctx, { query }) => {
+  const { rows } = await sql`select 1 from "user" where lower(username) = lower(${textIn(query.username)}) limit 1`.execute(ctx.db)
+  return rows.length === 0
+}
+
+/** What the form of an account shows besides its row. */
+export const userExtra: Extra = async (ctx, row) => {
+  const { rows } = await sql<{ id: string; name: string }>`select id, name from business_role
+    where ${String(row.id)} = any(user_id_list) order by sort, name`.execute(ctx.db)
+  return { businessRoleIdList: rows.map((one) => one.id), businessRoleNames: rows.map((one) => one.name).join('、') }
+}

@@ -1,0 +1,106 @@
+import { refuse } from '@chengan/kernel/errors/refusal'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { CallHandler } from '../../../resources/fulfilment.ts'
+import { pageOf } from '../../../resources/lists.ts'
+import { insertRow, type Row, updateRow } from '../../../resources/rows.ts'
+import { readRows } from '../../../resources/scope.ts'
+import { bumpPermissionVersion } from '../../../session/actor.ts'
+import { record } from '../record.ts'
+import { textIn, textsOf } from '../texts-of.ts'
+import { refuseLastAdministrator } from './accounts-of-others.ts'
+import { grantableMenuIds, grantableRoleIds, threeAdministratorsApply } from './grants.ts'
+
+const threeCodes = ['sysAdmin', 'secAdmin', 'auditAdmin']
+
+async function roleOf(ctx: Context, id: unknown): Promise<Row> {
+  const [role] = await readRows(ctx, ctx.services.registry.byName('role'), [textIn(id)])
+  if (role === undefined) throw refuse('rowMissing')
+  return role
+}
+
+/** Who holds a role, as far as the caller sees people. */
+const users: CallHandler = async (ctx, { query }) => {
+  await roleOf(ctx, query.roleId)
+  const { roleId, ...rest } = query
+  return pageOf(ctx, ctx.services.registry.byName('user'), { ...rest, roleIdList: roleId })
+}
+
+/** P-13: an account holds one of the three administrator roles at most. */
+async function refuseTwoAdministrators(ctx: Context, roleIds: readonly string[]): Promise<void> {
+  if (!threeAdministratorsApply(ctx)) return
+  const { rows } = await sql`select 1 from role where id = any(${[...roleIds]}::text[]) and code = any(${threeCodes}::text[])`.execute(
+    ctx.db,
+  )
+  if (rows.length > 1) throw refuse('administratorsExclusive')
+}
+
+async function changeMembers(ctx: Context, people: readonly Row[], roleIds: (held: readonly string[]) => readonly string[]): Promise<void> {
+  const user = ctx.services.registry.byName('user')
+  for (const person of people) {
+    if (person.id === ctx.actor.userId) throw refuse('notOnSelf')
+    const changed = roleIds(textsOf(person.roleIdList))
+    await refuseTwoAdministrators(ctx, changed)
+    await updateRow(ctx.db, user, person.id, { roleIdList: changed, updater: ctx.actor.userId, updateDate: ctx.now }, true)
+  }
+  await bumpPermissionVersion(ctx.db)
+}
+
+const addUsers: CallHandler = async (ctx, { body }) => {
+  const role = await roleOf(ctx, body.roleId)
+  if (!(await grantableRoleIds(ctx)).includes(role.id)) throw refuse('grantExceeds')
+  const people = await readRows(ctx, ctx.services.registry.byName('user'), textsOf(body.userIds), { lock: true })
+  if (role.level !== null && people.some((person) => person.level !== role.level)) throw refuse('roleLevel')
+  await changeMembers(ctx, people, (held) => [...new Set([...held, role.id])])
+  await record(ctx, '添加角色成员', 'sys/role:update', [role.id], { kind: 'grant', params: body })
+  return { id: role.id, version: role.version }
+}
+
+const removeUsers: CallHandler = async (ctx, { body, query }) => {
+  const given = { ...query, ...body }
+  const role = await roleOf(ctx, given.roleId)
+  const people = await readRows(ctx, ctx.services.registry.byName('user'), textsOf(given.userIds), { lock: true })
+  for (const person of people) {
+    const still = textsOf(person.roleIdList).filter((id) => id !== role.id)
+    await refuseLastAdministrator(ctx, person, still)
+  }
+  await changeMembers(ctx, people, (held) => held.filter((id) => id !== role.id))
+  await record(ctx, '移除角色成员', 'sys/role:update', [role.id], { kind: 'grant', params: given })
+  return { id: role.id, version: role.version }
+}
+
+async function freeCode(ctx: Context, field: 'code' | 'name', base: string): Promise<string> {
+  const { rows } = await sql<{
+    taken: string
+  }>`select ${sql.ref(field)} as taken from role where ${sql.ref(field)} like ${`${base}%`}`.execute(ctx.db)
+  const taken = new Set(rows.map((row) => row.taken))
+  for (let n = 1; ; n += 1) {
+    const candidate = n === 1 ? base : `${base}${n}`
+    if (!taken.has(candidate)) return candidate
+  }
+}
+
+/** A role like another, with a code and name of its own and without its members. */
+const copy: CallHandler = async (ctx, { params }) => {
+  const role = await roleOf(ctx, params.id)
+  const grantable = new Set(await grantableMenuIds(ctx))
+  if (!textsOf(role.menuIdList).every((menu) => grantable.has(menu))) throw refuse('grantExceeds')
+  const id = ctx.services.newId()
+  const row = {
+    ...role,
+    id,
+    code: await freeCode(ctx, 'code', `${String(role.code)}Copy`),
+    name: await freeCode(ctx, 'name', `${String(role.name)}（副本）`),
+    builtIn: false,
+    creator: ctx.actor.userId,
+    createDate: ctx.now,
+    updater: ctx.actor.userId,
+    updateDate: ctx.now,
+    version: 1,
+  }
+  await insertRow(ctx.db, ctx.services.registry.byName('role'), row)
+  await record(ctx, '复制角色', 'sys/role:save', [id], { kind: 'grant', params: { from: role.id } })
+  return { id, businessKey: id, version: 1 }
+}
+
+export const roleCalls = { 'role.users': users, 'role.addUsers': addUsers, 'role.removeUsers': removeUsers, 'role.copy': copy }

@@ -1,0 +1,96 @@
+import { isGiven } from '@chengan/kernel/condition'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { Effect } from '../../../resources/fulfilment.ts'
+import { accountById } from '../../../session/account.ts'
+import { bumpPermissionVersion } from '../../../session/actor.ts'
+import { refuseUnfitPassword, storePassword } from '../../../session/password/change-password.ts'
+import { refuseRepeat } from '../../../session/password/sealed-text.ts'
+import { endSessions } from '../../../session/tokens.ts'
+import { type SystemParts, sessionIn } from '../session-parts.ts'
+import { textsOf } from '../texts-of.ts'
+import { keepsOnlyGrants, leavesGrantsToOthers } from './grants.ts'
+import { openedPassword } from './user-facts.ts'
+
+const giveUuid: Effect = async (effect) => {
+  await effect.patch({ uuid: effect.services.newId() })
+}
+
+/** Equal mobiles have equal hashes, so that the unique index finds them whatever stands in the row (P-16). */
+const indexMobile =
+  ({ session }: SystemParts): Effect =>
+  async (effect) => {
+    const { mobile } = effect.row
+    if (typeof mobile !== 'string' || mobile === effect.before?.mobile) return
+    const mobileHash = session.keys.index(mobile)
+    const { rows } =
+      await sql`select 1 from "user" where mobile_hash = ${mobileHash} and not deleted and id <> ${String(effect.row.id)}`.execute(
+        effect.db,
+      )
+    const label = effect.resource.fields.mobile?.label ?? { zh: '手机号', en: 'Mobile' }
+    if (rows.length > 0) {
+      const values = { '0': label }
+      throw refuse('duplicate', values, { fields: [{ field: 'mobile', key: 'duplicate', values }] })
+    }
+    await effect.patch({ mobileHash })
+  }
+
+/** Judges and stores the password of the form; it was made by another person, so it must be changed at the first login (P-7). */
+const keepPassword =
+  (parts: SystemParts): Effect =>
+  async (effect) => {
+    const { password, confirmPassword, comfirmPassword } = effect.input
+    if (!isGiven(password) || keepsOnlyGrants(effect)) return
+    const session = sessionIn(effect, parts)
+    const plain = await openedPassword(effect, parts, password)
+    await refuseRepeat(session, [password, confirmPassword ?? comfirmPassword].map(String))
+    const account = await accountById(effect.db, String(effect.row.id))
+    if (account === null) throw refuse('rowMissing')
+    await refuseUnfitPassword(session, account, plain, null)
+    await storePassword(session, effect.db, account, plain, account.id !== effect.actor.userId)
+    if (effect.before !== null) await endSessions(effect.db, { userIds: [account.id] }, 'password', effect.time)
+  }
+
+/** Writes the person into the business roles of the form, and out of the others. */
+const assignBusinessRoles: Effect = async (effect) => {
+  const given = effect.input.businessRoleIdList
+  if (given === undefined || given === null || leavesGrantsToOthers(effect)) return
+  const wanted = [...textsOf(given)]
+  const id = String(effect.row.id)
+  await sql`update business_role set user_id_list = array_append(coalesce(user_id_list, '{}'), ${id}), update_date = ${effect.now}::timestamptz
+    where id = any(${wanted}::text[]) and not (${id} = any(coalesce(user_id_list, '{}')))`.execute(effect.db)
+  await sql`update business_role set user_id_list = array_remove(user_id_list, ${id}), update_date = ${effect.now}::timestamptz
+    where ${id} = any(user_id_list) and not (id = any(${wanted}::text[]))`.execute(effect.db)
+}
+
+/** Ends all sessions of people, and tells their open browsers. */
+export async function endSessionsOf(ctx: Context, userIds: readonly string[], reason: 'disabled' | 'kicked' | 'password'): Promise<void> {
+  const ended = await endSessions(ctx.db, { userIds }, reason, ctx.time)
+  const people = [...new Set(ended.map((one) => one.userId))]
+  if (people.length > 0) ctx.services.push(people, { type: 'kick' })
+}
+
+const endSessionsOfDisabledUser: Effect = async (effect) => {
+  if (effect.row.status === '0' && effect.before?.status !== '0') await endSessionsOf(effect, [String(effect.row.id)], 'disabled')
+}
+
+const endSessionsOfDeletedUser: Effect = async (effect) => {
+  await endSessionsOf(effect, [String(effect.row.id)], 'disabled')
+  await bumpPermissionVersion(effect.db)
+}
+
+const renewPermissions: Effect = (effect) => bumpPermissionVersion(effect.db)
+
+/** What follows from adding, editing and deleting accounts. */
+export function userEffects(parts: SystemParts): Readonly<Record<string, Effect>> {
+  return {
+    giveUuid,
+    indexMobile: indexMobile(parts),
+    keepPassword: keepPassword(parts),
+    assignBusinessRoles,
+    endSessionsOfDisabledUser,
+    endSessionsOfDeletedUser,
+    renewPermissions,
+  }
+}

@@ -1,0 +1,105 @@
+import { regionPath, regionPrefix } from '@chengan/kernel/access/region'
+import { refuseFields } from '@chengan/kernel/errors/refusal'
+import type { Geometry } from '@chengan/kernel/fields/field'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { CallHandler } from '../../../resources/fulfilment.ts'
+import { textIn } from '../texts-of.ts'
+import { isInside } from './inside.ts'
+
+interface RegionRow {
+  readonly id: string
+  readonly pid: string | null
+  readonly name: string
+  readonly type: string
+}
+
+interface RegionNode extends RegionRow {
+  readonly isLeaf: boolean
+  readonly children: readonly RegionNode[]
+}
+
+/** Live regions below `rootId`, down to `maxType`. A region whose superior is not kept stands at the top. */
+const tree: CallHandler = async (ctx, { query }) => {
+  const [root, deepest] = [textIn(query.rootId), Number(textIn(query.maxType) || '5')]
+  const prefix = root === '' || root === '0' ? '' : regionPrefix(root)
+  const { rows } = await sql<RegionRow & { hasBelow: boolean }>`select r.id, r.pid, r.name, r.type,
+      exists (select 1 from region b where b.pid = r.id) as "hasBelow"
+    from region r where coalesce(r.status, '1') = '1' and r.id like ${`${prefix}%`} and r.type::int <= ${Number.isFinite(deepest) ? deepest : 5}
+    order by r.sort nulls last, r.id`.execute(ctx.db)
+  const kept = new Set(rows.map((row) => row.id))
+  const below = Map.groupBy(rows, (row) => (row.pid !== null && kept.has(row.pid) && row.id !== root ? row.pid : ''))
+  const node = ({ hasBelow, ...row }: (typeof rows)[number]): RegionNode => ({
+    ...row,
+    isLeaf: !hasBelow,
+    children: (below.get(row.id) ?? []).map(node),
+  })
+  return (below.get('') ?? []).map(node)
+}
+
+interface Located {
+  readonly id: string
+  readonly name: string
+  readonly type: string
+  readonly boundary: Geometry | null
+  readonly lng: number | null
+  readonly lat: number | null
+}
+
+// A centre further away than this says nothing about where a point lies.
+const FURTHEST_KM = 50
+const KM_PER_DEGREE = 111.32
+
+function distanceKm(lng: number, lat: number, to: Located): number {
+  if (to.lng === null || to.lat === null) return Number.POSITIVE_INFINITY
+  const east = (to.lng - lng) * Math.cos((lat * Math.PI) / 180)
+  return Math.hypot(east, to.lat - lat) * KM_PER_DEGREE
+}
+
+/** Counties and streets whose box holds the point or that have no boundary. */
+async function candidates(ctx: Context, lng: number, lat: number): Promise<readonly Located[]> {
+  const { rows } = await sql<Located>`select id, name, type, boundary, location_lng as lng, location_lat as lat from region
+    where coalesce(status, '1') = '1' and type in ('3', '4') and (boundary is null
+      or (boundary_min_lng <= ${lng} and boundary_max_lng >= ${lng} and boundary_min_lat <= ${lat} and boundary_max_lat >= ${lat}))`.execute(
+    ctx.db,
+  )
+  return rows
+}
+
+function find(list: readonly Located[], lng: number, lat: number): Located | undefined {
+  const around = list.find((one) => one.boundary !== null && isInside(one.boundary, lng, lat))
+  if (around !== undefined) return around
+  const near = list.filter((one) => one.boundary === null).sort((a, b) => distanceKm(lng, lat, a) - distanceKm(lng, lat, b))[0]
+  return near !== undefined && distanceKm(lng, lat, near) <= FURTHEST_KM ? near : undefined
+}
+
+function degrees(value: unknown, field: 'lng' | 'lat', most: number): number {
+  const number = textIn(value) === '' ? Number.NaN : Number(value)
+  const label = field === 'lng' ? { zh: '经度', en: 'Longitude' } : { zh: '纬度', en: 'Latitude' }
+  if (!Number.isFinite(number) || Math.abs(number) > most) throw refuseFields([{ field, key: 'malformed', values: { '0': label } }])
+  return number
+}
+
+/** The street and district of a point, by boundary or else by the nearest centre; null where nobody knows. */
+const locate: CallHandler = async (ctx, { query }) => {
+  const [lng, lat] = [degrees(query.lng, 'lng', 180), degrees(query.lat, 'lat', 90)]
+  const list = await candidates(ctx, lng, lat)
+  const districts = list.filter((one) => one.type === '3')
+  const within = find(districts, lng, lat)
+  const streets = list.filter((one) => one.type === '4' && (within === undefined || one.id.startsWith(within.id)))
+  const street = find(streets, lng, lat)
+  const districtId = street?.id.slice(0, 6) ?? within?.id
+  if (districtId === undefined) return null
+  const district = districts.find((one) => one.id === districtId) ?? within
+  return {
+    regionId: street?.id ?? districtId,
+    regionName: street?.name ?? district?.name ?? null,
+    streetId: street?.id ?? null,
+    streetName: street?.name ?? null,
+    districtId,
+    districtName: district?.name ?? null,
+    path: regionPath(street?.id ?? districtId),
+  }
+}
+
+export const regionCalls = { 'region.tree': tree, 'region.locate': locate }

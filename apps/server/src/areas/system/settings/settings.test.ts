@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, keyOf, openHouse } from '../testing/system-house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+describe('dictionaries', () => {
+  it('answer all values in order, in the language of the request', async () => {
+    const { id } = await house.add('root', 'dictType', { dictType: 'colour', dictName: '颜色' })
+    await house.add('root', 'dictData', { dictTypeId: id, dictLabel: '红', dictLabelEn: 'Red', dictValue: '2', sort: 2 })
+    await house.add('root', 'dictData', { dictTypeId: id, dictLabel: '蓝', dictValue: '1', sort: 1 })
+    const all = (await house.call('gina', 'dictType.all')) as { dictType: string }[]
+    expect(all.find((one) => one.dictType === 'colour')).toEqual({
+      dictType: 'colour',
+      dataList: [
+        { dictLabel: '蓝', dictValue: '1', parentValue: null, color: null, status: '1' },
+        { dictLabel: '红', dictValue: '2', parentValue: null, color: null, status: '1' },
+      ],
+    })
+    const handler = house.services.fulfilments.calls['dictData.values']
+    const english = { ...(await house.as('gina')), language: 'en-US' as const }
+    const input = { query: { dictType: 'colour' }, body: {}, params: {}, raw: {} }
+    expect(await handler?.(english, input)).toMatchObject([{ dictLabel: '蓝' }, { dictLabel: 'Red' }])
+  })
+
+  it('have a value once', async () => {
+    const [type] = await house.rows('dict_type', "dict_type = 'colour'")
+    expect(await keyOf(house.add('root', 'dictData', { dictTypeId: type?.id, dictLabel: '另', dictValue: '1' }))).toBe('duplicate')
+  })
+
+  it('keep a value that rows hold, and tell how many', async () => {
+    const { id } = await house.add('root', 'dictType', { dictType: 'gender', dictName: '性别' })
+    const male = await house.add('root', 'dictData', { dictTypeId: id, dictLabel: '保密', dictValue: '0' })
+    await house.db.updateTable('user').set({ gender: '0' }).where('id', 'in', ['gus', 'gina']).execute()
+    const refusal = await house.remove('root', 'dictData', [String(male.id)]).catch((error: { key: string; values: unknown }) => error)
+    expect(refusal).toMatchObject({ key: 'inUse', values: { '0': '保密（2）' } })
+    expect(await keyOf(house.edit('root', 'dictData', { id: male.id, dictValue: '9' }))).toBe('dictValueFixed')
+  })
+
+  it('tell open browsers when they change', async () => {
+    const [entry] = await house.rows('outbox', "kind = 'push'")
+    expect(entry?.payload).toMatchObject({ userIds: 'all', message: { type: 'dict' } })
+  })
+
+  it('answer values under a parent value', async () => {
+    expect(await house.call('gina', 'dictData.valuesOfParent', { query: { dictType: 'colour', parentValue: 'x' } })).toEqual([])
+  })
+})
+
+describe('parameters', () => {
+  it('are read by everybody only where they are public', async () => {
+    await house.insert('param', { id: 'p1', param_code: 'ui.title', param_value: '城安', public_flag: true })
+    await house.insert('param', { id: 'p2', param_code: 'zzd.appSecret', param_value: 'x', public_flag: false, secret: true })
+    await house.services.settings.reload()
+    expect(await house.call('gina', 'param.key', { query: { key: 'ui.title' } })).toBe('城安')
+    expect(await keyOf(house.call('gina', 'param.key', { query: { key: 'zzd.appSecret' } }))).toBe('rowMissing')
+  })
+})
+
+describe('the working calendar', () => {
+  it('adds working days over a weekend and a holiday', async () => {
+    await house.insert('workday', { id: 'w1', day: '2026-03-09', is_workday: false, day_type: '3' })
+    await house.services.calendar.reload()
+    expect(await house.call('gina', 'workday.addWorkdays', { query: { from: '2026-03-06', days: '2' } })).toBe('2026-03-11')
+    expect(await keyOf(house.call('gina', 'workday.addWorkdays', { query: { from: 'soon', days: '2' } }))).toBe('malformed')
+  })
+
+  it('lists the days from one to another, and those of a year', async () => {
+    expect(await house.call('root', 'workday.list', { query: { from: '2026-03-01', to: '2026-03-31' } })).toHaveLength(1)
+    expect(await house.call('root', 'workday.list', { query: { year: '2025' } })).toHaveLength(0)
+  })
+})
+
+describe('regions', () => {
+  it('stand below each other as far down as asked', async () => {
+    const [city] = (await house.call('gina', 'region.tree', { query: { maxType: '3' } })) as {
+      id: string
+      children: { id: string; isLeaf: boolean }[]
+    }[]
+    expect(city).toMatchObject({
+      id: '990100',
+      children: [
+        { id: '990105', isLeaf: false, children: [] },
+        { id: '990106', isLeaf: true },
+      ],
+    })
+    const [district] = (await house.call('gina', 'region.tree', { query: { rootId: '990105' } })) as { children: unknown[] }[]
+    expect(district?.children).toHaveLength(2)
+  })
+
+  it('find the street of a point by the nearest centre, and by boundary where one is known', async () => {
+    expect(await house.call('gina', 'region.locate', { query: { lng: '120.19', lat: '30.1' } })).toMatchObject({
+      regionId: '990105001',
+      districtName: '江北区',
+    })
+    const ring = [
+      [120.15, 30.0],
+      [120.25, 30.0],
+      [120.25, 30.2],
+      [120.15, 30.2],
+      [120.15, 30.0],
+    ]
+    const box = { boundary_min_lng: 120.15, boundary_max_lng: 120.25, boundary_min_lat: 30, boundary_max_lat: 30.2 }
+    const boundary = JSON.stringify({ type: 'Polygon', coordinates: [ring] })
+    await house.db
+      .updateTable('region')
+      .set({ boundary, ...box })
+      .where('id', '=', '990105002')
+      .execute()
+    expect(await house.call('gina', 'region.locate', { query: { lng: '120.19', lat: '30.1' } })).toMatchObject({ regionId: '990105002' })
+  })
+
+  it('know nothing of a place far away', async () => {
+    expect(await house.call('gina', 'region.locate', { query: { lng: '10', lat: '50' } })).toBeNull()
+    expect(await keyOf(house.call('gina', 'region.locate', { query: { lng: 'x', lat: '50' } }))).toBe('malformed')
+  })
+})

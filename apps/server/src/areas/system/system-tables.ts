@@ -1,0 +1,18 @@
+import { idColumn, intColumn, keyColumn, notNull, type TableSpec, textColumn, timeColumn } from '../../storage/table.ts'
+
+/** Tables of this area that no resource declares. */
+export const systemTables: readonly TableSpec[] = [
+  {
+    // A large file on its way in pieces; the pieces lie in the store until they are joined.
+    name: 'chunk_upload',
+    columns: {
+      id: idColumn,
+      user_id: notNull(keyColumn),
+      name: notNull(textColumn),
+      size: notNull({ type: 'bigint' }),
+      chunk_size: notNull(intColumn),
+      create_date: notNull(timeColumn),
+    },
+    indexes: [{ name: 'chunk_upload_user_idx', on: 'user_id, create_date' }],
+  },
+]
