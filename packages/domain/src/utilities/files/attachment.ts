@@ -2,8 +2,8 @@ import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { decimal, dict, int, text } from '@chengan/kernel/fields/builders'
 import { attachmentType } from '../../system/dictionaries/operations.ts'
 
-/** The files of a row as the older clients read them: a view of the one file table (sys/oss). The area answers its calls from there;
- *  who sees a row sees its files (R-12), who may edit it deletes them (utilities-enterprise.md §7). */
+/** The files of a row as the older clients read them: a view of the one file table (sys/oss);
+ *  who sees a row sees its files (R-12). Its calls are those of the files themselves, which the system area answers under this root too. */
 export const attachment = defineResource({
   name: 'attachment',
   root: 'gysy/attachment',
@@ -24,27 +24,6 @@ export const attachment = defineResource({
   },
   list: { columns: ['name', 'typeId', 'size', 'createDate'], search: ['bizType', 'bizId', 'typeId'], order: ['sort', 'createDate'] },
   without: ['page', 'list', 'info', 'add', 'edit', 'delete', 'export', 'import'],
-  calls: {
-    files: {
-      zh: '附件列表',
-      en: 'Files of a row',
-      verb: 'GET',
-      path: 'list',
-      permission: 'login',
-      query: { bizType: text(50, '业务类型', 'Business type'), bizId: text(32, '业务编号', 'Business id') },
-    },
-    file: { zh: '附件', en: 'File', verb: 'GET', path: 'info/{id}', permission: 'login' },
-    upload: {
-      zh: '上传附件',
-      en: 'Upload a file',
-      verb: 'POST',
-      path: '',
-      permission: 'login',
-      changes: true,
-      body: { bizType: text(50, '业务类型', 'Business type'), bizId: text(32, '业务编号', 'Business id') },
-    },
-    remove: { zh: '删除附件', en: 'Delete files', verb: 'DELETE', path: '', permission: 'login', changes: true },
-  },
 })
 
 export interface Attachment extends RowOf<typeof attachment> {}

@@ -8,6 +8,16 @@ const level = dict(superviseLevel, '排查层级', 'Inspection level')
 
 /** The calls on hazards beyond the standard ones. */
 export const hazardCalls: Readonly<Record<string, SpecialCall>> = {
+  // Answers like the standard page; with `by=check` one row for each visit.
+  page: {
+    zh: '分页',
+    en: 'Page',
+    verb: 'GET',
+    path: 'page',
+    permission: 'list',
+    levels: everyLevel,
+    query: { level, tab: text(20, '页签', 'Tab'), by: text(10, '汇总方式', 'Grouped by') },
+  },
   allPage: {
     zh: '各级隐患',
     en: 'Hazards of all levels',
