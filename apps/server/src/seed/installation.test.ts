@@ -1,6 +1,6 @@
+import { registry } from '@chengan/domain/registry'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { registry } from '../demo/testing/definitions.ts'
 import { emptyDatabase } from '../demo/testing/empty-database.ts'
 import type { OpenDatabase } from '../storage/database.ts'
 import { installationSeeds, seedInstallation } from './installation.ts'

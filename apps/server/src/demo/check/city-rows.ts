@@ -1,0 +1,54 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Registry } from '@chengan/kernel/definition/registry'
+import type { Values } from '@chengan/kernel/rule'
+import { sql } from 'kysely'
+import { selectList } from '../../resources/rows.ts'
+import type { Db } from '../../storage/database.ts'
+
+/** The demonstration rows of the database, by resource, as the rules of consistency read them. */
+export class CityRows {
+  readonly registry: Registry
+  /** yyyy-MM-dd HH:mm:ss of the city's last moment. */
+  readonly asOf: string
+  readonly #db: Db
+  readonly #known = new Map<string, readonly Values[]>()
+
+  constructor(db: Db, registry: Registry, asOf: string) {
+    this.#db = db
+    this.registry = registry
+    this.asOf = asOf
+  }
+
+  get today(): string {
+    return this.asOf.slice(0, 10)
+  }
+
+  async of(name: string): Promise<readonly Values[]> {
+    const known = this.#known.get(name)
+    if (known !== undefined) return known
+    const resource: CompleteResource = this.registry.byName(name)
+    const { rows } = await sql<Values>`select ${selectList(resource, 't', this.today)}
+      from ${sql.table(resource.table)} as t where t.demo order by t.id`.execute(this.#db)
+    this.#known.set(name, rows)
+    return rows
+  }
+
+  async byId(name: string): Promise<ReadonlyMap<string, Values>> {
+    return new Map((await this.of(name)).map((row) => [String(row.id), row]))
+  }
+}
+
+/** A rule of consistency: answers a line for every row that breaks it. */
+export type CityRule = (city: CityRows) => Promise<readonly string[]>
+
+/** The given parts of a list in which the text is out of order, or null. */
+export function outOfOrder(moments: readonly (readonly [name: string, value: unknown])[]): string | null {
+  let last: readonly [string, string] | null = null
+  for (const [name, value] of moments) {
+    if (typeof value !== 'string' || value === '') continue
+    const length = last === null ? value.length : Math.min(value.length, last[1].length)
+    if (last !== null && value.slice(0, length) < last[1].slice(0, length)) return `${name} ${value} lies before ${last[0]} ${last[1]}`
+    last = [name, value]
+  }
+  return null
+}

@@ -1,0 +1,100 @@
+import { levelOf } from '@chengan/kernel/access/level'
+import type { CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
+import { callersOf } from '@chengan/kernel/lifecycle/lifecycle'
+import type { Values } from '@chengan/kernel/rule'
+import type { CityRows, CityRule } from './city-rows.ts'
+
+const withLives = ['hazardCheck', 'gasFacility', 'gasCompany']
+
+async function logsByRow(city: CityRows, resource: CompleteResource): Promise<ReadonlyMap<string, readonly Values[]>> {
+  const found = new Map<string, Values[]>()
+  for (const log of await city.of('handleLog')) {
+    if (log.bizType === (resource.bizType ?? resource.root)) found.set(String(log.bizId), [...(found.get(String(log.bizId)) ?? []), log])
+  }
+  return found
+}
+
+/** Whether a transition is the one that a log tells, and somebody of the level may do it. */
+function fits(transition: CompleteTransition, log: Values, level: unknown): boolean {
+  if (!transition.fromValues.includes(String(log.fromStatus)) || (transition.toValue ?? log.fromStatus) !== log.toStatus) return false
+  return callersOf(transition).some((by) => typeof by !== 'string' || by === 'owner' || by === 'duty' || by === levelOf(String(level)))
+}
+
+/** D3: the last step leads to the row's state; every step is one of the lifecycle, by a level that may. */
+export const historiesLeadToTheState: CityRule = async (city) => {
+  const depts = await city.byId('dept')
+  const lines: string[] = []
+  for (const resource of withLives.map((name) => city.registry.byName(name))) {
+    const logs = await logsByRow(city, resource)
+    for (const row of await city.of(resource.name)) {
+      const own = logs.get(String(row.id)) ?? []
+      for (const log of own) {
+        const rows = resource.actions[String(log.action)]?.rows ?? []
+        if (!rows.some((transition) => fits(transition, log, depts.get(String(log.operatorDeptId))?.level)))
+          lines.push(
+            `${resource.name} ${String(row.id)}: ${String(log.action)} leads from ${String(log.fromStatus)} to ${String(log.toStatus)}`,
+          )
+      }
+      for (const of of Object.values(resource.lifecycles)) {
+        const moves = own.filter((log) =>
+          resource.actions[String(log.action)]?.rows.some(
+            (one) => one.stateField === of.field && fits(one, log, depts.get(String(log.operatorDeptId))?.level),
+          ),
+        )
+        const last = moves.at(-1)
+        if (last !== undefined && last.toStatus !== row[of.field])
+          lines.push(
+            `${resource.name} ${String(row.id)}: ${of.field} is ${String(row[of.field])}, its history ends at ${String(last.toStatus)}`,
+          )
+      }
+    }
+  }
+  return lines
+}
+
+/** An open row whose state has a duty has one; a closed row none (D4, for lifecycles without a flow). */
+export const openRowsHaveTheirDuty: CityRule = async (city) => {
+  const open = (await city.of('duty')).filter((duty) => duty.doneTime === null)
+  const lines: string[] = []
+  for (const resource of withLives.map((name) => city.registry.byName(name))) {
+    const byRow = new Map<string, number>()
+    for (const duty of open)
+      if (duty.bizType === resource.root)
+        byRow.set(
+          `${String(duty.bizId)}|${String(duty.stateField)}`,
+          (byRow.get(`${String(duty.bizId)}|${String(duty.stateField)}`) ?? 0) + 1,
+        )
+    for (const row of await city.of(resource.name)) {
+      for (const of of Object.values(resource.lifecycles)) {
+        const state = of.keyOf[String(row[of.field])] ?? ''
+        const due = of.duties?.[state]?.who(row).length ? 1 : 0
+        const has = byRow.get(`${String(row.id)}|${of.field}`) ?? 0
+        if (due !== has) lines.push(`${resource.name} ${String(row.id)}: ${has} open duties in state ${state}, ${due} expected`)
+      }
+    }
+  }
+  return lines
+}
+
+/** States that occur in no demonstration on purpose. */
+const leftOut: readonly string[] = []
+
+/** D15: each state of each lifecycle occurs, and each type and level. */
+export const everyStateOccurs: CityRule = async (city) => {
+  const lines: string[] = []
+  const demand = async (name: string, fields: readonly string[]) => {
+    const rows = await city.of(name)
+    for (const field of fields) {
+      const present = new Set(rows.flatMap((row) => (Array.isArray(row[field]) ? (row[field] as unknown[]) : [row[field]])).map(String))
+      const values = Object.values(city.registry.byName(name).fields[field]?.dict?.values ?? {})
+      for (const { value, zh } of values)
+        if (!present.has(value) && !leftOut.includes(`${name}.${field}.${value}`))
+          lines.push(`${name}.${field}: ${value} ${zh} does not occur`)
+    }
+  }
+  await demand('hazardCheck', ['status', 'level', 'hazardLevel'])
+  await demand('gasFacility', ['facilityType', 'reviewStatus', 'facilityStatus'])
+  await demand('gasCompany', ['reviewStatus', 'businessStatus'])
+  await demand('notice', ['status', 'receiverType'])
+  return lines
+}

@@ -1,0 +1,88 @@
+import { isSeededWorkday } from '../../seed/calendar.ts'
+import { type CityRule, outOfOrder } from './city-rows.ts'
+
+/** Fields in which the future is at home: plans, deadlines, validity. */
+const future = /(deadline|validTo|validUntil|next[A-Z].*Date|expireDate|delayTo|effectiveDate|PlanYear)/i
+
+/** D1: no time of fact lies behind the city's last moment. */
+export const nothingHappenedLater: CityRule = async (city) => {
+  const lines: string[] = []
+  for (const resource of city.registry.all) {
+    if (!resource.fieldList.some((field) => field.stored)) continue
+    const facts = resource.fieldList.filter(
+      (field) => field.stored && (field.kind === 'date' || field.kind === 'datetime') && !future.test(field.name),
+    )
+    for (const row of await city.of(resource.name)) {
+      const late = facts.find(
+        ({ name }) => typeof row[name] === 'string' && String(row[name]) > city.asOf.slice(0, String(row[name]).length),
+      )
+      if (late) lines.push(`${resource.name} ${String(row.id)}: ${late.name} ${String(row[late.name])}`)
+    }
+  }
+  return lines
+}
+
+/** D2: dates stand in order. */
+export const datesStandInOrder: CityRule = async (city) => {
+  const lines: string[] = []
+  const judge = (name: string, id: unknown, moments: Parameters<typeof outOfOrder>[0]) => {
+    const fault = outOfOrder(moments)
+    if (fault !== null) lines.push(`${name} ${String(id)}: ${fault}`)
+  }
+  for (const row of await city.of('hazardCheck')) {
+    judge(
+      'hazardCheck',
+      row.id,
+      ['checkDate', 'createDate', 'reportTime', 'dispatchTime', 'signTime', 'reformDate', 'auditDate', 'closeDate', 'updateDate'].map(
+        (one) => [one, row[one]],
+      ),
+    )
+  }
+  for (const row of await city.of('gasFacility')) {
+    judge(
+      'gasFacility',
+      row.id,
+      ['buildDate', 'useDate', 'statusDate'].map((one) => [one, row[one]]),
+    )
+    judge(
+      'gasFacility',
+      row.id,
+      ['createDate', 'submitDate', 'reviewDate', 'updateDate'].map((one) => [one, row[one]]),
+    )
+  }
+  for (const row of await city.of('gasCompany')) {
+    judge(
+      'gasCompany',
+      row.id,
+      ['establishDate', 'createDate', 'submitDate', 'reviewDate', 'updateDate'].map((one) => [one, row[one]]),
+    )
+  }
+  for (const row of await city.of('duty'))
+    judge(
+      'duty',
+      row.id,
+      ['startTime', 'doneTime'].map((one) => [one, row[one]]),
+    )
+  const owners = await city.byId('notice')
+  for (const row of await city.of('noticeReceipt')) {
+    judge('noticeReceipt', row.id, [
+      ['createDate', owners.get(String(row.noticeId))?.createDate],
+      ['createDate', row.createDate],
+      ['readDate', row.readDate],
+    ])
+  }
+  return lines
+}
+
+/** D20: bureaus act on working days only. */
+export const officesActOnWorkingDays: CityRule = async (city) => {
+  const depts = await city.byId('dept')
+  const lines: string[] = []
+  for (const log of await city.of('handleLog')) {
+    const level = depts.get(String(log.operatorDeptId))?.level
+    const day = String(log.operateTime).slice(0, 10)
+    if ((level === 'sj' || level === 'qx') && !isSeededWorkday(day))
+      lines.push(`handleLog ${String(log.id)}: ${String(log.action)} of a bureau on ${day}`)
+  }
+  return lines
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { registry } from '@chengan/domain/registry'
+import type { Values } from '@chengan/kernel/rule'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Context } from '../context.ts'
+import type { ObjectStore } from '../ports/object-store.ts'
+import { moveDuty } from '../resources/duties.ts'
+import { seedInstallation } from '../seed/installation.ts'
+import type { OpenDatabase } from '../storage/database.ts'
+import { openWorkCalendar } from '../work-calendar.ts'
+import { checkCity } from './check/check-city.ts'
+import { CityRows } from './check/city-rows.ts'
+import { demoAccounts } from './organisation/accounts.ts'
+import { seedDemo } from './prepare-demo.ts'
+import { emptyDatabase } from './testing/empty-database.ts'
+
+const asOf = '2026-06-30 18:00:00'
+const options = { scale: 'small', seed: 20_260_101, asOf, password: 'Granite-Kettle-58', passwordHash: 'made for a test' } as const
+
+function memoryStore(): ObjectStore & { readonly kept: Map<string, unknown> } {
+  const kept = new Map<string, unknown>()
+  return {
+    kept,
+    put: async (key, content) => void kept.set(key, content),
+    get: () => Promise.reject(new Error('not asked here')),
+    size: async () => null,
+    remove: async (key) => void kept.delete(key),
+  }
+}
+
+async function city() {
+  const opened = await emptyDatabase(registry)
+  await seedInstallation(opened.db, registry, asOf, true)
+  const store = memoryStore()
+  const report = await seedDemo({ db: opened.db, registry, store }, options)
+  return { opened, store, report }
+}
+
+let one: { opened: OpenDatabase; store: ReturnType<typeof memoryStore>; report: Awaited<ReturnType<typeof seedDemo>> }
+
+beforeAll(async () => {
+  one = await city()
+  console.info(`city made in ${one.report.milliseconds} ms: ${JSON.stringify(one.report.rows)}`)
+}, 120_000)
+afterAll(() => one.opened.close())
+
+describe('the demonstration city', () => {
+  it('keeps every rule of its consistency', async () => {
+    const checked = await checkCity(one.opened.db, registry)
+    const broken = checked.filter(({ violations }) => violations.length > 0)
+    expect(broken.map(({ rule, violations }) => ({ rule, count: violations.length, first: violations.slice(0, 3) }))).toEqual([])
+  }, 60_000)
+
+  it('has as many rows as the smallest scale asks', () => {
+    const near = { region: 54, dept: 70, user: 140, gasFacility: 310, hazardCheck: 420 }
+    for (const [name, rows] of Object.entries(near)) {
+      expect(one.report.rows[name], name).toBeGreaterThanOrEqual(rows * 0.95)
+      expect(one.report.rows[name], name).toBeLessThanOrEqual(rows * 1.05)
+    }
+  })
+
+  it('lets hazards fare as the book says', async () => {
+    const rows = await new CityRows(one.opened.db, registry, asOf).of('hazardCheck')
+    const found = rows.filter((row) => row.hasHazard === true)
+    const share = (part: readonly Values[], of: readonly Values[]) => part.length / of.length
+    const visits = new Set(rows.map((row) => row.checkNo)).size
+    const clean = rows.length - found.length
+    expect(clean / visits).toBeCloseTo(0.35, 0)
+    expect(
+      share(
+        rows.filter((row) => row.level === 'qy'),
+        rows,
+      ),
+    ).toBeCloseTo(0.58, 1)
+    const closed = found.filter((row) => row.status === 'closed')
+    expect(
+      share(
+        closed.filter((row) => Number(row.daysLate) <= 0),
+        closed,
+      ),
+    ).toBeGreaterThan(0.88)
+    expect(
+      share(
+        found.filter((row) => row.hazardLevel === '2'),
+        found,
+      ),
+    ).toBeLessThan(0.07)
+    expect(
+      share(
+        found.filter((row) => row.repeated === true),
+        found,
+      ),
+    ).toBeLessThan(0.12)
+  })
+
+  it('opens the duties that the lifecycle itself would write', async () => {
+    const { db } = one.opened
+    const calendar = openWorkCalendar(db)
+    await calendar.reload()
+    const columns = sql`biz_id, action, title, reason, user_id, not_user_id, business_role, duty_dept_id, duty_region_id, duty_level, start_time, deadline, state_field, creator`
+    const { rows: open } = await sql<
+      Record<string, unknown>
+    >`select id, ${columns} from duty where done_time is null and biz_type = 'gysy/aqjdyhpc' order by biz_id`.execute(db)
+    const rows = await new CityRows(db, registry, asOf).byId('hazardCheck')
+    const resource = registry.byName('hazardCheck')
+    const of = resource.lifecycles.status
+    expect(open.length).toBeGreaterThan(20)
+    for (const duty of open) {
+      const row = rows.get(String(duty.biz_id))
+      if (row === undefined || of === undefined) throw new Error('a duty without its row')
+      const now = String(duty.start_time)
+      const services = { calendar, newId: () => `again${String(duty.id).slice(5)}` }
+      const context = { db, now, today: now.slice(0, 10), actor: { userId: String(duty.creator) }, services } as unknown as Context
+      await moveDuty(context, resource, of, row)
+    }
+    const { rows: again } = await sql<Record<string, unknown>>`select ${columns} from duty where id like 'again%' order by biz_id`.execute(
+      db,
+    )
+    expect(again).toEqual(open.map(({ id: _id, ...rest }) => rest))
+    await sql`delete from duty where id like 'again%'`.execute(db)
+    for (const { id } of open)
+      await sql`update duty set done_time = null, done_user_id = null, update_date = start_time where id = ${String(id)}`.execute(db)
+  }, 60_000)
+
+  it('keeps every picture that a file names', async () => {
+    const { rows } = await sql<{ url: string; size: number }>`select url, size from file where demo`.execute(one.opened.db)
+    expect(rows.filter(({ url, size }) => !one.store.kept.has(url) || !(Number(size) > 1000))).toEqual([])
+  })
+
+  it('offers the accounts that exist', async () => {
+    const { rows } = await sql<{ username: string; name: string }>`select username, real_name as name from "user"`.execute(one.opened.db)
+    const known = new Map(rows.map(({ username, name }) => [username, name]))
+    for (const { username, realName } of demoAccounts()) expect(known.get(username)).toBe(realName)
+    expect(demoAccounts().length).toBe(45)
+  })
+
+  it('is the same when it is made again', async () => {
+    const other = await city()
+    const hashes = async (opened: OpenDatabase) => {
+      const found: Record<string, string> = {}
+      for (const resource of registry.all.filter((each) => each.fieldList.some((field) => field.stored))) {
+        const { rows } = await sql<{
+          text: string
+        }>`select to_jsonb(t)::text as text from ${sql.table(resource.table)} t where demo order by id`.execute(opened.db)
+        found[resource.name] = createHash('sha256')
+          .update(rows.map(({ text }) => text).join('\n'))
+          .digest('hex')
+      }
+      return found
+    }
+    expect(await hashes(other.opened)).toEqual(await hashes(one.opened))
+    await other.opened.close()
+  }, 120_000)
+})

@@ -1,0 +1,197 @@
+import { companyNature, gasBusinessType, gasType, licenceStatus } from '@chengan/domain/utilities/dictionaries/companies'
+import type { Values } from '@chengan/kernel/rule'
+import { addDays, addMinutes } from '@chengan/kernel/time'
+import type { Book, Row } from '../city/book.ts'
+import { takePhoto, tieTo } from '../city/photos.ts'
+import { placeIn, streetsOf } from '../city/regions.ts'
+import { creditCode, districts, mobileNumber, personName, phoneNumber } from '../names.ts'
+import { beginningOf, deptId, userId } from '../organisation/organisation.ts'
+import { Stream } from '../stream.ts'
+import { act } from '../walk/act.ts'
+import { addRow } from '../walk/add.ts'
+import { drawNumber } from '../walk/numbers.ts'
+import { type CompanyPlan, companyPlans } from './company-plan.ts'
+
+const business = gasBusinessType.values
+const gas = gasType.values
+const typesOf: Readonly<Record<CompanyPlan['type'], { readonly business: readonly string[]; readonly gas: readonly string[] }>> = {
+  piped: { business: [business.piped.value], gas: [gas.pipedNaturalGas.value] },
+  mixed: { business: [business.piped.value, business.vehicle.value], gas: [gas.pipedNaturalGas.value, gas.cng.value] },
+  bottled: { business: [business.bottled.value], gas: [gas.lpg.value] },
+  vehicle: { business: [business.vehicle.value], gas: [gas.cng.value, gas.lng.value] },
+}
+
+/** The username of a company's clerk, who files for it. */
+export function clerkOf(key: string): string {
+  if (key === 'gd') return 'demo_qy_gd'
+  return key === 'pz' ? 'demo_qy_pz' : `demo_${key}_jb`
+}
+
+/** The username of the gas reviewer of a district. */
+export function reviewerOf(districtCode: string): string {
+  if (districtCode === '990102') return 'demo_qx_rqsh'
+  return districtCode === '990121' ? 'demo_qx2_rq' : `demo_qx${districtCode.slice(4)}_sh`
+}
+
+/** The id of a company's row, by the key of its plan. */
+export function companyId(book: Book, key: string): string {
+  return book.stream('gysy/gascompanies', key).id(filedAt(book))
+}
+
+const filedAt = (book: Book) => addMinutes(addDays(beginningOf(book), 2), 9 * 60 + 30)
+
+/** The fourteen gas companies: filed by themselves, reviewed by their district and, where they pipe gas, by the city. */
+export function writeCompanies(book: Book): void {
+  const resource = book.resource('gasCompany')
+  for (const plan of companyPlans) {
+    const stream = book.stream('gysy/gascompanies', `${plan.key}|form`)
+    const actor = book.actor(userId(book, clerkOf(plan.key)))
+    const at = filedAt(book)
+    const form = companyForm(book, plan, stream)
+    let row = addRow(book, resource, form, { actor, at }, plan.key, standing(plan, stream, book))
+    tieTo(book, resource.root, row.id, [String((form.licenceFile as readonly string[])[0])])
+    row = numbered(book, row, at)
+    row = act(book, resource, row, 'submit', {}, { actor, at: addMinutes(at, 45) }).row
+    const district = book.actor(userId(book, reviewerOf(plan.regionId)))
+    row = act(book, resource, row, 'audit', passed, { actor: district, at: `${book.addWorkdays(at, 2)} 10:12:00` }).row
+    if (plan.type !== 'piped' && plan.type !== 'mixed') continue
+    act(book, resource, row, 'audit', passed, { actor: book.actor(userId(book, 'demo_sj_rq')), at: `${book.addWorkdays(at, 4)} 15:20:00` })
+  }
+  giveOrganisationCodes(book)
+}
+
+const passed = { body: { auditResult: '1' }, opinion: '资料齐全，同意。' }
+
+function numbered(book: Book, row: Row, at: string): Row {
+  const resource = book.resource('gasCompany')
+  const parts = resource.numbers?.companyCode ?? []
+  const whole = { ...row, companyCode: drawNumber(book, resource, 'companyCode', parts, row, at) }
+  book.put('gasCompany', whole)
+  return whole
+}
+
+/** The credit code of a company is the code of its department. */
+function giveOrganisationCodes(book: Book): void {
+  for (const plan of companyPlans) {
+    const dept = book.get('dept', deptId(book, plan.key))
+    const code = book.get('gasCompany', companyId(book, plan.key)).creditCode
+    book.put('dept', { ...dept, organizationCode: code })
+    for (const user of book.rows('user')) if (user.deptId === dept.id) book.put('user', { ...user, organizationCode: code })
+  }
+}
+
+function companyForm(book: Book, plan: CompanyPlan, stream: Stream): Values {
+  const { location, address } = placeIn(stream.pick(streetsOf(plan.regionId)), stream)
+  const types = typesOf[plan.type]
+  const clerk = book.actor(userId(book, clerkOf(plan.key)))
+  const licence = takePhoto(book, `${plan.key}|licence`, {
+    name: 'licence',
+    at: filedAt(book),
+    by: clerk.userId,
+    deptId: clerk.deptId,
+    stamped: false,
+    title: '营业执照',
+  })
+  return {
+    name: plan.name,
+    shortName: plan.shortName,
+    creditCode: creditCode(plan.regionId, stream.draw),
+    businessTypes: types.business,
+    gasTypes: types.gas,
+    companyNature: stream.pick([companyNature.values.stateOwned.value, companyNature.values.private.value]),
+    registeredCapital: stream.between(5, 120) * 100,
+    establishDate: `${stream.between(1996, 2016)}-${String(stream.between(1, 12)).padStart(2, '0')}-18`,
+    regionId: plan.regionId,
+    address,
+    officeAddress: address,
+    location,
+    serviceRegionIds: plan.serves,
+    ...people(stream),
+    ...papers(book, plan, stream),
+    licenceFile: [licence],
+    ...(types.business.includes(business.piped.value) ? franchise(book, stream) : {}),
+  }
+}
+
+function people(stream: Stream): Values {
+  const person = (field: string) => ({ [field]: personName(stream.draw), [`${field}Phone`]: mobileNumber(stream.draw) })
+  return {
+    ...person('legalPerson'),
+    ...person('principal'),
+    ...person('safetyManager'),
+    contactPerson: personName(stream.draw),
+    contactPhone: mobileNumber(stream.draw),
+    dutyPhone: phoneNumber(stream.draw),
+    serviceHotline: phoneNumber(stream.draw),
+    emergencyPhone: phoneNumber(stream.draw),
+  }
+}
+
+/** Expiry dates lie evenly over three years, one in sixteen within 90 days, one in a hundred passed. */
+export function validTo(book: Book, stream: Stream): string {
+  const days = stream.weighted([
+    [stream.between(91, 1090), 93],
+    [stream.between(3, 90), 6],
+    [-stream.between(1, 30), 1],
+  ])
+  return addDays(book.today, days)
+}
+
+function papers(book: Book, plan: CompanyPlan, stream: Stream): Values {
+  const evaluated = addDays(beginningOf(book), -stream.between(20, 300))
+  return {
+    ...(plan.type === 'bottled'
+      ? { fillingPermitNo: `YS充装${stream.between(1000, 9999)}`, fillingPermitValidTo: validTo(book, stream) }
+      : {}),
+    safetyStandardLevel: stream.pick(['1', '2', '2', '3']),
+    safetyStandardValidTo: validTo(book, stream),
+    evaluationOrg: '临江明度检测有限公司',
+    evaluationDate: evaluated,
+    evaluationScore: stream.between(78, 97),
+    nextEvaluationDate: addDays(evaluated, 1096),
+    insurancePolicyNo: `YS${stream.between(100_000, 999_999)}`,
+    insuranceAmount: stream.pick([500, 1000, 2000]),
+    insuranceValidTo: addDays(book.today, stream.between(12, 340)),
+    emergencyPlanNo: `YS预案${stream.between(1000, 9999)}`,
+    emergencyPlanValidTo: validTo(book, stream),
+  }
+}
+
+function franchise(book: Book, stream: Stream): Values {
+  const year = stream.between(2006, 2014)
+  return {
+    isFranchise: true,
+    franchiseStartDate: `${year}-07-01`,
+    franchiseValidTo: `${year + 30}-06-30`,
+    remark: `特许经营协议存市燃气管理处，数据截至${book.today}`,
+  }
+}
+
+/** What other parts will keep up: licence, customers, staff, last year's supply. */
+function standing(plan: CompanyPlan, stream: Stream, book: Book): Values {
+  const served = districts.filter(({ code }) => plan.serves.includes(code)).reduce((sum, { residents }) => sum + residents, 0)
+  const piped = plan.type === 'piped' || plan.type === 'mixed'
+  const residents = Math.round((served / 100) * (piped ? 0.24 : plan.type === 'bottled' ? 0.05 : 0))
+  return {
+    licenceNo: `YS${plan.regionId}${stream.between(10_000, 99_999)}G`,
+    licenceValidTo: validTo(book, stream),
+    licenceStatus: licenceStatus.values.valid.value,
+    residentCount: residents,
+    nonResidentCount: Math.round(residents * 0.06),
+    employeeCount: stream.between(18, 120),
+    certifiedCount: stream.between(12, 18),
+    annualSupply: piped ? stream.between(3200, 9800) : stream.between(380, 2600),
+    creditGrade: plan.key === 'hj' ? 'C' : stream.pick(['A', 'A', 'B']),
+    assessGrade: plan.key === 'hj' ? '3' : stream.pick(['1', '2', '2']),
+  }
+}
+
+/** How well a company rectifies: 0 never in time, 1 always; Beta(8, 2) but for the bad one and the good one. */
+export function qualityOf(book: Book, key: string): number {
+  const plan = companyPlans.find((one) => one.key === key)
+  if (plan?.quality !== undefined) return plan.quality
+  const stream = new Stream(book.plan.seed, 'quality', key)
+  const gamma = (shape: number) => Array.from({ length: shape }, () => -Math.log(1 - stream.unit())).reduce((sum, one) => sum + one, 0)
+  const [a, b] = [gamma(8), gamma(2)]
+  return a / (a + b)
+}

@@ -1,0 +1,186 @@
+import { facilityStatus, gasFacilityType } from '@chengan/domain/utilities/dictionaries/facilities'
+import { isAgingPipe, needsAssessment } from '@chengan/domain/utilities/facilities/gas-facility/formulas'
+import type { Values } from '@chengan/kernel/rule'
+import { addDays } from '@chengan/kernel/time'
+import type { Book, Row } from '../city/book.ts'
+import { placeIn, type Street, streetsOf } from '../city/regions.ts'
+import { beginningOf, userId } from '../organisation/organisation.ts'
+import type { Stream } from '../stream.ts'
+import { act } from '../walk/act.ts'
+import { addRow } from '../walk/add.ts'
+import type { Step } from '../walk/context.ts'
+import { drawNumber } from '../walk/numbers.ts'
+import { clerkOf, companyId, reviewerOf } from './companies.ts'
+import { companyPlan } from './company-plan.ts'
+import { type FacilityType, pipeForm, stationForm } from './facility-forms.ts'
+
+/** How many of each type a company keeps: sixty stations and two hundred and fifty pipe segments in all. */
+const holdings: readonly (readonly [company: string, type: FacilityType, count: number])[] = [
+  ['gd', 'gateStation', 1],
+  ['hq', 'gateStation', 1],
+  ['gd', 'emergencyStorage', 1],
+  ['hqi', 'emergencyStorage', 1],
+  ['gd', 'regulatorStation', 26],
+  ['hq', 'regulatorStation', 6],
+  ['hqi', 'regulatorStation', 8],
+  ['pz', 'lpgStation', 1],
+  ['jy', 'lpgStation', 1],
+  ['hj', 'lpgStation', 1],
+  ['yd', 'lpgStation', 1],
+  ...['pz', 'jy', 'hj', 'sl', 'sa', 'ml', 'yd', 'sm'].map((company) => [company, 'supplyStation', 1] as const),
+  ['cy', 'fillingStation', 2],
+  ['lh', 'fillingStation', 1],
+  ['cd', 'fillingStation', 1],
+  ['gd', 'pipeNetwork', 170],
+  ['hq', 'pipeNetwork', 40],
+  ['hqi', 'pipeNetwork', 40],
+]
+
+const estates =
+  '听潮苑 古渡里 澜庭 织锦坊 花汀园 桐荫里 学府苑 白鹿家园 柳浦新村 云港公馆 麦岭小区 星河湾里 鹭屿花园 竹里人家 莲汀苑'.split(' ')
+const cityReviewed: readonly FacilityType[] = ['gateStation', 'emergencyStorage']
+
+interface Maker {
+  readonly book: Book
+  readonly company: string
+  readonly type: FacilityType
+  readonly number: number
+  readonly stream: Stream
+  readonly street: Street
+}
+
+/** Where a row of the review stays, so that every state of it can be seen. */
+type Stay = 'draft' | 'submitted' | 'cityReview' | 'returned' | 'changing' | 'passed'
+type Standing = 'inOperation' | 'stopped' | 'scrapped' | 'underConstruction'
+
+/** The rows that show a state of review or operation which the rest does not reach, by company, type and number. */
+const stays: Readonly<Record<string, Stay>> = {
+  'gd|regulatorStation|26': 'submitted',
+  'gd|regulatorStation|25': 'draft',
+  'gd|pipeNetwork|170': 'returned',
+  'gd|regulatorStation|24': 'changing',
+  'hqi|emergencyStorage|1': 'cityReview',
+  'gd|pipeNetwork|169': 'submitted',
+}
+const standings: Readonly<Record<string, Standing>> = {
+  'hq|regulatorStation|6': 'stopped',
+  'gd|pipeNetwork|168': 'scrapped',
+  'gd|pipeNetwork|167': 'underConstruction',
+  'gd|pipeNetwork|166': 'stopped',
+}
+
+/** The facilities of all companies, filed by their clerks and reviewed. */
+export function writeFacilities(book: Book): void {
+  for (const [company, type, count] of holdings) {
+    for (let number = 1; number <= count; number += 1) {
+      const stream = book.stream('gysy/gasfacility', `${company}|${type}|${number}`)
+      const district = stream.pick(companyPlan(company).serves)
+      fileFacility({ book, company, type, number, stream, street: stream.pick(streetsOf(district)) })
+    }
+  }
+  // Pipes have aged since they were filed: the nightly job keeps what follows from their age.
+  for (const row of book.rows('gasFacility').filter((one) => one.facilityType === gasFacilityType.values.pipeNetwork.value)) {
+    book.put('gasFacility', { ...row, isAging: isAgingPipe(row, book.today), needAssess: needsAssessment(row, book.today) })
+  }
+}
+
+function nameOf({ company, type, number, stream, street }: Maker): string {
+  const words = companyPlan(company)
+    .name.replace(/^(临江|望澜|锦塘|澄原|云屏|沙洲湾|石桐)/, '')
+    .slice(0, 2)
+  const street2 = street.name.replace(/(街道|镇|乡)$/, '')
+  switch (type) {
+    case 'regulatorStation':
+      return `${street2}${stream.pick(estates)}${number}#调压箱`
+    case 'pipeNetwork':
+      return `${street2}燃气管段GD-${String(number).padStart(4, '0')}`
+    case 'gateStation':
+      return `${words}${street2}门站`
+    case 'emergencyStorage':
+      return `${words}LNG应急储备站`
+    case 'lpgStation':
+      return `${words}储配站`
+    case 'supplyStation':
+      return `${words}${street2}瓶装供应站`
+    case 'fillingStation':
+      return `${words}${street2}加气站`
+  }
+}
+
+function fileFacility(maker: Maker): void {
+  const { book, company, type, number, stream, street } = maker
+  const key = `${company}|${type}|${number}`
+  const stay = stays[key] ?? 'passed'
+  const place = placeIn(street, stream)
+  const building = standings[key] === 'underConstruction'
+  const form: Values = {
+    facilityType: gasFacilityType.values[type].value,
+    name: nameOf(maker),
+    gasCompaniesId: companyId(book, company),
+    address: place.address,
+    ...(type === 'pipeNetwork'
+      ? pipeForm(book, street, stream)
+      : { location: place.location, ...dates(stream), ...stationForm(book, type, stream) }),
+    facilityStatus: (building ? facilityStatus.values.underConstruction : facilityStatus.values.inOperation).value,
+  }
+  const resource = book.resource('gasFacility')
+  const clerk = book.actor(userId(book, clerkOf(company)))
+  const day = stay === 'passed' ? addDays(beginningOf(book), stream.between(8, 26)) : recentWorkday(book, 3)
+  const at = `${day} ${pad(stream.between(9, 11))}:${pad(stream.between(0, 59))}:${pad(stream.between(0, 59))}`
+  const row = addRow(book, resource, form, { actor: clerk, at }, key, { regionId: street.code })
+  const parts = resource.numbers?.facilityCode ?? []
+  const numbered = { ...row, facilityCode: drawNumber(book, resource, 'facilityCode', parts, row, at) }
+  book.put('gasFacility', numbered)
+  review(maker, numbered, stay, { actor: clerk, at })
+}
+
+const pad = (part: number) => String(part).padStart(2, '0')
+
+function dates(stream: Stream): Values {
+  const year = stream.between(2004, 2021)
+  return { buildDate: `${year}-04-16`, useDate: `${year}-10-12` }
+}
+
+/** The working day some working days before the city's last one. */
+function recentWorkday(book: Book, back: number): string {
+  let day = book.today
+  for (let left = back; left > 0; ) {
+    day = addDays(day, -1)
+    if (book.isWorkday(day)) left -= 1
+  }
+  return day
+}
+
+function review(maker: Maker, row: Row, stay: Stay, filed: Step): void {
+  const { book, company, type, number } = maker
+  if (stay === 'draft') return
+  const resource = book.resource('gasFacility')
+  const submitted = act(book, resource, row, 'submit', {}, { ...filed, at: `${filed.at.slice(0, 10)} 14:05:00` }).row
+  if (stay === 'submitted') return
+  const decided = book.addWorkdays(filed.at, 1)
+  const district = { actor: book.actor(userId(book, reviewerOf(String(row.regionId).slice(0, 6)))), at: `${decided} 09:40:00` }
+  if (stay === 'returned') {
+    act(book, resource, submitted, 'audit', { body: { auditResult: '2' }, opinion: '起止点与走向不一致，请核对后重报。' }, district)
+    return
+  }
+  let passed = act(book, resource, submitted, 'audit', { body: { auditResult: '1' }, opinion: '同意。' }, district).row
+  if (stay === 'cityReview') return
+  if (cityReviewed.includes(type)) {
+    const city = { actor: book.actor(userId(book, 'demo_sj_rq')), at: `${book.addWorkdays(decided, 2)} 10:25:00` }
+    passed = act(book, resource, passed, 'audit', { body: { auditResult: '1' }, opinion: '同意。' }, city).row
+  }
+  if (stay === 'changing') {
+    act(book, resource, passed, 'edit', { body: { outletPressure: 0.002 } }, { actor: filed.actor, at: `${decided} 15:30:00` })
+    return
+  }
+  stand(maker, passed, standings[`${company}|${type}|${number}`] ?? 'inOperation', filed)
+}
+
+/** Takes a facility out of use, where the plan says so. */
+function stand({ book }: Maker, row: Row, standing: Standing, { actor, at }: Step): void {
+  if (standing === 'inOperation' || standing === 'underConstruction') return
+  const day = book.addWorkdays(at, 60)
+  const reason = standing === 'stopped' ? '片区改造，临时停用' : '管线改线，原管段报废'
+  const body = { facilityStatus: facilityStatus.values[standing].value, date: day, reason }
+  act(book, book.resource('gasFacility'), row, 'changeStatus', { body }, { actor, at: `${day} 10:00:00` })
+}

@@ -1,0 +1,94 @@
+import { loginOperation, loginStatus, loginType } from '@chengan/domain/system/dictionaries/accounts'
+import { auditKind, opStatus } from '@chengan/domain/system/dictionaries/operations'
+import type { Actor } from '@chengan/kernel/access/actor'
+import { addDays, addMinutes } from '@chengan/kernel/time'
+import { type Book, common, type Row } from '../city/book.ts'
+
+/** Rows of both logs together, over the last thirty days (dashboards.md §7.3). */
+const ROWS = 800
+const DAYS = 30
+const AGENT = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+/** What people did in the last month, as the audit would have recorded it, and their logins. */
+export function writeLogs(book: Book): void {
+  const since = addDays(book.today, -DAYS)
+  const recent = book.rows('handleLog').filter((log) => String(log.operateTime) > since)
+  for (const log of recent) recordOf(book, log)
+  const people = [...book.actors.values()]
+  for (let number = 0; number < ROWS - recent.length; number += 1) login(book, people, number)
+}
+
+const ipOf = (book: Book, actor: Actor) => {
+  const stream = book.stream('ip', actor.username)
+  return `10.99.${stream.below(8)}.${stream.between(2, 250)}`
+}
+
+function recordOf(book: Book, log: Row): void {
+  const actor = book.actor(String(log.operatorId))
+  const resource = book.registry.all.find((one) => (one.bizType ?? one.root) === log.bizType)
+  if (resource === undefined) throw new Error(`no resource has the business type ${String(log.bizType)}`)
+  const action = resource.actions[String(log.action)]
+  const at = String(log.operateTime)
+  const stream = book.stream('sys/log/operation', log.id)
+  book.put('operationLog', {
+    ...common(at, actor.userId),
+    updater: null,
+    id: stream.id(at),
+    creatorName: actor.username,
+    realName: actor.realName,
+    deptId: actor.deptId,
+    deptName: actor.deptName,
+    operation: `${resource.label.zh}${action?.zh ?? ''}`.slice(0, 100),
+    module: resource.root.split('/')[0] ?? '',
+    resource: `${resource.root}:${String(log.action)}`,
+    rowIds: log.bizId,
+    kind: auditKind.values.write.value,
+    requestUri: `/api/${resource.root}/${String(log.action)}`,
+    requestMethod: 'PUT',
+    requestParams: JSON.stringify({ id: log.bizId, opinion: log.opinion }),
+    diff: log.fromStatus === log.toStatus ? [] : [{ field: resource.mainState, before: log.fromStatus, after: log.toStatus }],
+    requestTime: stream.between(18, 240),
+    status: opStatus.values.success.value,
+    ip: ipOf(book, actor),
+    userAgent: AGENT,
+    requestId: stream.id(at),
+  })
+}
+
+function login(book: Book, people: readonly Actor[], number: number): void {
+  const stream = book.stream('sys/log/login', number)
+  const actor = stream.pick(people)
+  const day = addDays(book.today, -stream.below(DAYS))
+  const hour = stream.weighted([
+    [8, 40],
+    [9, 14],
+    [13, 22],
+    [14, 10],
+    [17, 8],
+    [20, 6],
+  ])
+  const drawn = `${day} ${String(hour).padStart(2, '0')}:${String(stream.below(60)).padStart(2, '0')}:${String(stream.below(60)).padStart(2, '0')}`
+  const at = drawn > book.asOf ? addMinutes(drawn, -24 * 60) : drawn
+  const outcome = stream.weighted([
+    ['success', 93],
+    ['failed', 6],
+    ['locked', 1],
+  ] as const)
+  const leaves = outcome === 'success' && stream.chance(0.3)
+  book.put('loginLog', {
+    ...common(at, actor.userId),
+    updater: null,
+    id: stream.id(at),
+    creatorName: actor.username,
+    realName: actor.realName,
+    deptId: actor.deptId,
+    deptName: actor.deptName,
+    operation: (leaves ? loginOperation.values.logout : loginOperation.values.login).value,
+    status: loginStatus.values[outcome].value,
+    loginType: loginType.values.password.value,
+    failReason: outcome === 'success' ? null : outcome === 'failed' ? '用户名或密码错误' : '连续失败次数过多，账号已锁定',
+    ip: ipOf(book, actor),
+    location: '内网',
+    userAgent: AGENT,
+  })
+}

@@ -1,0 +1,179 @@
+import { noticeReceiver, noticeStatus, noticeType, readStatus } from '@chengan/domain/system/dictionaries/messages'
+import type { Values } from '@chengan/kernel/rule'
+import { addDays, addMinutes } from '@chengan/kernel/time'
+import { type Book, common, type Row } from '../city/book.ts'
+import { onWorkday } from '../hazards/office-hours.ts'
+import { deptId, userId } from '../organisation/organisation.ts'
+
+/** Days back over which notices reach (dashboards.md §7.3). */
+const DAYS = 30
+const SYSTEM_NOTICES = 40
+
+type Announcement = readonly [
+  daysAgo: number,
+  by: string,
+  to: string | null,
+  type: keyof typeof noticeType.values,
+  title: string,
+  text: string,
+  urgent?: true,
+]
+
+const announcements: readonly Announcement[] = [
+  [
+    1,
+    'demo_sj_rq',
+    null,
+    'announcement',
+    '关于开展夏季燃气安全专项检查的通知',
+    '各区县燃气主管部门、各燃气企业：即日起开展为期一个月的夏季燃气安全专项检查，重点检查调压设施、瓶库和餐饮用户。',
+    true,
+  ],
+  [
+    4,
+    'demo_sj_rqld',
+    null,
+    'meeting',
+    '燃气安全工作例会',
+    '定于本周五上午9时30分在市城市管理局三楼会议室召开燃气安全工作例会，请各单位安全负责人参加。',
+  ],
+  [8, 'demo_qx_rq', 'gd', 'announcement', '关于报送隐患整改进展的函', '请于三日内报送本季度未销号隐患的整改进展。'],
+  [12, 'demo_sj_rq', null, 'warning', '高温天气安全提示', '近期持续高温，请加强储罐喷淋降温和瓶库通风，严禁超量存放。'],
+  [17, 'demo_zb', null, 'announcement', '端午假期值班安排', '假期期间实行24小时值班，报警处置时限不变。'],
+  [22, 'demo_qx_rqsh', 'pz', 'announcement', '关于企业资料变更审核的提醒', '企业许可、保险、预案等资料变更的，请在十个工作日内提交审核。'],
+  [
+    27,
+    'demo_sj_rqld',
+    null,
+    'announcement',
+    '上月隐患排查治理情况通报',
+    '上月全市隐患整改按期率稳中有升，个别企业整改逾期较多，请举一反三。',
+  ],
+]
+
+/** Announcements of the last month, and the system's notices of hazards; each receiver has a receipt. */
+export function writeNotices(book: Book): void {
+  announcements.forEach((one, index) => announce(book, one, index))
+  draft(book)
+  const since = addDays(book.today, -DAYS)
+  const steps = book
+    .rows('handleLog')
+    .filter((log) => log.bizType === 'aqjdyhpc' && String(log.operateTime) > since && told[String(log.action)])
+  steps.sort((one, other) => (String(one.operateTime) < String(other.operateTime) ? -1 : 1))
+  for (const log of steps.slice(-SYSTEM_NOTICES)) tellOf(book, log)
+}
+
+const nobody = ['superAdmin', 'sysAdmin', 'secAdmin', 'auditAdmin', 'screen']
+
+function receivers(book: Book, key: string | null): readonly string[] {
+  const people = [...book.actors.values()].filter((actor) => !actor.roles.some((role) => nobody.includes(role)))
+  if (key !== null) return people.filter((actor) => actor.deptPath.includes(deptId(book, key))).map(({ userId: id }) => id)
+  return people.filter((actor) => actor.systems.includes('zhrq')).map(({ userId: id }) => id)
+}
+
+function announce(book: Book, [daysAgo, by, to, type, title, text, urgent]: Announcement, index: number): void {
+  const stream = book.stream('sys/notice', `announcement-${index}`)
+  const sent = onWorkday(book, addDays(book.today, -daysAgo), stream)
+  const at = sent > book.asOf ? addMinutes(book.asOf, -90) : sent
+  const sender = book.actor(userId(book, by))
+  const id = stream.id(at)
+  book.put('notice', {
+    ...common(addMinutes(at, -15), sender.userId, at),
+    id,
+    deptId: sender.deptId,
+    regionId: sender.regionId,
+    title,
+    type: noticeType.values[type].value,
+    content: `<p>${text}</p>`,
+    receiverType: (to === null ? noticeReceiver.values.all : noticeReceiver.values.departments).value,
+    receiverTypeIds: to === null ? null : [deptId(book, to)],
+    receiverName: to === null ? '全部' : book.get('dept', deptId(book, to)).name,
+    urgent: urgent === true,
+    needConfirm: urgent === true,
+    senderName: sender.realName,
+    senderDate: at,
+    status: noticeStatus.values.sent.value,
+  })
+  const every = to === null ? 2 : 1
+  receivers(book, to)
+    .filter((_, place) => place % every === index % every)
+    .forEach((person) => receipt(book, id, person, at, urgent === true))
+}
+
+function draft(book: Book): void {
+  const sender = book.actor(userId(book, 'demo_sj_rq'))
+  const at = addMinutes(book.asOf, -200)
+  const values: Values = {
+    title: '关于公布燃气经营企业年度考核方案的通知（草稿）',
+    type: noticeType.values.announcement.value,
+    content: '<p>征求意见稿，待审。</p>',
+    receiverType: noticeReceiver.values.all.value,
+    urgent: false,
+    needConfirm: false,
+    status: noticeStatus.values.draft.value,
+  }
+  book.put('notice', { ...common(at, sender.userId), id: book.stream('sys/notice', 'draft').id(at), deptId: sender.deptId, ...values })
+}
+
+/** Half are read, the older the more; who must confirm has confirmed what he read. */
+function receipt(book: Book, noticeId: string, person: string, at: string, confirms: boolean): void {
+  const stream = book.stream('sys/notice/user', `${noticeId}|${person}`)
+  const read = addMinutes(at, stream.between(3, 60 * 24 * 6))
+  const isRead = read <= book.asOf && stream.chance(0.82)
+  book.put('noticeReceipt', {
+    ...common(at, null, isRead ? read : at),
+    id: stream.id(at),
+    noticeId,
+    userId: person,
+    readStatus: (isRead ? readStatus.values.read : readStatus.values.unread).value,
+    readDate: isRead ? read : null,
+    confirmDate: isRead && confirms ? read : null,
+  })
+}
+
+/** Words of the steps that are told to somebody. */
+const told: Readonly<Record<string, string>> = {
+  report: '有隐患待派发',
+  dispatch: '收到责令限期整改通知书',
+  reformOver: '隐患整改待复查',
+  delay: '隐患延期待审批',
+  supervise: '隐患已挂牌督办',
+}
+
+function tellOf(book: Book, log: Row): void {
+  const row = book.find('hazardCheck', log.bizId)
+  if (row === null || row.status === 'draft' || row.hasHazard !== true) return
+  const at = String(log.operateTime)
+  const company = ['dispatch', 'supervise'].includes(String(log.action))
+  const level = company ? 'enterprise' : row.level === 'sj' ? 'city' : 'district'
+  const fits = [...book.actors.values()].filter(
+    (actor) =>
+      actor.level === level &&
+      actor.systems.includes('zhrq') &&
+      (company
+        ? actor.deptPath.includes(String(row.reformDeptId))
+        : level === 'city' || actor.regionId === String(row.regionId).slice(0, 6)),
+  )
+  const stream = book.stream('sys/notice', `step|${log.id}`)
+  const id = stream.id(at)
+  book.put('notice', {
+    ...common(at, null),
+    id,
+    title: `${told[String(log.action)]}：${String(row.objectName)}`,
+    type: noticeType.values.system.value,
+    content: `<p>${String(row.hazardNo)} ${String(row.description)}</p>`,
+    receiverType: noticeReceiver.values.chosenUsers.value,
+    receiverName: fits
+      .map(({ realName }) => realName)
+      .slice(0, 6)
+      .join('、'),
+    urgent: row.hazardLevel === '2',
+    needConfirm: false,
+    senderName: '系统',
+    senderDate: at,
+    status: noticeStatus.values.sent.value,
+    bizType: 'gysy/aqjdyhpc',
+    bizId: row.id,
+  })
+  for (const { userId: person } of fits.slice(0, 4)) receipt(book, id, person, at, false)
+}

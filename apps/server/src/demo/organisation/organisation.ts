@@ -1,0 +1,165 @@
+import { deptKind, enableStatus, gender, userStatus } from '@chengan/domain/system/dictionaries/accounts'
+import { builtInRoles } from '@chengan/domain/system/roles/roles'
+import type { Actor, DataScope } from '@chengan/kernel/access/actor'
+import { levelOf } from '@chengan/kernel/access/level'
+import type { Values } from '@chengan/kernel/rule'
+import { addDays, addMinutes } from '@chengan/kernel/time'
+import { postId, ROOT_DEPT, rootDept } from '../../seed/organisation.ts'
+import { roleId } from '../../seed/roles.ts'
+import { type Book, common, type Row } from '../city/book.ts'
+import { regionRows } from '../city/regions.ts'
+import { mobileNumber, personName, phoneNumber } from '../names.ts'
+import { type AccountPlan, namedAccounts } from './accounts.ts'
+import { type DeptPlan, deptPlans } from './dept-plan.ts'
+import { staffPlans } from './staff.ts'
+
+const enabled = enableStatus.values.enabled.value
+const LIFE_DAYS = 30
+/** Months of history (dashboards.md §7.8), and some days before them in which the organisation is set up. */
+const HISTORY_DAYS = 731
+const SET_UP_DAYS = 30
+
+/** When the city's history begins. */
+export function beginningOf(book: Book): string {
+  return `${addDays(book.today, -HISTORY_DAYS - SET_UP_DAYS)} 09:00:00`
+}
+
+/** The id of a planned department. */
+export function deptId(book: Book, key: string): string {
+  return key === ROOT_DEPT ? ROOT_DEPT : book.stream('sys/dept', key).id(beginningOf(book))
+}
+
+/** The id of a planned account. */
+export function userId(book: Book, username: string): string {
+  return book.stream('sys/user', username).id(addMinutes(beginningOf(book), 60))
+}
+
+/** Regions, departments, accounts with what they hold, and everybody as an actor. */
+export function writeOrganisation(book: Book, passwordHash: string): void {
+  const began = beginningOf(book)
+  for (const row of regionRows()) book.put('region', { ...row, ...common(began, null) })
+  for (const row of rootDept.rows) book.put('dept', { ...row, regionId: null })
+  deptPlans.forEach((plan, index) => book.put('dept', deptRow(book, plan, index)))
+  const plans = [...namedAccounts, ...staffPlans(namedAccounts.length)]
+  const mobiles = new Set<string>()
+  for (const plan of plans) book.put('user', userRow(book, plan, mobiles, passwordHash))
+  for (const plan of deptPlans) nameHead(book, plan)
+  for (const plan of plans) book.actors.set(userId(book, plan.username), actorOf(book, plan))
+}
+
+function deptRow(book: Book, plan: DeptPlan, index: number): Row {
+  const began = beginningOf(book)
+  const stream = book.stream('sys/dept', plan.key)
+  const above = book.get('dept', deptId(book, plan.above))
+  const id = stream.id(began)
+  return {
+    ...common(began, null),
+    id,
+    pid: above.id,
+    pids: [above.pids, above.id].filter((part) => part !== '').join(','),
+    name: plan.name,
+    shortName: plan.shortName ?? null,
+    kind: deptKind.values[plan.kind].value,
+    level: (deptKind.values[plan.kind] as { parent?: string }).parent ?? above.level ?? null,
+    organizationCode: null,
+    regionId: plan.regionId,
+    systemCode: plan.systems,
+    contactPhone: phoneNumber(stream.draw),
+    sort: (index + 1) * 10,
+    status: enabled,
+    deptId: id,
+  }
+}
+
+function userRow(book: Book, plan: AccountPlan, mobiles: Set<string>, passwordHash: string): Row {
+  const made = addMinutes(beginningOf(book), 60)
+  const stream = book.stream('sys/user', plan.username)
+  const id = stream.id(made)
+  const dept = book.get('dept', deptId(book, plan.dept))
+  let mobile = mobileNumber(stream.draw)
+  while (mobiles.has(mobile)) mobile = mobileNumber(stream.draw)
+  mobiles.add(mobile)
+  const name = personName(stream.draw)
+  const last = stream.between(2, 60 * 24 * 9)
+  return {
+    ...common(made, null),
+    id,
+    uuid: book.stream('sys/user/uuid', plan.username).id(made),
+    username: plan.username,
+    realName: plan.title === null ? name : `${plan.title}（演示）`,
+    employeeCode: `YS${String(10_000 + mobiles.size).slice(1)}`,
+    deptId: dept.id,
+    regionId: dept.regionId ?? null,
+    organizationCode: dept.organizationCode ?? null,
+    level: dept.level ?? null,
+    gender: stream.pick([gender.values.male.value, gender.values.female.value, gender.values.secret.value]),
+    email: `${plan.username}@example.com`,
+    mobile,
+    roleIdList: plan.roles.map(roleId),
+    postIdList: plan.post === undefined ? [] : [postId(plan.post)],
+    systemCodes: plan.systems,
+    status: userStatus.values.normal.value,
+    expireDate: addDays(book.today, LIFE_DAYS),
+    mfaType: '0',
+    superAdmin: 0,
+    pwdUpdateDate: book.asOf,
+    mustChangePwd: false,
+    lastLoginDate: addMinutes(book.asOf, -last),
+    lastLoginIp: `10.99.${stream.below(8)}.${stream.between(2, 250)}`,
+    failCount: 0,
+    sort: mobiles.size * 10,
+    remark: '演示',
+    passwordHash,
+  }
+}
+
+/** The head of a department is its first leader, else its first member. */
+function nameHead(book: Book, plan: DeptPlan): void {
+  const dept = book.get('dept', deptId(book, plan.key))
+  const leaders = [postId('ju_leader'), postId('principal'), postId('section_head'), postId('project_manager')]
+  const members = book.rows('user').filter((user) => user.deptId === dept.id)
+  const leads = (user: Row) => leaders.some((post) => Array.isArray(user.postIdList) && user.postIdList.includes(post))
+  const head = members.find(leads) ?? members[0]
+  if (head === undefined) throw new Error(`nobody works in ${plan.name}`)
+  const known: Values = { leaderId: head.id, contactPerson: head.realName }
+  book.put('dept', { ...dept, ...known })
+}
+
+const scopes: Readonly<Record<string, DataScope>> = {
+  all: { kind: 'all' },
+  departmentAndBelow: { kind: 'ownTree' },
+  own: { kind: 'ownRows' },
+}
+
+function actorOf(book: Book, plan: AccountPlan): Actor {
+  const user = book.get('user', userId(book, plan.username))
+  const dept = book.get('dept', user.deptId)
+  const below = book.rows('dept').filter((one) => one.id === dept.id || String(one.pids).split(',').includes(dept.id))
+  const roles = builtInRoles.filter((role) => plan.roles.includes(role.code))
+  return {
+    userId: user.id,
+    username: plan.username,
+    realName: String(user.realName),
+    deptId: dept.id,
+    deptName: String(dept.name),
+    deptTree: below.map(({ id }) => id),
+    deptPath: [...String(dept.pids).split(','), dept.id],
+    level: levelOf(String(dept.level)) ?? 'administrator',
+    regionId: typeof dept.regionId === 'string' ? dept.regionId : null,
+    superAdmin: false,
+    roles: plan.roles,
+    businessRoles: plan.businessRoles.map((code) => ({ code, regionIds: [] })),
+    permissions: new Set(),
+    scopes: roles.flatMap((role) => scopes[role.dataScope] ?? []),
+    systems: plan.systems,
+  }
+}
+
+/** Who holds each business role, by its code: what the demonstration adds to the installation's rows. */
+export function businessRoleMembers(book: Book): ReadonlyMap<string, readonly string[]> {
+  const members = new Map<string, string[]>()
+  for (const plan of [...namedAccounts, ...staffPlans(namedAccounts.length)]) {
+    for (const code of plan.businessRoles) members.set(code, [...(members.get(code) ?? []), userId(book, plan.username)])
+  }
+  return members
+}

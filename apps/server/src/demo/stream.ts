@@ -1,0 +1,95 @@
+import { uuid7 } from '@chengan/kernel/ids/uuid7'
+import { instantOf } from '@chengan/kernel/time'
+
+const MASK = 0xffff_ffff_ffff_ffffn
+const GOLDEN = 0x9e37_79b9_7f4a_7c15n
+
+/** 64-bit FNV-1a of texts and numbers. */
+export function hash64(...parts: readonly (string | number)[]): bigint {
+  let hash = 0xcbf2_9ce4_8422_2325n
+  for (const byte of new TextEncoder().encode(parts.join('\u001f'))) hash = ((hash ^ BigInt(byte)) * 0x100_0000_01b3n) & MASK
+  return hash
+}
+
+/** The chance of one row (dashboards.md §7.6): splitmix64 begun by its seed, root and natural key. There is no global stream, so that
+ *  rows can be made in any order and a larger city contains the smaller one's. */
+export class Stream {
+  #state: bigint
+
+  constructor(seed: number, root: string, key: string | number) {
+    this.#state = hash64(seed, root, key)
+  }
+
+  #next(): bigint {
+    this.#state = (this.#state + GOLDEN) & MASK
+    let mixed = this.#state
+    mixed = ((mixed ^ (mixed >> 30n)) * 0xbf58_476d_1ce4_e5b9n) & MASK
+    mixed = ((mixed ^ (mixed >> 27n)) * 0x94d0_49bb_1331_11ebn) & MASK
+    return mixed ^ (mixed >> 31n)
+  }
+
+  /** A number from 0 up to, not including, 1. */
+  unit(): number {
+    return Number(this.#next() >> 11n) / 9_007_199_254_740_992
+  }
+
+  /** A whole number from 0 up to, not including, `below`. */
+  below(below: number): number {
+    return Math.floor(this.unit() * below)
+  }
+
+  /** A whole number from `from` to `to`, both included. */
+  between(from: number, to: number): number {
+    return from + this.below(to - from + 1)
+  }
+
+  /** True with the given probability. */
+  chance(probability: number): boolean {
+    return this.unit() < probability
+  }
+
+  pick<T>(list: readonly T[]): T {
+    const found = list[this.below(list.length)]
+    if (found === undefined) throw new RangeError('nothing to pick from')
+    return found
+  }
+
+  /** One of the values, as often as its weight says. */
+  weighted<T>(choices: readonly (readonly [T, number])[]): T {
+    let left = this.unit() * choices.reduce((sum, [, weight]) => sum + weight, 0)
+    for (const [value, weight] of choices) {
+      left -= weight
+      if (left < 0) return value
+    }
+    const last = choices.at(-1)
+    if (last === undefined) throw new RangeError('nothing to pick from')
+    return last[0]
+  }
+
+  normal(mean: number, deviation: number): number {
+    const radius = Math.sqrt(-2 * Math.log(1 - this.unit()))
+    return mean + deviation * radius * Math.cos(2 * Math.PI * this.unit())
+  }
+
+  logNormal(median: number, sigma: number): number {
+    return median * Math.exp(this.normal(0, sigma))
+  }
+
+  poisson(mean: number): number {
+    const limit = Math.exp(-mean)
+    let count = 0
+    for (let product = this.unit(); product > limit; product *= this.unit()) count += 1
+    return count
+  }
+
+  /** An id of the moment and the stream: ordered by time like any other, and the same at every run. */
+  id(moment: string): string {
+    const random = this.#next()
+    const more = this.#next()
+    const bytes = Uint8Array.from({ length: 10 }, (_, place) => Number(((place < 8 ? random : more) >> BigInt((place % 8) * 8)) & 0xffn))
+    return uuid7(instantOf(moment), bytes)
+  }
+
+  /** As the builders of names and numbers draw. */
+  readonly draw = (below: number): number => this.below(below)
+}

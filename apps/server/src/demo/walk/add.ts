@@ -1,0 +1,72 @@
+import { levelCode } from '@chengan/kernel/access/level'
+import { isGiven } from '@chengan/kernel/condition'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { isAsked, judgeForm } from '@chengan/kernel/definition/judge-form'
+import type { Values } from '@chengan/kernel/rule'
+import { isDraft } from '../../resources/allowed.ts'
+import { judgeRules } from '../../resources/rule-context.ts'
+import { type Book, common, type Row } from '../city/book.ts'
+import { contextOf, type Step } from './context.ts'
+import { moveDuty } from './duty.ts'
+
+/** Adds a row as the add call would: defaults, what follows from others, the kernel's judge, the rules, the first duties. Its numbers are
+ *  drawn later, when all rows stand in the order of time. `besides` is what the effects
+ *  of the add would set. Throws with the refusals: the city may hold no row that the product refuses. */
+export function addRow(book: Book, resource: CompleteResource, form: Values, step: Step, key: string, besides: Values = {}): Row {
+  const initial = Object.fromEntries(Object.values(resource.lifecycles).map((of) => [of.field, of.initialValue]))
+  const given: Values = { ...defaultsOf(resource, form, step), ...form }
+  const { fill } = resource
+  const filled = fill ? fill.values(contextOf(book, resource, { row: given, before: null, input: given }, step, [], fill.refs ?? [])) : {}
+  const computed = (name: string) => resource.fields[name]?.readOnly || resource.fields[name]?.hidden
+  const proposed = Object.fromEntries(Object.entries(filled).filter(([name]) => !isGiven(given[name]) && !computed(name)))
+  const ask = isDraft(resource, { ...initial, ...filled }) ? (resource.draft?.needs ?? []) : ('complete' as const)
+  const judged = judgeForm(resource, { ...given, ...proposed }, { level: step.actor.level, now: step.at, ask }, filled)
+  if (judged.refusals.length > 0) throw new Error(`${resource.name} ${key}: ${JSON.stringify(judged.refusals)} of ${JSON.stringify(form)}`)
+  const asked = (name: string) => {
+    const field = resource.fields[name]
+    return field === undefined || isAsked(field, judged.values, step.actor.level)
+  }
+  const row: Row = {
+    ...initial,
+    ...noughts(resource),
+    ...Object.fromEntries(Object.entries(judged.values).filter(([name]) => asked(name))),
+    ...Object.fromEntries(Object.entries(filled).filter(([name]) => computed(name))),
+    ...common(step.at, step.actor.userId),
+    id: book.stream(resource.root, key).id(step.at),
+    deptId: step.actor.deptId,
+    regionId: judged.values.regionId ?? step.actor.regionId,
+    ...besides,
+  }
+  judge(book, resource, row, step, key, form)
+  book.put(resource.name, row)
+  for (const of of Object.values(resource.lifecycles)) moveDuty(book, resource, of, row, step.actor.userId, step.at)
+  return row
+}
+
+function judge(book: Book, resource: CompleteResource, row: Row, step: Step, key: string, input: Values): void {
+  const rules = resource.rules ?? []
+  try {
+    judgeRules(rules, contextOf(book, resource, { row, before: null, input }, step, rules))
+  } catch (refusal) {
+    throw new Error(`${resource.name} ${key} is refused at its add: ${JSON.stringify(refusal)}`)
+  }
+}
+
+/** Computed values that begin with a constant. */
+function noughts(resource: CompleteResource): Values {
+  const computed = resource.fieldList.filter((field) => field.readOnly && field.default !== undefined && typeof field.default !== 'object')
+  return Object.fromEntries(computed.map((field) => [field.name, field.default]))
+}
+
+function defaultsOf(resource: CompleteResource, form: Values, step: Step): Values {
+  const values: Record<string, unknown> = {}
+  for (const field of resource.fieldList) {
+    const { default: fallback } = field
+    if (fallback === undefined || isGiven(form[field.name])) continue
+    if (typeof fallback !== 'object') values[field.name] = fallback
+    else if ('now' in fallback) values[field.name] = step.at
+    else if ('today' in fallback) values[field.name] = step.at.slice(0, 10)
+    else values[field.name] = fallback.actor === 'levelCode' ? levelCode[step.actor.level] : step.actor[fallback.actor]
+  }
+  return values
+}
