@@ -26,7 +26,7 @@ export function FieldRow({ resource, field, id, look, values, onChange }: FieldR
   const View = viewOf(field.kind)
   const Input = View.input
   const Cell = View.cell
-  const wide = look.wide ?? isWide(field)
+  const wide = look.wide ?? isWide(resource, field)
   const fault = look.fault
   const closed = look.closed === true
   return (

@@ -2,6 +2,7 @@ import type { Level } from '@chengan/kernel/access/level'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { isAsked } from '@chengan/kernel/definition/judge-form'
 import type { Label } from '@chengan/kernel/label'
+import { isActionParameter, isSecret } from '../action-parameters.ts'
 import { viewOf } from '../fields/field-views.ts'
 import type { Values } from '../row.ts'
 
@@ -14,7 +15,9 @@ export interface FieldGroup {
 
 /** Fields that a person fills in. */
 export function formFieldsOf(resource: CompleteResource): readonly CompleteField[] {
-  return resource.fieldList.filter((field) => field.name in resource.authored && field.readOnly !== true && field.hidden !== true)
+  return resource.fieldList.filter(
+    (field) => field.name in resource.authored && field.readOnly !== true && field.hidden !== true && !isActionParameter(resource, field),
+  )
 }
 
 /** Fields that a person may read, whoever filled them in. */
@@ -54,6 +57,6 @@ export function formSizeOf(resource: CompleteResource): FormSize {
   return fields.length <= mostInOneColumn ? 'dialog' : 'wide'
 }
 
-export function isWide(field: CompleteField): boolean {
-  return viewOf(field.kind).wide?.(field) === true
+export function isWide(resource: CompleteResource, field: CompleteField): boolean {
+  return !isSecret(resource, field) && viewOf(field.kind).wide?.(field) === true
 }

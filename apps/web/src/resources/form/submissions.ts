@@ -1,4 +1,7 @@
-import type { CompleteAction } from '@chengan/kernel/definition/complete'
+import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
+import { readCookie } from '../../api/cookies.ts'
+import { sealPassword } from '../../api/session-calls.ts'
+import { isSealed } from '../action-parameters.ts'
 import { callsOf } from '../calls.ts'
 import type { Row, Values } from '../row.ts'
 import type { FormScene } from './form-values.ts'
@@ -39,14 +42,23 @@ export function submissionsOf(scene: FormScene, permissions: readonly string[]):
   return may ? [keep, { key: action.name, draft: false, primary: true, ask: 'complete', action }] : [keep]
 }
 
+/** Passwords never travel as they were typed. */
+async function sealed(resource: CompleteResource, body: Values): Promise<Values> {
+  const owner = readCookie('uuid') ?? ''
+  const secrets = resource.fieldList.filter((field) => isSealed(resource, field) && typeof body[field.name] === 'string')
+  const pairs = await Promise.all(secrets.map(async ({ name }) => [name, (await sealPassword(String(body[name]), owner)).sealed] as const))
+  return { ...body, ...Object.fromEntries(pairs) }
+}
+
 /** Sends a judged form, then its action. What is saved before the action is refused is told, so that a second try edits it. */
 export async function send(
   { resource, stored }: FormScene,
   { action }: Submission,
-  body: Values,
+  judged: Values,
   onKept: (row: Row) => void,
 ): Promise<void> {
   const calls = callsOf(resource)
+  const body = await sealed(resource, judged)
   const id = stored?.id
   const saved =
     id === undefined

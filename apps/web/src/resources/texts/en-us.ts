@@ -195,6 +195,7 @@ export const enUS: ResourceText = {
     failedReason: (reason) => `${reason}. `,
     noLog: 'Nothing recorded yet',
   },
+  units: {},
   durations: {
     days: (d, h) => (h === 0 ? `${d} d` : `${d} d ${h} h`),
     hours: (h, m) => (m === 0 ? `${h} h` : `${h} h ${m} min`),

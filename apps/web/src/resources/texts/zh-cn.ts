@@ -191,6 +191,8 @@ export const zhCN = {
     failedReason: (reason: string) => `${reason}。`,
     noLog: '还没有办理记录',
   },
+  /** Units that are words rather than signs. */
+  units: { d: '天', h: '小时', min: '分钟' } as Readonly<Record<string, string>>,
   durations: {
     days: (d: number, h: number) => (h === 0 ? `${d} 天` : `${d} 天 ${h} 时`),
     hours: (h: number, m: number) => (m === 0 ? `${h} 时` : `${h} 时 ${m} 分`),

@@ -1,5 +1,6 @@
 import { Input, InputNumber, Space } from 'antd'
 import type { NamedField } from '../../row.ts'
+import { unitWords } from '../../units.ts'
 import { useWords } from '../../words.ts'
 import type { CellProps, FieldView, FilterProps, InputProps } from '../field-view.ts'
 import { Nothing } from '../plain-cell.tsx'
@@ -11,17 +12,19 @@ function scaleOf(field: NamedField): number {
 }
 
 function NumberCell({ field, row }: CellProps) {
+  const { text } = useWords()
   const words = numberWords(row[field.name], scaleOf(field))
   if (words === '') return <Nothing />
   return (
     <>
       {words}
-      {field.unit === undefined ? null : <span className="value-unit"> {field.unit}</span>}
+      {field.unit === undefined ? null : <span className="value-unit"> {unitWords(field.unit, text)}</span>}
     </>
   )
 }
 
 function NumberInput({ id, field, values, invalid, autoFocus, onChange }: InputProps) {
+  const { text } = useWords()
   const value = values[field.name]
   return (
     <InputNumber
@@ -31,7 +34,7 @@ function NumberInput({ id, field, values, invalid, autoFocus, onChange }: InputP
       precision={scaleOf(field)}
       controls={false}
       autoFocus={autoFocus === true}
-      suffix={field.unit}
+      suffix={unitWords(field.unit, text)}
       {...(invalid ? { status: 'error' as const } : {})}
       onChange={(next) => onChange({ [field.name]: next })}
     />
@@ -65,7 +68,7 @@ export const numberView: FieldView = {
   cell: NumberCell,
   input: NumberInput,
   filter: NumberFilter,
-  text: (field, values) => withUnit(numberWords(values[field.name], scaleOf(field)), field),
+  text: (field, values, words) => withUnit(numberWords(values[field.name], scaleOf(field)), unitWords(field.unit, words.text)),
   width: () => 96,
   right: true,
 }

@@ -1,5 +1,3 @@
-import type { NamedField } from '../../row.ts'
-
 /** `12,345.60`; a real minus sign; decimals by field. */
 export function numberWords(value: unknown, scale: number): string {
   if (value === null || value === undefined || value === '') return ''
@@ -8,6 +6,6 @@ export function numberWords(value: unknown, scale: number): string {
   return number.toLocaleString('en-US', { minimumFractionDigits: 0, maximumFractionDigits: scale }).replace('-', '−')
 }
 
-export function withUnit(words: string, field: NamedField): string {
-  return words === '' || field.unit === undefined ? words : `${words} ${field.unit}`
+export function withUnit(words: string, unit: string | undefined): string {
+  return words === '' || unit === undefined ? words : `${words} ${unit}`
 }

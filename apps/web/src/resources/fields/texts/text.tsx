@@ -1,6 +1,8 @@
 import { idCardCheckDigitHolds } from '@chengan/kernel/fields/formats'
 import { Input } from 'antd'
+import { isSecret } from '../../action-parameters.ts'
 import type { NamedField } from '../../row.ts'
+import { unitWords } from '../../units.ts'
 import { useWords } from '../../words.ts'
 import type { FieldView, FilterProps, InputProps } from '../field-view.ts'
 import { PlainCell } from '../plain-cell.tsx'
@@ -19,11 +21,23 @@ export function stringOf(value: unknown): string {
   return value === null || value === undefined ? '' : String(value)
 }
 
-export function TextInput({ id, field, values, invalid, autoFocus, onChange }: InputProps) {
+export function TextInput({ id, field, values, resource, invalid, autoFocus, onChange }: InputProps) {
   const { text } = useWords()
   const value = stringOf(values[field.name])
   const limit = field.length ?? 255
   const change = (next: string) => onChange({ [field.name]: next })
+  if (isSecret(resource, field)) {
+    return (
+      <Input.Password
+        id={id}
+        value={value}
+        maxLength={limit}
+        autoComplete="new-password"
+        {...(invalid ? { status: 'error' as const } : {})}
+        onChange={(event) => change(event.target.value)}
+      />
+    )
+  }
   if (limit > severalLines) {
     return (
       <Input.TextArea
@@ -46,7 +60,7 @@ export function TextInput({ id, field, values, invalid, autoFocus, onChange }: I
         maxLength={limit}
         inputMode={inputModeOf(field)}
         autoFocus={autoFocus === true}
-        suffix={field.unit}
+        suffix={unitWords(field.unit, text)}
         {...(invalid ? { status: 'error' as const } : {})}
         onChange={(event) => change(event.target.value)}
       />
