@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { registry } from '@chengan/domain/registry'
+import { systemTables } from '../../apps/server/src/areas/system/system-tables.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { openDatabase } from '../../apps/server/src/open-database.ts'
 import { migrate, writeMigration } from '../../apps/server/src/storage/migrate.ts'
@@ -18,7 +19,7 @@ async function migrateNow(): Promise<void> {
 
 /** Writes the next migration from the difference between the last one and the definitions. */
 async function make(): Promise<void> {
-  const name = await writeMigration(wholeSchema(registry), title)
+  const name = await writeMigration(wholeSchema(registry, systemTables), title)
   console.log(name === null ? 'The definitions and the migrations agree.' : `Wrote ${name}; read it before you commit it.`)
 }
 

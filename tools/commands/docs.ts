@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeBlocks, complaints } from '../docs/code-blocks.ts'
+import { DEPENDENCIES_PAGE, dependencyFaults } from '../docs/dependencies.ts'
 import { ownGlossary } from '../docs/glossary.ts'
 import { deadPaths, pagesOf } from '../docs/pages.ts'
 import { fillSections } from '../docs/sections.ts'
@@ -27,6 +28,8 @@ const pages = pagesOf(root)
 for (const page of pages) {
   for (const path of deadPaths(root, page)) faults.push(`${page.path} names ${path}, which is not there: mend the path`)
 }
+const entered = pages.find((page) => page.path === DEPENDENCIES_PAGE)
+faults.push(...dependencyFaults(root, entered?.text ?? ''))
 const blocks = pages.flatMap(codeBlocks)
 for (const complaint of complaints(root, blocks)) faults.push(`the code in ${complaint}`)
 

@@ -11,12 +11,12 @@ export interface CodeBlock {
   readonly code: string
 }
 
-/** The blocks marked ```ts of a page. */
+/** The blocks marked ```ts of a page, also those inside a list. */
 export function codeBlocks(page: Page): readonly CodeBlock[] {
-  return [...page.text.matchAll(/^```ts\n([\s\S]*?)^```/gm)].map((match) => ({
+  return [...page.text.matchAll(/^( *)```ts\n([\s\S]*?)^\1```$/gm)].map((match) => ({
     page: page.path,
     line: page.text.slice(0, match.index).split('\n').length + 1,
-    code: match[1] ?? '',
+    code: (match[2] ?? '').replaceAll(new RegExp(`^${match[1] ?? ''}`, 'gm'), ''),
   }))
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { glossary } from '@chengan/domain/glossary'
 import { describe, expect, it } from 'vitest'
 import { codeBlocks, namedByPage } from './code-blocks.ts'
+import { enteredPackages, namedPackages } from './dependencies.ts'
 import { definitionFiles, glossaryPage } from './glossary.ts'
 import { deadPaths } from './pages.ts'
 import { fillSections } from './sections.ts'
@@ -49,6 +50,10 @@ describe('code in a page', () => {
   it('is taken from blocks marked ts', () => {
     expect(codeBlocks(page)).toEqual([{ page: 'docs/x.md', line: 4, code: 'const a = 1\n' }])
   })
+  it('inside a list loses the indent of the list', () => {
+    const text = '1. Do:\n\n   ```ts\n   if (a) {\n     b()\n   }\n   ```\n'
+    expect(codeBlocks({ path: 'x.md', text })[0]?.code).toBe('if (a) {\n  b()\n}\n')
+  })
   it('is complained of by page and line', () => {
     expect(namedByPage('block0.ts(1,7): error TS1: wrong', codeBlocks(page))).toBe('docs/x.md:4: error TS1: wrong')
   })
@@ -58,5 +63,20 @@ describe('a path in a page', () => {
   it('is dead when nothing is there; pictures may come later', () => {
     const text = '[a](gone.md) [b](https://example.com) `apps/gone.ts` ![p](pictures/later.png)'
     expect(deadPaths(mkdtempSync(join(tmpdir(), 'pages-')), { path: 'docs/x.md', text })).toEqual(['gone.md', 'apps/gone.ts'])
+  })
+})
+
+describe('a dependency', () => {
+  it('is read from every part of a manifest, our own packages aside', () => {
+    const manifest = {
+      dependencies: { pg: '1', '@chengan/kernel': '*' },
+      devDependencies: { knip: '1' },
+      optionalDependencies: { fast: '1' },
+    }
+    expect(namedPackages(JSON.stringify(manifest))).toEqual(['pg', 'knip', 'fast'])
+  })
+  it('is entered by its name and licence', () => {
+    const page = '| package | licence | what for |\n| --- | --- | --- |\n| @a/b | MIT | it |\n'
+    expect([...enteredPackages(page)]).toEqual([['@a/b', 'MIT']])
   })
 })

@@ -83,6 +83,15 @@ function surplusCalls(
   return [...found.values()]
 }
 
+/** Calls of areas and sessions that calls.tsv does not know. */
+export function compareOtherCalls(rows: readonly BookRow<'calls'>[], served: readonly ServedCall[]): readonly Difference[] {
+  const key = (verb: string, path: string) => `${changing(verb) ? 'PUT' : verb} ${plainPath(path)}`
+  const wanted = new Set(rows.map((row) => key(row.verb, row.path)))
+  return served
+    .filter((call) => call.root === null && !wanted.has(key(call.verb, call.path)))
+    .map((call) => ({ root: '(areas)', part: 'calls', name: `${call.verb} ${call.path}`, kind: 'surplus', detail: '' }))
+}
+
 /** A root may lie below another one of the same resource (aliases). */
 function otherRoot(resource: CompleteResource, root: string, call: ServedCall): boolean {
   return [resource.root, ...resource.aliases].some((other) => other !== root && other.length > root.length && call.path.startsWith(other))

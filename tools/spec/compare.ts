@@ -3,7 +3,7 @@ import { messages, registry } from '@chengan/domain/registry'
 import { allMenus } from '@chengan/domain/system/menu/menus'
 import { baseErrors } from '@chengan/kernel/errors/base-catalogue'
 import { type Book, rootOfRef } from './book.ts'
-import { answering, compareCalls } from './compare-calls.ts'
+import { answering, compareCalls, compareOtherCalls } from './compare-calls.ts'
 import { compareDictionaries } from './compare-dictionaries.ts'
 import { compareErrors } from './compare-errors.ts'
 import { compareFields, type FieldWorld } from './compare-fields.ts'
@@ -42,6 +42,7 @@ export async function compareWithBook(book: Book): Promise<Comparison> {
     differences.push(...comparePermissions(resource, book.menus, granted, served, prefixes))
   }
   differences.push(
+    ...compareOtherCalls(book.calls, served),
     ...compareScreens(registry.all, book.screens),
     ...compareDictionaries(allDicts, book),
     ...compareErrors([baseErrors, ...messages], book),

@@ -9,6 +9,7 @@ const COUNTED = 'A column of the list that the text of the section names; it is 
 const SHOWN = 'Asked whenever it is shown: the book asks it of a finding, not of a visit without one.'
 const ACTION_INPUT = 'Input of an action that lifecycles.tsv asks; it is not kept under this name.'
 const LATER_SYSTEM = 'Second factor, absences and explained rights come with the security screens (system.md §9).'
+const LATER_STORAGE = 'Files lie on the disk of the server; the form of cloud storage comes with the stores that it sets up.'
 const LATER_SMS =
   'The settings and templates of sys/sms are a root of their own, which is not declared yet; its strings begin like those of its log.'
 const BY_JOB = 'The server does it itself: a job or the sender of the outbox writes the state; nobody calls an action.'
@@ -86,6 +87,10 @@ const ofSystem: readonly Reason[] = [
     ['#config'],
     'The settings of storage are one form, not rows: storage-settings.ts, read and saved by sys/oss/info and sys/oss.',
   ),
+  ...because('sys/oss', 'calls', ['GET sys/oss/info', 'POST sys/oss', 'POST sys/oss/test'], LATER_STORAGE),
+  ...because('sys/oss', 'permissions', ['sys:oss:config'], LATER_STORAGE),
+  ...because('sys/oss', 'permissions', ['sys:oss:upload'], 'R-10 lets every login upload.'),
+  ...because('(areas)', 'calls', ['GET sys/info/states'], 'The ring of states on the home page, beside the figures of the week.'),
   ...because('sys/log/error', 'calls', ['GET sys/log/error/info/{}'], 'R-3 gives it beside GET R/{id}.'),
   ...because('sys/smslog', 'fields', ['mobile read-only'], 'A log is written by the server alone.'),
   ...because('sys/smslog', 'lifecycles', ['[status] send*', '[status] fail*'], BY_JOB),

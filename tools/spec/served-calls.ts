@@ -2,6 +2,7 @@ import type { Level } from '@chengan/kernel/access/level'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Registry } from '@chengan/kernel/definition/registry'
 import { registerAreas } from '../../apps/server/src/areas/register.ts'
+import type { ServerCall } from '../../apps/server/src/pipeline/call.ts'
 import type { Fulfilments } from '../../apps/server/src/resources/fulfilment.ts'
 import { callsOf } from '../../apps/server/src/resources/standard-calls.ts'
 import { registerSessionRoutes } from '../../apps/server/src/session/routes.ts'
@@ -54,34 +55,46 @@ function stand(): unknown {
   })
 }
 
-/** Every call: those of the definitions, of sessions, and of the areas. */
-export async function servedCalls(registry: Registry): Promise<readonly ServedCall[]> {
-  const routes: ServedCall[] = []
-  const note = (verb: string, path: string) => {
-    const plain = plainPath(path)
-    routes.push({ verb, path: plain, levels: null, permissions: [], root: null })
+interface RouteOptions {
+  readonly method: string | readonly string[]
+  readonly url: string
+  readonly config?: { readonly call?: ServerCall }
+}
+
+function ofServerCall(call: ServerCall): ServedCall {
+  return {
+    verb: call.verb,
+    path: plainPath(call.path),
+    levels: call.levels,
+    permissions: typeof call.access === 'string' ? [] : call.access,
+    root: null,
   }
-  const recorder = new Proxy({} as Record<string, unknown>, {
-    get: (_of, name) => {
+}
+
+/** A server that only notes what is registered on it. Plugins of others are not entered: they bring no calls of ours. */
+function recorder(routes: ServedCall[]): unknown {
+  const note = (verb: string, path: string, call?: ServerCall) => {
+    routes.push(call ? ofServerCall(call) : { verb, path: plainPath(path), levels: null, permissions: [], root: null })
+  }
+  const server: unknown = new Proxy({} as Record<string, unknown>, {
+    get(_of, name) {
       const verb = String(name).toUpperCase()
       if (['GET', 'POST', 'PUT', 'DELETE'].includes(verb)) return (path: string) => note(verb, path)
       if (name === 'route')
-        return (one: { method: string | string[]; url: string }) => {
-          for (const method of [one.method].flat()) note(method, one.url)
-        }
+        return (one: RouteOptions) => [one.method].flat().forEach((method) => void note(method, one.url, one.config?.call))
+      if (name === 'register') return async (plugin: object) => (Symbol.for('plugin-meta') in plugin ? undefined : enter(plugin))
       return name === 'then' ? undefined : stand()
     },
   })
-  registerSessionRoutes(recorder as never, { services: stand(), sessions: stand() } as never)
-  const own = await registerAreas(recorder as never, stand() as never, stand() as never)
-  const ofAreas = own.map(
-    (call): ServedCall => ({
-      verb: call.verb,
-      path: plainPath(call.path),
-      levels: call.levels,
-      permissions: typeof call.access === 'string' ? [] : call.access,
-      root: null,
-    }),
-  )
-  return [...registry.all.flatMap(callsOfDefinition), ...ofAreas, ...routes]
+  const enter = (plugin: object) => (typeof plugin === 'function' ? plugin(server, {}) : undefined)
+  return server
+}
+
+/** Every call: those of the definitions, of sessions, and of the areas. */
+export async function servedCalls(registry: Registry): Promise<readonly ServedCall[]> {
+  const routes: ServedCall[] = []
+  const server = recorder(routes)
+  registerSessionRoutes(server as never, { services: stand(), sessions: stand() } as never)
+  const own = await registerAreas(server as never, stand() as never, stand() as never, stand() as never)
+  return [...registry.all.flatMap(callsOfDefinition), ...own.map(ofServerCall), ...routes]
 }

@@ -1,19 +1,19 @@
-import compress from '@fastify/compress'
 import { messages } from '@chengan/domain/registry'
+import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { registerAreas } from './areas/register.ts'
 import { docsPage, docsScript, docsStyle } from './docs-page.ts'
+import { loginPageFacts } from './login-page.ts'
 import { openMetrics } from './metrics.ts'
-import { describeCalls } from './openapi.ts'
 import type { OpenServices } from './open-services.ts'
+import { describeCalls } from './openapi.ts'
 import type { ServerCall } from './pipeline/call.ts'
 import { openCatalogue } from './pipeline/errors.ts'
 import { openGate } from './pipeline/identify.ts'
 import { type PipelineParts, registerCalls, registerErrors } from './pipeline/index.ts'
 import { registerParsers } from './pipeline/parse.ts'
 import { callsOf } from './resources/standard-calls.ts'
-import { loginPageFacts } from './login-page.ts'
 import { registerSessionRoutes } from './session/routes.ts'
 import { isCurrent } from './storage/migrate.ts'
 import { registerPages } from './web-pages.ts'
@@ -39,7 +39,7 @@ export async function buildApp(open: OpenServices): Promise<FastifyInstance> {
   registerErrors(app, parts)
   registerHeaders(app)
   registerSessionRoutes(app, { services: open.sessionServices, sessions, ui: () => loginPageFacts(open) })
-  const own = await registerAreas(app, parts, open)
+  const own = await registerAreas(app, parts, open, open.hub)
   const calls = [...uniqueCalls([...own, ...services.registry.all.flatMap((resource) => callsOf(resource, services.fulfilments))])]
   registerCalls(app, calls, parts)
   registerDescriptions(app, calls)
@@ -73,12 +73,24 @@ function registerHeaders(app: FastifyInstance): void {
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'no-referrer')
     if (!reply.hasHeader('content-security-policy')) {
-      reply.header('content-security-policy', "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; worker-src 'self' blob:; connect-src 'self' ws: wss:; frame-ancestors 'self'")
+      reply.header(
+        'content-security-policy',
+        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; worker-src 'self' blob:; connect-src 'self' ws: wss:; frame-ancestors 'self'",
+      )
     }
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime), user: request.identity?.actor.username ?? null }, 'call')
+    request.log.info(
+      {
+        method: request.method,
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        user: request.identity?.actor.username ?? null,
+      },
+      'call',
+    )
   })
 }
 
@@ -97,7 +109,9 @@ function registerDescriptions(app: FastifyInstance, calls: readonly ServerCall[]
 function registerHealth(app: FastifyInstance, open: OpenServices): void {
   const { db } = open.services
   const metrics = openMetrics(async () => {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from session where ended_reason is null and expire_date > now()`.execute(db)
+    const { rows } = await sql<{
+      n: number
+    }>`select count(*)::int as n from session where ended_reason is null and expire_date > now()`.execute(db)
     return rows[0]?.n ?? 0
   })
   app.addHook('onResponse', async (request, reply) => {

@@ -1,8 +1,8 @@
 import { buildApp } from './app.ts'
+import { areaWork } from './areas/register.ts'
 import { readConfig } from './config.ts'
 import { startWork } from './jobs/work.ts'
 import { openServices } from './open-services.ts'
-import { areaWork } from './areas/register.ts'
 import { prepare } from './prepare.ts'
 
 const began = Date.now()
@@ -22,7 +22,9 @@ try {
   await app.listen({ port: config.port, host: config.host })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
-  say(`\n  城安 Chengan is ready after ${((Date.now() - began) / 1000).toFixed(1)} s:  http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}/\n`)
+  say(
+    `\n  城安 Chengan is ready after ${((Date.now() - began) / 1000).toFixed(1)} s:  http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}/\n`,
+  )
   for (const notice of notices) say(notice)
 
   let ending = false

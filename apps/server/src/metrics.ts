@@ -12,7 +12,13 @@ export function openMetrics(sessions: () => Promise<number>): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const labelNames = ['route', 'method'] as const
-  const seconds = new Histogram({ name: 'chengan_call_seconds', help: 'time of calls', labelNames, buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10], registers: [registry] })
+  const seconds = new Histogram({
+    name: 'chengan_call_seconds',
+    help: 'time of calls',
+    labelNames,
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+    registers: [registry],
+  })
   const faults = new Counter({ name: 'chengan_call_faults_total', help: 'calls that ended in a fault', labelNames, registers: [registry] })
   new Gauge({
     name: 'chengan_live_sessions',

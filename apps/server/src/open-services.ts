@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { params } from '@chengan/domain/system/params/params'
 import { registry } from '@chengan/domain/registry'
+import { params } from '@chengan/domain/system/params/params'
 import { uuid7 } from '@chengan/kernel/ids/uuid7'
 import { accountWords } from './account-words.ts'
+import { type LiveHub, openLiveHub } from './areas/system/live/hub.ts'
+import { openPostgresFanOut } from './areas/system/live/postgres-fan-out.ts'
 import type { Config } from './config.ts'
-import { fulfilments } from './fulfilments.ts'
+import { openFulfilments } from './fulfilments.ts'
 import { openDatabase } from './open-database.ts'
 import { localStore } from './ports/local-store.ts'
 import { logOnlySms } from './ports/sms.ts'
@@ -27,7 +29,15 @@ export interface OpenServices {
   readonly sessionServices: SessionServices
   readonly keys: SecurityKeys
   readonly database: OpenDatabase
+  readonly hub: LiveHub
   close(): Promise<void>
+}
+
+/** The open browsers; several processes on PostgreSQL tell each other. */
+function openHub(database: OpenDatabase, config: Config): Promise<LiveHub> {
+  const { databaseUrl } = config
+  if (database.kind !== 'postgres' || databaseUrl === null) return openLiveHub()
+  return openLiveHub((receive) => openPostgresFanOut(databaseUrl, receive))
 }
 
 /** What a test puts in place of the real thing. */
@@ -40,8 +50,6 @@ export interface Overrides {
 /** Opens the database, brings it up to date and reads what lives as long as the process. Throws when a definition names what
  *  nobody fulfils. */
 export async function openServices(config: Config, overrides: Overrides = {}): Promise<OpenServices> {
-  const unmatched = unmatchedFulfilments(registry, fulfilments)
-  if (unmatched.length > 0) throw new Error(`Definitions and fulfilments do not fit:\n  ${unmatched.join('\n  ')}`)
   const database = overrides.database ?? (await openDatabase(config))
   const { db } = database
   await migrate(db)
@@ -60,6 +68,10 @@ export async function openServices(config: Config, overrides: Overrides = {}): P
     audit: (trx, record) => auditSession(services, trx, record),
   }
   const sessions = openSessions(sessionServices)
+  const fulfilments = openFulfilments({ session: sessionServices })
+  const unmatched = unmatchedFulfilments(registry, fulfilments)
+  if (unmatched.length > 0) throw new Error(`Definitions and fulfilments do not fit:\n  ${unmatched.join('\n  ')}`)
+  const hub = await openHub(database, config)
   const services: Services = {
     config,
     db,
@@ -69,12 +81,23 @@ export async function openServices(config: Config, overrides: Overrides = {}): P
     calendar,
     store: localStore(join(config.dataDir, 'files')),
     sms: logOnlySms,
-    push: overrides.push ?? (() => undefined),
+    push: overrides.push ?? hub.push,
     signFile: (userId, fileId) => sessions.signFile(userId, fileId),
     keys,
     clock,
     newId,
   }
   await Promise.all([settings.reload(), calendar.reload()])
-  return { services, sessions, sessionServices, keys, database, close: () => database.close() }
+  return {
+    services,
+    sessions,
+    sessionServices,
+    keys,
+    database,
+    hub,
+    async close() {
+      await hub.close()
+      await database.close()
+    },
+  }
 }

@@ -50,7 +50,8 @@ function queryParameters(call: ServerCall): readonly Json[] {
   const parameter = (name: string, schema: unknown, description: string) => ({ name, in: 'query', schema, description })
   const own = Object.entries(call.query ?? {}).map(([name, field]) => parameter(name, valueSchema(field), field.label.en))
   if (call.verb !== 'GET' || !call.resource || !['page', 'list', 'stream'].includes(call.answers ?? '')) return own
-  const paging = call.answers === 'page' ? ['page', 'limit', 'orderField', 'order', 'tab'].map((name) => parameter(name, { type: 'string' }, name)) : []
+  const paging =
+    call.answers === 'page' ? ['page', 'limit', 'orderField', 'order', 'tab'].map((name) => parameter(name, { type: 'string' }, name)) : []
   const filters = call.resource.list.search.map((name) => {
     const field = call.resource?.fields[name]
     return parameter(name, { type: 'string' }, field?.label.en ?? call.resource?.list.filters?.[name]?.en ?? name)
@@ -66,19 +67,33 @@ function valueSchema(field: Field): unknown {
 
 function bodySchema(call: ServerCall): Json {
   if (call.verb === 'DELETE') return { type: 'array', items: { type: 'string' } }
-  if (call.body) return { type: 'object', properties: Object.fromEntries(Object.entries(call.body).map(([name, field]) => [name, valueSchema(field)])) }
+  if (call.body)
+    return { type: 'object', properties: Object.fromEntries(Object.entries(call.body).map(([name, field]) => [name, valueSchema(field)])) }
   if (!call.resource) return { type: 'object' }
   const fields = call.resource.fieldList.filter((field) => !field.readOnly && !field.hidden)
-  return { type: 'object', properties: { id: { type: 'string' }, version: { type: 'integer' }, ...Object.fromEntries(fields.map((field) => [field.name, valueSchema(field)])) } }
+  return {
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      version: { type: 'integer' },
+      ...Object.fromEntries(fields.map((field) => [field.name, valueSchema(field)])),
+    },
+  }
 }
 
 function rowSchema(resource: CompleteResource): Json {
   const shown = resource.fieldList.filter((field) => !field.hidden && !field.writeOnly)
-  const names = shown.filter((field) => field.to).map((field) => [displayNameOf(field.name, kinds[field.kind].filter === 'has'), { type: ['string', 'null'] }])
+  const names = shown
+    .filter((field) => field.to)
+    .map((field) => [displayNameOf(field.name, kinds[field.kind].filter === 'has'), { type: ['string', 'null'] }])
   return {
     type: 'object',
     title: `${resource.label.zh} ${resource.label.en}`,
-    properties: { ...Object.fromEntries(shown.map((field: CompleteField) => [field.name, valueSchema(field)])), ...Object.fromEntries(names), actions: { type: 'array', items: { type: 'string' } } },
+    properties: {
+      ...Object.fromEntries(shown.map((field: CompleteField) => [field.name, valueSchema(field)])),
+      ...Object.fromEntries(names),
+      actions: { type: 'array', items: { type: 'string' } },
+    },
   }
 }
 
@@ -92,5 +107,8 @@ function replySchema(call: ServerCall): Json {
     none: { type: 'null' },
     stream: {},
   }
-  return { type: 'object', properties: { code: { type: 'integer' }, msg: { type: 'string' }, data: call.answers ? shapes[call.answers] : {} } }
+  return {
+    type: 'object',
+    properties: { code: { type: 'integer' }, msg: { type: 'string' }, data: call.answers ? shapes[call.answers] : {} },
+  }
 }

@@ -1,11 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { datetimeText } from '@chengan/kernel/time'
-import { demoAccounts } from './demo/accounts.ts'
-import { isDemoLoaded, prepareDemo } from './demo/prepare-demo.ts'
+import { prepareOrdersOnDemand } from './areas/utilities/orders/orders-on-demand.ts'
+import { demoAccounts } from './demo/organisation/accounts.ts'
+import { demoPlan, prepareDemo } from './demo/prepare-demo.ts'
 import type { OpenServices } from './open-services.ts'
+import { contextOf, jobFacts, systemActor } from './pipeline/context-of.ts'
 import { seedInstallation } from './seed/installation.ts'
+import { newInitialPassword } from './session/password/policy.ts'
 
 const PASSWORD_FILE = 'demo-password'
 
@@ -19,16 +21,29 @@ export async function prepare(open: OpenServices, say: (line: string) => void): 
   if (offered > 0) say(`Dictionaries, menus, roles, parameters and calendar: ${offered} rows.`)
   if (withDemo) await loadDemo(open, say)
   await Promise.all([services.settings.reload(), services.calendar.reload()])
-  return withDemo && (await isDemoLoaded(db)) ? accountLines(open) : []
+  return withDemo && (await demoPlan(db)) !== null ? accountLines(open) : []
+}
+
+const partWords: Readonly<Record<string, string>> = {
+  city: 'people, companies, facilities, histories',
+  pictures: 'pictures',
+  rows: 'rows into the database',
 }
 
 async function loadDemo(open: OpenServices, say: (line: string) => void): Promise<void> {
   const { services } = open
-  if (await isDemoLoaded(services.db)) return
+  if ((await demoPlan(services.db)) !== null) return
   const began = Date.now()
   say(`Making the demonstration city 临江市 (${services.config.demo}) …`)
-  await prepareDemo(services, demoPassword(open), (part, share) => say(`  ${String(Math.round(share * 100)).padStart(3)} %  ${part}`))
-  say(`  done in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  let last = ''
+  const made = await prepareDemo({ ...services, config: { ...services.config, demoPassword: demoPassword(open) } }, (part, share) => {
+    const line = `  ${partWords[part] ?? part}${share < 1 ? ' …' : ' – done'}`
+    if (line !== last) say(line)
+    last = line
+  })
+  if (made === null) return
+  await prepareOrdersOnDemand(contextOf(services, systemActor, jobFacts('demo'), 'zh-CN'))
+  say(`  ${Object.values(made.report.rows).reduce((sum, count) => sum + count, 0)} rows in ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
 
 /** The one password of all demonstration accounts: of the environment, else made once and kept readable by the owner only. */
@@ -39,10 +54,7 @@ function demoPassword(open: OpenServices): string {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch {
-    // Letters that cannot be taken for each other, with a symbol and a digit for the password rule.
-    const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ'
-    const word = Array.from(randomBytes(9), (byte) => letters[byte % letters.length]).join('')
-    const password = `${word}-${(randomBytes(1)[0] ?? 0) % 90 + 10}`
+    const password = newInitialPassword()
     mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
     writeFileSync(file, `${password}\n`, { mode: 0o600 })
     return password
@@ -52,13 +64,17 @@ function demoPassword(open: OpenServices): string {
 function accountLines(open: OpenServices): readonly string[] {
   const password = demoPassword(open)
   const rows = demoAccounts().slice(0, 12)
-  return [`Demonstration accounts, all with the password ${password} :`, ...rows.map((one) => `  ${one.username.padEnd(16)} ${one.realName}  ${one.note}`), '']
+  return [
+    `Demonstration accounts, all with the password ${password} :`,
+    ...rows.map((one) => `  ${one.username.padEnd(16)} ${one.realName}  ${one.note}`),
+    '',
+  ]
 }
 
 /** The demonstration accounts for the login page; nothing where they are not shown. */
 export async function demoAccountsShown(open: OpenServices): Promise<Readonly<Record<string, unknown>>> {
   const { config, settings, db } = open.services
-  if (config.production || config.demo === 'none' || !settings.yes('demo.showAccounts', true) || !(await isDemoLoaded(db))) return {}
+  if (config.production || config.demo === 'none' || !settings.yes('demo.showAccounts', true) || (await demoPlan(db)) === null) return {}
   const password = demoPassword(open)
   return { demoAccounts: demoAccounts().map((one) => ({ ...one, password })) }
 }

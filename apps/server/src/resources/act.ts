@@ -147,8 +147,11 @@ function chosen(
   throw refuse('wrongState')
 }
 
+/** What conditions of transitions look at besides the row: fields of the form, and the outcome, which not every resource keeps. */
 function plainInput(resource: CompleteResource, input: Values): Values {
-  return Object.fromEntries(Object.entries(input).filter(([name, value]) => name in resource.fields && isGiven(value)))
+  return Object.fromEntries(
+    Object.entries(input).filter(([name, value]) => (name in resource.fields || name === 'auditResult') && isGiven(value)),
+  )
 }
 
 /** What the action changes: what it asks for, judged; its rules; what it sets; the new state. */

@@ -3,9 +3,10 @@ import { sessionTables } from '../session/tables.ts'
 import { engineTables } from './engine-tables.ts'
 import { tableOf } from './resource-tables.ts'
 import { type Schema, schemaOf } from './schema-sql.ts'
+import type { TableSpec } from './table.ts'
 
-/** The whole schema: a table for each resource that keeps rows, and those of the engines. */
-export function wholeSchema(registry: Registry): Schema {
+/** The whole schema: a table for each resource that keeps rows, those of the engines and of the areas. */
+export function wholeSchema(registry: Registry, areaTables: readonly TableSpec[]): Schema {
   const own = registry.all.filter((resource) => !resource.tableOf)
-  return schemaOf([...own.map(tableOf), ...engineTables, ...sessionTables])
+  return schemaOf([...own.map(tableOf), ...engineTables, ...sessionTables, ...areaTables])
 }

@@ -1297,7 +1297,7 @@ CREATE INDEX "gas_facility_name_words" ON "gas_facility" USING gin (bigrams(coal
 CREATE TABLE "attachment" (
   "name" text,
   "type_id" text,
-  "size" integer,
+  "size" numeric(14,0),
   "sha" text,
   "biz_type" text,
   "biz_id" text,
@@ -1448,6 +1448,17 @@ CREATE UNLOGGED TABLE "ticket" (
 );
 --
 CREATE INDEX "ticket_expires_idx" ON "ticket" (expires);
+--
+CREATE TABLE "chunk_upload" (
+  "id" text COLLATE "C" PRIMARY KEY,
+  "user_id" text COLLATE "C" NOT NULL,
+  "name" text NOT NULL,
+  "size" bigint NOT NULL,
+  "chunk_size" integer NOT NULL,
+  "create_date" timestamptz NOT NULL
+);
+--
+CREATE INDEX "chunk_upload_user_idx" ON "chunk_upload" (user_id, create_date);
 --
 DROP TRIGGER IF EXISTS operation_log_append_only ON "operation_log";
 --

@@ -24,7 +24,7 @@ export interface StoredFile {
 const INFECTED = '2'
 const SENSITIVE = '2'
 
-const columns = sql`id, name, coalesce(mime, 'application/octet-stream') as mime, size, sha, type_id as "typeId", biz_type as "bizType",
+const columns = sql`id, name, coalesce(mime, 'application/octet-stream') as mime, size, coalesce(sha, '') as sha, type_id as "typeId", biz_type as "bizType",
   biz_id as "bizId", secret_level as "secretLevel", scan_status as "scanStatus", creator`
 
 /** A file that the caller may read: his own until it is tied, then whatever belongs to a row that he sees. `signed`: the address was

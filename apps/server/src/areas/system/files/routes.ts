@@ -12,7 +12,7 @@ import { textIn } from '../texts-of.ts'
 import { beginChunks, forgetUpload, joinPieces, keepPiece, pieceNumber, uploadOf } from './chunks.ts'
 import { attachmentUploads, chunkCall, downloadCall, initCall, joinCall, previewCall, uploadCall } from './file-calls.ts'
 import { keepFile } from './keep-file.ts'
-import { maySeeRow, readableFile } from './read-file.ts'
+import { maySeeRow, readableFile, type StoredFile } from './read-file.ts'
 import { receiveForm, receivePiece } from './receive.ts'
 import { sendDownload, sendPreview } from './send-file.ts'
 
@@ -21,6 +21,8 @@ export interface FileRoutes extends PipelineParts {
   /** The reader for whom the address of a file was signed, or null. */
   verifyFileSignature(fileId: string, signature: string): string | null
   actorOf(userId: string): Promise<Actor | null>
+  /** Makes the content of a file that is still to be drawn (an order just issued). Answers whether it made something. */
+  renderPending?(fileId: string): Promise<boolean>
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -141,17 +143,25 @@ function join(parts: FileRoutes): Handler {
   }
 }
 
+/** The file that the address names; one whose content is still to be drawn is drawn now. */
+async function readyFile(parts: FileRoutes, ctx: Context, request: FastifyRequest): Promise<StoredFile> {
+  const id = paramsOf(request).id ?? ''
+  const signed = request.identity?.sessionId === ''
+  const file = await readableFile(ctx, id, signed)
+  const drawn = file.sha === '' && (await parts.renderPending?.(id))
+  return drawn ? readableFile(ctx, id, signed) : file
+}
+
 function download(parts: FileRoutes): Handler {
   return async (request, reply) => {
     const ctx = contextFor(parts, request)
-    return sendDownload(ctx, request, reply, await readableFile(ctx, paramsOf(request).id ?? '', request.identity?.sessionId === ''))
+    return sendDownload(ctx, request, reply, await readyFile(parts, ctx, request))
   }
 }
 
 function preview(parts: FileRoutes): Handler {
   return async (request, reply) => {
     const ctx = contextFor(parts, request)
-    const file = await readableFile(ctx, paramsOf(request).id ?? '', request.identity?.sessionId === '')
-    return sendPreview(ctx, request, reply, file, Number(queryOf(request).w))
+    return sendPreview(ctx, request, reply, await readyFile(parts, ctx, request), Number(queryOf(request).w))
   }
 }

@@ -3,13 +3,17 @@ import { type House, keyOf, openHouse } from '../testing/system-house.ts'
 
 const PASSWORD = 'Kelp-mond72-Blau'
 let house: House
-let nextMobile = 13_900_000_000
+let lastMobile = 13_900_000_000
+const freshMobile = () => {
+  lastMobile += 1
+  return String(lastMobile)
+}
 
 const form = (username: string, more = {}) => ({
   username,
   realName: '王一',
   deptId: 'd-gas',
-  mobile: String((nextMobile += 1)),
+  mobile: freshMobile(),
   password: PASSWORD,
   confirmPassword: PASSWORD,
   ...more,

@@ -25,7 +25,7 @@ async function tellOfSilentMajors(ctx: Context, notify: Notify): Promise<number>
   }>`select h.id from hazard_check h where h.status = ${REFORMING} and h.hazard_level = ${MAJOR} and not h.deleted
     and h.last_progress_date < ${addDays(ctx.today, -days + 1)}::date
     and not exists (select 1 from notice n where n.biz_type = 'gysy/aqjdyhpc' and n.biz_id = h.id and n.title like '重大隐患整改无进展%'
-      and n.sender_date > greatest(h.last_progress_date, ${addDays(ctx.today, -days)}::date))
+      and n.sender_date >= greatest(h.last_progress_date, ${addDays(ctx.today, -days + 1)}::date))
     order by h.id limit ${BATCH}`.execute(ctx.db)
   const ids = rows.map((row) => row.id)
   for (const row of await rowsById(ctx.db, ctx.services.registry.byName('hazardCheck'), ids, ctx.today))

@@ -1,3 +1,4 @@
+import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Effect } from '../../../resources/fulfilment.ts'
@@ -14,29 +15,38 @@ import { ORDER_RENDER, renderKey } from './render-order.ts'
 const PDF = '6'
 const LOCAL = '5'
 
+/** The row of an order's file before its document is drawn. */
+export function orderFileValues(order: { fileId: string; number: string; row: Values; time: string; root: string }): Values {
+  return {
+    id: order.fileId,
+    name: `责令限期整改通知书 ${order.number}.pdf`,
+    url: `/api/sys/oss/preview/${order.fileId}`,
+    size: 0,
+    mime: 'application/pdf',
+    typeId: PDF,
+    ossType: LOCAL,
+    bizType: order.root,
+    bizId: text(order.row.id),
+    secretLevel: '0',
+    scanStatus: '0',
+    deptId: order.row.dispatchDeptId ?? null,
+    createDate: order.time,
+    updateDate: order.time,
+    version: 1,
+    deleted: false,
+  }
+}
+
 /** Draws the number, ties the file of the document to the row, and leaves the drawing of it to the outbox. */
 const issueOrder: Effect = async (effect) => {
   const { row, resource } = effect
   const number = await drawNumber(effect, resource, 'reformNoticeNo', row)
   const fileId = effect.services.newId()
+  const values = orderFileValues({ fileId, number, row, time: effect.now, root: resource.root })
   await insertRow(effect.db, effect.services.registry.byName('file'), {
-    id: fileId,
-    name: `责令限期整改通知书 ${number}.pdf`,
-    url: `/api/sys/oss/preview/${fileId}`,
-    size: 0,
-    mime: 'application/pdf',
-    typeId: PDF,
-    ossType: LOCAL,
-    bizType: resource.root,
-    bizId: text(row.id),
-    secretLevel: '0',
-    scanStatus: '0',
+    ...values,
     creator: effect.actor.userId,
     deptId: effect.actor.deptId || null,
-    createDate: effect.now,
-    updateDate: effect.now,
-    version: 1,
-    deleted: false,
   })
   await effect.patch({ reformNoticeNo: number, orderFile: [fileId] })
   await draw(effect, fileId, 'issued', await orderDataOf(effect, row, number))

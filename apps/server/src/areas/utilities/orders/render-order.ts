@@ -45,10 +45,17 @@ async function photosOf(services: Services, keyOf: ContentKey, ids: readonly str
   return photos
 }
 
+async function isRecalled(services: Services, fileId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from outbox where dedupe = ${renderKey(fileId, 'void')}`.execute(services.db)
+  return rows.length > 0
+}
+
 async function render(services: Services, keyOf: ContentKey, task: Task): Promise<void> {
   const [file] = await filesOf(services, [task.fileId])
   // The row of the file went with its hazard: nobody waits for the document.
   if (file === undefined) return
+  // A late repeat must not draw a recalled order as if it stood.
+  if (!task.data.void && (await isRecalled(services, task.fileId))) return
   const content = await drawOrder(task.data, await photosOf(services, keyOf, task.data.photos))
   const sha = sm3(content)
   await services.store.put(keyOf(sha), content)

@@ -1,0 +1,133 @@
+import { notice } from '@chengan/domain/system/messages/notice'
+import { systemResources } from '@chengan/domain/system/resources'
+import { buildRegistry } from '@chengan/kernel/definition/registry'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, keyOf, openHouse } from '../testing/system-house.ts'
+import { routesFor } from './duty-routes.ts'
+import { mayAct } from './duty-sql.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+  const duty = (id: string, more: Record<string, unknown>) =>
+    house.insert('duty', {
+      id,
+      biz_type: 'sys/notice',
+      biz_id: `n-${id}`,
+      action: 'release',
+      title: `任务${id}`,
+      start_time: '2026-03-02 09:00:00',
+      ...more,
+    })
+  await duty('red', { duty_level: 'sj', deadline: '2026-03-01 18:00:00' })
+  await duty('green', { duty_level: 'sj', deadline: '2026-04-01 18:00:00' })
+  await duty('yellow', { duty_level: 'sj', deadline: '2026-03-06 18:00:00' })
+  await duty('later', { duty_level: 'sj', deadline: '2026-03-05 18:00:00' })
+  await duty('stopped', { user_id: 'cora', light_color: '4', deadline: '2026-02-01' })
+  await duty('dora', { user_id: 'dora' })
+  await duty('region', { duty_level: 'qx', duty_region_id: '990105', biz_type: 'flow/unknown' })
+  await duty('done', { user_id: 'cora', done_time: '2026-03-03 10:00:00', done_user_id: 'cora' })
+  await duty('save', { duty_level: 'sj', action: 'save' })
+})
+afterAll(() => house.close())
+
+const page = async (who: string, query = {}) =>
+  (await house.call(who, 'duty.page', { query })) as { total: number; list: Record<string, unknown>[] }
+
+describe('my duties', () => {
+  it('are those that fit me and whose string I hold, red first, then by deadline', async () => {
+    const { list, total } = await page('cora')
+    expect(list.map((row) => [row.id, row.lightColor])).toEqual([
+      ['red', '3'],
+      ['later', '2'],
+      ['yellow', '2'],
+      ['green', '1'],
+      ['stopped', '4'],
+    ])
+    expect(total).toBe(5)
+  })
+
+  it('leave out what I have no string for', async () => {
+    expect((await page('dora')).list.map((row) => row.id)).toEqual(['region'])
+    expect((await page('root')).list.map((row) => row.id)).not.toContain('red')
+  })
+
+  it('are filtered by lamp, words and deadline', async () => {
+    expect((await page('cora', { lightColor: '2' })).total).toBe(2)
+    expect((await page('cora', { title: '任务yel' })).list.map((row) => row.id)).toEqual(['yellow'])
+    expect((await page('cora', { deadlineStart: '2026-03-06', deadlineEnd: '2026-03-06' })).list.map((row) => row.id)).toEqual(['yellow'])
+  })
+
+  it('name their page, their kind and their action in words', async () => {
+    const [row] = (await page('cora', { lightColor: '3' })).list
+    expect(row).toMatchObject({ route: '/sys/notice/index', bizName: '通知公告', actionName: '发布', objectName: null })
+  })
+
+  it('show the state of the business row', async () => {
+    await house.insert('notice', { id: 'n-red', title: 'x', type: '0', status: '0', receiver_type: '0', content: '' })
+    const [row] = (await page('cora', { lightColor: '3' })).list
+    expect(row?.stateName).toBe('草稿')
+  })
+
+  it('that I have done are asked for by themselves', async () => {
+    expect((await page('cora', { done: '1' })).list.map((row) => row.id)).toEqual(['done'])
+  })
+
+  it('are counted by lamp and by page for the badges', async () => {
+    expect(await house.call('cora', 'duty.count')).toEqual({ total: 5, red: 1, yellow: 2, green: 1, byRoute: { '/sys/notice/index': 5 } })
+    expect(await house.call('gina', 'duty.count')).toEqual({ total: 0, red: 0, yellow: 0, green: 0, byRoute: {} })
+  })
+})
+
+describe('an urge', () => {
+  it('comes from a level above or from who brought the matter there, at most every four hours', async () => {
+    await house.insert('notice', { id: 'n-dora', title: 'x', type: '0', status: '0', receiver_type: '0', content: '', dept_id: 'd-qx' })
+    expect(await keyOf(house.call('gina', 'duty.urge', { params: { id: 'dora' } }))).toBe('rowMissing')
+    expect(await keyOf(house.call('dora', 'duty.urge', { params: { id: 'red' } }))).toBe('rowMissing')
+    expect(await house.call('root', 'duty.urge', { params: { id: 'dora' } })).toMatchObject({ urgeCount: 1 })
+    expect(await keyOf(house.call('root', 'duty.urge', { params: { id: 'dora' } }))).toBe('urgedLately')
+    house.pass(4 * 3_600_000 + 1000)
+    expect(await house.call('root', 'duty.urge', { params: { id: 'dora' } })).toMatchObject({ urgeCount: 2 })
+  })
+
+  it('tells who must act', async () => {
+    const receipts = await house.rows('notice_receipt')
+    expect(receipts.map((row) => row.user_id)).toEqual(['dora', 'dora'])
+  })
+})
+
+describe('the page of a duty', () => {
+  const base = { levels: ['district'] as const, zh: 'a', en: 'a' }
+  const screens = [
+    { ...base, route: '/city', levels: ['city'] as const },
+    { ...base, route: '/list' },
+    { ...base, route: '/examine', noAdd: true as const },
+  ]
+  const services = () => ({
+    ...house.services,
+    registry: buildRegistry(systemResources.map((one) => (one.name === 'notice' ? { ...notice, screens } : one))),
+  })
+
+  it('is the list of the level, for examinations the one without an add button', async () => {
+    const ctx = { ...(await house.as('dora')), services: services() }
+    const routes = await routesFor(ctx, [
+      { bizType: 'sys/notice', action: 'release' },
+      { bizType: 'sys/notice', action: 'audit' },
+    ])
+    expect([...routes.values()]).toEqual(['/list', '/examine'])
+  })
+
+  it('is found in the menu where the resource has none', async () => {
+    const ctx = await house.as('dora')
+    expect((await routesFor(ctx, [{ bizType: 'sys/listview', action: 'x' }])).get('sys/listview|x')).toBeNull()
+    await house.insert('menu', { id: 'm-lv', name: 'x', type: '0', status: '1', url: '/lv', permissions: 'a:b:c, sys:listview:list' })
+    expect((await routesFor(ctx, [{ bizType: 'sys/listview', action: 'x' }])).get('sys/listview|x')).toBe('/lv')
+  })
+
+  it('a node of a flow asks no string', async () => {
+    const { actor } = await house.as('gina')
+    expect(mayAct(house.services.registry, actor, 'sys/notice', 'node_7')).toBe(true)
+    expect(mayAct(house.services.registry, actor, 'sys/notice', 'release')).toBe(false)
+    expect(mayAct(house.services.registry, actor, 'sys/notice', 'edit')).toBe(false)
+  })
+})

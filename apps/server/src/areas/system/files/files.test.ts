@@ -1,0 +1,261 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { systemMessages } from '@chengan/domain/system/system-messages'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import formbody from '@fastify/formbody'
+import fastify, { type FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountWords } from '../../../account-words.ts'
+import { openCatalogue } from '../../../pipeline/errors.ts'
+import { type PipelineParts, registerCalls, registerErrors } from '../../../pipeline/index.ts'
+import { buildActor } from '../../../session/actor.ts'
+import { verifyFileSignature } from '../../../session/file-signatures.ts'
+import { type House, openHouse } from '../testing/system-house.ts'
+import { attachmentCalls } from './attachment-calls.ts'
+import { exifPosition } from './exif-position.ts'
+import { removeContent } from './remove-content.ts'
+import { registerFileRoutes } from './routes.ts'
+import { rangeOf } from './send-file.ts'
+
+let house: House
+let app: FastifyInstance
+
+beforeAll(async () => {
+  house = await openHouse()
+  const { services, session, db } = house
+  const parts: PipelineParts = {
+    services,
+    catalogue: openCatalogue([systemMessages]),
+    gate: {
+      async identify(request) {
+        const who = String(request.headers.token ?? '')
+        if (who === '') return null
+        const actor = await buildActor(db, accountWords, who)
+        if (actor === null) throw refuse('unauthorised')
+        return { actor, sessionId: `s-${who}` }
+      },
+    },
+  }
+  app = fastify()
+  await app.register(formbody)
+  registerErrors(app, parts)
+  await registerFileRoutes(app, {
+    ...parts,
+    verifyFileSignature: (id, signature) => verifyFileSignature(session, id, signature),
+    actorOf: (id) => buildActor(db, accountWords, id),
+  })
+  registerCalls(app, attachmentCalls, parts)
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  await house.close()
+})
+
+interface Reply {
+  readonly code: number
+  readonly msg: string
+  readonly data: { id: string; url: string; typeId: number; size: number; data: unknown; src: string; uploadId: string; uploaded: number[] }
+}
+
+function multipart(name: string, content: Buffer | string, fields: Record<string, string> = {}) {
+  const mark = '----chengan'
+  const head = Object.entries(fields).map(
+    ([key, value]) => `--${mark}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
+  )
+  const file = `--${mark}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
+  return {
+    payload: Buffer.concat([Buffer.from(head.join('') + file), Buffer.from(content), Buffer.from(`\r\n--${mark}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${mark}` },
+  }
+}
+
+async function upload(who: string, name: string, content: Buffer | string, fields = {}, url = '/api/sys/oss/upload'): Promise<Reply> {
+  const form = multipart(name, content, fields)
+  const reply = await app.inject({ method: 'POST', url, payload: form.payload, headers: { ...form.headers, token: who } })
+  return reply.json<Reply>()
+}
+
+const get = (url: string, who?: string, headers = {}) =>
+  app.inject({ method: 'GET', url, headers: { ...(who ? { token: who } : {}), ...headers } })
+const picture = (colour: string, width = 800) =>
+  sharp({ create: { width, height: 600, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'.padEnd(400, ' '))
+
+describe('an upload', () => {
+  it('answers the file, the same object under data too, and keeps equal contents once', async () => {
+    const content = await picture('#ff0000')
+    const { code, data } = await upload('gina', '照片.jpg', content)
+    expect(code).toBe(0)
+    expect(data).toMatchObject({ name: '照片.jpg', typeId: 1, size: content.length, src: data.url, data: { id: data.id, url: data.url } })
+    await upload('gus', 'same.jpeg', content)
+    const rows = await house.rows('file', `size = ${content.length}`)
+    expect(rows).toHaveLength(2)
+    expect(new Set(rows.map((row) => row.sha)).size).toBe(1)
+    const shelf = join(house.dataDir, 'content', String(rows[0]?.sha).slice(0, 2))
+    expect((await readdir(shelf)).filter((file) => file === rows[0]?.sha)).toHaveLength(1)
+  })
+
+  it('reads the place out of a photo, keeps it in the row and takes it out of the picture', async () => {
+    const photo = await sharp(await picture('#00ff00'))
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 15/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '120/1 30/1 0/1' } })
+      .toBuffer()
+    const { data } = await upload('gina', 'place.jpg', photo)
+    const [row] = await house.rows('file', `id = '${data.id}'`)
+    expect(row).toMatchObject({ position_lng: 120.5, position_lat: 30.25 })
+    const served = await get(`/api/sys/oss/preview/${data.id}`, 'gina')
+    expect((await sharp(served.rawPayload).metadata()).exif).toBeUndefined()
+  })
+
+  it.each([
+    ['a program', 'tool.exe', 'MZ..'],
+    ['a page', 'page.html', '<html></html>'],
+    ['a page under another name', 'notes.txt', '  <!DOCTYPE html><script>1</script>'],
+    ['a drawing with a script', 'plan.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'],
+    ['a text that calls itself a picture', 'photo.jpg', 'no picture at all'],
+    ['a pdf that calls itself a sheet', 'sheet.xlsx', pdf],
+    ['a document with macros', 'makro.docm', 'PK'],
+    ['a name without a kind', 'README', 'text'],
+  ])('refuses %s', async (_, name, content) => {
+    expect((await upload('gina', name, content)).code).toBe(10144)
+  })
+
+  it('refuses an empty file, and one above the limit of its kind', async () => {
+    expect((await upload('gina', 'a.txt', '')).code).toBe(10019)
+    house.set('upload.documentMB', '1')
+    expect(await upload('gina', 'big.txt', 'x'.repeat(1024 * 1024 + 1))).toMatchObject({ code: 413, msg: '文件不能超过1MB' })
+    house.set('upload.documentMB', '200')
+    expect(await readdir(join(house.dataDir, 'tmp'))).toEqual([])
+  })
+
+  it('asks for a session with HTTP 401: 10020 without a token, 10021 with a dead one', async () => {
+    const form = multipart('a.txt', 'a')
+    const without = await app.inject({ method: 'POST', url: '/api/sys/oss/upload', ...form })
+    expect([without.statusCode, without.json<Reply>().code]).toEqual([401, 10_020])
+    const dead = await get('/api/sys/oss/preview/x', 'nobody')
+    expect([dead.statusCode, dead.json<Reply>().code]).toEqual([401, 10_021])
+  })
+})
+
+describe('a file', () => {
+  it('is read by its uploader alone until it is tied, then by who sees the row', async () => {
+    const { data } = await upload('gus', 'plan.pdf', pdf)
+    expect((await get(`/api/sys/oss/download/${data.id}`, 'gus')).statusCode).toBe(200)
+    expect((await get(`/api/sys/oss/download/${data.id}`, 'gina')).statusCode).toBe(404)
+    await house.insert('notice', { id: 'n1', title: 'x', type: '0', status: '1', receiver_type: '0', content: '', dept_id: 'd-qx' })
+    await house.insert('notice_receipt', { id: 'r1', notice_id: 'n1', user_id: 'gina', read_status: '0' })
+    await house.db.updateTable('file').set({ biz_type: 'sys/notice', biz_id: 'n1' }).where('id', '=', data.id).execute()
+    expect((await get(`/api/sys/oss/download/${data.id}`, 'gina')).statusCode).toBe(200)
+    expect((await get(`/api/sys/oss/download/${data.id}`, 'dora')).statusCode).toBe(200)
+    expect((await get(`/api/sys/oss/download/${data.id}`, 'gus')).statusCode).toBe(404)
+  })
+
+  it('is read by an address that was signed for its reader, for two hours, and by no other address', async () => {
+    const { data } = await upload('gus', 'signed.pdf', pdf)
+    expect((await get(data.url)).statusCode).toBe(200)
+    expect((await get(data.url.replace('s=gus', 's=gina'))).statusCode).toBe(401)
+    house.pass(2 * 3_600_000)
+    expect((await get(data.url)).statusCode).toBe(401)
+  })
+
+  it('is served in ranges, so that a video can be wound', async () => {
+    const { data } = await upload('gus', 'ranged.pdf', pdf)
+    const part = await get(`/api/sys/oss/preview/${data.id}`, 'gus', { range: 'bytes=1-3' })
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, 'PDF', 'bytes 1-3/400'])
+    expect((await get(`/api/sys/oss/preview/${data.id}`, 'gus', { range: 'bytes=900-' })).statusCode).toBe(416)
+    expect([rangeOf('bytes=-5', 10), rangeOf('bytes=4-', 10), rangeOf('items=1', 10)]).toEqual([
+      { start: 5, end: 9 },
+      { start: 4, end: 9 },
+      null,
+    ])
+  })
+
+  it('shows a small picture where a list asks for one', async () => {
+    const { data } = await upload('gus', 'wide.jpg', await picture('#0000ff', 1600))
+    const small = await get(`/api/sys/oss/preview/${data.id}?w=300`, 'gus')
+    expect(small.headers['content-type']).toBe('image/webp')
+    expect((await sharp(small.rawPayload).metadata()).width).toBe(320)
+    expect((await get(`/api/sys/oss/preview/${data.id}?w=300`, 'gus', { 'if-none-match': small.headers.etag })).statusCode).toBe(304)
+  })
+
+  it('that is infected is opened by nobody, a sensitive one by who may', async () => {
+    const { data } = await upload('gus', 'secret.pdf', pdf)
+    const mark = (values: object) => house.db.updateTable('file').set(values).where('id', '=', data.id).execute()
+    await mark({ secret_level: '2' })
+    expect((await get(`/api/sys/oss/preview/${data.id}`, 'gus')).statusCode).toBe(403)
+    expect((await get(`/api/sys/oss/preview/${data.id}`, 'root')).statusCode).toBe(200)
+    await mark({ scan_status: '2' })
+    expect((await get(`/api/sys/oss/preview/${data.id}`, 'root')).statusCode).toBe(403)
+  })
+
+  it('is taken away with its content when no other row holds it', async () => {
+    const { data } = await upload('gus', 'gone.txt', 'only once')
+    const other = await app.inject({ method: 'DELETE', url: '/api/gysy/attachment', headers: { token: 'gina' }, payload: [data.id] })
+    expect(other.json<Reply>().code).toBe(10_104)
+    const own = await app.inject({ method: 'DELETE', url: '/api/gysy/attachment', headers: { token: 'gus' }, payload: [data.id] })
+    expect(own.json<Reply>().code).toBe(0)
+    const [entry] = await house.rows('outbox', "kind = 'removeContent'")
+    const { sha } = entry?.payload as { sha: string }
+    const key = `content/${sha.slice(0, 2)}/${sha}`
+    expect(await house.services.store.size(key)).toBe(9)
+    await removeContent(house.services)({ sha }, { id: 'o1' })
+    expect(await house.services.store.size(key)).toBeNull()
+  })
+
+  it('comes through the older roots too, tied at once to a row that one sees', async () => {
+    const tied = await upload('root', 'old.txt', 'old', { bizType: 'sys/notice', bizId: 'n1' }, '/api/szgl/attachment')
+    expect(tied.code).toBe(0)
+    const list = await get('/api/szgl/attachment/list?bizType=sys/notice&bizId=n1', 'gina')
+    expect(list.json<{ data: { name: string }[] }>().data.map((one) => one.name)).toContain('old.txt')
+    const hidden = await upload('gus', 'old.txt', 'old', { bizType: 'sys/notice', bizId: 'n1' }, '/api/gysy/attachment')
+    expect(hidden.code).toBe(10_104)
+  })
+})
+
+describe('a large file', () => {
+  const content = Buffer.alloc(150_000, 'a line of a long text\n')
+  const call = async (method: 'POST' | 'PUT', url: string, payload: object | Buffer, headers = {}) =>
+    (await app.inject({ method, url: `/api/sys/oss/chunk/${url}`, payload, headers: { token: 'gus', ...headers } })).json<Reply>()
+  const piece = (id: string, n: number, size = 65_536) => {
+    const form = multipart('blob', content.subarray(n * 65_536, n * 65_536 + size))
+    return call('PUT', `${id}/${n}`, form.payload, form.headers)
+  }
+
+  it('comes in pieces, goes on where it broke off, and is joined when all are there', async () => {
+    const begun = await call('POST', 'init', { name: 'long.txt', size: content.length, chunkSize: 65_536 })
+    expect(begun.data).toMatchObject({ chunkSize: 65_536, count: 3, uploaded: [] })
+    const { uploadId } = begun.data
+    expect((await piece(uploadId, 0)).code).toBe(0)
+    expect((await call('PUT', `${uploadId}/2`, content.subarray(131_072), { 'content-type': 'application/octet-stream' })).code).toBe(0)
+    expect(await call('POST', `${uploadId}/complete`, {})).toMatchObject({ code: -2, msg: '文件尚未传完，缺少第2片' })
+    const again = await call('POST', 'init', { name: 'long.txt', size: content.length, chunkSize: 65_536 })
+    expect(again.data).toMatchObject({ uploadId, uploaded: [0, 2] })
+    expect((await piece(uploadId, 1, 99)).code).toBe(10_024)
+    expect((await piece(uploadId, 1)).code).toBe(0)
+    const { data } = await call('POST', `${uploadId}/complete`, {})
+    expect(data).toMatchObject({ name: 'long.txt', size: content.length })
+    expect((await get(`/api/sys/oss/download/${data.id}`, 'gus')).rawPayload.equals(content)).toBe(true)
+    expect(await house.rows('chunk_upload')).toEqual([])
+  })
+
+  it('belongs to who began it', async () => {
+    const { data } = await call('POST', 'init', { name: 'own.txt', size: 100 })
+    const other = await app.inject({
+      method: 'POST',
+      url: `/api/sys/oss/chunk/${data.uploadId}/complete`,
+      payload: {},
+      headers: { token: 'gina' },
+    })
+    expect(other.json<Reply>().code).toBe(10_104)
+  })
+})
+
+describe('the place of a photo', () => {
+  it('is none where the notes break off', () => {
+    expect(exifPosition(Buffer.from('Exif\0\0II*\0\b\0\0\0'))).toBeNull()
+    expect(exifPosition(Buffer.from('what'))).toBeNull()
+  })
+})

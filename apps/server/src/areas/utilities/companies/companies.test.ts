@@ -1,0 +1,184 @@
+import { creditCheckCharacter } from '@chengan/kernel/fields/formats'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { uploadPicture } from '../../../../test/small-city.ts'
+import { verifyPassword } from '../../../ciphers/password.ts'
+import { dailyWorks } from '../daily/daily-works.ts'
+import { countOf, openUtilities, reported, type Utilities } from '../testing/utilities-house.ts'
+
+const ROOT = 'gysy/gascompanies'
+let here: Utilities
+beforeAll(async () => {
+  here = await openUtilities()
+})
+afterAll(() => here.close())
+
+let serial = 0
+async function companyForm(more: Readonly<Record<string, unknown>> = {}) {
+  serial += 1
+  const first = `9199010233000000${serial}`.padEnd(17, 'A').slice(0, 17)
+  return {
+    name: `望澜第${serial}燃气有限公司`,
+    creditCode: first + creditCheckCharacter(first),
+    businessTypes: ['2'],
+    gasTypes: ['3'],
+    regionId: '990102',
+    address: '望澜区古渡街1号',
+    officeAddress: '望澜区古渡街2号',
+    serviceRegionIds: ['990102'],
+    legalPerson: '沈岚汀',
+    legalPersonPhone: '10000000001',
+    principal: '顾行舟',
+    principalPhone: `1000000010${serial}`,
+    safetyManager: '陆晴川',
+    safetyManagerPhone: '10000000003',
+    contactPerson: '许青禾',
+    contactPhone: '10000000004',
+    dutyPhone: '0990-8800001',
+    serviceHotline: '0990-8800002',
+    emergencyPhone: '0990-8800003',
+    licenceFile: [await uploadPicture(here.house, here.at.city)],
+    ...more,
+  }
+}
+
+interface UserRow {
+  readonly passwordHash: string
+  readonly mustChange: boolean
+  readonly deptId: string
+  readonly status: string
+}
+
+async function userOf(username: string): Promise<UserRow | undefined> {
+  const { rows } = await sql<UserRow>`select password_hash as "passwordHash", must_change_pwd as "mustChange", dept_id as "deptId", status
+    from "user" where username = ${username}`.execute(here.services.db)
+  return rows[0]
+}
+
+describe('a company that a bureau adds', () => {
+  it('gets a department below the bureau of its district and a first account, whose password is shown once', async () => {
+    const reply = await here.at.city.put(ROOT, await companyForm())
+    expect(reply).toMatchObject({ code: 0, data: { reviewStatus: '3', companyCode: 'RQ9901020001' } })
+    const { username, password } = reply.data.account
+    expect(username).toBe('rq9901020001')
+    const user = await userOf(username)
+    expect(user?.mustChange).toBe(true)
+    expect(await verifyPassword(password, user?.passwordHash ?? '')).toBe(true)
+    const { rows } = await sql`select pid, kind, level, region_id as region, name from dept where id = ${user?.deptId}`.execute(
+      here.services.db,
+    )
+    expect(rows[0]).toMatchObject({ pid: 'd-district', kind: '4', level: 'qy', region: '990102' })
+    const { rows: bound } = await sql`select 1 from gas_company where id = ${reply.data.id} and dept_id = ${user?.deptId}`.execute(
+      here.services.db,
+    )
+    expect(bound).toHaveLength(1)
+    const log = await sql<{
+      text: string
+    }>`select coalesce(string_agg(diff::text || request_params, ' '), '') as text from operation_log`.execute(here.services.db)
+    expect(log.rows[0]?.text).not.toContain(password)
+  })
+
+  it('lets an enterprise add a branch below its own department only, without an account', async () => {
+    const before = await countOf(here, 'user')
+    const alone = await here.at.principal.put(
+      ROOT,
+      await companyForm({ licenceFile: [await uploadPicture(here.house, here.at.principal)] }),
+    )
+    expect(alone.code).not.toBe(0)
+    const licenceFile = [await uploadPicture(here.house, here.at.principal)]
+    const branch = await here.at.principal.put(ROOT, await companyForm({ parentCompanyId: here.at.ids.company, licenceFile }))
+    expect(branch).toMatchObject({ code: 0 })
+    expect(branch.data.account).toBeUndefined()
+    expect(await countOf(here, 'user')).toBe(before)
+    const { rows } = await sql`select d.pid from gas_company c join dept d on d.id = c.dept_id where c.id = ${branch.data.id}`.execute(
+      here.services.db,
+    )
+    expect(rows[0]).toMatchObject({ pid: 'd-company' })
+  })
+
+  it('cannot have itself or a company below it as parent', async () => {
+    const row = await here.at.city.get(`${ROOT}/info/${here.at.ids.company}`)
+    const { rows } = await sql<{ id: string }>`select id from gas_company where parent_company_id = ${here.at.ids.company}`.execute(
+      here.services.db,
+    )
+    const circle = await here.at.city.post(ROOT, { id: here.at.ids.company, version: row.data.version, parentCompanyId: rows[0]?.id })
+    expect(circle.code).not.toBe(0)
+  })
+})
+
+describe('the address book', () => {
+  it('shows every level all companies in business, with phones in full', async () => {
+    const reply = await here.at.otherCompany.get(`${ROOT}/addressBook/page`, { regionId: '990102', limit: 50 })
+    expect(reply).toMatchObject({ code: 0 })
+    expect(reply.data.list.map((row: { name: string }) => row.name)).toContain('望澜第1燃气有限公司')
+    const [found] = (await here.at.staff.get(`${ROOT}/addressBook/page`, { keyword: '顾行舟' })).data.list
+    expect(found).toMatchObject({ principalPhone: '10000000101', stationCount: 0 })
+    const info = await here.at.staff.get(`${ROOT}/addressBook/info/${found.id}`)
+    expect(info.data).toMatchObject({ name: found.name, facilities: [] })
+  })
+})
+
+describe('a company by its code', () => {
+  it('is answered exactly, and null outside the scope', async () => {
+    expect((await here.at.city.get(`${ROOT}/byCode`, { code: 'RQ9901029001' })).data).toMatchObject({ id: 'c-one', licence: null })
+    expect((await here.at.otherDistrict.get(`${ROOT}/byCode`, { code: 'RQ9901029001' })).data).toBeNull()
+    expect((await here.at.city.get(`${ROOT}/byCode`, { code: 'RQ990102' })).data).toBeNull()
+  })
+})
+
+describe('the detail of a company', () => {
+  it('counts what it has', async () => {
+    await reported(here, here.at.district)
+    const info = await here.at.district.get(`${ROOT}/info/${here.at.ids.company}`)
+    expect(info.data).toMatchObject({ openHazards: 1, facilityCounts: {}, licence: null })
+  })
+})
+
+describe('the standing of a company', () => {
+  const state = async () => {
+    const { rows } = await sql<{
+      status: string
+      due: unknown
+    }>`select business_status as status, status_due as due from gas_company where id = 'c-two'`.execute(here.services.db)
+    return rows[0]
+  }
+  const filed = { id: 'c-two', businessStatus: '2', reason: '检修', userPlan: '由临近企业供应' }
+
+  it('is suspended no sooner than 90 working days after the report', async () => {
+    const reply = await here.at.otherCompany.put(`${ROOT}/changeStatus`, { ...filed, effectiveDate: '2026-08-01' })
+    expect(reply).toMatchObject({ code: -2, msg: '停业、歇业须提前90个工作日报告' })
+  })
+
+  it('changes on the day that was approved, and the owner is told', async () => {
+    here.told()
+    expect(await here.at.otherCompany.put(`${ROOT}/changeStatus`, { ...filed, effectiveDate: '2026-12-01' })).toMatchObject({ code: 0 })
+    expect(await here.at.otherDistrict.put(`${ROOT}/changeStatus/audit`, { id: 'c-two', pass: true, opinion: '同意' })).toMatchObject({
+      code: 0,
+    })
+    expect((await state())?.status).toBe('1')
+    expect(here.told()[0]).toMatchObject({ userIds: [here.at.otherCompany.userId], title: expect.stringContaining('已同意') })
+    const work = dailyWorks(here.services, async () => undefined)['utilities.dueSuspensions']
+    expect(await work?.()).toBe(0)
+    here.house.setNow('2026-12-01 06:00:00')
+    expect(await work?.()).toBe(1)
+    expect(await state()).toEqual({ status: '2', due: null })
+    expect(await work?.()).toBe(0)
+    here.house.setNow('2026-06-30 10:00:00')
+  })
+
+  it('when closed ends the accounts of its department, and nobody else loses his', async () => {
+    const closing = await here.at.otherDistrict.put(`${ROOT}/changeStatus`, { id: 'c-two', businessStatus: '4', reason: '注销' })
+    expect(closing).toMatchObject({ code: 0, data: { businessStatus: '4' } })
+    expect((await userOf('othercompany'))?.status).toBe('0')
+    expect((await userOf('principal'))?.status).toBe('1')
+    expect((await userOf('otherdistrict'))?.status).toBe('1')
+    expect((await here.at.otherCompany.get(`${ROOT}/page`)).code).not.toBe(0)
+  })
+
+  it('stands in the review history', async () => {
+    const log = await here.at.otherDistrict.get(`${ROOT}/auditLog/c-two`)
+    expect(log.data.map((step: { action: string }) => step.action)).toEqual(['changeStatus', 'changeStatus/audit', 'changeStatus'])
+    expect(log.data[1]).toMatchObject({ by: here.at.otherDistrict.userId, opinion: '同意' })
+    expect(await here.at.staff.get(`${ROOT}/auditLog/c-two`)).toMatchObject({ code: 10104 })
+  })
+})

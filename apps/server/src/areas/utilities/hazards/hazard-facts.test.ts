@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { act, change, closed, findingForm, openUtilities, reported, type Utilities } from '../testing/utilities-house.ts'
+
+let here: Utilities
+beforeAll(async () => {
+  here = await openUtilities()
+  await sql`insert into check_item (id, item_no, object_type, unit_name, category_name, content, basis, status, create_date, update_date)
+    values ('item', 'X-1', '4', '单元', '项目', '内容', '依据', true, now(), now())`.execute(here.services.db)
+  await sql`insert into gas_facility (id, facility_type, facility_code, name, gas_companies_id, facility_status, review_status, region_id, create_date, update_date)
+    values ('box', '3', 'F1', '听潮苑3#调压箱', 'c-one', '1', '3', '990102001', now(), now())`.execute(here.services.db)
+})
+afterAll(() => here.close())
+
+const same = { objectType: '4', gasFacilityId: 'box', checkItemId: 'item' }
+const isRepeated = async (id: string) => (await here.at.city.get(`gysy/aqjdyhpc/info/${id}`)).data.repeated
+
+describe('a repeated hazard', () => {
+  it('is one whose check item at the same facility was closed within 180 days before', async () => {
+    const first = await closed(here, same)
+    expect(await isRepeated(first.id)).toBe(false)
+    await change(here, first.id, { close_date: '2026-01-03 10:00:00' })
+    expect(await isRepeated((await reported(here, here.at.district, same)).id)).toBe(true)
+  })
+
+  it('is none when the earlier one was closed longer ago, or concerned another item', async () => {
+    await sql`update hazard_check set close_date = '2025-12-01 10:00:00' where close_date is not null`.execute(here.services.db)
+    expect(await isRepeated((await reported(here, here.at.district, same)).id)).toBe(false)
+    expect(await isRepeated((await reported(here, here.at.district, { ...same, checkItemId: null })).id)).not.toBe(true)
+  })
+})
+
+describe('a further finding', () => {
+  it('joins a visit of the own department to the same company, and no other', async () => {
+    const { at } = here
+    const first = await act(at.district, '', await findingForm(here, at.district))
+    const second = await act(at.district, '', await findingForm(here, at.district, { checkNo: first.checkNo }))
+    const other = await at.city.put('gysy/aqjdyhpc', await findingForm(here, at.city, { level: 'sj', checkNo: first.checkNo }))
+    expect(other).toMatchObject({ code: -2, msg: '检查编号不属于本单位对该企业的检查' })
+    const info = await at.district.get(`gysy/aqjdyhpc/info/${first.id}`)
+    expect(info.data.findings).toMatchObject([{ id: second.id }])
+  })
+})
+
+describe('a duplicate', () => {
+  it('is voided by naming a hazard that exists', async () => {
+    const { at } = here
+    const [one, two] = [await reported(here, at.district), await reported(here, at.district)]
+    const voided = { id: two.id, auditResult: '3', opinion: '重复' }
+    expect(await at.district.put('gysy/aqjdyhpc/audit', { ...voided, duplicateNo: 'YHQX202001010001' })).toMatchObject({ code: -2 })
+    expect(await at.district.put('gysy/aqjdyhpc/audit', { ...voided, duplicateNo: two.hazardNo })).toMatchObject({ code: -2 })
+    expect(await at.district.put('gysy/aqjdyhpc/audit', { ...voided, duplicateNo: one.hazardNo })).toMatchObject({ code: 0 })
+  })
+})

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Person } from '../../../../../test/people.ts'
+import {
+  act,
+  change,
+  closed,
+  dispatched,
+  findingForm,
+  handedIn,
+  major,
+  openUtilities,
+  reported,
+  type Utilities,
+} from '../../testing/utilities-house.ts'
+import { hazardStates, weekFigures } from '../week-figures.ts'
+import { figureOrder } from './figures.ts'
+
+interface Drill {
+  readonly route: string
+  readonly query: Readonly<Record<string, unknown>>
+}
+
+let here: Utilities
+
+/** A visit without finding, drafts, a void one, open, late, listed and closed ones, in two districts. */
+beforeAll(async () => {
+  here = await openUtilities()
+  const { at } = here
+  const clean = { hasHazard: false, beforeImages: null, hazardCategory: null, hazardLevel: null, description: null }
+  const visit = await act(at.district, '', await findingForm(here, at.district, clean))
+  await act(at.district, 'report', { id: visit.id })
+  await act(at.district, '', await findingForm(here, at.district))
+  const wrong = await reported(here, at.district)
+  await act(at.district, 'audit', { id: wrong.id, auditResult: '3', opinion: '误报' })
+  const first = await reported(here, at.district)
+  await reported(here, at.district, { checkNo: first.checkNo })
+  await closed(here)
+  const lateClosed = await closed(here, { hazardCategory: '5' })
+  await change(here, lateClosed.id, { first_deadline: '2026-06-01', check_date: '2026-05-03 09:00:00', close_date: '2026-06-20 09:00:00' })
+  const overdue = await dispatched(here, major)
+  await change(here, overdue.id, {
+    reform_deadline: '2026-06-10',
+    first_deadline: '2026-06-10',
+    report_time: '2026-05-20 09:00:00',
+    repeated: true,
+  })
+  await act(at.city, 'supervise', { id: overdue.id, superviseDeadline: '2026-07-20' })
+  await handedIn(here, { regionId: '990102', hazardSource: '4' })
+  const elsewhere = { gasCompaniesId: at.ids.otherCompany, regionId: '990121', checkers: [at.otherDistrict.userId, at.district.userId] }
+  await reported(here, at.otherDistrict, elsewhere)
+})
+afterAll(() => here.close())
+
+async function listed(by: Person, drill: Drill): Promise<number> {
+  const reply = await by.get('gysy/aqjdyhpc/allPage', { ...drill.query, limit: 1 })
+  expect(reply.code).toBe(0)
+  return reply.data.total
+}
+
+/** The count that a card or cell shows: shares and means open the list of their numerator. */
+const shares: Readonly<Record<string, string>> = { closeRate: 'closed', onTimeRate: 'onTime', meanDays: 'closed' }
+
+describe('the figures', () => {
+  it('count visits, findings and what became of them', async () => {
+    const reply = await here.at.city.get('gysy/aqjdyhpc/statistics')
+    const cards = Object.fromEntries(reply.data.cards.map((card: { key: string; value: number }) => [card.key, card.value]))
+    expect(cards).toMatchObject({
+      checks: 8,
+      hazards: 7,
+      majors: 1,
+      closed: 2,
+      closeRate: 28.6,
+      onTimeRate: 50,
+      overdueOpen: 1,
+      repeated: 1,
+      supervised: 1,
+    })
+    expect(reply.data.asOf).toBe('2026-06-30 10:00:00')
+  })
+
+  it('each open a list with the same count', async () => {
+    const reply = await here.at.city.get('gysy/aqjdyhpc/statistics', { from: '2026-01-01', to: '2026-06-30' })
+    for (const card of reply.data.cards as { key: string; value: number; drill: Drill }[]) {
+      const count = await listed(here.at.city, card.drill)
+      if (!(card.key in shares)) expect([card.key, count]).toEqual([card.key, card.value])
+    }
+  })
+
+  it.each(['region', 'company', 'category', 'level', 'month', 'source'])('of each %s open a list with the same count', async (groupBy) => {
+    const reply = await here.at.city.get('gysy/aqjdyhpc/statistics', { groupBy, from: '2026-05-02', to: '2026-06-30' })
+    expect(reply.data.rows.length).toBeGreaterThan(0)
+    for (const row of reply.data.rows as (Record<string, unknown> & { drill: Record<string, Drill> })[]) {
+      for (const key of figureOrder.filter((one) => !(one in shares))) {
+        const drill = row.drill[key]
+        if (drill === undefined) throw new Error(`no list behind ${key}`)
+        expect([row.groupName, key, await listed(here.at.city, drill)]).toEqual([row.groupName, key, row[key]])
+      }
+    }
+  })
+
+  it('are those of the own district for a district, by street; of a place that no street names there is no list', async () => {
+    const reply = await here.at.district.get('gysy/aqjdyhpc/statistics')
+    const rows: { groupId: string; groupName: string; drill: unknown }[] = reply.data.rows
+    expect(rows.map((row) => row.groupId)).toEqual(['990102', '990102001'])
+    expect(rows[0]?.drill).toBeNull()
+    expect(rows[1]?.groupName).toBe('古渡街道')
+    expect((await here.at.otherDistrict.get('gysy/aqjdyhpc/statistics')).data.cards[1]).toMatchObject({ key: 'hazards', value: 1 })
+  })
+
+  it('are compared with the year and the period before', async () => {
+    const reply = await here.at.city.get('gysy/aqjdyhpc/statistics', { from: '2026-06-01', to: '2026-06-30' })
+    const hazards = reply.data.cards.find((card: { key: string }) => card.key === 'hazards')
+    expect(hazards).toMatchObject({ value: 6, yoy: null, mom: 500 })
+  })
+
+  it('of an unknown grouping are refused', async () => {
+    expect(await here.at.city.get('gysy/aqjdyhpc/statistics', { groupBy: 'colour' })).toMatchObject({ code: 10003 })
+  })
+})
+
+describe('the list of all levels', () => {
+  it('counts states and tabs, whatever state or tab is shown', async () => {
+    const all = await here.at.district.get('gysy/aqjdyhpc/allPage')
+    expect(all.data.counts).toMatchObject({ draft: 1, reported: 2, dispatched: 1, toReview: 1, closed: 3, overdue: 1 })
+    expect(all.data.tabs).toMatchObject({ toDispatch: 2, toReview: 1, delay: 0, release: 0 })
+    const one = await here.at.district.get('gysy/aqjdyhpc/allPage', { status: 'closed', tab: 'toDispatch' })
+    expect(one.data.counts).toEqual(all.data.counts)
+    expect(one.data.tabs).toEqual(all.data.tabs)
+  })
+
+  it('has a row for each visit with the number of its findings', async () => {
+    for (const path of ['gysy/aqjdyhpc/allPage', 'gysy/aqjdyhpc/page']) {
+      const reply = await here.at.city.get(path, { by: 'check', limit: 100, checkDateStart: '2026-06-01' })
+      const numbers = reply.data.list.map((row: { checkNo: string }) => row.checkNo)
+      expect(new Set(numbers).size).toBe(numbers.length)
+      expect(reply.data.total).toBe(numbers.length)
+      expect(reply.data.list.map((row: { findingCount: number }) => row.findingCount).sort()).toEqual([0, 1, 1, 1, 1, 1, 2])
+    }
+  })
+})
+
+describe('the week on the home page', () => {
+  it('shows five figures of seven weeks, each with a list of the same count', async () => {
+    const figures = await weekFigures(await here.contextOf(here.at.city))
+    expect(figures.map((figure) => figure.key)).toEqual(['hazardsFound', 'majorHazards', 'hazardsClosed', 'onTimeRate', 'overdueOpen'])
+    for (const figure of figures) {
+      expect(figure.series).toHaveLength(7)
+      expect(figure.route).toMatch(/^\/aqjg\/yhpc\/all\?/)
+      const count = await listed(here.at.city, { route: figure.route, query: figure.query })
+      if (figure.unit !== '%') expect([figure.key, count]).toEqual([figure.key, figure.value])
+    }
+    expect(figures[0]).toMatchObject({ value: 6, last: 0 })
+    expect(figures[2]?.series.slice(-3)).toEqual([1, 0, 1])
+  })
+
+  it('is empty for whoever may not list hazards', async () => {
+    const ctx = await here.contextOf(here.at.city)
+    expect(await weekFigures({ ...ctx, actor: { ...ctx.actor, permissions: new Set() } })).toEqual([])
+  })
+
+  it('shows how far the hazards of the year have come', async () => {
+    const parts = await hazardStates(await here.contextOf(here.at.city))
+    expect(Object.fromEntries(parts.map((part) => [part.key, part.value]))).toMatchObject({
+      reported: 3,
+      dispatched: 1,
+      toReview: 1,
+      closed: 2,
+    })
+  })
+})

@@ -1,0 +1,135 @@
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { uploadPicture } from '../../../../test/small-city.ts'
+import { sendOutbox } from '../../../jobs/outbox-sender.ts'
+import { utilitiesWorks } from '../fulfilments.ts'
+import { act, contentKey, dispatched, major, openUtilities, order, reported, type Utilities } from '../testing/utilities-house.ts'
+import { renderPending } from './render-order.ts'
+
+let here: Utilities
+beforeAll(async () => {
+  here = await openUtilities()
+})
+afterAll(() => here.close())
+
+interface StoredOrder {
+  readonly name: string
+  readonly size: number
+  readonly sha: string | null
+  readonly bizType: string
+  readonly bizId: string
+}
+
+async function fileOf(id: string | undefined): Promise<StoredOrder> {
+  const { rows } =
+    await sql<StoredOrder>`select name, size, sha, biz_type as "bizType", biz_id as "bizId" from file where id = ${id ?? ''}`.execute(
+      here.services.db,
+    )
+  const file = rows[0]
+  if (file === undefined) throw new Error('no such file')
+  return file
+}
+
+async function contentOf(file: StoredOrder): Promise<Buffer> {
+  return buffer((await here.services.store.get(contentKey(file.sha ?? ''))) as AsyncIterable<Uint8Array>)
+}
+
+const runOutbox = () => {
+  const works = { ...utilitiesWorks(here.services, contentKey), push: async () => undefined, sms: async () => undefined }
+  return sendOutbox(here.services.db, works, here.services.clock() + 1000)
+}
+
+describe('a dispatch', () => {
+  it('draws a number of the dispatching bureau and year, and ties a pdf to the row', async () => {
+    const first = await dispatched(here)
+    const second = await dispatched(here)
+    expect(first.reformNoticeNo).toBe('责改字〔2026〕990102第0001号')
+    expect(second.reformNoticeNo).toBe('责改字〔2026〕990102第0002号')
+    expect(first.orderFile).toMatchObject([{ name: '责令限期整改通知书 责改字〔2026〕990102第0001号.pdf', typeId: 6 }])
+    expect(await fileOf(first.orderFile[0]?.id)).toMatchObject({ bizType: 'gysy/aqjdyhpc', bizId: first.id, sha: null })
+    const info = await here.at.staff.get(`gysy/aqjdyhpc/info/${first.id}`)
+    expect(info.data).toMatchObject({ reformNoticeNo: first.reformNoticeNo, orderFile: [{ id: first.orderFile[0]?.id }] })
+  })
+
+  it('of several rows issues an order for each, or none when one row fails', async () => {
+    const { at, services } = here
+    const [one, two] = [await reported(here, at.district), await reported(here, at.district)]
+    const reply = await at.district.put('gysy/aqjdyhpc/dispatch', { ids: [one.id, two.id], ...order(here) })
+    expect(new Set(reply.data.map((row: { reformNoticeNo: string }) => row.reformNoticeNo)).size).toBe(2)
+    const before = await sql<{ last: number }>`select sum(last)::int as last from serial`.execute(services.db)
+    const three = await reported(here, at.district)
+    const refused = await at.district.put('gysy/aqjdyhpc/dispatch', { ids: [three.id, one.id], ...order(here) })
+    expect(refused.code).toBe(-2)
+    const after = await sql<{
+      last: number
+    }>`select sum(last)::int as last from serial where series not like 'hazardCheck|%No|YH%' and series like '%reformNoticeNo%'`.execute(
+      services.db,
+    )
+    expect(after.rows[0]?.last).toBeLessThanOrEqual(before.rows[0]?.last ?? 0)
+  })
+})
+
+describe('the document', () => {
+  it('is drawn by the outbox after the commit, with the pictures of the finding', async () => {
+    const { at, house, services } = here
+    const photo = await uploadPicture(house, at.district)
+    const picture = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#8d6e3a' } })
+      .jpeg()
+      .toBuffer()
+    await services.store.put(contentKey('photo'), picture)
+    await sql`update file set sha = 'photo' where id = ${photo}`.execute(services.db)
+    const row = await dispatched(here, { beforeImages: [photo] })
+    expect(await runOutbox()).toBeGreaterThan(0)
+    const file = await fileOf(row.orderFile[0]?.id)
+    const content = await contentOf(file)
+    expect(content.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(content.length).toBe(file.size)
+    expect(content.includes('/Subtype /Image')).toBe(true)
+  })
+
+  it('is drawn at once for somebody who opens it before the outbox came to it, and only once', async () => {
+    const row = await dispatched(here, major)
+    const id = row.orderFile[0]?.id ?? ''
+    expect(await renderPending(here.services, contentKey, id)).toBe(true)
+    const drawn = await fileOf(id)
+    expect((await contentOf(drawn)).subarray(0, 5).toString()).toBe('%PDF-')
+    expect(await renderPending(here.services, contentKey, id)).toBe(false)
+    await runOutbox()
+    expect((await fileOf(id)).sha).toBe(drawn.sha)
+  })
+
+  it('says what it said when it was issued, whatever became of the row since', async () => {
+    const row = await dispatched(here)
+    const { rows } = await sql<{
+      payload: { data: Record<string, unknown> }
+    }>`select payload from outbox where dedupe = ${`order.render:${row.orderFile[0]?.id}:issued`}`.execute(here.services.db)
+    expect(rows[0]?.payload.data).toMatchObject({
+      number: row.reformNoticeNo,
+      bureau: '望澜区住建局',
+      government: '望澜区人民政府',
+      company: '临江澜源燃气有限公司',
+      level: '一般隐患',
+      category: '调压计量',
+      deadline: '2026-07-15',
+      issuedOn: '2026-06-30',
+    })
+  })
+})
+
+describe('a recalled order', () => {
+  it('keeps its number as void, and the next dispatch draws a new one', async () => {
+    const { at } = here
+    const row = await dispatched(here)
+    const id = row.orderFile[0]?.id
+    await act(at.district, 'recall', { id: row.id, opinion: '对象有误' })
+    await runOutbox()
+    const file = await fileOf(id)
+    expect(file.name).toContain('已作废')
+    expect((await contentOf(file)).length).toBe(file.size)
+    const again = await act(at.district, 'dispatch', { id: row.id, ...order(here), suggestion: '改正后重新下达' })
+    expect(again.reformNoticeNo).not.toBe(row.reformNoticeNo)
+    expect(again.orderFile[0]?.id).not.toBe(id)
+  })
+})

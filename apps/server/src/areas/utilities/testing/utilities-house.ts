@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import { openHouse } from '../../../../test/house.ts'
+import { addAccount, type Person, personOf } from '../../../../test/people.ts'
+import { buildSmallCity, type SmallCity, uploadPicture } from '../../../../test/small-city.ts'
+import { accountWords } from '../../../account-words.ts'
+import { buildApp } from '../../../app.ts'
+import type { Context } from '../../../context.ts'
+import { contextOf, jobFacts } from '../../../pipeline/context-of.ts'
+import { buildActor } from '../../../session/actor.ts'
+import { utilitiesFulfilments } from '../fulfilments.ts'
+import type { Notice, Notify } from '../notices/notify.ts'
+
+export const ROOT = 'gysy/aqjdyhpc'
+type Form = Readonly<Record<string, unknown>>
+
+/** The place of a content in the store, for tests. */
+export const contentKey = (sha: string) => `content/${sha}`
+
+/** The small city on a server of its own, with this area's fulfilments; notices are caught instead of written. */
+export async function openUtilities() {
+  const base = await openHouse()
+  const notices: Notice[] = []
+  const notify: Notify = async (_ctx, notice) => notices.push(notice)
+  const own = utilitiesFulfilments({ notify })
+  const { fulfilments } = base.open.services
+  const services = {
+    ...base.open.services,
+    fulfilments: {
+      effects: { ...fulfilments.effects, ...own.effects },
+      facts: { ...fulfilments.facts, ...own.facts },
+      calls: { ...fulfilments.calls, ...own.calls },
+      extras: { ...fulfilments.extras, ...own.extras },
+    },
+  }
+  const open = { ...base.open, services }
+  const app = await buildApp(open)
+  await app.ready()
+  const house = { ...base, app, open }
+  const at: SmallCity = await buildSmallCity(house)
+  return {
+    house,
+    services,
+    at,
+    /** Notices since the last look. */
+    told: () => notices.splice(0),
+    /** A further account. */
+    person: async (username: string, deptId: string, role: string, businessRoles: readonly string[] = []) =>
+      personOf(house, await addAccount(house, { username, deptId, roles: [role], businessRoles })),
+    /** The context of a person, for functions that are no calls. */
+    async contextOf(person: Person): Promise<Context> {
+      const actor = await buildActor(services.db, accountWords, person.userId)
+      if (actor === null) throw new Error('no such person')
+      return contextOf(services, actor, jobFacts('test'), 'zh-CN')
+    },
+    async close() {
+      await app.close()
+      await base.close()
+    },
+  }
+}
+
+export type Utilities = Awaited<ReturnType<typeof openUtilities>>
+
+/** A form of a finding as the district fills it in. */
+export async function findingForm({ house, at }: Utilities, by: Person, more: Form = {}): Promise<Form> {
+  return {
+    level: 'qx',
+    hazardSource: '2',
+    checkType: '2',
+    checkDate: '2026-06-30 09:00:00',
+    checkers: [at.district.userId, at.district2.userId],
+    objectType: '1',
+    gasCompaniesId: at.ids.company,
+    objectName: '听潮苑3#调压箱',
+    regionId: '990102001',
+    address: '望澜区古渡街118号',
+    hasHazard: true,
+    hazardCategory: '6',
+    hazardLevel: '1',
+    description: '出口压力3.9kPa，高于设定3.0kPa',
+    beforeImages: [await uploadPicture(house, by)],
+    ...more,
+  }
+}
+
+/** What a call answers when it goes well. */
+export interface Done {
+  readonly id: string
+  readonly version: number
+  readonly status: string
+  readonly hazardNo: string
+  readonly checkNo: string
+  readonly reformNoticeNo: string
+  readonly orderFile: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** Does something on a row and answers what the call answered; a refusal is an error. */
+export async function act(by: Person, action: string, body: Form): Promise<Done> {
+  const reply = await by.put(action === '' ? ROOT : `${ROOT}/${action}`, body)
+  if (reply.code !== 0) throw new Error(`${action}: ${reply.code} ${reply.msg}`)
+  return reply.data
+}
+
+export const major = { hazardLevel: '2', majorBasis: '603' }
+export const measures = { reformPerson: '沈岚汀', reformPhone: '10012345678', reformMeasures: '更换膜片' }
+
+/** A reported finding; of a company when `by` is one of its people. */
+export async function reported(in_: Utilities, by: Person, more: Form = {}): Promise<Done> {
+  const draft = await act(by, '', await findingForm(in_, by, more))
+  return { ...draft, ...(await act(by, 'report', { id: draft.id })) }
+}
+
+export const order = ({ at }: Utilities) => ({
+  reformDeptId: at.ids.companyDept,
+  reformMode: '2',
+  reformDeadline: '2026-07-15',
+  suggestion: '更换调压器膜片并复测',
+})
+
+/** A finding of the district for which an order was issued. */
+export async function dispatched(in_: Utilities, more: Form = {}, terms: Form = {}): Promise<Done> {
+  const row = await reported(in_, in_.at.district, more)
+  return { ...row, ...(await act(in_.at.district, 'dispatch', { id: row.id, ...order(in_), ...terms })) }
+}
+
+/** A finding of the district whose rectification was handed in by the company's staff. */
+export async function handedIn(in_: Utilities, more: Form = {}): Promise<Done> {
+  const { at, house } = in_
+  const row = await dispatched(in_, more)
+  const five =
+    more.hazardLevel === '2'
+      ? { reformFund: 2, emergencyPlan: '停用', reformPlanFiles: [await uploadPicture(house, at.staff, '方案.jpg')] }
+      : {}
+  await act(at.staff, 'reform', { id: row.id, ...measures, ...five })
+  return handIn(in_, row)
+}
+
+/** Hands a rectification in. */
+export async function handIn(in_: Utilities, row: Done): Promise<Done> {
+  const { at, house } = in_
+  const afterImages = [await uploadPicture(house, at.staff)]
+  return { ...row, ...(await act(at.staff, 'reformOver', { id: row.id, reformDesc: '已更换', reformDate: '2026-06-30', afterImages })) }
+}
+
+/** A finding that was closed. */
+export async function closed(in_: Utilities, more: Form = {}): Promise<Done> {
+  const row = await handedIn(in_, more)
+  return { ...row, ...(await act(in_.at.district, 'audit', { id: row.id, auditResult: '1', opinion: '合格' })) }
+}
+
+/** Moves dates of a row as if time had passed. */
+export async function change({ services }: Utilities, id: string, columns: Form): Promise<void> {
+  await services.db
+    .updateTable('hazard_check')
+    .set({ ...columns })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Counts rows of a table. */
+export async function countOf({ services }: Utilities, table: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(services.db)
+  return rows[0]?.n ?? 0
+}
