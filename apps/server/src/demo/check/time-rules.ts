@@ -1,3 +1,4 @@
+import type { Values } from '@chengan/kernel/rule'
 import { isSeededWorkday } from '../../seed/calendar.ts'
 import { type CityRule, outOfOrder } from './city-rows.ts'
 
@@ -22,6 +23,10 @@ export const nothingHappenedLater: CityRule = async (city) => {
   return lines
 }
 
+const hazardMoments = ['checkDate', 'createDate', 'reportTime', 'dispatchTime', 'signTime', 'reformDate']
+const filedMoments = ['createDate', 'submitDate', 'reviewDate', 'updateDate']
+const momentsOf = (row: Values, names: readonly string[]) => names.map((name) => [name, row[name]] as const)
+
 /** D2: dates stand in order. */
 export const datesStandInOrder: CityRule = async (city) => {
   const lines: string[] = []
@@ -30,39 +35,16 @@ export const datesStandInOrder: CityRule = async (city) => {
     if (fault !== null) lines.push(`${name} ${String(id)}: ${fault}`)
   }
   for (const row of await city.of('hazardCheck')) {
-    judge(
-      'hazardCheck',
-      row.id,
-      ['checkDate', 'createDate', 'reportTime', 'dispatchTime', 'signTime', 'reformDate', 'auditDate', 'closeDate', 'updateDate'].map(
-        (one) => [one, row[one]],
-      ),
-    )
+    // The review of a work that was sent back lies before the day on which it was done again.
+    const passed = row.status === 'closed' ? ['auditDate', 'closeDate'] : []
+    judge('hazardCheck', row.id, momentsOf(row, [...hazardMoments, ...passed, 'updateDate']))
   }
   for (const row of await city.of('gasFacility')) {
-    judge(
-      'gasFacility',
-      row.id,
-      ['buildDate', 'useDate', 'statusDate'].map((one) => [one, row[one]]),
-    )
-    judge(
-      'gasFacility',
-      row.id,
-      ['createDate', 'submitDate', 'reviewDate', 'updateDate'].map((one) => [one, row[one]]),
-    )
+    judge('gasFacility', row.id, momentsOf(row, ['buildDate', 'useDate', 'statusDate']))
+    judge('gasFacility', row.id, momentsOf(row, filedMoments))
   }
-  for (const row of await city.of('gasCompany')) {
-    judge(
-      'gasCompany',
-      row.id,
-      ['establishDate', 'createDate', 'submitDate', 'reviewDate', 'updateDate'].map((one) => [one, row[one]]),
-    )
-  }
-  for (const row of await city.of('duty'))
-    judge(
-      'duty',
-      row.id,
-      ['startTime', 'doneTime'].map((one) => [one, row[one]]),
-    )
+  for (const row of await city.of('gasCompany')) judge('gasCompany', row.id, momentsOf(row, ['establishDate', ...filedMoments]))
+  for (const row of await city.of('duty')) judge('duty', row.id, momentsOf(row, ['startTime', 'doneTime']))
   const owners = await city.byId('notice')
   for (const row of await city.of('noticeReceipt')) {
     judge('noticeReceipt', row.id, [

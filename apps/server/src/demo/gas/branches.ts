@@ -29,7 +29,7 @@ const SEAT = '990102'
 
 /** The branches, one company suspended, and one with a change under review. */
 export function writeBranches(book: Book): void {
-  branches.forEach((_, index) => fileBranch(book, index))
+  for (const index of branches.keys()) fileBranch(book, index)
   suspend(book)
   change(book)
 }

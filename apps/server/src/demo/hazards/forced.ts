@@ -31,7 +31,7 @@ interface Forced {
   readonly back: number
   readonly major?: true
   readonly fate: Partial<Fate>
-  readonly then?: (opened: OpenedCase) => void
+  readonly besides?: (opened: OpenedCase) => void
 }
 
 const c = (name: string, level: HazardLevel, company: string, back: number, fate: Partial<Fate>, more: Partial<Forced> = {}): Forced => ({
@@ -54,13 +54,13 @@ export const forcedCases: readonly Forced[] = [
   c('to dispatch', 'qx', 'gd', 1, { until: 'report' }),
   c('to dispatch, overdue', 'qx', 'gd', 5, { until: 'report' }),
   c('to dispatch by the city', 'sj', 'gd', 1, { until: 'report' }),
-  c('handed down to the district', 'sj', 'gd', 2, { until: 'report' }, { then: handDown }),
+  c('handed down to the district', 'sj', 'gd', 2, { until: 'report' }, { besides: handDown }),
   c('order to sign for', 'qx', 'gd', 2, { until: 'dispatch' }),
   c('order not signed for, overdue', 'qx', 'pz', 8, { until: 'dispatch' }),
   c('rectifying', 'qx', 'gd', 6, { until: 'reform' }),
   c('rectifying, due soon', 'qx', 'gd', 10, { until: 'reform' }),
   c('rectifying, overdue', 'qx', 'gd', 18, { until: 'reform' }),
-  c('rectifying, overdue, listed by the district', 'qx', 'pz', 27, { until: 'reform' }, { then: listByDistrict }),
+  c('rectifying, overdue, listed by the district', 'qx', 'pz', 27, { until: 'reform' }, { besides: listByDistrict }),
   c('own finding overdue', 'qy', 'hj', 16, { until: 'report' }),
   c('major, listed by the city, rectifying', 'sj', 'gd', 12, { until: 'reform', supervisedBy: 'sj' }, major),
   c('major, rectifying, progress entered', 'qx', 'hqi', 14, { until: 'reform' }, major),
@@ -80,9 +80,9 @@ export const forcedCases: readonly Forced[] = [
   c('handed down, reviewed by the district', 'sj', 'gd', 65, { handedDown: true }),
   c('corrected on the spot', 'qx', 'gd', 4, { onTheSpot: true }),
   c('own finding corrected on the spot', 'qy', 'gd', 3, { onTheSpot: true }),
-  c('void as a duplicate', 'qx', 'gd', 7, { until: 'report' }, { then: makeVoid }),
-  c('dispatch recalled and done again', 'qx', 'gd', 9, { until: 'report' }, { then: recallDispatch }),
-  c('report recalled and done again', 'qx', 'gd', 30, { until: 'report' }, { then: recallReport }),
+  c('void as a duplicate', 'qx', 'gd', 7, { until: 'report' }, { besides: makeVoid }),
+  c('dispatch recalled and done again', 'qx', 'gd', 9, { until: 'report' }, { besides: recallDispatch }),
+  c('report recalled and done again', 'qx', 'gd', 30, { until: 'report' }, { besides: recallReport }),
 ]
 
 /** Tells the forced cases. */
@@ -101,7 +101,7 @@ export function writeForced(book: Book): void {
     }
     const opened = openCase(book, visit, findingNear(book, one, stream), 1, one.fate.onTheSpot === true)
     walk(opened, { ...quiet, ...one.fate })
-    one.then?.(opened)
+    one.besides?.(opened)
   })
 }
 

@@ -53,7 +53,7 @@ const announcements: readonly Announcement[] = [
 
 /** Announcements of the last month, and the system's notices of hazards; each receiver has a receipt. */
 export function writeNotices(book: Book): void {
-  announcements.forEach((one, index) => announce(book, one, index))
+  for (const [index, one] of announcements.entries()) announce(book, one, index)
   draft(book)
   const since = addDays(book.today, -DAYS)
   const steps = book
@@ -95,9 +95,8 @@ function announce(book: Book, [daysAgo, by, to, type, title, text, urgent]: Anno
     status: noticeStatus.values.sent.value,
   })
   const every = to === null ? 2 : 1
-  receivers(book, to)
-    .filter((_, place) => place % every === index % every)
-    .forEach((person) => receipt(book, id, person, at, urgent === true))
+  const told = receivers(book, to).filter((_, place) => place % every === index % every)
+  for (const person of told) receipt(book, id, person, at, urgent === true)
 }
 
 function draft(book: Book): void {

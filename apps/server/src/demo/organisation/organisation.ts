@@ -39,7 +39,7 @@ export function writeOrganisation(book: Book, passwordHash: string): void {
   const began = beginningOf(book)
   for (const row of regionRows()) book.put('region', { ...row, ...common(began, null) })
   for (const row of rootDept.rows) book.put('dept', { ...row, regionId: null })
-  deptPlans.forEach((plan, index) => book.put('dept', deptRow(book, plan, index)))
+  for (const [index, plan] of deptPlans.entries()) book.put('dept', deptRow(book, plan, index))
   const plans = [...namedAccounts, ...staffPlans(namedAccounts.length)]
   const mobiles = new Set<string>()
   for (const plan of plans) book.put('user', userRow(book, plan, mobiles, passwordHash))

@@ -1,0 +1,19 @@
+import { registry } from '@chengan/domain/registry'
+import { describe, expect, it } from 'vitest'
+import { makeCity } from './make-city.ts'
+
+describe('the city', () => {
+  it.each([
+    ['a morning before anybody works', '2026-11-20 03:17:00', 20_260_101],
+    ['a Sunday', '2026-03-15 12:00:00', 20_260_101],
+    ['the Spring Festival', '2026-02-18 20:30:00', 20_260_101],
+    ['the first hour of an office day', '2027-04-12 09:20:00', 7],
+    ['the autumn', '2025-10-09 17:59:00', 99],
+    ['a year without a calendar', '2028-05-17 16:00:00', 1],
+  ])('can be made up to %s', (_, asOf, seed) => {
+    const book = makeCity({ seed, asOf }, registry, 'no hash')
+    expect(book.rows('hazardCheck')).toHaveLength(420)
+    const states = new Set(book.rows('hazardCheck').map((row) => row.status))
+    expect([...states].sort()).toEqual(['closed', 'delayPending', 'dispatched', 'draft', 'invalid', 'reforming', 'reported', 'toReview'])
+  })
+})
