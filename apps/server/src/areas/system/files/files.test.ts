@@ -198,7 +198,7 @@ describe('a file', () => {
     const own = await app.inject({ method: 'DELETE', url: '/api/gysy/attachment', headers: { token: 'gus' }, payload: [data.id] })
     expect(own.json<Reply>().code).toBe(0)
     const [entry] = await house.rows('outbox', "kind = 'removeContent'")
-    const { sha } = entry?.payload as { sha: string }
+    const { sha } = (entry?.payload ?? {}) as { sha: string }
     const key = `content/${sha.slice(0, 2)}/${sha}`
     expect(await house.services.store.size(key)).toBe(9)
     await removeContent(house.services)({ sha }, { id: 'o1' })
