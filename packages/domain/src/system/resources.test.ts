@@ -173,8 +173,13 @@ describe('a department', () => {
   })
 
   it('has the level of its kind, a section that of its company', () => {
-    const level = (kind: string) => registry.byName('dept').fill?.values(context({ row: { kind }, refs: { pid: { level: 'qy' } } }))
-    expect(['1', '3', '6', '11', '12'].map(level)).toEqual(['sj', 'qx', 'jl', 'qy', 'xt'].map((one) => ({ level: one })))
+    const level = (kind: string) => registry.byName('dept').fill?.values(context({ row: { kind }, refs: { pid: { level: 'qy' } } }))?.level
+    expect(['1', '3', '6', '11', '12'].map(level)).toEqual(['sj', 'qx', 'jl', 'qy', 'xt'])
+  })
+
+  it('knows the way from the root to its superior', () => {
+    const pids = (superior: object) => registry.byName('dept').fill?.values(context({ row: { pid: 'd3' }, refs: { pid: superior } }))?.pids
+    expect([pids({ pids: '1,d2' }), pids({ pids: null })]).toEqual(['1,d2,d3', 'd3'])
   })
 })
 
