@@ -135,11 +135,11 @@ describe('the detail of a company', () => {
 })
 
 describe('the standing of a company', () => {
-  const state = async () => {
+  const state = async (id: string) => {
     const { rows } = await sql<{
       status: string
       due: unknown
-    }>`select business_status as status, status_due as due from gas_company where id = 'c-two'`.execute(here.services.db)
+    }>`select business_status as status, status_due as due from gas_company where id = ${id}`.execute(here.services.db)
     return rows[0]
   }
   const filed = { id: 'c-two', businessStatus: '2', reason: '检修', userPlan: '由临近企业供应' }
@@ -149,24 +149,20 @@ describe('the standing of a company', () => {
     expect(reply).toMatchObject({ code: -2, msg: '停业、歇业须提前90个工作日报告' })
   })
 
-  it('changes on the day that was approved, and the owner is told', async () => {
+  it('stays until the day that was approved, and the owner is told', async () => {
     here.told()
+    here.house.setNow('2026-06-30 10:01:00')
     expect(await here.at.otherCompany.put(`${ROOT}/changeStatus`, { ...filed, effectiveDate: '2026-12-01' })).toMatchObject({ code: 0 })
+    here.house.setNow('2026-06-30 10:02:00')
     expect(await here.at.otherDistrict.put(`${ROOT}/changeStatus/audit`, { id: 'c-two', pass: true, opinion: '同意' })).toMatchObject({
       code: 0,
     })
-    expect((await state())?.status).toBe('1')
+    expect((await state('c-two'))?.status).toBe('1')
     expect(here.told()[0]).toMatchObject({ userIds: [here.at.otherCompany.userId], title: expect.stringContaining('已同意') })
-    const work = dailyWorks(here.services, async () => undefined)['utilities.dueSuspensions']
-    expect(await work?.()).toBe(0)
-    here.house.setNow('2026-12-01 06:00:00')
-    expect(await work?.()).toBe(1)
-    expect(await state()).toEqual({ status: '2', due: null })
-    expect(await work?.()).toBe(0)
-    here.house.setNow('2026-06-30 10:00:00')
   })
 
   it('when closed ends the accounts of its department, and nobody else loses his', async () => {
+    here.house.setNow('2026-06-30 10:03:00')
     const closing = await here.at.otherDistrict.put(`${ROOT}/changeStatus`, { id: 'c-two', businessStatus: '4', reason: '注销' })
     expect(closing).toMatchObject({ code: 0, data: { businessStatus: '4' } })
     expect((await userOf('othercompany'))?.status).toBe('0')
@@ -180,5 +176,18 @@ describe('the standing of a company', () => {
     expect(log.data.map((step: { action: string }) => step.action)).toEqual(['changeStatus', 'changeStatus/audit', 'changeStatus'])
     expect(log.data[1]).toMatchObject({ by: here.at.otherDistrict.userId, opinion: '同意' })
     expect(await here.at.staff.get(`${ROOT}/auditLog/c-two`)).toMatchObject({ code: 10104 })
+  })
+
+  it('changes on the day that was approved, by the nightly work', async () => {
+    const work = dailyWorks(here.services, async () => undefined)['utilities.dueSuspensions']
+    const { district, principal } = here.at
+    const suspension = { ...filed, id: 'c-one', effectiveDate: '2026-12-01' }
+    expect(await principal.put(`${ROOT}/changeStatus`, suspension)).toMatchObject({ code: 0 })
+    expect(await district.put(`${ROOT}/changeStatus/audit`, { id: 'c-one', pass: true, opinion: '同意' })).toMatchObject({ code: 0 })
+    expect(await work?.()).toBe(0)
+    here.house.setNow('2026-12-01 06:00:00')
+    expect(await work?.()).toBe(1)
+    expect(await state('c-one')).toEqual({ status: '2', due: null })
+    expect(await work?.()).toBe(0)
   })
 })

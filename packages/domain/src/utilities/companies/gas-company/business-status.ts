@@ -50,7 +50,14 @@ export const evidenceIsAttached = rule({
 function file({ row, input, today }: RuleContext): Values {
   const { effectiveDate, reason, userPlan } = row
   return {
-    statusApply: { businessStatus: row.businessStatus, effectiveDate, reason, userPlan, applyDate: today, files: input.attachments ?? [] },
+    statusApply: {
+      businessStatus: input.businessStatus ?? row.businessStatus,
+      effectiveDate,
+      reason,
+      userPlan,
+      applyDate: today,
+      files: input.attachments ?? [],
+    },
     businessStatus: state.operating.value,
   }
 }
