@@ -8,7 +8,8 @@ import { FieldRow } from '../form/field-row.tsx'
 import { inputId } from '../form/form-body.tsx'
 import { useWords } from '../words.ts'
 import type { Ask } from './asked.ts'
-import { type ActionState, part } from './use-action.ts'
+import { part } from './judge-action.ts'
+import type { ActionState } from './use-action.ts'
 import { WorkdayHint } from './workday-hint.tsx'
 
 interface ActionBodyProps {
@@ -37,7 +38,7 @@ export function ActionBody({ resource, action, state, formId }: ActionBodyProps)
               className="radio-buttons"
               value={state.outcome}
               options={outcomes.map(([value, words]) => ({ value, label: label(words) }))}
-              onChange={(event) => state.setOutcome(String(event.target.value))}
+              onChange={(event) => state.give({ outcome: String(event.target.value) }, [part.outcome])}
             />
           </PlainRow>
         )}
@@ -67,12 +68,17 @@ export function ActionBody({ resource, action, state, formId }: ActionBodyProps)
             autoSize={{ minRows: 2, maxRows: 5 }}
             placeholder={state.opinionNeeded ? text.action.opinionNeeded : text.action.opinionOptional}
             {...(faultOf(part.opinion) === undefined ? {} : { status: 'error' as const })}
-            onChange={(event) => state.setOpinion(event.target.value)}
+            onChange={(event) => state.give({ opinion: event.target.value }, [part.opinion])}
           />
         </PlainRow>
         {action.files === true ? (
           <PlainRow label={text.action.attachments} id={inputId(formId, part.attachments)} fault={faultOf(part.attachments)}>
-            <FileInput id={inputId(formId, part.attachments)} files={state.files} most={mostFiles} onChange={state.setFiles} />
+            <FileInput
+              id={inputId(formId, part.attachments)}
+              files={state.files}
+              most={mostFiles}
+              onChange={(files) => state.give({ files }, [part.attachments])}
+            />
           </PlainRow>
         ) : null}
       </div>

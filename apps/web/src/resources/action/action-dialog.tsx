@@ -15,6 +15,7 @@ import { FormShell } from '../form/form-shell.tsx'
 import type { FieldFault } from '../form/use-form.ts'
 import { useGuarded } from '../form/use-guarded.ts'
 import type { Row } from '../row.ts'
+import { useLevel } from '../use-level.ts'
 import { useWords } from '../words.ts'
 import { ActionBody } from './action-body.tsx'
 import { SummaryStrip } from './summary-strip.tsx'
@@ -36,7 +37,7 @@ export function ActionDialog({ resource, action, rows, outcome, onDone, onClose 
   const { message } = App.useApp()
   const formId = useId()
   const [uploads] = useState(() => ({ count: 0 }))
-  const state = useAction(resource, action, rows, outcome)
+  const state = useAction({ resource, action, rows, level: useLevel() }, outcome)
   const { leave } = useUnsavedGuard(state.dirty)
   const { busy, run } = useGuarded()
   const inDialog = (fault: FieldFault) => document.getElementById(inputId(formId, fault.field)) !== null

@@ -4,7 +4,7 @@ import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { CallFailure } from '../../api/envelope.ts'
 import type { ResourceText } from '../texts/zh-cn.ts'
 import { useWords } from '../words.ts'
-import { extensionOf, limitOf, sizeWords, typeIdOf } from './file-kinds.ts'
+import { extensionOf, fileKind, limitOf, sizeWords, typeIdOf } from './file-kinds.ts'
 import { upload } from './upload.ts'
 
 /** A file on its way. */
@@ -33,6 +33,30 @@ export function refusalOf(file: { readonly name: string; readonly size: number }
 }
 
 let serial = 0
+
+/** Parts the chosen files into those that are taken and the reasons for the others. */
+function sift(
+  files: readonly File[],
+  limits: UploadLimits,
+  text: ResourceText,
+): { taken: readonly Sending[]; refusals: readonly string[] } {
+  const taken: Sending[] = []
+  const refusals: string[] = []
+  for (const file of files) {
+    const refusal = refusalOf(file, limits, text)
+    serial += 1
+    if (refusal !== null) refusals.push(refusal)
+    else
+      taken.push({
+        key: `u${serial}`,
+        file,
+        preview: typeIdOf(file.name) === fileKind.image ? URL.createObjectURL(file) : null,
+        share: 0,
+        failed: null,
+      })
+  }
+  return { taken, refusals }
+}
 
 export function useUploads(files: readonly WireFile[], limits: UploadLimits, onChange: (files: readonly WireFile[]) => void) {
   const { text } = useWords()
@@ -65,24 +89,15 @@ export function useUploads(files: readonly WireFile[], limits: UploadLimits, onC
       leave(key)
     } catch (error) {
       update(key, { failed: error instanceof CallFailure && error.msg !== '' ? error.msg : text.files.failed })
-    } finally {
-      onTheWay.count -= 1
     }
+    onTheWay.count -= 1
   }
 
   const add = (chosen: readonly File[]) => {
-    const room = limits.most - files.length - sending.length
+    const room = Math.max(0, limits.most - files.length - sending.length)
     if (chosen.length > room) void message.warning(text.files.tooMany(limits.most))
-    const taken: Sending[] = []
-    for (const file of chosen.slice(0, Math.max(0, room))) {
-      const refusal = refusalOf(file, limits, text)
-      if (refusal !== null) {
-        void message.warning(refusal)
-        continue
-      }
-      serial += 1
-      taken.push({ key: `u${serial}`, file, preview: typeIdOf(file.name) === 1 ? URL.createObjectURL(file) : null, share: 0, failed: null })
-    }
+    const { taken, refusals } = sift(chosen.slice(0, room), limits, text)
+    for (const refusal of refusals) void message.warning(refusal)
     setSending((all) => [...all, ...taken])
     for (const one of taken) void send(one)
   }
