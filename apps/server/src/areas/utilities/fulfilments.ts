@@ -1,6 +1,7 @@
 import type { OutboxWork } from '../../jobs/outbox-sender.ts'
 import type { Fulfilments } from '../../resources/fulfilment.ts'
 import type { Services } from '../../services.ts'
+import { checkItemList } from './check-items/check-item-list.ts'
 import { companyCalls, companyExtra } from './companies/company-calls.ts'
 import { createCompanyDepartment } from './companies/company-department.ts'
 import { companyEffects } from './companies/company-effects.ts'
@@ -39,6 +40,7 @@ export function utilitiesFulfilments({ notify, sources = {} }: UtilitiesParts): 
     calls: {
       ...hazardCalls,
       ...companyCalls,
+      'checkItem.list': checkItemList,
       'gasCompany.auditLog': auditLogOf('gasCompany'),
       'gasFacility.auditLog': auditLogOf('gasFacility'),
       'gasFacility.map': facilityMap,

@@ -44,6 +44,18 @@ export const checkItem = defineResource({
   screens: [{ route: '/aqjg/yhpc/jcx', zh: '检查标准库', en: 'Check-item library', levels: all }],
   levels: { '*': all, save: ['city'], update: ['city'], delete: ['city'], import: ['city'] },
   heldBy: [{ resource: 'hazardCheck', field: 'checkItemId' }],
+  calls: {
+    // Answers like the standard list; with `objectType` what the check form on site asks, in its order.
+    list: {
+      zh: '列表',
+      en: 'List',
+      verb: 'GET',
+      path: 'list',
+      permission: 'list',
+      levels: all,
+      query: { objectType: dict(checkObjectType, '适用对象', 'Applies to') },
+    },
+  },
   form: { as: 'wide' },
 })
 

@@ -191,3 +191,18 @@ describe('the standing of a company', () => {
     expect(await work?.()).toBe(0)
   })
 })
+
+describe('a company that the city deletes', () => {
+  it('goes in any state, but only with a reason', async () => {
+    here.house.setNow('2026-06-30 10:05:00')
+    const added = await here.at.city.put(ROOT, await companyForm())
+    expect(await here.at.city.remove(ROOT, [added.data.id])).toMatchObject({ code: 10001 })
+    here.house.setNow('2026-06-30 10:05:02')
+    expect(await here.at.city.remove(`${ROOT}?reason=${encodeURIComponent('重复建档')}`, [added.data.id])).toMatchObject({ code: 0 })
+    const log =
+      await sql`select 1 from operation_log where resource = 'gysy/gascompanies:delete' and request_params like '%重复建档%'`.execute(
+        here.services.db,
+      )
+    expect(log.rows).toHaveLength(1)
+  })
+})

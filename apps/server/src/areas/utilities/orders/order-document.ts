@@ -64,6 +64,9 @@ function head(paper: Paper, order: OrderData): void {
   doc.moveDown(0.9)
 }
 
+// A cell is never divided between pages; a long text stands below the table, where it may be.
+const isLong = (text: string) => text.length > 450 || text.split('\n').length > 14
+
 function findings(paper: Paper, order: OrderData, photos: readonly Uint8Array[]): void {
   bold(paper, `${order.company}：`, { size: 12 })
   const by = order.checkers === '' ? '' : `，检查人员${order.checkers}`
@@ -80,8 +83,9 @@ function findings(paper: Paper, order: OrderData, photos: readonly Uint8Array[])
     ['隐患类别', order.category],
     ['隐患等级', order.level],
     ...(order.major ? [['判定依据', order.basis] as const] : []),
-    ['隐患情况', order.description],
+    ['隐患情况', isLong(order.description) ? '见本表后' : order.description],
   ])
+  if (isLong(order.description)) paragraph(paper, `隐患情况：${order.description}`)
   if (photos.length > 0) {
     photoPairs(paper, photos, (index) => `图${index + 1}　整改前　${dayWords(order.checkDate)}`)
   }
