@@ -40,6 +40,16 @@ describe('what the shell asks at its start', () => {
     expect(await at.district.get('sys/info/week')).toMatchObject({ code: 0 })
   })
 
+  it('answers the dictionaries once, and again when they or the language change', async () => {
+    const ask = (headers: Record<string, string> = {}) => at.district.raw('GET', 'sys/dict/type/all', { headers })
+    const tag = String((await ask()).headers.etag)
+    expect((await ask({ 'if-none-match': tag })).statusCode).toBe(304)
+    expect((await ask({ 'if-none-match': tag, 'accept-language': 'en-US' })).statusCode).toBe(200)
+    const type = await root.post('sys/dict/type', { dictType: 'own_words', dictName: '自定义' })
+    await root.post('sys/dict/data', { dictTypeId: type.data.id, dictLabel: '一', dictValue: '1' })
+    expect((await ask({ 'if-none-match': tag })).statusCode).toBe(200)
+  })
+
   it('keeps personal settings', async () => {
     expect(await at.district.post('sys/user/setting', { path: 'theme', value: { name: 'dit' } })).toMatchObject({ code: 0 })
     expect((await at.district.get('sys/user/setting')).data).toEqual({ theme: { name: 'dit' } })

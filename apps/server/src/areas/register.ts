@@ -5,6 +5,7 @@ import type { OpenServices } from '../open-services.ts'
 import type { ServerCall } from '../pipeline/call.ts'
 import { sessionFacts } from '../pipeline/identify.ts'
 import type { PipelineParts } from '../pipeline/index.ts'
+import { registerDictionaryTag } from './system/dictionaries/dictionary-tag.ts'
 import { sweepChunks } from './system/files/chunks.ts'
 import { contentKey } from './system/files/keep-file.ts'
 import { removeContent } from './system/files/remove-content.ts'
@@ -28,6 +29,7 @@ export async function registerAreas(
   open: OpenServices,
   hub: LiveHub,
 ): Promise<readonly ServerCall[]> {
+  registerDictionaryTag(app, parts.services)
   await registerWebSocket(app, {
     hub,
     async identify(request) {

@@ -178,7 +178,8 @@ describe('a department', () => {
   })
 
   it('knows the way from the root to its superior', () => {
-    const pids = (superior: object) => registry.byName('dept').fill?.values(context({ row: { pid: 'd3' }, refs: { pid: superior } }))?.pids
+    const pids = (superior: Record<string, unknown>) =>
+      registry.byName('dept').fill?.values(context({ row: { pid: 'd3' }, refs: { pid: superior } }))?.pids
     expect([pids({ pids: '1,d2' }), pids({ pids: null })]).toEqual(['1,d2,d3', 'd3'])
   })
 })

@@ -16,6 +16,7 @@ import { accountsOfOthers } from './organisation/accounts-of-others.ts'
 import { businessRoleCalls, businessRoleExtra } from './organisation/business-roles.ts'
 import { departmentTree } from './organisation/department-tree.ts'
 import { departmentCalls, departmentEffects, siblingDepartmentHasName } from './organisation/departments.ts'
+import { organisationLists } from './organisation/list-values.ts'
 import { ownAccountCalls } from './organisation/own-account.ts'
 import { checkUsername, page, userExtra } from './organisation/people.ts'
 import { roleCalls } from './organisation/roles.ts'
@@ -45,6 +46,7 @@ export function systemFulfilments(parts: SystemParts): Partial<Fulfilments> {
       ...roleCalls,
       ...businessRoleCalls(parts),
       'dept.tree': departmentTree,
+      ...organisationLists,
       ...departmentCalls,
       ...menuCalls,
       ...dictionaryCalls,

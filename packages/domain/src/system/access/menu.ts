@@ -88,6 +88,8 @@ const resourcesNameUrlAndMethod = rule({
 })
 
 const calls = {
+  // Answered by the area, because its rows show what is counted or named from other rows.
+  list: { zh: '列表（树）', en: 'List (tree)', verb: 'GET', path: 'list', permission: 'list' },
   pcNav: {
     zh: '导航菜单',
     en: 'Navigation of a system',

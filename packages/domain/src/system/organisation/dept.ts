@@ -38,6 +38,9 @@ const nameIsUniqueAmongSiblings = rule({
 })
 
 const calls = {
+  // Answered by the area, because its rows show what is counted or named from other rows.
+  page: { zh: '分页', en: 'Page', verb: 'GET', path: 'page', permission: 'list' },
+  list: { zh: '列表（树）', en: 'List (tree)', verb: 'GET', path: 'list', permission: 'list' },
   tree: {
     zh: '部门树',
     en: 'Department tree',

@@ -54,6 +54,9 @@ const membership = {
 }
 
 const calls = {
+  // Answered by the area, because its rows show what is counted or named from other rows.
+  page: { zh: '分页', en: 'Page', verb: 'GET', path: 'page', permission: 'list' },
+  list: { zh: '列表', en: 'List', verb: 'GET', path: 'list', permission: 'sys:role:list|sys:user:save|sys:user:update' },
   users: {
     zh: '成员',
     en: 'Members',

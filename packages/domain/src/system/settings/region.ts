@@ -37,6 +37,9 @@ const codeLiesBelowItsSuperior = rule({
 })
 
 const calls = {
+  // Answered by the area, because its rows show what is counted or named from other rows.
+  page: { zh: '分页', en: 'Page', verb: 'GET', path: 'page', permission: 'list' },
+  list: { zh: '列表', en: 'List', verb: 'GET', path: 'list', permission: 'list' },
   tree: {
     zh: '区域树',
     en: 'Region tree',

@@ -225,3 +225,23 @@ describe('departments', () => {
     expect((await house.rows('dept', `id = '${id}'`))[0]?.deleted).toBe(true)
   })
 })
+
+describe('lists of the organisation', () => {
+  it('count who holds a role, and show a grantor what he may grant', async () => {
+    const rows = (await house.call('root', 'role.list', { query: { code: 'deptAdmin' } })) as { userCount: number }[]
+    expect(rows[0]?.userCount).toBe(1)
+    const own = (await house.call('gus', 'role.list', { query: { delegable: '1' } })) as { code: string }[]
+    expect(own.map((row) => row.code).sort()).toEqual(['staff', 'staffCopy'])
+    expect(await house.call('sam', 'role.list', { query: { delegable: '1' } })).toEqual([])
+  })
+
+  it('show departments below each other with their people counted', async () => {
+    const [top] = (await house.call('gus', 'dept.list')) as {
+      id: string
+      parentName: string
+      children: { id: string; userCount: number }[]
+    }[]
+    expect(top).toMatchObject({ id: 'd-gas', parentName: '江北区综合执法局' })
+    expect(top?.children.find((one) => one.id === 'd-sec')?.userCount).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,109 @@
+import type { Values } from '@chengan/kernel/rule'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { CallHandler } from '../../../resources/fulfilment.ts'
+import { listOf, pageOf } from '../../../resources/lists.ts'
+import { namesOf } from '../../../resources/names.ts'
+import { isYes } from '../texts-of.ts'
+import { isMemberSql } from './business-roles.ts'
+import { grantableRoleIds } from './grants.ts'
+
+/** Values of rows that no column holds, by row id. */
+type Added = (ctx: Context, rows: readonly Values[]) => Promise<(row: Values) => Values>
+
+const idsOf = (rows: readonly Values[]) => rows.map((row) => String(row.id))
+
+async function counts(ctx: Context, query: ReturnType<typeof sql<{ id: string; n: number }>>): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await query.execute(ctx.db)
+  return new Map(rows.map((row) => [row.id, row.n]))
+}
+
+const roleHolders: Added = async (ctx, rows) => {
+  const found = await counts(
+    ctx,
+    sql`select r.id, count(u.id)::int as n from role r join "user" u on r.id = any(u.role_id_list) and not u.deleted
+      where r.id = any(${idsOf(rows)}::text[]) group by r.id`,
+  )
+  return (row) => ({ userCount: found.get(String(row.id)) ?? 0 })
+}
+
+const businessRoleMembers: Added = async (ctx, rows) => {
+  const found = await counts(
+    ctx,
+    sql`select b.id, count(u.id)::int as n from business_role b join "user" u on ${isMemberSql}
+      where b.id = any(${idsOf(rows)}::text[]) group by b.id`,
+  )
+  return (row) => ({ memberCount: found.get(String(row.id)) ?? 0 })
+}
+
+function superiors(resource: string): Added {
+  return async (ctx, rows) => {
+    const ids = [...new Set(rows.map((row) => row.pid).filter((pid) => typeof pid === 'string'))]
+    const names = await namesOf(ctx, ctx.services.registry.byName(resource), ids)
+    return (row) => ({ parentName: typeof row.pid === 'string' ? (names.get(row.pid) ?? null) : null })
+  }
+}
+
+const departmentValues: Added = async (ctx, rows) => {
+  const parents = await superiors('dept')(ctx, rows)
+  const people = await counts(
+    ctx,
+    sql`select dept_id as id, count(*)::int as n from "user" where not deleted and dept_id = any(${idsOf(rows)}::text[]) group by dept_id`,
+  )
+  return (row) => ({ ...parents(row), userCount: people.get(String(row.id)) ?? 0 })
+}
+
+async function withAdded(ctx: Context, rows: readonly Values[], added: Added): Promise<readonly Values[]> {
+  const of = await added(ctx, rows)
+  return rows.map((row) => ({ ...row, ...of(row) }))
+}
+
+type Narrow = (ctx: Context, query: Values) => Promise<Values>
+const asAsked: Narrow = async (_ctx, query) => query
+
+function pageWith(resource: string, added: Added, narrow = asAsked): CallHandler {
+  return async (ctx, { query }) => {
+    const page = await pageOf(ctx, ctx.services.registry.byName(resource), await narrow(ctx, query))
+    return { ...page, list: await withAdded(ctx, page.list, added) }
+  }
+}
+
+function listWith(resource: string, added: Added, narrow = asAsked): CallHandler {
+  return async (ctx, { query }) => {
+    const rows = await listOf(ctx, ctx.services.registry.byName(resource), await narrow(ctx, query))
+    return withAdded(ctx, rows, added)
+  }
+}
+
+/** Rows below their superiors. A row whose superior is not among them stands at the top. */
+export function nested(rows: readonly Values[]): readonly Values[] {
+  const ids = new Set(idsOf(rows))
+  const below = Map.groupBy(rows, (row) => (typeof row.pid === 'string' && ids.has(row.pid) && row.pid !== row.id ? row.pid : ''))
+  const node = (row: Values): Values => ({ ...row, children: (below.get(String(row.id)) ?? []).map(node) })
+  return (below.get('') ?? []).map(node)
+}
+
+function treeWith(resource: string, added: Added): CallHandler {
+  const list = listWith(resource, added)
+  return async (ctx, input) => nested((await list(ctx, input)) as readonly Values[])
+}
+
+/** `delegable`: only the roles that the caller may grant. */
+const grantable: Narrow = async (ctx, query) => {
+  const { delegable, ...rest } = query
+  // Nobody has the empty id: who may grant nothing is shown nothing.
+  return isYes(delegable) ? { ...rest, ids: (await grantableRoleIds(ctx)).join(',') || '-' } : query
+}
+
+/** Lists whose rows show what is counted or named from other rows; departments and menus as trees. */
+export const organisationLists = {
+  'role.page': pageWith('role', roleHolders, grantable),
+  'role.list': listWith('role', roleHolders, grantable),
+  'businessRole.page': pageWith('businessRole', businessRoleMembers),
+  'businessRole.list': listWith('businessRole', businessRoleMembers),
+  'dept.page': pageWith('dept', departmentValues),
+  'dept.list': treeWith('dept', departmentValues),
+  'menu.list': treeWith('menu', superiors('menu')),
+  'region.page': pageWith('region', superiors('region')),
+  'region.list': listWith('region', superiors('region')),
+}
