@@ -1,12 +1,14 @@
 import { type Actor, mayDo } from '@chengan/kernel/access/actor'
 import { levelCode, levelOf } from '@chengan/kernel/access/level'
 import { regionPath } from '@chengan/kernel/access/region'
-import type { CompleteLifecycle, CompleteResource } from '@chengan/kernel/definition/complete'
+import { type CompleteLifecycle, type CompleteResource, headlineOf } from '@chengan/kernel/definition/complete'
+import { textOf } from '@chengan/kernel/label'
 import type { DutyParty, StateDuty } from '@chengan/kernel/lifecycle/lifecycle'
 import type { Values } from '@chengan/kernel/rule'
 import { instantOf } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { namesOf } from './names.ts'
 
 /** An open duty on a row: who must act, on what, until when. */
 export interface DutyRow {
@@ -63,7 +65,7 @@ export async function moveDuty(ctx: Context, resource: CompleteResource, of: Com
 async function writeDuty(ctx: Context, resource: CompleteResource, of: CompleteLifecycle, duty: StateDuty, row: Values): Promise<void> {
   const party = await firstHeld(ctx, duty.who(row))
   if (party === undefined) return
-  const title = String(row[resource.subject] ?? row.id)
+  const title = headlineOf(resource, row)
   await ctx.db
     .insertInto('duty')
     .values({
@@ -133,8 +135,56 @@ export function lampOf(deadline: string | null, now: string): '1' | '2' | '3' {
   return instantOf(deadline) - instantOf(now) <= 3 * 86_400_000 ? '2' : '1'
 }
 
+/** Names of those who must act, by duty: a person, else a department or a bureau with the business role. One query a kind. */
+export async function partyNames(ctx: Context, duties: readonly DutyRow[]): Promise<(duty: DutyRow) => string> {
+  const { registry } = ctx.services
+  const ids = (pick: (duty: DutyRow) => string | null) => [...new Set(duties.map(pick).filter((one) => one !== null))]
+  const users = await namesOf(
+    ctx,
+    registry.byName('user'),
+    ids((duty) => duty.userId),
+  )
+  const depts = await namesOf(
+    ctx,
+    registry.byName('dept'),
+    ids((duty) => duty.dutyDeptId),
+  )
+  const regions = await namesOf(
+    ctx,
+    registry.byName('region'),
+    ids((duty) => duty.dutyRegionId),
+  )
+  const roles = await rolesByCode(
+    ctx,
+    ids((duty) => duty.businessRole),
+  )
+  return (duty) => {
+    const place =
+      depts.get(duty.dutyDeptId ?? '') ??
+      regions.get(duty.dutyRegionId ?? '') ??
+      (duty.dutyLevel === levelCode.city ? textOf(cityBureau, ctx.language) : '')
+    return users.get(duty.userId ?? '') ?? [place, roles.get(duty.businessRole ?? '') ?? ''].filter((part) => part !== '').join(' ')
+  }
+}
+
+const cityBureau = { zh: '市级主管部门', en: 'City bureau' }
+
+async function rolesByCode(ctx: Context, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (codes.length === 0) return new Map()
+  const { rows } = await sql<{
+    code: string
+    name: string
+  }>`select code, name from business_role where code = any(${[...codes]}::text[])`.execute(ctx.db)
+  return new Map(rows.map((row) => [row.code, row.name]))
+}
+
 /** What a list shows of the step's clock. */
-export function clockOf(ctx: Context, resource: CompleteResource, duties: readonly DutyRow[]): Values | null {
+export function clockOf(
+  ctx: Context,
+  resource: CompleteResource,
+  duties: readonly DutyRow[],
+  party: (duty: DutyRow) => string,
+): Values | null {
   const duty = duties[0]
   if (duty === undefined) return null
   const permitted = mayDo(ctx.actor, resource.actions[duty.action]?.permission ?? resource.permission(duty.action))
@@ -145,6 +195,7 @@ export function clockOf(ctx: Context, resource: CompleteResource, duties: readon
     deadline: duty.deadline,
     lightColor: lampOf(duty.deadline, ctx.now),
     level: levelOf(duty.dutyLevel) ?? null,
+    party: party(duty),
     mine: permitted && dutyFits(duty, ctx.actor),
   }
 }

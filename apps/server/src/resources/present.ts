@@ -4,7 +4,7 @@ import { masked } from '@chengan/kernel/fields/formats'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../context.ts'
 import { allowedActions } from './allowed.ts'
-import { clockOf, type DutyRow, openDuties } from './duties.ts'
+import { clockOf, type DutyRow, openDuties, partyNames } from './duties.ts'
 import { namesFor } from './names.ts'
 import type { Row } from './rows.ts'
 import { fileFieldsOf, filesFor } from './wire-files.ts'
@@ -35,11 +35,12 @@ export async function present(
         rows.map((row) => row.id),
       )
     : new Map<string, readonly DutyRow[]>()
+  const party = await partyNames(ctx, [...duties.values()].flat())
   return rows.map((row) => {
     const own = duties.get(row.id) ?? []
     const values = { ...shown(resource, row, how), ...names(row), ...files(row) }
     const actions = allowedActions(resource, row, ctx.actor, own)
-    return hasDuties ? { ...values, actions, clock: clockOf(ctx, resource, own) } : { ...values, actions }
+    return hasDuties ? { ...values, actions, clock: clockOf(ctx, resource, own, party) } : { ...values, actions }
   })
 }
 

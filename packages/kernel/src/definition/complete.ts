@@ -60,6 +60,7 @@ export interface CompleteResource extends Omit<Resource, 'lifecycles' | 'calls' 
   readonly calls: Readonly<Record<string, SpecialCall>>
   readonly standard: readonly StandardCall[]
   readonly subject: string
+  readonly headline: readonly string[]
   readonly order: readonly { readonly field: string; readonly descending: boolean }[]
   permission(verb: string): string
   permissionOfCall(call: StandardCall): string
@@ -182,6 +183,7 @@ export function complete(resource: Resource): CompleteResource {
     calls: resource.calls ?? {},
     standard: allStandard.filter((call) => !resource.without?.includes(call)),
     subject: subjectOf(resource),
+    headline: resource.list.headline ?? [subjectOf(resource)],
     order: order.map((term) => ({ field: term.replace(/^-/, ''), descending: term.startsWith('-') })),
     permission,
     permissionOfCall: (call: StandardCall) => resource.permissions?.[call] ?? permission(standardVerb[call]),
@@ -192,4 +194,10 @@ export function complete(resource: Resource): CompleteResource {
 /** The wire codes of levels, for readers of a definition. */
 export function levelCodes(levels: readonly Level[]): readonly string[] {
   return levels.map((level) => levelCode[level])
+}
+
+/** What a row is about, in one line. */
+export function headlineOf(resource: CompleteResource, row: Readonly<Record<string, unknown>>): string {
+  const texts = resource.headline.map((name) => row[name]).filter((value) => typeof value === 'string' && value !== '')
+  return texts.length > 0 ? texts.join('：') : String(row[resource.subject] ?? row.id)
 }

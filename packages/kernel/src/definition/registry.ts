@@ -77,6 +77,8 @@ function referenceFaults(fields: Fields, names: ReadonlyMap<string, unknown>): s
     for (const other of [field.notAbove, ...(field.when ? fieldsOf(field.when) : [])]) {
       if (other !== undefined && !(other in fields)) faults.push(`field ${name} depends on ${other}, which is no field`)
     }
+    for (const own of Object.keys(field.proposes ?? {}))
+      if (!(own in fields)) faults.push(`field ${name} proposes ${own}, which is no field`)
     if (field.kind === 'dict' && !field.dict) faults.push(`field ${name} lacks its dictionary`)
     if (field.fields) faults.push(...referenceFaults(field.fields, names))
   }
@@ -97,6 +99,9 @@ function listFaults(resource: CompleteResource): string[] {
   const faults = resource.list.columns.filter((name) => !known.has(name)).map((name) => `list column ${name} is no field`)
   for (const name of resource.list.search) {
     if (!(name in resource.fields) && !resource.list.filters?.[name]) faults.push(`search ${name} is neither a field nor a named filter`)
+  }
+  for (const name of [...resource.headline, ...(resource.list.hiddenColumns ?? [])]) {
+    if (!known.has(name)) faults.push(`list names ${name}, which is no field`)
   }
   for (const term of resource.order) if (!(term.field in resource.fields)) faults.push(`order by ${term.field}, which is no field`)
   const tabs = new Set(resource.list.tabs?.map((tab) => tab.key))

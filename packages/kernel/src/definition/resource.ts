@@ -48,6 +48,10 @@ export interface ListView {
   /** First test that holds colours the row. */
   readonly tones?: readonly { readonly tone: 'overdue' | 'due' | 'muted'; readonly when: Test }[]
   readonly tabs?: readonly ListTab[]
+  /** Columns that the chooser offers but a new user does not see. */
+  readonly hiddenColumns?: readonly string[]
+  /** Fields whose texts together say what a row is about: head of the detail, title of its duties. Default the subject. */
+  readonly headline?: readonly string[]
   /** The field that names a row for people; default: `name` or the first text column. */
   readonly subject?: string
 }
@@ -64,6 +68,8 @@ export interface Screen extends Label {
   readonly tabs?: readonly string[]
   /** `tree` for hierarchies; otherwise the name of a hand-written screen. Default a list. */
   readonly view?: string
+  /** Levels whose duties are done on this page: badges and to-do lists lead here. */
+  readonly dutyOf?: readonly Level[]
   /** Columns of the list in place of the definition's. */
   readonly columns?: readonly string[]
   /** Levels that are offered the add button here; default all that may add. */

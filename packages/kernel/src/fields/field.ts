@@ -94,6 +94,11 @@ export interface FieldOptions {
   readonly unit?: string
   /** A derived value: read as SQL in lists, as JavaScript in single rows. */
   readonly derived?: Expression
+  /** On the wire, but not a fact to read: what tones, tabs and filters look at. */
+  readonly quiet?: true
+  /** Choosing a row proposes values for other fields of the form, where they are empty: own field ← field of the row chosen;
+   *  `daysAhead` names a number of days from today. People may change them. */
+  readonly proposes?: Readonly<Record<string, string | { readonly daysAhead: string }>>
   /** The column's name of an earlier version, for the migration. */
   readonly renamedFrom?: string
   /** The database keeps nothing: the area answers it (counts, names of others). */

@@ -45,6 +45,10 @@ export interface Transition {
 
 /** How an action shows: its words, whether an opinion or files go with it, and what it will do. */
 export interface ActionLook extends Label {
+  /** Its word in a state where it means something else (`audit` of a report voids it). */
+  readonly at?: Readonly<Record<string, Label>>
+  /** What stands behind the word in the dialog's title; default the resource. */
+  readonly about?: Label
   /** The words of the consequence in the dialog's footer. */
   readonly consequence?: Label
   readonly danger?: true

@@ -71,7 +71,7 @@ export const hazardCategory = defineDict('hazard_category', '隐患类别', 'Cat
 
 /** 隐患等级 · Hazard level. */
 export const hazardLevel = defineDict('hazard_level', '隐患等级', 'Hazard level', {
-  general: ['1', '一般隐患', 'General', { color: 'warning' }],
+  general: ['1', '一般隐患', 'General'],
   major: ['2', '重大隐患', 'Major', { color: 'danger' }],
 })
 

@@ -22,6 +22,7 @@ export const hazardActions: Readonly<Record<string, ActionLook>> = Object.freeze
   dispatch: {
     zh: '派发',
     en: 'Dispatch',
+    about: { zh: '责令整改', en: 'rectification order' },
     batch: true,
     files: true,
     consequence: {
@@ -32,6 +33,7 @@ export const hazardActions: Readonly<Record<string, ActionLook>> = Object.freeze
   reform: {
     zh: '整改',
     en: 'Rectify',
+    at: { dispatched: { zh: '签收整改', en: 'Sign and rectify' }, reforming: { zh: '登记进展', en: 'Log progress' } },
     files: true,
     consequence: { zh: '首次提交即签收整改通知书', en: 'The first entry signs for the order' },
   },
@@ -50,6 +52,7 @@ export const hazardActions: Readonly<Record<string, ActionLook>> = Object.freeze
   audit: {
     zh: '复查',
     en: 'Review',
+    at: { reported: { zh: '作废', en: 'Void' }, delayPending: { zh: '审核延期', en: 'Decide the delay' } },
     files: true,
     outcomes: { [PASSED]: { zh: '通过', en: 'Pass' }, [RETURNED]: { zh: '退回', en: 'Return' }, [VOID]: { zh: '作废', en: 'Void' } },
     consequence: {

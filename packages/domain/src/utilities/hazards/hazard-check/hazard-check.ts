@@ -41,16 +41,16 @@ export const hazardCheck = defineResource({
   list: {
     columns: [
       'hazardNo',
-      'level',
-      'gasCompaniesId',
-      'objectName',
-      'hazardCategory',
       'hazardLevel',
+      'objectName',
+      'gasCompaniesId',
+      'hazardCategory',
       'checkDate',
       'reformDeadline',
+      'status',
+      'level',
       'overdueDays',
       'supervised',
-      'status',
     ],
     search: [
       'gasCompaniesId',
@@ -88,6 +88,8 @@ export const hazardCheck = defineResource({
     ],
     tabs: hazardTabs,
     subject: 'objectName',
+    headline: ['objectName', 'description'],
+    hiddenColumns: ['level', 'overdueDays', 'supervised'],
   },
   screens: hazardScreens,
   parties: {

@@ -62,6 +62,7 @@ export const hazardScreens: readonly Screen[] = [
     levels: all,
     preset: { level: COMPANY },
     tabs: indexTabs,
+    dutyOf: ['enterprise'],
   },
   {
     route: '/gysy/qx_aqjdyhpc/index',
@@ -85,6 +86,7 @@ export const hazardScreens: readonly Screen[] = [
     en: 'District hazard review',
     levels: ['district', 'city'],
     tabs: ['toDispatch', 'toReview', 'delay', 'done'],
+    dutyOf: ['district'],
     noAdd: true,
   },
   {
@@ -93,6 +95,7 @@ export const hazardScreens: readonly Screen[] = [
     en: 'City hazard review',
     levels: ['city'],
     tabs: ['toDispatch', 'toReview', 'delay', 'release', 'done'],
+    dutyOf: ['city'],
     noAdd: true,
   },
   {
