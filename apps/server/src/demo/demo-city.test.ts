@@ -3,6 +3,7 @@ import { registry } from '@chengan/domain/registry'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contentKey } from '../areas/system/files/keep-file.ts'
 import type { Context } from '../context.ts'
 import type { ObjectStore } from '../ports/object-store.ts'
 import { moveDuty } from '../resources/duties.ts'
@@ -98,34 +99,33 @@ describe('the demonstration city', () => {
     const { db } = one.opened
     const calendar = openWorkCalendar(db)
     await calendar.reload()
-    const columns = sql`biz_id, action, title, reason, user_id, not_user_id, business_role, duty_dept_id, duty_region_id, duty_level, start_time, deadline, state_field, creator`
-    const { rows: open } = await sql<
-      Record<string, unknown>
-    >`select id, ${columns} from duty where done_time is null and biz_type = 'gysy/aqjdyhpc' order by biz_id`.execute(db)
     const rows = await new CityRows(db, registry, asOf).byId('hazardCheck')
     const resource = registry.byName('hazardCheck')
     const of = resource.lifecycles.status
-    expect(open.length).toBeGreaterThan(20)
-    for (const duty of open) {
-      const row = rows.get(String(duty.biz_id))
-      if (row === undefined || of === undefined) throw new Error('a duty without its row')
-      const now = String(duty.start_time)
-      const services = { calendar, newId: () => `again${String(duty.id).slice(5)}` }
-      const context = { db, now, today: now.slice(0, 10), actor: { userId: String(duty.creator) }, services } as unknown as Context
-      await moveDuty(context, resource, of, row)
-    }
-    const { rows: again } = await sql<Record<string, unknown>>`select ${columns} from duty where id like 'again%' order by biz_id`.execute(
-      db,
-    )
-    expect(again).toEqual(open.map(({ id: _id, ...rest }) => rest))
-    await sql`delete from duty where id like 'again%'`.execute(db)
-    for (const { id } of open)
-      await sql`update duty set done_time = null, done_user_id = null, update_date = start_time where id = ${String(id)}`.execute(db)
+    const columns = sql`biz_id, action, title, reason, user_id, not_user_id, business_role, duty_dept_id, duty_region_id, duty_level,
+      start_time, deadline, state_field, creator`
+    const writeAgain = db.transaction().execute(async (tx) => {
+      const { rows: open } = await sql<Values>`select id, ${columns} from duty
+        where done_time is null and biz_type = ${resource.root} order by biz_id`.execute(tx)
+      for (const duty of open) {
+        const row = rows.get(String(duty.biz_id))
+        if (row === undefined || of === undefined) throw new Error('a duty without its row')
+        const now = String(duty.start_time)
+        const services = { calendar, newId: () => `again${String(duty.id).slice(5)}` }
+        const context = { db: tx, now, today: now.slice(0, 10), actor: { userId: String(duty.creator) }, services }
+        await moveDuty(context as unknown as Context, resource, of, row)
+      }
+      const { rows: again } = await sql<Values>`select ${columns} from duty where id like 'again%' order by biz_id`.execute(tx)
+      expect(open.length).toBeGreaterThan(20)
+      expect(again).toEqual(open.map(({ id: _id, ...rest }) => rest))
+      throw new Error('taken back')
+    })
+    await expect(writeAgain).rejects.toThrow('taken back')
   }, 60_000)
 
   it('keeps every picture that a file names', async () => {
-    const { rows } = await sql<{ url: string; size: number }>`select url, size from file where demo`.execute(one.opened.db)
-    expect(rows.filter(({ url, size }) => !one.store.kept.has(url) || !(Number(size) > 1000))).toEqual([])
+    const { rows } = await sql<{ sha: string; size: number }>`select sha, size from file where demo`.execute(one.opened.db)
+    expect(rows.filter(({ sha, size }) => !one.store.kept.has(contentKey(sha)) || !(Number(size) > 1000))).toEqual([])
   })
 
   it('offers the accounts that exist', async () => {

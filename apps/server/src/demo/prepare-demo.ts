@@ -4,9 +4,8 @@ import { hashPassword } from '../ciphers/password.ts'
 import type { Services } from '../services.ts'
 import { judgePassword, newInitialPassword } from '../session/password/policy.ts'
 import type { Db } from '../storage/database.ts'
-import type { Plan, Row } from './city/book.ts'
+import type { Plan } from './city/book.ts'
 import { makeCity } from './city/make-city.ts'
-import { attachOrders } from './orders.ts'
 import { drawPictures, type Progress, writeCity } from './write-city.ts'
 
 const KEY = 'demo'
@@ -20,8 +19,6 @@ export interface DemoOptions {
   /** yyyy-MM-dd HH:mm:ss */
   readonly asOf: string
   readonly password: string
-  /** The document of a rectification order as PDF; without it the rows have none. */
-  readonly renderOrder?: (row: Row) => Promise<Uint8Array>
   /** For tests: in place of a fresh hash, so that two runs are equal. */
   readonly passwordHash?: string
 }
@@ -44,7 +41,6 @@ export async function seedDemo(services: DemoServices, options: DemoOptions, pro
   progress('city', 0)
   const book = makeCity(plan, services.registry, hash)
   progress('city', 1)
-  if (options.renderOrder !== undefined) await attachOrders(book, services.store, options.renderOrder)
   await drawPictures(book, services.store, progress)
   await services.db.transaction().execute(async (tx) => {
     await writeCity(tx, book, progress)
@@ -86,15 +82,13 @@ export interface PreparedDemo {
 export async function prepareDemo(
   services: DemoServices & Pick<Services, 'config' | 'clock'>,
   progress: Progress = () => {},
-  renderOrder?: DemoOptions['renderOrder'],
 ): Promise<PreparedDemo | null> {
   const { config } = services
   if (config.demo === 'none' || (await demoPlan(services.db)) !== null || (await hasRealRows(services))) return null
   const password = config.demoPassword ?? newInitialPassword()
   const now = services.clock()
   const asOf = config.demoAsOf === null ? `${datetimeText(now).slice(0, 16)}:00` : wholeMoment(config.demoAsOf, now)
-  const options = { scale: 'small', seed: SEED, asOf, password, ...(renderOrder ? { renderOrder } : {}) } as const
-  const report = await seedDemo(services, options, progress)
+  const report = await seedDemo(services, { scale: 'small', seed: SEED, asOf, password }, progress)
   return { generatedPassword: config.demoPassword === null ? password : null, report }
 }
 

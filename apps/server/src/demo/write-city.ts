@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { contentKey } from '../areas/system/files/keep-file.ts'
 import { sm3 } from '../ciphers/sm3.ts'
 import type { ObjectStore } from '../ports/object-store.ts'
 import { bulkInsert } from '../seed/bulk-insert.ts'
@@ -6,7 +7,7 @@ import { ROOT_DEPT } from '../seed/organisation.ts'
 import { recordOf } from '../seed/seed-row.ts'
 import type { Db } from '../storage/database.ts'
 import type { Book } from './city/book.ts'
-import { picturesOf } from './city/photos.ts'
+import { pictureOfFile, picturesOf } from './city/photos.ts'
 import { businessRoleMembers } from './organisation/organisation.ts'
 import { pictureRenderer } from './pictures/render.ts'
 
@@ -23,13 +24,14 @@ export async function drawPictures(book: Book, store: ObjectStore, progress: Pro
   for (let start = 0; start < wanted.length; start += AT_ONCE) {
     const drawn = wanted.slice(start, start + AT_ONCE).map(async (picture) => {
       const content = await render(picture)
-      await store.put(picture.key, content)
-      facts.set(picture.key, { size: content.byteLength, sha: sm3(content) })
+      const sha = sm3(content)
+      await store.put(contentKey(sha), content)
+      facts.set(picture.key, { size: content.byteLength, sha })
     })
     await Promise.all(drawn)
     progress('pictures', Math.min(1, (start + AT_ONCE) / wanted.length))
   }
-  for (const file of book.rows('file')) book.put('file', { ...file, ...facts.get(String(file.url)) })
+  for (const [id, key] of pictureOfFile(book)) book.put('file', { ...book.get('file', id), ...facts.get(key) })
 }
 
 /** Writes the city into the database, every row with the mark of the demonstration. In the caller's transaction. */

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { allMenus } from '@chengan/domain/system/menu/menus'
 import type { Registry } from '@chengan/kernel/definition/registry'
-import { datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
-import type { Services } from '../services.ts'
 import type { Db } from '../storage/database.ts'
 import { bulkInsert } from './bulk-insert.ts'
 import { calendarSeeds } from './calendar.ts'
@@ -82,9 +80,4 @@ async function readGiven(db: Db): Promise<Given | undefined> {
 async function writeGiven(db: Db, given: Given): Promise<void> {
   await sql`insert into installation (key, value) values (${KEY}, ${JSON.stringify(given)}::jsonb)
     on conflict (key) do update set value = excluded.value`.execute(db)
-}
-
-/** For the start of the server, after the migrations. */
-export async function prepareInstallation(services: Pick<Services, 'db' | 'registry' | 'clock' | 'config'>): Promise<number> {
-  return seedInstallation(services.db, services.registry, datetimeText(services.clock()), services.config.demo !== 'none')
 }

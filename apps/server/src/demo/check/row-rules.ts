@@ -40,13 +40,14 @@ export const derivedValuesAgree: CityRule = async (city) => {
 
 function isRepeated(row: Values, rows: readonly Values[]): boolean {
   if (row.gasFacilityId === null || row.checkItemId === null) return false
-  const since = addDays(String(row.reportTime), -REPEAT_DAYS)
+  const since = addDays(String(row.checkDate), -REPEAT_DAYS)
   return rows.some(
     (one) =>
       one.gasFacilityId === row.gasFacilityId &&
       one.checkItemId === row.checkItemId &&
       typeof one.closeDate === 'string' &&
-      one.closeDate < String(row.reportTime) &&
+      one.id !== row.id &&
+      one.closeDate <= String(row.checkDate) &&
       one.closeDate.slice(0, 10) >= since,
   )
 }

@@ -3,7 +3,7 @@ import { attachmentType, ossType, scanStatus } from '@chengan/domain/system/dict
 import type { PictureName } from '../pictures/catalogue.ts'
 import { type Book, common } from './book.ts'
 
-/** A picture that lies in the store: drawn once, shared by the rows that show it. */
+/** A picture that is drawn once and shared by the files that show it; `key` names it while the city is made. */
 export interface Picture {
   readonly key: string
   readonly name: PictureName
@@ -12,10 +12,16 @@ export interface Picture {
 }
 
 const wanted = new WeakMap<Book, Map<string, Picture>>()
+const shownBy = new WeakMap<Book, Map<string, string>>()
 
-/** Pictures that the city's files need, by their key in the store. */
+/** Pictures that the city's files need, by their key. */
 export function picturesOf(book: Book): ReadonlyMap<string, Picture> {
   return wanted.get(book) ?? new Map()
+}
+
+/** The key of the picture that a file shows, by the file's id. */
+export function pictureOfFile(book: Book): ReadonlyMap<string, string> {
+  return shownBy.get(book) ?? new Map()
 }
 
 /** What a file is taken of. */
@@ -31,16 +37,18 @@ export interface Shot {
 /** A file with a picture, not yet tied to a row; its size and digest are filled in when it is drawn. Answers its id. */
 export function takePhoto(book: Book, key: string, shot: Shot): string {
   const stamp = shot.stamped ? shot.at.slice(0, 16) : null
-  const stored = `demo/${shot.name}${stamp === null ? '' : `-${stamp.replace(/\D/g, '')}`}.jpg`
+  const picture = `${shot.name}${stamp === null ? '' : `-${stamp}`}`
   const pictures = wanted.get(book) ?? new Map<string, Picture>()
   wanted.set(book, pictures)
-  pictures.set(stored, { key: stored, name: shot.name, stamp })
+  pictures.set(picture, { key: picture, name: shot.name, stamp })
   const id = book.stream('sys/oss', key).id(shot.at)
+  const shown = shownBy.get(book) ?? new Map<string, string>()
+  shownBy.set(book, shown.set(id, picture))
   book.put('file', {
     ...common(shot.at, shot.by),
     id,
     name: `${shot.title}_${shot.at.slice(0, 16).replace(/\D/g, '')}.jpg`,
-    url: stored,
+    url: `/api/sys/oss/preview/${id}`,
     mime: 'image/jpeg',
     typeId: attachmentType.values.image.value,
     ossType: ossType.values.local.value,

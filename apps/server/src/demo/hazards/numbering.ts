@@ -50,7 +50,7 @@ export function nameDuplicates(book: Book): void {
   }
 }
 
-/** Marks what was found again: the same item at the same facility, closed within 180 days before the report (屡改屡犯). */
+/** Marks what was found again: the same item at the same facility, closed within 180 days before the inspection (屡改屡犯). */
 export function markRepeated(book: Book): void {
   const closed = new Map<string, string[]>()
   const place = (row: Row) => `${String(row.gasFacilityId)}|${String(row.checkItemId)}`
@@ -58,9 +58,9 @@ export function markRepeated(book: Book): void {
   for (const row of rows) if (typeof row.closeDate === 'string') closed.set(place(row), [...(closed.get(place(row)) ?? []), row.closeDate])
   for (const row of book.rows('hazardCheck')) {
     if (row.hasHazard !== true || typeof row.reportTime !== 'string') continue
-    const report = row.reportTime
-    const since = addDays(report, -REPEAT_DAYS)
+    const seen = String(row.checkDate)
+    const since = addDays(seen, -REPEAT_DAYS)
     const before = row.gasFacilityId && row.checkItemId ? (closed.get(place(row)) ?? []) : []
-    book.put('hazardCheck', { ...row, repeated: before.some((day) => day < report && day.slice(0, 10) >= since) })
+    book.put('hazardCheck', { ...row, repeated: before.some((day) => day <= seen && day.slice(0, 10) >= since) })
   }
 }

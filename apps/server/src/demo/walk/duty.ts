@@ -1,6 +1,6 @@
 import { levelCode } from '@chengan/kernel/access/level'
 import { regionPath } from '@chengan/kernel/access/region'
-import type { CompleteLifecycle, CompleteResource } from '@chengan/kernel/definition/complete'
+import { type CompleteLifecycle, type CompleteResource, headlineOf } from '@chengan/kernel/definition/complete'
 import type { DutyParty, StateDuty } from '@chengan/kernel/lifecycle/lifecycle'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
@@ -58,7 +58,7 @@ function writeDuty(
     bizId: row.id,
     stateField: of.field,
     action: duty.action,
-    title: String(row[resource.subject] ?? row.id).slice(0, 200),
+    title: headlineOf(resource, row).slice(0, 200),
     reason: duty.reason.zh,
     userId: party.userId ?? null,
     notUserId: party.notUserId ?? null,
