@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { registerAreas } from './areas/register.ts'
+import { fileCalls } from './areas/system/files/file-calls.ts'
 import { docsPage, docsScript, docsStyle } from './docs-page.ts'
 import { loginPageFacts } from './login-page.ts'
 import { openMetrics } from './metrics.ts'
@@ -42,7 +43,7 @@ export async function buildApp(open: OpenServices): Promise<FastifyInstance> {
   const own = await registerAreas(app, parts, open, open.hub)
   const calls = [...uniqueCalls([...own, ...services.registry.all.flatMap((resource) => callsOf(resource, services.fulfilments))])]
   registerCalls(app, calls, parts)
-  registerDescriptions(app, calls)
+  registerDescriptions(app, [...calls, ...fileCalls])
   registerHealth(app, open)
   await registerPages(app, services.config.webDir)
   return app

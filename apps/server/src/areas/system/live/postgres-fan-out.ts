@@ -30,17 +30,14 @@ export async function openPostgresFanOut(
 
   const again = () => {
     if (closed || timer !== undefined) return
-    timer = setTimeout(() => {
+    timer = setTimeout(async () => {
       timer = undefined
-      connect().then(
-        (fresh) => {
-          client = fresh
-        },
-        (error: unknown) => {
-          report(error)
-          again()
-        },
-      )
+      try {
+        client = await connect()
+      } catch (error) {
+        report(error)
+        again()
+      }
     }, AGAIN_AFTER)
     timer.unref()
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { systemResources } from '@chengan/domain/system/resources'
 import { levelCode } from '@chengan/kernel/access/level'
-import { buildRegistry } from '@chengan/kernel/definition/registry'
+import { buildRegistry, type Registry } from '@chengan/kernel/definition/registry'
 import { uuid7 } from '@chengan/kernel/ids/uuid7'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
@@ -23,7 +23,7 @@ import { openKeys } from '../../../session/keys.ts'
 import type { SessionServices } from '../../../session/services.ts'
 import { sessionTables } from '../../../session/tables.ts'
 import { environmentName, openSettings } from '../../../settings.ts'
-import { openEmbedded } from '../../../storage/database.ts'
+import { type Db, openEmbedded } from '../../../storage/database.ts'
 import { engineTables } from '../../../storage/engine-tables.ts'
 import { foundation } from '../../../storage/foundation.ts'
 import { tableOf } from '../../../storage/resource-tables.ts'
@@ -42,13 +42,17 @@ const words = {
   systems: ['zhrq', 'zhsz', 'tbxt'],
 } as const
 
-/** A town of one city bureau, one district, one company and a system office on an embedded database, with a clock that tests set. */
-export async function openHouse() {
-  const { db, close } = await openEmbedded('memory')
-  const registry = buildRegistry(systemResources)
+async function makeTables(db: Db, registry: Registry): Promise<void> {
   for (const statement of foundation.split(/^(?=CREATE )/m).filter((one) => one.trim())) await sql.raw(statement).execute(db)
   const tables = [...registry.all.map(tableOf), ...engineTables, ...sessionTables, ...systemTables]
   for (const statement of tables.flatMap(createTable)) await sql.raw(statement).execute(db)
+}
+
+/** An empty database with its tables, and the services over it. */
+async function openGround() {
+  const { db, close } = await openEmbedded('memory')
+  const registry = buildRegistry(systemResources)
+  await makeTables(db, registry)
   const dataDir = await mkdtemp(join(tmpdir(), 'chengan-system-'))
   const presets: Record<string, string> = { SECURITY_PASSWORD_ALLOWPLAIN: '1', SECURITY_THREEADMIN: '1' }
   const time = { now: Date.parse('2026-03-04T10:00:00+08:00') }
@@ -73,6 +77,12 @@ export async function openHouse() {
     clock,
     newId,
   }
+  return { db, registry, services, session, pushed, dataDir, presets, time, close }
+}
+
+/** A town of one city bureau, one district, one company and a system office on an embedded database, with a clock that tests set. */
+export async function openHouse() {
+  const { db, registry, services, session, pushed, dataDir, presets, time, close } = await openGround()
   const insert = (table: string, row: Values) =>
     db
       .insertInto(table)
@@ -94,7 +104,7 @@ export async function openHouse() {
     }
     return contextOf(services, actor, request, 'zh-CN')
   }
-  const house = {
+  return {
     db,
     services,
     session,
@@ -130,7 +140,6 @@ export async function openHouse() {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-  return house
 }
 
 /** The key with which a call refuses; 'done' when it does not. */
@@ -144,6 +153,12 @@ export async function keyOf(call: Promise<unknown>): Promise<string> {
 type Insert = (table: string, row: Values) => Promise<unknown>
 
 async function furnish(insert: Insert): Promise<void> {
+  await furnishRegionsAndDepartments(insert)
+  await furnishPeople(insert)
+  await furnishMenus(insert)
+}
+
+async function furnishRegionsAndDepartments(insert: Insert): Promise<void> {
   const dept = (id: string, pid: string | null, pids: string, name: string, kind: string, level: string, region: string | null) =>
     insert('dept', { id, pid, pids, name, kind, level, region_id: region, status: '1', sort: 1 })
   const region = (id: string, pid: string | null, name: string, type: string, lng: number, lat: number) =>
@@ -169,6 +184,9 @@ async function furnish(insert: Insert): Promise<void> {
   await dept('d-gas', 'd-qx', '1,d-qx', '长安燃气有限公司', '4', levelCode.enterprise, '990105')
   await dept('d-sec', 'd-gas', '1,d-qx,d-gas', '客服部', '11', levelCode.enterprise, '990105')
   await dept('d-sys', '1', '1', '系统运维中心', '12', levelCode.administrator, null)
+}
+
+async function furnishPeople(insert: Insert): Promise<void> {
   const role = (id: string, level: string | null, extra: Values = {}) =>
     insert('role', { id, code: id, name: id, level, data_scope: '1', built_in: true, delegable: false, ...extra })
   for (const id of ['sysAdmin', 'secAdmin', 'auditAdmin', 'superAdmin']) await role(id, levelCode.administrator)
@@ -198,6 +216,9 @@ async function furnish(insert: Insert): Promise<void> {
   await user('dora', 'd-qx', levelCode.district, [])
   await user('gus', 'd-gas', levelCode.enterprise, ['deptAdmin'])
   await user('gina', 'd-sec', levelCode.enterprise, ['staff'])
+}
+
+async function furnishMenus(insert: Insert): Promise<void> {
   const menu = (id: string, pid: string | null, name: string, extra: Values) =>
     insert('menu', { id, pid, name, type: '0', sort: 1, status: '1', open_mode: '0', ...extra })
   await menu('m-sys', null, '系统管理', {})
