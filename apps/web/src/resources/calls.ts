@@ -1,4 +1,3 @@
-import type { SpecialCall, standardVerb } from '@chengan/kernel/calls/call'
 import type { PageOf } from '@chengan/kernel/calls/envelope'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
@@ -36,21 +35,14 @@ export function callsOf(resource: CompleteResource) {
     info: (id: string) => read<Row>(`${root}/info/${id}`),
     add: (body: Values) => call<Saved>(addVerb, root, { body, ...quietly }),
     edit: (body: Values) => call<Saved>(editVerb, root, { body, ...quietly }),
-    act: (action: string, body: Values) => call<Saved>('PUT', `${root}/${action}`, { body, ...quietly }),
+    // What may still be changed of a row past its draft is an action whose call is the ordinary edit.
+    act: (action: string, body: Values) =>
+      action === 'edit' ? call<Saved>(editVerb, root, { body, ...quietly }) : call<Saved>('PUT', `${root}/${action}`, { body, ...quietly }),
     remove: (ids: readonly string[]) => call<null>('DELETE', root, { body: ids, ...quietly }),
   }
 }
 
 export type ResourceCalls = ReturnType<typeof callsOf>
-
-/** The permission of a page button: an add asks `…:save`, whatever its verb. */
-export function permissionFor(resource: CompleteResource, what: keyof typeof standardVerb): string {
-  return resource.permissionOfCall(what)
-}
-
-export function mayCall(special: SpecialCall, permissions: readonly string[], resource: CompleteResource): boolean {
-  return permissions.includes(resource.permission(special.permission))
-}
 
 /** Every read under a resource's roots is asked again when it is next shown; what is on screen at once. */
 export async function invalidate(client: QueryClient, resource: CompleteResource): Promise<void> {

@@ -4,6 +4,7 @@ import { fieldOfColumn, type Row } from './row.ts'
 import { useWords, type Words } from './words.ts'
 
 const mostTags = 2
+const separator = ' · '
 
 /** The kinds and grades of a row that carry a colour: what marks it at first sight. */
 export function taggedFields(resource: CompleteResource, row: Row, words: Words): readonly CompleteField[] {
@@ -38,6 +39,6 @@ export function numberOf(resource: CompleteResource, row: Row): string {
 
 /** What a row is about, unless that is its number. */
 export function subjectWords(resource: CompleteResource, row: Row): string {
-  const subject = row[resource.subject]
-  return typeof subject === 'string' && subject !== numberOf(resource, row) ? subject : ''
+  const parts = (resource.list.headline ?? [resource.subject]).map((name) => row[name])
+  return parts.filter((part): part is string => typeof part === 'string' && part !== '' && part !== numberOf(resource, row)).join(separator)
 }

@@ -12,6 +12,14 @@ export interface RowVerb {
   readonly action?: CompleteAction
 }
 
+/** Past its draft a row is changed by the lifecycle's own edit, which asks for less than the form. */
+function editVerbOf(resource: CompleteResource, row: Row, words: Words): RowVerb {
+  const edit = resource.actions.edit
+  const limited = edit?.rows.some((one) => one.fromValues.includes(String(row[one.stateField]))) === true
+  const plain = { name: 'update', words: words.text.verbs.update, danger: false, batch: false } as const
+  return limited && edit !== undefined ? { ...plain, kind: 'act', action: edit } : { ...plain, kind: 'edit' }
+}
+
 /** What the server says may be done with the row, the duty's own action first, dangers last. Nothing is reasoned here. */
 export function verbsOf(resource: CompleteResource, row: Row, words: Words): readonly RowVerb[] {
   const allowed = row.actions ?? []
@@ -28,7 +36,7 @@ export function verbsOf(resource: CompleteResource, row: Row, words: Words): rea
       action,
     })
   }
-  if (allowed.includes('update')) verbs.push({ name: 'update', kind: 'edit', words: words.text.verbs.update, danger: false, batch: false })
+  if (allowed.includes('update')) verbs.push(editVerbOf(resource, row, words))
   if (allowed.includes('delete')) verbs.push({ name: 'delete', kind: 'delete', words: words.text.verbs.delete, danger: true, batch: true })
   const duty = row.clock?.mine === true ? row.clock.action : undefined
   const rank = (verb: RowVerb) => (verb.danger ? 2 : verb.name === duty ? 0 : 1)

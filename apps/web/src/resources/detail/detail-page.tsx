@@ -67,7 +67,7 @@ function press(button: BarButton, row: Row, dialogs: RowDialogs): void {
 function DetailBody({ resource, screen, row }: { resource: CompleteResource; screen: Screen; row: Row }) {
   const elsewhere = new Set([...photoFields(resource, row), ...documentFields(resource, row)].map((field) => field.name))
   // What the head says already is not said again.
-  for (const name of [resource.mainState, resource.list.columns[0], resource.subject]) if (name != null) elsewhere.add(name)
+  for (const name of [resource.mainState, resource.list.columns[0], resource.subject] as const) if (name != null) elsewhere.add(name)
   const narrow = resource.mainState === null && !Array.isArray(row.handleLogs)
   return (
     <div className={narrow ? 'detail-body detail-body--single' : 'detail-body'}>

@@ -6,7 +6,8 @@ import type { Words } from '../words.ts'
 import { columnsOf, fitColumns, inOrder, stretch } from './columns.ts'
 
 const words: Words = { language: 'zh-CN', text: zhCN, label: (label) => label.zh, dictionary: () => dictionaryOf([]) }
-const columns = columnsOf(registry.byName('hazard'), words, { zh: '办理时限', en: 'Time left' })
+const hazard = registry.byName('hazard')
+const columns = columnsOf(hazard, hazard.list.columns, words, { zh: '办理时限', en: 'Time left' })
 const keys = (some: typeof columns) => some.map((column) => column.key)
 
 describe('the columns of a list', () => {

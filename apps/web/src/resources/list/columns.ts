@@ -84,9 +84,9 @@ export function hasClock(resource: CompleteResource): boolean {
 }
 
 /** All columns of a list in their declared order, the clock before the state. */
-export function columnsOf(resource: CompleteResource, words: Words, clockLabel: Label): readonly Column[] {
+export function columnsOf(resource: CompleteResource, names: readonly string[], words: Words, clockLabel: Label): readonly Column[] {
   const crowded = resource.mainState !== null
-  const columns = resource.list.columns.flatMap((name, at) => {
+  const columns = names.flatMap((name, at) => {
     const field = fieldOfColumn(name, resource.fields)
     return field === undefined ? [] : [fieldColumn(resource, field, { first: at === 0, crowded }, words)]
   })

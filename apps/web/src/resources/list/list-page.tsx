@@ -4,11 +4,11 @@ import type { Screen } from '@chengan/kernel/definition/resource'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { usePermission } from '../../api/session.ts'
 import { PageCard } from '../../ui/page-card.tsx'
 import { LoadingBar } from '../../ui/states/loading-look.tsx'
-import { callsOf, permissionFor } from '../calls.ts'
+import { callsOf } from '../calls.ts'
 import { exportRows } from '../export-rows.ts'
+import { useMayAdd, usePermitted } from '../permitted.ts'
 import type { Row } from '../row.ts'
 import { useRowDialogs } from '../row-dialogs.tsx'
 import { useWords } from '../words.ts'
@@ -69,9 +69,9 @@ export function ListPage({ resource, screen }: ListPageProps) {
     onRemoved: (ids) => state.toPage(pageAfterRemoval(query.page, rows.length, ids.length)),
     onDone: selection.clear,
   })
-  const mayAdd = usePermission(permissionFor(resource, 'add')) && resource.standard.includes('add') && screen.noAdd !== true
-  const mayExport = usePermission(permissionFor(resource, 'export')) && resource.standard.includes('export')
-  const { room, columns, shown, choose } = useColumns(resource)
+  const mayAdd = useMayAdd(resource, screen)
+  const mayExport = usePermitted(resource, 'export')
+  const { room, columns, shown, choose } = useColumns(resource, screen)
   const density = useDensity()
   const { tabs, withAll } = tabsOf(resource, screen)
   const counts = { ...(query.tab === '' && answer.data !== undefined ? { all: total } : {}), ...answer.data?.tabs }

@@ -1,4 +1,5 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Screen } from '@chengan/kernel/definition/resource'
 import { useCallback, useState } from 'react'
 import { useSetting } from '../../api/use-setting.ts'
 import { keepSetting } from '../../api/user-settings.ts'
@@ -21,9 +22,9 @@ interface Columns {
 }
 
 /** The columns of a list: as the user chose them, else as many as fit. */
-export function useColumns(resource: CompleteResource): Columns {
+export function useColumns(resource: CompleteResource, screen: Screen): Columns {
   const words = useWords()
-  const path = `list.${resource.name}.columns`
+  const path = screen.columns === undefined ? `list.${resource.name}.columns` : `list.${resource.name}.columns.${screen.route}`
   const choice = readChoice(useSetting(path))
   const [width, setWidth] = useState(usualRoom)
   const room = useCallback((element: HTMLElement | null) => {
@@ -34,8 +35,12 @@ export function useColumns(resource: CompleteResource): Columns {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  const columns = inOrder(columnsOf(resource, words, { zh: zhCN.list.clock, en: enUS.list.clock }), choice)
+  const columns = inOrder(
+    columnsOf(resource, screen.columns ?? resource.list.columns, words, { zh: zhCN.list.clock, en: enUS.list.clock }),
+    choice,
+  )
   const left = width - checkAndActions
-  const chosen = choice === null ? fitColumns(columns, left) : columns.filter((column) => !choice.hidden.includes(column.key))
+  const usual = columns.filter((column) => resource.list.hiddenColumns?.includes(column.key) !== true)
+  const chosen = choice === null ? fitColumns(usual, left) : columns.filter((column) => !choice.hidden.includes(column.key))
   return { room, columns, shown: stretch(chosen, left), choose: (next) => keepSetting(path, next) }
 }

@@ -4,10 +4,9 @@ import type { Screen } from '@chengan/kernel/definition/resource'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { usePermission } from '../../api/session.ts'
 import { PageCard } from '../../ui/page-card.tsx'
 import { LoadingBar, LoadingRows } from '../../ui/states/loading-look.tsx'
-import { callsOf, permissionFor, type TreeRow } from '../calls.ts'
+import { callsOf, type TreeRow } from '../calls.ts'
 import type { Column } from '../list/columns.ts'
 import { conditionWords } from '../list/conditions.ts'
 import { EmptyList, FailedLook } from '../list/list-looks.tsx'
@@ -17,6 +16,7 @@ import { RowActions } from '../list/row-actions.tsx'
 import { RowCell } from '../list/row-cell.tsx'
 import { useColumns } from '../list/use-columns.ts'
 import { useListState } from '../list/use-list-state.ts'
+import { useMayAdd } from '../permitted.ts'
 import type { Row } from '../row.ts'
 import { type RowDialogs, useRowDialogs } from '../row-dialogs.tsx'
 import { infoVerb } from '../row-verbs.ts'
@@ -45,8 +45,8 @@ export function TreePage({ resource, screen }: TreePageProps) {
   const parent = resource.tree?.parent ?? 'pid'
   const later = useQueries({ queries: grown.map((pid) => ({ ...calls.list({ [parent]: pid }), meta: { quiet: true } })) })
   const dialogs = useRowDialogs(resource, screen)
-  const mayAdd = usePermission(permissionFor(resource, 'add')) && resource.standard.includes('add') && screen.noAdd !== true
-  const { room, shown } = useColumns(resource)
+  const mayAdd = useMayAdd(resource, screen)
+  const { room, shown } = useColumns(resource, screen)
   const withLater = (rows: readonly TreeRow[]): readonly TreeRow[] =>
     rows.map((row) => {
       const at = grown.indexOf(row.id)

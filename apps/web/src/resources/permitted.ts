@@ -1,0 +1,24 @@
+import type { StandardCall } from '@chengan/kernel/calls/call'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Screen } from '@chengan/kernel/definition/resource'
+import { usePermissions } from '../api/session.ts'
+import { useLevel } from './use-level.ts'
+
+/** Whether permission strings admit a call: `login` every session, of several joined by `|` one is enough. */
+export function isPermitted(asked: string, held: readonly string[]): boolean {
+  return asked.split('|').some((one) => one === 'login' || held.includes(one))
+}
+
+/** Whether a page offers a standard call as a button. */
+export function usePermitted(resource: CompleteResource, call: StandardCall): boolean {
+  const { data = [] } = usePermissions()
+  return resource.standard.includes(call) && isPermitted(resource.permissionOfCall(call), data)
+}
+
+/** Whether a screen offers its add button to the caller. */
+export function useMayAdd(resource: CompleteResource, screen: Screen): boolean {
+  const permitted = usePermitted(resource, 'add')
+  const level = useLevel()
+  const here = screen.addLevels === undefined || (level !== undefined && screen.addLevels.includes(level))
+  return permitted && here && screen.noAdd !== true
+}
