@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sm2Encrypt } from '../../../ciphers/sm2.ts'
 import { type House, keyOf, openHouse } from '../testing/system-house.ts'
 
 const PASSWORD = 'Kelp-mond72-Blau'
@@ -31,6 +32,19 @@ describe('accounts', () => {
     expect(row).toMatchObject({ level: 'qy', region_id: '990105', must_change_pwd: true, super_admin: 0 })
     expect(String(row?.uuid)).toHaveLength(32)
     expect(String(row?.password_hash)).toMatch(/^pbkdf2-sm3\$/)
+  })
+
+  it('a password comes sealed for its sender, and once', async () => {
+    house.set('security.password.allowPlain', '0')
+    const { sm2PublicKey } = await house.session.keys.current(house.services.clock())
+    const seal = (owner: string) => sm2Encrypt(`${house.services.clock()}|${owner}|${PASSWORD}`, sm2PublicKey)
+    const sealed = { password: seal('u-root'), confirmPassword: seal('u-root') }
+    expect(await keyOf(house.add('root', 'user', form('sealed.one', sealed)))).toBe('done')
+    expect(await keyOf(house.add('root', 'user', form('sealed.two', sealed)))).toBe('pkReplay')
+    const foreign = { password: seal('u-sam'), confirmPassword: seal('u-sam') }
+    expect(await keyOf(house.add('root', 'user', form('sealed.six', foreign)))).toBe('pkInvalid')
+    expect(await keyOf(house.add('root', 'user', form('plain.one')))).toBe('pkReplay')
+    house.set('security.password.allowPlain', '1')
   })
 
   it('a username is taken for ever, whatever its case', async () => {
@@ -156,7 +170,7 @@ describe('the picker of people', () => {
     const ids = list.map((one) => one.id)
     expect(ids).toContain('gina')
     expect(ids).toContain('dora')
-    expect(ids).not.toContain('gus')
+    expect(ids).not.toContain('sam')
   })
 })
 
