@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { registry } from '@chengan/domain/registry'
 import { params } from '@chengan/domain/system/params/params'
-import { uuid7 } from '@chengan/kernel/ids/uuid7'
 import { accountWords } from './account-words.ts'
 import { type LiveHub, openLiveHub } from './areas/system/live/hub.ts'
 import { openPostgresFanOut } from './areas/system/live/postgres-fan-out.ts'
 import type { Config } from './config.ts'
 import { openFulfilments } from './fulfilments.ts'
 import { openDatabase } from './open-database.ts'
+import { orderedIds } from './ordered-ids.ts'
 import { localStore } from './ports/local-store.ts'
 import { logOnlySms } from './ports/sms.ts'
 import { unmatchedFulfilments } from './resources/fulfilment.ts'
@@ -54,7 +53,7 @@ export async function openServices(config: Config, overrides: Overrides = {}): P
   const { db } = database
   await migrate(db)
   const clock = overrides.clock ?? Date.now
-  const newId = () => uuid7(clock(), randomBytes(10))
+  const newId = orderedIds(clock)
   const settings = openSettings(db, params, config.parameters)
   const calendar = openWorkCalendar(db)
   const keys = await openKeys({ db, dataDir: config.dataDir, clock, newId })

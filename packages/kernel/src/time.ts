@@ -23,6 +23,12 @@ export function addDays(text: string, days: number): string {
   return dateText(instantOf(text.slice(0, 10)) + days * DAY)
 }
 
+/** The same day `years` later; the 29th of February becomes the 28th where the year has none. */
+export function addYears(date: string, years: number): string {
+  const same = `${String(Number(date.slice(0, 4)) + years).padStart(4, '0')}${date.slice(4, 10)}`
+  return isDateText(same) ? same : addDays(`${same.slice(0, 8)}28`, 0)
+}
+
 /** The date-time `minutes` after a date-time. */
 export function addMinutes(text: string, minutes: number): string {
   return datetimeText(instantOf(text) + minutes * 60_000)

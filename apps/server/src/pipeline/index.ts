@@ -69,7 +69,7 @@ async function change(ctx: Context, call: ServerCall, input: CallInput, request:
     const before = await repeatedReply(ctx, key)
     if (before !== undefined) return before
   } else {
-    await guardRepeat(ctx, call.path + JSON.stringify(input.params), input.raw ?? input.query)
+    await guardRepeat(ctx, call.path + JSON.stringify([input.params, input.query]), input.raw)
   }
   const data = await inTransaction(ctx, (inside) => call.run(inside, input))
   if (typeof key === 'string' && key !== '') await keepReply(ctx, key, data)

@@ -99,7 +99,10 @@ function deadlineOf(ctx: Context, duty: StateDuty, row: Values): string | null {
     const value = row[within.until]
     return typeof value === 'string' ? (value.length === 10 ? `${value} 23:59:59` : value) : null
   }
-  if ('workdays' in within) return `${ctx.services.calendar.addWorkdays(ctx.today, within.workdays)} ${ctx.now.slice(11)}`
+  if ('workdays' in within) {
+    const days = within.setting === undefined ? within.workdays : ctx.services.settings.number(within.setting, within.workdays)
+    return `${ctx.services.calendar.addWorkdays(ctx.today, days)} ${ctx.now.slice(11)}`
+  }
   return `${new Date(instantOf(ctx.today) + within.days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10)} ${ctx.now.slice(11)}`
 }
 

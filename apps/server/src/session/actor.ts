@@ -50,7 +50,7 @@ export async function buildActor(db: Db, words: AccountWords, userId: string): P
     realName: user.real_name ?? user.username,
     deptId: user.dept_id ?? '',
     deptName: above[0]?.name ?? '',
-    deptTree: user.dept_id === null ? [] : await departmentsBelow(db, user.dept_id),
+    deptTree: user.dept_id === null ? [] : await departmentsBelow(db, houseOf(words, above)?.id ?? user.dept_id),
     deptPath: above.map((dept) => dept.id).reverse(),
     level: levelOf(words, above),
     regionId: above.find((dept) => dept.region_id !== null)?.region_id ?? null,
@@ -85,6 +85,11 @@ async function departmentsBelow(db: Db, deptId: string): Promise<readonly string
     )
     select id from down`.execute(db)
   return rows.map((row) => row.id)
+}
+
+/** The department that a section belongs to: what it sees begins at the company, not at its own desk. */
+function houseOf(words: AccountWords, above: readonly DeptRow[]): DeptRow | undefined {
+  return above.find((dept) => words.levelByDeptKind[dept.kind ?? ''] !== 'asSuperior')
 }
 
 /** The level of the nearest department whose kind has one; an account without any reaches nothing, as an administrator's rows. */

@@ -18,7 +18,7 @@ export interface Actor {
   readonly realName: string
   readonly deptId: string
   readonly deptName: string
-  /** Own department and all below it. */
+  /** Own department and all below it; for a section of a company, the company and all below it. */
   readonly deptTree: readonly string[]
   /** Own department and all above it, root first. */
   readonly deptPath: readonly string[]

@@ -78,7 +78,8 @@ export interface StateDuty {
   readonly action: string
   readonly reason: Label
   readonly who: (row: Readonly<Record<string, unknown>>) => readonly DutyParty[]
-  readonly within?: { readonly workdays: number } | { readonly days: number } | { readonly until: string }
+  /** `setting` names the parameter with which a city sets its own number. */
+  readonly within?: { readonly workdays: number; readonly setting?: string } | { readonly days: number } | { readonly until: string }
 }
 
 /** A step of the picture at the head of a detail page, and the field that dates it. */

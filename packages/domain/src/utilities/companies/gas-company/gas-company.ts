@@ -1,7 +1,7 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { dicts, region, text } from '@chengan/kernel/fields/builders'
 import type { RuleContext, Values } from '@chengan/kernel/rule'
-import { addDays } from '@chengan/kernel/time'
+import { addYears } from '@chengan/kernel/time'
 import { gasBusinessType } from '../../dictionaries/companies.ts'
 import { bizType } from '../../dictionaries/tasks.ts'
 import { isCityReviewed } from '../../review/city-types.ts'
@@ -10,7 +10,7 @@ import { businessLifecycle } from './business-status.ts'
 import { companyFields, companyStanding, statusInput } from './fields.ts'
 import { companyRules } from './rules.ts'
 
-const EVALUATION_DAYS = 1096
+const EVALUATION_YEARS = 3
 const all = ['city', 'district', 'enterprise'] as const
 const type = gasBusinessType.values
 
@@ -18,7 +18,7 @@ const type = gasBusinessType.values
 export function companyDefaults({ row, setting, settingText }: RuleContext): Values {
   const types = Array.isArray(row.businessTypes) ? row.businessTypes.map(String) : []
   const next =
-    typeof row.evaluationDate === 'string' ? addDays(row.evaluationDate, setting('gysy.company.evaluationDays', EVALUATION_DAYS)) : null
+    typeof row.evaluationDate === 'string' ? addYears(row.evaluationDate, setting('gysy.company.evaluationYears', EVALUATION_YEARS)) : null
   return {
     cityReviewed: isCityReviewed('gysy/gascompanies', types, settingText),
     ...(row.nextEvaluationDate || next === null ? {} : { nextEvaluationDate: next }),

@@ -1,6 +1,6 @@
 import { regionWithin } from '@chengan/kernel/access/region'
 import { isGiven } from '@chengan/kernel/condition'
-import { type Rule, type RuleContext, rule, type Values } from '@chengan/kernel/rule'
+import { type Rule, type RuleContext, rule } from '@chengan/kernel/rule'
 import { businessStatus, gasBusinessType } from '../../dictionaries/companies.ts'
 
 const LONGEST_FRANCHISE = 30

@@ -72,8 +72,16 @@ export const byType = {
   }),
   ...inGroup('regulation', {
     regulatorForm: dict(regulatorForm, '调压形式', 'Regulator form', { when: of(REGULATOR), required: true }),
-    inletPressureClass: dict(pressureClass, '进口压力级制', 'Inlet pressure class', { when: of(REGULATOR), required: true, keyField: true }),
-    outletPressureClass: dict(pressureClass, '出口压力级制', 'Outlet pressure class', { when: of(REGULATOR), required: true, keyField: true }),
+    inletPressureClass: dict(pressureClass, '进口压力级制', 'Inlet pressure class', {
+      when: of(REGULATOR),
+      required: true,
+      keyField: true,
+    }),
+    outletPressureClass: dict(pressureClass, '出口压力级制', 'Outlet pressure class', {
+      when: of(REGULATOR),
+      required: true,
+      keyField: true,
+    }),
     designFlow: decimal(12, 2, '设计流量', 'Design flow', { when: of(REGULATOR), unit: 'm³/h', min: 0 }),
     regulatorCount: int('调压路数', 'Regulator runs', { when: of(REGULATOR), unit: '路', min: 0 }),
     userCount: int('供气户数', 'Households served', { when: of(REGULATOR), unit: '户', min: 0 }),

@@ -13,7 +13,7 @@ import {
   stationLevelOf,
   supplyClassOf,
 } from './formulas.ts'
-import { GATE, LPG, PIPE, STORAGE, SUPPLY } from './types.ts'
+import { LPG, PIPE, SUPPLY } from './types.ts'
 
 const HIGHEST_PE_MPA = 0.8
 const polyethylene: readonly unknown[] = [pipeMaterial.values.pe80.value, pipeMaterial.values.pe100.value]

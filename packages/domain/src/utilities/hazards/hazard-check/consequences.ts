@@ -42,7 +42,7 @@ export function startSelfRectification(context: RuleContext): Values {
 }
 
 export function reportMajor(context: RuleContext): Values {
-  const hours = context.setting('gysy.hazard.reportHours', REPORT_HOURS)
+  const hours = context.setting('gysy.hazard.majorReportHours', REPORT_HOURS)
   return { ...reported(context), majorReported: true, reportLate: isLateReport(context.row.checkDate, context.now, hours) }
 }
 

@@ -112,7 +112,8 @@ export const delayIsAskedADayBefore = rule({
 
 export const atMostTwoDelays = rule({
   name: 'atMostTwoDelays',
-  check: ({ before }) => (Number(before?.delayCount ?? 0) >= MOST_DELAYS ? { key: 'noFurtherDelay' } : undefined),
+  check: ({ before, setting }) =>
+    Number(before?.delayCount ?? 0) >= setting('gysy.hazard.delayMax', MOST_DELAYS) ? { key: 'noFurtherDelay' } : undefined,
 })
 
 export const delayIsShort = rule({
@@ -153,7 +154,7 @@ export const cityListingStands = rule({
 export const onlyMajorOrLongOverdueIsListed = rule({
   name: 'onlyMajorOrLongOverdueIsListed',
   check({ row, today, setting }) {
-    const days = setting('gysy.hazard.listOverdueDays', LISTED_FROM)
+    const days = setting('gysy.hazard.superviseOverdueDays', LISTED_FROM)
     return row.hazardLevel === MAJOR || overdueDaysOf(row, today) >= days ? undefined : { key: 'listingNotAllowed', values: { days } }
   },
 })

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { uuid7 } from '@chengan/kernel/ids/uuid7'
+
+const MOST = 0x1000
+
+/** Row ids that rise with every call of this process, also within one millisecond: what one transaction writes keeps its order.
+ *  The first twelve random bits are a counter (RFC 9562, method 1); when it is full the next millisecond is borrowed. */
+export function orderedIds(clock: () => number): () => string {
+  let last = 0
+  let count = 0
+  return () => {
+    const now = clock()
+    if (now > last) {
+      last = now
+      // A random start in the lower half keeps ids of several processes apart.
+      count = randomBytes(2).readUInt16BE() % (MOST / 2)
+    } else {
+      count += 1
+      if (count >= MOST) {
+        last += 1
+        count = 0
+      }
+    }
+    const random = randomBytes(10)
+    random[0] = count >> 4
+    random[1] = ((count & 0xf) << 4) | ((random[1] ?? 0) & 0xf)
+    return uuid7(last, random)
+  }
+}
