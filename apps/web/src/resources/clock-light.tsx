@@ -1,14 +1,24 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { serverNow } from '../api/clock.ts'
 import { StatusLight } from '../ui/marks/status-light.tsx'
 import { timeLeftOf } from './clock.ts'
 import type { Row } from './row.ts'
-import { useWords } from './words.ts'
+import { useWords, type Words } from './words.ts'
+
+/** What the open duty of a row is, in a word: that of its action, else its reason. */
+export function dutyWords(resource: CompleteResource, row: Row, words: Words): string {
+  const { clock } = row
+  if (clock == null) return ''
+  const action = resource.actions[clock.action]
+  return action === undefined ? clock.reason : words.label(action)
+}
 
 /** The light of a row; in a head also of which step it is (复查剩 2 天). */
-export function ClockLight({ row, named = false }: { row: Row; named?: boolean }) {
-  const { text } = useWords()
+export function ClockLight({ row, named }: { row: Row; named?: CompleteResource }) {
+  const words = useWords()
+  const { text } = words
   const left = timeLeftOf(row, serverNow(), text)
-  if (left === null) return named ? null : <span className="value-none">{text.none}</span>
-  const reason = row.clock?.reason ?? ''
-  return <StatusLight tone={left.tone}>{named && reason !== '' ? text.clock.of(reason, left.words) : left.words}</StatusLight>
+  if (left === null) return named === undefined ? <span className="value-none">{text.none}</span> : null
+  const duty = named === undefined ? '' : dutyWords(named, row, words)
+  return <StatusLight tone={left.tone}>{duty === '' ? left.words : text.clock.of(duty, left.words)}</StatusLight>
 }

@@ -14,10 +14,15 @@ export interface Ask {
   readonly required: boolean
 }
 
+/** Rows that admit only to refuse with words of their own ask nothing. */
+function onlyRefuses(transition: CompleteTransition): boolean {
+  return callersOf(transition).every((by) => typeof by === 'object' && by.toRefuse === true)
+}
+
 /** Rows of the lifecycle that start where the row stands; rows for other levels than the caller's are another's business. */
 export function candidates(action: CompleteAction, row: Row, level: Level | undefined): readonly CompleteTransition[] {
   return action.rows.filter((transition) => {
-    if (!transition.fromValues.includes(String(row[transition.stateField]))) return false
+    if (onlyRefuses(transition) || !transition.fromValues.includes(String(row[transition.stateField]))) return false
     const levels = callersOf(transition).filter((by): by is Level => typeof by === 'string' && by in levelCode)
     return levels.length === 0 || levels.length < callersOf(transition).length || level === undefined || levels.includes(level)
   })

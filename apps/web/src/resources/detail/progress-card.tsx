@@ -3,7 +3,7 @@ import { datetimeText, instantOf } from '@chengan/kernel/time'
 import { serverNow } from '../../api/clock.ts'
 import { PageCard } from '../../ui/page-card.tsx'
 import { durationWords } from '../clock.ts'
-import { ClockLight } from '../clock-light.tsx'
+import { ClockLight, dutyWords } from '../clock-light.tsx'
 import { FileLink } from '../files/file-link.tsx'
 import { filesOf, type LogEntry, type Row } from '../row.ts'
 import { useWords, type Words } from '../words.ts'
@@ -44,6 +44,7 @@ export function ProgressCard({ resource, row }: { resource: CompleteResource; ro
   const now = serverNow()
   const logs = logsOf(row)
   const { clock } = row
+  const duty = dutyWords(resource, row, words)
   const total = totalMinutes(logs, now, clock != null)
   return (
     <PageCard
@@ -55,12 +56,12 @@ export function ProgressCard({ resource, row }: { resource: CompleteResource; ro
         {clock == null ? null : (
           <li className="progress__entry progress__entry--waiting">
             <div className="progress__head">
-              <b>{text.detail.waiting('', clock.reason)}</b>
+              <b>{text.detail.waiting('', duty)}</b>
               <ClockLight row={row} />
             </div>
             <div className="progress__who">
-              <span className="one-line">{text.detail.waiting(clock.party ?? '', clock.reason)}</span>
-              {clock.deadline === null ? null : <span>{text.detail.until(clock.reason, shortTime(clock.deadline, now))}</span>}
+              <span className="one-line">{text.detail.waiting(clock.party ?? '', duty)}</span>
+              {clock.deadline === null ? null : <span>{text.detail.until(duty, shortTime(clock.deadline, now))}</span>}
             </div>
           </li>
         )}
