@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import type { ObjectStore } from '../ports/object-store.ts'
 import { moveDuty } from '../resources/duties.ts'
 import { seedInstallation } from '../seed/installation.ts'
+import { openSettings } from '../settings.ts'
 import type { OpenDatabase } from '../storage/database.ts'
 import { openWorkCalendar } from '../work-calendar.ts'
 import { checkCity } from './check/check-city.ts'
@@ -98,7 +99,8 @@ describe('the demonstration city', () => {
   it('opens the duties that the lifecycle itself would write', async () => {
     const { db } = one.opened
     const calendar = openWorkCalendar(db)
-    await calendar.reload()
+    const settings = openSettings(db, [], {})
+    await Promise.all([calendar.reload(), settings.reload()])
     const rows = await new CityRows(db, registry, asOf).byId('hazardCheck')
     const resource = registry.byName('hazardCheck')
     const of = resource.lifecycles.status
@@ -111,7 +113,7 @@ describe('the demonstration city', () => {
         const row = rows.get(String(duty.biz_id))
         if (row === undefined || of === undefined) throw new Error('a duty without its row')
         const now = String(duty.start_time)
-        const services = { calendar, newId: () => `again${String(duty.id).slice(5)}` }
+        const services = { calendar, settings, newId: () => `again${String(duty.id).slice(5)}` }
         const context = { db: tx, now, today: now.slice(0, 10), actor: { userId: String(duty.creator) }, services }
         await moveDuty(context as unknown as Context, resource, of, row)
       }

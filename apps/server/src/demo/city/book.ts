@@ -1,3 +1,4 @@
+import { params } from '@chengan/domain/system/params/params'
 import type { Actor } from '@chengan/kernel/access/actor'
 import { addWorkdays, type Workdays } from '@chengan/kernel/calendar'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
@@ -5,6 +6,8 @@ import type { Registry } from '@chengan/kernel/definition/registry'
 import type { Values } from '@chengan/kernel/rule'
 import { isSeededWorkday } from '../../seed/calendar.ts'
 import { Stream } from '../stream.ts'
+
+const builtIn = new Map(params.map(({ code, value }) => [code, value]))
 
 export type Row = Values & { readonly id: string }
 
@@ -81,6 +84,16 @@ export class Book {
     const next = (this.serial.get(series) ?? 0) + 1
     this.serial.set(series, next)
     return next
+  }
+
+  /** A parameter as the installation has it: the city is made before anybody sets one. */
+  setting(code: string, fallback: number): number {
+    const value = Number(builtIn.get(code) ?? fallback)
+    return Number.isFinite(value) ? value : fallback
+  }
+
+  settingText(code: string, fallback: string): string {
+    return builtIn.get(code) ?? fallback
   }
 
   addWorkdays(from: string, days: number): string {

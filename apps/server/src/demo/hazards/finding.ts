@@ -76,31 +76,54 @@ function has(book: Book, company: CompanyPlan, objectType: string): boolean {
 
 /** Draws a finding at a company. */
 export function drawFinding(book: Book, company: CompanyPlan, major: boolean, stream: Stream): Finding {
+  return major ? drawMajor(book, company, stream) : drawGeneral(book, company, stream)
+}
+
+function drawGeneral(book: Book, company: CompanyPlan, stream: Stream): Finding {
   const possible = shares.flatMap(([category, share, on]) => {
     const kept = on.filter((objectType) => has(book, company, objectType))
-    const wanted = major ? kept.filter((objectType) => itemsFor(category, objectType, true).length > 0) : kept
-    return wanted.length === 0 ? [] : [[{ category, on: wanted }, share] as const]
+    return kept.length === 0 ? [] : [[{ category, on: kept }, share] as const]
   })
   const { category, on } = stream.weighted(possible)
   const objectType = stream.pick(on)
-  const items = itemsFor(category, objectType, major)
-  const item = items.length === 0 ? null : stream.pick(items)
+  const items = checkItems.filter(
+    (item) => item.hazardCategory === category && item.objectType === objectType && item.hazardLevel !== MAJOR,
+  )
+  return findingOf(book, company, { category, objectType, item: items.length === 0 ? null : stream.pick(items) }, stream)
+}
+
+/** Shares of the grounds of a major hazard by their article: stations 501 to 505, pipes 601 to 603, company 401 to 405, the rest. */
+const grounds: Readonly<Record<string, number>> = { '5': 40, '6': 25, '4': 15 }
+const OTHER_GROUNDS = 20
+
+function drawMajor(book: Book, company: CompanyPlan, stream: Stream): Finding {
+  const items = checkItems.filter((item) => item.hazardLevel === MAJOR && has(book, company, item.objectType))
+  const groundOf = (item: CheckItem) => (item.majorBasis?.length === 3 ? item.majorBasis.charAt(0) : '')
+  const weights = items.map((item) => {
+    const alike = items.filter((other) => groundOf(other) === groundOf(item)).length
+    return [item, (grounds[groundOf(item)] ?? OTHER_GROUNDS) / alike] as const
+  })
+  const item = stream.weighted(weights)
+  return findingOf(book, company, { category: item.hazardCategory, objectType: item.objectType, item }, stream)
+}
+
+interface Ground {
+  readonly category: string
+  readonly objectType: string
+  readonly item: CheckItem | null
+}
+
+function findingOf(book: Book, company: CompanyPlan, { category, objectType, item }: Ground, stream: Stream): Finding {
   const facilities = facilitiesFor(book, company, objectType)
   return {
     objectType,
     facility: facilities.length === 0 ? null : stream.pick(facilities),
     objectName: facilities.length === 0 ? nameOf(objectType, stream) : null,
     category,
-    major,
+    major: item?.hazardLevel === MAJOR,
     majorBasis: item?.majorBasis ?? null,
     item,
   }
-}
-
-function itemsFor(category: string, objectType: string, major: boolean): readonly CheckItem[] {
-  return checkItems.filter(
-    (item) => item.hazardCategory === category && item.objectType === objectType && (item.hazardLevel === MAJOR) === major,
-  )
 }
 
 const places = '望江 听潮 织锦 花汀 青砚 桐荫 白鹿 柳浦 东屏 星河'.split(' ')

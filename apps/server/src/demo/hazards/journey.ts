@@ -4,7 +4,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMinutes } from '@chengan/kernel/time'
 import { mobileNumber } from '../names.ts'
 import { sentence, wordsOf } from './descriptions.ts'
-import { duringOffice, laterOf, onWorkday, shortlyAfter, workdaysLater } from './office-hours.ts'
+import { duringOffice, laterOf, onWorkday, shortlyAfter, workdaysBack, workdaysLater } from './office-hours.ts'
 import { type OpenedCase, onTheSpot } from './open-case.ts'
 import { cityOfficer, holderOf, rectifierOf } from './people.ts'
 
@@ -21,6 +21,8 @@ export interface Fate {
   readonly delay: 'none' | 'granted' | 'refused'
   readonly supervisedBy: 'sj' | 'qx' | null
   readonly punished: boolean
+  /** Working days ago on which the work is handed in for the last time; undefined: drawn. */
+  readonly doneBack?: number
   /** The last action done; undefined: to its end. */
   readonly until?: 'draft' | 'report' | 'dispatch' | 'reform' | 'delay' | 'reformOver'
 }
@@ -34,8 +36,8 @@ export function drawFate(opened: OpenedCase): Fate {
     onTheSpot: row.reformMode === reformMode.values.onTheSpot.value,
     lateReport: major && stream.chance(0.15),
     handedDown: row.level === 'sj' && stream.chance(0.3),
-    late: stream.chance(Math.min(0.5, 0.07 * worse)),
-    returns: stream.chance(0.01 * worse) ? 2 : stream.chance(0.06 * worse) ? 1 : 0,
+    late: stream.chance(Math.min(0.5, 0.045 * worse)),
+    returns: stream.chance(0.01 * worse) ? 2 : stream.chance(0.05 * worse) ? 1 : 0,
     delay: stream.chance(0.04 * worse) ? (stream.chance(0.8) ? 'granted' : 'refused') : 'none',
     supervisedBy: major && stream.chance(0.7) ? 'sj' : null,
     punished: row.level !== 'qy' && stream.chance(major ? 0.5 : 0.04),
@@ -163,7 +165,7 @@ function doneOn(opened: OpenedCase, late: boolean): string {
   for (;;) {
     const days = Math.max(1, Math.round(stream.logNormal(major ? 24 : 6, major ? 0.5 : 0.7)))
     const day = addDays(String(row.checkDate), days)
-    if (day <= deadline || hazard.at.slice(0, 10) > deadline) return day
+    if ((day <= deadline && hazard.book.isWorkday(day)) || hazard.at.slice(0, 10) >= addDays(deadline, -3)) return day
   }
 }
 
@@ -171,7 +173,8 @@ function rectify(opened: OpenedCase, fate: Fate, round: number): void {
   const { hazard } = opened
   const { book, stream } = hazard
   if (hazard.ended || hazard.row.status !== 'reforming') return
-  const target = doneOn(opened, fate.late && round === 0)
+  const told = fate.doneBack !== undefined && round === fate.returns
+  const target = told ? workdaysBack(book, fate.doneBack ?? 0) : doneOn(opened, fate.late && round === 0)
   const at = laterOf(onWorkday(book, target, stream), workdaysLater(book, hazard.at, 1, stream))
   enterProgress(opened, at)
   const actor = rectifierOf(book, hazard.row)

@@ -95,7 +95,10 @@ function found(finding: Finding): Values {
 
 function describe(finding: Finding, stream: OpenedCase['hazard']['stream']): Values {
   const words = wordsOf(finding.category)
-  return { description: `${sentence(words.found, stream)}。`, suggestion: words.demand }
+  const drawn = `${sentence(words.found, stream)}。`
+  // A major finding is told by its item, because its ground must be read out of it.
+  const description = finding.major && finding.item !== null ? `${finding.item.categoryName}不符合要求：${finding.item.content}` : drawn
+  return { description, suggestion: words.demand }
 }
 
 /** The mode and the words of a finding that is put right before the inspectors leave. */

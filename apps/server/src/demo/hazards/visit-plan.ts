@@ -24,10 +24,7 @@ const HISTORY = 730
 const CLEAN = 0.35
 
 /** How many of the companies' visits each gets: the large piped company is seen most. */
-const weights: readonly (readonly [CompanyPlan, number])[] = companyPlans.map((plan) => [
-  plan,
-  plan.key === 'gd' ? 26 : plan.key === 'pz' ? 12 : 6,
-])
+const weights: readonly (readonly [CompanyPlan, number])[] = companyPlans.map((plan) => [plan, weightOf(plan)])
 
 /** The nth visit of the plan. */
 export function planVisit(book: Book, number: number): Visit {
@@ -57,6 +54,12 @@ function dayOf(book: Book, level: HazardLevel, stream: Stream): string {
     const factor = (season[Number(day.slice(5, 7)) - 1] ?? 1) / 1.5
     if (stream.chance(factor * working)) return day
   }
+}
+
+function weightOf({ key, type }: CompanyPlan): number {
+  if (key === 'gd') return 34
+  if (key === 'pz') return 12
+  return type === 'piped' || type === 'mixed' ? 10 : 5
 }
 
 /** Source and type of an inspection of a level. */

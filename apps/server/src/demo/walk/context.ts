@@ -40,7 +40,7 @@ export function contextOf(
     now: step.at,
     refs: Object.fromEntries([...refs, ...needs.refs].map((name) => [name, book.find(target(name), state.row[name])])),
     facts: Object.fromEntries(needs.facts.map((name) => [name, facts[name]?.(book, state.row)])),
-    setting: (_code, fallback) => fallback,
-    settingText: (_code, fallback) => fallback,
+    setting: (code, fallback) => book.setting(code, fallback),
+    settingText: (code, fallback) => book.settingText(code, fallback),
   }
 }

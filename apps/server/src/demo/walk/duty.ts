@@ -80,8 +80,9 @@ function deadlineOf(book: Book, { within }: StateDuty, row: Values, at: string):
     const value = row[within.until]
     return typeof value === 'string' ? (value.length === 10 ? `${value} 23:59:59` : value) : null
   }
-  const day = 'workdays' in within ? book.addWorkdays(at, within.workdays) : addDays(at, within.days)
-  return `${day} ${at.slice(11)}`
+  if ('days' in within) return `${addDays(at, within.days)} ${at.slice(11)}`
+  const days = within.setting === undefined ? within.workdays : book.setting(within.setting, within.workdays)
+  return `${book.addWorkdays(at, days)} ${at.slice(11)}`
 }
 
 function firstHeld(book: Book, parties: readonly DutyParty[]): DutyParty | undefined {
