@@ -5,7 +5,7 @@ const MASK = 0xffff_ffff_ffff_ffffn
 const GOLDEN = 0x9e37_79b9_7f4a_7c15n
 
 /** 64-bit FNV-1a of texts and numbers. */
-export function hash64(...parts: readonly (string | number)[]): bigint {
+function hash64(...parts: readonly (string | number)[]): bigint {
   let hash = 0xcbf2_9ce4_8422_2325n
   for (const byte of new TextEncoder().encode(parts.join('\u001f'))) hash = ((hash ^ BigInt(byte)) * 0x100_0000_01b3n) & MASK
   return hash

@@ -3,7 +3,7 @@ import type { Db } from '../storage/database.ts'
 
 const BATCH = 1000
 
-export type TableRecord = Readonly<Record<string, unknown>>
+type TableRecord = Readonly<Record<string, unknown>>
 
 /** Inserts records into a table, a thousand in a statement; the database reads them from one JSON value.
  *  All records name the same columns or leave some out (null). With `missingOnly` a record that conflicts with a row is left out. */

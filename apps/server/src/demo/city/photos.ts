@@ -25,7 +25,7 @@ export function pictureOfFile(book: Book): ReadonlyMap<string, string> {
 }
 
 /** What a file is taken of. */
-export interface Shot {
+interface Shot {
   readonly name: PictureName
   readonly at: string
   readonly by: string

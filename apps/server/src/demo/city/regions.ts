@@ -4,9 +4,9 @@ import { type District, districts } from '../names.ts'
 import type { Stream } from '../stream.ts'
 import { type Block, boundaryOf, cornersOf, dividedInto, middleOf, placeAt } from './shapes.ts'
 
-export const PROVINCE = '990000'
+const PROVINCE = '990000'
 export const CITY = '990100'
-export const CITY_NAME = '临江市'
+const CITY_NAME = '临江市'
 
 /** Residents at the smallest scale: a hundredth. */
 const SHARE = 0.01

@@ -1,6 +1,6 @@
 import { companyName, type companySuffixes, districts } from '../names.ts'
 
-export type CompanyType = 'piped' | 'bottled' | 'vehicle' | 'mixed'
+type CompanyType = 'piped' | 'bottled' | 'vehicle' | 'mixed'
 
 /** A gas company of the city; `quality` shifts how well it rectifies, so that rankings mean something. */
 export interface CompanyPlan {

@@ -9,7 +9,7 @@ import { wordsOf } from './descriptions.ts'
 import { hasCome } from './office-hours.ts'
 
 /** An order that was issued for a row: its number is drawn when all orders stand in the order of time. */
-export interface IssuedOrder {
+interface IssuedOrder {
   readonly rowId: string
   readonly at: string
   readonly dispatchDeptId: string

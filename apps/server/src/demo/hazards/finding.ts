@@ -51,7 +51,7 @@ const facilityTypes: Readonly<Record<string, readonly string[]>> = {
 const byCompany = new WeakMap<Book, Map<string, readonly Row[]>>()
 
 /** Facilities of a company that are in use and passed their review. */
-export function facilitiesOf(book: Book, key: string): readonly Row[] {
+function facilitiesOf(book: Book, key: string): readonly Row[] {
   const known = byCompany.get(book) ?? new Map<string, readonly Row[]>()
   byCompany.set(book, known)
   const id = companyId(book, key)

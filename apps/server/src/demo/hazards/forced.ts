@@ -45,7 +45,7 @@ const c = (name: string, level: HazardLevel, company: string, back: number, fate
 const major = { major: true } as const
 
 /** The cases, by what they show. Told so that each state, lamp, tab and exception of a hazard can be found at the city's last moment. */
-export const forcedCases: readonly Forced[] = [
+const forcedCases: readonly Forced[] = [
   c('draft of a company', 'qy', 'gd', 1, { until: 'draft' }),
   c('draft of a district', 'qx', 'gd', 1, { until: 'draft' }),
   c('draft of the city', 'sj', 'pz', 1, { until: 'draft' }),

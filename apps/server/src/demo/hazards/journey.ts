@@ -4,7 +4,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMinutes } from '@chengan/kernel/time'
 import { mobileNumber } from '../names.ts'
 import { sentence, wordsOf } from './descriptions.ts'
-import { duringOffice, laterOf, onWorkday, shortlyAfter, workdaysBack, workdaysLater } from './office-hours.ts'
+import { laterOf, onWorkday, shortlyAfter, workdaysBack, workdaysLater } from './office-hours.ts'
 import { type OpenedCase, onTheSpot } from './open-case.ts'
 import { cityOfficer, holderOf, rectifierOf } from './people.ts'
 
@@ -260,6 +260,3 @@ function punish(opened: OpenedCase): void {
   }
   hazard.do('edit', opened.inspector, addMinutes(workdaysLater(book, hazard.at, 0, stream), 1), { body, opinion: '依法立案，责令改正。' })
 }
-
-/** A moment of office hours on a working day, for cases that are told by hand. */
-export const officeOf = duringOffice

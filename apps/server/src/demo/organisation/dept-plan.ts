@@ -4,7 +4,7 @@ import { CITY, streetsOf } from '../city/regions.ts'
 import { companyPlans } from '../gas/company-plan.ts'
 import { districts } from '../names.ts'
 
-export type DeptKind = keyof typeof deptKind.values
+type DeptKind = keyof typeof deptKind.values
 type SystemName = 'zhrq' | 'zhsz' | 'tbxt'
 
 /** A department of the city as it is planned; `key` names it in the plan. */

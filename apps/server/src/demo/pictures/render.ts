@@ -38,7 +38,7 @@ const strokes: Readonly<Record<string, string>> = {
 }
 
 /** The date stamp of a camera, drawn without a font. */
-export function stampSvg(text: string): string {
+function stampSvg(text: string): string {
   const drawn = [...text].map((character, place) => {
     const lines = [...(segments[character] ?? '')].map((one) => strokes[one] ?? '').join('')
     const dots = character === ':' ? 'M5 5v1M5 12v1' : ''
