@@ -38,7 +38,9 @@ async function install(need) {
   const what = need === 'run' ? 'the packages that the console runs on' : 'the packages for development and tests'
   process.stdout.write(`Installing ${what} (once; takes about a minute) `)
   const dots = setInterval(() => process.stdout.write('.'), 2000)
-  const args = ['ci', need === 'run' ? '--omit=dev' : '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  // Not `npm ci`: it refuses a lock file that lacks the optional packages of other platforms, which not every registry carries.
+  // `install --no-save` takes the same locked versions, checks the same hashes and leaves the lock file as it is.
+  const args = ['install', '--no-save', need === 'run' ? '--omit=dev' : '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const { code, output } = await run('npm', args)
   clearInterval(dots)
   process.stdout.write(` ${code === 0 ? 'done' : 'failed'} in ${Math.round((Date.now() - began) / 1000)} s\n`)
