@@ -41,7 +41,13 @@ async function install(need) {
   // Not `npm ci`: it refuses a lock file that lacks the optional packages of other platforms, which not every registry carries.
   // `install --no-save` takes the same locked versions, checks the same hashes and leaves the lock file as it is.
   const args = ['install', '--no-save', need === 'run' ? '--omit=dev' : '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  const { code, output } = await run('npm', args)
+  let { code, output } = await run('npm', args)
+  // npm leaves out optional packages (the bundler's native part) that its own Node is too old for: with the locked Node, which
+  // is there now, it fetches them.
+  const locked = lockedNode()
+  if (code === 0 && Number(process.versions.node.split('.')[0]) < 22 && existsSync(locked)) {
+    ;({ code, output } = await run('npm', args, { ...process.env, PATH: `${dirname(locked)}${delimiter}${process.env.PATH ?? ''}` }))
+  }
   clearInterval(dots)
   process.stdout.write(` ${code === 0 ? 'done' : 'failed'} in ${Math.round((Date.now() - began) / 1000)} s\n`)
   if (code !== 0) {
@@ -52,9 +58,9 @@ async function install(need) {
   writeFileSync(stampFile, JSON.stringify({ lock: lockHash(), mode: need }))
 }
 
-function run(program, args) {
+function run(program, args, env = process.env) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, shell: process.platform === 'win32', stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(program, args, { cwd: root, env, shell: process.platform === 'win32', stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))
@@ -63,10 +69,15 @@ function run(program, args) {
   })
 }
 
+/** Where the locked Node of this platform lies. */
+function lockedNode() {
+  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+  return join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+}
+
 /** The locked Node of this platform; the present one where no package is made for it but it is new enough (macOS). */
 function nodeProgram() {
-  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
-  const program = join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  const program = lockedNode()
   if (existsSync(program)) return program
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
   console.error(`There is no packaged Node for ${process.platform} ${process.arch}: install Node 24 or newer and start again.`)
