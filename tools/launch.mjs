@@ -2,8 +2,8 @@
 // Node version that the project runs on (a locked package of the platform), and runs the command under it.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -55,6 +55,7 @@ async function install(need) {
     console.error('The packages could not be installed: check the network and the registry that npm is set to, then start again.')
     process.exit(1)
   }
+  if (need === 'run') trim()
   writeFileSync(stampFile, JSON.stringify({ lock: lockHash(), mode: need }))
 }
 
@@ -67,6 +68,13 @@ function run(program, args, env = process.env) {
     child.on('error', (error) => resolve({ code: 1, output: String(error) }))
     child.on('close', (code) => resolve({ code, output }))
   })
+}
+
+/** Takes away what packages bring for others: headers for native builds and ready-made bundles (some 160 MB). */
+function trim() {
+  for (const part of [join(dirname(dirname(lockedNode())), 'include'), 'echarts/dist', 'antd/dist']) {
+    rmSync(isAbsolute(part) ? part : join(root, 'node_modules', part), { recursive: true, force: true })
+  }
 }
 
 /** Where the locked Node of this platform lies. */
