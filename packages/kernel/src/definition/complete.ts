@@ -93,8 +93,13 @@ function completeField(name: string, field: Field, isCommon: boolean): CompleteF
   })
 }
 
+/** A record that knows only what is put into it: names of callers are looked up here, and `constructor` is no field. */
+function bareRecord<T>(): Record<string, T> {
+  return Object.create(null) as Record<string, T>
+}
+
 function completeFields(fields: Fields): Record<string, CompleteField> {
-  const result: Record<string, CompleteField> = {}
+  const result = bareRecord<CompleteField>()
   for (const [name, field] of Object.entries(fields)) result[name] = completeField(name, field, false)
   for (const [name, field] of Object.entries(common)) result[name] ??= completeField(name, field, true)
   return result
@@ -132,7 +137,7 @@ function levelsOfRows(rows: readonly CompleteTransition[]): readonly Level[] {
 }
 
 function completeActions(lifecycles: readonly CompleteLifecycle[], permission: (verb: string) => string): Record<string, CompleteAction> {
-  const actions: Record<string, CompleteAction> = {}
+  const actions = bareRecord<CompleteAction>()
   for (const of of lifecycles) {
     for (const [name, look] of Object.entries(of.actions)) {
       const rows = of.transitions.filter((row) => row.action === name)
@@ -177,7 +182,7 @@ export function complete(resource: Resource): CompleteResource {
     aliases: resource.aliases ?? [],
     family: resource.family ?? (/^(sys|act)\//.test(resource.root) ? 'sys' : 'console'),
     scope: resource.scope ?? 'business',
-    lifecycles: Object.freeze(Object.fromEntries(lifecycles.map((of) => [of.field, of]))),
+    lifecycles: Object.freeze(Object.assign(bareRecord<CompleteLifecycle>(), Object.fromEntries(lifecycles.map((of) => [of.field, of])))),
     mainState: lifecycles[0]?.field ?? null,
     actions: Object.freeze(actions),
     calls: resource.calls ?? {},

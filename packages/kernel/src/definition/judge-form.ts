@@ -93,6 +93,7 @@ function limitOf(
   return { text: name, shown: name }
 }
 
+/** The first limit that a value oversteps. Judged when the value or its limit is given: what nobody touches is left in peace. */
 function outOfOrder(
   resource: CompleteResource,
   field: Field & { name: string },
@@ -101,17 +102,21 @@ function outOfOrder(
   mode: FormMode,
 ): Omit<FieldRefusal, 'field'> | undefined {
   const value = whole[field.name]
-  if (!isGiven(value) || !(field.name in values)) return undefined
+  if (!isGiven(value)) return undefined
+  const isTouched = (limit: string | undefined): limit is string => limit !== undefined && (field.name in values || limit in values)
+  const above = isTouched(field.notAbove) ? field.notAbove : undefined
   if (typeof value === 'string' && (field.kind === 'date' || field.kind === 'datetime')) {
-    const from = field.notBefore && limitOf(field.notBefore, resource, whole, mode, value)
+    const from = isTouched(field.notBefore) ? limitOf(field.notBefore, resource, whole, mode, value) : undefined
     if (from && value.slice(0, from.text.length) < from.text) return { key: 'dateTooEarly', values: named(field, { '1': from.shown }) }
-    const to = field.notAfter && limitOf(field.notAfter, resource, whole, mode, value)
-    if (to && value.slice(0, to.text.length) > to.text) return { key: 'dateTooLate', values: named(field, { '1': to.shown }) }
+    for (const limit of [isTouched(field.notAfter) ? field.notAfter : undefined, above]) {
+      const to = limit === undefined ? undefined : limitOf(limit, resource, whole, mode, value)
+      if (to && value.slice(0, to.text.length) > to.text) return { key: 'dateTooLate', values: named(field, { '1': to.shown }) }
+    }
   }
-  if (typeof value === 'number' && field.notAbove) {
-    const other = whole[field.notAbove]
+  if (typeof value === 'number' && above !== undefined) {
+    const other = whole[above]
     if (typeof other === 'number' && value > other) {
-      return { key: 'tooLarge', values: named(field, { '1': resource.fields[field.notAbove]?.label ?? other }) }
+      return { key: 'tooLarge', values: named(field, { '1': resource.fields[above]?.label ?? other }) }
     }
   }
   return undefined

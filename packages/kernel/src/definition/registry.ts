@@ -1,8 +1,9 @@
 import { fieldsOf } from '../condition.ts'
-import type { Fields } from '../fields/field.ts'
+import type { Field, Fields } from '../fields/field.ts'
 import { kinds } from '../fields/kinds.ts'
 import type { Label } from '../label.ts'
 import { asksOf, callersOf } from '../lifecycle/lifecycle.ts'
+import { isDateText } from '../time.ts'
 import { type CompleteLifecycle, type CompleteResource, complete } from './complete.ts'
 import { displayNameOf } from './names.ts'
 import type { Resource } from './resource.ts'
@@ -60,11 +61,24 @@ function labelFaults(resource: CompleteResource): string[] {
     if (!label.zh.trim() || !label.en.trim()) faults.push(`${what} lacks a label; give zh and en`)
   }
   demand('the resource', resource.label)
-  for (const field of resource.fieldList) demand(`field ${field.name}`, field.label)
+  for (const field of resource.fieldList) {
+    demand(`field ${field.name}`, field.label)
+    for (const entry of Object.values(field.dict?.values ?? {})) demand(`value ${entry.value} of field ${field.name}`, entry)
+  }
   for (const action of Object.values(resource.actions)) demand(`action ${action.name}`, action)
   for (const [name, call] of Object.entries(resource.calls)) demand(`call ${name}`, call)
   for (const screen of resource.screens ?? []) demand(`screen ${screen.route}`, screen)
   return faults
+}
+
+function conditionFields(field: Field): readonly string[] {
+  const required = typeof field.required === 'object' ? fieldsOf(field.required) : []
+  return [...(field.when ? fieldsOf(field.when) : []), ...required]
+}
+
+function dateLimits(field: Field): readonly string[] {
+  const limits = [field.notBefore, field.notAfter].filter((limit) => limit !== undefined)
+  return limits.filter((limit) => limit !== 'today' && limit !== 'now' && !isDateText(limit.slice(0, 10)))
 }
 
 function referenceFaults(fields: Fields, names: ReadonlyMap<string, unknown>): string[] {
@@ -74,7 +88,7 @@ function referenceFaults(fields: Fields, names: ReadonlyMap<string, unknown>): s
       if (to !== undefined && !names.has(to))
         faults.push(`field ${name} refers to ${to}, which is no resource; declare it or mend the name`)
     }
-    for (const other of [field.notAbove, ...(field.when ? fieldsOf(field.when) : [])]) {
+    for (const other of [field.notAbove, ...conditionFields(field), ...dateLimits(field)]) {
       if (other !== undefined && !(other in fields)) faults.push(`field ${name} depends on ${other}, which is no field`)
     }
     for (const own of Object.keys(field.proposes ?? {}))

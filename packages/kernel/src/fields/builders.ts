@@ -2,6 +2,8 @@ import type { Dict } from '../dictionary.ts'
 import type { Expression } from '../expression.ts'
 import type { Field, FieldKind, FieldOptions, Fields } from './field.ts'
 
+/** Keeps in the type that the server computes a field: an add may not carry it. */
+type Computed<O> = O extends { readonly readOnly: true } ? { readonly readOnly: true } : unknown
 type Certain<O> = O extends { readonly required: true } ? true : false
 
 function make<K extends FieldKind, const O extends FieldOptions>(
@@ -10,8 +12,8 @@ function make<K extends FieldKind, const O extends FieldOptions>(
   en: string,
   options: O | undefined,
   extra: Partial<Field> = {},
-): Field<K, Certain<O>> {
-  return Object.freeze({ kind, label: Object.freeze({ zh, en }), ...extra, ...options }) as Field<K, Certain<O>>
+): Field<K, Certain<O>> & Computed<O> {
+  return Object.freeze({ kind, label: Object.freeze({ zh, en }), ...extra, ...options }) as Field<K, Certain<O>> & Computed<O>
 }
 
 /** A text of at most `length` characters. */
@@ -86,8 +88,8 @@ export const children = <const O extends FieldOptions = FieldOptions>(fields: Fi
   make('children', zh, en, options, { fields })
 
 /** A field that nobody fills in: its value follows from others. */
-export function derived<F extends Field>(field: F, expression: Expression): F {
-  return Object.freeze({ ...field, readOnly: true, derived: expression })
+export function derived<F extends Field>(field: F, expression: Expression): F & { readonly readOnly: true } {
+  return Object.freeze({ ...field, readOnly: true as const, derived: expression })
 }
 
 /** The same field with the note that it belongs to a group of the form. */

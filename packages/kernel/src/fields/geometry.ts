@@ -12,6 +12,12 @@ function isPosition(value: unknown): value is [number, number] {
   )
 }
 
+/** A number or its digits; an empty text is no zero. */
+function degrees(value: unknown): number {
+  if (typeof value === 'number') return value
+  return typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN
+}
+
 function positionsHold(value: unknown, depth: number): boolean {
   if (depth === 0) return isPosition(value)
   return Array.isArray(value) && value.length > 0 && value.every((part) => positionsHold(part, depth - 1))
@@ -40,8 +46,8 @@ export const pointSpec: KindSpec = {
   judge(value) {
     if (typeof value !== 'object' || value === null) return malformed
     const { lng, lat } = value as Record<string, unknown>
-    const point = { lng: Number(lng), lat: Number(lat) }
-    return lng != null && lat != null && isPosition([point.lng, point.lat]) ? keep(point) : malformed
+    const point = { lng: degrees(lng), lat: degrees(lat) }
+    return isPosition([point.lng, point.lat]) ? keep(point) : malformed
   },
   filter: 'none',
   sortable: false,

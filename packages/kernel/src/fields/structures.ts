@@ -1,11 +1,17 @@
 import { type KindSpec, keep, malformed } from './kind.ts'
 
 const LARGEST_JSON = 65_536
+const NUL = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i
 
 export const jsonSpec: KindSpec = {
   kind: 'json',
   columns: () => ({ '': 'jsonb' }),
-  judge: (value) => (value !== undefined && JSON.stringify(value).length <= LARGEST_JSON ? keep(value) : malformed),
+  judge(value) {
+    const text = JSON.stringify(value)
+    if (text === undefined || text.length > LARGEST_JSON) return malformed
+    // PostgreSQL cannot keep NUL in any text, nor half of a surrogate pair in JSON.
+    return NUL.test(text) ? { refusal: { key: 'illegalCharacters' } } : keep(value)
+  },
   filter: 'none',
   sortable: false,
   schema: () => ({}),
