@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { loan, reader } from '../testing/library.ts'
+import { complete, headlineOf } from './complete.ts'
+
+describe('a completed definition', () => {
+  const whole = complete(loan)
+
+  it('has the columns of every row, computed by the server', () => {
+    for (const name of ['id', 'deptId', 'regionId', 'creator', 'createDate', 'updater', 'updateDate', 'version', 'deleted']) {
+      expect(whole.fields[name]).toMatchObject({ readOnly: true, common: true })
+    }
+  })
+  it('says of each field its column, whether it is kept, and whether lists may be sorted by it', () => {
+    expect(whole.fields.readerId).toMatchObject({ column: 'reader_id', stored: true, sortable: false })
+    expect(whole.fields.daysOver).toMatchObject({ stored: false, sortable: true, readOnly: true })
+    expect(whole.fields.trace).toMatchObject({ stored: true, sortable: false })
+    expect(whole.fields.title).toMatchObject({ sortable: true, common: false })
+  })
+  it('translates states to the values of the wire', () => {
+    expect(whole.lifecycles.state).toMatchObject({ initialValue: '0', keyOf: { '0': 'draft', '1': 'lent', '2': 'back' } })
+    expect(whole.actions.lend?.rows[0]).toMatchObject({ fromValues: ['0'], toValue: '1', stateField: 'state' })
+    expect(whole.mainState).toBe('state')
+  })
+  it('reads the levels of an action from its rows; a predicate leaves it open to all', () => {
+    expect(whole.actions.lend?.levels).toEqual(['city', 'district'])
+    expect(whole.actions.giveBack?.levels).toEqual([])
+    expect(whole.levelsOf('lend')).toEqual(['city', 'district'])
+    expect(complete({ ...loan, levels: { '*': ['city'], save: ['district'] } }).levelsOf('save')).toEqual(['district'])
+    expect(complete({ ...loan, levels: { '*': ['city'] } }).levelsOf('delete')).toEqual(['city'])
+  })
+  it('fills what the author left out', () => {
+    const plain = complete(reader)
+    expect(plain).toMatchObject({
+      table: 'reader',
+      family: 'console',
+      scope: 'business',
+      aliases: [],
+      subject: 'name',
+      headline: ['name'],
+      mainState: null,
+    })
+    expect(plain.standard).toEqual(['page', 'list', 'info', 'add', 'edit', 'delete', 'export', 'import'])
+    expect(plain.order).toEqual([{ field: 'name', descending: false }])
+    expect(whole.order).toEqual([
+      { field: 'lendDate', descending: true },
+      { field: 'title', descending: false },
+    ])
+    expect(complete({ ...reader, root: 'sys/reader' }).family).toBe('sys')
+    expect(complete({ ...reader, without: ['delete'] }).standard).not.toContain('delete')
+    expect(complete({ ...reader, tableOf: 'loan' }).table).toBe('loan')
+  })
+  it('knows no field by a name that every object has', () => {
+    for (const name of ['constructor', 'toString', '__proto__'])
+      expect([name, name in whole.fields, name in whole.actions]).toEqual([name, false, false])
+  })
+  it('refuses a lifecycle with an unknown state', () => {
+    const life = { ...loan.lifecycles.state, initial: 'nowhere' }
+    expect(() => complete({ ...loan, lifecycles: { state: life } })).toThrow('loan_state has no state "nowhere"')
+  })
+  it('joins the rows of two states that share an action word', () => {
+    const other = {
+      ...loan.lifecycles.state,
+      actions: { lend: { zh: '再借', en: 'Lend again' } },
+      rows: [{ action: 'lend', from: 'back', to: 'lent', by: 'city' }],
+    } as const
+    const both = complete({ ...loan, lifecycles: { state: loan.lifecycles.state, second: other } })
+    expect(both.actions.lend?.rows.map((row) => row.stateField)).toEqual(['state', 'second'])
+  })
+})
+
+describe('the headline of a row', () => {
+  const whole = complete(loan)
+  it('joins the texts that the definition names and leaves out what is empty', () => {
+    expect(headlineOf(whole, { id: '1', title: '山海经', loanNo: 'L1' })).toBe('山海经：L1')
+    expect(headlineOf(whole, { id: '1', title: '山海经', loanNo: null })).toBe('山海经')
+  })
+  it('falls back to the subject, then to the id', () => {
+    expect(headlineOf(whole, { id: '1', title: null, loanNo: '' })).toBe('')
+    expect(headlineOf(complete(reader), { id: '7' })).toBe('7')
+  })
+})

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { messageOf } from './catalogue.ts'
+import { Refusal, refuse, refuseFields } from './refusal.ts'
+
+const entry = { code: 10034, zh: '{0}不能大于{1}（{who}）', en: '{0} may not be more than {1} ({who})' }
+
+describe('a message', () => {
+  const values = { '0': { zh: '页数', en: 'Pages' }, '1': 9, who: 'a' }
+  it('is filled in the language of the reader; zh-TW and ja read zh until they have their own', () => {
+    expect(messageOf(entry, 'zh-CN', values)).toBe('页数不能大于9（a）')
+    expect(messageOf(entry, 'en-US', values)).toBe('Pages may not be more than 9 (a)')
+    expect(messageOf(entry, 'zh-TW', values)).toBe(messageOf(entry, 'ja', values))
+  })
+  it('shows a place that nobody filled, and fills it once: a value that looks like a place stays text', () => {
+    expect(messageOf(entry, 'zh-CN', { '0': '{1}' })).toBe('{1}不能大于{1}（{who}）')
+  })
+})
+
+describe('a refusal', () => {
+  it('of a form is that of its first field and names all', () => {
+    const refusal = refuseFields([
+      { field: 'a', key: 'required', values: { '0': 'A' } },
+      { field: 'b', key: 'malformed' },
+    ])
+    expect(refusal).toBeInstanceOf(Refusal)
+    expect([refusal.key, refusal.values, refusal.fields.length]).toEqual(['required', { '0': 'A' }, 2])
+  })
+  it('of a form needs a field', () => expect(() => refuseFields([])).toThrow('at least one field'))
+  it('carries what the answer tells besides', () =>
+    expect(refuse('x', {}, { data: { n: 1 } })).toMatchObject({ key: 'x', data: { n: 1 }, fields: [] }))
+})

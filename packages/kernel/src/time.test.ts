@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, addMinutes, dateText, datetimeText, daysBetween, instantOf, isDateText, isDatetimeText } from './time.ts'
+
+describe('times of the house', () => {
+  it('are texts in Shanghai, wherever the machine stands', () => {
+    expect(datetimeText(Date.parse('2026-06-30T16:30:00Z'))).toBe('2026-07-01 00:30:00')
+    expect(dateText(Date.parse('2026-06-30T15:59:59Z'))).toBe('2026-06-30')
+    expect(instantOf('2026-07-01 00:30')).toBe(Date.parse('2026-06-30T16:30:00Z'))
+    expect(instantOf('2026-07-01')).toBe(Date.parse('2026-06-30T16:00:00Z'))
+  })
+  it('come back from any instant of the years they know', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: Date.parse('1900-01-02'), max: Date.parse('2199-12-30') }), (time) => {
+        const text = datetimeText(time)
+        expect(isDatetimeText(text)).toBe(true)
+        expect(instantOf(text)).toBe(Math.floor(time / 1000) * 1000)
+      }),
+    )
+  })
+  it('step over months, years and leap days', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+    expect(addDays('2024-02-28 23:00:00', 1)).toBe('2024-02-29')
+    expect(addMinutes('2026-06-30 23:59:30', 1)).toBe('2026-07-01 00:00:30')
+  })
+  it('count days both ways alike', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 60_000 }), fc.integer({ min: -20_000, max: 20_000 }), (start, days) => {
+        const from = addDays('1950-01-01', start)
+        expect(daysBetween(from, addDays(from, days))).toBe(days)
+      }),
+    )
+  })
+  it('must exist to be dates', () => {
+    expect(['2024-02-29', '2000-02-29', '1900-01-01', '2199-12-31'].map(isDateText)).toEqual([true, true, true, true])
+    expect(['2100-02-29', '2026-04-31', '2026-00-10', '2026-6-1', '1899-12-31', '2026-06-30 10:00:00'].some(isDateText)).toBe(false)
+    expect(isDatetimeText('2026-06-30 23:59:59')).toBe(true)
+    expect(['2026-06-30 24:00:00', '2026-06-30T10:00:00', '2026-06-30 10:00'].some(isDatetimeText)).toBe(false)
+  })
+})
