@@ -12,6 +12,13 @@ export interface RowVerb {
   readonly action?: CompleteAction
 }
 
+/** An action in the words that it has in the row's state: a review of a report voids it, a first rectification signs. */
+function inState(resource: CompleteResource, action: CompleteAction, row: Row): CompleteAction {
+  const value = String(row[action.stateField])
+  const state = resource.lifecycles[action.stateField]?.keyOf[value] ?? value
+  return { ...action, ...action.at?.[state] }
+}
+
 /** Past its draft a row is changed by the lifecycle's own edit, which asks for less than the form. */
 function editVerbOf(resource: CompleteResource, row: Row, words: Words): RowVerb {
   const edit = resource.actions.edit
@@ -24,9 +31,10 @@ function editVerbOf(resource: CompleteResource, row: Row, words: Words): RowVerb
 export function verbsOf(resource: CompleteResource, row: Row, words: Words): readonly RowVerb[] {
   const allowed = row.actions ?? []
   const verbs: RowVerb[] = []
-  for (const action of Object.values(resource.actions)) {
+  for (const one of Object.values(resource.actions)) {
     // `edit` as a lifecycle action is the ordinary form (its permission is `update`).
-    if (!allowed.includes(action.name) || action.name === 'edit') continue
+    if (!allowed.includes(one.name) || one.name === 'edit') continue
+    const action = inState(resource, one, row)
     verbs.push({
       name: action.name,
       kind: 'act',

@@ -19,7 +19,7 @@ export function shortTime(time: string, now: number): string {
 
 function actionWords(resource: CompleteResource, entry: LogEntry, words: Words): string {
   const action = resource.actions[entry.action]
-  if (action !== undefined) return words.label(action)
+  if (action !== undefined) return words.label(action.at?.[entry.fromStatus ?? ''] ?? action)
   const plain: Readonly<Record<string, string>> = {
     add: words.text.detail.made,
     edit: words.text.verbs.update,
