@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
@@ -63,7 +63,13 @@ export async function startPostgres(options: { folder: string; fast?: boolean })
   if (!existsSync(join(data, 'PG_VERSION'))) {
     rmSync(data, { recursive: true, force: true })
     mkdirSync(data, { recursive: true, mode: 0o700 })
-    if (isRoot) for (const folder of [options.folder, data]) chownSync(folder, NOBODY, NOBODY)
+    if (isRoot) {
+      for (const folder of [options.folder, data]) chownSync(folder, NOBODY, NOBODY)
+      // The account must be able to pass through a folder that only we may enter; what lies in it keeps its rights.
+      const above = dirname(options.folder)
+      const { mode } = statSync(above)
+      if ((mode & 0o001) === 0) chmodSync(above, mode | 0o011)
+    }
     const made = spawnSync(
       join(programs, 'initdb'),
       ['-D', data, '-U', 'chengan', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
