@@ -8,6 +8,7 @@ export async function loginPageFacts(open: OpenServices): Promise<Readonly<Recor
   const logo = (system: string) => settings.text(`ui.logo.${system}`, '')
   return {
     title: settings.text('ui.title', ''),
+    ...(settings.text('ui.owner', '') === '' ? {} : { owner: settings.text('ui.owner', '') }),
     logos: { zhrq: logo('zhrq'), zhsz: logo('zhsz'), tbxt: logo('tbxt') },
     zzd: settings.yes('login.zzd', false),
     homeZhsz: settings.text('home.zhsz', ''),

@@ -10,6 +10,7 @@ import { seedInstallation } from './seed/installation.ts'
 import { newInitialPassword } from './session/password/policy.ts'
 
 const PASSWORD_FILE = 'demo-password'
+const DEMO_OWNER = '临江市城市管理局（演示）'
 
 /** Brings a new database to life: what every installation gets, then the demonstration city where the environment wants one.
  *  Answers the lines that are printed once the server is ready. */
@@ -76,5 +77,5 @@ export async function demoAccountsShown(open: OpenServices): Promise<Readonly<Re
   const { config, settings, db } = open.services
   if (config.production || config.demo === 'none' || !settings.yes('demo.showAccounts', true) || (await demoPlan(db)) === null) return {}
   const password = demoPassword(open)
-  return { demoAccounts: demoAccounts().map((one) => ({ ...one, password })) }
+  return { owner: DEMO_OWNER, demoAccounts: demoAccounts().map((one) => ({ ...one, password })) }
 }

@@ -37,7 +37,6 @@ export const enUS: ShellText = {
     byAccount: 'Account',
     byScan: 'QR code',
     scanNote: 'Scan the code with government DingTalk',
-    scanUnavailable: 'Scanning is not enabled here, please use your account',
     username: 'Account',
     password: 'Password',
     captcha: 'Verification code',

@@ -29,7 +29,6 @@ export const zhCN = {
     byAccount: '账号登录',
     byScan: '扫码登录',
     scanNote: '请使用浙政钉扫描二维码',
-    scanUnavailable: '本系统未开通扫码登录，请使用账号登录',
     username: '账号',
     password: '密码',
     captcha: '验证码',

@@ -59,6 +59,7 @@ export const params: readonly ParamSeed[] = [
   ]),
   ...paramsOf('shell', [
     ['ui.title', 'text', '城安 城市燃气与市政监管平台', '系统名称', 'Title', { public: true }],
+    ['ui.owner', 'text', '', '登录页单位名称', 'Office named on the login page', { public: true, optional: true }],
     ['ui.logo.zhrq', 'text', '', '智慧燃气标志', 'Logo of gas supervision', { optional: true, public: true }],
     ['ui.logo.zhsz', 'text', '', '智慧市政标志', 'Logo of smart municipal', { optional: true, public: true }],
     ['ui.logo.tbxt', 'text', '', '填报系统标志', 'Logo of the filling system', { optional: true, public: true }],

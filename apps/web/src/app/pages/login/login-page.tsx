@@ -56,7 +56,8 @@ export function LoginPage() {
     label: text.login.byAccount,
     children: <LoginForm onSignedIn={(signedIn) => void arrive(signedIn)} />,
   }
-  const byScan = { key: 'scan', label: text.login.byScan, children: <ScanNote enabled={key?.ui?.zzd === true} /> }
+  // The way in by scan exists only where the city has connected it (parameter login.zzd).
+  const byScan = { key: 'scan', label: text.login.byScan, children: <p className="login-page__scan">{text.login.scanNote}</p> }
   return (
     <div className="login-page">
       <LoginArt />
@@ -65,7 +66,7 @@ export function LoginPage() {
         <div className="login-page__form">
           <h1>{text.login.title}</h1>
           <p className="login-page__owner">{key?.ui?.owner ?? key?.ui?.title ?? text.productLine}</p>
-          <Tabs items={[byAccount, byScan]} size="middle" />
+          <Tabs items={key?.ui?.zzd === true ? [byAccount, byScan] : [byAccount]} size="middle" />
         </div>
         <footer className="login-page__foot">
           <span>
@@ -77,11 +78,6 @@ export function LoginPage() {
       </main>
     </div>
   )
-}
-
-function ScanNote({ enabled }: { enabled: boolean }) {
-  const text = useText()
-  return <p className="login-page__scan">{enabled ? text.login.scanNote : text.login.scanUnavailable}</p>
 }
 
 function LanguageSwitch() {
