@@ -1,9 +1,13 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { registry } from '@chengan/domain/registry'
 import { systemTables } from '../../apps/server/src/areas/system/system-tables.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { openDatabase } from '../../apps/server/src/open-database.ts'
+import { openServices } from '../../apps/server/src/open-services.ts'
+import { prepare } from '../../apps/server/src/prepare.ts'
+import { lockFolder } from '../../apps/server/src/storage/folder-lock.ts'
 import { migrate, writeMigration } from '../../apps/server/src/storage/migrate.ts'
 import { wholeSchema } from '../../apps/server/src/storage/schema.ts'
 
@@ -23,19 +27,36 @@ async function make(): Promise<void> {
   console.log(name === null ? 'The definitions and the migrations agree.' : `Wrote ${name}; read it before you commit it.`)
 }
 
-/** Empties the embedded database and its files. */
+/** Empties the embedded database and its files, while no server uses them. */
 function reset(): void {
   const config = readConfig()
   if (config.databaseUrl !== null)
     throw new Error('reset empties the embedded database only; drop a PostgreSQL database with its own tools')
-  for (const part of ['database', 'files']) rmSync(join(config.dataDir, part), { recursive: true, force: true })
+  const unlock = lockFolder(config.dataDir)
+  const parts = ['files', config.databaseKind === 'process' ? 'postgres' : 'database']
+  for (const part of parts) rmSync(join(config.dataDir, part), { recursive: true, force: true })
+  unlock()
   console.log(`Emptied ${config.dataDir}; the next start fills it again.`)
 }
 
-const tasks: Readonly<Record<string, () => void | Promise<void>>> = { migrate: migrateNow, make, reset }
+/** Fills an empty database with what an installation begins with and the demonstration city. */
+async function seed(): Promise<void> {
+  const { values } = parseArgs({ args: process.argv.slice(3), options: { scale: { type: 'string', default: 'small' } } })
+  const open = await openServices(readConfig({ ...process.env, DEMO: values.scale }))
+  const lines = await prepare(open, console.log)
+  for (const line of lines) console.log(line)
+  await open.close()
+}
+
+const tasks: Readonly<Record<string, () => void | Promise<void>>> = { migrate: migrateNow, make, seed, reset }
 const chosen = tasks[task ?? '']
 if (chosen === undefined) {
-  console.error('npm run db -- migrate | make <title> | reset')
+  console.error('npm run db -- migrate | make <title> | seed [--scale small] | reset')
   process.exit(1)
 }
-await chosen()
+try {
+  await chosen()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

@@ -29,7 +29,7 @@ export async function buildApp(open: OpenServices): Promise<FastifyInstance> {
     logger: services.config.logLevel === 'silent' ? false : loggerOf(services.config.logLevel),
     genReqId: () => services.newId(),
     bodyLimit: BODY_LIMIT,
-    trustProxy: services.config.production,
+    trustProxy: services.config.proxies.length > 0 ? [...services.config.proxies] : false,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, caseSensitive: true },
     disableRequestLogging: true,
   })

@@ -1,4 +1,6 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { isLoopback } from './admin/loopback.ts'
 
 /** The environment, read once and checked (design.md §2). */
 export interface Config {
@@ -12,6 +14,8 @@ export interface Config {
   /** Date-time up to which demonstration data reach; default now. */
   readonly demoAsOf: string | null
   readonly production: boolean
+  /** Addresses (CIDR) whose `X-Forwarded-For` is believed. */
+  readonly proxies: readonly string[]
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   readonly webDir: string
   readonly parameters: Readonly<Record<string, string>>
@@ -27,6 +31,7 @@ export interface Setting {
 export const environmentSettings: readonly Setting[] = [
   { name: 'PORT', fallback: '8080', about: 'port of the console and its calls' },
   { name: 'HOST', fallback: '127.0.0.1 (0.0.0.0 in production)', about: 'address to listen on' },
+  { name: 'PROXY', fallback: '(none)', about: 'addresses (CIDR) of the balancer in front: only its X-Forwarded-For is believed' },
   { name: 'DATA_DIR', fallback: './data', about: 'folder of the embedded database, files and keys' },
   { name: 'DATABASE_URL', fallback: '(none)', about: 'PostgreSQL >= 15; without it the embedded database is used' },
   {
@@ -59,14 +64,23 @@ function portOf(value: string | undefined): number {
   return port
 }
 
+function proxiesOf(value: string | undefined, host: string): readonly string[] {
+  const given = (value ?? '').split(/[\s,]+/).filter((one) => one !== '')
+  const wrong = given.find((one) => isIP(one.split('/')[0] ?? '') === 0)
+  if (wrong !== undefined) throw new Error(`PROXY=${value} is not possible; ${wrong} is no address: write 10.0.0.5 or 10.0.0.0/24`)
+  // Only this machine reaches a server on loopback: who stands before it there is ours.
+  return given.length === 0 && isLoopback(host) ? ['127.0.0.0/8', '::1'] : given
+}
+
 /** Reads the environment. Throws with the setting's name and what it may be. */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const production = env.NODE_ENV === 'production'
+  const host = env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1')
   const parameters: Record<string, string> = {}
   for (const [name, value] of Object.entries(env)) if (name.startsWith('CHENGAN_') && value !== undefined) parameters[name.slice(8)] = value
   return Object.freeze({
     port: portOf(env.PORT),
-    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    host,
     dataDir: resolve(env.DATA_DIR ?? './data'),
     databaseUrl: env.DATABASE_URL ?? null,
     databaseKind: oneOf('DB', env.DB, ['pglite', 'process'], 'pglite'),
@@ -74,6 +88,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     demoPassword: env.DEMO_PASSWORD ?? null,
     demoAsOf: env.DEMO_AS_OF ?? null,
     production,
+    proxies: proxiesOf(env.PROXY, host),
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL, ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
     webDir: resolve(import.meta.dirname, '../../web/dist'),
     parameters: Object.freeze(parameters),

@@ -1,3 +1,4 @@
+import { administratorNotice, refuseWeakSettings } from './admin/refuse-weak-settings.ts'
 import { buildApp } from './app.ts'
 import { areaWork } from './areas/register.ts'
 import { readConfig } from './config.ts'
@@ -16,6 +17,7 @@ try {
     say(`Database: embedded, under ${config.dataDir}. For demonstration and development only: it does not survive a power cut safely.`)
     say('          A city runs on PostgreSQL: set DATABASE_URL.')
   } else say(`Database: PostgreSQL at ${open.database.where}`)
+  if (config.production) await refuseWeakSettings(open)
   const notices = await prepare(open, say)
   const app = await buildApp(open)
   const work = startWork(open, app.log, areaWork(open))
@@ -25,7 +27,7 @@ try {
   say(
     `\n  城安 Chengan is ready after ${((Date.now() - began) / 1000).toFixed(1)} s:  http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}/\n`,
   )
-  for (const notice of notices) say(notice)
+  for (const notice of [...notices, ...(await administratorNotice(open))]) say(notice)
 
   let ending = false
   const end = async () => {

@@ -1,0 +1,9 @@
+import { runAdmin } from '../../apps/server/src/admin/run-admin.ts'
+import { readConfig } from '../../apps/server/src/config.ts'
+
+try {
+  for (const line of await runAdmin(process.argv.slice(2), readConfig())) console.log(line)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
