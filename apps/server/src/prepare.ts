@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { datetimeText } from '@chengan/kernel/time'
+import { sql } from 'kysely'
 import { prepareOrdersOnDemand } from './areas/utilities/orders/orders-on-demand.ts'
 import { demoAccounts } from './demo/organisation/accounts.ts'
 import { demoPlan, prepareDemo } from './demo/prepare-demo.ts'
@@ -20,9 +21,22 @@ export async function prepare(open: OpenServices, say: (line: string) => void): 
   const withDemo = config.demo !== 'none'
   const offered = await seedInstallation(db, registry, datetimeText(services.clock()), withDemo)
   if (offered > 0) say(`Dictionaries, menus, roles, parameters and calendar: ${offered} rows.`)
-  if (withDemo) await loadDemo(open, say)
+  if (withDemo) await oneProcessAtATime(open, () => loadDemo(open, say))
   await Promise.all([services.settings.reload(), services.calendar.reload()])
   return withDemo && (await demoPlan(db)) !== null ? accountLines(open) : []
+}
+
+/** Two processes that start on one empty database must not both make the city: the second waits, and finds it made. */
+async function oneProcessAtATime(open: OpenServices, work: () => Promise<void>): Promise<void> {
+  if (open.database.kind === 'embedded') return work()
+  await open.services.db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(7212)`.execute(connection)
+    try {
+      await work()
+    } finally {
+      await sql`select pg_advisory_unlock(7212)`.execute(connection)
+    }
+  })
 }
 
 const partWords: Readonly<Record<string, string>> = {
