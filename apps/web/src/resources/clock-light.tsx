@@ -3,6 +3,7 @@ import { serverNow } from '../api/clock.ts'
 import { StatusLight } from '../ui/marks/status-light.tsx'
 import { timeLeftOf } from './clock.ts'
 import type { Row } from './row.ts'
+import { inState } from './row-verbs.ts'
 import { useWords, type Words } from './words.ts'
 
 /** What the open duty of a row is, in a word: that of its action, else its reason. */
@@ -10,7 +11,7 @@ export function dutyWords(resource: CompleteResource, row: Row, words: Words): s
   const { clock } = row
   if (clock == null) return ''
   const action = resource.actions[clock.action]
-  return action === undefined ? clock.reason : words.label(action)
+  return action === undefined ? clock.reason : words.label(inState(resource, action, row))
 }
 
 /** The light of a row; in a head also of which step it is (复查剩 2 天). */

@@ -13,7 +13,7 @@ export interface RowVerb {
 }
 
 /** An action in the words that it has in the row's state: a review of a report voids it, a first rectification signs. */
-function inState(resource: CompleteResource, action: CompleteAction, row: Row): CompleteAction {
+export function inState(resource: CompleteResource, action: CompleteAction, row: Row): CompleteAction {
   const value = String(row[action.stateField])
   const state = resource.lifecycles[action.stateField]?.keyOf[value] ?? value
   return { ...action, ...action.at?.[state] }

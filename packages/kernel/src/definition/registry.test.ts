@@ -79,6 +79,16 @@ test.each<readonly [string, () => string, string]>([
     () => withFields({ x: { kind: 'dict', label: { zh: '选', en: 'X' } } }),
     'field x lacks its dictionary',
   ],
+  [
+    'a value left out of a field that is not asked',
+    () => withRows([{ ...lend, leavesOut: { genre: ['a'] } }, back]),
+    'lend leaves out values of genre, which it does not ask',
+  ],
+  [
+    'a value left out that does not exist',
+    () => withRows([{ ...lend, asks: ['genre'], leavesOut: { genre: ['z'] } }, back]),
+    'lend leaves out genre z, which is no value',
+  ],
   ['a column that is no field', () => withLoan({ list: { ...loan.list, columns: ['shelf'] } }), 'list column shelf is no field'],
   [
     'a hidden column that is no field',

@@ -4,7 +4,7 @@ import { kinds } from '../fields/kinds.ts'
 import type { Label } from '../label.ts'
 import { asksOf, callersOf } from '../lifecycle/lifecycle.ts'
 import { isDateText } from '../time.ts'
-import { type CompleteLifecycle, type CompleteResource, complete } from './complete.ts'
+import { type CompleteLifecycle, type CompleteResource, type CompleteTransition, complete } from './complete.ts'
 import { displayNameOf } from './names.ts'
 import type { Resource } from './resource.ts'
 
@@ -151,10 +151,19 @@ function lifecycleFaults(resource: CompleteResource, of: CompleteLifecycle): str
     const where = `${row.action}${row.case ? ` (${row.case})` : ''}`
     if (!(row.action in of.actions)) faults.push(`transition ${where} lacks its action's words in actions`)
     for (const ask of asksOf(row)) if (!(ask.field in resource.fields)) faults.push(`${where} asks ${ask.field}, which is no field`)
+    faults.push(...wrongLeftOut(resource, row).map((fault) => `${where} ${fault}`))
   }
   faults.push(...unreachableStates(of), ...shadowedRows(of))
   for (const state of Object.keys(of.duties ?? {})) if (!(state in of.dict.values)) faults.push(`duty of ${state}, which is no state`)
   return faults
+}
+
+function wrongLeftOut(resource: CompleteResource, row: CompleteTransition): string[] {
+  return Object.entries(row.leavesOut ?? {}).flatMap(([name, values]) => {
+    if (!asksOf(row).some((ask) => ask.field === name)) return [`leaves out values of ${name}, which it does not ask`]
+    const known = Object.values(resource.fields[name]?.dict?.values ?? {}).map((entry) => entry.value)
+    return values.filter((value) => !known.includes(value)).map((value) => `leaves out ${name} ${value}, which is no value`)
+  })
 }
 
 function unreachableStates(of: CompleteLifecycle): string[] {

@@ -32,6 +32,8 @@ export interface Transition {
   readonly when?: Condition
   /** Fields that the action takes; those without `?` at the end must be given. */
   readonly asks?: readonly string[]
+  /** Values of asked fields that make no sense here and are not offered. */
+  readonly leavesOut?: Readonly<Record<string, readonly string[]>>
   /** The opinion is required. */
   readonly opinion?: 'required'
   /** The whole form is judged as complete, not only what is asked. */

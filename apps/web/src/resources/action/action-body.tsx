@@ -26,7 +26,7 @@ const opinionLength = 1000
 export function ActionBody({ resource, action, state, formId }: ActionBodyProps) {
   const { text, label } = useWords()
   const faultOf = (name: string) => state.faults.find((fault) => fault.field === name)?.words
-  const outcomes = Object.entries(action.outcomes ?? {})
+  const { outcomes } = state
   return (
     <div className="form-body form-body--single">
       <div className="form-grid">
@@ -37,7 +37,7 @@ export function ActionBody({ resource, action, state, formId }: ActionBodyProps)
               optionType="button"
               className="radio-buttons"
               value={state.outcome}
-              options={outcomes.map(([value, words]) => ({ value, label: label(words) }))}
+              options={outcomes.map((one) => ({ value: one.value, label: label(one.label) }))}
               onChange={(event) => state.give({ outcome: String(event.target.value) }, [part.outcome])}
             />
           </PlainRow>
@@ -106,7 +106,7 @@ function AskRow({ resource, ask, state, formId, first }: AskRowProps) {
         resource={resource}
         field={field}
         id={id}
-        look={{ required, fault, autoFocus: first, wide: false }}
+        look={{ required, fault, autoFocus: first, wide: false, offer: { radios: true, without: ask.without } }}
         values={state.values}
         onChange={state.change}
       />

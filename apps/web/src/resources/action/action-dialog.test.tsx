@@ -40,6 +40,7 @@ describe('the action dialog', () => {
     show('hazard')
     fireEvent.click(await screen.findByRole('button', { name: '派发' }))
     const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('派发 · 责令整改')).toBeTruthy()
     expect(within(dialog).getByText('派发剩 5 小时')).toBeTruthy()
     expect(within(dialog).getByText(/派发后生成整改通知书/)).toBeTruthy()
     fireEvent.click(within(dialog).getByRole('button', { name: '派发' }))
@@ -56,6 +57,13 @@ describe('the action dialog', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: /选择部门/ }))
     fireEvent.click(await screen.findByText('安瓶液化气'))
     fireEvent.click(screen.getByRole('button', { name: '确定' }))
+    // What is corrected on the spot is not dispatched; the rest stands side by side.
+    expect(
+      within(dialog)
+        .getAllByRole('radio')
+        .slice(0, 3)
+        .map((one) => one.closest('label')?.textContent),
+    ).toEqual(['限期整改', '停产停业整改', '停用设施'])
     fireEvent.click(within(dialog).getByRole('radio', { name: '停用设施' }))
     fireEvent.click(within(dialog).getByText('15 天'))
     expect(await within(dialog).findByText('11 个工作日')).toBeTruthy()
@@ -90,8 +98,20 @@ describe('the action dialog', () => {
     expect(within(dialog).queryByLabelText(/整改期限/)).toBeNull()
     fireEvent.click(within(dialog).getByRole('radio', { name: '退回整改' }))
     expect(within(dialog).getByLabelText(/整改期限/)).toBeTruthy()
-    fireEvent.click(within(dialog).getByRole('radio', { name: '复查通过' }))
+    fireEvent.click(within(dialog).getByRole('radio', { name: '通过' }))
     expect(within(dialog).queryByLabelText(/整改期限/)).toBeNull()
+  })
+
+  it('an action is called what it means in the state, and one outcome is no choice', async () => {
+    const asked = { ...review, status: 'delayPending', clock: { ...review.clock, action: 'audit' } }
+    const net = list(asked, { 'PUT gysy/aqjdyhpc/audit': { id: 'h1', version: 4 } })
+    show('hazard')
+    fireEvent.click(await screen.findByRole('button', { name: '审核延期' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('审核延期剩 2 天')).toBeTruthy()
+    expect(within(dialog).queryByRole('radio')).toBeNull()
+    fireEvent.click(within(dialog).getByRole('button', { name: '审核延期' }))
+    await waitFor(() => expect(net.last('PUT gysy/aqjdyhpc/audit')?.body).toEqual({ id: 'h1', version: 3, auditResult: '1' }))
   })
 
   it('a rule that refuses leaves the dialog open with its own words', async () => {
@@ -99,9 +119,9 @@ describe('the action dialog', () => {
     show('hazard')
     fireEvent.click(await screen.findByRole('button', { name: '复查' }))
     const dialog = await screen.findByRole('dialog')
-    fireEvent.click(within(dialog).getByRole('radio', { name: '复查通过' }))
+    fireEvent.click(within(dialog).getByRole('radio', { name: '通过' }))
     fireEvent.change(within(dialog).getByLabelText(/复查意见/), { target: { value: '合格' } })
-    fireEvent.click(within(dialog).getByRole('button', { name: '复查通过' }))
+    fireEvent.click(within(dialog).getByRole('button', { name: '通过' }))
     expect(await screen.findByText('不能复查本人提交的整改')).toBeTruthy()
     expect(screen.getByRole('dialog')).toBeTruthy()
   })

@@ -81,7 +81,7 @@ export function ActionDialog({ resource, action, rows, outcome, onDone, onClose 
       buttons={[
         {
           key: 'act',
-          words: label(chosen ?? action),
+          words: label(chosen === undefined || state.outcomes.length === 0 ? action : chosen),
           primary: true,
           danger: action.danger === true || (chosen !== undefined && state.outcome !== '1'),
           onPress: press,
@@ -95,7 +95,12 @@ export function ActionDialog({ resource, action, rows, outcome, onDone, onClose 
   return (
     <UploadsOnTheWay value={uploads}>
       <FieldViewsContext value={fieldViews}>
-        <FormShell size="dialog" title={`${label(action)}${text.separator}${label(resource.label)}`} footer={foot} onClose={close}>
+        <FormShell
+          size="dialog"
+          title={`${label(action)}${text.separator}${label(action.about ?? resource.label)}`}
+          footer={foot}
+          onClose={close}
+        >
           <SummaryStrip resource={resource} rows={rows} />
           <ActionBody resource={resource} action={action} state={state} formId={formId} />
         </FormShell>

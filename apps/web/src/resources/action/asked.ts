@@ -2,6 +2,7 @@ import type { Level } from '@chengan/kernel/access/level'
 import { levelCode } from '@chengan/kernel/access/level'
 import { fieldsOf, holds, isGiven } from '@chengan/kernel/condition'
 import type { CompleteAction, CompleteField, CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
+import type { Label } from '@chengan/kernel/label'
 import { asksOf, callersOf } from '@chengan/kernel/lifecycle/lifecycle'
 import { isReference, type Row, type Values, wordsNameOf } from '../row.ts'
 
@@ -12,6 +13,8 @@ export const outcomeField = 'auditResult'
 export interface Ask {
   readonly field: CompleteField
   readonly required: boolean
+  /** Values that are not offered here. */
+  readonly without: readonly string[]
 }
 
 /** Rows that admit only to refuse with words of their own ask nothing. */
@@ -38,6 +41,18 @@ export function applicable(
   return rows.find((transition) => transition.when === undefined || holds(transition.when, { ...row, ...values }, level))
 }
 
+/** The outcomes that some row of the lifecycle takes where the row stands. */
+export function outcomesOf(
+  action: CompleteAction,
+  row: Row,
+  level: Level | undefined,
+): readonly { readonly value: string; readonly label: Label }[] {
+  const there = candidates(action, row, level)
+  return Object.entries(action.outcomes ?? {})
+    .filter(([value]) => applicable(there, row, { [outcomeField]: value }, level) !== undefined)
+    .map(([value, label]) => ({ value, label }))
+}
+
 /** What is asked: the fields of the row that applies, and those by which another would apply. */
 export function asksFor(
   resource: CompleteResource,
@@ -51,11 +66,25 @@ export function asksFor(
   asked.delete(outcomeField)
   return Object.values(resource.fields)
     .filter((field) => asked.has(field.name))
-    .map((field) => ({ field, required: asked.get(field.name) === true }))
+    .map((field) => ({ field, required: asked.get(field.name) === true, without: leftOut(rows, field.name) }))
+}
+
+/** Values of a field that no row of the lifecycle offers here. */
+function leftOut(rows: readonly CompleteTransition[], name: string): readonly string[] {
+  const asking = rows.filter((one) => asksOf(one).some((ask) => ask.field === name))
+  const [first] = asking
+  return (first?.leavesOut?.[name] ?? []).filter((value) => asking.every((one) => one.leavesOut?.[name]?.includes(value) === true))
+}
+
+interface Asked {
+  readonly resource: CompleteResource
+  readonly action: CompleteAction
+  readonly rows: readonly Row[]
+  readonly level: Level | undefined
 }
 
 /** What the dialog starts with: what a single row already holds. */
-export function initialValues(resource: CompleteResource, rows: readonly Row[], action: CompleteAction): Values {
+export function initialValues({ resource, action, rows, level }: Asked): Values {
   const [row] = rows
   if (row === undefined || rows.length > 1) return {}
   const names = new Set(action.rows.flatMap((transition) => asksOf(transition).map((ask) => ask.field)))
@@ -64,7 +93,7 @@ export function initialValues(resource: CompleteResource, rows: readonly Row[], 
   for (const name of names) {
     const field = resource.fields[name]
     if (field === undefined) continue
-    if (isGiven(row[name])) {
+    if (isGiven(row[name]) && !leftOut(candidates(action, row, level), name).includes(String(row[name]))) {
       values[name] = row[name]
       if (isReference(field)) values[wordsNameOf(field)] = row[wordsNameOf(field)]
     } else if (field.default !== undefined && typeof field.default !== 'object') values[name] = field.default

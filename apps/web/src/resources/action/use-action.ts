@@ -3,15 +3,16 @@ import type { FieldError } from '../../api/envelope.ts'
 import type { FieldFault } from '../form/use-form.ts'
 import type { Values } from '../row.ts'
 import { useWords } from '../words.ts'
-import { initialValues } from './asked.ts'
+import { initialValues, outcomesOf } from './asked.ts'
 import { type ActionScene, askedNow, bodyOf, faultsOf, type Given } from './judge-action.ts'
 
 /** The state of one action dialog: what is asked, what is given, what is wrong with it. */
 export function useAction(scene: ActionScene, preset: string | null) {
   const words = useWords()
+  const offered = outcomesOf(scene.action, scene.rows[0] ?? { id: '' }, scene.level)
   const [given, setGiven] = useState<Given>(() => ({
-    values: initialValues(scene.resource, scene.rows, scene.action),
-    outcome: preset,
+    values: initialValues(scene),
+    outcome: preset ?? (offered.length === 1 ? (offered[0]?.value ?? null) : null),
     opinion: '',
     files: [],
   }))
@@ -26,6 +27,8 @@ export function useAction(scene: ActionScene, preset: string | null) {
   }
   return {
     ...given,
+    /** A single outcome is no choice. */
+    outcomes: offered.length > 1 ? offered : [],
     ...askedNow(scene, given),
     dirty,
     faults: [...own, ...fromServer.filter((fault) => !own.some((one) => one.field === fault.field))],

@@ -1,9 +1,12 @@
 import { EllipsisOutlined, PrinterOutlined } from '@ant-design/icons'
+import type { Level } from '@chengan/kernel/access/level'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { Button, Dropdown } from 'antd'
 import { useTab } from '../../navigation/tabs.ts'
+import { outcomesOf } from '../action/asked.ts'
 import type { Row } from '../row.ts'
 import { type RowVerb, verbsOf } from '../row-verbs.ts'
+import { useLevel } from '../use-level.ts'
 import { useWords, type Words } from '../words.ts'
 
 /** A button of the bar: an action, or one of its outcomes. */
@@ -25,13 +28,13 @@ const passed = '1'
 const shownPlain = 2
 
 /** The outcomes of the present duty are buttons of their own; every other action is one. */
-export function barButtons(resource: CompleteResource, row: Row, words: Words): readonly BarButton[] {
+export function barButtons(resource: CompleteResource, row: Row, level: Level | undefined, words: Words): readonly BarButton[] {
   return verbsOf(resource, row, words).flatMap((verb, at): readonly BarButton[] => {
-    const outcomes = Object.entries(verb.action?.outcomes ?? {})
-    if (at > 0 || outcomes.length === 0) return [{ key: verb.name, words: verb.words, verb, danger: verb.danger }]
-    return outcomes.map(([outcome, label]) => ({
+    const outcomes = verb.action === undefined ? [] : outcomesOf(verb.action, row, level)
+    if (at > 0 || outcomes.length <= 1) return [{ key: verb.name, words: verb.words, verb, danger: verb.danger }]
+    return outcomes.map(({ value: outcome, label }) => ({
       key: `${verb.name} ${outcome}`,
-      words: words.label(label),
+      words: outcome === passed ? words.text.detail.outcome(verb.words, words.label(label)) : words.label(label),
       verb,
       outcome,
       danger: outcome !== passed,
@@ -44,7 +47,7 @@ export function ActionBar({ resource, row, onPress }: ActionBarProps) {
   const words = useWords()
   const { text, label } = words
   const tab = useTab()
-  const buttons = barButtons(resource, row, words)
+  const buttons = barButtons(resource, row, useLevel(), words)
   const primary = buttons.find((button) => !button.danger)
   const refusal = buttons.find((button) => button.danger && button.outcome !== undefined)
   const others = buttons.filter((button) => button !== primary && button !== refusal)

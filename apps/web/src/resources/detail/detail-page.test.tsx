@@ -11,6 +11,8 @@ const row = {
   objectName: '听潮苑 3# 调压箱',
   hazardLevel: '2',
   status: 'toReview',
+  overdueDays: 0,
+  daysLeft: 2,
   description: '出口压力 3.9 kPa',
   checkDate: '2026-06-23 10:18:00',
   beforeImages: [file('b1', 'b1.jpg', 1)],
@@ -46,6 +48,8 @@ describe('the generic detail page', () => {
     show('hazard', { recordId: 'h1' })
     expect(await screen.findByRole('heading', { name: '听潮苑 3# 调压箱' })).toBeTruthy()
     expect(screen.getByText('复查剩 2 天')).toBeTruthy()
+    expect(screen.queryByText('剩余天数')).toBeNull()
+    expect(screen.queryByText('逾期天数')).toBeNull()
     expect(screen.getByText('进行中')).toBeTruthy()
     expect(screen.getAllByText('复查').length).toBeGreaterThan(0)
   })
@@ -56,6 +60,8 @@ describe('the generic detail page', () => {
     await screen.findByText('流程跟踪')
     const titles = [...document.querySelectorAll('.progress b')].map((one) => one.textContent)
     expect(titles).toEqual(['待复查', '整改完成', '上报'])
+    expect(screen.getByText('待望澜区住建局复查')).toBeTruthy()
+    expect(screen.getByText('复查时限 07-02 23:59')).toBeTruthy()
     expect(screen.getByText('用时 2 天 6 时')).toBeTruthy()
     expect(screen.getByText('06-29 16:05')).toBeTruthy()
   })

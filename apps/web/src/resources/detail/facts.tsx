@@ -21,15 +21,26 @@ interface FactsProps {
   brief?: boolean
 }
 
-const oneColumn = 190
-const twoColumns = 470
+/** Label, gap and value in one column, and in two with the gap between. */
+const oneColumn = 268
+const twoColumns = 548
+const labelGap = 8
+const leastLabel = 70
 const blockKinds = new Set(['children', 'richText', 'images', 'json'])
 
-function spanOf(field: CompleteField, words: string, columns: number): number {
+function spanOf(field: CompleteField, label: string, words: string, columns: number): number {
   if (blockKinds.has(field.kind)) return columns
-  const width = widthOfWords(words)
+  const width = Math.max(leastLabel, widthOfWords(label)) + labelGap + widthOfWords(words)
   if (width <= oneColumn) return 1
   return width <= twoColumns ? 2 : columns
+}
+
+/** Something to tell: a count of nothing and a mark that nobody set are like fields that nobody filled in. */
+function tells(field: CompleteField, row: Row): boolean {
+  const value = row[field.name]
+  if (!isGiven(value)) return false
+  if (field.readOnly !== true && field.derived === undefined) return true
+  return !(field.kind === 'int' && value === 0) && !(field.kind === 'bool' && value === false)
 }
 
 /** As a custom property, so that narrow screens can do without it. */
@@ -42,7 +53,7 @@ export function Facts({ resource, row, columns, without, brief = false }: FactsP
   const words = useWords()
   const level = useLevel()
   const fields = askedFields(shownFieldsOf(resource), row, level).filter(
-    (field) => without?.has(field.name) !== true && (!brief || isGiven(row[field.name])),
+    (field) => without?.has(field.name) !== true && (!brief || tells(field, row)),
   )
   const groups = groupsOf(resource, fields)
   return (
@@ -54,10 +65,11 @@ export function Facts({ resource, row, columns, without, brief = false }: FactsP
           ) : null}
           <dl className={`facts__grid facts__grid--${columns}`}>
             {group.fields.map((field) => {
-              const span = Math.min(columns, spanOf(field, viewOf(field.kind).text(field, row, words), columns))
+              const label = words.label(field.label)
+              const span = Math.min(columns, spanOf(field, label, viewOf(field.kind).text(field, row, words), columns))
               return (
                 <div key={field.name} className="facts__item" style={spanStyle(span)}>
-                  <dt title={words.label(field.label)}>{words.label(field.label)}</dt>
+                  <dt>{label}</dt>
                   <dd>
                     {field.name in resource.lifecycles ? (
                       <StateMark resource={resource} stateField={field.name} row={row} />

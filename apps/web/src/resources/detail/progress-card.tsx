@@ -6,6 +6,7 @@ import { durationWords } from '../clock.ts'
 import { ClockLight, dutyWords } from '../clock-light.tsx'
 import { FileLink } from '../files/file-link.tsx'
 import { filesOf, type LogEntry, type Row } from '../row.ts'
+import { inState } from '../row-verbs.ts'
 import { useWords, type Words } from '../words.ts'
 
 export function logsOf(row: Row): readonly LogEntry[] {
@@ -19,7 +20,7 @@ export function shortTime(time: string, now: number): string {
 
 function actionWords(resource: CompleteResource, entry: LogEntry, words: Words): string {
   const action = resource.actions[entry.action]
-  if (action !== undefined) return words.label(action.at?.[entry.fromStatus ?? ''] ?? action)
+  if (action !== undefined) return words.label(inState(resource, action, { id: '', [action.stateField]: entry.fromStatus }))
   const plain: Readonly<Record<string, string>> = {
     add: words.text.detail.made,
     edit: words.text.verbs.update,
@@ -27,6 +28,13 @@ function actionWords(resource: CompleteResource, entry: LogEntry, words: Words):
     delete: words.text.verbs.delete,
   }
   return plain[entry.action] ?? entry.action
+}
+
+/** What the row is waiting as: the words of its state, and without one of what is to be done. */
+function presentWords(resource: CompleteResource, row: Row, words: Words): string {
+  const lifecycle = resource.mainState === null ? undefined : resource.lifecycles[resource.mainState]
+  const state = lifecycle === undefined ? '' : words.dictionary(lifecycle.dict).label(row[lifecycle.field])
+  return state === '' ? words.text.detail.waiting('', dutyWords(resource, row, words)) : state
 }
 
 function totalMinutes(logs: readonly LogEntry[], now: number, open: boolean): number {
@@ -56,11 +64,11 @@ export function ProgressCard({ resource, row }: { resource: CompleteResource; ro
         {clock == null ? null : (
           <li className="progress__entry progress__entry--waiting">
             <div className="progress__head">
-              <b>{text.detail.waiting('', duty)}</b>
+              <b>{presentWords(resource, row, words)}</b>
               <ClockLight row={row} />
             </div>
             <div className="progress__who">
-              <span className="one-line">{text.detail.waiting(clock.party ?? '', duty)}</span>
+              <span>{text.detail.waiting(clock.party ?? '', duty)}</span>
               {clock.deadline === null ? null : <span>{text.detail.until(duty, shortTime(clock.deadline, now))}</span>}
             </div>
           </li>
@@ -92,7 +100,7 @@ function ProgressEntry({ title, entry, look }: { title: string; entry: LogEntry;
         )}
       </div>
       <div className="progress__who">
-        <span className="one-line">{who}</span>
+        <span>{who}</span>
         {entry.operateTime == null ? null : <span>{shortTime(entry.operateTime, serverNow())}</span>}
       </div>
       {entry.opinion == null || entry.opinion === '' ? null : <p className="progress__opinion">{entry.opinion}</p>}

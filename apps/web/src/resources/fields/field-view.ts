@@ -10,6 +10,13 @@ export interface CellProps {
   readonly roomy?: boolean
 }
 
+/** How values to choose from are offered. */
+export interface Offer {
+  /** Few values as plain radio buttons, all to be read at once. */
+  readonly radios?: boolean
+  readonly without?: readonly string[]
+}
+
 export interface InputProps {
   readonly id: string
   readonly field: NamedField
@@ -18,6 +25,7 @@ export interface InputProps {
   readonly resource: CompleteResource
   readonly invalid: boolean
   readonly autoFocus?: boolean
+  readonly offer?: Offer
   onChange(patch: Values): void
 }
 

@@ -1,5 +1,6 @@
 import { ExclamationCircleFilled } from '@ant-design/icons'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Offer } from '../fields/field-view.ts'
 import { viewOf } from '../fields/field-views.ts'
 import type { Row, Values } from '../row.ts'
 import { useWords } from '../words.ts'
@@ -15,6 +16,7 @@ export interface FieldRowProps {
     readonly closed?: boolean
     readonly autoFocus?: boolean
     readonly wide?: boolean
+    readonly offer?: Offer
   }
   values: Values
   onChange(patch: Values): void
@@ -52,6 +54,7 @@ export function FieldRow({ resource, field, id, look, values, onChange }: FieldR
             resource={resource}
             invalid={fault !== undefined}
             autoFocus={look.autoFocus === true}
+            {...(look.offer === undefined ? {} : { offer: look.offer })}
             onChange={onChange}
           />
         )}

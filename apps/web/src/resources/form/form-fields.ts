@@ -22,7 +22,9 @@ export function formFieldsOf(resource: CompleteResource): readonly CompleteField
 
 /** Fields that a person may read, whoever filled them in. */
 export function shownFieldsOf(resource: CompleteResource): readonly CompleteField[] {
-  return resource.fieldList.filter((field) => field.name in resource.authored && field.hidden !== true && field.writeOnly !== true)
+  return resource.fieldList.filter(
+    (field) => field.name in resource.authored && field.hidden !== true && field.quiet !== true && field.writeOnly !== true,
+  )
 }
 
 export function askedFields(fields: readonly CompleteField[], values: Values, level: Level | undefined): readonly CompleteField[] {

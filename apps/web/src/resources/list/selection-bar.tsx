@@ -25,7 +25,10 @@ export function batchVerbs(resource: CompleteResource, rows: readonly Row[], wor
       if (!verb.batch) continue
       const known = found.get(verb.name) ?? { verb, rows: [] }
       known.rows.push(row)
-      found.set(verb.name, known)
+      // Where it means different things it is called by its general word.
+      const plain = resource.actions[verb.name]
+      const alike = known.verb.words === verb.words || plain === undefined
+      found.set(verb.name, alike ? known : { ...known, verb: { ...verb, words: words.label(plain), action: plain } })
     }
   }
   return [...found.values()].sort((a, b) => Number(a.verb.danger) - Number(b.verb.danger))

@@ -191,6 +191,7 @@ export const enUS: ResourceText = {
     related: 'Other findings of this visit',
     records: 'Related records',
     documents: 'Documents',
+    outcome: (action, outcome) => (outcome.startsWith(action) ? outcome : `${action}: ${outcome.toLowerCase()}`),
     made: 'Created',
     failedReason: (reason) => `${reason}. `,
     noLog: 'Nothing recorded yet',

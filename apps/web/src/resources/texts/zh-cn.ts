@@ -187,6 +187,8 @@ export const zhCN = {
     related: '同次检查的其他记录',
     records: '相关记录',
     documents: '文书',
+    /** The passing outcome of a decision, on its button. */
+    outcome: (action: string, outcome: string) => (outcome.startsWith(action) ? outcome : `${action}${outcome}`),
     made: '创建',
     failedReason: (reason: string) => `${reason}。`,
     noLog: '还没有办理记录',

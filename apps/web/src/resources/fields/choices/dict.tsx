@@ -9,6 +9,7 @@ import { Nothing } from '../plain-cell.tsx'
 
 /** As many values as are shown at once rather than in a list. */
 const sideBySide = 3
+const radios = 4
 
 const tones: Readonly<Partial<Record<TagColor, MarkTone>>> = {
   primary: 'info',
@@ -50,22 +51,23 @@ export function optionsOf(field: NamedField, fields: readonly NamedField[], valu
   return words.dictionary(field.dict).options(typeof chosen === 'string' && chosen !== '' ? chosen : undefined)
 }
 
-function DictInput({ id, field, values, resource, invalid, autoFocus, onChange }: InputProps) {
+function DictInput({ id, field, values, resource, invalid, autoFocus, offer, onChange }: InputProps) {
   const words = useWords()
-  const options = optionsOf(field, resource.fieldList, values, words)
+  const options = optionsOf(field, resource.fieldList, values, words).filter((option) => offer?.without?.includes(option.value) !== true)
   const value = values[field.name]
   const text = value === null || value === undefined ? '' : String(value)
   const known = options.some((option) => option.value === text)
   // A disabled or unknown value stays visible until another is chosen (SH-38).
   const shown = text === '' || known ? options : [...options, { value: text, label: words.dictionary(field.dict).label(text) }]
   const change = (next: string | null | undefined) => onChange({ [field.name]: next ?? null })
-  if (shown.length <= sideBySide && shown.length > 0) {
+  const plain = offer?.radios === true
+  if (shown.length <= (plain ? radios : sideBySide) && shown.length > 0) {
     return (
       <Radio.Group
         id={id}
         aria-label={words.label(field.label)}
-        optionType="button"
-        className={invalid ? 'radio-buttons radio-buttons--invalid' : 'radio-buttons'}
+        optionType={plain ? 'default' : 'button'}
+        className={plain ? '' : invalid ? 'radio-buttons radio-buttons--invalid' : 'radio-buttons'}
         value={text === '' ? null : text}
         options={[...shown]}
         onChange={(event) => change(event.target.value as string)}

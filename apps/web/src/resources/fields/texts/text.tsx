@@ -7,8 +7,9 @@ import { useWords } from '../../words.ts'
 import type { FieldView, FilterProps, InputProps } from '../field-view.ts'
 import { PlainCell } from '../plain-cell.tsx'
 
-/** Longer texts are given several lines. */
-const severalLines = 120
+/** Longer texts are given several lines, and from the second length on the whole width. */
+const severalLines = 200
+const halfWidth = 100
 
 const inputModes = { mobile: 'tel', phone: 'tel', email: 'email', url: 'url' } as const
 
@@ -89,5 +90,5 @@ export const textView: FieldView = {
   input: TextInput,
   filter: TextFilter,
   text,
-  wide: (field) => (field.length ?? 255) > severalLines,
+  wide: (field) => (field.length ?? 255) > halfWidth,
 }

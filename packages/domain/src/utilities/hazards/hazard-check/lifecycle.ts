@@ -126,6 +126,7 @@ const dispatch: readonly Transition[] = [
     by: ['city', districtMayDispatch],
     when: { field: 'toRegionId', given: false },
     asks: ['reformDeptId', 'reformMode', 'reformDeadline', 'suggestion'],
+    leavesOut: { reformMode: [ON_THE_SPOT] },
     rules: [rules.onTheSpotIsNotDispatched],
     sets: then.dispatchTo,
     does: ['issueOrder', 'notifyCompanySms'],
