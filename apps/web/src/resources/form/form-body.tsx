@@ -1,4 +1,5 @@
 import { isRequired } from '@chengan/kernel/definition/judge-form'
+import { wordsOf } from '../row.ts'
 import { useWords } from '../words.ts'
 import { FieldRow } from './field-row.tsx'
 import type { FieldGroup } from './form-fields.ts'
@@ -31,7 +32,12 @@ export function FormBody({ scene, form, groups, formId, columns }: FormBodyProps
     <div className={columns === 1 ? 'form-body form-body--single' : 'form-body'}>
       {groups.map((group) => (
         <section key={group.key} id={groupId(formId, group.key)} className="form-group">
-          {titled ? <h3 className="group-title">{group.label === null ? text.form.basic : label(group.label)}</h3> : null}
+          {titled ? (
+            <h3 className="group-title">
+              {group.label === null ? text.form.basic : label(group.label)}
+              <BroughtIn group={group} form={form} />
+            </h3>
+          ) : null}
           <div className="form-grid">
             {group.fields.map((field) => (
               <FieldRow
@@ -53,5 +59,18 @@ export function FormBody({ scene, form, groups, formId, columns }: FormBodyProps
         </section>
       ))}
     </div>
+  )
+}
+
+/** Which chosen row filled in how much: what it brought may be changed. */
+function BroughtIn({ group, form }: { group: FieldGroup; form: FormState }) {
+  const { label, text } = useWords()
+  const by = group.fields.find((field) => field.proposes !== undefined && form.proposedBy(field.name) > 0)
+  if (by === undefined) return null
+  const [before, after] = text.form.broughtIn(label(by.label), form.proposedBy(by.name))
+  return (
+    <small className="group-title__note" role="status">
+      {before} <b>{wordsOf(by, form.values)}</b> {after}
+    </small>
   )
 }

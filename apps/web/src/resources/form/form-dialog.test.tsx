@@ -142,6 +142,27 @@ describe('the generic form', () => {
     expect(within(dialog).getByText('重大判定依据')).toBeTruthy()
   })
 
+  it('a chosen row fills in what it knows and says so', async () => {
+    const offer = { id: 'c1', name: '澜源燃气', regionId: null }
+    const info = { ...offer, address: '澜源路 1 号', regionId: '990102', regionName: '望澜区', dueDays: 15 }
+    const { net, dialog } = await openForm('hazard', {
+      'GET gysy/gascompanies/page': { total: 1, list: [offer] },
+      'GET gysy/gascompanies/info/c1': info,
+    })
+    fireEvent.mouseDown(within(dialog).getByLabelText(/燃气企业/))
+    fireEvent.click(await screen.findByText('澜源燃气', { selector: '.ant-select-item-option-content' }))
+    expect(await within(dialog).findByText(/已带入 4 项，可改/)).toBeTruthy()
+    expect(within(dialog).getByDisplayValue('澜源路 1 号')).toBeTruthy()
+    expect(within(dialog).getByDisplayValue('2026-07-15')).toBeTruthy()
+    expect(net.last('GET gysy/gascompanies/info/c1')).toBeTruthy()
+  })
+
+  it('a text of a line has one line, a longer one several', async () => {
+    const { dialog } = await openForm('hazard')
+    expect(within(dialog).getByLabelText('详细地址').tagName).toBe('INPUT')
+    expect(within(dialog).getByLabelText('整改要求').tagName).toBe('TEXTAREA')
+  })
+
   it('a draft needs little, its report needs all', async () => {
     const { net, dialog } = await openForm('hazard')
     fireEvent.click(within(dialog).getByRole('button', { name: '保存草稿' }))

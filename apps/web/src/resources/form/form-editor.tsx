@@ -19,6 +19,7 @@ import type { FormScene } from './form-values.ts'
 import { type Submission, send, submissionsOf } from './submissions.ts'
 import { type FieldFault, type FormState, useForm } from './use-form.ts'
 import { useGuarded } from './use-guarded.ts'
+import { useProposals } from './use-proposals.ts'
 
 interface FormEditorProps {
   scene: FormScene
@@ -33,7 +34,8 @@ export function FormEditor({ scene: opened, initial, onDone, onClose }: FormEdit
   // A draft that was kept before its report was refused is edited from then on.
   const [kept, setKept] = useState<Row | null>(null)
   const scene = kept === null ? opened : { ...opened, stored: { ...opened.stored, ...kept } }
-  const form = useForm(scene, initial)
+  const state = useForm(scene, initial)
+  const form = { ...state, change: useProposals(scene, state) }
   const { leave } = useUnsavedGuard(form.dirty)
   const [uploads] = useState(() => ({ count: 0 }))
   const { data: permissions = [] } = usePermissions()

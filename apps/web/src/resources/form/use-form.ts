@@ -4,6 +4,7 @@ import { refusalWords } from '../refusal-words.ts'
 import type { Values } from '../row.ts'
 import { useWords, type Words } from '../words.ts'
 import { changed, type FormScene, type Judged, judge, placeOf } from './form-values.ts'
+import { type Filled, fill, standing } from './proposals.ts'
 
 /** Refusals that only say that something is not there yet wait until the form is submitted. */
 const patient = new Set(['required', 'tooFew'])
@@ -22,6 +23,10 @@ export interface FormState {
   /** All refusals of the complete form by field, shown or not. */
   readonly open: ReadonlySet<string>
   change(patch: Values): void
+  /** Fills what a chosen row proposes. */
+  propose(choice: Parameters<typeof fill>[2]): void
+  /** How many values a reference has brought that still stand. */
+  proposedBy(field: string): number
   /** Judges for a submission; yields the body, or null after showing the faults. */
   submit(ask: 'complete' | readonly string[]): { readonly body: Values } | { readonly faults: readonly FieldFault[] }
   /** Puts the server's refusals at their fields. */
@@ -51,7 +56,8 @@ function faultsOf(judged: Judged, scene: FormScene, words: Words): readonly Fiel
 /** The state of one form. It judges as the server does, on every change. */
 export function useForm(scene: FormScene, initial: Values): FormState {
   const words = useWords()
-  const [values, setValues] = useState(initial)
+  const [filled, setFilled] = useState<Filled>({ values: initial, proposals: {} })
+  const { values } = filled
   const [dirty, setDirty] = useState(false)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [ask, setAsk] = useState<'complete' | readonly string[] | null>(null)
@@ -70,11 +76,17 @@ export function useForm(scene: FormScene, initial: Values): FormState {
     submitted: ask !== null,
     open: new Set((ask === 'complete' ? judged : judge(scene, values, 'complete')).refusals.map((refusal) => placeOf(refusal.field).field)),
     change: (patch) => {
-      setValues((before) => changed(scene.resource, before, patch))
+      setFilled((before) => ({ ...before, values: changed(scene.resource, before.values, patch) }))
       setDirty(true)
       setTouched((before) => new Set([...before, ...Object.keys(patch)]))
       setFromServer((before) => before.filter((fault) => !(fault.field in patch)))
     },
+    propose: (choice) =>
+      setFilled((before) =>
+        // Meanwhile another row may have been chosen.
+        before.values[choice.field.name] === choice.row.id ? fill(scene.resource, before, choice) : before,
+      ),
+    proposedBy: (field) => standing(filled, field),
     submit: (next) => {
       setAsk(next)
       const result = judge(scene, values, next)

@@ -152,7 +152,11 @@ export const hazard = defineResource({
   fields: {
     hazardNo: text(24, '隐患编号', 'Hazard no.', { readOnly: true, group: 'inspected' }),
     objectType: dict(objectType, '检查对象类型', 'Object type', { required: true, group: 'inspected' }),
-    gasCompaniesId: ref('company', '燃气企业', 'Gas company', { required: true, group: 'inspected' }),
+    gasCompaniesId: ref('company', '燃气企业', 'Gas company', {
+      required: true,
+      group: 'inspected',
+      proposes: { objectName: 'name', address: 'address', regionId: 'regionId', reformDeadline: { daysAhead: 'dueDays' } },
+    }),
     objectName: text(100, '检查对象', 'Object', { required: true, group: 'inspected' }),
     checkDate: datetime('检查时间', 'Inspected', { required: true, notAfter: 'now', default: { now: true }, group: 'inspected' }),
     checkers: users('检查人员', 'Inspectors', { group: 'inspected' }),
@@ -221,6 +225,9 @@ export const company = defineResource({
     code: text(30, '企业编码', 'Code', { required: true, format: 'code', fixed: true }),
     capital: decimal(12, 2, '注册资本', 'Capital', { unit: '万元', min: 0 }),
     active: bool('是否营业', 'Active'),
+    address: text(200, '地址', 'Address'),
+    regionId: region('所属区域', 'Region'),
+    dueDays: int('整改天数', 'Days to rectify'),
     files: attachments(4, '证照', 'Licences'),
   },
   list: { columns: ['name', 'code', 'capital', 'active'], search: ['name', 'active', 'capital'], order: 'name' },

@@ -90,6 +90,7 @@ export const enUS: ResourceText = {
     unfinished: (n) => `${plural(n, 'field')} to correct: `,
     groups: 'Form sections',
     groupDone: 'Complete',
+    broughtIn: (field, n) => [field, `filled in ${plural(n, 'field')}; you may change them`],
     required: 'Required',
     addRow: 'Add row',
     removeRow: 'Remove row',

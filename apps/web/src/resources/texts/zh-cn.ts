@@ -91,6 +91,8 @@ export const zhCN = {
     unfinished: (n: number) => `还有 ${n} 处未填对：`,
     groups: '表单分组',
     groupDone: '已填好',
+    /** Before and after the name of the row that was chosen. */
+    broughtIn: (field: string, n: number): readonly [string, string] => [field, `已带入 ${n} 项，可改`],
     required: '必填',
     addRow: '添加一行',
     removeRow: '删除该行',
