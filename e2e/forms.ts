@@ -1,0 +1,126 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The label of a field as it stands: with the star of what is needed, or without. */
+const labelled = (label: string) => new RegExp(`^\\*?\\s*${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
+
+/** The dialog or drawer that is open over the page. */
+export function dialog(page: Page): Locator {
+  return page.getByRole('dialog').last()
+}
+
+/** The input that a label names. */
+export function input(scope: Locator, label: string): Locator {
+  return scope.getByLabel(labelled(label)).first()
+}
+
+/** Label, input and refusal of one field. */
+export function row(scope: Locator, label: string): Locator {
+  return scope.locator('div:has(> label)').filter({
+    has: scope
+      .page()
+      .locator('label')
+      .filter({ hasText: labelled(label) }),
+  })
+}
+
+export async function write(scope: Locator, label: string, words: string): Promise<void> {
+  await input(scope, label).fill(words)
+}
+
+/** Chooses from a list that opens below the field. */
+export async function choose(scope: Locator, label: string, option: string): Promise<void> {
+  const field = input(scope, label)
+  await field.click()
+  await field.fill(option)
+  // The list itself stands at the end of the page, not in the form; its options bear their words as a title.
+  await scope.page().locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click()
+}
+
+/** Chooses one of the few values that stand side by side. */
+export async function tick(scope: Locator, label: string, option: string): Promise<void> {
+  await row(scope, label).getByText(option, { exact: true }).click()
+}
+
+export async function day(scope: Locator, label: string, date: string): Promise<void> {
+  const field = input(scope, label)
+  await field.click()
+  await field.fill(date)
+  await field.press('Enter')
+}
+
+/** People from the dialog that searches them. */
+export async function pickPeople(scope: Locator, label: string, usernames: readonly string[]): Promise<void> {
+  const page = scope.page()
+  await row(scope, label).getByRole('button', { name: '选择人员' }).click()
+  const picker = page.getByRole('dialog', { name: '选择人员' })
+  for (const username of usernames) {
+    await picker.getByLabel('输入账号或姓名').fill(username)
+    await picker
+      .getByRole('row')
+      .filter({ has: page.getByText(username, { exact: true }) })
+      .getByRole('checkbox')
+      .check()
+  }
+  await picker.getByRole('button', { name: /确\s?定/ }).click()
+  await expect(picker).toBeHidden()
+}
+
+/** A node of a tree of departments or regions, found by its name. */
+export async function pickNode(scope: Locator, label: string, kind: '部门' | '区域', name: string): Promise<void> {
+  const page = scope.page()
+  await row(scope, label)
+    .getByRole('button', { name: `选择${kind}` })
+    .click()
+  const picker = page.getByRole('dialog', { name: `选择${kind}` })
+  await picker.getByRole('textbox').fill(name)
+  await picker.getByTitle(name, { exact: true }).first().click()
+  await picker.getByRole('button', { name: /确\s?定/ }).click()
+  await expect(picker).toBeHidden()
+}
+
+/** A photograph as a camera makes it: a JPEG, drawn by the browser itself. */
+export async function photo(page: Page, words: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const data = await page.evaluate((text) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 1280
+    canvas.height = 960
+    const ink = canvas.getContext('2d')
+    if (ink === null) throw new Error('no canvas')
+    const sky = ink.createLinearGradient(0, 0, 0, 960)
+    sky.addColorStop(0, '#9fb4c7')
+    sky.addColorStop(1, '#5f5a50')
+    ink.fillStyle = sky
+    ink.fillRect(0, 0, 1280, 960)
+    ink.fillStyle = '#d9b23c'
+    ink.fillRect(380, 330, 520, 420)
+    ink.fillStyle = '#222222'
+    ink.font = '64px sans-serif'
+    ink.fillText(text, 120, 200)
+    return canvas.toDataURL('image/jpeg', 0.85)
+  }, words)
+  return { name: `${words}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(data.slice(data.indexOf(',') + 1), 'base64') }
+}
+
+export type Upload = Awaited<ReturnType<typeof photo>>
+
+/** Gives files to a field and waits until the server has taken them. */
+export async function upload(scope: Locator, label: string, files: readonly Upload[]): Promise<void> {
+  const field = row(scope, label)
+  const before = await field.getByRole('button', { name: /^删除 / }).count()
+  await field.locator('input[type=file]').setInputFiles([...files])
+  await expect(field.getByRole('button', { name: /^删除 / })).toHaveCount(before + files.length)
+  await expect(field.getByRole('progressbar')).toHaveCount(0)
+}
+
+/** Presses the button that does it, and waits until it is done. */
+export async function submit(page: Page, button: string): Promise<void> {
+  const open = dialog(page)
+  await open.getByRole('button', { name: spaced(button), exact: true }).click()
+  await expect(page.getByText('操作成功').first()).toBeVisible()
+  await expect(open).toBeHidden()
+}
+
+/** antd parts two characters of a button. */
+export function spaced(words: string): RegExp {
+  return new RegExp(`^${words.length === 2 ? [...words].join('\\s?') : words}$`)
+}

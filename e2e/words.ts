@@ -1,0 +1,14 @@
+const dayMs = 86_400_000
+
+/** A day in the city's time, so many days from today, as forms write it. */
+export function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * dayMs).toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })
+}
+
+let told = Math.floor(Date.now() / 1000) % 100_000
+
+/** A name that no other story uses, also where the journeys run twice over the same city. */
+export function unique(name: string): string {
+  told += 1
+  return `${name}${told}`
+}
