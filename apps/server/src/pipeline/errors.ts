@@ -37,6 +37,8 @@ export function refusalOfDatabase(error: unknown, registry: Registry): Refusal |
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
   const { code, constraint, table } = error as { code: unknown; constraint?: string; table?: string }
   if (code === '40001' || code === '40P01') return refuse('stale')
+  // A NUL, or half of a surrogate pair: PostgreSQL keeps neither.
+  if (code === '22021' || code === '22P05') return refuse('illegalCharacters')
   if (code !== '23505' || constraint === undefined) return undefined
   const resource = registry.all.find((one) => one.table === table || constraint.startsWith(`${one.table}_`))
   const field = resource?.fieldList.find((one) => constraint === `${resource.table}_${one.column}_key`)

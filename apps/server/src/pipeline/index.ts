@@ -11,7 +11,7 @@ import { contextOf, languageOf, requestFacts, systemActor } from './context-of.t
 import type { openCatalogue } from './errors.ts'
 import { refusalOfDatabase } from './errors.ts'
 import { inputOf } from './parse.ts'
-import { guardRepeat, keepReply, repeatedReply } from './repeat.ts'
+import { guardRepeat, onceFor } from './repeat.ts'
 import { inTransaction } from './transaction.ts'
 
 /** What the session engine gives the pipeline. */
@@ -65,15 +65,11 @@ async function answerCall(parts: PipelineParts, call: ServerCall, request: Fasti
 
 async function change(ctx: Context, call: ServerCall, input: CallInput, request: FastifyRequest): Promise<unknown> {
   const key = request.headers['idempotency-key']
-  if (typeof key === 'string' && key !== '') {
-    const before = await repeatedReply(ctx, key)
-    if (before !== undefined) return before
-  } else {
-    await guardRepeat(ctx, call.path + JSON.stringify([input.params, input.query]), input.raw)
-  }
-  const data = await inTransaction(ctx, (inside) => call.run(inside, input))
-  if (typeof key === 'string' && key !== '') await keepReply(ctx, key, data)
-  return data
+  const path = call.path + JSON.stringify(input.params)
+  if (typeof key === 'string' && key !== '')
+    return inTransaction(ctx, (inside) => onceFor(inside, key, path, () => call.run(inside, input)))
+  await guardRepeat(ctx, call.path + JSON.stringify([input.params, input.query]), input.raw)
+  return inTransaction(ctx, (inside) => call.run(inside, input))
 }
 
 /** The context of a request that has passed the gate. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 
@@ -21,25 +20,22 @@ async function take(ctx: Context, key: string, life: number): Promise<boolean> {
   const expires = new Date(time + life).toISOString()
   const { rows } = await sql`insert into repeat_guard (key, expires) values (${key}, ${expires}::timestamptz)
     on conflict (key) do update set expires = excluded.expires, reply = null where repeat_guard.expires <= ${new Date(time).toISOString()}::timestamptz
-    returning key`.execute(ctx.services.db)
+    returning key`.execute(ctx.db)
   return rows.length > 0
 }
 
-/** The first reply to an `Idempotency-Key` of the user, within 24 hours; undefined for a new key. */
-export async function repeatedReply(ctx: Context, key: string): Promise<unknown> {
-  const { rows } = await sql<{
-    reply: unknown
-  }>`select reply from repeat_guard where key = ${keyOf(ctx, key)} and expires > ${datetimeText(ctx.time)}::timestamptz`.execute(
-    ctx.services.db,
-  )
-  return rows[0]?.reply ?? undefined
+/** Does the work of an `Idempotency-Key` once in 24 hours; a repeat answers the first reply. Runs in the call's own transaction: a second
+ *  caller waits at the key until the first has committed, and a refused try leaves the key free. */
+export async function onceFor(ctx: Context, header: string, path: string, work: () => Promise<unknown>): Promise<unknown> {
+  const key = `once|${ctx.actor.userId}|${path}|${header.slice(0, 100)}`
+  if (!(await take(ctx, key, KEEP_MS))) return keptReply(ctx, key)
+  const data = await work()
+  await sql`update repeat_guard set reply = ${JSON.stringify({ data: data ?? null })}::jsonb where key = ${key}`.execute(ctx.db)
+  return data
 }
 
-/** Keeps a reply for its `Idempotency-Key`. */
-export async function keepReply(ctx: Context, key: string, reply: unknown): Promise<void> {
-  const expires = new Date(ctx.services.clock() + KEEP_MS).toISOString()
-  await sql`insert into repeat_guard (key, reply, expires) values (${keyOf(ctx, key)}, ${JSON.stringify(reply)}::jsonb, ${expires}::timestamptz)
-    on conflict (key) do nothing`.execute(ctx.services.db)
+async function keptReply(ctx: Context, key: string): Promise<unknown> {
+  const { rows } = await sql<{ reply: { data: unknown } | null }>`select reply from repeat_guard where key = ${key}`.execute(ctx.db)
+  if (rows[0]?.reply == null) throw refuse('doubleSubmit')
+  return rows[0].reply.data
 }
-
-const keyOf = (ctx: Context, key: string) => `once|${ctx.actor.userId}|${key.slice(0, 100)}`

@@ -29,7 +29,7 @@ export interface Download {
  *  who exported what and when (system.md §3.7). More than 50,000 rows are refused. */
 export async function exportRows(ctx: Context, resource: CompleteResource, query: Values): Promise<Download> {
   const source = visible(ctx, resource)
-  const asked = readListQuery(source.frame, query, { strict: false })
+  const asked = readListQuery(source.frame, query, { strict: ctx.request.strict })
   const where = allOf([source.where, ...asked.conditions])
   const { rows } = await sql<{ n: number }>`select count(*) as n from ${source.from} where ${where}`.execute(ctx.db)
   const total = rows[0]?.n ?? 0

@@ -133,7 +133,7 @@ function fieldCondition(frame: FilterFrame, field: CompleteField, value: string)
     case 'oneOf':
       return sql`${column} = any(${list}::text[])`
     case 'number':
-      return Number.isFinite(Number(value)) ? sql`${column} = ${Number(value)}` : sql`false`
+      return numberCondition(column, field, Number(value), '=')
     case 'range':
       return dayCondition(column, field, value)
     case 'region':
@@ -152,6 +152,18 @@ function fieldCondition(frame: FilterFrame, field: CompleteField, value: string)
   }
 }
 
+const LARGEST_INT = 2_147_483_647
+
+/** Compares with a number that an index of the column can answer: an integer column never meets a fraction or what it cannot hold. */
+function numberCondition(column: RawBuilder<unknown>, field: CompleteField, value: number, sign: '=' | '>=' | '<='): Condition {
+  if (!Number.isFinite(value)) return sql`false`
+  if (field.kind !== 'int') return sql`${column} ${sql.raw(sign)} ${value}::numeric`
+  if (sign === '=') return Number.isInteger(value) && Math.abs(value) <= LARGEST_INT ? sql`${column} = ${value}` : sql`false`
+  if (sign === '>=' ? value > LARGEST_INT : value < -LARGEST_INT) return sql`false`
+  const whole = sign === '>=' ? Math.ceil(value) : Math.floor(value)
+  return sql`${column} ${sql.raw(sign)} ${Math.max(-LARGEST_INT, Math.min(LARGEST_INT, whole))}`
+}
+
 function dayCondition(column: RawBuilder<unknown>, field: CompleteField, value: string): Condition {
   if (!isDateText(value.slice(0, 10))) return sql`false`
   return field.kind === 'date' ? sql`${column} = ${value.slice(0, 10)}::date` : sql`${column}::date = ${value.slice(0, 10)}::date`
@@ -162,8 +174,7 @@ function boundCondition(frame: FilterFrame, field: CompleteField, isStart: boole
   const column = valueSql(frame, field.name)
   const form = kinds[field.kind].filter
   if (form === 'number') {
-    if (!Number.isFinite(Number(value))) return sql`false`
-    return isStart ? sql`${column} >= ${Number(value)}` : sql`${column} <= ${Number(value)}`
+    return numberCondition(column, field, Number(value), isStart ? '>=' : '<=')
   }
   if (form !== 'range') return undefined
   if (!isDateText(value.slice(0, 10)) || (value.length > 10 && !isDatetimeText(value))) return sql`false`
