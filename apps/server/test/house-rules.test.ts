@@ -1,0 +1,495 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { type House, openHouse } from './house.ts'
+import { addAccount, type Person, personOf } from './people.ts'
+import { buildSmallCity, type SmallCity, uploadPicture } from './small-city.ts'
+
+// The rules that hold for every resource of the product (system.md §2), each by its id. R-14 (import) has tests of its own.
+
+let house: House
+let at: SmallCity
+let boss: Person
+let count = 0
+
+beforeAll(async () => {
+  house = await openHouse()
+  at = await buildSmallCity(house)
+  boss = await personOf(house, await addAccount(house, { username: 'boss.one', deptId: '1', roles: ['superAdmin'] }))
+})
+afterAll(() => house.close())
+
+const POST = 'sys/post'
+const HAZARD = 'gysy/aqjdyhpc'
+const post = (more: object = {}) => {
+  count += 1
+  return { postCode: `rule_${count}`, postName: `规则岗位${count}`, sort: 5, ...more }
+}
+const nextName = () => {
+  count += 1
+  return `调压箱${count}`
+}
+const strict = { prefer: 'handling=strict' }
+
+/** A finding that the district keeps as a draft. */
+async function finding(more: object = {}) {
+  const added = await at.district.put(HAZARD, {
+    level: 'qx',
+    hazardSource: '1',
+    checkType: '1',
+    checkDate: '2026-06-30 09:00:00',
+    checkers: [at.district.userId, at.district2.userId],
+    objectType: '1',
+    gasCompaniesId: at.ids.company,
+    objectName: nextName(),
+    regionId: '990102001',
+    address: '望澜区古渡街118号',
+    hasHazard: true,
+    hazardCategory: '6',
+    hazardLevel: '1',
+    description: '出口压力3.9kPa',
+    beforeImages: [await uploadPicture(house, at.district)],
+    ...more,
+  })
+  expect(added).toMatchObject({ code: 0 })
+  return added.data as { id: string; version: number }
+}
+
+describe('R-0: a path', () => {
+  test.each([
+    '/api/sys/post/page',
+    '/api/sys/post/page/',
+    '/api//sys/post/page',
+    '//api/sys//post/page/?limit=1',
+    '/api/sys/post/page?_t=1',
+  ])('%s is the page of posts', async (url) => {
+    const reply = await house.app.inject({ url, headers: { authorization: await bearer() } })
+    expect(reply.json()).toMatchObject({ code: 0, data: { list: expect.any(Array) } })
+  })
+  it('is read with its case', async () => expect(await boss.get('SYS/post/page')).toMatchObject({ code: 404 }))
+
+  async function bearer(): Promise<string> {
+    return String((await boss.raw('GET', `${POST}/page`)).raw.req.headers.authorization)
+  }
+})
+
+describe('R-1: the envelope', () => {
+  it('has HTTP 200, also of refusals, of unknown paths and without a session', async () => {
+    const replies = [
+      await boss.raw('GET', `${POST}/page`),
+      await boss.raw('GET', `${POST}/info/nothing`),
+      await boss.raw('GET', 'no/such/path'),
+      await house.app.inject({ url: `/api/${POST}/page` }),
+    ]
+    expect(replies.map((reply) => [reply.statusCode, Object.keys(reply.json()).sort().join(), reply.json().code])).toEqual([
+      [200, 'code,data,msg', 0],
+      [200, 'code,data,msg', 10104],
+      [200, 'code,data,msg', 404],
+      [200, 'code,data,msg', 401],
+    ])
+    expect(replies[0]?.json().msg).toBe('success')
+  })
+})
+
+describe('R-2: add and edit', () => {
+  it('take PUT and POST alike; a body without, with null or with an empty id is an add', async () => {
+    for (const [verb, id] of [
+      ['PUT', undefined],
+      ['POST', undefined],
+      ['PUT', null],
+      ['POST', ''],
+    ] as const) {
+      const added = (await boss.raw(verb, POST, { body: { ...post(), id } })).json()
+      expect(added).toMatchObject({ code: 0, data: { id: expect.stringMatching(/^[0-9a-f]{32}$/), version: 1 } })
+      expect(added.data.businessKey).toBe(added.data.id)
+      const edited = (await boss.raw(verb, POST, { body: { id: added.data.id, remark: verb } })).json()
+      expect(edited).toMatchObject({ code: 0, data: { id: added.data.id, businessKey: added.data.id, version: 2 } })
+    }
+  })
+  it('answer null for a delete', async () => {
+    const { data } = await boss.put(POST, post())
+    expect(await boss.remove(POST, [data.id])).toMatchObject({ code: 0, data: null })
+  })
+  it('take actions by PUT and POST, the opinion also as comment, the outcome also as pass and result, one row or several', async () => {
+    const [one, two] = [await finding(), await finding()]
+    expect(await at.district.post(`${HAZARD}/report`, { ids: [one.id, two.id] })).toMatchObject({
+      code: 0,
+      data: [{ id: one.id, version: 2, status: 'reported' }, { id: two.id }],
+    })
+    const order = { reformDeptId: at.ids.companyDept, reformMode: '2', reformDeadline: '2026-07-15', suggestion: '更换' }
+    expect(await at.district.put(`${HAZARD}/dispatch`, { id: one.id, ...order, comment: '尽快' })).toMatchObject({ code: 0 })
+    const info = await at.district.get(`${HAZARD}/info/${one.id}`)
+    expect(info.data.handleLogs.at(-1)).toMatchObject({ action: 'dispatch', opinion: '尽快' })
+  })
+  it('change none of several rows if one fails', async () => {
+    const [one, two] = [await finding(), await finding()]
+    await at.district.put(`${HAZARD}/report`, { id: two.id })
+    expect(await at.district.put(`${HAZARD}/report`, { ids: [one.id, two.id] })).toMatchObject({ code: -2 })
+    expect((await at.district.get(`${HAZARD}/info/${one.id}`)).data).toMatchObject({ status: 'draft', version: 1 })
+  })
+})
+
+describe('R-3: detail', () => {
+  it('is R/info/{id}, and R/{id} of sys roots; literal suffixes win', async () => {
+    const { data } = await boss.put(POST, post())
+    const info = await boss.get(`${POST}/info/${data.id}`)
+    expect(info).toMatchObject({ code: 0, data: { id: data.id } })
+    expect(await boss.get(`${POST}/${data.id}`)).toEqual(info)
+    expect((await boss.get(`${POST}/list`)).data).toEqual(expect.any(Array))
+  })
+})
+
+describe('R-4: delete', () => {
+  it('takes an array of ids, {ids} and the id in the path', async () => {
+    const ids = await Promise.all([1, 2, 3, 4].map(async () => (await boss.put(POST, post())).data.id))
+    expect(await boss.remove(POST, [ids[0], ids[1]])).toMatchObject({ code: 0 })
+    expect(await boss.remove(POST, { ids: [ids[2]] })).toMatchObject({ code: 0 })
+    expect(await boss.remove(`${POST}/${ids[3]}`)).toMatchObject({ code: 0 })
+    expect(await boss.remove(POST, [])).toMatchObject({ code: 10006 })
+  })
+  it('of a row in use refuses all and names it', async () => {
+    const [free, held] = [post(), post()]
+    const ids = [(await boss.put(POST, free)).data.id, (await boss.put(POST, held)).data.id]
+    await sql`update "user" set post_id_list = ${[ids[1]]} where id = ${boss.userId}`.execute(house.open.services.db)
+    expect(await boss.remove(POST, ids)).toMatchObject({ code: 10101, msg: `数据已被引用，不能删除：${held.postName}` })
+    expect(await boss.get(`${POST}/info/${ids[0]}`)).toMatchObject({ code: 0 })
+  })
+})
+
+describe('R-5: a page', () => {
+  const page = async (query: object) => (await boss.get(`${POST}/page`, { postCode: 'paged_', ...query })).data
+  const codes = async (query: object) => (await page(query)).list.map((row: { postCode: string }) => row.postCode)
+
+  beforeAll(async () => {
+    for (const [index, level] of ['sj', 'qx', 'qy'].entries())
+      await boss.put(POST, post({ postCode: `paged_${index}`, level, sort: 30 - index }))
+  })
+
+  it('is bounded, whatever is asked', async () => {
+    for (const [limit, size] of [
+      ['2', 2],
+      ['0', 3],
+      ['-1', 3],
+      ['x', 3],
+      ['999999', 3],
+      ['1e3', 3],
+    ] as const) {
+      expect([limit, (await page({ limit })).list.length]).toEqual([limit, size])
+    }
+    expect((await page({ page: 2, limit: 2 })).list.length).toBe(1)
+    expect(await page({ page: 99 })).toEqual({ list: [], total: 3 })
+    expect(await boss.get(`${POST}/page`, { page: 1_000_000, limit: 1000 })).toMatchObject({ code: -2 })
+  })
+  it('is ordered by a column in snake case, else as the definition says', async () => {
+    expect(await codes({ orderField: 'post_code', order: 'desc' })).toEqual(['paged_2', 'paged_1', 'paged_0'])
+    expect(await codes({ orderField: 'post_code', order: 'asc' })).toEqual(['paged_0', 'paged_1', 'paged_2'])
+    expect(await codes({ orderField: 'sort; drop table post' })).toEqual(['paged_2', 'paged_1', 'paged_0'])
+  })
+  it('is filtered by what is contained, by one of several codes and by inclusive ranges; empty filters are none', async () => {
+    expect(await codes({ postCode: 'aged_1' })).toEqual(['paged_1'])
+    expect((await codes({ level: 'sj,qy', postName: '', sortStart: '' })).sort()).toEqual(['paged_0', 'paged_2'])
+    expect(await codes({ sortStart: 29, sortEnd: 30 })).toEqual(['paged_1', 'paged_0'])
+    expect((await codes({ createDateStart: '2026-06-30', createDateEnd: '2026-06-30' })).length).toBe(3)
+    expect(await codes({ createDateEnd: '2026-06-29' })).toEqual([])
+  })
+  it('ignores names that it does not know, those of every object too', async () => {
+    for (const name of ['_t', 'nonsense', 'constructor', 'toString', '__proto__', 'constructorStart']) {
+      const reply = await boss.raw('GET', `${POST}/page?postCode=paged_&${name}=1`)
+      expect([name, reply.json().code, reply.json().data?.total]).toEqual([name, 0, 3])
+    }
+  })
+  it('takes wildcards literally and is no way into the database', async () => {
+    for (const value of ['%', '_aged', 'paged\\_', "' or '1'='1", '"; select 1; --'])
+      expect([value, (await page({ postCode: value })).total]).toEqual([value, 0])
+  })
+  it('with a value that no column can hold finds nothing, without a fault', async () => {
+    const nothing = [
+      ['sort', '1.5'],
+      ['sort', '1e300'],
+      ['sort', '99999999999'],
+      ['sort', 'x'],
+      ['sortStart', '1e300'],
+      ['createDateStart', '2026-02-30'],
+      ['level', 'zz'],
+    ] as const
+    for (const [name, value] of nothing) {
+      const reply = await boss.get(`${POST}/page`, { [name]: value })
+      expect([name, value, reply.code, reply.data?.total]).toEqual([name, value, 0, 0])
+    }
+  })
+  it('with a NUL in a value is refused in words, not by a fault', async () => {
+    for (const name of ['postCode', 'level', 'ids']) {
+      expect([name, (await boss.raw('GET', `${POST}/page?${name}=a%00b`)).json().code]).toEqual([name, 10029])
+    }
+  })
+})
+
+describe('R-6: the optimistic lock', () => {
+  it('refuses whoever read an older version, and takes a body without one', async () => {
+    const { data } = await boss.put(POST, post())
+    expect(await boss.post(POST, { id: data.id, remark: 'a', version: 1 })).toMatchObject({ code: 0, data: { version: 2 } })
+    expect(await boss.post(POST, { id: data.id, remark: 'b', version: 1 })).toMatchObject({
+      code: 10409,
+      msg: '数据已被他人修改，请刷新后重试',
+    })
+    expect(await boss.post(POST, { id: data.id, remark: 'c' })).toMatchObject({ code: 0, data: { version: 3 } })
+  })
+  it('lets exactly one of several parallel edits win', async () => {
+    const { data } = await boss.put(POST, post())
+    const replies = await Promise.all([1, 2, 3, 4].map((n) => boss.post(POST, { id: data.id, remark: `edit ${n}`, version: 1 })))
+    expect(replies.map((reply) => reply.code).sort((a, b) => a - b)).toEqual([0, 10409, 10409, 10409])
+    const winner = replies.findIndex((reply) => reply.code === 0)
+    expect((await boss.get(`${POST}/info/${data.id}`)).data).toMatchObject({ version: 2, remark: `edit ${winner + 1}` })
+  })
+})
+
+test('R-7: a body may be form fields', async () => {
+  const { postCode, postName } = post()
+  const reply = await boss.raw('PUT', POST, { headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+  expect(reply.json()).toMatchObject({ code: 10001 })
+  const sent = await house.app.inject({
+    method: 'POST',
+    url: `/api/${POST}`,
+    headers: {
+      authorization: String(reply.raw.req.headers.authorization),
+      'content-type': 'application/x-www-form-urlencoded; charset=utf-8',
+    },
+    payload: new URLSearchParams({ postCode, postName, sort: '7' }).toString(),
+  })
+  expect(sent.json()).toMatchObject({ code: 0 })
+  expect((await boss.get(`${POST}/info/${sent.json().data.id}`)).data).toMatchObject({ postName, sort: 7 })
+})
+
+describe('R-8: a double submit', () => {
+  it('of the same body within a second has no effect; a second later, of another body or by another person it has', async () => {
+    const body = { id: (await boss.put(POST, post())).data.id, remark: 'twice' }
+    expect((await boss.post(POST, body)).code).toBe(0)
+    expect(await boss.post(POST, body)).toMatchObject({ code: -2, msg: '请勿重复提交' })
+    expect((await boss.post(POST, { ...body, remark: 'other' })).code).toBe(0)
+    house.setNow('2026-06-30 10:00:02')
+    expect((await boss.post(POST, body)).code).toBe(0)
+  })
+  const keyed = (key: string, body: object) => boss.raw('PUT', POST, { body, headers: { 'idempotency-key': key } })
+
+  it('with an Idempotency-Key answers the first reply for a day', async () => {
+    const body = post()
+    const first = (await keyed('k-1', body)).json()
+    expect(first.code).toBe(0)
+    expect((await keyed('k-1', body)).json()).toEqual(first)
+    expect((await keyed('k-1', post())).json()).toEqual(first)
+    expect((await keyed('k-2', body)).json()).toMatchObject({ code: 10002 })
+  })
+  it('with an Idempotency-Key in parallel does the work once', async () => {
+    const body = post()
+    const replies = (await Promise.all([1, 2, 3].map(() => keyed('k-3', body)))).map((reply) => reply.json())
+    expect(new Set(replies.map((reply) => reply.data?.id)).size).toBe(1)
+    expect(replies.map((reply) => reply.code)).toEqual([0, 0, 0])
+  })
+  it('with an Idempotency-Key whose first try was refused is tried again', async () => {
+    expect((await keyed('k-4', { postCode: 'late_one' })).json()).toMatchObject({ code: 10001 })
+    expect((await keyed('k-4', post({ postCode: 'late_one' }))).json()).toMatchObject({ code: 0 })
+  })
+  it('with an Idempotency-Key answers the null of a delete again', async () => {
+    const { data } = await boss.put(POST, post())
+    const gone = () => boss.raw('DELETE', POST, { body: [data.id], headers: { 'idempotency-key': 'k-5' } })
+    expect([(await gone()).json().code, (await gone()).json().code]).toEqual([0, 0])
+  })
+})
+
+describe('R-9: what is out of scope', () => {
+  it('answers like what is missing, to read, edit, act and delete', async () => {
+    const row = await finding()
+    await at.district.put(`${HAZARD}/report`, { id: row.id })
+    const other = at.otherDistrict
+    const replies = [
+      await other.get(`${HAZARD}/info/${row.id}`),
+      await other.post(HAZARD, { id: row.id, address: 'x' }),
+      await other.put(`${HAZARD}/dispatch`, { id: row.id }),
+      await other.remove(`${HAZARD}?reason=x`, [row.id]),
+      await other.get(`${HAZARD}/info/018f3c2a9b7e7c10a1b2c3d4e5f60718`),
+    ]
+    expect(replies.map((reply) => [reply.code, reply.msg])).toEqual(replies.map(() => [10104, '数据不存在或无权查看']))
+  })
+  it('is not widened by the query parameter level', async () => {
+    await finding()
+    const all = (await at.otherDistrict.get(`${HAZARD}/page`)).data.total
+    for (const level of ['sj', 'qx', 'qy', 'zz'])
+      expect((await at.otherDistrict.get(`${HAZARD}/page`, { level })).data.total).toBeLessThanOrEqual(all)
+  })
+})
+
+test('R-10: a call asks its own string; without it 403, before anything is looked at', async () => {
+  const id = await addAccount(house, { username: 'reader.one', deptId: 'd-district', roles: [] })
+  const menu = async (permission: string) =>
+    (
+      await sql<{
+        id: string
+      }>`select id from menu where ${permission} = any(regexp_split_to_array(permissions, '[,;\\s]+')) limit 1`.execute(
+        house.open.services.db,
+      )
+    ).rows[0]?.id
+  const granted = [await menu('sys:post:list'), await menu('sys:post:save')].filter((one) => one !== undefined)
+  expect(granted.length).toBeGreaterThan(0)
+  await sql`insert into role (id, code, name, data_scope, menu_id_list, create_date, update_date) values ('r-few', 'few', '少', '1', ${granted}, now(), now())`.execute(
+    house.open.services.db,
+  )
+  await sql`update "user" set role_id_list = '{r-few}' where id = ${id}`.execute(house.open.services.db)
+  const few = await personOf(house, id)
+  expect((await few.get('sys/menu/permissions')).data).toEqual(expect.arrayContaining(['sys:post:list', 'sys:post:save']))
+  expect(await few.get(`${POST}/page`)).toMatchObject({ code: 0 })
+  const added = await few.put(POST, post())
+  expect(added).toMatchObject({ code: 0 })
+  expect(await few.put(POST, { id: added.data.id, remark: 'x' })).toMatchObject({ code: 403, msg: '拒绝访问，没有权限' })
+  expect(await few.remove(POST, [added.data.id])).toMatchObject({ code: 403 })
+  expect(await few.get(`${HAZARD}/page`)).toMatchObject({ code: 403 })
+})
+
+describe('R-11: personal values', () => {
+  const USER = 'sys/user'
+  it('are masked without the string to read them, and reading them in full leaves a record', async () => {
+    await sql`update "user" set mobile = '13812345678', id_card = '11010519491231002X' where id = ${at.staff.userId}`.execute(
+      house.open.services.db,
+    )
+    const list = await boss.get(`${USER}/page`, { username: 'staff' })
+    expect(list.data.list[0]).toMatchObject({ mobile: '138****5678', idCard: '110105********002X' })
+    expect((await boss.get(`${USER}/info/${at.staff.userId}`)).data).toMatchObject({ mobile: '13812345678', idCard: '11010519491231002X' })
+    const { rows } =
+      await sql`select 1 from operation_log where kind = 'privacyRead' and row_ids = ${at.staff.userId} and creator = ${boss.userId}`.execute(
+        house.open.services.db,
+      )
+    expect(rows.length).toBe(1)
+  })
+  it('that come back as they were masked stay as they are', async () => {
+    const info = (await boss.get(`${USER}/info/${at.staff.userId}`)).data
+    const edit = { id: info.id, version: info.version, realName: '改名', mobile: '138****5678', idCard: '110105********002X' }
+    expect(await boss.put(USER, edit)).toMatchObject({ code: 0 })
+    expect((await boss.get(`${USER}/info/${at.staff.userId}`)).data).toMatchObject({
+      realName: '改名',
+      mobile: '13812345678',
+      idCard: '11010519491231002X',
+    })
+  })
+})
+
+describe('R-12: files', () => {
+  it('are answered as objects with a signed address, tied to their row when it is saved, and taken by nobody else', async () => {
+    const row = await finding()
+    const [file] = (await at.district.get(`${HAZARD}/info/${row.id}`)).data.beforeImages
+    expect(file).toMatchObject({ id: expect.any(String), name: '现场.jpg', url: expect.stringContaining('?s='), typeId: 1, size: 1000 })
+    const { rows } = await sql`select biz_type, biz_id from file where id = ${file.id}`.execute(house.open.services.db)
+    expect(rows).toEqual([{ biz_type: HAZARD, biz_id: row.id }])
+    const other = await finding()
+    expect(await at.district.post(HAZARD, { id: other.id, beforeImages: [file] })).toMatchObject({
+      code: 10003,
+      data: { errors: [{ field: 'beforeImages' }] },
+    })
+    const foreign = await uploadPicture(house, at.city)
+    expect(await at.district.post(HAZARD, { id: other.id, beforeImages: [{ Id: foreign }] })).toMatchObject({ code: 10003 })
+  })
+})
+
+test('R-13: what the server computes is ignored, not refused', async () => {
+  const added = await boss.put(POST, {
+    ...post(),
+    creator: 'x',
+    createDate: '2000-01-01 00:00:00',
+    deleted: true,
+    version: 77,
+    deptId: 'd-other',
+  })
+  expect(added).toMatchObject({ code: 0, data: { version: 1 } })
+  const { data } = await boss.get(`${POST}/info/${added.data.id}`)
+  expect(data).toMatchObject({ creator: boss.userId, version: 1, deptId: '1' })
+  expect(data.createDate.slice(0, 10)).toBe('2026-06-30')
+})
+
+describe('R-15: a strict caller', () => {
+  it('is told of an unknown name, and nothing is changed', async () => {
+    const body = post()
+    const reply = (await boss.raw('PUT', POST, { body: { ...body, postNme: 'x' }, headers: strict })).json()
+    expect(reply).toMatchObject({ code: 10032, msg: '未知字段：postNme', data: { errors: [{ field: 'postNme' }] } })
+    expect((await boss.get(`${POST}/page`, { postCode: body.postCode })).data.total).toBe(0)
+    expect((await boss.raw('GET', `${POST}/page?nonsense=1`, { headers: strict })).json()).toMatchObject({ code: 10032 })
+    expect((await boss.raw('GET', `${POST}/page?orderField=remarks`, { headers: strict })).json()).toMatchObject({
+      code: 10032,
+      msg: '未知字段：remarks',
+    })
+    expect((await boss.raw('GET', `${HAZARD}/export?nonsense=1`, { headers: strict })).json()).toMatchObject({ code: 10032 })
+  })
+  it('may send back everything that a reply carried', async () => {
+    const row = await finding()
+    const { data } = await at.district.get(`${HAZARD}/info/${row.id}`)
+    expect((await at.district.raw('POST', HAZARD, { body: data, headers: strict })).json()).toMatchObject({ code: 0 })
+  })
+})
+
+test('R-16: a reference has its name beside it, dictionary values stay codes', async () => {
+  const row = await finding()
+  const { data } = await at.district.get(`${HAZARD}/info/${row.id}`)
+  expect(data).toMatchObject({
+    regionName: '古渡街道',
+    gasCompaniesName: '临江澜源燃气有限公司',
+    creatorName: 'district（测试）',
+    checkersNames: 'district（测试）、district2（测试）',
+    deptName: '望澜区住建局',
+    hazardLevel: '1',
+  })
+  const [listed] = (await at.district.get(`${HAZARD}/page`, { ids: row.id })).data.list
+  expect(listed).toMatchObject({ gasCompaniesName: data.gasCompaniesName, checkersNames: data.checkersNames })
+})
+
+test('R-17: each row says what its reader may do now', async () => {
+  const row = await finding()
+  const actions = async (by: Person) => (await by.get(`${HAZARD}/info/${row.id}`)).data?.actions
+  expect(await actions(at.district)).toEqual(expect.arrayContaining(['update', 'report', 'delete']))
+  await at.district.put(`${HAZARD}/report`, { id: row.id })
+  const mine = await actions(at.district)
+  expect(mine).toContain('dispatch')
+  expect(mine).not.toContain('report')
+  expect(await actions(at.city)).not.toContain('reform')
+  const [listed] = (await at.district.get(`${HAZARD}/page`, { ids: row.id })).data.list
+  expect(listed.actions).toEqual(mine)
+})
+
+describe('deletion', () => {
+  it('of evidence keeps the row and frees its unique values', async () => {
+    const { db } = house.open.services
+    const { data } = await boss.get('gysy/gascompanies/info/c-two')
+    await sql`update gas_company set deleted = true where id = 'c-two'`.execute(db)
+    await sql`update gas_company set credit_code = ${data.creditCode} where id = 'c-one'`.execute(db)
+    await expect(sql`update gas_company set deleted = false where id = 'c-two'`.execute(db)).rejects.toMatchObject({ code: '23505' })
+    const row = await finding({ gasCompaniesId: at.ids.company })
+    expect(await at.district.remove(`${HAZARD}?reason=录入错误`, [row.id])).toMatchObject({ code: 0 })
+    expect(await at.district.get(`${HAZARD}/info/${row.id}`)).toMatchObject({ code: 10104 })
+    const { rows } = await sql<{
+      deleted: boolean
+      open: number
+    }>`select deleted, (select count(*)::int from duty where biz_id = ${row.id} and done_time is null) as open
+      from hazard_check where id = ${row.id}`.execute(db)
+    expect(rows).toEqual([{ deleted: true, open: 0 }])
+  })
+})
+
+test('number series under twenty parallel adds have neither holes nor doubles', async () => {
+  const { db } = house.open.services
+  const last = async () =>
+    (
+      await sql<{
+        last: number
+      }>`select coalesce(max(last), 0)::int as last from serial where series like 'hazardCheck|hazardNo|%qx%' or series like 'hazardCheck|hazardNo|%QX%'`.execute(
+        db,
+      )
+    ).rows[0]?.last ?? 0
+  const before = await last()
+  const rows = await Promise.all(Array.from({ length: 20 }, () => finding()))
+  const { rows: numbers } = await sql<{
+    no: string
+  }>`select hazard_no as no from hazard_check where id = any(${rows.map((row) => row.id)}::text[]) order by hazard_no`.execute(db)
+  expect(numbers.map((row) => Number(row.no.slice(-4)))).toEqual(Array.from({ length: 20 }, (_, index) => before + index + 1))
+})
+
+test('a code that is taken is refused at its field, also when two come at once', async () => {
+  const postCode = `race_${nextName().length}`
+  const replies = await Promise.all([1, 2, 3].map(() => boss.put(POST, post({ postCode }))))
+  expect(replies.map((reply) => reply.code).sort((a, b) => a - b)).toEqual([0, 10002, 10002])
+  expect(replies.find((reply) => reply.code === 10002)).toMatchObject({ data: { errors: [{ field: 'postCode' }] } })
+})
