@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../api/read.ts'
 import { type SystemCode, useSession } from '../../api/session.ts'
+import type { DutyCount } from '../../areas/system/duties/duty-reads.ts'
 import { useText } from '../../language/language-context.tsx'
 import { LogoMark } from '../../ui/art/logo.tsx'
 import { KindTag } from '../../ui/marks/kind-tag.tsx'
 import { useChangeSystem } from '../session/use-change-system.ts'
-import type { DutyCount } from '../shell/badges.ts'
 import './systems-page.css'
 
 /** The cards of the user's business systems (SH-33). */

@@ -1,15 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../api/read.ts'
 import type { MenuItem } from '../../api/session.ts'
+import { type DutyCount, dutyCountRead } from '../../areas/system/duties/duty-reads.ts'
 import { destinationOf } from '../menu-tree.ts'
-
-export interface DutyCount {
-  readonly total: number
-  readonly red?: number
-  readonly yellow?: number
-  readonly green?: number
-  readonly byRoute?: Readonly<Record<string, number>>
-}
 
 export interface Badges {
   readonly duty: DutyCount | undefined
@@ -19,7 +12,6 @@ export interface Badges {
 
 const freshMs = 30_000
 
-export const dutyCountRead = read<DutyCount>('sys/duty/count')
 export const unreadRead = read<number>('sys/notice/mynotice/unread')
 const maintenanceRead = read<NonNullable<Badges['maintenance']>>('yhgl/rcyh/statistics')
 

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useEffect, useRef } from 'react'
 import { type LiveMessage, openLiveChannel } from '../../api/live-channel.ts'
+import { myNoticesRoute } from '../../areas/system/notices/notices.ts'
 import { useText } from '../../language/language-context.tsx'
 import { openTab } from '../../navigation/tabs.ts'
-import { myNoticesRoute } from '../notices.ts'
 import { endSession } from '../session/session-end.ts'
 
 const staleBy: Readonly<Record<string, readonly string[]>> = {

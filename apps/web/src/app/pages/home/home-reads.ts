@@ -1,5 +1,5 @@
 import { read } from '../../../api/read.ts'
-import type { Rows } from '../../notices.ts'
+import { dutiesRead, type LightFilter, lightColor } from '../../../areas/system/duties/duty-reads.ts'
 
 /** A figure of the week (GET sys/info/week). */
 export interface WeekFigure {
@@ -16,24 +16,6 @@ export interface WeekFigure {
   readonly better?: 'up' | 'down' | null
 }
 
-/** What I must act on (GET sys/duty/page). */
-export interface Duty {
-  readonly id: string
-  readonly bizType: string
-  readonly bizId: string
-  readonly action: string
-  readonly title: string
-  readonly reason?: string | null
-  readonly startTime?: string | null
-  readonly deadline?: string | null
-  readonly lightColor?: number | string | null
-  readonly route?: string | null
-  readonly bizName?: string | null
-  readonly actionName?: string | null
-  readonly objectName?: string | null
-  readonly stateName?: string | null
-}
-
 export interface StatePart {
   readonly key: string
   readonly label: string
@@ -42,12 +24,8 @@ export interface StatePart {
   readonly route?: string | null
 }
 
-export type LightFilter = 'all' | 'red' | 'yellow' | 'green'
-
-const lightColor: Readonly<Record<LightFilter, number | undefined>> = { all: undefined, green: 1, yellow: 2, red: 3 }
 const mostRows = 30
 
 export const weekRead = read<readonly WeekFigure[]>('sys/info/week')
 export const statesRead = read<readonly StatePart[]>('sys/info/states')
-export const dutyRead = (light: LightFilter) =>
-  read<Rows<Duty>>('sys/duty/page', { page: 1, limit: mostRows, lightColor: lightColor[light] })
+export const dutyRead = (light: LightFilter) => dutiesRead({ page: 1, limit: mostRows, lightColor: lightColor[light] })

@@ -1,13 +1,11 @@
+import { type Duty, lightTone } from '../../../areas/system/duties/duty-reads.ts'
 import { clockWords } from '../../../language/clock-words.ts'
+import { shortDate } from '../../../language/day-text.ts'
 import { useText } from '../../../language/language-context.tsx'
 import { openTab } from '../../../navigation/tabs.ts'
 import { KindTag } from '../../../ui/marks/kind-tag.tsx'
-import { type LightTone, StatusLight } from '../../../ui/marks/status-light.tsx'
-import { shortDate } from '../../day-text.ts'
+import { StatusLight } from '../../../ui/marks/status-light.tsx'
 import { screenFor } from '../../screens.ts'
-import type { Duty } from './home-reads.ts'
-
-const tones: Readonly<Record<string, LightTone>> = { '1': 'green', '2': 'amber', '3': 'red', '4': 'closed' }
 
 /** The row's own page where there is one, else the list that holds it. */
 function pageOf({ route, bizId }: Duty): string | undefined {
@@ -18,7 +16,7 @@ function pageOf({ route, bizId }: Duty): string | undefined {
 
 export function TodoRow({ duty, kindOf }: { duty: Duty; kindOf(route: string): string | undefined }) {
   const text = useText()
-  const tone = tones[String(duty.lightColor ?? '')] ?? 'green'
+  const tone = lightTone(duty)
   const kind = duty.bizName ?? kindOf(duty.route ?? '') ?? duty.bizType
   const verb = duty.actionName ?? text.home.verbs[duty.action] ?? text.home.handle
   const page = pageOf(duty)

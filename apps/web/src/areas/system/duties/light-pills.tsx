@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../../language/language-context.tsx'
 import { StatusLight } from '../../../ui/marks/status-light.tsx'
-import type { DutyCount } from '../../shell/badges.ts'
-import type { LightFilter } from './home-reads.ts'
+import type { DutyCount, LightFilter } from './duty-reads.ts'
+import './light-pills.css'
 
 interface LightPillsProps {
   light: LightFilter

@@ -1,0 +1,39 @@
+import { useTab } from '../../../navigation/tabs.ts'
+import { ListPage } from '../../../resources/list/list-page.tsx'
+import { useResource } from '../../../resources/registry-context.ts'
+import type { ResourceViewProps } from '../../../resources/resource-view.ts'
+import { PageCard } from '../../../ui/page-card.tsx'
+import { StateLook } from '../../../ui/states/state-look.tsx'
+import { useSystemText } from '../texts/system-text.ts'
+import { TypeList } from './type-list.tsx'
+import './dictionaries.css'
+import '../../../ui/split/split-page.css'
+
+/** Dictionary types at the left, the values of the chosen one at the right. */
+export function Dictionaries({ resource, screen }: ResourceViewProps) {
+  const text = useSystemText().dictionaries
+  const values = useResource('dictData')
+  const tab = useTab()
+  const chosen = tab.query.get('dictTypeId') ?? undefined
+  return (
+    <div className="split-page split-page--wide">
+      <TypeList
+        resource={resource}
+        screen={screen}
+        chosen={chosen}
+        onChoose={(dictTypeId) => tab.setQuery({ dictTypeId, page: undefined })}
+      />
+      {chosen === undefined ? (
+        <PageCard className="split-page__empty">
+          <StateLook kind="empty" title={text.choose} />
+        </PageCard>
+      ) : (
+        <ListPage
+          key={chosen}
+          resource={values}
+          screen={{ route: screen.route, zh: screen.zh, en: screen.en, levels: screen.levels, preset: { dictTypeId: chosen } }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { PageOf } from '@chengan/kernel/calls/envelope'
+import type { Query } from '../../../api/address.ts'
+import { read } from '../../../api/read.ts'
+import type { LightTone } from '../../../ui/marks/status-light.tsx'
+
+/** What I must act on (GET sys/duty/page). */
+export interface Duty {
+  readonly id: string
+  readonly bizType: string
+  readonly bizId: string
+  readonly action: string
+  readonly title: string
+  readonly reason?: string | null
+  readonly startTime?: string | null
+  readonly deadline?: string | null
+  readonly doneTime?: string | null
+  readonly lightColor?: number | string | null
+  readonly dutyLevel?: string | null
+  readonly urgeCount?: number | null
+  readonly route?: string | null
+  readonly bizName?: string | null
+  readonly actionName?: string | null
+  readonly objectName?: string | null
+  readonly stateName?: string | null
+  readonly companyName?: string | null
+  readonly regionName?: string | null
+}
+
+export interface DutyCount {
+  readonly total: number
+  readonly red?: number
+  readonly yellow?: number
+  readonly green?: number
+  readonly byRoute?: Readonly<Record<string, number>>
+}
+
+export type LightFilter = 'all' | 'red' | 'yellow' | 'green'
+
+export const lightFilters: readonly LightFilter[] = ['all', 'red', 'yellow', 'green']
+export const lightColor: Readonly<Record<LightFilter, number | undefined>> = { all: undefined, green: 1, yellow: 2, red: 3 }
+
+const tones: Readonly<Record<string, LightTone>> = { '1': 'green', '2': 'amber', '3': 'red', '4': 'closed' }
+
+export function lightTone(duty: Duty): LightTone {
+  return tones[String(duty.lightColor ?? '')] ?? 'green'
+}
+
+export const dutiesRead = (query: Query) => read<PageOf<Duty>>('sys/duty/page', query)
+export const dutyCountRead = read<DutyCount>('sys/duty/count')

@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react'
+import { serverNow } from '../../../api/clock.ts'
+import { useSession } from '../../../api/session.ts'
+import { shortDate } from '../../../language/day-text.ts'
+import { openTab } from '../../../navigation/tabs.ts'
+import { timeLeftUntil } from '../../../resources/clock.ts'
+import { useRegistry } from '../../../resources/registry-context.ts'
+import { useWords } from '../../../resources/words.ts'
+import { KindTag } from '../../../ui/marks/kind-tag.tsx'
+import { StatusLight } from '../../../ui/marks/status-light.tsx'
+import { useSystemText } from '../texts/system-text.ts'
+import { type Duty, lightTone } from './duty-reads.ts'
+import { mayUrge } from './may-urge.ts'
+import { pageOfDuty } from './page-of-duty.ts'
+import { useUrge } from './use-urge.ts'
+import '../../../resources/list/list.css'
+import './todo.css'
+
+interface DutyTableProps {
+  duties: readonly Duty[]
+  /** What I did, with when instead of until when. */
+  done?: boolean
+  /** Beside another list: without region and arrival. */
+  narrow?: boolean
+  /** Stands in the rows' place: loading, empty, failed. */
+  children?: ReactNode
+}
+
+type ColumnName = keyof ReturnType<typeof useSystemText>['duties']['columns']
+
+const widths: Readonly<Partial<Record<ColumnName, number>>> = {
+  clock: 116,
+  business: 92,
+  company: 176,
+  region: 92,
+  step: 92,
+  since: 82,
+  deadline: 82,
+  doneTime: 82,
+  actions: 104,
+}
+
+function columnsFor(done: boolean, narrow: boolean): readonly ColumnName[] {
+  const wide: readonly ColumnName[] = narrow ? [] : ['region']
+  const since: readonly ColumnName[] = narrow ? [] : ['since']
+  return done
+    ? ['business', 'matter', 'company', ...wide, 'step', ...since, 'doneTime', 'actions']
+    : ['clock', 'business', 'matter', 'company', ...wide, 'step', ...since, 'deadline', 'actions']
+}
+
+/** Duties with their clock, as lists draw rows; a row opens the page on which it is handled. */
+export function DutyTable({ duties, done = false, narrow = false, children }: DutyTableProps) {
+  const { columns: words } = useSystemText().duties
+  const columns = columnsFor(done, narrow)
+  return (
+    <table className="row-table">
+      <colgroup>
+        {columns.map((name) => (
+          <col key={name} style={{ width: widths[name] }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {columns.map((name) => (
+            <th key={name} scope="col">
+              {words[name]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {duties.map((duty) => (
+          <tr key={duty.id} className={done ? 'row' : (toneClass[lightTone(duty)] ?? 'row')}>
+            {columns.map((name) => (
+              <DutyCell key={name} name={name} duty={duty} done={done} />
+            ))}
+          </tr>
+        ))}
+        {children === undefined ? null : (
+          <tr className="row-table__place">
+            <td colSpan={columns.length}>{children}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+const toneClass: Readonly<Record<string, string>> = { red: 'row row--overdue', amber: 'row row--due' }
+
+interface DutyCellProps {
+  name: ColumnName
+  duty: Duty
+  done: boolean
+}
+
+function DutyCell({ name, duty, done }: DutyCellProps) {
+  const { none } = useSystemText()
+  switch (name) {
+    case 'clock':
+      return (
+        <td>
+          <DutyLight duty={duty} />
+        </td>
+      )
+    case 'business':
+      return (
+        <td title={duty.bizName ?? duty.bizType}>
+          <KindTag>{duty.bizName ?? duty.bizType}</KindTag>
+        </td>
+      )
+    case 'matter':
+      return <Matter duty={duty} />
+    case 'company':
+      return <td title={duty.companyName ?? ''}>{duty.companyName ?? none}</td>
+    case 'region':
+      return <td>{duty.regionName ?? none}</td>
+    case 'step':
+      return <td>{duty.stateName ?? none}</td>
+    case 'since':
+      return <td title={duty.startTime ?? ''}>{shortDate(duty.startTime)}</td>
+    case 'deadline':
+      return <td title={duty.deadline ?? ''}>{shortDate(duty.deadline)}</td>
+    case 'doneTime':
+      return <td title={duty.doneTime ?? ''}>{shortDate(duty.doneTime)}</td>
+    case 'actions':
+      return <Actions duty={duty} done={done} />
+  }
+}
+
+function useOpening(duty: Duty): (() => void) | undefined {
+  const page = pageOfDuty(useRegistry(), duty)
+  return page === undefined ? undefined : () => openTab(page)
+}
+
+function Matter({ duty }: { duty: Duty }) {
+  const open = useOpening(duty)
+  return (
+    <td title={duty.title}>
+      <button type="button" className="bare-button duty-title one-line" onClick={open} disabled={open === undefined}>
+        {duty.title}
+      </button>
+    </td>
+  )
+}
+
+function Actions({ duty, done }: { duty: Duty; done: boolean }) {
+  const text = useSystemText().duties
+  const { user } = useSession()
+  const open = useOpening(duty)
+  const urge = useUrge()
+  return (
+    <td className="row-table__actions">
+      <span className="row-actions">
+        <button type="button" className="link-button" onClick={open} disabled={open === undefined}>
+          {done ? text.look : (duty.actionName ?? text.handle)}
+        </button>
+        {!done && mayUrge(duty, user) ? (
+          <button type="button" className="link-button" title={text.urgeTitle(duty.urgeCount ?? 0)} onClick={() => urge(duty.id)}>
+            {text.urge}
+          </button>
+        ) : null}
+      </span>
+    </td>
+  )
+}
+
+function DutyLight({ duty }: { duty: Duty }) {
+  const { text } = useWords()
+  if (!duty.deadline) return <StatusLight tone={lightTone(duty)}>{text.none}</StatusLight>
+  const left = timeLeftUntil(duty.deadline, serverNow(), text, duty.lightColor == null ? null : String(duty.lightColor))
+  return <StatusLight tone={left.tone}>{left.words}</StatusLight>
+}

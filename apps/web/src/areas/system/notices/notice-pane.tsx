@@ -1,0 +1,118 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { App, Button } from 'antd'
+import { call } from '../../../api/client.ts'
+import { openTab } from '../../../navigation/tabs.ts'
+import { submitFailure } from '../../../resources/failure-words.ts'
+import { readHtml } from '../../../resources/fields/texts/clean-html.tsx'
+import { FileLink } from '../../../resources/files/file-link.tsx'
+import { FailedLook } from '../../../resources/list/list-looks.tsx'
+import { useRegistry } from '../../../resources/registry-context.ts'
+import { detailPath, screenFor } from '../../../resources/screens-of.ts'
+import { useLevel } from '../../../resources/use-level.ts'
+import { useWords } from '../../../resources/words.ts'
+import { LoadingRows } from '../../../ui/states/loading-look.tsx'
+import { StateLook } from '../../../ui/states/state-look.tsx'
+import { useSystemText } from '../texts/system-text.ts'
+import { NoticeTags } from './notice-entry.tsx'
+import { idOf, type Notice, openedNotice, useRefreshNotices } from './notices.ts'
+
+/** The chosen notice; opening it is reading it. */
+export function NoticePane({ id }: { id: string }) {
+  const text = useSystemText().notices
+  const refresh = useRefreshNotices()
+  const opened = openedNotice(id)
+  const { data, error, refetch } = useQuery({
+    ...opened,
+    queryFn: async () => {
+      const notice = await opened.queryFn()
+      await refresh()
+      return notice
+    },
+    enabled: id !== '',
+    meta: { quiet: true },
+  })
+  if (id === '') {
+    return (
+      <article className="notice-pane notice-pane--empty">
+        <StateLook kind="empty" title={text.choose} />
+      </article>
+    )
+  }
+  if (data === undefined) {
+    return (
+      <article className="notice-pane">
+        {error === null ? (
+          <LoadingRows rows={5} bars={[60]} />
+        ) : (
+          <FailedLook title={text.failedTitle} error={error} note={text.failedOne} onRetry={() => void refetch()} />
+        )}
+      </article>
+    )
+  }
+  return <OpenNotice notice={data} />
+}
+
+/** Where a notice leads: its own route, or the details of the row that it speaks of. */
+function useTarget({ bizRoute, bizType, bizId }: Notice): string | undefined {
+  const registry = useRegistry()
+  const level = useLevel()
+  if (bizRoute) return bizRoute
+  const resource = bizType ? registry.byRoot(bizType) : undefined
+  const screen = resource === undefined ? undefined : screenFor(resource, level)
+  return screen === undefined || !bizId ? undefined : detailPath(screen, bizId)
+}
+
+function OpenNotice({ notice }: { notice: Notice }) {
+  const text = useSystemText().notices
+  const target = useTarget(notice)
+  const { senderName, senderDate, validUntil, content, attachments, confirmDate } = notice
+  return (
+    <article className="notice-pane">
+      <header className="notice-pane__head">
+        <h2>{notice.title}</h2>
+        <p>
+          <NoticeTags notice={notice} />
+          <span>{text.sentBy(senderName ?? '', senderDate?.slice(0, 16) ?? '')}</span>
+          {validUntil ? <span>{text.validUntil(validUntil.slice(0, 10))}</span> : null}
+        </p>
+      </header>
+      <div className="notice-pane__body">{readHtml(content ?? '')}</div>
+      {attachments != null && attachments.length > 0 ? (
+        <section className="notice-pane__files">
+          <h3>{text.attachments}</h3>
+          {attachments.map((file) => (
+            <FileLink key={file.id} file={file} />
+          ))}
+        </section>
+      ) : null}
+      <footer className="notice-pane__foot">
+        {notice.needConfirm === true && !confirmDate ? <ConfirmButton notice={notice} /> : null}
+        {confirmDate ? <span className="notice-pane__confirmed">{text.confirmed(confirmDate.slice(0, 16))}</span> : null}
+        {target === undefined ? null : <Button onClick={() => openTab(target)}>{text.toBusiness}</Button>}
+      </footer>
+    </article>
+  )
+}
+
+function ConfirmButton({ notice }: { notice: Notice }) {
+  const { message } = App.useApp()
+  const { text } = useWords()
+  const words = useSystemText().notices
+  const client = useQueryClient()
+  const refresh = useRefreshNotices()
+  const id = idOf(notice)
+  const confirm = useMutation({
+    mutationFn: () => call('PUT', `sys/notice/mynotice/confirm/${id}`, { quiet: true }),
+    onSuccess: async () => {
+      void message.success(text.succeeded)
+      await client.invalidateQueries({ queryKey: openedNotice(id).queryKey })
+      await refresh()
+    },
+    onError: (error) => void message.warning(submitFailure(error, text)),
+  })
+  return (
+    <Button type="primary" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+      {words.confirm}
+    </Button>
+  )
+}

@@ -1,0 +1,71 @@
+import { useMemo } from 'react'
+import { openTab } from '../../../../navigation/tabs.ts'
+import type { Picked } from '../../../../ui/charts/chart.tsx'
+import { useUtilitiesText } from '../../texts/utilities-text.ts'
+import { ChartCard } from './chart-card.tsx'
+import { countOption, partsOf, rateOption, shareOption, shownRows } from './chart-options.ts'
+import { figureWords } from './figure-words.ts'
+import { drillAddress, type FigureKey, type Group } from './statistics-reads.ts'
+
+interface ChartsProps {
+  /** In the order in which they are shown. */
+  rows: readonly Group[]
+  groupBy: string
+}
+
+function openGroup(row: Group | undefined, key: FigureKey | undefined): void {
+  if (row?.drill != null && key !== undefined) openTab(drillAddress(row.drill[key]))
+}
+
+/** Two charts over the groups: how many were found and closed, and how far they have come. */
+export function Charts({ rows, groupBy }: ChartsProps) {
+  const { statistics: text } = useUtilitiesText()
+  const drawn = useMemo(() => ({ rows: shownRows(rows, groupBy), groupBy, text }), [rows, groupBy, text])
+  const cut = drawn.rows.length < rows.length ? ` · ${text.mostShown(drawn.rows.length, rows.length)}` : ''
+  const pickCount = ({ series, index }: Picked) => openGroup(drawn.rows[index], (['hazards', 'closed'] as const)[series])
+  const pickShare = ({ series, index }: Picked) => openGroup(drawn.rows[index], (['closed', 'hazards', 'overdueOpen'] as const)[series])
+  const row = (at: number) => drawn.rows[at]
+  const monthly = groupBy === 'month'
+  return (
+    <div className="chart-row">
+      <ChartCard
+        title={text.foundAndClosed}
+        note={`${text.countsUnit} · ${text.clickHint}${cut}`}
+        drawn={drawn}
+        option={countOption}
+        table={{
+          heads: [text.found, text.closed],
+          cells: (at) => [figureWords('hazards', row(at)?.hazards ?? null), figureWords('closed', row(at)?.closed ?? null)],
+        }}
+        onPick={pickCount}
+      />
+      {monthly ? (
+        <ChartCard
+          title={text.rates}
+          note="%"
+          drawn={drawn}
+          option={rateOption}
+          table={{
+            heads: [text.closeRate, text.onTimeRate],
+            cells: (at) => [figureWords('closeRate', row(at)?.closeRate ?? null), figureWords('onTimeRate', row(at)?.onTimeRate ?? null)],
+          }}
+        />
+      ) : (
+        <ChartCard
+          title={text.shares}
+          note={`%${cut}`}
+          drawn={drawn}
+          option={shareOption}
+          table={{
+            heads: [text.closed, text.underWay, text.overdue],
+            cells: (at) => {
+              const group = row(at)
+              return group === undefined ? [] : partsOf(group).map((part) => figureWords('hazards', part))
+            },
+          }}
+          onPick={pickShare}
+        />
+      )}
+    </div>
+  )
+}

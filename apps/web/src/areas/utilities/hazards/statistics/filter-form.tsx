@@ -1,0 +1,90 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { Button, DatePicker, Segmented } from 'antd'
+import dayjs from 'dayjs'
+import { type FormEvent, useId, useState } from 'react'
+import type { FilterQuery } from '../../../../resources/fields/field-view.ts'
+import { QueryField } from '../../../../resources/list/query-field.tsx'
+import { useWords } from '../../../../resources/words.ts'
+import { useUtilitiesText } from '../../texts/utilities-text.ts'
+import { type Asked, type Grouping, groupings } from './asked.ts'
+
+interface FilterFormProps {
+  resource: CompleteResource
+  asked: Asked
+  today: string
+  onSearch(filters: FilterQuery): void
+  onReset(): void
+  onGroup(groupBy: Grouping): void
+}
+
+const fields = ['regionId', 'gasCompaniesId', 'level']
+
+/** Period, region, company and level, asked on 查询; the grouping at once. */
+export function FilterForm({ resource, asked, today, onSearch, onReset, onGroup }: FilterFormProps) {
+  const { text } = useWords()
+  const words = useUtilitiesText().statistics
+  const [draft, setDraft] = useState(asked.filters)
+  const change = (patch: FilterQuery) => setDraft((before) => ({ ...before, ...patch }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(draft)
+  }
+  return (
+    <form className="query-card stat-filters" onSubmit={submit}>
+      <PeriodField query={draft} today={today} onChange={change} />
+      {fields.map((name) => (
+        <QueryField key={name} resource={resource} name={name} query={draft} onChange={change} />
+      ))}
+      <div className="query-field stat-filters__groups">
+        <span className="query-field__label">{words.groupBy}</span>
+        <Segmented<Grouping>
+          value={asked.groupBy}
+          options={groupings.map((one) => ({ value: one, label: words.groups[one] }))}
+          onChange={onGroup}
+        />
+      </div>
+      <div className="query-card__end">
+        <Button onClick={onReset}>{text.list.reset}</Button>
+        <Button type="primary" htmlType="submit">
+          {text.list.search}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const format = 'YYYY-MM-DD'
+
+function PeriodField({ query, today, onChange }: { query: FilterQuery; today: string; onChange(patch: FilterQuery): void }) {
+  const { text } = useWords()
+  const { period, periods } = useUtilitiesText().statistics
+  const id = useId()
+  const day = dayjs(today)
+  const dayOf = (value: string | undefined) => (value ? dayjs(value) : null)
+  const quarter = day.startOf('month').subtract(day.month() % 3, 'month')
+  return (
+    <div className="query-field">
+      <label className="query-field__label" htmlFor={id}>
+        {period}
+      </label>
+      <div className="query-field__control">
+        <DatePicker.RangePicker
+          id={id}
+          className="filter-control"
+          allowEmpty={[true, true]}
+          placeholder={[text.list.startDate, text.list.endDate]}
+          presets={[
+            { label: periods.month, value: [day.startOf('month'), day] },
+            { label: periods.quarter, value: [quarter, day] },
+            { label: periods.year, value: [day.startOf('year'), day] },
+            { label: periods.lastYear, value: [day.subtract(1, 'year').startOf('year'), day.subtract(1, 'year').endOf('year')] },
+          ]}
+          value={[dayOf(query.checkDateStart), dayOf(query.checkDateEnd)]}
+          onChange={(range) =>
+            onChange({ checkDateStart: range?.[0]?.format(format) ?? '', checkDateEnd: range?.[1]?.format(format) ?? '' })
+          }
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { dateText } from '@chengan/kernel/time'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useMemo } from 'react'
+import { serverNow } from '../../../../api/clock.ts'
+import { useTab } from '../../../../navigation/tabs.ts'
+import { FailedLook } from '../../../../resources/list/list-looks.tsx'
+import type { ResourceViewProps } from '../../../../resources/resource-view.ts'
+import { PageCard } from '../../../../ui/page-card.tsx'
+import { LoadingBar, LoadingRows } from '../../../../ui/states/loading-look.tsx'
+import { StateLook } from '../../../../ui/states/state-look.tsx'
+import { useUtilitiesText } from '../../texts/utilities-text.ts'
+import { addressOfFilters, callQuery, nothingAsked, readAsked } from './asked.ts'
+import { Charts } from './charts.tsx'
+import { FigureCards } from './figure-cards.tsx'
+import { inOrder } from './figure-words.ts'
+import { FilterForm } from './filter-form.tsx'
+import { GroupTable } from './group-table.tsx'
+import { type Statistics, statisticsRead } from './statistics-reads.ts'
+import '../../../../resources/list/list.css'
+import './hazard-statistics.css'
+
+/** Inspection statistics (utilities-supervision.md §17): figures, charts and table from one answer. */
+export function HazardStatistics({ resource }: ResourceViewProps) {
+  const text = useUtilitiesText().statistics
+  const tab = useTab()
+  const today = dateText(serverNow())
+  const asked = readAsked(tab.query, today)
+  const answer = useQuery({ ...statisticsRead(callQuery(asked)), placeholderData: keepPreviousData, meta: { quiet: true } })
+  const reset = () => tab.setQuery(nothingAsked)
+  return (
+    <div className="stat-page">
+      <FilterForm
+        key={JSON.stringify(asked.filters)}
+        resource={resource}
+        asked={asked}
+        today={today}
+        onSearch={(filters) => tab.setQuery(addressOfFilters(filters))}
+        onReset={reset}
+        onGroup={(groupBy) => tab.setQuery({ groupBy: groupBy === 'region' ? undefined : groupBy })}
+      />
+      {answer.error !== null && !answer.isFetching ? (
+        <PageCard className="stat-page__rest">
+          <FailedLook title={text.failedTitle} error={answer.error} note={text.failedNote} onRetry={() => void answer.refetch()} />
+        </PageCard>
+      ) : (
+        <>
+          <LoadingBar active={answer.isFetching} />
+          <FigureCards figures={answer.data?.cards} />
+          <Body data={answer.data} groupBy={asked.groupBy} old={answer.isPlaceholderData} onClear={reset} />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface BodyProps {
+  data: Statistics | undefined
+  groupBy: keyof ReturnType<typeof useUtilitiesText>['statistics']['groups']
+  old: boolean
+  onClear(): void
+}
+
+function Body({ data, groupBy, old, onClear }: BodyProps) {
+  const text = useUtilitiesText().statistics
+  const rows = useMemo(() => inOrder(data?.rows ?? [], groupBy), [data, groupBy])
+  if (data === undefined) {
+    return (
+      <PageCard className="stat-page__rest">
+        <LoadingRows rows={12} bars={[16, 7, 7, 7, 7, 7, 7, 7]} />
+      </PageCard>
+    )
+  }
+  if (rows.length === 0) {
+    return (
+      <PageCard className="stat-page__rest">
+        <StateLook kind="empty" title={text.emptyTitle} actions={<Button onClick={onClear}>{text.clear}</Button>} />
+      </PageCard>
+    )
+  }
+  return (
+    <div className={old ? 'stat-page__body stat-page__body--old' : 'stat-page__body'}>
+      <Charts rows={rows} groupBy={groupBy} />
+      <PageCard className="stat-table-card">
+        <div className="stat-table-card__room">
+          <GroupTable figures={data.cards} rows={rows} groupLabel={text.groups[groupBy]} />
+        </div>
+        <p className="stat-table-card__note">{text.note(data.asOf.slice(0, 16))}</p>
+      </PageCard>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Screen } from '@chengan/kernel/definition/resource'
+import { serverNow } from '../../../../api/clock.ts'
+import { openTab } from '../../../../navigation/tabs.ts'
+import { ClockLight } from '../../../../resources/clock-light.tsx'
+import { toneOf } from '../../../../resources/list/row-tone.ts'
+import { type Row, wordsOf } from '../../../../resources/row.ts'
+import { numberOf, RowTags } from '../../../../resources/row-tags.tsx'
+import { detailPath } from '../../../../resources/screens-of.ts'
+import { useWords } from '../../../../resources/words.ts'
+import { useUtilitiesText } from '../../texts/utilities-text.ts'
+
+interface ListedCardProps {
+  resource: CompleteResource
+  list: Screen
+  row: Row
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** One listed hazard: its clock first, what it is, who answers for it, until when. */
+export function ListedCard({ resource, list, row }: ListedCardProps) {
+  const { text } = useWords()
+  const words = useUtilitiesText().board
+  const company = resource.fields.gasCompaniesId
+  const [supervised, reform] = [textOf(row.superviseDeadline), textOf(row.reformDeadline)]
+  const number = numberOf(resource, row)
+  return (
+    <button
+      type="button"
+      className={`bare-button listed-card listed-card--${toneOf(resource, row, serverNow(), text) ?? 'plain'}`}
+      onClick={() => openTab(detailPath(list, row.id), { title: `${words.title} ${number.slice(-4)}` })}
+    >
+      <span className="listed-card__line">
+        <span className="listed-card__number">{number}</span>
+        {row.clock == null && row.closedInTime == null ? null : <ClockLight row={row} />}
+      </span>
+      <span className="listed-card__subject">{textOf(row[resource.subject])}</span>
+      <span className="listed-card__description">{textOf(row.description)}</span>
+      <span className="listed-card__line">
+        <span className="listed-card__tags">
+          <RowTags resource={resource} row={row} />
+        </span>
+        <span className="one-line">{row.superviseLevel === 'sj' ? words.cityListed : words.districtListed}</span>
+      </span>
+      <span className="listed-card__quiet one-line">{company === undefined ? '' : wordsOf(company, row)}</span>
+      {supervised === '' && reform === '' ? null : (
+        <span className="listed-card__quiet">
+          {supervised === '' ? words.reform(reform.slice(0, 10)) : words.deadline(supervised.slice(0, 10))}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,52 @@
+import { contrast } from '../theme/accent.ts'
+
+/** The colours of a chart in the theme at hand (boards §2). */
+export interface ChartColours {
+  readonly text: string
+  readonly text2: string
+  readonly text3: string
+  readonly card: string
+  readonly hairline: string
+  readonly success: string
+  readonly info: string
+  readonly warn: string
+  readonly error: string
+  /** In their fixed order; the last is "others". */
+  readonly series: readonly string[]
+  /** Stands with the first of the series where found and done are compared. */
+  readonly pair: string
+  readonly font: string
+}
+
+const light = ['#0365FA', '#0B5B4B', '#957A39', '#6B3DAA', '#DD2075', '#8595A7']
+const dark = ['#6DA5EE', '#84F0DA', '#DDBE88', '#8F55E6', '#C93A6E', '#8A98AC']
+
+const isDark = (ground: string) => contrast('#FFFFFF', ground) > contrast('#000000', ground)
+
+const readable = 4.5
+
+/** White where it can be read on the ground, else near black. */
+export function readableOn(ground: string): string {
+  return contrast('#FFFFFF', ground) >= readable ? '#FFFFFF' : '#1D2129'
+}
+
+/** Reads the custom properties of the theme, so that charts and pages cannot differ. */
+export function chartColours(): ChartColours {
+  const style = getComputedStyle(document.body)
+  const token = (name: string, usual: string) => style.getPropertyValue(`--${name}`).trim() || usual
+  const card = token('card', '#FFFFFF')
+  return {
+    text: token('text', '#1D2129'),
+    text2: token('text2', '#4E5969'),
+    text3: token('text3', '#5F6B7A'),
+    card,
+    hairline: token('hairline', '#E6E9EE'),
+    success: token('success-dot', '#18A058'),
+    info: token('info-dot', '#0365FA'),
+    warn: token('warn-dot', '#F08C00'),
+    error: token('error-fill', '#D92B34'),
+    series: isDark(card) ? dark : light,
+    pair: isDark(card) ? '#35506F' : '#A9CBFF',
+    font: style.fontFamily || 'sans-serif',
+  }
+}
