@@ -15,6 +15,7 @@ export const checkParts: readonly CheckPart[] = [
   { name: 'format, lint and imports', run: () => program(bin('biome'), ['ci', '--error-on-warnings', '.']) },
   { name: 'types of server and packages', run: () => program(bin('tsc'), ['-p', 'tsconfig.json']) },
   { name: 'types of the console', run: () => program(bin('tsc'), ['-p', 'apps/web/tsconfig.json']) },
+  { name: 'types of the journeys', run: () => program(bin('tsc'), ['-p', 'e2e/tsconfig.json']) },
   { name: 'boundaries', run: boundaries },
   { name: 'documents are up to date', run: () => program(process.execPath, [join(root, 'tools/commands/docs.ts'), '--check']) },
   { name: 'nothing is unused', run: () => program(bin('knip'), ['--no-progress']) },

@@ -12,8 +12,3 @@ export function runProgram(program: string, args: readonly string[], options: Sp
     child.on('close', (code) => resolve(code ?? 1))
   })
 }
-
-/** Runs a script of ours under the present Node. */
-export function runScript(script: string, args: readonly string[] = [], options: SpawnOptions = {}): Promise<number> {
-  return runProgram(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, script), ...args], options)
-}

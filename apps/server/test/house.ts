@@ -20,9 +20,6 @@ export interface House {
   close(): Promise<void>
 }
 
-/** Ten o'clock on a Tuesday: a working day with time before and after. */
-export const TODAY = '2026-06-30 10:00:00'
-
 /** Opens a server on a clone of the template database. `from` names another database to clone. */
 export async function openHouse(options: { from?: string; parameters?: Readonly<Record<string, string>> } = {}): Promise<House> {
   const database = await cloneDatabase(options.from ?? TEMPLATE)

@@ -1,4 +1,4 @@
-import { Refusal, refuse } from '@chengan/kernel/errors/refusal'
+import { refuse } from '@chengan/kernel/errors/refusal'
 import type { FastifyRequest } from 'fastify'
 import type { RequestFacts } from '../session/services.ts'
 import type { Sessions } from '../session/sessions.ts'
@@ -59,9 +59,4 @@ export function openGate(sessions: Sessions, settings: Settings, clock: () => nu
       return { actor: found.actor, sessionId: found.session.id }
     },
   }
-}
-
-/** Whether a fault is a refusal of the session (401), for addresses that answer it as HTTP status. */
-export function isSessionRefusal(error: unknown): boolean {
-  return error instanceof Refusal && ['unauthorised', 'kicked', 'loggedInElsewhere', 'tokenMissing', 'tokenDead'].includes(error.key)
 }

@@ -1,10 +1,3 @@
-/** The envelope of every reply. */
-export interface Envelope<T = unknown> {
-  readonly code: number
-  readonly msg: string
-  readonly data: T
-}
-
 /** A page of rows. */
 export interface PageOf<T> {
   readonly list: readonly T[]

@@ -1,4 +1,4 @@
-import { type Level, levelCode } from '../access/level.ts'
+import type { Level } from '../access/level.ts'
 import { permissionOf, type SpecialCall, type StandardCall, standardVerb } from '../calls/call.ts'
 import * as build from '../fields/builders.ts'
 import type { Field, Fields } from '../fields/field.ts'
@@ -194,11 +194,6 @@ export function complete(resource: Resource): CompleteResource {
     permissionOfCall: (call: StandardCall) => resource.permissions?.[call] ?? permission(standardVerb[call]),
     levelsOf: (verb: string) => resource.levels?.[verb] ?? actions[verb]?.levels ?? resource.levels?.['*'] ?? [],
   })
-}
-
-/** The wire codes of levels, for readers of a definition. */
-export function levelCodes(levels: readonly Level[]): readonly string[] {
-  return levels.map((level) => levelCode[level])
 }
 
 /** What a row is about, in one line. */

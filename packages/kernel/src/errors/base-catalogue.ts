@@ -144,6 +144,3 @@ export const baseErrors = defineErrors({
   claimedByOther: { code: 10173, zh: '任务已被他人签收', en: 'Claimed by another user' },
   stepFieldsRequired: { code: 10174, zh: '请完善本环节必填项：{0}', en: 'Fill the required fields of this step: {0}' },
 })
-
-/** A key of the house's own catalogue. */
-export type BaseErrorKey = keyof typeof baseErrors

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../apps/server/src/storage/database.ts'
+import type { Db } from '../src/storage/database.ts'
 
 /** Copies the demonstration's hazards until there are `wanted`, with ids, numbers and dates of their own, and their handling records:
  *  the size of a whole city (dashboards.md §7.3), so that lists are measured on what they will carry. */
