@@ -38,7 +38,8 @@ export function callsOf(resource: CompleteResource) {
     // What may still be changed of a row past its draft is an action whose call is the ordinary edit.
     act: (action: string, body: Values) =>
       action === 'edit' ? call<Saved>(editVerb, root, { body, ...quietly }) : call<Saved>('PUT', `${root}/${action}`, { body, ...quietly }),
-    remove: (ids: readonly string[]) => call<null>('DELETE', root, { body: ids, ...quietly }),
+    remove: (ids: readonly string[], reason?: string) =>
+      call<null>('DELETE', root, { body: ids, ...(reason === undefined ? {} : { query: { reason } }), ...quietly }),
   }
 }
 

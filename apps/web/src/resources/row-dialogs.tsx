@@ -1,6 +1,6 @@
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Screen } from '@chengan/kernel/definition/resource'
-import { App } from 'antd'
+import { App, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { openTab } from '../navigation/tabs.ts'
 import { ActionDialog } from './action/action-dialog.tsx'
@@ -11,6 +11,7 @@ import { formFieldsOf } from './form/form-fields.ts'
 import type { Row, Values } from './row.ts'
 import type { RowVerb } from './row-verbs.ts'
 import { detailPath } from './screens-of.ts'
+import { useLevel } from './use-level.ts'
 import { useWords } from './words.ts'
 
 /** The one dialog that is open over a page (H4.7). */
@@ -27,6 +28,7 @@ export interface RowDialogs {
 }
 
 const deletedMs = 0.5
+const reasonLength = 200
 const fewFields = 12
 
 /** Rows with a life or many fields have a page of their own; others show themselves in the form (SH-30). */
@@ -43,9 +45,11 @@ function useRemoval(resource: CompleteResource, watch: Watch): (rows: readonly R
   const { modal, message } = App.useApp()
   const { text, label } = useWords()
   const invalidate = useInvalidate(resource)
-  const remove = async (ids: readonly string[]) => {
+  const level = useLevel()
+  const asksReason = level !== undefined && resource.deleteAsksReason?.includes(level) === true
+  const remove = async (ids: readonly string[], reason: string) => {
     try {
-      await callsOf(resource).remove(ids)
+      await callsOf(resource).remove(ids, asksReason ? reason : undefined)
     } catch (error) {
       void message.warning(submitFailure(error, text))
       return
@@ -59,14 +63,38 @@ function useRemoval(resource: CompleteResource, watch: Watch): (rows: readonly R
     if (row === undefined) return
     const what =
       rows.length === 1 ? ` ${String(row[resource.subject] ?? row.id)} ` : text.deletion.several(rows.length, label(resource.label))
+    let reason = ''
+    const effect = resource.deletion === 'evidence' ? text.deletion.effectEvidence : text.deletion.effect
     void modal.confirm({
       title: text.deletion.title(what),
-      content: resource.deletion === 'evidence' ? text.deletion.effectEvidence : text.deletion.effect,
+      content: asksReason ? (
+        <div className="deletion-reason">
+          <span>{effect}</span>
+          <Input.TextArea
+            aria-label={text.deletion.reason}
+            placeholder={text.deletion.reasonNeeded}
+            maxLength={reasonLength}
+            autoSize={{ minRows: 2, maxRows: 4 }}
+            onChange={(event) => {
+              reason = event.target.value.trim()
+            }}
+          />
+        </div>
+      ) : (
+        effect
+      ),
       okText: text.deletion.delete,
       cancelText: text.cancel,
       okButtonProps: { danger: true },
-      autoFocusButton: 'cancel',
-      onOk: () => remove(rows.map((one) => one.id)),
+      focusable: { autoFocusButton: asksReason ? null : 'cancel' },
+      // It takes the word to close, so that without a reason the question stays.
+      onOk: (_close: () => void) => {
+        if (asksReason && reason === '') return void message.warning(text.deletion.reasonNeeded)
+        return remove(
+          rows.map((one) => one.id),
+          reason,
+        )
+      },
     })
   }
 }

@@ -8,11 +8,9 @@ import { useWords } from '../words.ts'
 /** A day of the working calendar. */
 interface CalendarDay {
   readonly day: string
-  /** dict workday_type: workday or day off. */
-  readonly type: string
+  readonly isWorkday: boolean
 }
 
-const workday = '1'
 const longest = 366
 
 /** 「共 15 天，其中 11 个工作日」: how long a deadline really is. Without the calendar weekends alone are days off. */
@@ -28,7 +26,7 @@ export function WorkdayHint({ until }: { until: string }) {
     meta: { quiet: true },
   })
   if (!asked) return null
-  const told = new Map((Array.isArray(data) ? data : []).map((one: CalendarDay) => [one.day, String(one.type) === workday]))
+  const told = new Map((Array.isArray(data) ? data : []).map((one: CalendarDay) => [one.day.slice(0, 10), one.isWorkday]))
   const isWorkday = (day: string) => told.get(day) ?? isWeekday(day)
   const weekday = text.workdays.names[new Date(`${until}T00:00:00Z`).getUTCDay()] ?? ''
   return (

@@ -26,6 +26,7 @@ const linkWidth = 136
 const leastFlexible = 132
 /** The diamond before the word of a state. */
 const markWidth = 20
+const mostDictWidth = 99
 
 /** Width of words at table size: a Chinese character counts as one, a Latin letter as a bit more than half. */
 export function widthOfWords(words: string): number {
@@ -38,7 +39,7 @@ function dictWidth(field: CompleteField, words: Words): number {
   const labels = Object.values(field.dict?.values ?? {}).map((entry) => words.label(entry))
   const tagged = Object.values(field.dict?.values ?? {}).some((entry) => entry.color !== undefined)
   const longest = Math.max(0, ...labels.map(widthOfWords))
-  return Math.min(140, longest + (tagged ? 14 : 0))
+  return Math.min(mostDictWidth, longest + (tagged ? 14 : 0))
 }
 
 function textWidth(field: CompleteField): number | null {
@@ -151,6 +152,24 @@ export function readChoice(kept: unknown): ColumnChoice | null {
   if (typeof kept !== 'object' || kept === null || !('order' in kept) || !('hidden' in kept)) return null
   const strings = (value: unknown) => (Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [])
   return { order: strings(kept.order), hidden: strings(kept.hidden) }
+}
+
+/** Widths that a user dragged, by column. */
+export type ColumnWidths = Readonly<Record<string, number>>
+
+const leastWidth = 48
+
+export function readWidths(kept: unknown): ColumnWidths {
+  if (typeof kept !== 'object' || kept === null) return {}
+  return Object.fromEntries(Object.entries(kept).filter(([, width]) => typeof width === 'number' && width >= leastWidth))
+}
+
+/** A dragged column is as wide as it was dragged and takes no slack. */
+export function dragged(columns: readonly Column[], widths: ColumnWidths): readonly Column[] {
+  return columns.map((column) => {
+    const width = widths[column.key]
+    return width === undefined ? column : { ...column, width: Math.max(leastWidth, Math.round(width)), flexible: false }
+  })
 }
 
 /** Columns in the user's order; ones that the choice does not know stand at their declared place at the end. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { browser } from '../testing/browser.ts'
 import { companies, network, Refused, show } from '../testing/scene.tsx'
 
@@ -130,6 +130,41 @@ describe('the generic list', () => {
     fireEvent.click(screen.getByRole('button', { name: '批量派发 1' }))
     expect(await screen.findByRole('dialog')).toBeTruthy()
     expect(net.last('PUT gysy/aqjdyhpc/dispatch')).toBeUndefined()
+  })
+
+  it('the chosen rows alone are exported', async () => {
+    const net = network({ ...pages(3), 'POST sys/ticket': { ticket: 't' }, 'GET sys/menu/permissions': ['gysy:gascompanies:export'] })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    show('company')
+    await screen.findByText('企业0')
+    fireEvent.click(screen.getByRole('checkbox', { name: '选择 企业1' }))
+    fireEvent.click(await screen.findByRole('button', { name: '导出所选' }))
+    await waitFor(() => expect(net.last('POST sys/ticket')?.body).toEqual({ url: '/api/gysy/gascompanies/export?ids=c1' }))
+  })
+
+  it('a delete asks whoever must say why', async () => {
+    const city = { id: 'u1', uuid: 'u', username: 'sj', realName: '市监管员', level: 'sj' }
+    const net = network({ ...pages(3), 'GET sys/user/info': city })
+    show('company')
+    fireEvent.click((await screen.findAllByRole('button', { name: '更多操作' }))[0] as HTMLElement)
+    fireEvent.click(await screen.findByText('删除'))
+    fireEvent.click(await screen.findByRole('button', { name: '删除' }))
+    await waitFor(() => expect(document.querySelector('.ant-message')?.textContent).toContain('请填写删除原因'))
+    expect(net.last('DELETE gysy/gascompanies')).toBeUndefined()
+    fireEvent.change(screen.getByLabelText('删除原因'), { target: { value: '重复建档' } })
+    fireEvent.click(screen.getByRole('button', { name: '删除' }))
+    await waitFor(() => expect(net.last('DELETE gysy/gascompanies')?.query.get('reason')).toBe('重复建档'))
+  })
+
+  it('a dragged column keeps its width', async () => {
+    network(pages(1))
+    show('company')
+    await screen.findByText('企业0')
+    const grip = screen.getByTitle('拖动调整企业编码列宽')
+    fireEvent.pointerDown(grip, { clientX: 100, button: 0 })
+    fireEvent.pointerMove(grip, { clientX: 260 })
+    fireEvent.pointerUp(grip, { clientX: 260 })
+    expect(document.querySelectorAll<HTMLElement>('.row-table col')[2]?.style.width).toBe('160px')
   })
 
   it('an overdue row is red by light and words, a closed one says how it ended', async () => {

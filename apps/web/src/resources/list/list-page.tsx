@@ -71,12 +71,12 @@ export function ListPage({ resource, screen }: ListPageProps) {
   })
   const mayAdd = useMayAdd(resource, screen)
   const mayExport = usePermitted(resource, 'export')
-  const { room, columns, shown, choose } = useColumns(resource, screen)
+  const { room, columns, shown, choose, resize } = useColumns(resource, screen)
   const density = useDensity()
   const { tabs, withAll } = tabsOf(resource, screen)
   const counts = { ...(query.tab === '' && answer.data !== undefined ? { all: total } : {}), ...answer.data?.tabs }
   const add = mayAdd ? () => dialogs.open({ kind: 'add' }) : null
-  const several = takesSeveral(resource)
+  const several = mayExport || takesSeveral(resource)
 
   return (
     <div className="list-page">
@@ -92,7 +92,17 @@ export function ListPage({ resource, screen }: ListPageProps) {
         <StateTabs tabs={tabs} withAll={withAll} shown={query.tab} counts={counts} onShow={state.showTab} />
         <div className="list-toolbar">
           {selection.rows.length > 0 ? (
-            <SelectionBar resource={resource} rows={selection.rows} onVerb={dialogs.run} onClear={selection.clear} />
+            <SelectionBar
+              resource={resource}
+              rows={selection.rows}
+              onVerb={dialogs.run}
+              onExport={
+                mayExport
+                  ? () => void exportRows(resource, { ...screen.preset, ids: [...selection.ids].join() }, selection.rows.length)
+                  : null
+              }
+              onClear={selection.clear}
+            />
           ) : (
             <ListButtons
               onAdd={add}
@@ -118,6 +128,7 @@ export function ListPage({ resource, screen }: ListPageProps) {
             columns={shown}
             rows={rows}
             selection={several ? selection : null}
+            onResize={resize}
             sort={{ shown: query.sort ?? resource.order[0] ?? null, onSort: state.sortBy }}
             onVerb={(verb, row) => dialogs.run(verb, [row])}
           >

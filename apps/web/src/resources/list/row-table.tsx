@@ -1,12 +1,13 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { Checkbox } from 'antd'
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { serverNow } from '../../api/clock.ts'
 import type { Row } from '../row.ts'
 import type { RowVerb } from '../row-verbs.ts'
 import { useWords } from '../words.ts'
-import type { Column } from './columns.ts'
+import { ColumnGrip } from './column-grip.tsx'
+import { type Column, type ColumnWidths, dragged } from './columns.ts'
 import type { ListQuery } from './list-query.ts'
 import { RowActions } from './row-actions.tsx'
 import { RowCell } from './row-cell.tsx'
@@ -25,6 +26,7 @@ interface RowTableProps {
   selection: Selection | null
   sort: { readonly shown: ListQuery['sort']; onSort(sort: ListQuery['sort']): void }
   onVerb(verb: RowVerb, row: Row): void
+  onResize(key: string, width: number): void
   /** Stands in the rows' place: loading, empty, failed. */
   children?: ReactNode
 }
@@ -48,18 +50,25 @@ function walk(event: KeyboardEvent<HTMLTableSectionElement>): void {
   target.focus()
 }
 
-export function RowTable({ resource, columns, rows, selection, sort, onVerb, children }: RowTableProps) {
+const checkWidth = 36
+const actionsWidth = 112
+
+export function RowTable({ resource, columns: settled, rows, selection, sort, onVerb, onResize, children }: RowTableProps) {
   const { text, label } = useWords()
   const now = serverNow()
+  const [drag, setDrag] = useState<ColumnWidths>({})
+  const columns = dragged(settled, drag)
+  const least = columns.reduce((sum, column) => sum + column.width, (selection === null ? 0 : checkWidth) + actionsWidth)
+  const slackGoes = columns.some((column) => column.flexible)
   const chosen = rows.filter((row) => selection?.ids.has(row.id)).length
   return (
-    <table className="row-table">
+    <table className="row-table" style={{ '--table-least': `${least}px` } as CSSProperties}>
       <colgroup>
-        {selection === null ? null : <col style={{ width: 36 }} />}
+        {selection === null ? null : <col style={{ width: checkWidth }} />}
         {columns.map((column) => (
-          <col key={column.key} style={column.flexible ? { minWidth: column.width } : { width: column.width }} />
+          <col key={column.key} style={column.flexible ? {} : { width: column.width }} />
         ))}
-        <col style={{ width: 112 }} />
+        <col style={slackGoes ? { width: actionsWidth } : {}} />
       </colgroup>
       <thead>
         <tr>
@@ -75,7 +84,16 @@ export function RowTable({ resource, columns, rows, selection, sort, onVerb, chi
             </th>
           )}
           {columns.map((column) => (
-            <HeadCell key={column.key} column={column} sort={sort} />
+            <HeadCell key={column.key} column={column} sort={sort}>
+              <ColumnGrip
+                label={text.list.resize(label(column.label))}
+                onDrag={(width) => setDrag({ [column.key]: width })}
+                onDrop={(width) => {
+                  setDrag({})
+                  onResize(column.key, width)
+                }}
+              />
+            </HeadCell>
           ))}
           <th className="row-table__actions">{text.list.actions}</th>
         </tr>
@@ -117,11 +135,17 @@ export function RowTable({ resource, columns, rows, selection, sort, onVerb, chi
   )
 }
 
-function HeadCell({ column, sort }: { column: Column; sort: RowTableProps['sort'] }) {
+function HeadCell({ column, sort, children }: { column: Column; sort: RowTableProps['sort']; children: ReactNode }) {
   const { text, label } = useWords()
   const words = label(column.label)
   const name = column.right ? 'row-table__right' : undefined
-  if (column.field === null || !column.field.sortable) return <th className={name}>{words}</th>
+  if (column.field === null || !column.field.sortable)
+    return (
+      <th className={name}>
+        {words}
+        {children}
+      </th>
+    )
   const key = column.field.name
   const active = sort.shown?.field === key ? sort.shown : null
   const next = active === null ? { field: key, descending: false } : active.descending ? null : { field: key, descending: true }
@@ -139,6 +163,7 @@ function HeadCell({ column, sort }: { column: Column; sort: RowTableProps['sort'
           <CaretDownOutlined className={active?.descending === true ? 'sort-head__on' : undefined} />
         </span>
       </button>
+      {children}
     </th>
   )
 }

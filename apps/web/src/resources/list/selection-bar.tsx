@@ -8,6 +8,8 @@ interface SelectionBarProps {
   resource: CompleteResource
   rows: readonly Row[]
   onVerb(verb: RowVerb, rows: readonly Row[]): void
+  /** Null where the caller may not export. */
+  onExport: (() => void) | null
   onClear(): void
 }
 
@@ -35,7 +37,7 @@ export function batchVerbs(resource: CompleteResource, rows: readonly Row[], wor
 }
 
 /** Stands in the toolbar's place while rows are chosen, at the same height. */
-export function SelectionBar({ resource, rows, onVerb, onClear }: SelectionBarProps) {
+export function SelectionBar({ resource, rows, onVerb, onExport, onClear }: SelectionBarProps) {
   const words = useWords()
   const { text } = words
   const verbs = batchVerbs(resource, rows, words)
@@ -58,6 +60,11 @@ export function SelectionBar({ resource, rows, onVerb, onClear }: SelectionBarPr
           {text.list.batch(verb.words, able.length)}
         </button>
       ))}
+      {onExport === null ? null : (
+        <button type="button" className="link-button" onClick={onExport}>
+          {text.list.exportChosen}
+        </button>
+      )}
       <span className="selection-bar__gap" />
       {short === undefined ? null : (
         <span className="selection-bar__reason one-line">{text.list.unable(rows.length - short.rows.length, short.verb.words)}</span>

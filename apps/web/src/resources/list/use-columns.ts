@@ -6,7 +6,7 @@ import { keepSetting } from '../../api/user-settings.ts'
 import { enUS } from '../texts/en-us.ts'
 import { zhCN } from '../texts/zh-cn.ts'
 import { useWords } from '../words.ts'
-import { type Column, type ColumnChoice, columnsOf, fitColumns, inOrder, readChoice, stretch } from './columns.ts'
+import { type Column, type ColumnChoice, columnsOf, dragged, fitColumns, inOrder, readChoice, readWidths, stretch } from './columns.ts'
 
 const checkAndActions = 36 + 112
 /** As wide as the list of a 1440 px window, until it has been measured. */
@@ -19,6 +19,7 @@ interface Columns {
   readonly columns: readonly Column[]
   readonly shown: readonly Column[]
   choose(choice: ColumnChoice | null): void
+  resize(key: string, width: number): void
 }
 
 /** The columns of a list: as the user chose them, else as many as fit. */
@@ -26,6 +27,7 @@ export function useColumns(resource: CompleteResource, screen: Screen): Columns 
   const words = useWords()
   const path = screen.columns === undefined ? `list.${resource.name}.columns` : `list.${resource.name}.columns.${screen.route}`
   const choice = readChoice(useSetting(path))
+  const widths = readWidths(useSetting(`${path}.widths`))
   const [width, setWidth] = useState(usualRoom)
   const room = useCallback((element: HTMLElement | null) => {
     if (element === null || typeof ResizeObserver === 'undefined') return undefined
@@ -42,5 +44,10 @@ export function useColumns(resource: CompleteResource, screen: Screen): Columns 
   const left = width - checkAndActions
   const usual = columns.filter((column) => resource.list.hiddenColumns?.includes(column.key) !== true)
   const chosen = choice === null ? fitColumns(usual, left) : columns.filter((column) => !choice.hidden.includes(column.key))
-  return { room, columns, shown: stretch(chosen, left), choose: (next) => keepSetting(path, next) }
+  const choose = (next: ColumnChoice | null) => {
+    keepSetting(path, next)
+    if (next === null) keepSetting(`${path}.widths`, null)
+  }
+  const resize = (key: string, wide: number) => keepSetting(`${path}.widths`, { ...widths, [key]: wide })
+  return { room, columns, shown: dragged(stretch(chosen, left), widths), choose, resize }
 }

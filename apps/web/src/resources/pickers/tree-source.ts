@@ -5,17 +5,19 @@ import type { TreeNode } from './tree-nodes.ts'
 export type TreeKind = 'dept' | 'region'
 
 /** Region types up to the street; communities are read when their street is opened. */
-const regionDepth = 5
+const street = 4
+const community = 5
 
 const minutes = 60_000
 
 export function treeOf(kind: TreeKind) {
   const options =
-    kind === 'dept' ? read<readonly TreeNode[]>('sys/dept/tree') : read<readonly TreeNode[]>('sys/region/tree', { maxType: regionDepth })
+    kind === 'dept' ? read<readonly TreeNode[]>('sys/dept/tree') : read<readonly TreeNode[]>('sys/region/tree', { maxType: street })
   return { ...options, staleTime: 5 * minutes, meta: { quiet: true } }
 }
 
 /** The nodes directly below a region. */
-export function childrenOf(id: string): Promise<readonly TreeNode[]> {
-  return call<readonly TreeNode[]>('GET', 'sys/region/list', { query: { pid: id }, quiet: true })
+export async function childrenOf(id: string): Promise<readonly TreeNode[]> {
+  const below = await call<readonly TreeNode[]>('GET', 'sys/region/tree', { query: { rootId: id, maxType: community }, quiet: true })
+  return below.flatMap((node) => (node.id === id ? (node.children ?? []) : [node]))
 }

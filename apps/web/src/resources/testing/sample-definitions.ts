@@ -220,6 +220,7 @@ export const company = defineResource({
   area: 'utilities',
   label: { zh: '燃气企业', en: 'Gas company' },
   deletion: 'physical',
+  deleteAsksReason: ['city'],
   fields: {
     name: text(100, '企业名称', 'Name', { required: true }),
     code: text(30, '企业编码', 'Code', { required: true, format: 'code', fixed: true }),

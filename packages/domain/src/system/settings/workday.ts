@@ -23,7 +23,7 @@ const span = {
 }
 
 const calls = {
-  list: { zh: '列表', en: 'List', verb: 'GET', path: 'list', permission: 'list', query: span },
+  list: { zh: '列表', en: 'List', verb: 'GET', path: 'list', permission: 'login', query: span },
   page: {
     zh: '分页',
     en: 'Page',

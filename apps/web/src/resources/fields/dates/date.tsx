@@ -47,4 +47,4 @@ export function DeadlineInput(props: InputProps) {
 
 const text: FieldView['text'] = (field, values) => (typeof values[field.name] === 'string' ? String(values[field.name]).slice(0, 10) : '')
 
-export const dateView: FieldView = { cell: PlainCell, input: DateInput, filter: DateRangeFilter, text, width: () => 102 }
+export const dateView: FieldView = { cell: PlainCell, input: DateInput, filter: DateRangeFilter, text, width: () => 94 }
