@@ -32,21 +32,18 @@ function literal(value: string | number | boolean | null): Sql {
   return typeof value === 'string' ? sql`${value}::text` : sql.raw(String(value))
 }
 
+const textKinds: ReadonlySet<string> = new Set(['text', 'longText', 'richText'])
+
 /** A test of a definition as SQL. */
 export function testSql(resource: CompleteResource, test: Test, alias: string): RawBuilder<boolean> {
-  if ('all' in test)
-    return sql`(${sql.join(
-      test.all.map((part) => testSql(resource, part, alias)),
-      sql` and `,
-    )})`
-  if ('any' in test)
-    return sql`(${sql.join(
-      test.any.map((part) => testSql(resource, part, alias)),
-      sql` or `,
-    )})`
+  const parts = (list: readonly Test[]) => list.map((part) => testSql(resource, part, alias))
+  if ('all' in test) return test.all.length === 0 ? sql`true` : sql`(${sql.join(parts(test.all), sql` and `)})`
+  if ('any' in test) return test.any.length === 0 ? sql`false` : sql`(${sql.join(parts(test.any), sql` or `)})`
   if ('atLeast' in test) return sql`(${columnSql(resource, test.field, alias)} >= ${test.atLeast})`
   const column = columnSql(resource, test.field, alias)
   if ('is' in test) return sql`${column} is not distinct from ${literal(test.is)}`
   if ('oneOf' in test) return sql`${column} = any(${[...test.oneOf]}::text[])`
-  return test.empty ? sql`(${column} is null)` : sql`(${column} is not null)`
+  // An empty text counts as none, as in the kernel.
+  const value = textKinds.has(resource.fields[test.field]?.kind ?? '') ? sql`nullif(${column}, '')` : column
+  return test.empty ? sql`(${value} is null)` : sql`(${value} is not null)`
 }
