@@ -38,12 +38,26 @@ export function startJobs(db: Db, jobs: readonly Job[], report: (name: string, e
   }
 }
 
-/** One run, unless another process is at it: the row of the job is held while it runs. */
+/** One run, unless another process is at it: the row of the job is held while it runs, and held anew when it takes long. A process that
+ *  dies lets go after an interval. */
 async function once(db: Db, job: Job): Promise<void> {
+  const hold = job.everyMs * 0.9
   const now = Date.now()
-  const until = new Date(now + job.everyMs * 0.9).toISOString()
-  const { rows } = await sql`insert into job_turn (name, taken_until) values (${job.name}, ${until}::timestamptz)
-    on conflict (name) do update set taken_until = excluded.taken_until where job_turn.taken_until <= ${new Date(now).toISOString()}::timestamptz
+  const { rows } = await sql`insert into job_turn (name, taken_until) values (${job.name}, ${instant(now + hold)})
+    on conflict (name) do update set taken_until = excluded.taken_until where job_turn.taken_until <= ${instant(now)}
     returning name`.execute(db)
-  if (rows.length > 0) await job.run()
+  if (rows.length === 0) return
+  const holding = setInterval(() => {
+    sql`update job_turn set taken_until = ${instant(Date.now() + hold)} where name = ${job.name}`.execute(db).catch(() => {
+      // The next one holds it; a lost database ends the run itself.
+    })
+  }, job.everyMs / 3)
+  holding.unref()
+  try {
+    await job.run()
+  } finally {
+    clearInterval(holding)
+  }
 }
+
+const instant = (time: number) => sql`${new Date(time).toISOString()}::timestamptz`

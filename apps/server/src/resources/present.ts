@@ -7,6 +7,7 @@ import { allowedActions } from './allowed.ts'
 import { clockOf, type DutyRow, openDuties, partyNames } from './duties.ts'
 import { namesFor } from './names.ts'
 import type { Row } from './rows.ts'
+import { isSecret, SECRET_MARK } from './secrets.ts'
 import { fileFieldsOf, filesFor } from './wire-files.ts'
 
 /** How much of a row is answered. */
@@ -50,7 +51,8 @@ function shown(resource: CompleteResource, row: Values, how: Presentation): Valu
     if (field.hidden || field.writeOnly || !(field.name in row)) continue
     if (!how.files && (field.kind === 'files' || field.kind === 'images')) continue
     const value = row[field.name]
-    values[field.name] = field.mask && typeof value === 'string' && !how.plain ? masked(field.mask, value) : value
+    if (isSecret(field, row)) values[field.name] = SECRET_MARK
+    else values[field.name] = field.mask && typeof value === 'string' && !how.plain ? masked(field.mask, value) : value
   }
   return values
 }
@@ -66,6 +68,7 @@ export function unmasked(resource: CompleteResource, input: Values, stored: Valu
   for (const field of resource.fieldList) {
     const before = stored[field.name]
     if (field.mask && typeof before === 'string' && values[field.name] === masked(field.mask, before)) delete values[field.name]
+    if (values[field.name] === SECRET_MARK && isSecret(field, stored)) delete values[field.name]
   }
   return values
 }

@@ -10,6 +10,7 @@ import { runEffects } from './effects.ts'
 import type { Row } from './rows.ts'
 import { judgeRules, needsOf, ruleContext } from './rule-context.ts'
 import { readRows } from './scope.ts'
+import { withoutSecrets } from './secrets.ts'
 
 const reasonMissing = { field: 'reason', key: 'required', values: { '0': { zh: '删除原因', en: 'Reason' } } } as const
 
@@ -48,7 +49,7 @@ export async function removeRows(ctx: Context, resource: CompleteResource, ids: 
     kind: 'write',
     resource: `${resource.root}:delete`,
     rowIds: list,
-    diff: rows.map((row) => ({ field: String(row[resource.subject] ?? row.id), before: row, after: null })),
+    diff: rows.map((row) => ({ field: String(row[resource.subject] ?? row.id), before: withoutSecrets(resource, row, row), after: null })),
     params: { ids: list, ...query },
     status: '1',
   })

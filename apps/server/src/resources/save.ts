@@ -16,6 +16,7 @@ import { checkReferences, checkUnique } from './references-check.ts'
 import { insertRow, type Row, updateRow } from './rows.ts'
 import { judgeRules, needsOf, ruleContext } from './rule-context.ts'
 import { checkVersion, readRows } from './scope.ts'
+import { differenceWithoutSecrets, withoutSecrets } from './secrets.ts'
 import { refuseUnknownNames, versionIn } from './strict.ts'
 import { tieFiles } from './wire-files.ts'
 
@@ -40,7 +41,7 @@ export async function addRow(ctx: Context, resource: CompleteResource, body: Val
   for (const of of Object.values(resource.lifecycles)) await moveDuty(ctx, resource, of, whole)
   const state = { verb: 'save', row: whole, before: null, input: body, opinion: null, files: [] }
   const done = await runEffects(ctx, resource, resource.after?.add ?? [], state)
-  await writeAudit(ctx, entryOf(resource, 'save', '新增', whole.id, differenceOf(null, { ...values, ...numbers }), body))
+  await writeAudit(ctx, entryOf(resource, 'save', '新增', whole.id, differenceOf(null, { ...values, ...numbers }), body, whole))
   return { ...savedAnswer(resource, done.row, 1), ...numbers, ...done.answer }
 }
 
@@ -63,7 +64,7 @@ export async function editRow(ctx: Context, resource: CompleteResource, body: Va
   const state = { verb: 'update', row, before, input: body, opinion, files: [] }
   const done = await runEffects(ctx, resource, names, state)
   if (transition) await writeStep(ctx, resource, before.id, { ...stepOf(transition, before, row), opinion })
-  await writeAudit(ctx, entryOf(resource, 'update', '编辑', before.id, differenceOf(before, changed), body))
+  await writeAudit(ctx, entryOf(resource, 'update', '编辑', before.id, differenceOf(before, changed), body, row))
   return { ...savedAnswer(resource, done.row, before.version + 1), ...done.answer }
 }
 
@@ -73,15 +74,16 @@ function entryOf(
   word: string,
   id: string,
   diff: ReturnType<typeof differenceOf>,
-  params: unknown,
+  params: Values,
+  row: Values,
 ) {
   return {
     operation: `${word}${resource.label.zh}`,
     kind: 'write' as const,
     resource: `${resource.root}:${verb}`,
     rowIds: [id],
-    diff,
-    params,
+    diff: differenceWithoutSecrets(resource, diff, row),
+    params: withoutSecrets(resource, params, { ...row, ...params }),
     status: '1' as const,
   }
 }

@@ -33,14 +33,21 @@ async function lastHash(db: Db, before?: string): Promise<string> {
   return rows[0]?.hash ?? ''
 }
 
+// The clocks of the server and of its database may differ by this much.
+const SKEW = '5 seconds'
+
+/** When the oldest transaction that has written something began: it may still commit a record with a smaller id than those we see. */
+const oldestWriter = sql`(select min(xact_start) - ${SKEW}::interval from pg_stat_activity
+  where datname = current_database() and backend_xid is not null and pid <> pg_backend_pid())`
+
 /** Chains the records that are not sealed yet, in order of id: hash = SM3(previous hash + record). One sealer at a time;
- *  records of the last two seconds wait, because a transaction that began before may still commit a smaller id. */
+ *  records of the last two seconds wait, and all that are younger than a transaction still open. */
 export async function sealAudit(db: Db, settled: string): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { rows: lock } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(7211) as got`.execute(tx)
     if (!lock[0]?.got) return 0
     const { rows } =
-      await sql<AuditRow>`select * from operation_log where hash is null and create_date < ${settled}::timestamptz order by id limit ${BATCH}`.execute(
+      await sql<AuditRow>`select * from operation_log where hash is null and create_date < least(${settled}::timestamptz, ${oldestWriter}) order by id limit ${BATCH}`.execute(
         tx,
       )
     let previous = await lastHash(tx)

@@ -87,6 +87,8 @@ export interface FieldOptions {
   readonly format?: Format
   readonly mask?: Mask
   readonly encrypted?: true
+  /** Where it holds, the value is a secret: never answered, and blanked in audit records. */
+  readonly secretWhen?: Condition
   /** Key field ▲ of the review facet: a change of a passed row waits for review. */
   readonly keyField?: true
   readonly group?: string

@@ -12,7 +12,7 @@ import { textOf } from '../texts-of.ts'
 
 const fields = {
   paramCode: text(100, '编码', 'Code', { required: true, unique: true }),
-  paramValue: text(4000, '值', 'Value'),
+  paramValue: text(4000, '值', 'Value', { secretWhen: { field: 'secret', is: true } }),
   valueType: dict(paramType, '值类型', 'Value type', { default: paramType.values.text.value }),
   groupName: text(50, '分组', 'Group'),
   publicFlag: bool('前端可读', 'Public', { default: false }),
