@@ -64,6 +64,12 @@ const ofSystem: readonly Reason[] = [
     'The server sets it at the first start; a caller may not make a type built-in.',
   ),
   ...because('sys/params', 'fields', ['paramValue required'], BY_RULE),
+  ...because(
+    'sys/region',
+    'calls',
+    ['GET sys/region/outlines'],
+    'The ground of every map of the console; it tells no more than sys/region/tree and locate.',
+  ),
   ...because('sys/region', 'fields', ['updateDate read-only'], 'A common column of every row, written by the server.'),
   ...because('sys/workcalendar', 'fields', ['day required'], 'The day is what the row is about; without it there is nothing to be unique.'),
   ...because('sys/notice', 'fields', ['receiverTypeIds required', 'receiverTypeList required'], BY_RULE),

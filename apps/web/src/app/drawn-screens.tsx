@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { ScreenProps, Screens } from '../navigation/screen.ts'
 import { RegistryContext } from '../resources/registry-context.ts'
 import { type ResourceRoute, screensOf } from '../resources/screens-of.ts'
+import { FacilityLayers } from './facility-layers.tsx'
 import { viewNamed } from './views.ts'
 
 async function drawn({ resource, screen, detail }: ResourceRoute): Promise<ComponentType<ScreenProps>> {
@@ -12,7 +13,9 @@ async function drawn({ resource, screen, detail }: ResourceRoute): Promise<Compo
   ])
   return ({ recordId }) => (
     <RegistryContext value={registry}>
-      <ResourceScreen resource={resource} screen={screen} recordId={recordId} view={view} />
+      <FacilityLayers>
+        <ResourceScreen resource={resource} screen={screen} recordId={recordId} view={view} />
+      </FacilityLayers>
     </RegistryContext>
   )
 }

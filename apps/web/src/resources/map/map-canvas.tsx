@@ -1,18 +1,15 @@
 import type { Geometry } from '@chengan/kernel/fields/field'
 import type { GeoJSONSource, Map as MapLibre, Marker } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
+import { showGround, useGround } from './ground.ts'
+import type { Position } from './position.ts'
 import { type MapData, quietStyle } from './quiet-style.ts'
 import './map.css'
-
-export interface Position {
-  readonly lng: number
-  readonly lat: number
-}
 
 interface MapCanvasProps {
   point?: Position | null
   shape?: Geometry | null
-  /** Where the map looks while it has nothing to show. */
+  /** Where the map looks; another one moves it there. */
   centre: Position
   label: string
   onPick?(position: Position): void
@@ -36,14 +33,32 @@ async function loadMap() {
 }
 
 const colourOf = (name: string) => getComputedStyle(document.body).getPropertyValue(name).trim()
+const family = '"Noto Sans SC", "Noto Sans CJK SC", "PingFang SC", "Microsoft YaHei", sans-serif'
+
+/** The box that is looked at, to some hundred metres, so that a small move asks nothing anew. */
+function boxOf(map: MapLibre): string {
+  const bounds = map.getBounds()
+  const [west, south, east, north] = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
+  const down = (value: number) => (Math.floor(value * 100) / 100).toFixed(2)
+  const up = (value: number) => (Math.ceil(value * 100) / 100).toFixed(2)
+  return [down(west), down(south), up(east), up(north)].join()
+}
 
 async function draw(container: HTMLElement, centre: Position): Promise<Drawn> {
   const { Map: MapOf, Marker: MarkerOf, ScaleControl } = await loadMap()
   const map = new MapOf({
     container,
-    style: quietStyle({ land: colourOf('--fill2') || '#EEF0F3', line: colourOf('--border') || '#C9CFD8' }),
+    style: quietStyle({
+      land: colourOf('--fill2') || '#EEF0F3',
+      street: colourOf('--card') || '#FFFFFF',
+      district: colourOf('--placeholder') || '#6B7685',
+      words: colourOf('--text2') || '#4E5969',
+      accent: colourOf('--primary') || '#0365FA',
+      halo: colourOf('--card') || '#FFFFFF',
+    }),
+    localIdeographFontFamily: family,
     center: [centre.lng, centre.lat],
-    zoom: 13,
+    zoom: 12.5,
     attributionControl: false,
     dragRotate: false,
   })
@@ -72,6 +87,8 @@ export function MapCanvas({ point, shape, centre, label, onPick, onBroken }: Map
   const told = useRef({ onPick, onBroken })
   const [first] = useState(centre)
   const [drawn, setDrawn] = useState<Drawn | null>(null)
+  const [box, setBox] = useState('')
+  const ground = useGround(box)
   useEffect(() => {
     told.current = { onPick, onBroken }
   })
@@ -89,7 +106,11 @@ export function MapCanvas({ point, shape, centre, label, onPick, onBroken }: Map
           const { lng, lat } = next.marker.getLngLat()
           told.current.onPick?.({ lng, lat })
         })
-        next.map.once('load', () => setDrawn(next))
+        next.map.on('moveend', () => setBox(boxOf(next.map)))
+        next.map.once('load', () => {
+          setDrawn(next)
+          setBox(boxOf(next.map))
+        })
       },
       () => told.current.onBroken(),
     )
@@ -99,6 +120,12 @@ export function MapCanvas({ point, shape, centre, label, onPick, onBroken }: Map
       setDrawn(null)
     }
   }, [first])
+  useEffect(() => {
+    if (drawn !== null) showGround(drawn.map, ground)
+  }, [drawn, ground])
+  useEffect(() => {
+    drawn?.map.jumpTo({ center: [centre.lng, centre.lat] })
+  }, [drawn, centre])
   useEffect(() => {
     if (drawn === null) return
     if (point == null) drawn.marker.remove()

@@ -1,13 +1,13 @@
-import { AimOutlined, CloseOutlined, EnvironmentOutlined, SearchOutlined } from '@ant-design/icons'
-import { Button, Input, InputNumber } from 'antd'
+import { AimOutlined, CloseOutlined, EnvironmentOutlined } from '@ant-design/icons'
+import { Button, InputNumber } from 'antd'
 import { useState } from 'react'
+import { useSession } from '../../api/session.ts'
 import { useWords } from '../words.ts'
-import { MapCanvas, type Position } from './map-canvas.tsx'
+import { MapCanvas } from './map-canvas.tsx'
+import { centreOf, useOutlines } from './outlines.ts'
+import { PlaceSearch } from './place-search.tsx'
+import { outset, type Position, rounded } from './position.ts'
 import './map.css'
-
-/** Where the map looks first while nothing tells better: the middle of the demonstration city. */
-const outset: Position = { lng: 123.6, lat: 29.8 }
-const digits = 6
 
 interface PointFieldProps {
   id: string
@@ -18,29 +18,16 @@ interface PointFieldProps {
   onChange(point: Position | null): void
 }
 
-export function rounded({ lng, lat }: Position): Position {
-  const round = (value: number) => Math.round(value * 10 ** digits) / 10 ** digits
-  return { lng: round(lng), lat: round(lat) }
-}
-
-/** `123.60, 29.81`, with either comma or a space. */
-export function readPosition(text: string): Position | null {
-  const [lng, lat] = text
-    .trim()
-    .split(/[,，\s]+/)
-    .map(Number)
-  if (lng === undefined || lat === undefined || !Number.isFinite(lng) || !Number.isFinite(lat)) return null
-  return Math.abs(lng) <= 180 && Math.abs(lat) <= 90 ? rounded({ lng, lat }) : null
-}
-
 /** A point on the map, or its coordinates by hand. */
 export function PointField({ id, label, point, address, invalid, onChange }: PointFieldProps) {
   const { text } = useWords()
   const [broken, setBroken] = useState(false)
-  const [wanted, setWanted] = useState('')
-  const change = (part: Partial<Position>) => onChange(rounded({ lng: point?.lng ?? outset.lng, lat: point?.lat ?? outset.lat, ...part }))
-  const locate = () =>
-    navigator.geolocation?.getCurrentPosition(({ coords }) => onChange(rounded({ lng: coords.longitude, lat: coords.latitude })))
+  const outlines = useOutlines()
+  const home = centreOf(outlines, useSession().user?.regionId)
+  const [opened] = useState(point)
+  const [looked, setLooked] = useState<Position | null>(null)
+  const centre = looked ?? opened ?? home ?? outset
+  const change = (part: Partial<Position>) => onChange(rounded({ lng: point?.lng ?? centre.lng, lat: point?.lat ?? centre.lat, ...part }))
   return (
     <div className={invalid ? 'map-field map-field--invalid' : 'map-field'}>
       <div className="map-field__ground">
@@ -50,26 +37,21 @@ export function PointField({ id, label, point, address, invalid, onChange }: Poi
           <MapCanvas
             label={label}
             point={point}
-            centre={point ?? outset}
+            centre={centre}
             onPick={(next) => onChange(rounded(next))}
             onBroken={() => setBroken(true)}
           />
         )}
-        <Input
-          className="map-field__search"
-          prefix={<SearchOutlined />}
-          placeholder={text.map.search}
-          aria-label={text.map.search}
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
-          onPressEnter={(event) => {
-            event.preventDefault()
-            const found = readPosition(wanted)
-            if (found !== null) onChange(found)
-          }}
-        />
+        <PlaceSearch outlines={outlines} onFind={setLooked} onPosition={onChange} />
         <div className="map-field__tools">
-          <Button icon={<AimOutlined />} title={text.map.locate} aria-label={text.map.locate} onClick={locate} />
+          <Button
+            icon={<AimOutlined />}
+            title={text.map.locate}
+            aria-label={text.map.locate}
+            disabled={home === null}
+            // A new position each time, so that the map goes there again.
+            onClick={() => home !== null && setLooked({ ...home })}
+          />
           {point === null ? null : (
             <Button icon={<CloseOutlined />} title={text.map.clear} aria-label={text.map.clear} onClick={() => onChange(null)} />
           )}

@@ -1,39 +1,75 @@
-import type { GeoJSONSource, StyleSpecification } from 'maplibre-gl'
+import type { GeoJSONSource, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 
 export type MapData = Exclude<Parameters<GeoJSONSource['setData']>[0], string>
 
-interface Ground {
+/** The colours of a map, from the theme. */
+export interface MapColours {
   readonly land: string
-  readonly line: string
+  readonly street: string
+  readonly district: string
+  readonly words: string
+  readonly accent: string
+  readonly halo: string
 }
 
-/** Lines of equal longitude and latitude, so that distance and direction can be judged without any tiles. */
-function graticule(): MapData {
-  const coordinates: [number, number][][] = []
-  for (let lng = 70; lng <= 140; lng += 0.05)
-    coordinates.push([
-      [lng, 0],
-      [lng, 60],
-    ])
-  for (let lat = 0; lat <= 60; lat += 0.05)
-    coordinates.push([
-      [70, lat],
-      [140, lat],
-    ])
-  return { type: 'MultiLineString', coordinates }
+const nothing: MapData = { type: 'FeatureCollection', features: [] }
+const source = { type: 'geojson', data: nothing } as const
+const street = '4'
+
+function words(id: string, from: string, colours: MapColours, more: object): LayerSpecification {
+  return {
+    id,
+    type: 'symbol',
+    source: from,
+    layout: { 'text-field': ['get', 'label'], 'text-size': 11, 'text-padding': 4, 'text-max-width': 8, ...more },
+    paint: { 'text-color': colours.words, 'text-halo-color': colours.halo, 'text-halo-width': 1.2 },
+  }
 }
 
-/** A style of our own that asks nobody for anything. */
-export function quietStyle(ground: Ground): StyleSpecification {
+/** A style of our own that asks nobody for anything: streets as light lines, districts as broken ones, pipes and places in blue. */
+export function quietStyle(colours: MapColours): StyleSpecification {
+  const named = words('names', 'labels', colours, {})
+  const ofPipes = words('line-names', 'lines', colours, { 'symbol-placement': 'line-center', 'text-size': 10 })
+  const ofPlaces = words('place-names', 'places', colours, { 'text-anchor': 'left', 'text-offset': [0.8, 0], 'text-optional': true })
   return {
     version: 8,
-    sources: {
-      graticule: { type: 'geojson', data: graticule() },
-      shape: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
-    },
+    sources: { outlines: source, labels: source, lines: source, places: source, shape: source },
     layers: [
-      { id: 'land', type: 'background', paint: { 'background-color': ground.land } },
-      { id: 'graticule', type: 'line', source: 'graticule', paint: { 'line-color': ground.line, 'line-width': 1 } },
+      { id: 'land', type: 'background', paint: { 'background-color': colours.land } },
+      {
+        id: 'streets',
+        type: 'line',
+        source: 'outlines',
+        filter: ['==', ['get', 'type'], street],
+        paint: { 'line-color': colours.street, 'line-width': 4 },
+      },
+      {
+        id: 'districts',
+        type: 'line',
+        source: 'outlines',
+        filter: ['!=', ['get', 'type'], street],
+        paint: { 'line-color': colours.district, 'line-width': 1.5, 'line-dasharray': [4, 2] },
+      },
+      {
+        id: 'lines',
+        type: 'line',
+        source: 'lines',
+        paint: { 'line-color': colours.accent, 'line-width': 2, 'line-opacity': 0.8, 'line-dasharray': [3, 2] },
+      },
+      {
+        id: 'places',
+        type: 'circle',
+        source: 'places',
+        paint: {
+          'circle-color': colours.accent,
+          'circle-radius': 4,
+          'circle-stroke-color': colours.halo,
+          'circle-stroke-width': 1.5,
+        },
+      },
+      named,
+      ofPipes,
+      ofPlaces,
     ],
   }
 }

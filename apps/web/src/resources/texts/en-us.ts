@@ -165,8 +165,8 @@ export const enUS: ResourceText = {
     nothingChosen: 'Nothing chosen',
   },
   map: {
-    search: 'Longitude, latitude',
-    locate: 'Go to my position',
+    search: 'District, street or lng, lat',
+    locate: 'Back to my region',
     lng: 'Longitude',
     lat: 'Latitude',
     noPoint: 'Click the map to choose a position',

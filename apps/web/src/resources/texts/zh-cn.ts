@@ -162,8 +162,8 @@ export const zhCN = {
     nothingChosen: '尚未选择',
   },
   map: {
-    search: '经度, 纬度',
-    locate: '定位到当前位置',
+    search: '搜索区县、街道或坐标',
+    locate: '回到本区域',
     lng: '经度',
     lat: '纬度',
     noPoint: '点击地图选择位置',

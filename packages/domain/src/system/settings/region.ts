@@ -48,6 +48,7 @@ const calls = {
     permission: 'login',
     query: { rootId: text(12, '根区域', 'Root'), maxType: dict(regionType, '最低层级', 'Lowest type') },
   },
+  outlines: { zh: '区划轮廓', en: 'Outlines', verb: 'GET', path: 'outlines', permission: 'login' },
   locate: {
     zh: '坐标定位',
     en: 'Street and district of a point',

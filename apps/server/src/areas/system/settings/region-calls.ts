@@ -1,6 +1,7 @@
 import { regionPath, regionPrefix } from '@chengan/kernel/access/region'
 import { refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Geometry } from '@chengan/kernel/fields/field'
+import { simplified } from '@chengan/kernel/simplified-line'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
@@ -102,4 +103,33 @@ const locate: CallHandler = async (ctx, { query }) => {
   }
 }
 
-export const regionCalls = { 'region.tree': tree, 'region.locate': locate }
+/** Degrees below which a bend of a boundary is not seen on a map of a city: some 20 m. */
+const FINENESS = 0.0002
+
+type Line = readonly (readonly number[])[]
+
+function simplifiedOutline(boundary: Geometry | null): Geometry | null {
+  if (boundary === null) return null
+  const rings = (polygon: readonly Line[]) => polygon.map((ring) => simplified(ring, FINENESS))
+  const coordinates =
+    boundary.type === 'Polygon'
+      ? rings(boundary.coordinates as readonly Line[])
+      : (boundary.coordinates as readonly (readonly Line[])[]).map(rings)
+  return { type: boundary.type, coordinates }
+}
+
+/** City, districts and streets as a map draws them under everything else. */
+const outlines: CallHandler = async (ctx) => {
+  const { rows } = await sql<Located>`select id, name, type, boundary, location_lng as lng, location_lat as lat from region
+    where coalesce(status, '1') = '1' and type in ('2', '3', '4') and (boundary is not null or location_lng is not null)
+    order by type, id`.execute(ctx.db)
+  return rows.map(({ id, name, type, boundary, lng, lat }) => ({
+    id,
+    name,
+    type,
+    boundary: simplifiedOutline(boundary),
+    centre: lng === null || lat === null ? null : { lng, lat },
+  }))
+}
+
+export const regionCalls = { 'region.tree': tree, 'region.locate': locate, 'region.outlines': outlines }

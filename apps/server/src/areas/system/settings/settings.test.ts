@@ -113,6 +113,12 @@ describe('regions', () => {
     expect(await house.call('gina', 'region.locate', { query: { lng: '120.19', lat: '30.1' } })).toMatchObject({ regionId: '990105002' })
   })
 
+  it('answer their outlines without the bends that nobody sees', async () => {
+    const outlines = (await house.call('gina', 'region.outlines', {})) as readonly { id: string; boundary: unknown; centre: unknown }[]
+    expect(outlines.find((one) => one.id === '990105002')?.boundary).toMatchObject({ type: 'Polygon' })
+    expect(outlines.find((one) => one.id === '990105001')).toMatchObject({ boundary: null, centre: { lng: expect.any(Number) } })
+  })
+
   it('know nothing of a place far away', async () => {
     expect(await house.call('gina', 'region.locate', { query: { lng: '10', lat: '50' } })).toBeNull()
     expect(await keyOf(house.call('gina', 'region.locate', { query: { lng: 'x', lat: '50' } }))).toBe('malformed')

@@ -1,6 +1,6 @@
+import { simplified } from '@chengan/kernel/simplified-line'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openUtilities, type Utilities } from '../testing/utilities-house.ts'
-import { simplified } from './simplified.ts'
 
 const ROOT = 'gysy/gasfacility'
 let here: Utilities

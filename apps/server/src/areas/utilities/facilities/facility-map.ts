@@ -1,10 +1,10 @@
 import { gasFacilityType } from '@chengan/domain/utilities/dictionaries/facilities'
 import { refuseFields } from '@chengan/kernel/errors/refusal'
+import { simplified } from '@chengan/kernel/simplified-line'
 import { type RawBuilder, sql } from 'kysely'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
 import { allOf, always, type FilterFrame, regionSql } from '../../../storage/filter-sql.ts'
 import { visible } from '../../../storage/visible.ts'
-import { simplified } from './simplified.ts'
 
 const MOST = 5000
 const PIPE = gasFacilityType.values.pipeNetwork.value
@@ -21,6 +21,7 @@ interface MapRow {
   readonly facilityStatus: string
   readonly location: unknown
   readonly geometry: { readonly type: string; readonly coordinates: unknown } | null
+  readonly diameter: number | null
   readonly own: boolean
 }
 
@@ -63,10 +64,12 @@ export const facilityMap: CallHandler = async (ctx, { query }) => {
   const somewhere = sql<boolean>`(t.location_lng is not null or t.geometry_min_lng is not null)`
   const where = allOf([sql`(${source.where} or ${othersPipes(source.frame)})`, somewhere, within(box), ofType])
   const { rows } = await sql<MapRow>`select t.id, t.name, t.facility_type as "facilityType", t.facility_status as "facilityStatus",
-      t.location, t.geometry, ${source.where} as own from ${source.from} where ${where} order by t.id limit ${MOST}`.execute(ctx.db)
+      t.location, t.geometry, t.diameter, ${source.where} as own from ${source.from} where ${where} order by t.id limit ${MOST}`.execute(
+    ctx.db,
+  )
   const tolerance = box === null ? 0.0001 : Math.max(box[2] - box[0], box[3] - box[1]) / FINENESS
-  return rows.map(({ own, id, name, facilityType, facilityStatus, location, geometry }) => {
+  return rows.map(({ own, id, name, facilityType, facilityStatus, location, geometry, diameter }) => {
     const place = { facilityType, location, geometry: drawn(geometry, tolerance) }
-    return own ? { id, name, facilityStatus, ...place } : place
+    return own ? { id, name, facilityStatus, diameter, ...place } : place
   })
 }

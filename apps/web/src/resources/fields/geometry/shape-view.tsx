@@ -2,8 +2,10 @@ import { DeleteOutlined, UndoOutlined } from '@ant-design/icons'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { MapCanvas, type Position } from '../../map/map-canvas.tsx'
-import { rounded } from '../../map/point-field.tsx'
+import { useSession } from '../../../api/session.ts'
+import { MapCanvas } from '../../map/map-canvas.tsx'
+import { centreOf, useOutlines } from '../../map/outlines.ts'
+import { outset, type Position, rounded } from '../../map/position.ts'
 import { useWords, type Words } from '../../words.ts'
 import type { FieldView, InputProps } from '../field-view.ts'
 import { PlainCell } from '../plain-cell.tsx'
@@ -66,7 +68,8 @@ function ShapeInput({ field, values, invalid, onChange }: InputProps) {
     const { lng, lat } = rounded(position)
     become([...pairs, [lng, lat]])
   }
-  const [lng, lat] = pairs[0] ?? [123.6, 29.8]
+  const home = centreOf(useOutlines(), useSession().user?.regionId)
+  const [begun] = useState<Position | null>(() => (pairs[0] === undefined ? null : { lng: pairs[0][0], lat: pairs[0][1] }))
   return (
     <div className={invalid ? 'map-field map-field--invalid' : 'map-field'}>
       <div className="map-field__ground">
@@ -76,7 +79,7 @@ function ShapeInput({ field, values, invalid, onChange }: InputProps) {
           <MapCanvas
             label={words.label(field.label)}
             shape={build(pairs, closed) ?? given}
-            centre={{ lng, lat }}
+            centre={begun ?? home ?? outset}
             onPick={pick}
             onBroken={() => setBroken(true)}
           />
