@@ -1,4 +1,5 @@
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import { KindTag } from '../ui/marks/kind-tag.tsx'
 import { DictMark } from './fields/choices/dict.tsx'
 import { fieldOfColumn, type Row } from './row.ts'
 import { useWords, type Words } from './words.ts'
@@ -22,13 +23,37 @@ export function taggedFields(resource: CompleteResource, row: Row, words: Words)
 
 export function RowTags({ resource, row }: { resource: CompleteResource; row: Row }) {
   const words = useWords()
+  const tagged = taggedFields(resource, row, words)
   return (
     <>
-      {taggedFields(resource, row, words).map((field) => (
+      {tagged.map((field) => (
         <DictMark key={field.name} field={field} value={row[field.name]} words={words} />
       ))}
+      <RowMarks resource={resource} row={row} most={mostTags} />
     </>
   )
+}
+
+/** The column beside whose value the marks of a row stand: its first grade or kind. */
+export function marksBeside(resource: CompleteResource): string | undefined {
+  if (resource.list.marks === undefined) return undefined
+  return resource.list.columns.find((name) => resource.fields[name]?.kind === 'dict' && !(name in resource.lifecycles))
+}
+
+/** The marks of a row after the value of its grade, so many that the cell has two tags at most. */
+export function RowMarks({ resource, row, most }: { resource: CompleteResource; row: Row; most?: number }) {
+  const words = useWords()
+  const { label } = words
+  const beside = resource.fields[marksBeside(resource) ?? '']
+  const graded = beside !== undefined && row[beside.name] != null && words.dictionary(beside.dict).color(row[beside.name]) !== 'default'
+  return (resource.list.marks ?? [])
+    .filter((mark) => row[mark.field] === true)
+    .slice(0, most ?? mostTags - (graded ? 1 : 0))
+    .map((mark) => (
+      <KindTag key={mark.field} tone={mark.tone === 'warn' ? 'warn' : 'error'} outlined={mark.tone === 'outline'}>
+        {label(mark)}
+      </KindTag>
+    ))
 }
 
 /** The number of a row: its first list column. */

@@ -117,6 +117,9 @@ function listFaults(resource: CompleteResource): string[] {
   for (const name of [...resource.headline, ...(resource.list.hiddenColumns ?? [])]) {
     if (!known.has(name)) faults.push(`list names ${name}, which is no field`)
   }
+  for (const { field } of resource.list.marks ?? []) {
+    if (resource.fields[field]?.kind !== 'bool') faults.push(`mark ${field} is no yes-or-no field`)
+  }
   for (const term of resource.order) if (!(term.field in resource.fields)) faults.push(`order by ${term.field}, which is no field`)
   const tabs = new Set(resource.list.tabs?.map((tab) => tab.key))
   for (const screen of resource.screens ?? []) {

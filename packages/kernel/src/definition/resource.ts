@@ -38,6 +38,13 @@ export interface ListTab extends Label {
   readonly urgent?: true
 }
 
+/** A yes of a row that is worth a tag: beside its grade in lists, in the head of its details. */
+export interface ListMark extends Label {
+  /** A yes-or-no field. */
+  readonly field: string
+  readonly tone: 'error' | 'warn' | 'outline'
+}
+
 /** What a list shows. */
 export interface ListView {
   readonly columns: readonly string[]
@@ -48,6 +55,8 @@ export interface ListView {
   /** First test that holds colours the row. */
   readonly tones?: readonly { readonly tone: 'overdue' | 'due' | 'muted'; readonly when: Test }[]
   readonly tabs?: readonly ListTab[]
+  /** The most telling first: a cell holds two tags at most. */
+  readonly marks?: readonly ListMark[]
   /** Columns that the chooser offers but a new user does not see. */
   readonly hiddenColumns?: readonly string[]
   /** Fields whose texts together say what a row is about: head of the detail, title of its duties. Default the subject. */

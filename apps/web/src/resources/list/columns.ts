@@ -2,6 +2,7 @@ import type { CompleteField, CompleteResource } from '@chengan/kernel/definition
 import type { Label } from '@chengan/kernel/label'
 import { viewOf } from '../fields/field-views.ts'
 import { fieldOfColumn } from '../row.ts'
+import { marksBeside } from '../row-tags.tsx'
 import type { Words } from '../words.ts'
 
 /** A column of a list. */
@@ -26,6 +27,8 @@ const linkWidth = 136
 const leastFlexible = 132
 /** The diamond before the word of a state. */
 const markWidth = 20
+/** Padding and border of a tag, and the gap before it. */
+const tagSides = 20
 const mostDictWidth = 99
 
 /** Width of words at table size: a Chinese character counts as one, a Latin letter as a bit more than half. */
@@ -57,6 +60,12 @@ function widthOf(field: CompleteField, words: Words, crowded: boolean): number |
   return view.width?.(field) ?? 120
 }
 
+/** Beside a grade stands one mark as a rule; a second is told by the row's details. */
+function roomForMarks(resource: CompleteResource, field: CompleteField, words: Words): number {
+  if (field.name !== marksBeside(resource)) return 0
+  return Math.max(...(resource.list.marks ?? []).map((mark) => widthOfWords(words.label(mark)))) + tagSides
+}
+
 function fieldColumn(
   resource: CompleteResource,
   field: CompleteField,
@@ -71,7 +80,8 @@ function fieldColumn(
     label: field.label,
     kind: field.name === resource.mainState ? 'state' : 'field',
     field,
-    width: Math.max(head, width ?? leastFlexible) + (field.name === resource.mainState ? markWidth : 0),
+    width:
+      Math.max(head, width ?? leastFlexible) + (field.name === resource.mainState ? markWidth : 0) + roomForMarks(resource, field, words),
     flexible,
     link: place.first,
     right: viewOf(field.kind).right === true,

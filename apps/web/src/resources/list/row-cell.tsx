@@ -2,6 +2,7 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { ClockLight } from '../clock-light.tsx'
 import { viewOf } from '../fields/field-views.ts'
 import type { Row } from '../row.ts'
+import { marksBeside, RowMarks } from '../row-tags.tsx'
 import { infoVerb, type RowVerb } from '../row-verbs.ts'
 import { StateMark } from '../state-mark.tsx'
 import { useWords } from '../words.ts'
@@ -31,5 +32,11 @@ export function RowCell({ resource, column, row, onOpen }: RowCellProps) {
   // Where rows have a state the list is crowded, and the hour of an event says little (the details have it).
   const shown = field.kind === 'datetime' && resource.mainState !== null ? { ...field, kind: 'date' as const } : field
   const Cell = viewOf(shown.kind).cell
-  return <Cell field={shown} row={row} />
+  if (field.name !== marksBeside(resource)) return <Cell field={shown} row={row} />
+  return (
+    <span className="row-table__marks">
+      <Cell field={shown} row={row} />
+      <RowMarks resource={resource} row={row} />
+    </span>
+  )
 }

@@ -87,6 +87,10 @@ export const hazardCheck = defineResource({
       { tone: 'due', when: { any: [0, 1, 2, 3].map((days) => ({ field: 'daysLeft', is: days })) } },
     ],
     tabs: hazardTabs,
+    marks: [
+      { field: 'supervised', zh: '督办', en: 'Listed', tone: 'outline' },
+      { field: 'repeated', zh: '重复', en: 'Repeated', tone: 'warn' },
+    ],
     subject: 'objectName',
     headline: ['objectName', 'description'],
     hiddenColumns: ['level', 'overdueDays', 'supervised'],
