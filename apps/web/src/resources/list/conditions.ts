@@ -1,5 +1,6 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Screen } from '@chengan/kernel/definition/resource'
+import { yesOrNo } from '../fields/choices/bool.tsx'
 import type { FilterQuery } from '../fields/field-view.ts'
 import { viewOf } from '../fields/field-views.ts'
 import type { Words } from '../words.ts'
@@ -19,10 +20,10 @@ function wordsOfFilter(resource: CompleteResource, name: string, filters: Filter
   if (range !== '') return `${label} ${range}`
   if (value === '') return ''
   if (named !== undefined)
-    return named.kind === 'yesNo' ? `${label} ${value === '1' ? words.text.yes : words.text.no}` : `${label} ${value}`
+    return named.kind === 'yesNo' ? `${label} ${yesOrNo(value) === '1' ? words.text.yes : words.text.no}` : `${label} ${value}`
   // An id says nothing to a reader; that the condition is there does.
   if (field === undefined || field.to !== undefined || field.toAny !== undefined) return label
-  const shown = viewOf(field.kind).text(field, { [name]: field.kind === 'bool' ? value === '1' : value }, words)
+  const shown = viewOf(field.kind).text(field, { [name]: field.kind === 'bool' ? yesOrNo(value) === '1' : value }, words)
   // A dictionary's word speaks for itself.
   return field.dict !== undefined && shown !== '' ? shown : `${label} ${shown === '' ? value : shown}`
 }

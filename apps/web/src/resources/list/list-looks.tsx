@@ -64,7 +64,7 @@ export function FailedLook({ title, error, note, onRetry }: FailedLookProps) {
         <>
           {note(failureReason(error, text))}
           {code === '' ? null : text.list.code(code)}
-          {trace === undefined ? null : `${text.separator}${text.list.trace(trace)} `}
+          {trace === undefined ? null : `${text.separator}${text.list.trace(trace)}`}{' '}
           <button type="button" className="link-button" onClick={copy}>
             {text.list.copy}
           </button>

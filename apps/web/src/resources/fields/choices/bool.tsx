@@ -25,6 +25,14 @@ function BoolInput({ id, field, values, onChange }: InputProps) {
   )
 }
 
+/** A link may write yes and no as the wire does. */
+const spoken: Readonly<Record<string, string>> = { true: '1', false: '0' }
+
+/** Yes and no of a filter as its control writes them. */
+export function yesOrNo(given: string | undefined): string | null {
+  return given === undefined || given === '' ? null : (spoken[given] ?? given)
+}
+
 export function YesNoFilter({ id, field, query, onChange }: Pick<FilterProps, 'id' | 'query' | 'onChange'> & { field: { name: string } }) {
   const { text } = useWords()
   return (
@@ -33,7 +41,7 @@ export function YesNoFilter({ id, field, query, onChange }: Pick<FilterProps, 'i
       className="filter-control"
       allowClear
       placeholder={text.all}
-      value={query[field.name] ?? null}
+      value={yesOrNo(query[field.name])}
       options={[
         { value: '1', label: text.yes },
         { value: '0', label: text.no },
