@@ -66,6 +66,12 @@ export async function send(
       : await calls.edit({ id, ...(stored?.version === undefined ? {} : { version: stored.version }), ...body })
   if (action === undefined) return
   const row = { id: saved.id, ...(saved.version === undefined ? {} : { version: saved.version }) }
-  onKept(row)
+  onKept({ ...stored, ...(stored === null ? { ...judged, ...firstState(resource) } : {}), ...row })
   await calls.act(action.name, row)
+}
+
+/** A row that was just added is a draft; its buttons depend on it. */
+function firstState({ draft, lifecycles }: CompleteResource): Values {
+  const initial = draft === undefined ? undefined : lifecycles[draft.field]?.initialValue
+  return draft === undefined || initial === undefined ? {} : { [draft.field]: initial }
 }

@@ -3,7 +3,7 @@ import type { FieldError } from '../../api/envelope.ts'
 import { refusalWords } from '../refusal-words.ts'
 import type { Values } from '../row.ts'
 import { useWords, type Words } from '../words.ts'
-import { changed, type FormScene, type Judged, judge, placeOf } from './form-values.ts'
+import { changed, type FormScene, type Judged, judge, openFields, placeOf } from './form-values.ts'
 import { type Filled, fill, standing } from './proposals.ts'
 
 /** Refusals that only say that something is not there yet wait until the form is submitted. */
@@ -67,7 +67,9 @@ export function useForm(scene: FormScene, initial: Values): FormState {
   const own = faultsOf(judged, scene, words)
   const kinds = new Map(judged.refusals.map((refusal) => [placeOf(refusal.field).field, refusal.key]))
   const shown = own.filter((fault) => ask !== null || (touched.has(fault.field) && !patient.has(kinds.get(fault.field) ?? '')))
-  const faults = [...shown, ...fromServer.filter((fault) => !shown.some((one) => one.field === fault.field))]
+  // What the server refused at a field that is no longer asked is settled.
+  const settled = (name: string) => name in scene.resource.authored && !openFields(scene, values).some((field) => field.name === name)
+  const faults = [...shown, ...fromServer.filter(({ field }) => !settled(field) && !shown.some((one) => one.field === field))]
 
   return {
     values,
