@@ -6,12 +6,22 @@ import { trailTo } from './menu-tree.ts'
 const handWritten: Screens = {}
 
 let screens: Screens = handWritten
+let loading: Promise<true> | undefined
 
-/** Fetches the definitions with the shell, not with the login page, and adds the screens drawn from them. */
-export async function loadScreens(): Promise<true> {
-  const { drawnScreens } = await import('./drawn-screens.tsx')
-  screens = { ...drawnScreens(), ...handWritten }
-  return true
+/** Fetches the definitions with the shell, not with the login page, and adds the screens drawn from them. Once: another set of
+ *  entries would build every open page anew, and lose what its forms hold. */
+export function loadScreens(): Promise<true> {
+  loading ??= import('./drawn-screens.tsx').then(
+    ({ drawnScreens }) => {
+      screens = { ...drawnScreens(), ...handWritten }
+      return true
+    },
+    (error: unknown) => {
+      loading = undefined
+      throw error
+    },
+  )
+  return loading
 }
 
 const detailMark = '/detail/'
