@@ -16,7 +16,11 @@ export interface RowVerb {
 export function inState(resource: CompleteResource, action: CompleteAction, row: Row): CompleteAction {
   const value = String(row[action.stateField])
   const state = resource.lifecycles[action.stateField]?.keyOf[value] ?? value
-  return { ...action, ...action.at?.[state] }
+  const there = action.at?.[state]
+  if (there === undefined) return action
+  // What it does elsewhere says nothing about this state.
+  const { consequence: _elsewhere, ...rest } = action
+  return { ...rest, ...there }
 }
 
 /** Past its draft a row is changed by the lifecycle's own edit, which asks for less than the form. */

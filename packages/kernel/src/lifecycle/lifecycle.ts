@@ -47,8 +47,8 @@ export interface Transition {
 
 /** How an action shows: its words, whether an opinion or files go with it, and what it will do. */
 export interface ActionLook extends Label {
-  /** Its word in a state where it means something else (`audit` of a report voids it). */
-  readonly at?: Readonly<Record<string, Label>>
+  /** Its word in a state where it means something else (`audit` of a report voids it), with what it will do there. */
+  readonly at?: Readonly<Record<string, Label & { readonly consequence?: Label }>>
   /** What stands behind the word in the dialog's title; default the resource. */
   readonly about?: Label
   /** The words of the consequence in the dialog's footer. */

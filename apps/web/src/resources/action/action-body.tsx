@@ -114,7 +114,7 @@ function AskRow({ resource, ask, state, formId, first }: AskRowProps) {
   }
   const value = state.values[field.name]
   return (
-    <PlainRow label={label(field.label)} id={id} required={required} fault={fault}>
+    <PlainRow label={label(field.label)} id={id} required={required} helped fault={fault}>
       <DeadlineInput
         id={id}
         field={field}
@@ -133,18 +133,20 @@ interface PlainRowProps {
   label: string
   id: string
   required?: boolean
+  /** Words stand under the control. */
+  helped?: boolean
   fault: string | undefined
   children: ReactNode
 }
 
-function PlainRow({ label, id, required = false, fault, children }: PlainRowProps) {
+function PlainRow({ label, id, required = false, helped = false, fault, children }: PlainRowProps) {
   return (
     <div className="form-row">
       <label className="form-row__label" htmlFor={id}>
         {required ? <i className="form-star">*</i> : null}
         {label}
       </label>
-      <div className="form-row__control">
+      <div className={helped ? 'form-row__control form-row__control--helped' : 'form-row__control'}>
         {children}
         {fault === undefined ? null : (
           <div className="form-fault" role="alert">

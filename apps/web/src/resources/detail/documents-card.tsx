@@ -32,7 +32,7 @@ function DocumentCard({ field, file, row }: { field: CompleteField; file: WireFi
       </span>
       <div className="document-card__facts">
         <b>{label(field.label)}</b>
-        <span className="one-line">{file.name}</span>
+        <span>{file.name}</span>
         {typeof signed === 'string' ? <span>{text.detail.signed(signed.slice(5, 16))}</span> : null}
         <span className="document-card__links">
           <FileLink file={file} words={text.files.open} />

@@ -41,7 +41,10 @@ export function FieldRow({ resource, field, id, look, values, onChange }: FieldR
         ) : null}
         {label(field.label)}
       </label>
-      <div className="form-row__control" aria-invalid={fault !== undefined}>
+      <div
+        className={field.help === undefined ? 'form-row__control' : 'form-row__control form-row__control--helped'}
+        aria-invalid={fault !== undefined}
+      >
         {closed ? (
           <span className="form-row__closed">
             <Cell field={field} row={values as Row} roomy />

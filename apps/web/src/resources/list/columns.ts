@@ -24,7 +24,7 @@ export interface Column {
 const characterWidth = 13
 const padding = 17
 const linkWidth = 136
-const leastFlexible = 132
+const leastFlexible = 120
 /** The diamond before the word of a state. */
 const markWidth = 20
 /** Padding and border of a tag, and the gap before it. */

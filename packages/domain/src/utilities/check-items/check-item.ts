@@ -40,6 +40,7 @@ export const checkItem = defineResource({
     order: ['objectType', 'sort'],
     tones: [{ tone: 'muted', when: { field: 'status', is: false } }],
     subject: 'itemNo',
+    headline: ['itemNo', 'content'],
   },
   screens: [{ route: '/aqjg/yhpc/jcx', zh: '检查标准库', en: 'Check-item library', levels: all }],
   levels: { '*': all, save: ['city'], update: ['city'], delete: ['city'], import: ['city'] },

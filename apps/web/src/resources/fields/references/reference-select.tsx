@@ -25,6 +25,12 @@ export function subjectOf(target: CompleteResource, row: Row): string {
   return typeof subject === 'string' && subject !== '' ? subject : row.id
 }
 
+/** What a row is about beyond its subject: the texts of its headline. */
+function restOf(target: CompleteResource, row: Row): string {
+  const texts = target.headline.filter((name) => name !== target.subject).map((name) => row[name])
+  return texts.filter((text): text is string => typeof text === 'string' && text !== '').join(' ')
+}
+
 /** The offer of a reference: rows whose subject contains what is typed, within the scope of their own resource. */
 function useOffer(target: CompleteResource, wanted: string, scope: Readonly<Record<string, string>>, open: boolean) {
   const query = { page: 1, limit: offered, ...scope, [target.subject]: wanted }
@@ -63,8 +69,8 @@ export function ReferenceSelect({ id, target, several, chosen, scope, look, onCh
   const [open, setOpen] = useState(false)
   const offer = useOffer(target, useDeferredValue(wanted), scope, open)
   const named = useMissingWords(target, chosen)
-  const rows = (offer.data ?? []).map((row) => ({ value: row.id, label: subjectOf(target, row) }))
-  const kept = named.filter((one) => !rows.some((row) => row.value === one.id)).map((one) => ({ value: one.id, label: one.name }))
+  const rows = (offer.data ?? []).map((row) => ({ value: row.id, label: subjectOf(target, row), rest: restOf(target, row) }))
+  const kept = named.filter((one) => !rows.some((row) => row.value === one.id)).map((one) => ({ value: one.id, label: one.name, rest: '' }))
   const options = [...kept, ...rows]
   const change = (next: string | readonly string[] | null | undefined) => {
     const ids = next === null || next === undefined ? [] : typeof next === 'string' ? [next] : next
@@ -72,7 +78,7 @@ export function ReferenceSelect({ id, target, several, chosen, scope, look, onCh
   }
   const ids = named.map((one) => one.id)
   return (
-    <Select<string | readonly string[] | null>
+    <Select<string | readonly string[] | null, (typeof options)[number]>
       id={id}
       className="filter-control"
       {...(several ? { mode: 'multiple' as const, maxTagCount: 'responsive' as const } : {})}
@@ -80,6 +86,11 @@ export function ReferenceSelect({ id, target, several, chosen, scope, look, onCh
       showSearch={{ filterOption: false, onSearch: setWanted }}
       value={several ? ids : (ids[0] ?? null)}
       options={options}
+      optionRender={({ data }) => (
+        <>
+          {data.label} <span className="option-rest">{data.rest}</span>
+        </>
+      )}
       loading={offer.isFetching}
       placeholder={look.placeholder}
       autoFocus={look.autoFocus === true}

@@ -33,9 +33,19 @@ export const hazardActions: Readonly<Record<string, ActionLook>> = Object.freeze
   reform: {
     zh: '整改',
     en: 'Rectify',
-    at: { dispatched: { zh: '签收整改', en: 'Sign and rectify' }, reforming: { zh: '登记进展', en: 'Log progress' } },
+    at: {
+      dispatched: {
+        zh: '签收整改',
+        en: 'Sign and rectify',
+        consequence: { zh: '首次提交即签收整改通知书', en: 'The first entry signs for the order' },
+      },
+      reforming: {
+        zh: '登记进展',
+        en: 'Log progress',
+        consequence: { zh: '写入流程记录，状态不变', en: 'Goes into the record; the state stays' },
+      },
+    },
     files: true,
-    consequence: { zh: '首次提交即签收整改通知书', en: 'The first entry signs for the order' },
   },
   reformOver: {
     zh: '整改完成',
@@ -52,7 +62,18 @@ export const hazardActions: Readonly<Record<string, ActionLook>> = Object.freeze
   audit: {
     zh: '复查',
     en: 'Review',
-    at: { reported: { zh: '作废', en: 'Void' }, delayPending: { zh: '审核延期', en: 'Decide the delay' } },
+    at: {
+      reported: {
+        zh: '作废',
+        en: 'Void',
+        consequence: { zh: '作废后不再办理，编号不再使用', en: 'A void hazard is handled no further and its number is not used again' },
+      },
+      delayPending: {
+        zh: '审核延期',
+        en: 'Decide the delay',
+        consequence: { zh: '通过后整改期限延至申请的日期', en: 'A pass moves the deadline to the date asked for' },
+      },
+    },
     files: true,
     outcomes: { [PASSED]: { zh: '通过', en: 'Pass' }, [RETURNED]: { zh: '退回', en: 'Return' }, [VOID]: { zh: '作废', en: 'Void' } },
     consequence: {
