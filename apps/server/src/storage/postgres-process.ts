@@ -77,6 +77,7 @@ export async function startPostgres(options: { folder: string; fast?: boolean })
     )
     if (made.status !== 0) throw new Error(`the PostgreSQL folder ${data} could not be made: ${made.stderr}`)
   }
+  endOrphan(programs, data)
   const port = await freePort()
   const safety = options.fast ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'] : []
   const child = spawn(
@@ -90,6 +91,12 @@ export async function startPostgres(options: { folder: string; fast?: boolean })
   writeFileSync(join(options.folder, 'postgres.pid'), `${child.pid}\n`)
   await ready(child, port)
   return { url: `postgres://chengan@127.0.0.1:${port}/postgres`, stop: () => stop(child) }
+}
+
+/** Stops a server that a killed process of ours left behind over the same folder: its parent is gone and nobody else may use the folder. */
+function endOrphan(programs: string, data: string): void {
+  if (!existsSync(join(data, 'postmaster.pid'))) return
+  spawnSync(join(programs, 'pg_ctl'), ['stop', '-D', data, '-m', 'fast', '-w', '-t', '30'], { ...identity, stdio: 'ignore' })
 }
 
 async function ready(child: ChildProcess, port: number): Promise<void> {
