@@ -1,4 +1,4 @@
-import { buildRegistry } from '@chengan/kernel/definition/registry'
+import { buildRegistry, type Registry } from '@chengan/kernel/definition/registry'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { App, ConfigProvider } from 'antd'
@@ -11,6 +11,7 @@ import { LanguageRoot } from '../../language/language-context.tsx'
 import { TabContext } from '../../navigation/tabs.ts'
 import { RegistryContext } from '../registry-context.ts'
 import { ResourceScreen } from '../resource-screen.tsx'
+import type { ResourceView } from '../resource-view.ts'
 import { samples } from './sample-definitions.ts'
 
 /** A call as the screens made it. */
@@ -92,32 +93,42 @@ let people = 0
 
 export const registry = buildRegistry(samples)
 
-/** Shows the screen of a sample definition, or the details of one of its rows. */
-export function show(name: string, place: { search?: string; recordId?: string } = {}) {
+/** Shows anything as a page of the console: signed in, in a tab, with the definitions given. */
+export function stage(page: ReactNode, place: { search?: string; registry?: Registry } = {}) {
   vi.setSystemTime(new Date('2026-06-30T18:00:00+08:00'))
   learnServerTime(Date.now())
   writeCookie('token', 't')
   // Settings live with the user: each scene has its own.
   people += 1
   writeCookie('uuid', `u${people}`)
-  const [screen] = registry.byName(name).screens ?? []
-  if (screen === undefined) throw new Error(`${name} has no screen`)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return render(
     <LanguageRoot language="zh-CN" speak={() => undefined}>
       <ConfigProvider locale={zhCN} button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
         <App>
           <QueryClientProvider client={client}>
-            <RegistryContext value={registry}>
-              <Tab search={place.search ?? ''}>
-                <ResourceScreen resource={name} screen={screen} recordId={place.recordId} />
-              </Tab>
+            <RegistryContext value={place.registry ?? registry}>
+              <Tab search={place.search ?? ''}>{page}</Tab>
             </RegistryContext>
           </QueryClientProvider>
         </App>
       </ConfigProvider>
     </LanguageRoot>,
   )
+}
+
+/** Shows the screen of a sample definition, or the details of one of its rows. */
+export function show(name: string, place: { search?: string; recordId?: string } = {}) {
+  const [screen] = registry.byName(name).screens ?? []
+  if (screen === undefined) throw new Error(`${name} has no screen`)
+  return stage(<ResourceScreen resource={name} screen={screen} recordId={place.recordId} />, place)
+}
+
+/** Shows the hand-written view of a definition. */
+export function showView(view: ResourceView, place: { registry: Registry; resource: string; view: string; search?: string }) {
+  const screen = place.registry.byName(place.resource).screens?.find((one) => one.view === place.view)
+  if (screen === undefined) throw new Error(`${place.resource} names no view ${place.view}`)
+  return stage(<ResourceScreen resource={place.resource} screen={screen} view={view} />, place)
 }
 
 /** Many rows of companies; each allows what is given. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { serverNow } from '../../../api/clock.ts'
 import { useSession } from '../../../api/session.ts'
 import { shortDate } from '../../../language/day-text.ts'
@@ -76,7 +76,7 @@ export function DutyTable({ duties, done = false, narrow = false, children }: Du
             ))}
           </tr>
         ))}
-        {children === undefined ? null : (
+        {Children.toArray(children).length === 0 ? null : (
           <tr className="row-table__place">
             <td colSpan={columns.length}>{children}</td>
           </tr>

@@ -66,6 +66,7 @@ export function DepartmentTree({ chosen, onChoose }: DepartmentTreeProps) {
         {data !== undefined && nodes.length === 0 ? <StateLook kind="empty" compact title={text.nothing} /> : null}
         <Tree<TreeItem>
           blockNode
+          motion={false}
           treeData={nodes.map(itemOf)}
           selectedKeys={chosen === undefined ? [] : [chosen]}
           expandedKeys={[...(opened ?? usual)]}

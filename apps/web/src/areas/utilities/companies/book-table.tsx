@@ -1,5 +1,5 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { useWords } from '../../../resources/words.ts'
 import { useUtilitiesText } from '../texts/utilities-text.ts'
 import type { BookEntry } from './address-book-reads.ts'
@@ -41,7 +41,7 @@ export function BookTable({ resource, entries, chosen, onChoose, children }: Boo
         {entries.map((entry) => (
           <BookRow key={entry.id} resource={resource} entry={entry} chosen={entry.id === chosen} onChoose={() => onChoose(entry.id)} />
         ))}
-        {children === undefined ? null : (
+        {Children.toArray(children).length === 0 ? null : (
           <tr className="row-table__place">
             <td colSpan={columns.length}>{children}</td>
           </tr>

@@ -13,7 +13,7 @@ export interface Drawn {
   readonly text: Words
 }
 
-const mostBars = 8
+const mostBars = 6
 const shortName = 3
 /** From this share on a number stands inside its part. */
 const leastInside = 9
@@ -99,6 +99,7 @@ export function shareOption(drawn: Drawn, colours: ChartColours): EChartsCoreOpt
     stack: 'share',
     name,
     barMaxWidth: 18,
+    barCategoryGap: '20%',
     itemStyle: { color, borderColor: colours.card, borderWidth: 1 },
     data: parts.map((all) => {
       const sum = all[0] + all[1] + all[2]

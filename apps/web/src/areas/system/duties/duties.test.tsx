@@ -1,0 +1,119 @@
+import { registry } from '@chengan/domain/registry'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { browser } from '../../../resources/testing/browser.ts'
+import { network, Refused, showView } from '../../../resources/testing/scene.tsx'
+import type { Duty } from './duty-reads.ts'
+import { pageOfDuty } from './page-of-duty.ts'
+import { reviewKinds } from './review-kinds.ts'
+import { ReviewLists } from './review-lists.tsx'
+import { Todo } from './todo.tsx'
+
+const duty = (over: Partial<Duty>): Duty => ({
+  id: 'd1',
+  bizType: 'gysy/aqjdyhpc',
+  bizId: 'h1',
+  action: 'audit',
+  actionName: '复查',
+  title: '安瓶储配站：压力表超期',
+  bizName: '隐患排查',
+  companyName: '望澜安瓶液化气有限公司',
+  stateName: '待复查',
+  deadline: '2026-06-27 18:00:00',
+  startTime: '2026-06-20 10:00:00',
+  lightColor: '3',
+  dutyLevel: 'qx',
+  route: '/gysy/qx_aqjdyhpc/examine',
+  ...over,
+})
+const own = duty({})
+const ofCompany = duty({
+  id: 'd2',
+  bizId: 'h2',
+  action: 'reform',
+  actionName: '整改',
+  title: '古渡站：阀门锈蚀',
+  lightColor: '1',
+  dutyLevel: 'qy',
+  deadline: '2026-07-20 18:00:00',
+})
+const count = { total: 2, red: 1, yellow: 0, green: 1 }
+const openTodo = (search = '') => showView(Todo, { registry, resource: 'duty', view: 'todo', search })
+
+describe('my to-do', () => {
+  browser()
+
+  it('a row opens the page of its business row', async () => {
+    network({ 'GET sys/duty/page': { list: [own], total: 1 }, 'GET sys/duty/count': count })
+    openTodo()
+    fireEvent.click(await screen.findByText('安瓶储配站：压力表超期'))
+    expect(window.location.hash).toBe('#/gysy/qx_aqjdyhpc/examine/detail/h1')
+    expect(screen.getByText('逾期 3 天')).toBeTruthy()
+  })
+
+  it('a light filters, and the list of what I did has no lights', async () => {
+    const { last } = network({ 'GET sys/duty/page': { list: [own], total: 1 }, 'GET sys/duty/count': count })
+    openTodo()
+    fireEvent.click(await screen.findByRole('button', { name: /逾期 1/ }))
+    await waitFor(() => expect(last('GET sys/duty/page')?.query.get('lightColor')).toBe('3'))
+    fireEvent.click(screen.getByRole('tab', { name: '已办' }))
+    await waitFor(() => expect(last('GET sys/duty/page')?.query.get('done')).toBe('1'))
+    expect(screen.queryByRole('button', { name: /逾期 1/ })).toBeNull()
+  })
+
+  it('who is above the one that must act may urge him', async () => {
+    const { last } = network({
+      'GET sys/duty/page': { list: [own, ofCompany], total: 2 },
+      'GET sys/duty/count': count,
+      'PUT sys/duty/urge/d2': { id: 'd2' },
+    })
+    openTodo()
+    const row = (await screen.findByText('古渡站：阀门锈蚀')).closest('tr') ?? document.body
+    fireEvent.click(await within(row).findByText('催办'))
+    expect(await screen.findByText('已提醒责任人')).toBeTruthy()
+    expect(last('PUT sys/duty/urge/d2')).toBeTruthy()
+    const mine = screen.getByText('安瓶储配站：压力表超期').closest('tr') ?? document.body
+    expect(within(mine).queryByText('催办')).toBeNull()
+  })
+
+  it('says that nothing is there, and why it could not be fetched', async () => {
+    network({ 'GET sys/duty/page': { list: [], total: 0 }, 'GET sys/duty/count': { total: 0 } })
+    openTodo('title=泵')
+    expect(await screen.findByText('没有符合条件的事项')).toBeTruthy()
+    fireEvent.click(screen.getByText('清除条件'))
+    expect(await screen.findByText('没有待办事项')).toBeTruthy()
+  })
+
+  it('a failure keeps its place in the table', async () => {
+    network({ 'GET sys/duty/page': () => new Refused(10003, '参数有误'), 'GET sys/duty/count': count })
+    openTodo()
+    expect(await screen.findByText('待办没有取到')).toBeTruthy()
+  })
+})
+
+describe('the review lists', () => {
+  browser()
+
+  it('gather by kind what awaits my decision, kinds with overdue rows first', () => {
+    const licence = duty({ id: 'd3', bizType: 'gysy/gascompanies', bizName: '燃气企业', actionName: '审核', lightColor: '1' })
+    const kinds = reviewKinds([licence, own, ofCompany])
+    expect(kinds.map((kind) => [kind.name, kind.action, kind.duties.length, kind.overdue])).toEqual([
+      ['隐患排查', '复查', 1, 1],
+      ['燃气企业', '审核', 1, 0],
+    ])
+  })
+
+  it('a kind shows its rows and leads to its page', async () => {
+    network({ 'GET sys/duty/page': { list: [own, ofCompany], total: 2 } })
+    showView(ReviewLists, { registry, resource: 'hazardCheck', view: 'reviewLists' })
+    fireEvent.click(await screen.findByRole('button', { name: /隐患排查 · 复查/ }))
+    expect(screen.getAllByRole('row')).toHaveLength(2)
+    fireEvent.click(screen.getByText('打开审核页'))
+    expect(window.location.hash).toBe('#/gysy/qx_aqjdyhpc/examine')
+  })
+
+  it('a route without details is opened itself', () => {
+    expect(pageOfDuty(registry, duty({ bizType: 'gysy/unknown', route: '/somewhere' }))).toBe('/somewhere')
+    expect(pageOfDuty(registry, duty({ route: null }))).toBeUndefined()
+  })
+})

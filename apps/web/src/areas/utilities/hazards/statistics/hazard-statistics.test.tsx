@@ -1,0 +1,71 @@
+import { registry } from '@chengan/domain/registry'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { browser } from '../../../../resources/testing/browser.ts'
+import { network, Refused, showView } from '../../../../resources/testing/scene.tsx'
+import { HazardStatistics } from './hazard-statistics.tsx'
+import { figureKeys } from './statistics-reads.ts'
+
+// jsdom measures nothing that a chart could be drawn by.
+vi.mock('../../../../ui/charts/drawing.tsx', () => ({ Drawing: () => null }))
+
+const drillOf = (key: string, more: object = {}) => ({ route: '/aqjg/yhpc/all', query: { figure: key, ...more } })
+const values = (factor: number) => Object.fromEntries(figureKeys.map((key, at) => [key, (at + 1) * factor]))
+const answer = {
+  asOf: '2026-06-30 18:00:00',
+  cards: figureKeys.map((key, at) => ({ key, label: key, unit: '处', value: at + 1, yoy: null, mom: null, drill: drillOf(key) })),
+  rows: [
+    {
+      groupId: '990102',
+      groupName: '望澜区',
+      ...values(10),
+      drill: Object.fromEntries(figureKeys.map((key) => [key, drillOf(key, { regionId: '990102' })])),
+    },
+    { groupId: '99', groupName: '未定区域', ...values(7), drill: null },
+  ],
+}
+const open = (search = '') => showView(HazardStatistics, { registry, resource: 'hazardCheck', view: 'hazardStatistics', search })
+
+describe('inspection statistics', () => {
+  browser()
+
+  it('every figure of a card and of the table leads to its list', async () => {
+    network({ 'GET gysy/aqjdyhpc/statistics': answer })
+    open()
+    const [card] = await screen.findAllByTitle('查看hazards 2')
+    fireEvent.click(card ?? document.body)
+    expect(window.location.hash).toBe('#/aqjg/yhpc/all?figure=hazards')
+    fireEvent.click(screen.getByTitle('查看望澜区 majors 30'))
+    expect(window.location.hash).toBe('#/aqjg/yhpc/all?figure=majors&regionId=990102')
+  })
+
+  it('a group that no list can hold has plain figures', async () => {
+    network({ 'GET gysy/aqjdyhpc/statistics': answer })
+    open()
+    const cell = (await screen.findAllByText('未定区域')).find((one) => one.tagName === 'TD')
+    expect(within(cell?.parentElement ?? document.body).queryAllByRole('button')).toEqual([])
+  })
+
+  it('asks anew for another grouping', async () => {
+    const { last } = network({ 'GET gysy/aqjdyhpc/statistics': answer })
+    open()
+    fireEvent.click(await screen.findByText('月份'))
+    await screen.findByText('整改率与按期整改率')
+    expect(last('GET gysy/aqjdyhpc/statistics')?.query.get('groupBy')).toBe('month')
+  })
+
+  it('a chart shows its numbers as a table on request', async () => {
+    network({ 'GET gysy/aqjdyhpc/statistics': answer })
+    open()
+    const card = (await screen.findByText('隐患发现与销号')).closest('section') ?? document.body
+    fireEvent.click(within(card).getByText('表格'))
+    expect(within(card).getByRole('row', { name: '望澜区 20 40' })).toBeTruthy()
+  })
+
+  it('says what failed and keeps the conditions', async () => {
+    network({ 'GET gysy/aqjdyhpc/statistics': () => new Refused(10003, '参数有误') })
+    open('regionId=990102')
+    expect(await screen.findByText('统计没有取到')).toBeTruthy()
+    expect(screen.getByText(/参数有误，统计条件已保留/)).toBeTruthy()
+  })
+})
