@@ -13,8 +13,15 @@ export default {
       name: 'kernel-stands-alone',
       comment: 'The kernel knows no gas and no bridge, no SQL, no HTTP. Give it values instead.',
       severity: 'error',
-      from: { path: '^packages/kernel/' },
+      from: { path: '^packages/kernel/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^packages/kernel/', path: '^(packages|apps)/|node_modules', dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'kernel-tests-stand-alone',
+      comment: 'Tests of the kernel use test libraries, and a small world of their own (testing/library.ts).',
+      severity: 'error',
+      from: { path: '^packages/kernel/.*\\.test\\.ts$' },
+      to: { pathNot: '^packages/kernel/', path: '^(packages|apps)/' },
     },
     {
       name: 'domain-knows-kernel-only',

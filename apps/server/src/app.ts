@@ -1,6 +1,6 @@
 import { messages } from '@chengan/domain/registry'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
 import { registerAreas } from './areas/register.ts'
 import { fileCalls } from './areas/system/files/file-calls.ts'
@@ -31,7 +31,7 @@ export async function buildApp(open: OpenServices): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     trustProxy: services.config.proxies.length > 0 ? [...services.config.proxies] : false,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, caseSensitive: true },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   })
   app.decorateRequest('identity', null)
   await registerParsers(app)
