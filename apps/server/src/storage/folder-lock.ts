@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 function isAlive(pid: number): boolean {
@@ -8,6 +8,10 @@ function isAlive(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
+}
+
+function isFresh(file: string): boolean {
+  return Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < 2000
 }
 
 /** Keeps two processes off one data folder: the embedded database has no lock of its own. A lock of a dead process is taken over.
@@ -25,6 +29,8 @@ export function lockFolder(folder: string): () => void {
       if (Number.isInteger(holder) && holder !== process.pid && isAlive(holder)) {
         throw new Error(`${folder} is in use by process ${holder}; stop it, or set DATA_DIR to another folder`)
       }
+      // A lock without a number is being written this moment, or was left by a crash in between.
+      if (Number.isNaN(holder) && isFresh(file)) throw new Error(`${folder} is being opened by another process; start again`)
       rmSync(file, { force: true })
     }
   }
