@@ -37,6 +37,11 @@ const back: Transition = { action: 'giveBack', from: 'lent', to: 'back', by: 'ci
 
 test.each<readonly [string, () => string, string]>([
   ['a name that is taken', () => faultOf([reader, reader]), 'reader: the name is taken'],
+  [
+    'a mark that is no yes or no',
+    () => withLoan({ list: { ...loan.list, marks: [{ field: 'state', zh: '在借', en: 'Lent', tone: 'warn' }] } }),
+    'mark state is no yes-or-no field',
+  ],
   ['a root that is taken', () => faultOf([reader, { ...loan, root: 'lib/reader' }]), 'root lib/reader is taken by reader'],
   ['a root that is another’s alias', () => faultOf([{ ...reader, aliases: ['lib/loan'] }, loan]), 'root lib/loan is taken by reader'],
   ['a resource without an English label', () => withLoan({ label: { zh: '借阅', en: ' ' } }), 'lacks a label; give zh and en'],
@@ -89,6 +94,7 @@ test.each<readonly [string, () => string, string]>([
     () => withRows([{ ...lend, asks: ['genre'], leavesOut: { genre: ['z'] } }, back]),
     'lend leaves out genre z, which is no value',
   ],
+  ['a lateness that is no field', () => withRows([lend, back], { lateBy: 'late' }), 'lateBy names late, which is no field'],
   ['a column that is no field', () => withLoan({ list: { ...loan.list, columns: ['shelf'] } }), 'list column shelf is no field'],
   [
     'a hidden column that is no field',

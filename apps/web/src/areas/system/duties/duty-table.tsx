@@ -2,6 +2,7 @@ import { Children, type ReactNode } from 'react'
 import { serverNow } from '../../../api/clock.ts'
 import { useSession } from '../../../api/session.ts'
 import { shortDate } from '../../../language/day-text.ts'
+import { useLanguage } from '../../../language/language-context.tsx'
 import { openTab } from '../../../navigation/tabs.ts'
 import { timeLeftUntil } from '../../../resources/clock.ts'
 import { useRegistry } from '../../../resources/registry-context.ts'
@@ -39,6 +40,8 @@ const widths: Readonly<Partial<Record<ColumnName, number>>> = {
   doneTime: 82,
   actions: 104,
 }
+/** Longer words ask for more room. */
+const widerInEnglish: Readonly<Partial<Record<ColumnName, number>>> = { clock: 140, business: 108, step: 116 }
 
 function columnsFor(done: boolean, narrow: boolean): readonly ColumnName[] {
   const wide: readonly ColumnName[] = narrow ? [] : ['region']
@@ -52,11 +55,12 @@ function columnsFor(done: boolean, narrow: boolean): readonly ColumnName[] {
 export function DutyTable({ duties, done = false, narrow = false, children }: DutyTableProps) {
   const { columns: words } = useSystemText().duties
   const columns = columnsFor(done, narrow)
+  const sizes = useLanguage().language === 'en-US' ? { ...widths, ...widerInEnglish } : widths
   return (
     <table className="row-table">
       <colgroup>
         {columns.map((name) => (
-          <col key={name} style={{ width: widths[name] }} />
+          <col key={name} style={{ width: sizes[name] }} />
         ))}
       </colgroup>
       <thead>

@@ -47,7 +47,6 @@ export const enUS: SystemText = {
     read: 'Read',
     search: 'Search titles',
     readAll: 'Mark all read',
-    allRead: 'All marked as read',
     urgent: 'Urgent',
     toConfirm: 'To confirm',
     confirm: 'Confirm',
@@ -63,7 +62,6 @@ export const enUS: SystemText = {
     failedTitle: 'The notices did not arrive',
     failedNote: (reason: string) => `${reason}; the conditions are kept. `,
     failedOne: (reason: string) => `${reason}. `,
-    listOf: 'Notices',
   },
   departments: {
     title: 'Departments',
@@ -83,8 +81,6 @@ export const enUS: SystemText = {
     failed: 'The dictionaries did not arrive',
     failedNote: (reason: string) => `${reason}. `,
     choose: 'Choose a type at the left',
-    count: (n: string) => `${n} types`,
-    builtIn: 'Built-in',
   },
   calendar: {
     year: (n: number) => String(n),

@@ -46,7 +46,6 @@ export const zhCN = {
     read: '已读',
     search: '输入标题搜索',
     readAll: '全部已读',
-    allRead: '已全部标为已读',
     urgent: '紧急',
     toConfirm: '须确认',
     confirm: '确认已阅',
@@ -62,7 +61,6 @@ export const zhCN = {
     failedTitle: '通知没有取到',
     failedNote: (reason: string) => `${reason}，查询条件已保留。`,
     failedOne: (reason: string) => `${reason}。`,
-    listOf: '通知列表',
   },
   departments: {
     title: '部门',
@@ -82,8 +80,6 @@ export const zhCN = {
     failed: '字典没有取到',
     failedNote: (reason: string) => `${reason}。`,
     choose: '选择左侧的字典类型',
-    count: (n: string) => `${n} 个类型`,
-    builtIn: '内置',
   },
   calendar: {
     year: (n: number) => `${n} 年`,

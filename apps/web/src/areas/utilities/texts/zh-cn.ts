@@ -10,6 +10,8 @@ export const zhCN = {
     groups: { region: '区域', company: '燃气企业', category: '隐患类别', level: '排查层级', month: '月份', source: '隐患来源' },
     yoy: '同比',
     mom: '较上期',
+    /** Units as the server writes them. */
+    units: { 次: '次', 处: '处', 天: '天' } as Readonly<Record<string, string>>,
     points: '点',
     noComparison: '无可比数据',
     found: '发现',
@@ -39,7 +41,6 @@ export const zhCN = {
   board: {
     title: '挂牌督办',
     keyword: '关键字',
-    count: (n: string) => `${n} 项`,
     cityListed: '市级挂牌',
     districtListed: '区级挂牌',
     deadline: (day: string) => `督办期限 ${day}`,
@@ -47,21 +48,16 @@ export const zhCN = {
     noneIn: (state: string) => `没有${state}的挂牌隐患`,
     more: (n: string) => `查看全部 ${n} 项`,
     failed: (state: string) => `${state}没有取到`,
-    emptyTitle: '没有挂牌督办的隐患',
-    emptyNote: '重大隐患挂牌后显示在这里',
     retry: '重新加载',
   },
   book: {
     keyword: '关键字',
     keywordHint: '企业、人员、地址',
-    total: (n: string) => `共 ${n} 家在营企业`,
     people: '联系人',
     stations: '场站',
     stationCount: (n: number) => `${n} 座`,
-    legalPerson: '法定代表人',
     copy: '复制',
     copied: '已复制',
-    copyAll: '复制全部联系方式',
     call: (name: string) => `拨打 ${name}`,
     noStations: '没有登记场站',
     failedTitle: '通讯录没有取到',
@@ -69,7 +65,6 @@ export const zhCN = {
     emptyTitle: '没有符合条件的企业',
     emptyNote: '通讯录收录全市在营且已审核的燃气企业',
     choose: '选择一家企业查看联系人与场站',
-    open: '企业档案',
   },
 }
 

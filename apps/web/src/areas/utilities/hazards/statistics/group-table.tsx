@@ -1,6 +1,6 @@
 import { openTab } from '../../../../navigation/tabs.ts'
 import { useUtilitiesText } from '../../texts/utilities-text.ts'
-import { figureWords } from './figure-words.ts'
+import { figureWords, unitWords } from './figure-words.ts'
 import { type Drill, drillAddress, type Figure, type FigureKey, type Group, ratioKeys } from './statistics-reads.ts'
 
 interface GroupTableProps {
@@ -20,7 +20,7 @@ export function GroupTable({ figures, rows, groupLabel }: GroupTableProps) {
           <th scope="col">{groupLabel}</th>
           {figures.map((figure) => (
             <th key={figure.key} scope="col" className="row-table__right one-line" title={figure.label}>
-              {figure.label} {ratioKeys.includes(figure.key) ? <small>{figure.unit}</small> : null}
+              {figure.label} {ratioKeys.includes(figure.key) ? <small>{unitWords(figure.unit, text.statistics)}</small> : null}
             </th>
           ))}
         </tr>

@@ -1,0 +1,33 @@
+import { registry } from '@chengan/domain/registry'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { RowMarks, RowTags } from './row-tags.tsx'
+import { browser } from './testing/browser.ts'
+import { network, stage } from './testing/scene.tsx'
+
+const resource = registry.byName('hazardCheck')
+const row = { id: 'h1', hazardLevel: '2', supervised: true, repeated: true, status: 'reforming' }
+
+describe('the marks of a row', () => {
+  browser()
+
+  it('stand beside its grade, two tags a cell at most, the most telling first', () => {
+    network({})
+    stage(<RowMarks resource={resource} row={row} />, { registry })
+    expect(screen.getByText('督办').className).toContain('kind-tag--outlined')
+    expect(screen.queryByText('重复')).toBeNull()
+  })
+
+  it('beside a plain grade both have room', () => {
+    network({})
+    stage(<RowMarks resource={resource} row={{ ...row, hazardLevel: '1' }} />, { registry })
+    expect([screen.getByText('督办'), screen.getByText('重复')]).toHaveLength(2)
+  })
+
+  it('in the head of the details all are told, and only what is so', () => {
+    network({})
+    stage(<RowTags resource={resource} row={{ ...row, repeated: false }} />, { registry })
+    expect(screen.getByText('重大隐患')).toBeTruthy()
+    expect(screen.queryByText('重复')).toBeNull()
+  })
+})
