@@ -41,8 +41,20 @@ export async function present(
     const own = duties.get(row.id) ?? []
     const values = { ...shown(resource, row, how), ...names(row), ...files(row) }
     const actions = allowedActions(resource, row, ctx.actor, own)
-    return hasDuties ? { ...values, actions, clock: clockOf(ctx, resource, own, party) } : { ...values, actions }
+    return hasDuties
+      ? { ...values, actions, clock: clockOf(ctx, resource, own, party), closedInTime: closedInTime(resource, row) }
+      : { ...values, actions }
   })
+}
+
+/** Of a row that ended well, by how many days it was late. */
+function closedInTime(resource: CompleteResource, row: Values): { readonly days: number } | null {
+  for (const of of Object.values(resource.lifecycles)) {
+    const state = of.keyOf[String(row[of.field])]
+    const days = of.lateBy === undefined ? undefined : row[of.lateBy]
+    if (state !== undefined && of.tones?.[state] === 'success' && typeof days === 'number') return { days: Math.max(0, days) }
+  }
+  return null
 }
 
 function shown(resource: CompleteResource, row: Values, how: Presentation): Values {

@@ -156,6 +156,7 @@ function lifecycleFaults(resource: CompleteResource, of: CompleteLifecycle): str
     for (const ask of asksOf(row)) if (!(ask.field in resource.fields)) faults.push(`${where} asks ${ask.field}, which is no field`)
     faults.push(...wrongLeftOut(resource, row).map((fault) => `${where} ${fault}`))
   }
+  if (of.lateBy !== undefined && !(of.lateBy in resource.fields)) faults.push(`lateBy names ${of.lateBy}, which is no field`)
   faults.push(...unreachableStates(of), ...shadowedRows(of))
   for (const state of Object.keys(of.duties ?? {})) if (!(state in of.dict.values)) faults.push(`duty of ${state}, which is no state`)
   return faults

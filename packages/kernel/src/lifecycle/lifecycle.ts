@@ -102,6 +102,8 @@ export interface Lifecycle {
   readonly duties?: Readonly<Record<string, StateDuty>>
   readonly steps?: readonly Step[]
   readonly tones?: Readonly<Record<string, StateTone>>
+  /** The field with the days by which a row was late when it ended well; 0 or less = in time. */
+  readonly lateBy?: string
 }
 
 /** Declares a lifecycle over the states of a dictionary. */

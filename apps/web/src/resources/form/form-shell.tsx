@@ -36,7 +36,7 @@ export function FormShell({ size, title, footer, onClose, children }: FormShellP
         title={title}
         footer={footer}
         onClose={onClose}
-        rootClassName="form-drawer"
+        rootClassName="house-drawer form-drawer"
         mask={{ closable: false }}
       >
         {children}

@@ -38,9 +38,9 @@ export function widthOfWords(words: string): number {
   return Math.ceil(width)
 }
 
-function dictWidth(field: CompleteField, words: Words): number {
+function dictWidth(field: CompleteField, words: Words, isState: boolean): number {
   const labels = Object.values(field.dict?.values ?? {}).map((entry) => words.label(entry))
-  const tagged = Object.values(field.dict?.values ?? {}).some((entry) => entry.color !== undefined)
+  const tagged = !isState && Object.values(field.dict?.values ?? {}).some((entry) => entry.color !== undefined)
   const longest = Math.max(0, ...labels.map(widthOfWords))
   return Math.min(mostDictWidth, longest + (tagged ? 14 : 0))
 }
@@ -51,11 +51,11 @@ function textWidth(field: CompleteField): number | null {
   return limit <= 32 ? 120 : null
 }
 
-function widthOf(field: CompleteField, words: Words, crowded: boolean): number | null {
+function widthOf(field: CompleteField, words: Words, place: { readonly crowded: boolean; readonly isState: boolean }): number | null {
   const view = viewOf(field.kind)
   if (field.kind === 'text' || field.kind === 'longText' || field.kind === 'richText') return textWidth(field)
-  if (field.kind === 'dict') return dictWidth(field, words) + padding
-  if (field.kind === 'datetime' && crowded) return viewOf('date').width?.(field) ?? null
+  if (field.kind === 'dict') return dictWidth(field, words, place.isState) + padding
+  if (field.kind === 'datetime' && place.crowded) return viewOf('date').width?.(field) ?? null
   if (field.kind === 'int' || field.kind === 'decimal' || field.kind === 'bool') return 56
   return view.width?.(field) ?? 120
 }
@@ -73,7 +73,10 @@ function fieldColumn(
   words: Words,
 ): Column {
   const head = widthOfWords(words.label(field.label)) + padding
-  const width = place.first && resource.numbers?.[field.name] !== undefined ? linkWidth : widthOf(field, words, place.crowded)
+  const width =
+    place.first && resource.numbers?.[field.name] !== undefined
+      ? linkWidth
+      : widthOf(field, words, { crowded: place.crowded, isState: field.name === resource.mainState })
   const flexible = width === null
   return {
     key: field.name,

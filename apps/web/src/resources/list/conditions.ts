@@ -32,5 +32,7 @@ function wordsOfFilter(resource: CompleteResource, name: string, filters: Filter
 export function conditionWords(resource: CompleteResource, screen: Screen, query: ListQuery, words: Words): string {
   const tab = resource.list.tabs?.find((one) => one.key === query.tab)
   const filters = offeredFilters(resource, screen).map((name) => wordsOfFilter(resource, name, query.filters, words))
-  return [tab === undefined ? '' : words.label(tab), ...filters].filter((one) => one !== '').join(words.text.separator)
+  // A tab over all rows is no condition.
+  const narrows = tab !== undefined && (tab.filter !== undefined || tab.duty !== undefined)
+  return [narrows ? words.label(tab) : '', ...filters].filter((one) => one !== '').join(words.text.separator)
 }

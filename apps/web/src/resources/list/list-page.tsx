@@ -20,7 +20,6 @@ import { ListTools, useDensity } from './list-tools.tsx'
 import { QueryCard } from './query-card.tsx'
 import { RowTable, type Selection } from './row-table.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { SkeletonRows } from './skeleton-rows.tsx'
 import { StateTabs } from './state-tabs.tsx'
 import { useColumns } from './use-columns.ts'
 import { type ListState, useListState } from './use-list-state.ts'
@@ -129,10 +128,10 @@ export function ListPage({ resource, screen }: ListPageProps) {
             rows={rows}
             selection={several ? selection : null}
             onResize={resize}
+            waiting={answer.isPending}
             sort={{ shown: query.sort ?? resource.order[0] ?? null, onSort: state.sortBy }}
             onVerb={(verb, row) => dialogs.run(verb, [row])}
           >
-            {answer.isPending ? <SkeletonRows columns={shown.length} /> : null}
             {answer.isError ? (
               <FailedLook
                 title={text.list.failedTitle}

@@ -7,6 +7,7 @@ import type { FilterQuery } from '../fields/field-view.ts'
 import { viewOf } from '../fields/field-views.ts'
 import { useWords } from '../words.ts'
 import { QueryField } from './query-field.tsx'
+import '../form/form.css'
 
 interface QueryCardProps {
   resource: CompleteResource
@@ -67,7 +68,14 @@ export function QueryCard({ resource, screen, filters, onSearch, onReset }: Quer
         </Button>
       </div>
       {open ? (
-        <Drawer open title={text.list.advancedTitle} size={400} onClose={() => setOpen(false)} footer={<DrawerFoot onReset={reset} />}>
+        <Drawer
+          open
+          rootClassName="house-drawer"
+          title={text.list.advancedTitle}
+          size={400}
+          onClose={() => setOpen(false)}
+          footer={<DrawerFoot onReset={reset} />}
+        >
           <form id="advanced-query" className="query-drawer" onSubmit={submit}>
             {offered.map((name) => (
               <QueryField key={name} resource={resource} name={name} query={draft} onChange={change} />

@@ -4,6 +4,7 @@ import { Dropdown } from 'antd'
 import type { Row } from '../row.ts'
 import { infoVerb, type RowVerb, verbsOf } from '../row-verbs.ts'
 import { useWords } from '../words.ts'
+import { widthOfWords } from './columns.ts'
 
 interface RowActionsProps {
   resource: CompleteResource
@@ -12,6 +13,18 @@ interface RowActionsProps {
 }
 
 const wordsShown = 2
+/** Room for words and the gaps after them, beside the ⋯. */
+const room = 72
+const gap = 12
+
+/** As many words as have room; the first always. */
+function fitting(verbs: readonly RowVerb[]): readonly RowVerb[] {
+  let left = room
+  return verbs.slice(0, wordsShown).filter((verb, at) => {
+    left -= widthOfWords(verb.words) + gap
+    return at === 0 || left >= -gap
+  })
+}
 
 /** Two words, then ⋯; only what the row allows. What destroys is always behind the ⋯ (look §5). */
 export function RowActions({ resource, row, onVerb }: RowActionsProps) {
@@ -19,12 +32,12 @@ export function RowActions({ resource, row, onVerb }: RowActionsProps) {
   const info = resource.standard.includes('info') ? [infoVerb(words)] : []
   const verbs = verbsOf(resource, row, words)
   const safe = verbs.filter((verb) => !verb.danger)
-  const shown = safe.length === 0 ? info : safe.slice(0, wordsShown)
+  const shown = safe.length === 0 ? info : fitting(safe)
   const rest = [...verbs, ...info].filter((verb) => !shown.includes(verb))
   return (
     <span className="row-actions">
       {shown.map((verb) => (
-        <button key={verb.name} type="button" className="link-button" onClick={() => onVerb(verb)}>
+        <button key={verb.name} type="button" className="link-button one-line" title={verb.words} onClick={() => onVerb(verb)}>
           {verb.words}
         </button>
       ))}

@@ -12,6 +12,7 @@ import type { ListQuery } from './list-query.ts'
 import { RowActions } from './row-actions.tsx'
 import { RowCell } from './row-cell.tsx'
 import { toneOf } from './row-tone.ts'
+import { SkeletonRows } from './skeleton-rows.tsx'
 
 export interface Selection {
   readonly ids: ReadonlySet<string>
@@ -27,7 +28,9 @@ interface RowTableProps {
   sort: { readonly shown: ListQuery['sort']; onSort(sort: ListQuery['sort']): void }
   onVerb(verb: RowVerb, row: Row): void
   onResize(key: string, width: number): void
-  /** Stands in the rows' place: loading, empty, failed. */
+  /** The first rows are on their way. */
+  waiting: boolean
+  /** Stands in the rows' place: empty, failed. */
   children?: ReactNode
 }
 
@@ -53,7 +56,7 @@ function walk(event: KeyboardEvent<HTMLTableSectionElement>): void {
 const checkWidth = 36
 const actionsWidth = 112
 
-export function RowTable({ resource, columns: settled, rows, selection, sort, onVerb, onResize, children }: RowTableProps) {
+export function RowTable({ resource, columns: settled, rows, selection, sort, onVerb, onResize, waiting, children }: RowTableProps) {
   const { text, label } = useWords()
   const now = serverNow()
   const [drag, setDrag] = useState<ColumnWidths>({})
@@ -125,6 +128,9 @@ export function RowTable({ resource, columns: settled, rows, selection, sort, on
             </tr>
           )
         })}
+        {waiting ? (
+          <SkeletonRows cells={[...(selection === null ? [] : ['check']), ...columns.map((column) => column.key), 'actions']} />
+        ) : null}
         {children === undefined ? null : (
           <tr className="row-table__place">
             <td colSpan={columns.length + (selection === null ? 1 : 2)}>{children}</td>

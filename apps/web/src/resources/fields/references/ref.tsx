@@ -88,5 +88,5 @@ export const refView: FieldView = {
   input: RefInput,
   filter: RefFilter,
   text: (field, values) => wordsOf(field, values) || listOf(values[field.name]).join('、'),
-  width: () => 170,
+  width: () => 162,
 }

@@ -319,6 +319,7 @@ export const hazardLifecycle = lifecycle(hazardStatus, {
   actions: hazardActions,
   rows: [...report, ...recall, ...dispatch, ...rectification, ...audit, ...supervise, ...edit],
   duties: hazardDuties,
+  lateBy: 'daysLate',
   steps,
   tones: {
     draft: 'neutral',
