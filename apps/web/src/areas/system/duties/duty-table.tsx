@@ -171,7 +171,7 @@ function Actions({ duty, done }: { duty: Duty; done: boolean }) {
 
 function DutyLight({ duty }: { duty: Duty }) {
   const { text } = useWords()
-  if (!duty.deadline) return <StatusLight tone={lightTone(duty)}>{text.none}</StatusLight>
+  if (!duty.deadline) return <span className="value-none">{text.none}</span>
   const left = timeLeftUntil(duty.deadline, serverNow(), text, duty.lightColor == null ? null : String(duty.lightColor))
   return <StatusLight tone={left.tone}>{left.words}</StatusLight>
 }
