@@ -14,6 +14,7 @@ import { openCatalogue } from './pipeline/errors.ts'
 import { openGate } from './pipeline/identify.ts'
 import { type PipelineParts, registerCalls, registerErrors } from './pipeline/index.ts'
 import { registerParsers } from './pipeline/parse.ts'
+import { trustedProxies } from './pipeline/trusted-proxies.ts'
 import { callsOf } from './resources/standard-calls.ts'
 import { registerSessionRoutes } from './session/routes.ts'
 import { isCurrent } from './storage/migrate.ts'
@@ -29,7 +30,7 @@ export async function buildApp(open: OpenServices): Promise<FastifyInstance> {
     logger: services.config.logLevel === 'silent' ? false : loggerOf(services.config.logLevel),
     genReqId: () => services.newId(),
     bodyLimit: BODY_LIMIT,
-    trustProxy: services.config.proxies.length > 0 ? [...services.config.proxies] : false,
+    trustProxy: services.config.proxies.length > 0 && trustedProxies(services.config.proxies),
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, caseSensitive: true },
     logController: new LogController({ disableRequestLogging: true }),
   })

@@ -64,12 +64,12 @@ function portOf(value: string | undefined): number {
   return port
 }
 
-function proxiesOf(value: string | undefined, host: string): readonly string[] {
+function proxiesOf(value: string | undefined, behindOwnMachine: boolean): readonly string[] {
   const given = (value ?? '').split(/[\s,]+/).filter((one) => one !== '')
   const wrong = given.find((one) => isIP(one.split('/')[0] ?? '') === 0)
   if (wrong !== undefined) throw new Error(`PROXY=${value} is not possible; ${wrong} is no address: write 10.0.0.5 or 10.0.0.0/24`)
   // Only this machine reaches a server on loopback: who stands before it there is ours.
-  return given.length === 0 && isLoopback(host) ? ['127.0.0.0/8', '::1'] : given
+  return given.length === 0 && behindOwnMachine ? ['127.0.0.0/8', '::1'] : given
 }
 
 /** Reads the environment. Throws with the setting's name and what it may be. */
@@ -88,7 +88,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     demoPassword: env.DEMO_PASSWORD ?? null,
     demoAsOf: env.DEMO_AS_OF ?? null,
     production,
-    proxies: proxiesOf(env.PROXY, host),
+    proxies: proxiesOf(env.PROXY, production && isLoopback(host)),
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL, ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
     webDir: resolve(import.meta.dirname, '../../web/dist'),
     parameters: Object.freeze(parameters),

@@ -11,7 +11,7 @@ let boss: Person
 let bearer: string
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openHouse({ parameters: { PROXY: '127.0.0.1' } })
   boss = await personOf(house, await addAccount(house, { username: 'boss.one', deptId: '1', roles: ['superAdmin'] }))
   bearer = String((await boss.raw('GET', 'sys/post/page')).raw.req.headers.authorization)
 })
