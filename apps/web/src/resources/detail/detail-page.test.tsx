@@ -90,3 +90,16 @@ describe('the generic detail page', () => {
     expect(screen.getByText(/数据不存在或无权查看/)).toBeTruthy()
   })
 })
+
+describe('what else the same visit found', () => {
+  browser()
+
+  it('stands in a card of its own and is not told as a fact', async () => {
+    const findings = [{ id: 'h2', hazardNo: 'YHqx202606230015', objectName: '古渡站', status: 'toReview' }]
+    network({ 'GET gysy/aqjdyhpc/info/h1': { ...row, findings } })
+    show('hazard', { recordId: 'h1' })
+    fireEvent.click(await screen.findByRole('button', { name: 'YHqx202606230015' }))
+    expect(window.location.hash).toMatch(/\/detail\/h2$/)
+    expect(document.querySelector('.facts-card')?.textContent).not.toContain('YHqx202606230015')
+  })
+})

@@ -12,10 +12,13 @@ function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
 }
 
+/** Where an info call answers them; the facts do not say them again. */
+export const siblingsField = 'findings'
+
 /** Rows that an info call answers beside its own: what else the same visit found. */
 export function SiblingsCard({ resource, screen, row }: { resource: CompleteResource; screen: Screen; row: Row }) {
   const { text } = useWords()
-  const rows = Array.isArray(row.findings) ? row.findings.filter(isRow) : []
+  const rows = Array.isArray(row[siblingsField]) ? row[siblingsField].filter(isRow) : []
   if (rows.length === 0) return null
   return (
     <PageCard className="siblings-card" title={text.detail.related}>
