@@ -49,7 +49,8 @@ async function loadDemo(open: OpenServices, say: (line: string) => void): Promis
   const { services } = open
   if ((await demoPlan(services.db)) !== null) return
   const began = Date.now()
-  say(`Making the demonstration city 临江市 (${services.config.demo}) …`)
+  if (services.config.demo !== 'small') say(`DEMO=${services.config.demo} is not made yet; the small city is loaded in its place.`)
+  say('Making the demonstration city 临江市 (small) …')
   let last = ''
   const made = await prepareDemo({ ...services, config: { ...services.config, demoPassword: demoPassword(open) } }, (part, share) => {
     const line = `  ${partWords[part] ?? part}${share < 1 ? ' …' : ' – done'}`
