@@ -95,6 +95,7 @@ export async function startCity(parameters: Readonly<Record<string, string>>, de
 }
 
 /** Before all journeys: one city for all; E2E_URL names one that runs already. */
+// biome-ignore lint/style/noDefaultExport: Playwright calls the default export
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_URL) return undefined
   const city = await startCity({ SECURITY_CAPTCHA_TYPE: 'none' })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type Api, apiOf } from './api.ts'
-import { choose, dialog, photo, pickNode, pickPeople, spaced, submit, tick, upload, write } from './forms.ts'
+import { choose, dialog, photo, pickNode, pickPeople, spaced, tick, upload, write } from './forms.ts'
 import { people } from './people.ts'
 import { dayFromNow } from './words.ts'
 
@@ -15,26 +15,32 @@ export interface Hazard {
   readonly status: string
 }
 
-interface Named {
+interface Found {
   readonly id: string
+  readonly name?: string
+  readonly username?: string
+  readonly deptId: string
 }
 
-async function first(api: Api, path: string): Promise<Named & { readonly deptId: string }> {
-  const { list } = await api.done<{ list: (Named & { deptId: string })[] }>('GET', path)
-  const [row] = list
-  if (row === undefined) throw new Error(`nothing is found by ${path}`)
+/** The row of a page that bears exactly this name. */
+async function found(api: Api, path: string, name: string): Promise<Found> {
+  const { list } = await api.done<{ list: Found[] }>('GET', `${path}${encodeURIComponent(name)}`)
+  const row = list.find((one) => one.name === name || one.username === name)
+  if (row === undefined) throw new Error(`${path} finds no ${name}`)
   return row
 }
+
+const companyOf = (api: Api) => found(api, 'gysy/gascompanies/page?name=', gasCompany)
+
+/** Whom an inspector takes along: a government inspection needs two. */
+const colleagues: Readonly<Record<string, string>> = { sj: people.cityLeader, qx: people.districtReviewer, qy: people.safetyManager }
 
 /** Lays out a finding in the state `draft`; the story states what matters. */
 export async function givenDraft(page: Page, subject: string, more: Readonly<Record<string, unknown>> = {}): Promise<Hazard> {
   const api = apiOf(page)
   const me = await api.done<{ id: string; level: string; regionId: string }>('GET', 'sys/user/info')
-  const company = await first(api, `gysy/gascompanies/page?name=${encodeURIComponent(gasCompany)}`)
-  const colleague = await first(
-    api,
-    `sys/user/page?picker=1&username=${me.level === 'qx' ? people.districtReviewer : people.safetyManager}`,
-  ).catch(() => ({ id: me.id }))
+  const company = await companyOf(api)
+  const colleague = await found(api, 'sys/user/page?picker=1&username=', colleagues[me.level] ?? people.city)
   const picture = await api.upload(await photo(page, subject))
   const added = await api.done<Hazard>('PUT', root, {
     hazardSource: '2',
@@ -56,7 +62,7 @@ export async function givenDraft(page: Page, subject: string, more: Readonly<Rec
   return api.done<Hazard>('GET', `${root}/info/${added.id}`)
 }
 
-export const major = { hazardLevel: '2', majorBasis: '1' }
+export const major = { hazardLevel: '2', majorBasis: '502' }
 
 export async function act(
   page: Page,
@@ -75,7 +81,7 @@ export async function givenReported(page: Page, subject: string, more: Readonly<
 
 export async function givenOrder(page: Page, subject: string, more: Readonly<Record<string, unknown>> = {}): Promise<Hazard> {
   const row = await givenReported(page, subject, more)
-  const company = await first(apiOf(page), `gysy/gascompanies/page?name=${encodeURIComponent(gasCompany)}`)
+  const company = await companyOf(apiOf(page))
   await act(page, 'dispatch', row, {
     reformDeptId: company.deptId,
     reformMode: '2',
@@ -130,6 +136,17 @@ export async function press(page: Page, button: string): Promise<void> {
   await expect(dialog(page)).toBeVisible()
 }
 
+/** Opens the row that a notice in the bell speaks of. */
+export async function openFromBell(page: Page, subject: string): Promise<void> {
+  await page.getByRole('button', { name: '通知公告' }).click()
+  await page
+    .getByRole('tooltip')
+    .getByRole('button', { name: new RegExp(subject) })
+    .first()
+    .click()
+  await openRow(page, subject)
+}
+
 /** The entries of a row's timeline, newest first. */
 export function timeline(page: Page) {
   return page.getByRole('main').getByRole('list').last().getByRole('listitem')
@@ -161,5 +178,3 @@ export async function fillFinding(page: Page, finding: Finding): Promise<void> {
   await write(form, '隐患描述', finding.description)
   await upload(form, '整改前照片', [await photo(page, finding.subject)])
 }
-
-export { submit }

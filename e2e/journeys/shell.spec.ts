@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { dialog, input, spaced, write } from '../forms.ts'
+import { lists } from '../hazards.ts'
+import { expect, test } from '../people.ts'
+
+const tabs = (page: Page) => page.getByRole('tablist', { name: '已打开的页面' }).getByRole('tab')
+
+test('tabs open once, stay after a reload, and close to their neighbour', async ({ as }) => {
+  const page = await as('cityLeader', lists.district)
+  await page.goto(`/#${lists.city}`)
+  await page.goto(`/#${lists.district}`)
+  await expect(tabs(page)).toHaveText(['首页', '区县隐患排查', '市级隐患排查'])
+  await expect(tabs(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+  const saved = page.waitForResponse((answer) => answer.url().includes('sys/user/setting') && answer.request().method() === 'POST')
+  await saved
+  await page.reload()
+  await expect(tabs(page)).toHaveText(['首页', '区县隐患排查', '市级隐患排查'])
+  await page.getByTitle('关闭 区县隐患排查').click()
+  await expect(tabs(page)).toHaveText(['首页', '市级隐患排查'])
+  await expect(page).toHaveURL(new RegExp(lists.city))
+  await tabs(page).nth(1).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: '全部关闭' }).click()
+  await expect(tabs(page)).toHaveText(['首页'])
+  await expect(page).toHaveURL(/#\/index/)
+})
+
+test('another language comes at once and a half-filled form keeps what was written', async ({ as }) => {
+  const page = await as('district', lists.district)
+  await page.getByRole('button', { name: '新增' }).first().click()
+  await write(dialog(page), '检查对象', '写了一半的检查对象')
+  await expect(dialog(page).getByText('隐患排查新增')).toBeVisible()
+  // The form covers the header: the language is switched there by keyboard, as by a second hand.
+  await page.getByRole('button', { name: '语言', includeHidden: true }).dispatchEvent('click')
+  const menu = page.waitForResponse((answer) => answer.url().includes('sys/menu/pcNav'))
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  await menu
+  await expect(page.getByRole('menuitem', { name: 'District hazard review', includeHidden: true }).first()).toBeAttached()
+  await expect(dialog(page).getByText('Object inspected').first()).toBeVisible()
+  await expect(input(dialog(page), 'Object inspected')).toHaveValue('写了一半的检查对象')
+  await page.getByRole('button', { name: 'Language', includeHidden: true }).dispatchEvent('click')
+  await page.getByRole('menuitem', { name: '简体中文' }).click()
+  await expect(input(dialog(page), '检查对象')).toHaveValue('写了一半的检查对象')
+})
+
+test('leaving a half-filled form asks', async ({ as }) => {
+  const page = await as('district', lists.district)
+  await page.getByRole('button', { name: '新增' }).first().click()
+  await write(dialog(page), '检查对象', '未保存')
+  await dialog(page)
+    .getByRole('button', { name: spaced('取消') })
+    .click()
+  await expect(page.getByText('数据未保存，确定离开？')).toBeVisible()
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: spaced('取消') })
+    .click()
+  await expect(input(page.getByRole('dialog').first(), '检查对象')).toHaveValue('未保存')
+})
+
+test('an entry without a page says so and leaves the page as it is', async ({ as }) => {
+  const page = await as('city', '/index')
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('button', { name: '数据权限' }).click()
+  await expect(page.getByText('临时菜单').first()).toBeVisible()
+  await expect(page).toHaveURL(/#\/index/)
+})
+
+test('a page that does not exist says so and leads home', async ({ as }) => {
+  const page = await as('district', '/gysy/nowhere/index')
+  await expect(page.getByText('抱歉，您访问的页面不存在')).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: spaced('首页') })
+    .click()
+  await expect(page).toHaveURL(/#\/index/)
+})
+
+test('refresh asks the server again and keeps the page', async ({ as }) => {
+  const page = await as('district', lists.district)
+  await expect(page.getByRole('table')).toBeVisible()
+  const again = page.waitForResponse((answer) => answer.url().includes('gysy/aqjdyhpc/page'))
+  await page.getByRole('button', { name: '刷新', exact: true }).first().click()
+  expect((await again).ok()).toBe(true)
+  await expect(page).toHaveURL(new RegExp(lists.district))
+  await expect(page.getByRole('table')).toBeVisible()
+})
