@@ -1,7 +1,9 @@
+import { registry } from '@chengan/domain/registry'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { ResourceScreen } from '../resource-screen.tsx'
 import { browser } from '../testing/browser.ts'
-import { network, Refused, show } from '../testing/scene.tsx'
+import { network, Refused, show, stage } from '../testing/scene.tsx'
 
 const file = (id: string, name: string, typeId: number) => ({ id, name, url: `/api/sys/oss/preview/${id}`, typeId, size: 10 })
 const row = {
@@ -97,7 +99,9 @@ describe('what else the same visit found', () => {
   it('stands in a card of its own and is not told as a fact', async () => {
     const findings = [{ id: 'h2', hazardNo: 'YHqx202606230015', objectName: '古渡站', status: 'toReview' }]
     network({ 'GET gysy/aqjdyhpc/info/h1': { ...row, findings } })
-    show('hazard', { recordId: 'h1' })
+    const [list] = registry.byName('hazardCheck').screens ?? []
+    if (list === undefined) throw new Error('hazards have no screen')
+    stage(<ResourceScreen resource="hazardCheck" screen={list} recordId="h1" />, { registry })
     fireEvent.click(await screen.findByRole('button', { name: 'YHqx202606230015' }))
     expect(window.location.hash).toMatch(/\/detail\/h2$/)
     expect(document.querySelector('.facts-card')?.textContent).not.toContain('YHqx202606230015')

@@ -17,7 +17,7 @@ import { Facts } from './facts.tsx'
 import { HeadCard } from './head-card.tsx'
 import { PhotosCard, photoFields } from './photos-card.tsx'
 import { ProgressCard } from './progress-card.tsx'
-import { SiblingsCard } from './siblings-card.tsx'
+import { SiblingsCard, siblingsField } from './siblings-card.tsx'
 import './detail.css'
 
 interface DetailPageProps {
@@ -66,8 +66,9 @@ function press(button: BarButton, row: Row, dialogs: RowDialogs): void {
 
 function DetailBody({ resource, screen, row }: { resource: CompleteResource; screen: Screen; row: Row }) {
   const elsewhere = new Set([...photoFields(resource, row), ...documentFields(resource, row)].map((field) => field.name))
-  // What the head says already is not said again.
-  for (const name of [resource.mainState, resource.list.columns[0], resource.subject] as const) if (name != null) elsewhere.add(name)
+  // What the head or a card says already is not said again.
+  for (const name of [siblingsField, resource.mainState, resource.list.columns[0], resource.subject] as const)
+    if (name != null) elsewhere.add(name)
   const narrow = resource.mainState === null && !Array.isArray(row.handleLogs)
   return (
     <div className={narrow ? 'detail-body detail-body--single' : 'detail-body'}>
