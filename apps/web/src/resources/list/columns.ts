@@ -1,5 +1,5 @@
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
-import type { Label } from '@chengan/kernel/label'
+import type { Label, Language } from '@chengan/kernel/label'
 import { viewOf } from '../fields/field-views.ts'
 import { fieldOfColumn } from '../row.ts'
 import { marksBeside } from '../row-tags.tsx'
@@ -30,6 +30,14 @@ const markWidth = 20
 /** Padding and border of a tag, and the gap before it. */
 const tagSides = 20
 const mostDictWidth = 99
+/** The light before its words, with the padding. */
+const lightWidth = 30
+const longDelay = 88
+
+/** Two short words and the ⋯; where words are long, one of them. */
+export function actionsWidth(language: Language): number {
+  return language === 'en-US' ? 148 : 112
+}
 
 /** Width of words at table size: a Chinese character counts as one, a Latin letter as a bit more than half. */
 export function widthOfWords(words: string): number {
@@ -42,7 +50,8 @@ function dictWidth(field: CompleteField, words: Words, isState: boolean): number
   const labels = Object.values(field.dict?.values ?? {}).map((entry) => words.label(entry))
   const tagged = !isState && Object.values(field.dict?.values ?? {}).some((entry) => entry.color !== undefined)
   const longest = Math.max(0, ...labels.map(widthOfWords))
-  return Math.min(mostDictWidth, longest + (tagged ? 14 : 0))
+  // A state is never cut (look §5).
+  return isState ? longest : Math.min(mostDictWidth, longest + (tagged ? 14 : 0))
 }
 
 function textWidth(field: CompleteField): number | null {
@@ -110,7 +119,7 @@ export function columnsOf(resource: CompleteResource, names: readonly string[], 
     label: clockLabel,
     kind: 'clock',
     field: null,
-    width: 98,
+    width: widthOfWords(words.text.clock.overdueDays(longDelay)) + lightWidth,
     flexible: false,
     link: false,
     right: false,

@@ -4,7 +4,7 @@ import { Dropdown } from 'antd'
 import type { Row } from '../row.ts'
 import { infoVerb, type RowVerb, verbsOf } from '../row-verbs.ts'
 import { useWords } from '../words.ts'
-import { widthOfWords } from './columns.ts'
+import { actionsWidth, widthOfWords } from './columns.ts'
 
 interface RowActionsProps {
   resource: CompleteResource
@@ -13,12 +13,12 @@ interface RowActionsProps {
 }
 
 const wordsShown = 2
-/** Room for words and the gaps after them, beside the ⋯. */
-const room = 72
+/** What the ⋯ and the padding of the cell take. */
+const besideWords = 40
 const gap = 12
 
 /** As many words as have room; the first always. */
-function fitting(verbs: readonly RowVerb[]): readonly RowVerb[] {
+function fitting(verbs: readonly RowVerb[], room: number): readonly RowVerb[] {
   let left = room
   return verbs.slice(0, wordsShown).filter((verb, at) => {
     left -= widthOfWords(verb.words) + gap
@@ -32,7 +32,7 @@ export function RowActions({ resource, row, onVerb }: RowActionsProps) {
   const info = resource.standard.includes('info') ? [infoVerb(words)] : []
   const verbs = verbsOf(resource, row, words)
   const safe = verbs.filter((verb) => !verb.danger)
-  const shown = safe.length === 0 ? info : fitting(safe)
+  const shown = safe.length === 0 ? info : fitting(safe, actionsWidth(words.language) - besideWords)
   const rest = [...verbs, ...info].filter((verb) => !shown.includes(verb))
   return (
     <span className="row-actions">

@@ -7,7 +7,7 @@ import type { Row } from '../row.ts'
 import type { RowVerb } from '../row-verbs.ts'
 import { useWords } from '../words.ts'
 import { ColumnGrip } from './column-grip.tsx'
-import { type Column, type ColumnWidths, dragged } from './columns.ts'
+import { actionsWidth, type Column, type ColumnWidths, dragged } from './columns.ts'
 import type { ListQuery } from './list-query.ts'
 import { RowActions } from './row-actions.tsx'
 import { RowCell } from './row-cell.tsx'
@@ -54,14 +54,14 @@ function walk(event: KeyboardEvent<HTMLTableSectionElement>): void {
 }
 
 const checkWidth = 36
-const actionsWidth = 112
 
 export function RowTable({ resource, columns: settled, rows, selection, sort, onVerb, onResize, waiting, children }: RowTableProps) {
-  const { text, label } = useWords()
+  const { text, label, language } = useWords()
+  const actions = actionsWidth(language)
   const now = serverNow()
   const [drag, setDrag] = useState<ColumnWidths>({})
   const columns = dragged(settled, drag)
-  const least = columns.reduce((sum, column) => sum + column.width, (selection === null ? 0 : checkWidth) + actionsWidth)
+  const least = columns.reduce((sum, column) => sum + column.width, (selection === null ? 0 : checkWidth) + actions)
   const slackGoes = columns.some((column) => column.flexible)
   const chosen = rows.filter((row) => selection?.ids.has(row.id)).length
   return (
@@ -71,7 +71,7 @@ export function RowTable({ resource, columns: settled, rows, selection, sort, on
         {columns.map((column) => (
           <col key={column.key} style={column.flexible ? {} : { width: column.width }} />
         ))}
-        <col style={slackGoes ? { width: actionsWidth } : {}} />
+        <col style={slackGoes ? { width: actions } : {}} />
       </colgroup>
       <thead>
         <tr>

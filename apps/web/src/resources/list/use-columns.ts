@@ -6,9 +6,20 @@ import { keepSetting } from '../../api/user-settings.ts'
 import { enUS } from '../texts/en-us.ts'
 import { zhCN } from '../texts/zh-cn.ts'
 import { useWords } from '../words.ts'
-import { type Column, type ColumnChoice, columnsOf, dragged, fitColumns, inOrder, readChoice, readWidths, stretch } from './columns.ts'
+import {
+  actionsWidth,
+  type Column,
+  type ColumnChoice,
+  columnsOf,
+  dragged,
+  fitColumns,
+  inOrder,
+  readChoice,
+  readWidths,
+  stretch,
+} from './columns.ts'
 
-const checkAndActions = 36 + 112
+const checkWidth = 36
 /** As wide as the list of a 1440 px window, until it has been measured. */
 const usualRoom = 1192
 
@@ -41,7 +52,7 @@ export function useColumns(resource: CompleteResource, screen: Screen): Columns 
     columnsOf(resource, screen.columns ?? resource.list.columns, words, { zh: zhCN.list.clock, en: enUS.list.clock }),
     choice,
   )
-  const left = width - checkAndActions
+  const left = width - checkWidth - actionsWidth(words.language)
   const usual = columns.filter((column) => resource.list.hiddenColumns?.includes(column.key) !== true)
   const chosen = choice === null ? fitColumns(usual, left) : columns.filter((column) => !choice.hidden.includes(column.key))
   const choose = (next: ColumnChoice | null) => {

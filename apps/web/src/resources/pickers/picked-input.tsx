@@ -52,8 +52,8 @@ export function PickedInput({ id, kind, several, chosen, slim = false, invalid =
         }}
       />
       {slim ? null : (
-        <Button icon={icons[kind]} onClick={() => setOpen(true)}>
-          {text.pickers[kind]}
+        <Button icon={icons[kind]} title={text.pickers[kind]} onClick={() => setOpen(true)}>
+          {text.pickers.open[kind]}
         </Button>
       )}
       {open && kind === 'user' ? (
