@@ -6,7 +6,7 @@ import { myNoticesRoute, type Notice, noticesRead, useOpenNotice } from '../../a
 import { shortDate } from '../../language/day-text.ts'
 import { useText } from '../../language/language-context.tsx'
 import { openTab } from '../../navigation/tabs.ts'
-import { CountBadge } from '../../ui/marks/count-badge.tsx'
+import { CountBadge, countWords } from '../../ui/marks/count-badge.tsx'
 import { LoadingRows } from '../../ui/states/loading-look.tsx'
 import { StateLook } from '../../ui/states/state-look.tsx'
 import { useUnread } from './badges.ts'
@@ -19,6 +19,8 @@ const listed = 8
 export function NoticeTool() {
   const text = useText()
   const unread = useUnread()
+  // A reader hears the number that the eye sees.
+  const label = unread > 0 ? `${text.shell.notices} ${countWords(unread)}` : text.shell.notices
   const [open, setOpen] = useState(false)
   return (
     <Popover
@@ -32,7 +34,7 @@ export function NoticeTool() {
       destroyOnHidden
       content={<NoticeList onLeave={() => setOpen(false)} />}
     >
-      <ToolButton icon={<BellOutlined />} label={text.shell.notices} badge={<CountBadge count={unread} />} />
+      <ToolButton icon={<BellOutlined />} label={label} badge={<CountBadge count={unread} />} />
     </Popover>
   )
 }
