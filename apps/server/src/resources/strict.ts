@@ -16,6 +16,7 @@ const envelope = new Set([
   'result',
   'actions',
   'clock',
+  'closedInTime',
   'handleLogs',
   'businessKey',
   'reason',

@@ -62,7 +62,9 @@ function lastDay(month: string): string {
 
 /** The grouping that a query asks for; a district account and a chosen district are divided by street. */
 export function groupingOf(ctx: Context, asked: Values): Grouping {
-  const region = typeof asked.regionId === 'string' && asked.regionId !== '' ? asked.regionId : ctx.actor.regionId
+  // A district looks at its streets; a company works in several districts.
+  const own = ctx.actor.level === 'district' ? ctx.actor.regionId : null
+  const region = typeof asked.regionId === 'string' && asked.regionId !== '' ? asked.regionId : own
   const inDistrict = region !== null && !region.endsWith('00') && region.length >= 6
   switch (asked.groupBy === undefined || asked.groupBy === '' ? 'region' : asked.groupBy) {
     case 'region':
