@@ -1,7 +1,7 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { ClockLight } from '../clock-light.tsx'
 import type { Row } from '../row.ts'
-import { numberOf, RowTags, subjectWords } from '../row-tags.tsx'
+import { ClockLight } from '../rows/clock-light.tsx'
+import { numberOf, RowTags, subjectWords } from '../rows/row-tags.tsx'
 import { useWords } from '../words.ts'
 import './action.css'
 

@@ -5,7 +5,7 @@ import { Button, Dropdown } from 'antd'
 import { useTab } from '../../navigation/tabs.ts'
 import { outcomesOf } from '../action/asked.ts'
 import type { Row } from '../row.ts'
-import { type RowVerb, verbsOf } from '../row-verbs.ts'
+import { type RowVerb, verbsOf } from '../rows/row-verbs.ts'
 import { useLevel } from '../use-level.ts'
 import { useWords, type Words } from '../words.ts'
 

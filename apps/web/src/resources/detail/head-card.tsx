@@ -1,9 +1,9 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { PageCard } from '../../ui/page-card.tsx'
-import { ClockLight } from '../clock-light.tsx'
 import type { Row } from '../row.ts'
-import { numberOf, RowTags, subjectWords } from '../row-tags.tsx'
-import { StateMark } from '../state-mark.tsx'
+import { ClockLight } from '../rows/clock-light.tsx'
+import { numberOf, RowTags, subjectWords } from '../rows/row-tags.tsx'
+import { StateMark } from '../rows/state-mark.tsx'
 import { StepsLine } from './steps-line.tsx'
 
 /** Number, tags, state, clock; what it is about; how far it has come. */

@@ -3,9 +3,9 @@ import type { Screen } from '@chengan/kernel/definition/resource'
 import { openTab } from '../../navigation/tabs.ts'
 import { PageCard } from '../../ui/page-card.tsx'
 import type { Row } from '../row.ts'
-import { numberOf, RowTags, subjectWords } from '../row-tags.tsx'
+import { numberOf, RowTags, subjectWords } from '../rows/row-tags.tsx'
+import { StateMark } from '../rows/state-mark.tsx'
 import { detailPath } from '../screens-of.ts'
-import { StateMark } from '../state-mark.tsx'
 import { useWords } from '../words.ts'
 
 function isRow(value: unknown): value is Row {

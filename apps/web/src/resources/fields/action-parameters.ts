@@ -1,6 +1,6 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { asksOf } from '@chengan/kernel/lifecycle/lifecycle'
-import type { NamedField } from './row.ts'
+import type { NamedField } from '../row.ts'
 
 const known = new WeakMap<CompleteResource, ReadonlySet<string>>()
 

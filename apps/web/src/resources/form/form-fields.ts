@@ -2,7 +2,7 @@ import type { Level } from '@chengan/kernel/access/level'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { isAsked } from '@chengan/kernel/definition/judge-form'
 import type { Label } from '@chengan/kernel/label'
-import { isActionParameter, isSecret } from '../action-parameters.ts'
+import { isActionParameter, isSecret } from '../fields/action-parameters.ts'
 import { viewOf } from '../fields/field-views.ts'
 import type { Values } from '../row.ts'
 

@@ -1,8 +1,8 @@
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
 import { readCookie } from '../../api/cookies.ts'
 import { sealPassword } from '../../api/session-calls.ts'
-import { isSealed } from '../action-parameters.ts'
 import { callsOf } from '../calls.ts'
+import { isSealed } from '../fields/action-parameters.ts'
 import type { Row, Values } from '../row.ts'
 import type { FormScene } from './form-values.ts'
 

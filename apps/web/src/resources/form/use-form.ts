@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldError } from '../../api/envelope.ts'
-import { refusalWords } from '../refusal-words.ts'
 import type { Values } from '../row.ts'
+import { refusalWords } from '../texts/refusal-words.ts'
 import { useWords, type Words } from '../words.ts'
 import { changed, type FormScene, type Judged, judge, openFields, placeOf } from './form-values.ts'
 import { type Filled, fill, standing } from './proposals.ts'

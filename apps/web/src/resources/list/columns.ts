@@ -2,7 +2,7 @@ import type { CompleteField, CompleteResource } from '@chengan/kernel/definition
 import type { Label, Language } from '@chengan/kernel/label'
 import { viewOf } from '../fields/field-views.ts'
 import { fieldOfColumn } from '../row.ts'
-import { marksBeside } from '../row-tags.tsx'
+import { marksBeside } from '../rows/row-tags.tsx'
 import type { Words } from '../words.ts'
 
 /** A column of a list. */

@@ -1,7 +1,7 @@
 import { EXPORT_LIMIT } from '@chengan/kernel/calls/envelope'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { addressOf, type Query } from '../api/address.ts'
-import { call } from '../api/client.ts'
+import { addressOf, type Query } from '../../api/address.ts'
+import { call } from '../../api/client.ts'
 
 /** The browser fetches the stream itself, with a ticket instead of the token (system.md §3.7). Too many rows are exported in the
  *  background, and the server's word on it comes as an envelope. */

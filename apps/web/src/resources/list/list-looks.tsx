@@ -3,7 +3,7 @@ import { App, Button } from 'antd'
 import { CallFailure } from '../../api/envelope.ts'
 import { openTab } from '../../navigation/tabs.ts'
 import { StateLook } from '../../ui/states/state-look.tsx'
-import { failureReason } from '../failure-words.ts'
+import { failureReason } from '../texts/failure-words.ts'
 import { useWords } from '../words.ts'
 
 interface EmptyListProps {

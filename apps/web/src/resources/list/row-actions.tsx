@@ -2,7 +2,7 @@ import { EllipsisOutlined } from '@ant-design/icons'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { Dropdown } from 'antd'
 import type { Row } from '../row.ts'
-import { infoVerb, type RowVerb, verbsOf } from '../row-verbs.ts'
+import { infoVerb, type RowVerb, verbsOf } from '../rows/row-verbs.ts'
 import { useWords } from '../words.ts'
 import { actionsWidth, widthOfWords } from './columns.ts'
 

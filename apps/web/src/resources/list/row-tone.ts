@@ -1,8 +1,8 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { evaluate, type Test } from '@chengan/kernel/expression'
 import { dateText } from '@chengan/kernel/time'
-import { timeLeftOf } from '../clock.ts'
 import type { Row } from '../row.ts'
+import { timeLeftOf } from '../rows/clock.ts'
 import type { ResourceText } from '../texts/zh-cn.ts'
 
 /** The kernel's tests are read through the expression that asks them. */

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Row } from '../row.ts'
-import { type infoVerb, type RowVerb, verbsOf } from '../row-verbs.ts'
+import { type infoVerb, type RowVerb, verbsOf } from '../rows/row-verbs.ts'
 import { useWords } from '../words.ts'
 
 interface SelectionBarProps {

@@ -1,10 +1,10 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { serverNow } from '../api/clock.ts'
-import { StatusLight } from '../ui/marks/status-light.tsx'
+import { serverNow } from '../../api/clock.ts'
+import { StatusLight } from '../../ui/marks/status-light.tsx'
+import type { Row } from '../row.ts'
+import { useWords, type Words } from '../words.ts'
 import { timeLeftOf } from './clock.ts'
-import type { Row } from './row.ts'
 import { inState } from './row-verbs.ts'
-import { useWords, type Words } from './words.ts'
 
 /** What the open duty of a row is, in a word: that of its action, else its reason. */
 export function dutyWords(resource: CompleteResource, row: Row, words: Words): string {

@@ -1,7 +1,7 @@
 import { instantOf } from '@chengan/kernel/time'
 import { describe, expect, it } from 'vitest'
+import { zhCN } from '../texts/zh-cn.ts'
 import { durationWords, timeLeftOf, timeLeftUntil } from './clock.ts'
-import { zhCN } from './texts/zh-cn.ts'
 
 const now = instantOf('2026-06-30 18:00:00')
 const until = (deadline: string, colour?: string) => timeLeftUntil(deadline, now, zhCN, colour)

@@ -1,7 +1,7 @@
 import { dateText, datetimeText, daysBetween, instantOf } from '@chengan/kernel/time'
-import type { LightTone } from '../ui/marks/status-light.tsx'
-import type { Row } from './row.ts'
-import type { ResourceText } from './texts/zh-cn.ts'
+import type { LightTone } from '../../ui/marks/status-light.tsx'
+import type { Row } from '../row.ts'
+import type { ResourceText } from '../texts/zh-cn.ts'
 
 /** How a row stands in time: a light and its words. */
 export interface TimeLeft {

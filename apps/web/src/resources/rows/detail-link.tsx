@@ -1,7 +1,7 @@
-import { openTab } from '../navigation/tabs.ts'
-import { useRegistry } from './registry-context.ts'
-import { detailPath, screenFor } from './screens-of.ts'
-import { useLevel } from './use-level.ts'
+import { openTab } from '../../navigation/tabs.ts'
+import { useRegistry } from '../registry-context.ts'
+import { detailPath, screenFor } from '../screens-of.ts'
+import { useLevel } from '../use-level.ts'
 
 interface DetailLinkProps {
   /** Name of the resource referred to. */

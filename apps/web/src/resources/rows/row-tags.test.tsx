@@ -1,9 +1,9 @@
 import { registry } from '@chengan/domain/registry'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { browser } from '../testing/browser.ts'
+import { network, stage } from '../testing/scene.tsx'
 import { RowMarks, RowTags } from './row-tags.tsx'
-import { browser } from './testing/browser.ts'
-import { network, stage } from './testing/scene.tsx'
 
 const resource = registry.byName('hazardCheck')
 const row = { id: 'h1', hazardLevel: '2', supervised: true, repeated: true, status: 'reforming' }

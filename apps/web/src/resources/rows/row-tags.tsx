@@ -1,8 +1,8 @@
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
-import { KindTag } from '../ui/marks/kind-tag.tsx'
-import { DictMark } from './fields/choices/dict.tsx'
-import { fieldOfColumn, type Row } from './row.ts'
-import { useWords, type Words } from './words.ts'
+import { KindTag } from '../../ui/marks/kind-tag.tsx'
+import { DictMark } from '../fields/choices/dict.tsx'
+import { fieldOfColumn, type Row } from '../row.ts'
+import { useWords, type Words } from '../words.ts'
 
 const mostTags = 2
 const separator = ' · '

@@ -1,6 +1,6 @@
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
-import type { Row } from './row.ts'
-import type { Words } from './words.ts'
+import type { Row } from '../row.ts'
+import type { Words } from '../words.ts'
 
 /** Something that may be done with a row. */
 export interface RowVerb {

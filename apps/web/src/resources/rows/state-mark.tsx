@@ -1,7 +1,7 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { StateDiamond } from '../ui/marks/state-diamond.tsx'
-import type { Row } from './row.ts'
-import { useWords } from './words.ts'
+import { StateDiamond } from '../../ui/marks/state-diamond.tsx'
+import type { Row } from '../row.ts'
+import { useWords } from '../words.ts'
 
 /** The state of a row by whose turn it is (look §5). */
 export function StateMark({ resource, stateField, row }: { resource: CompleteResource; stateField: string; row: Row }) {

@@ -1,5 +1,5 @@
-import { CallFailure } from '../api/envelope.ts'
-import type { ResourceText } from './texts/zh-cn.ts'
+import { CallFailure } from '../../api/envelope.ts'
+import type { ResourceText } from './zh-cn.ts'
 
 /** Why a call failed, in a reader's words. */
 export function failureReason(error: unknown, text: ResourceText): string {

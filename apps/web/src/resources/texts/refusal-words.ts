@@ -3,9 +3,9 @@ import { type ErrorEntry, messageOf } from '@chengan/kernel/errors/catalogue'
 import type { FieldRefusal } from '@chengan/kernel/errors/refusal'
 import { kinds } from '@chengan/kernel/fields/kinds'
 import { dateText } from '@chengan/kernel/time'
-import { serverNow } from '../api/clock.ts'
-import type { NamedField } from './row.ts'
-import type { Words } from './words.ts'
+import { serverNow } from '../../api/clock.ts'
+import type { NamedField } from '../row.ts'
+import type { Words } from '../words.ts'
 
 const catalogue: Readonly<Record<string, ErrorEntry>> = baseErrors
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { call } from '../../../api/client.ts'
-import { submitFailure } from '../../../resources/failure-words.ts'
+import { submitFailure } from '../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../resources/words.ts'
 import { useSystemText } from '../texts/system-text.ts'
 

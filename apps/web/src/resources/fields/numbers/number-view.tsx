@@ -1,6 +1,6 @@
 import { Input, InputNumber, Space } from 'antd'
 import type { NamedField } from '../../row.ts'
-import { unitWords } from '../../units.ts'
+import { unitWords } from '../../texts/units.ts'
 import { useWords } from '../../words.ts'
 import type { CellProps, FieldView, FilterProps, InputProps } from '../field-view.ts'
 import { Nothing } from '../plain-cell.tsx'

@@ -1,9 +1,9 @@
 import { idCardCheckDigitHolds } from '@chengan/kernel/fields/formats'
 import { Input } from 'antd'
-import { isSecret } from '../../action-parameters.ts'
 import type { NamedField } from '../../row.ts'
-import { unitWords } from '../../units.ts'
+import { unitWords } from '../../texts/units.ts'
 import { useWords } from '../../words.ts'
+import { isSecret } from '../action-parameters.ts'
 import type { FieldView, FilterProps, InputProps } from '../field-view.ts'
 import { PlainCell } from '../plain-cell.tsx'
 
