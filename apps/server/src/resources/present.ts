@@ -2,7 +2,6 @@ import { mayDo } from '@chengan/kernel/access/actor'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { masked } from '@chengan/kernel/fields/formats'
 import type { Values } from '@chengan/kernel/rule'
-import { daysBetween } from '@chengan/kernel/time'
 import type { Context } from '../context.ts'
 import { allowedActions } from './allowed.ts'
 import { clockOf, type DutyRow, openDuties, partyNames } from './duties.ts'
@@ -54,17 +53,6 @@ function closedInTime(resource: CompleteResource, row: Values): { readonly days:
     const state = of.keyOf[String(row[of.field])]
     const days = of.lateBy === undefined ? undefined : row[of.lateBy]
     if (state !== undefined && of.tones?.[state] === 'success' && typeof days === 'number') return { days: Math.max(0, days) }
-  }
-  return null
-}
-
-/** Days late (early: negative) of a row whose work is over; null while it runs, or where it had no deadline. */
-function endOf(resource: CompleteResource, row: Values): { readonly days: number } | null {
-  for (const of of Object.values(resource.lifecycles)) {
-    const key = of.keyOf[String(row[of.field])]
-    if (of.over === undefined || key === undefined || !of.over.states.includes(key)) continue
-    const [due, done] = [row[of.over.due], row[of.over.done]]
-    if (typeof due === 'string' && typeof done === 'string') return { days: daysBetween(due, done) }
   }
   return null
 }

@@ -101,8 +101,6 @@ export interface Lifecycle {
   readonly rows: readonly Transition[]
   readonly duties?: Readonly<Record<string, StateDuty>>
   readonly steps?: readonly Step[]
-  /** In these states the work is over: whether it was in time is the day of `done` against that of `due`. */
-  readonly over?: { readonly states: readonly string[]; readonly due: string; readonly done: string }
   readonly tones?: Readonly<Record<string, StateTone>>
   /** The field with the days by which a row was late when it ended well; 0 or less = in time. */
   readonly lateBy?: string

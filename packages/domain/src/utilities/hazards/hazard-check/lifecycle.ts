@@ -321,7 +321,6 @@ export const hazardLifecycle = lifecycle(hazardStatus, {
   duties: hazardDuties,
   lateBy: 'daysLate',
   steps,
-  over: { states: ['closed'], due: 'reformDeadline', done: 'reformDate' },
   tones: {
     draft: 'neutral',
     reported: 'warn',
