@@ -16,11 +16,13 @@ export const pageSizes = [10, 20, 50, 100] as const
 
 const reserved = new Set(['page', 'limit', 'orderField', 'order', 'tab', 'isShowFrame'])
 
-/** Pages with tabs of their own show only these and start on the first. */
+/** Pages with tabs of their own show only these and start on the first. Others begin with all rows, unless the definition has a tab
+ *  for these. */
 export function tabsOf(resource: CompleteResource, screen: Screen) {
   const all = resource.list.tabs ?? []
+  const hasAll = all.some((tab) => tab.filter === undefined && tab.duty === undefined)
   return screen.tabs === undefined
-    ? { tabs: all, withAll: true }
+    ? { tabs: all, withAll: !hasAll }
     : { tabs: all.filter((tab) => screen.tabs?.includes(tab.key)), withAll: false }
 }
 
