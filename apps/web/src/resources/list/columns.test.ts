@@ -3,7 +3,7 @@ import { dictionaryOf } from '../../api/dictionary.ts'
 import { registry } from '../testing/scene.tsx'
 import { zhCN } from '../texts/zh-cn.ts'
 import type { Words } from '../words.ts'
-import { columnsOf, fitColumns, inOrder, stretch } from './columns.ts'
+import { actionsWidth, columnsOf, dragged, fitColumns, inOrder, readWidths, stretch } from './columns.ts'
 
 const words: Words = { language: 'zh-CN', text: zhCN, label: (label) => label.zh, dictionary: () => dictionaryOf([]) }
 const hazard = registry.byName('hazard')
@@ -27,5 +27,16 @@ describe('the columns of a list', () => {
 
   it('SH-31 a user’s order holds, and columns it does not know come after', () => {
     expect(keys(inOrder(columns, { order: ['status', 'hazardNo'], hidden: [] })).slice(0, 3)).toEqual(['status', 'hazardNo', 'hazardLevel'])
+  })
+
+  it('a dragged column is as wide as it was dragged, and unusable widths count as none', () => {
+    const wide = dragged(columns, readWidths({ gasCompaniesId: 240, objectName: 3, hazardNo: 'x' }))
+    expect(wide.find((column) => column.key === 'gasCompaniesId')?.width).toBe(240)
+    expect(wide.find((column) => column.key === 'objectName')?.flexible).toBe(true)
+  })
+
+  it('at 1440 px number, object, company, dates, clock and state stand side by side', () => {
+    const room = 1192 - 36 - actionsWidth('zh-CN')
+    expect(keys(fitColumns(columns, room))).toContain('reformDeadline')
   })
 })

@@ -24,7 +24,10 @@ export interface Column {
 const characterWidth = 13
 const padding = 17
 const linkWidth = 136
+const codeWidth = 156
 const leastFlexible = 120
+/** Names that stand in place of a number. */
+const leastName = 176
 /** The diamond before the word of a state. */
 const markWidth = 20
 /** Padding and border of a tag, and the gap before it. */
@@ -57,6 +60,8 @@ function dictWidth(field: CompleteField, words: Words, isState: boolean): number
 function textWidth(field: CompleteField): number | null {
   const limit = field.length ?? 255
   if (limit <= 12) return 84
+  // Numbers are never cut (look §5).
+  if (field.unique === true && limit <= 32) return codeWidth
   return limit <= 32 ? 120 : null
 }
 
@@ -93,7 +98,9 @@ function fieldColumn(
     kind: field.name === resource.mainState ? 'state' : 'field',
     field,
     width:
-      Math.max(head, width ?? leastFlexible) + (field.name === resource.mainState ? markWidth : 0) + roomForMarks(resource, field, words),
+      Math.max(head, width ?? (place.first ? leastName : leastFlexible)) +
+      (field.name === resource.mainState ? markWidth : 0) +
+      roomForMarks(resource, field, words),
     flexible,
     link: place.first,
     right: viewOf(field.kind).right === true,
