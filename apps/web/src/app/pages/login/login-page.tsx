@@ -86,7 +86,7 @@ function LanguageSwitch() {
   const items = languages.map((one) => ({ key: one, label: text.languages[one] }))
   return (
     <Dropdown menu={{ items, selectedKeys: [language], onClick: ({ key }) => speak(key as Language) }} trigger={['click']}>
-      <button type="button" className="bare-button login-page__language" aria-label={text.shell.language}>
+      <button type="button" className="bare-button login-page__language" aria-label={`${text.shell.language} ${text.languages[language]}`}>
         <GlobalOutlined /> {text.languages[language]}
       </button>
     </Dropdown>
