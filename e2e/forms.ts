@@ -27,9 +27,10 @@ export async function write(scope: Locator, label: string, words: string): Promi
   await input(scope, label).fill(words)
 }
 
-/** Chooses from a list that opens below the field. */
+/** Chooses a value: of few that stand side by side, or from the list that opens below the field. */
 export async function choose(scope: Locator, label: string, option: string): Promise<void> {
   const field = input(scope, label)
+  if ((await field.getAttribute('role')) === 'radiogroup') return tick(scope, label, option)
   await field.click()
   await field.fill(option)
   // The list itself stands at the end of the page, not in the form; its options bear their words as a title.

@@ -49,12 +49,12 @@ async function look(page: Page, route: string, underWay: () => number): Promise<
   await page.goto(`/#${route}`)
   const shown = page.getByRole('main').locator('> div:not([data-seen])').filter({ visible: true }).first()
   await expect(shown).not.toBeEmpty()
-  if (notBuilt.test(await shown.innerText())) {
+  if (notBuilt.test((await shown.textContent()) ?? '')) {
     unbuilt.add(route)
     return []
   }
   await expect.poll(underWay, { message: `calls of ${route}`, intervals: [50] }).toBe(0)
-  const words = await shown.innerText()
+  const words = (await shown.textContent()) ?? ''
   const width = await page.evaluate<number>('document.scrollingElement.scrollWidth')
   const faults = [broken.exec(words)?.[0], untranslated.exec(words)?.[0], width > 1440 ? `${width} px wide` : undefined]
   return faults.flatMap((fault) => (fault === undefined ? [] : [`${route}: ${fault}`]))
