@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { token } from './credentials.ts'
 import { read } from './read.ts'
 
@@ -65,9 +64,4 @@ export function useDictTypes() {
     meta: { quiet: true },
     enabled: token() !== undefined,
   })
-}
-
-export function useDict(type: string): Dictionary {
-  const { data } = useDictTypes()
-  return useMemo(() => dictionaryOf(data?.find((one) => one.dictType === type)?.dataList ?? []), [data, type])
 }

@@ -76,11 +76,6 @@ export function usePermissions() {
   })
 }
 
-/** Whether the signed-in user holds a permission string. For page buttons; row buttons follow the row's `actions`. */
-export function usePermission(permission: string): boolean {
-  return usePermissions().data?.includes(permission) ?? false
-}
-
 export interface Session {
   readonly signedIn: boolean
   readonly user: UserInfo | undefined

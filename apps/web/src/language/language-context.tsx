@@ -1,4 +1,4 @@
-import { type Label, type Language, textOf } from '@chengan/kernel/label'
+import type { Language } from '@chengan/kernel/label'
 import { createContext, type ReactNode, useContext } from 'react'
 import { enUS } from './en-us.ts'
 import { type ShellText, zhCN } from './zh-cn.ts'
@@ -35,10 +35,4 @@ export function useText(): ShellText {
 /** The texts of a part that brings its own pair of typed objects. */
 export function useTextOf<T>(texts: { readonly zh: T; readonly en: T }): T {
   return useLanguage().language === 'en-US' ? texts.en : texts.zh
-}
-
-/** Reads the labels of definitions in the present language. */
-export function useLabel(): (label: Label) => string {
-  const { language } = useLanguage()
-  return (label) => textOf(label, language)
 }

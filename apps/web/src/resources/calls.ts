@@ -43,8 +43,6 @@ export function callsOf(resource: CompleteResource) {
   }
 }
 
-export type ResourceCalls = ReturnType<typeof callsOf>
-
 /** Every read under a resource's roots is asked again when it is next shown; what is on screen at once. */
 export async function invalidate(client: QueryClient, resource: CompleteResource): Promise<void> {
   const roots = [resource.root, ...resource.aliases]

@@ -66,7 +66,7 @@ export function network(answers: Readonly<Record<string, Answer>>): { readonly m
 }
 
 /** The clock of every scene. */
-export const now = '2026-06-30 18:00:00'
+const _now = '2026-06-30 18:00:00'
 
 function Tab({ search, children }: { search: string; children: ReactNode }) {
   const [query, setQuery] = useState(new URLSearchParams(search))
