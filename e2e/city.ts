@@ -80,7 +80,11 @@ export async function startCity(parameters: Readonly<Record<string, string>>, de
       ...presets,
     },
   })
+  // A run that is broken off leaves no server behind.
+  const orphaned = () => child.kill('SIGTERM')
+  process.once('exit', orphaned)
   const end = async () => {
+    process.off('exit', orphaned)
     await ended(child)
     await postgres?.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -95,7 +99,6 @@ export async function startCity(parameters: Readonly<Record<string, string>>, de
 }
 
 /** Before all journeys: one city for all; E2E_URL names one that runs already. */
-// biome-ignore lint/style/noDefaultExport: Playwright calls the default export
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_URL) return undefined
   const city = await startCity({ SECURITY_CAPTCHA_TYPE: 'none' })
