@@ -39,7 +39,7 @@ export async function buildWeb(): Promise<boolean> {
   const hash = sourceHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false
   console.log("Building the console's pages (once for each version) …")
-  const code = await runProgram(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+  const code = await runProgram(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], {
     cwd: join(root, 'apps/web'),
   })
   if (code !== 0) throw new Error('the pages could not be built; the lines above say why')
