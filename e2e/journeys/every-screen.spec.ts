@@ -24,8 +24,8 @@ function leaves(entries: readonly Entry[]): readonly Entry[] {
 
 const notBuilt = /该页面正在建设中|This page is being built|under construction/i
 
-/** Words that only a missing translation shows: a bare key, or what a broken value leaves behind. */
-const untranslated = /\bundefined\b|\[object Object\]|\bNaN\b|\b[a-z]+(?:\.[a-z][A-Za-z]+){2,}\b/
+/** Words that only a missing translation shows: the key of a text, or what a broken value leaves behind. */
+const untranslated = /\bundefined\b|\[object Object\]|\bNaN\b|\b(?:shell|list|form|detail|action|login|home|pickers|files)\.[a-z][A-Za-z.]+/
 
 /** Counts the calls that a page has under way, so that a look waits for exactly these. */
 function callsUnderWay(page: Page): () => number {
