@@ -72,11 +72,7 @@ test('a company reports a major hazard; the district orders it, the city refuses
 
   await step('the company is told, signs for the order and says what it will do', async () => {
     const page = await as('company', '/index')
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: new RegExp(subject) })
-      .first()
-      .click()
+    await openFromBell(page, subject)
     await expectState(page, '待整改')
     await press(page, '签收整改')
     const form = dialog(page)
