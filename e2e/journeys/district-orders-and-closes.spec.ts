@@ -70,9 +70,19 @@ test('a company reports a major hazard; the district orders it, the city refuses
     expect((await (await page.request.get(address)).body()).length).toBeGreaterThan(5_000)
   })
 
-  await step('the company is told, signs for the order and says what it will do', async () => {
-    const page = await as('company', '/index')
+  await step('the principal of the company finds the order in his bell', async () => {
+    const page = await as('principal', '/index')
     await openFromBell(page, subject)
+    await expectState(page, '待整改')
+  })
+
+  await step('who works for the company finds it among his duties, signs for it and says what he will do', async () => {
+    const page = await as('company', '/index')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(subject) })
+      .first()
+      .click()
     await expectState(page, '待整改')
     await press(page, '签收整改')
     const form = dialog(page)
