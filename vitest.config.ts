@@ -26,6 +26,7 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          setupFiles: ['apps/web/src/resources/testing/after-each.ts'],
           testTimeout: 30_000,
         },
       },

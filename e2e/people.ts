@@ -52,11 +52,6 @@ async function openAs(browser: Browser, who: Who): Promise<BrowserContext> {
   return context
 }
 
-/** Takes a kept session away: the next window of the person signs in anew. */
-export function forget(who: Who): void {
-  kept.delete(who)
-}
-
 /** What no page may do, whatever the story. */
 export interface Troubles {
   readonly thrown: string[]

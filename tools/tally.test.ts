@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { closingLine, sum, tallyOfPlaywright, tallyOfVitest } from './tally.ts'
+import { closingLine, sum, tallyOfPlaywright, tallyOfVitest, withStatus } from './tally.ts'
 
 function reportOf(content: unknown): string {
   const folder = mkdtempSync(join(tmpdir(), 'tally-'))
@@ -21,6 +21,12 @@ test('a test file that cannot be loaded counts as a failure', () => {
     testResults: [{ status: 'failed', assertionResults: [] }],
   }
   expect(tallyOfVitest(reportOf(report))).toEqual({ passed: 3, failed: 1, skipped: 1 })
+})
+
+test('a runner that ends badly without a failed test counts as a failure', () => {
+  expect(withStatus({ passed: 3, failed: 0, skipped: 0 }, 1).failed).toBe(1)
+  expect(withStatus({ passed: 3, failed: 2, skipped: 0 }, 1).failed).toBe(2)
+  expect(withStatus({ passed: 3, failed: 0, skipped: 0 }, 0).failed).toBe(0)
 })
 
 test('a runner without a report has not passed', () => {

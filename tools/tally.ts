@@ -41,6 +41,11 @@ export function tallyOfPlaywright(file: string): Tally {
   }
 }
 
+/** The tally with the runner's exit code: a runner that ends badly without a failed test met an error outside of them, which counts as one. */
+export function withStatus(tally: Tally, status: number): Tally {
+  return status !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+}
+
 /** The closing line of a run. */
 export function closingLine(tally: Tally): string {
   return `${tally.passed} passed, ${tally.failed} failed${tally.skipped > 0 ? `, ${tally.skipped} skipped` : ''}`

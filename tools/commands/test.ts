@@ -5,7 +5,7 @@ import { buildWeb } from '../build-web.ts'
 import { checkParts } from '../check-parts.ts'
 import { findChromium } from '../find-chromium.ts'
 import { root, runProgram } from '../run-program.ts'
-import { closingLine, sum, type Tally, tallyOfPlaywright, tallyOfVitest } from '../tally.ts'
+import { closingLine, sum, type Tally, tallyOfPlaywright, tallyOfVitest, withStatus } from '../tally.ts'
 
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 const paths = process.argv.slice(2)
@@ -24,21 +24,21 @@ for (const part of checkParts) {
 }
 
 const unit = join(reports, 'vitest.json')
-await runProgram(process.execPath, [vitest, 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unit}`])
-tallies.push(tallyOfVitest(unit))
+const unitStatus = await runProgram(process.execPath, [vitest, 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unit}`])
+tallies.push(withStatus(tallyOfVitest(unit), unitStatus))
 
 try {
   const chromium = findChromium()
   await buildWeb()
   const journeys = join(reports, 'playwright.json')
-  await runProgram(
+  const status = await runProgram(
     process.execPath,
     [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
     {
       env: { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: journeys },
     },
   )
-  tallies.push(tallyOfPlaywright(journeys))
+  tallies.push(withStatus(tallyOfPlaywright(journeys), status))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   tallies.push({ passed: 0, failed: 1, skipped: 0 })
