@@ -144,7 +144,6 @@ export async function openFromBell(page: Page, subject: string): Promise<void> {
     .getByRole('button', { name: new RegExp(subject) })
     .first()
     .click()
-  await openRow(page, subject)
 }
 
 /** The entries of a row's timeline, newest first. */

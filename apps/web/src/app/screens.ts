@@ -43,6 +43,9 @@ export function recordPath(path: string): RecordPath | undefined {
   return { list: path.slice(0, at), recordId: decodeURIComponent(path.slice(at + detailMark.length)) }
 }
 
+/** Whether a route is a page that is built. Presumes that the screens are loaded. */
+export const isPage = (path: string): boolean => screenFor(path) !== undefined
+
 /** The screen of a route: itself, with or without `/index`, or the `/detail/:id` pattern of its list. */
 export function screenFor(path: string): ScreenEntry | undefined {
   const record = recordPath(path)

@@ -2,13 +2,14 @@ import { BellOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Popover } from 'antd'
 import { useState } from 'react'
-import { myNoticesRoute, type Notice, noticesRead, useOpenNotice } from '../../areas/system/notices/notices.ts'
+import { myNoticesRoute, type Notice, noticesRead, useOpenNotice, useReadAll } from '../../areas/system/notices/notices.ts'
 import { shortDate } from '../../language/day-text.ts'
 import { useText } from '../../language/language-context.tsx'
 import { openTab } from '../../navigation/tabs.ts'
 import { CountBadge, countWords } from '../../ui/marks/count-badge.tsx'
 import { LoadingRows } from '../../ui/states/loading-look.tsx'
 import { StateLook } from '../../ui/states/state-look.tsx'
+import { isPage } from '../screens.ts'
 import { useUnread } from './badges.ts'
 import { ToolButton } from './tool-button.tsx'
 import './notice-tool.css'
@@ -42,7 +43,8 @@ export function NoticeTool() {
 function NoticeList({ onLeave }: { onLeave(): void }) {
   const text = useText()
   const { data, isError, refetch } = useQuery({ ...noticesRead(listed, true), meta: { quiet: true } })
-  const { open, readAll } = useOpenNotice()
+  const open = useOpenNotice(isPage)
+  const readAll = useReadAll()
   const choose = (notice: Notice) => {
     open(notice)
     onLeave()

@@ -7,6 +7,7 @@ import { CountBadge } from '../../../ui/marks/count-badge.tsx'
 import { PageCard } from '../../../ui/page-card.tsx'
 import { LoadingRows } from '../../../ui/states/loading-look.tsx'
 import { StateLook } from '../../../ui/states/state-look.tsx'
+import { isPage } from '../../screens.ts'
 import { useUnread } from '../../shell/badges.ts'
 import { CardFailure } from './card-failure.tsx'
 
@@ -16,7 +17,7 @@ export function NoticesCard() {
   const text = useText()
   const { data, error, refetch } = useQuery({ ...noticesRead(listed), meta: { quiet: true } })
   const unread = useUnread()
-  const { open } = useOpenNotice()
+  const open = useOpenNotice(isPage)
   const more = (
     <button type="button" className="link-button" onClick={() => openTab(myNoticesRoute)}>
       {text.words.more}

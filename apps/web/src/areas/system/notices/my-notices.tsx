@@ -13,7 +13,7 @@ import { useSystemText } from '../texts/system-text.ts'
 import { zhCN } from '../texts/zh-cn.ts'
 import { NoticeEntry } from './notice-entry.tsx'
 import { NoticePane } from './notice-pane.tsx'
-import { idOf, myNoticesRead, unreadByTypeRead, useOpenNotice } from './notices.ts'
+import { idOf, myNoticesRead, unreadByTypeRead, useReadAll } from './notices.ts'
 import '../../../resources/list/list.css'
 import './my-notices.css'
 
@@ -104,7 +104,7 @@ interface ToolbarProps {
 
 function Toolbar({ asked, onAsk }: ToolbarProps) {
   const text = useSystemText().notices
-  const { readAll } = useOpenNotice()
+  const readAll = useReadAll()
   return (
     <div className="list-toolbar">
       <Button onClick={readAll}>{text.readAll}</Button>

@@ -6,7 +6,7 @@ import { readHtml } from '../../../resources/fields/texts/clean-html.tsx'
 import { FileLink } from '../../../resources/files/file-link.tsx'
 import { FailedLook } from '../../../resources/list/list-looks.tsx'
 import { useRegistry } from '../../../resources/registry-context.ts'
-import { detailPath, screenFor } from '../../../resources/screens-of.ts'
+import { detailPath, hasDetail, screenFor } from '../../../resources/screens-of.ts'
 import { submitFailure } from '../../../resources/texts/failure-words.ts'
 import { useLevel } from '../../../resources/use-level.ts'
 import { useWords } from '../../../resources/words.ts'
@@ -15,6 +15,7 @@ import { StateLook } from '../../../ui/states/state-look.tsx'
 import { useSystemText } from '../texts/system-text.ts'
 import { NoticeTags } from './notice-entry.tsx'
 import { idOf, type Notice, openedNotice, useRefreshNotices } from './notices.ts'
+import { pageOfNotice } from './page-of-notice.ts'
 
 /** The chosen notice; opening it is reading it. */
 export function NoticePane({ id }: { id: string }) {
@@ -56,8 +57,10 @@ export function NoticePane({ id }: { id: string }) {
 function useTarget({ bizRoute, bizType, bizId }: Notice): string | undefined {
   const registry = useRegistry()
   const level = useLevel()
-  if (bizRoute) return bizRoute
   const resource = bizType ? registry.byRoot(bizType) : undefined
+  const isDetails = (path: string) =>
+    resource?.screens?.some((one) => hasDetail(resource, one) && detailPath(one, bizId ?? '') === path) === true
+  if (bizRoute) return pageOfNotice({ bizRoute, bizId: bizId ?? null }, isDetails)
   const screen = resource === undefined ? undefined : screenFor(resource, level)
   return screen === undefined || !bizId ? undefined : detailPath(screen, bizId)
 }

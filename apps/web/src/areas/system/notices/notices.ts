@@ -4,6 +4,7 @@ import type { Query } from '../../../api/address.ts'
 import { call } from '../../../api/client.ts'
 import { read, readKey } from '../../../api/read.ts'
 import { openTab } from '../../../navigation/tabs.ts'
+import { pageOfNotice } from './page-of-notice.ts'
 
 /** A notice that I was sent (GET sys/notice/mynotice/page). */
 export interface Notice {
@@ -52,20 +53,22 @@ export function useRefreshNotices(): () => Promise<void> {
     })
 }
 
+export function useReadAll(): () => void {
+  const refresh = useRefreshNotices()
+  const markAll = useMutation({ mutationFn: () => call('PUT', `${root}/readAll`), onSuccess: refresh })
+  return () => markAll.mutate()
+}
+
 /** Opens a notice: the row it speaks of, or the list of my notices. It is read by that. */
-export function useOpenNotice(): { open(notice: Notice): void; readAll(): void } {
+export function useOpenNotice(isPage: (path: string) => boolean): (notice: Notice) => void {
   const refresh = useRefreshNotices()
   const markRead = useMutation({
     mutationFn: (id: string) => call('PUT', `${root}/read/${id}`, { quiet: true }),
     onSuccess: refresh,
   })
-  const markAll = useMutation({ mutationFn: () => call('PUT', `${root}/readAll`), onSuccess: refresh })
-  return {
-    open: (notice) => {
-      const id = idOf(notice)
-      if (isUnread(notice)) markRead.mutate(id)
-      openTab(notice.bizRoute || `${myNoticesRoute}?id=${encodeURIComponent(id)}`)
-    },
-    readAll: () => markAll.mutate(),
+  return (notice) => {
+    const id = idOf(notice)
+    if (isUnread(notice)) markRead.mutate(id)
+    openTab(pageOfNotice(notice, isPage) ?? `${myNoticesRoute}?id=${encodeURIComponent(id)}`)
   }
 }
