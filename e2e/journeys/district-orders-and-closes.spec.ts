@@ -154,7 +154,6 @@ test('a company reports a major hazard; the district orders it, the city refuses
     await write(form, '复查意见', '现场复测合格，同意销号')
     await submit(page, '通过')
     await expectState(page, '已销号')
-    await page.screenshot({ path: '/tmp/s-closed.png' })
     // report, dispatch, reform, delay, refusal, handed in, returned, handed in, closed
     await expect(timeline(page)).toHaveCount(9)
     await expect(timeline(page).filter({ hasText: '重大隐患不得拖延' })).toHaveCount(1)
