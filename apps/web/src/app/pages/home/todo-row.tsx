@@ -5,13 +5,13 @@ import { useText } from '../../../language/language-context.tsx'
 import { openTab } from '../../../navigation/tabs.ts'
 import { KindTag } from '../../../ui/marks/kind-tag.tsx'
 import { StatusLight } from '../../../ui/marks/status-light.tsx'
-import { screenFor } from '../../screens.ts'
+import { isPage } from '../../screens.ts'
 
 /** The row's own page where there is one, else the list that holds it. */
 function pageOf({ route, bizId }: Duty): string | undefined {
   if (!route) return undefined
   const detail = `${route}/detail/${encodeURIComponent(bizId)}`
-  return !route.includes('?') && !route.includes('/detail/') && screenFor(detail) !== undefined ? detail : route
+  return !route.includes('?') && !route.includes('/detail/') && isPage(detail) ? detail : route
 }
 
 export function TodoRow({ duty, kindOf }: { duty: Duty; kindOf(route: string): string | undefined }) {
