@@ -115,10 +115,10 @@ export default {
     },
     {
       name: 'nothing-unresolved',
-      comment: 'The import leads nowhere: mend the path or install the package.',
+      comment: 'The import leads nowhere: mend the path or install the package. Modules that the build makes are called virtual.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true },
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
   ],
   options: {

@@ -8,6 +8,7 @@ export default defineConfig({
           name: 'pure',
           include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
           environment: 'node',
+          testTimeout: 30_000,
         },
       },
       {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '../apps/server/src/storage/postgres-process.ts'
+import { type Scale, scales } from '../apps/server/src/demo/city/scale.ts'
+import { freePort, startPostgres } from '../apps/server/src/storage/postgres-process.ts'
 
 /** One password for all demonstration accounts of a run. */
 export const password = 'Linjiang-2026-ok'
@@ -14,18 +14,8 @@ export interface City {
   end(): Promise<void>
 }
 
-const startsWithinMs = 180_000
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
+/** A large city is made within its start. */
+const startsWithinMs = (demo: Scale | 'none') => (demo === 'small' || demo === 'none' ? 180_000 : 1_800_000)
 
 function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
@@ -36,10 +26,10 @@ function ended(child: ChildProcess): Promise<void> {
 }
 
 /** Waits until the server says that it is ready, and then until it answers. */
-async function ready(child: ChildProcess, url: string): Promise<void> {
+async function ready(child: ChildProcess, url: string, withinMs: number): Promise<void> {
   let said = ''
   await new Promise<void>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`the city did not start within ${startsWithinMs / 1000} s:\n${said}`)), startsWithinMs)
+    const late = setTimeout(() => reject(new Error(`the city did not start within ${withinMs / 1000} s:\n${said}`)), withinMs)
     const hear = (chunk: unknown) => {
       said = (said + String(chunk)).slice(-8000)
       if (!said.includes('is ready after')) return
@@ -57,14 +47,17 @@ async function ready(child: ChildProcess, url: string): Promise<void> {
   if (!health.ok) throw new Error(`the city is not healthy: ${health.status} ${await health.text()}`)
 }
 
+/** Nobody in a story is a newcomer, unless the story says so. */
+const quiet = { UI_TOUR: '0' }
+
 /** Starts the product as its users do. `parameters` preset parameters of the system: SECURITY_CAPTCHA_TYPE → security.captcha.type. */
-export async function startCity(parameters: Readonly<Record<string, string>>, demo: 'small' | 'none' = 'small'): Promise<City> {
+export async function startCity(parameters: Readonly<Record<string, string>>, demo: Scale | 'none' = 'small'): Promise<City> {
   const folder = mkdtempSync(join(tmpdir(), 'chengan-e2e-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const postgres =
     process.env.E2E_DATABASE === 'postgres' ? await startPostgres({ folder: join(folder, 'postgres'), fast: true }) : undefined
-  const presets = Object.fromEntries(Object.entries(parameters).map(([name, value]) => [`CHENGAN_${name}`, value]))
+  const presets = Object.fromEntries(Object.entries({ ...quiet, ...parameters }).map(([name, value]) => [`CHENGAN_${name}`, value]))
   const child = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/src/main.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -90,7 +83,7 @@ export async function startCity(parameters: Readonly<Record<string, string>>, de
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    await ready(child, url)
+    await ready(child, url, startsWithinMs(demo))
   } catch (error) {
     await end()
     throw error
@@ -98,10 +91,12 @@ export async function startCity(parameters: Readonly<Record<string, string>>, de
   return { url, end }
 }
 
-/** Before all journeys: one city for all; E2E_URL names one that runs already. */
-export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.E2E_URL) return undefined
-  const city = await startCity({ SECURITY_CAPTCHA_TYPE: 'none' })
-  process.env.E2E_URL = city.url
-  return city.end
+/** The size that the run asks for (`--scale`). */
+const asked = scales.find((one) => one === process.env.E2E_SCALE) ?? 'small'
+
+/** The city in which the journeys of a worker play; E2E_URL names one that runs already. */
+export async function cityOfTheRun(): Promise<City> {
+  const { E2E_URL } = process.env
+  if (E2E_URL) return { url: E2E_URL, end: async () => undefined }
+  return startCity({ SECURITY_CAPTCHA_TYPE: 'none' }, asked)
 }

@@ -55,7 +55,7 @@ export async function pickPeople(scope: Locator, label: string, usernames: reado
   await row(scope, label).getByRole('button', { name: '选择人员' }).click()
   const picker = page.getByRole('dialog', { name: '选择人员' })
   for (const username of usernames) {
-    await picker.getByLabel('输入账号或姓名').fill(username)
+    await picker.getByLabel('输入账号、姓名或拼音首字母').fill(username)
     await picker
       .getByRole('row')
       .filter({ has: page.getByText(username, { exact: true }) })
@@ -75,6 +75,24 @@ export async function pickNode(scope: Locator, label: string, kind: '部门' | '
   const picker = page.getByRole('dialog', { name: `选择${kind}` })
   await picker.getByRole('textbox').fill(name)
   await picker.getByTitle(name, { exact: true }).first().click()
+  await picker.getByRole('button', { name: /确\s?定/ }).click()
+  await expect(picker).toBeHidden()
+}
+
+/** One more node of a tree of which several may be chosen. */
+export async function pickSeveral(scope: Locator, label: string, kind: '部门' | '区域', name: string): Promise<void> {
+  const page = scope.page()
+  await row(scope, label)
+    .getByRole('button', { name: `选择${kind}` })
+    .click()
+  const picker = page.getByRole('dialog', { name: `选择${kind}` })
+  await picker.getByRole('textbox').fill(name)
+  await picker
+    .getByRole('treeitem')
+    .filter({ has: page.getByTitle(name, { exact: true }) })
+    .first()
+    .getByRole('checkbox')
+    .click()
   await picker.getByRole('button', { name: /确\s?定/ }).click()
   await expect(picker).toBeHidden()
 }
@@ -110,6 +128,8 @@ export async function upload(scope: Locator, label: string, files: readonly Uplo
   await field.locator('input[type=file]').setInputFiles([...files])
   await expect(field.getByRole('button', { name: /^删除 / })).toHaveCount(before + files.length)
   await expect(field.getByRole('progressbar')).toHaveCount(0)
+  // Other files than pictures tell their share in words.
+  await expect(field.getByText(/^\d+ %$/)).toHaveCount(0)
 }
 
 /** Presses the button that does it, and waits until it is done. */

@@ -1,5 +1,5 @@
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { password } from './city.ts'
+import { type Browser, type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test'
+import { cityOfTheRun, password } from './city.ts'
 
 /** The people of the stories, by what they are; all are demonstration accounts (dashboards.md §7.7). */
 export const people = {
@@ -12,32 +12,51 @@ export const people = {
   otherDistrict: 'demo_qx2_rq',
   city: 'demo_sj_rq',
   cityLeader: 'demo_sj_ld',
+  builder: 'demo_js',
+  agency: 'demo_jc',
+  municipalDistrict: 'demo_qx_sz',
+  municipalCity: 'demo_sj_sz2',
+  maintainer: 'demo_qy_yh',
+  maintenanceOfficer: 'demo_qx_yh',
+  supervisor: 'demo_jl',
   everything: 'demo_super',
   systemAdmin: 'demo_sys',
+  securityAdmin: 'demo_sec',
 } as const
 
 export type Who = keyof typeof people
+
+/** Those who come into stories to be shown nothing. */
+const outsiders: ReadonlySet<Who> = new Set(['otherCompany', 'otherDistrict'])
+
+/** A large city is made within its start. */
+const CITY_WITHIN_MS = 1_900_000
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** Everybody signs in through the page once; afterwards his cookies are put into a new window. */
 const kept = new Map<Who, State>()
 
-/** Fills in the login page and waits until the console stands. */
+/** Fills in the login page and waits until the console stands. An account has three live sessions at most: one more may end the kept one, which is
+ *  therefore forgotten. */
 export async function signIn(page: Page, username: string, secret: string = password): Promise<void> {
+  for (const who of kept.keys()) if (people[who] === username) kept.delete(who)
   await tryToSignIn(page, username, secret)
   await expect(page.getByRole('button', { name: /^你好 / })).toBeVisible()
 }
 
-/** Fills in the login page and sends it; a second try within a second of the first is swallowed by the page's guard. */
+/** Fills in the login page and sends it; a second try within a second of the first is swallowed by the page's guard. Once sent, the answer is
+ *  waited for however long it takes: a slow machine is no reason to type again into a page that is gone. */
 export async function tryToSignIn(page: Page, username: string, secret: string): Promise<void> {
+  let login: Request | undefined
   await expect(async () => {
     await page.getByLabel('账号', { exact: true }).fill(username)
     await page.getByLabel('密码', { exact: true }).fill(secret)
-    const answer = page.waitForResponse((one) => one.url().endsWith('/api/login'), { timeout: 1_500 })
+    const sent = page.waitForRequest((one) => one.url().endsWith('/api/login'), { timeout: 5_000 })
     await page.getByRole('button', { name: '登 录' }).click()
-    await answer
+    login = await sent
   }).toPass()
+  await login?.response()
 }
 
 async function openAs(browser: Browser, who: Who): Promise<BrowserContext> {
@@ -55,20 +74,54 @@ async function openAs(browser: Browser, who: Who): Promise<BrowserContext> {
 /** What no page may do, whatever the story. */
 export interface Troubles {
   readonly thrown: string[]
+  /** What the console's own log counts as errors (SH-29). */
+  readonly logged: string[]
 }
 
 interface Stage {
   /** A window of the person, on the given route; the same window each time within a story. */
   readonly as: (who: Who, route?: string) => Promise<Page>
   readonly troubles: Troubles
+  /** What the story provokes, and the log therefore keeps; any other entry is an error. */
+  readonly refusals: RegExp | undefined
 }
 
-export const test = base.extend<Stage>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  troubles: async ({}, use) => {
-    const troubles: Troubles = { thrown: [] }
+/** The errors that the log of a window holds, by its page. */
+async function loggedErrors(page: Page): Promise<readonly string[]> {
+  const tool = page.getByRole('button', { name: /包含 [1-9]\d* 个异常|\| [1-9]\d* errors?$/, includeHidden: true })
+  if (page.isClosed() || (await tool.count()) === 0) return []
+  await page.goto('/#/log')
+  const rows = page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ hasText: /异常|Error/ })
+  await expect(rows.first()).toBeVisible()
+  return rows.allTextContents()
+}
+
+/** Each worker plays in a city of its own, so that no story meets another's rows. */
+interface Place {
+  readonly cityUrl: string
+}
+
+export const test = base.extend<Stage, Place>({
+  cityUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+    async ({}, use) => {
+      const city = await cityOfTheRun()
+      await use(city.url)
+      await city.end()
+    },
+    { scope: 'worker', timeout: CITY_WITHIN_MS },
+  ],
+  baseURL: ({ cityUrl }, use) => use(cityUrl),
+  refusals: [undefined, { option: true }],
+  troubles: async ({ refusals }, use) => {
+    const troubles: Troubles = { thrown: [], logged: [] }
     await use(troubles)
     expect(troubles.thrown, 'exceptions in the pages').toEqual([])
+    const errors = troubles.logged.filter((entry) => refusals?.test(entry) !== true)
+    expect(errors, 'errors in the front-end log').toEqual([])
   },
   as: async ({ browser, troubles }, use) => {
     const windows = new Map<Who, Page>()
@@ -79,6 +132,10 @@ export const test = base.extend<Stage>({
         const context = await openAs(browser, who)
         contexts.push(context)
         page = await context.newPage()
+        // An error that React recovered from names what it came of as its cause, which the browser does not hand on.
+        await page.addInitScript(
+          'addEventListener("error", (e) => { if (e.error?.cause) setTimeout(() => Promise.reject(e.error.cause)) })',
+        )
         page.on('pageerror', (error) => troubles.thrown.push(`${who}: ${error.message}`))
         windows.set(who, page)
         await page.goto(`/#${route ?? '/index'}`)
@@ -93,6 +150,10 @@ export const test = base.extend<Stage>({
       }
       return page
     })
+    for (const [who, page] of windows) {
+      if (outsiders.has(who)) continue
+      for (const error of await loggedErrors(page)) troubles.logged.push(`${who}: ${error}`)
+    }
     for (const context of contexts) await context.close()
   },
 })

@@ -1,3 +1,5 @@
+import { creditCheckCharacter } from '../packages/kernel/src/fields/formats.ts'
+
 const dayMs = 86_400_000
 
 /** A day in the city's time, so many days from today, as forms write it. */
@@ -11,4 +13,11 @@ let told = Math.floor(Date.now() / 1000) % 100_000
 export function unique(name: string): string {
   told += 1
   return `${name}${told}`
+}
+
+/** A unified social credit code that no other story uses. */
+export function creditCode(): string {
+  told += 1
+  const body = `91990102MA${String(told).padStart(7, '0')}`
+  return body + creditCheckCharacter(body)
 }

@@ -5,6 +5,7 @@ import { root, runProgram } from './run-program.ts'
 
 const SOURCES = [
   'apps/web/src',
+  'apps/web/build',
   'apps/web/public',
   'apps/web/index.html',
   'apps/web/vite.config.ts',

@@ -5,6 +5,11 @@ import { act, detail, fillFinding, givenReported, type Hazard, lists, major, pre
 import { expect, people, test } from '../people.ts'
 import { dayFromNow, unique } from '../words.ts'
 
+// Refusals are what these stories are about: these, and no others.
+const provoked =
+  /当前状态不允许该操作|拒绝访问，没有权限|数据不存在或无权查看|数据已被他人修改|请勿重复提交|不能早于|文件内容与扩展名不符|未知字段：hazzard/
+test.use({ refusals: provoked })
+
 /** The order, filled in but not sent. */
 async function fillOrder(page: Page, deadline = dayFromNow(15)): Promise<void> {
   await press(page, '派发')

@@ -24,5 +24,5 @@ test('a check of the district without a finding is closed with its report and as
   await expectState(page, '已销号')
   await expect(timeline(page)).toHaveCount(1)
   const { list } = await apiOf(page).done<{ list: unknown[] }>('GET', `${root}/page?keyword=${encodeURIComponent(subject)}`)
-  expect(list).toMatchObject([{ hasHazard: false, status: 'closed', clock: null }])
+  expect(list).toMatchObject([{ hasHazard: false, status: 'closed', dutyClock: null }])
 })

@@ -1,8 +1,8 @@
 import { apiOf } from '../api.ts'
-import { choose, dialog, input, submit, write } from '../forms.ts'
+import { choose, dialog, input, photo, pickNode, pickSeveral, submit, tick, upload, write } from '../forms.ts'
 import { expectState, gasCompany, press } from '../hazards.ts'
 import { expect, test } from '../people.ts'
-import { unique } from '../words.ts'
+import { creditCode, unique } from '../words.ts'
 
 const facilities = '/gysy/jjxxgl/rqssgl/gasfacility/index'
 const companies = '/gysy/jjxxgl/gascompanies/index'
@@ -55,6 +55,46 @@ test('a company adds a pipe to its file, the district returns it once and then p
 
   await step('the district passes it', async () => {
     const reviewer = await as('districtReviewer', `${facilities}/detail/${id}`)
+    await press(reviewer, '审核通过')
+    await submit(reviewer, '通过')
+    await expectState(reviewer, '审核通过')
+  })
+})
+
+test('a company adds the file of a branch through the screens, and its district passes it', async ({ as }) => {
+  const { step } = test
+  const name = unique('澜源燃气古渡分公司')
+  const page = await as('company', companies)
+  let id = ''
+
+  await step('the company fills in the whole file, keeps it and hands it in from its page', async () => {
+    await page.getByRole('button', { name: '新增' }).first().click()
+    const form = dialog(page)
+    await write(form, '企业名称', name)
+    await write(form, '统一社会信用代码', creditCode())
+    await tick(form, '经营类别', '瓶装燃气')
+    await choose(form, '燃气种类', '液化石油气')
+    await choose(form, '上级公司', gasCompany)
+    await pickNode(form, '所属区域', '区域', '望澜区')
+    await write(form, '注册地址', '望澜区古渡街200号')
+    await write(form, '经营地址', '望澜区古渡街200号')
+    await pickSeveral(form, '经营区域', '区域', '望澜区')
+    for (const who of ['法定代表人', '主要负责人', '安全负责人', '联系人']) await write(form, who, '试验员')
+    for (const phone of ['法定代表人电话', '主要负责人电话', '安全负责人电话', '联系电话']) await write(form, phone, '13800001234')
+    for (const line of ['24小时值班电话', '服务热线', '抢修电话']) await write(form, line, '0574-5550120')
+    await upload(form, '营业执照', [await photo(page, '营业执照')])
+    await submit(page, '保存草稿')
+    const { list } = await apiOf(page).done<{ list: { id: string }[] }>('GET', `gysy/gascompanies/page?name=${encodeURIComponent(name)}`)
+    id = list[0]?.id ?? ''
+    await page.goto(`/#${companies}/detail/${id}`)
+    await press(page, '提交')
+    await submit(page, '提交')
+    await expectState(page, '待区级审核')
+  })
+
+  await step('the reviewer of the district finds it and passes it', async () => {
+    const reviewer = await as('districtReviewer', `${companies}/detail/${id}`)
+    await expect(reviewer.getByRole('heading', { name })).toBeVisible()
     await press(reviewer, '审核通过')
     await submit(reviewer, '通过')
     await expectState(reviewer, '审核通过')

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { type City, password, startCity } from '../city.ts'
 import { spaced } from '../forms.ts'
 import { lists } from '../hazards.ts'
@@ -30,7 +31,8 @@ test('a session that ended elsewhere sends to the login and keeps the target', a
   await page.goto('/')
   await signIn(page, people.districtReviewer)
   await page.goto(`/#${lists.district}`)
-  await expect(page.getByRole('table')).toBeVisible()
+  // The rows are there: a query still under way would answer for the one to come.
+  await expect(page.getByRole('row').nth(1)).toContainText(/YH/)
   await context.addCookies([{ name: 'token', value: '0'.repeat(32), url: page.url() }])
   await page.getByRole('button', { name: spaced('查询') }).click()
   await expect(page).toHaveURL(/#\/login\?redirect=.*qx_aqjdyhpc/)
@@ -97,5 +99,25 @@ test.describe('where a captcha is asked', () => {
     await expect(page.getByLabel('密码', { exact: true })).toHaveValue(password)
     await expect(page.getByLabel('验证码', { exact: true })).toHaveValue('')
     await expect(picture).not.toHaveAttribute('src', before ?? '')
+  })
+
+  test('each wrong captcha counts, and after the fifth the account is locked for half an hour', async ({ page }) => {
+    await page.goto(city.url)
+    const said = page.getByRole('alert')
+    for (const expected of [/还可尝试 4 次/, /还可尝试 3 次/, /还可尝试 2 次/, /还可尝试 1 次/, /账号已锁定，请\d+分钟后重试/]) {
+      let sent: Request | undefined
+      await expect(async () => {
+        await page.getByLabel('账号', { exact: true }).fill('auditor')
+        await page.getByLabel('密码', { exact: true }).fill(password)
+        await page.getByLabel('验证码', { exact: true }).fill('0000')
+        // A second try within a second of the first is swallowed by the page's guard.
+        const login = page.waitForRequest((one) => one.url().endsWith('/api/login'), { timeout: 1_500 })
+        await page.getByRole('button', { name: '登 录' }).click()
+        sent = await login
+      }).toPass()
+      // Once sent it has counted: however long the answer takes, it is not sent again.
+      await sent?.response()
+      await expect(said).toHaveText(expected)
+    }
   })
 })

@@ -3,6 +3,9 @@ import { act, detail, expectState, givenOrder, givenReported, lists, type press,
 import { expect, test } from '../people.ts'
 import { unique } from '../words.ts'
 
+// An order that is gone, and a recall that comes too late, are refused here.
+test.use({ refusals: /数据不存在或无权查看|当前状态不允许该操作|企业已签收，不能撤回|数据已被他人修改/ })
+
 test('a report is recalled before its dispatch and becomes a draft again', async ({ as }) => {
   const page = await as('district')
   const row = await givenReported(page, unique('古渡街8号立管'))

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { dialog, input, spaced, write } from '../forms.ts'
 import { lists } from '../hazards.ts'
 import { expect, test } from '../people.ts'
@@ -24,7 +24,7 @@ test('tabs open once, stay after a reload, and close to their neighbour', async 
   await expect(page).toHaveURL(/#\/index/)
 })
 
-test('another language comes at once and a half-filled form keeps what was written', async ({ as }) => {
+test('SH-26: another language comes at once and a half-filled form keeps what was written', async ({ as }) => {
   const page = await as('district', lists.district)
   await page.getByRole('button', { name: '新增' }).first().click()
   await write(dialog(page), '检查对象', '写了一半的检查对象')
@@ -39,6 +39,24 @@ test('another language comes at once and a half-filled form keeps what was writt
   await page.getByRole('button', { name: 'Language', includeHidden: true }).dispatchEvent('click')
   await page.getByRole('menuitem', { name: '简体中文' }).click()
   await expect(input(dialog(page), '检查对象')).toHaveValue('写了一半的检查对象')
+})
+
+test('the titles of all open tabs follow the language, also those of rows that no menu names', async ({ as }) => {
+  const page = await as('cityLeader', lists.district)
+  await page.getByRole('row').getByRole('button', { name: /^YHQX/ }).first().click()
+  // Tabs of other stories of the same person may be open beside them.
+  const open = (all: Locator, ...titles: readonly (string | RegExp)[]) =>
+    Promise.all(titles.map((title) => expect(all.filter({ hasText: title }).first()).toBeVisible()))
+  await open(tabs(page), /^隐患排查详情 \d{4}$/)
+  await page.goto(`/#${lists.city}`)
+  await page.getByRole('button', { name: '语言' }).click()
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  const names = page.getByRole('tablist', { name: 'Open pages' }).getByRole('tab')
+  await open(names, 'Home', 'District hazard inspection', /^Hazard check detail \d{4}$/, 'City hazard inspection')
+  await expect(names.filter({ hasText: /[\u4e00-\u9fff]/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('menuitem', { name: '简体中文' }).click()
+  await open(tabs(page), '首页', '区县隐患排查', /^隐患排查详情 \d{4}$/, '市级隐患排查')
 })
 
 test('leaving a half-filled form asks', async ({ as }) => {

@@ -2,7 +2,7 @@ import { runAdmin } from '../../apps/server/src/admin/run-admin.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 
 try {
-  for (const line of await runAdmin(process.argv.slice(2), readConfig())) console.log(line)
+  for (const line of await runAdmin(process.argv.slice(2), readConfig(), (line) => console.log(line))) console.log(line)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -17,7 +17,21 @@ const pureTests: CheckPart = {
   },
 }
 
-for (const part of [...checkParts, pureTests]) {
+/** The long profile of the tests that live by chance and by faults: 100,000 random calls, every row of every table of transitions
+ *  fifty times, twenty kills on each database. Some hours on a small machine. */
+const longTests: CheckPart = {
+  name: 'random and faults, long',
+  async run() {
+    const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+    const files = ['apps/server/test/random', 'apps/server/test/faults', 'apps/server/test/kill.test.ts']
+    const env = { ...process.env, TEST_PROFILE: 'long' }
+    const code = await runProgram(process.execPath, [vitest, 'run', '--no-file-parallelism', '--reporter=default', ...files], { env })
+    return code === 0 ? null : 'some tests failed; the seed stands in the message'
+  },
+}
+
+const parts = process.argv.includes('--long') ? [...checkParts, pureTests, longTests] : [...checkParts, pureTests]
+for (const part of parts) {
   const began = Date.now()
   const fault = await part.run()
   console.log(

@@ -4,6 +4,9 @@ import { parseArgs } from 'node:util'
 import { registry } from '@chengan/domain/registry'
 import { systemTables } from '../../apps/server/src/areas/system/system-tables.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
+import { checkCity } from '../../apps/server/src/demo/check/check-city.ts'
+import { scales } from '../../apps/server/src/demo/city/scale.ts'
+import { refusalToSeed } from '../../apps/server/src/demo/prepare-demo.ts'
 import { openDatabase } from '../../apps/server/src/open-database.ts'
 import { openServices } from '../../apps/server/src/open-services.ts'
 import { prepare } from '../../apps/server/src/prepare.ts'
@@ -39,19 +42,41 @@ function reset(): void {
   console.log(`Emptied ${config.dataDir}; the next start fills it again.`)
 }
 
-/** Fills an empty database with what an installation begins with and the demonstration city. */
+/** Fills an empty database with what an installation begins with and the demonstration city: whole, or not at all. */
 async function seed(): Promise<void> {
-  const { values } = parseArgs({ args: process.argv.slice(3), options: { scale: { type: 'string', default: 'small' } } })
+  const options = { scale: { type: 'string', default: 'small' }, force: { type: 'boolean', default: false } } as const
+  const { values } = parseArgs({ args: process.argv.slice(3), options })
+  if (!scales.some((scale) => scale === values.scale)) throw new Error(`--scale is one of ${scales.join(', ')}`)
   const open = await openServices(readConfig({ ...process.env, DEMO: values.scale }))
-  const lines = await prepare(open, console.log)
-  for (const line of lines) console.log(line)
-  await open.close()
+  try {
+    const refusal = await refusalToSeed(open.services, values.force)
+    if (refusal !== null) throw new Error(`Not seeded: ${refusal}`)
+    for (const line of await prepare(open, console.log, values.force)) console.log(line)
+  } finally {
+    await open.close()
+  }
 }
 
-const tasks: Readonly<Record<string, () => void | Promise<void>>> = { migrate: migrateNow, make, seed, reset }
+/** Holds the demonstration city of the database against the rules of its consistency and the numbers of rows of its scale. */
+async function checkDemo(): Promise<void> {
+  const open = await openServices(readConfig())
+  try {
+    const { rules, differences } = await checkCity(open.services.db, registry, (rule) => console.log(`  ${rule} …`))
+    for (const { rule, violations } of rules) {
+      console.log(`${rule.padEnd(4)} ${violations.length === 0 ? 'kept' : `${violations.length} violations`}`)
+      for (const line of violations.slice(0, 5)) console.log(`     ${line}`)
+    }
+    for (const line of differences) console.log(`differs from the book: ${line}`)
+    if (differences.length > 0 || rules.some(({ violations }) => violations.length > 0)) process.exitCode = 1
+  } finally {
+    await open.close()
+  }
+}
+
+const tasks: Readonly<Record<string, () => void | Promise<void>>> = { migrate: migrateNow, make, seed, 'check-demo': checkDemo, reset }
 const chosen = tasks[task ?? '']
 if (chosen === undefined) {
-  console.error('npm run db -- migrate | make <title> | seed [--scale small] | reset')
+  console.error('npm run db -- migrate | make <title> | seed [--scale small|city|metropolis] [--force] | check-demo | reset')
   process.exit(1)
 }
 try {

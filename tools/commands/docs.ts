@@ -5,6 +5,7 @@ import { DEPENDENCIES_PAGE, dependencyFaults } from '../docs/dependencies.ts'
 import { ownGlossary } from '../docs/glossary.ts'
 import { deadPaths, pagesOf } from '../docs/pages.ts'
 import { fillSections } from '../docs/sections.ts'
+import { chineseRuns, TABLE, traditionalTable } from '../languages/traditional-table.ts'
 import { root } from '../run-program.ts'
 
 // Makes the made parts of the documents; with --check, says which are stale instead. Both look at the code and the paths in all pages.
@@ -23,6 +24,7 @@ function keep(path: string, wanted: string): void {
 }
 
 keep('docs/glossary.md', ownGlossary())
+keep(TABLE, traditionalTable(chineseRuns(root)))
 for (const page of pagesOf(root)) keep(page.path, fillSections(page.text))
 const pages = pagesOf(root)
 for (const page of pages) {

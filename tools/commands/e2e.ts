@@ -3,14 +3,23 @@ import { buildWeb } from '../build-web.ts'
 import { findChromium } from '../find-chromium.ts'
 import { root, runProgram } from '../run-program.ts'
 
+/** `--scale city`: the journeys on a city of that size, on PostgreSQL; the rest is Playwright's. */
+function sized(given: readonly string[]): { readonly rest: readonly string[]; readonly env: Readonly<Record<string, string>> } {
+  const at = given.indexOf('--scale')
+  if (at < 0) return { rest: given, env: {} }
+  const scale = given[at + 1] ?? 'city'
+  return { rest: given.toSpliced(at, 2), env: { E2E_SCALE: scale, E2E_DATABASE: 'postgres' } }
+}
+
 const chromium = findChromium()
+const { rest, env } = sized(process.argv.slice(2))
 await buildWeb()
 process.exit(
   await runProgram(
     process.execPath,
-    [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)],
+    [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', ...rest],
     {
-      env: { ...process.env, CHROMIUM: chromium },
+      env: { ...process.env, ...env, CHROMIUM: chromium },
     },
   ),
 )

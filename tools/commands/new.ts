@@ -18,10 +18,19 @@ async function namesOf(given: Readonly<Record<string, string | undefined>>): Pro
   const missing = Object.keys(questions).filter((name) => given[name] === undefined)
   if (missing.length > 0 && !process.stdin.isTTY) throw new Error(`say also ${missing.map((name) => `--${name}`).join(', ')}`)
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const names: Record<string, string> = {}
-  for (const [name, question] of Object.entries(questions)) names[name] = given[name] ?? (await terminal.question(`${question}: `)).trim()
-  terminal.close()
-  return names as unknown as NewResource
+  const ask = async (name: keyof NewResource) => given[name] ?? (await terminal.question(`${questions[name]}: `)).trim()
+  try {
+    return {
+      area: await ask('area'),
+      topic: await ask('topic'),
+      name: await ask('name'),
+      root: await ask('root'),
+      zh: await ask('zh'),
+      en: await ask('en'),
+    }
+  } finally {
+    terminal.close()
+  }
 }
 
 function nextSteps(area: string): readonly string[] {

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWeb } from '../build-web.ts'
 import { checkParts } from '../check-parts.ts'
+import { type Failure, failuresOfPlaywright, failuresOfVitest, failureText } from '../failures.ts'
 import { findChromium } from '../find-chromium.ts'
+import { findSoffice } from '../find-soffice.ts'
 import { root, runProgram } from '../run-program.ts'
 import { closingLine, sum, type Tally, tallyOfPlaywright, tallyOfVitest, withStatus } from '../tally.ts'
 
@@ -14,6 +16,7 @@ if (paths.length > 0) process.exit(await runProgram(process.execPath, [vitest, '
 
 const reports = mkdtempSync(join(tmpdir(), 'chengan-reports-'))
 const tallies: Tally[] = []
+const failures: Failure[] = []
 const began = Date.now()
 
 // Format, types, boundaries and documents: each counts as one test.
@@ -23,9 +26,17 @@ for (const part of checkParts) {
   tallies.push({ passed: fault === null ? 1 : 0, failed: fault === null ? 0 : 1, skipped: 0 })
 }
 
+try {
+  findSoffice()
+} catch (error) {
+  // The tests that need it fail with the same words.
+  console.error(error instanceof Error ? error.message : error)
+}
+
 const unit = join(reports, 'vitest.json')
 const unitStatus = await runProgram(process.execPath, [vitest, 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unit}`])
 tallies.push(withStatus(tallyOfVitest(unit), unitStatus))
+failures.push(...failuresOfVitest(unit))
 
 try {
   const chromium = findChromium()
@@ -39,6 +50,7 @@ try {
     },
   )
   tallies.push(withStatus(tallyOfPlaywright(journeys), status))
+  failures.push(...failuresOfPlaywright(journeys))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   tallies.push({ passed: 0, failed: 1, skipped: 0 })
@@ -46,6 +58,8 @@ try {
 
 rmSync(reports, { recursive: true, force: true })
 const total = sum(tallies)
+// A long log is often kept by its end only.
+for (const failure of failures) console.log(`\n${failureText(failure)}`)
 console.log(`\nIn ${Math.round((Date.now() - began) / 1000)} s:`)
 console.log(closingLine(total))
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)

@@ -54,5 +54,9 @@ export function glossaryPage(resources: readonly CompleteResource[], files: Read
 export function ownGlossary(): string {
   const found = definitionFiles(join(root, 'packages/domain/src'))
   const files = new Map([...found].map(([name, path]) => [name, relative(root, path).split(sep).join('/')]))
-  return glossaryPage(registry.all, files, glossary)
+  return glossaryPage(
+    registry.all.filter((one) => !one.owner?.inline),
+    files,
+    glossary,
+  )
 }

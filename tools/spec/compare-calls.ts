@@ -6,8 +6,6 @@ import { plainPath, type ServedCall } from './served-calls.ts'
 import { partsOf } from './tsv.ts'
 
 const changing = (verb: string) => verb === 'PUT' || verb === 'POST'
-/** Belong to the issue of imports. */
-const later = (path: string) => /\/import(Template)?$/.test(path)
 
 /** The call that answers: PUT and POST are alike on a root and its actions (R-2). */
 export function answering(calls: readonly ServedCall[], verb: string, path: string): ServedCall | undefined {
@@ -31,7 +29,7 @@ export function compareCalls(
   rows: readonly BookRow<'calls'>[],
   served: readonly ServedCall[],
 ): readonly Difference[] {
-  const wanted = rows.filter((row) => row.root === root && !later(row.path))
+  const wanted = rows.filter((row) => row.root === root)
   const found: Difference[] = []
   for (const row of wanted) {
     const name = `${row.verb} ${row.path}`
@@ -75,7 +73,7 @@ function surplusCalls(
   const found = new Map<string, Difference>()
   for (const call of own) {
     const key = `${changing(call.verb) ? 'PUT' : call.verb} ${call.path}`
-    if (keys.has(key) || later(call.path) || impliedBy(resource, root, call, paths) || otherRoot(resource, root, call)) continue
+    if (keys.has(key) || impliedBy(resource, root, call, paths) || otherRoot(resource, root, call)) continue
     // An action with its id in the path is written `action/{id}` in some rows and `action` in others.
     if (resource.family === 'sys' && paths.has(`${call.path}/{}`)) continue
     found.set(key, { root, part: 'calls', name: key, kind: 'surplus', detail: `levels ${(call.levels ?? []).join(', ') || 'any'}` })

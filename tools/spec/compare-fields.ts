@@ -34,7 +34,7 @@ export function compareFields(
   const children = new Set(rows.filter((row) => row.root.startsWith(`${root}#`)).map((row) => row.root))
   for (const child of children) {
     const name = child.slice(root.length + 1)
-    const of = resource.authored[name]?.fields
+    const of = rowsCalled(resource, name) ?? resource.authored[name]?.fields
     if (of === undefined) {
       found.push({ root, part: 'fields', name: `#${name}`, kind: 'missing', detail: 'the child rows are not declared' })
       continue
@@ -45,6 +45,17 @@ export function compareFields(
     )
   }
   return found
+}
+
+/** The fields of child rows by their name in the book, which does not tell how deep they lie. */
+function rowsCalled(resource: CompleteResource, name: string): Fields | undefined {
+  for (const field of resource.fieldList) {
+    if (field.child === undefined) continue
+    if (field.child.resource.root.endsWith(`#${name}`)) return field.fields
+    const deeper = rowsCalled(field.child.resource, name)
+    if (deeper !== undefined) return deeper
+  }
+  return undefined
 }
 
 /** Fields that some action cannot do without. */
@@ -90,7 +101,7 @@ function compareSet(
 function displayNames(fields: Fields): ReadonlySet<string> {
   const names = new Set<string>()
   for (const [name, field] of Object.entries(fields)) {
-    if (field.to || field.toAny) names.add(displayNameOf(name, kinds[field.kind].filter === 'has'))
+    if (field.to || field.targets) names.add(displayNameOf(name, kinds[field.kind].filter === 'has'))
   }
   return names
 }

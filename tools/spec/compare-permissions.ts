@@ -5,8 +5,8 @@ import type { ServedCall } from './served-calls.ts'
 import { partsOf } from './tsv.ts'
 
 const prefixOf = (resource: CompleteResource) => resource.permission('')
-/** Asked by replies (unmasked values), not by calls; imports belong to their own issue. */
-const noCall = (text: string) => /:(plain|import)$/.test(text)
+/** Asked by replies (unmasked values), not by calls. */
+const noCall = (text: string) => /:plain$/.test(text)
 
 /** Compares the strings that menus grant with the strings that calls ask: each must meet the other. */
 export function comparePermissions(

@@ -151,7 +151,8 @@ describe('calls', () => {
     expect(against(wanted.slice(0, -1))).toEqual(['surplus PUT demo/lamp/light'])
     expect(against([row('GET', '/page', 'sj'), ...wanted.slice(1)])).toEqual(['differs GET demo/lamp/page'])
   })
-  it('leave imports to their own issue', () => expect(against([...wanted, row('GET', '/importTemplate', 'sj')])).toEqual([]))
+  it('know imports like any other', () =>
+    expect(against([...wanted, row('GET', '/importTemplate', 'sj')])).toEqual(['missing GET demo/lamp/importTemplate']))
 })
 
 describe('lifecycles', () => {

@@ -29,7 +29,7 @@ export async function compareWithBook(book: Book): Promise<Comparison> {
   const world: FieldWorld = { rootOf: (name) => registry.byName(name).root, meant: (short) => rootOfRef(book, short) }
   const differences: Difference[] = []
   const roots: string[] = []
-  for (const resource of registry.all) {
+  for (const resource of registry.all.filter((one) => !one.owner?.inline)) {
     for (const root of [resource.root, ...resource.aliases]) {
       roots.push(root)
       differences.push(

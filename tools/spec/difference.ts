@@ -21,6 +21,11 @@ export interface Reason {
   readonly reason: string
 }
 
+/** One reason for several names of a root. */
+export function because(root: string, part: Part, names: readonly string[], reason: string): readonly Reason[] {
+  return names.map((name) => ({ root, part, name, reason }))
+}
+
 /** Differences with and without a reason, and reasons that nothing needs any more. */
 export interface Sorted {
   readonly unexplained: readonly Difference[]

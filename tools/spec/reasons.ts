@@ -1,17 +1,16 @@
-import type { Part, Reason } from './difference.ts'
-
-function because(root: string, part: Part, names: readonly string[], reason: string): readonly Reason[] {
-  return names.map((name) => ({ root, part, name, reason }))
-}
+import { because, type Reason } from './difference.ts'
+import { reasonsOfAssets } from './reasons-of-assets.ts'
+import { reasonsOfExcavations } from './reasons-of-excavations.ts'
+import { reasonsOfJobs } from './reasons-of-jobs.ts'
+import { reasonsOfMaintenance } from './reasons-of-maintenance.ts'
+import { reasonsOfMessages } from './reasons-of-messages.ts'
+import { reasonsOfMonitoring } from './reasons-of-monitoring.ts'
 
 const MERGED = 'The table repeats the rules of the field above, with which it shares a line of the book; this one follows from it.'
 const COUNTED = 'A column of the list that the text of the section names; it is counted, not kept.'
 const SHOWN = 'Asked whenever it is shown: the book asks it of a finding, not of a visit without one.'
 const ACTION_INPUT = 'Input of an action that lifecycles.tsv asks; it is not kept under this name.'
 const LATER_SYSTEM = 'Second factor, absences and explained rights come with the security screens (system.md §9).'
-const LATER_STORAGE = 'Files lie on the disk of the server; the form of cloud storage comes with the stores that it sets up.'
-const LATER_SMS =
-  'The settings and templates of sys/sms are a root of their own, which is not declared yet; its strings begin like those of its log.'
 const BY_JOB = 'The server does it itself: a job or the sender of the outbox writes the state; nobody calls an action.'
 const BY_CALL = 'A call on chosen ids (sys/user/status) and a nightly job; an account has no other lifecycle.'
 const SHELL = 'A page of the console itself, drawn without a resource.'
@@ -22,31 +21,20 @@ const NO_ROOT = 'Rows of another resource (receipts of notices, handling records
 const SIZE = 'A file of 2 GB has one byte more than an int holds.'
 const SAME_ROWS = 'An alias reads and writes the rows of gysy/attachment; the longer text and the name of that root hold for both.'
 const DOCUMENT = 'The files of the action go with its opinion into the handling log; the rule evidenceIsAttached asks them.'
+const CELLS = 'R-14 asks for the reason of each faulty cell and leaves the words open; the code is that of its kind, or 10141.'
+const RUNS = 'R-14 asks for progress and the error file of an import; their addresses are open.'
 const TEXTS = 'A sentence of the rules of its section; errors.tsv lists the house catalogue and a choice.'
 
 const ofSystem: readonly Reason[] = [
+  ...because('sys/region', 'fields', ['population limit'], 'Lists make room for the greatest value: a city of millions is not cut.'),
   ...because('sys/user', 'fields', ['password required', 'confirmPassword required'], BY_RULE),
   ...because('sys/user', 'fields', ['jobpersonId type'], PENDING),
-  ...because(
-    'sys/user',
-    'calls',
-    [
-      'POST sys/user/leave',
-      'GET sys/user/leave',
-      'DELETE sys/user/leave/{id}',
-      'GET sys/user/explain',
-      'POST sys/user/mfa/setup',
-      'POST sys/user/mfa/confirm',
-      'PUT sys/user/mfa/reset',
-    ],
-    LATER_SYSTEM,
-  ),
-  ...because('sys/user', 'permissions', ['sys:user:mfaReset'], LATER_SYSTEM),
-  ...because('sys/role', 'calls', ['POST sys/role/preview'], LATER_SYSTEM),
+  ...because('sys/user', 'calls', ['POST sys/user/leave', 'GET sys/user/leave', 'DELETE sys/user/leave/{id}'], LATER_SYSTEM),
   ...because('sys/user', 'lifecycles', ['[status] disable*', '[status] enable*', '[status] accountIdleDisable*'], BY_CALL),
   ...because('sys/role', 'fields', ['userCount'], COUNTED),
   ...because('sys/sysbusinessrole', 'fields', ['memberCount'], COUNTED),
   ...because('sys/dept', 'fields', ['userCount'], COUNTED),
+  ...because('sys/dept', 'fields', ['pid required'], 'The root has no superior; every other department is asked for one.'),
   ...because('sys/dept', 'fields', ['parentName read-only', 'parentName required'], MERGED),
   ...because('sys/menu', 'fields', ['parentName read-only'], MERGED),
   ...because('sys/region', 'fields', ['parentName read-only'], MERGED),
@@ -91,16 +79,19 @@ const ofSystem: readonly Reason[] = [
     'sys/oss',
     'fields',
     ['#config'],
-    'The settings of storage are one form, not rows: storage-settings.ts, read and saved by sys/oss/info and sys/oss.',
+    'The settings are rows of their own (sys/oss/config), one a kind of storage; sys/oss/info and sys/oss read and save the one in use.',
   ),
-  ...because('sys/oss', 'calls', ['GET sys/oss/info', 'POST sys/oss', 'POST sys/oss/test'], LATER_STORAGE),
-  ...because('sys/oss', 'permissions', ['sys:oss:config'], LATER_STORAGE),
   ...because('sys/oss', 'permissions', ['sys:oss:upload'], 'R-10 lets every login upload.'),
+  ...because(
+    '(areas)',
+    'calls',
+    ['GET sys/import/page', 'GET sys/import/info/{}', 'POST sys/import/{}/repeat', 'GET sys/import/{}/errors'],
+    RUNS,
+  ),
   ...because('(areas)', 'calls', ['GET sys/info/states'], 'The ring of states on the home page, beside the figures of the week.'),
   ...because('sys/log/error', 'calls', ['GET sys/log/error/info/{}'], 'R-3 gives it beside GET R/{id}.'),
   ...because('sys/smslog', 'fields', ['mobile read-only'], 'A log is written by the server alone.'),
   ...because('sys/smslog', 'lifecycles', ['[status] send*', '[status] fail*'], BY_JOB),
-  ...because('sys/smslog', 'permissions', ['sys:sms:list', 'sys:sms:save', 'sys:sms:update', 'sys:sms:config', 'sys:sms:send'], LATER_SMS),
   ...because('sys/export', 'roots', ['en'], 'In the singular, as every resource.'),
   ...because('sys/export', 'lifecycles', ['[status] run*', '[status] done*', '[status] fail*'], BY_JOB),
   ...because(
@@ -116,7 +107,6 @@ const ofHazards: readonly Reason[] = [
   ...because('gysy/aqjdyhpc', 'fields', ['checkNo read-only'], 'Given once at add, to put a further finding on a visit; else drawn.'),
   ...because('gysy/aqjdyhpc', 'fields', ['riskPointId type'], PENDING),
   ...because('gysy/aqjdyhpc', 'fields', ['hazardCategory required', 'hazardLevel required', 'description required'], SHOWN),
-  ...because('gysy/aqjdyhpc', 'fields', ['majorBasis required'], 'The rule majorHazardNamesItsBasis asks it, with its own message.'),
   ...because('gysy/aqjdyhpc', 'fields', ['handleRegionId read-only'], 'The dispatch takes toRegionId and sets it.'),
   ...because('gysy/aqjdyhpc', 'fields', ['toRegionId'], ACTION_INPUT),
   ...because(
@@ -200,12 +190,63 @@ const ofScreens: readonly Reason[] = [
   ...because('sys/log/error', 'screens', ['/log'], SHELL),
   ...because('sys/user', 'screens', ['/sys/xgmm/index'], SHELL),
   ...because('sys/menu', 'screens', ['/xtyyxt'], SHELL),
-  ...because('sys/user', 'screens', ['/sys/explain/index'], LATER_SYSTEM),
   ...because('sys/log/login', 'screens', ['/sys/security/index'], LATER_SYSTEM),
 ]
 
-const houseTexts = ['doubleSubmit', 'exportInBackground', 'passwordExpired', 'kicked', 'loggedInElsewhere']
+const cellTexts = [
+  'importNoHeader',
+  'importColumnsMissing',
+  'importNoRows',
+  'importTooManyRows',
+  'importUnreadable',
+  'importEncrypted',
+  'importBomb',
+  'importEncoding',
+  'importRunning',
+  'importBroken',
+  'cellFormula',
+  'cellNumberLost',
+  'cellDate',
+  'cellNumber',
+  'cellWord',
+  'cellTwoWords',
+  'cellYesNo',
+  'cellReference',
+  'cellTwoReferences',
+  'cellPosition',
+  'repeatedInFile',
+]
+
+const houseTexts = [
+  'cronParts',
+  'cronValue',
+  'cronStep',
+  'cronAlone',
+  'cronDays',
+  'outsideCountry',
+  'ringOpen',
+  'ringCrosses',
+  'tooManyVertices',
+  'pageTooDeep',
+  'doubleSubmit',
+  'exportInBackground',
+  'passwordExpired',
+  'kicked',
+  'loggedInElsewhere',
+  'searchedWhole',
+  'superAdminBarred',
+  'storageFull',
+  'databaseUnavailable',
+]
 const systemTexts = [
+  'jobUnknown',
+  'cronNever',
+  'jobEssential',
+  'jobTooRare',
+  'jobParameters',
+  'syslogAddress',
+  'rootDepartmentFixed',
+  'sectionOutsideCompany',
   'departmentDisabled',
   'buttonHasNoChildren',
   'buttonGrantsNothing',
@@ -218,13 +259,17 @@ const systemTexts = [
   'urgedLately',
   'chunksMissing',
   'noOfficePreview',
+  'cannotBeMarked',
   'fileInfected',
   'fileTooLarge',
   'contentDiffers',
   'withdrawTooLate',
+  'staysSecret',
+  'roleKeepsItsWork',
+  'secondFactorSetUpExpired',
 ]
 const utilitiesTexts = [
-  'creditCodeTaken',
+  'onlyACompanyRectifies',
   'parentInCircle',
   'serviceRegionLacksSeat',
   'franchiseTooLong',
@@ -242,5 +287,12 @@ export const reasons: readonly Reason[] = [
   ...ofReviews,
   ...ofFiles,
   ...ofScreens,
+  ...reasonsOfJobs,
+  ...reasonsOfMaintenance,
+  ...reasonsOfMessages,
+  ...reasonsOfMonitoring,
+  ...reasonsOfAssets,
+  ...reasonsOfExcavations,
+  ...because('errors', 'errors', cellTexts, CELLS),
   ...because('errors', 'errors', [...houseTexts, ...systemTexts, ...utilitiesTexts], TEXTS),
 ]

@@ -4,6 +4,7 @@ import type { Registry } from '@chengan/kernel/definition/registry'
 import { registerAreas } from '../../apps/server/src/areas/register.ts'
 import type { ServerCall } from '../../apps/server/src/pipeline/call.ts'
 import type { Fulfilments } from '../../apps/server/src/resources/fulfilment.ts'
+import { importRunCalls } from '../../apps/server/src/resources/import/import-calls.ts'
 import { callsOf } from '../../apps/server/src/resources/standard-calls.ts'
 import { registerSessionRoutes } from '../../apps/server/src/session/routes.ts'
 
@@ -29,8 +30,8 @@ export function plainPath(path: string): string {
     .replace(/\/$/, '')
 }
 
-const everyName: Readonly<Record<string, () => Promise<null>>> = new Proxy({}, { get: () => async () => null, has: () => true })
-const allFulfilled = { effects: everyName, facts: everyName, calls: everyName, extras: {} } as unknown as Fulfilments
+const everyName = new Proxy<Readonly<Record<string, () => Promise<undefined>>>>({}, { get: () => async () => undefined, has: () => true })
+const allFulfilled: Fulfilments = { effects: everyName, facts: everyName, calls: everyName, extras: {}, supplies: {} }
 
 /** The calls of a definition, whether the area fulfils them or not. */
 export function callsOfDefinition(resource: CompleteResource): readonly ServedCall[] {
@@ -96,5 +97,5 @@ export async function servedCalls(registry: Registry): Promise<readonly ServedCa
   const server = recorder(routes)
   registerSessionRoutes(server as never, { services: stand(), sessions: stand() } as never)
   const own = await registerAreas(server as never, stand() as never, stand() as never, stand() as never)
-  return [...registry.all.flatMap(callsOfDefinition), ...own.map(ofServerCall), ...routes]
+  return [...registry.all.flatMap(callsOfDefinition), ...[...own, ...importRunCalls].map(ofServerCall), ...routes]
 }

@@ -50,6 +50,7 @@ const plain: Readonly<Record<string, FieldKind>> = {
 
 const shapes: readonly (readonly [RegExp, (parts: readonly string[]) => Shape])[] = [
   [/^text\((\d+)\)$/, ([length]) => ({ kinds: ['text'], length: Number(length) })],
+  [/^long text\((\d+)\)$/, ([length]) => ({ kinds: ['text'], length: Number(length) })],
   [/^mobile$/, () => ({ kinds: ['text'], length: 11, format: 'mobile' })],
   [/^int(?: (.+))?$/, ([unit]) => ({ kinds: ['int'], ...(unit ? { unit } : {}) })],
   [
@@ -72,7 +73,7 @@ const shapes: readonly (readonly [RegExp, (parts: readonly string[]) => Shape])[
   [/^image\[(\d+)\]$/, ([atMost]) => ({ kinds: ['images'], atMost: Number(atMost) })],
   [/^json\b/, () => ({ kinds: ['json'] })],
   [/^child\b/, () => ({ kinds: ['children'] })],
-  [/^line or polygon$/, () => ({ kinds: ['line', 'polygon'] })],
+  [/^line or polygon$/, () => ({ kinds: ['shape'] })],
 ]
 
 /** The kind of a type of the specification, with what belongs to it. Throws for a type that is not known. */

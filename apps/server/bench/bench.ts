@@ -1,107 +1,77 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { cpus, tmpdir, totalmem } from 'node:os'
-import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import { cpus, totalmem } from 'node:os'
 import { sql } from 'kysely'
-import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { type OpenServices, openServices } from '../src/open-services.ts'
-import { prepare } from '../src/prepare.ts'
-import { accountByName } from '../src/session/account.ts'
-import { issueToken } from '../src/session/tokens.ts'
-import { openPostgres } from '../src/storage/database.ts'
-import { startPostgres } from '../src/storage/postgres-process.ts'
-import { growHazards } from './city-scale.ts'
-import { measure, tableRow } from './measure.ts'
+import { openServices } from '../src/open-services.ts'
+import { raceHandler } from './against-handler.ts'
+import { type BigCity, openBigCity, tokenOf } from './kept-data.ts'
+import { oneCaller } from './one-caller.ts'
+import { embeddedCity, processFigures, soak } from './process-figures.ts'
+import { presets } from './servers.ts'
+import { measureTables } from './tables.ts'
 
-const ROWS = 24_000
-const RUNS = 200
-const folder = mkdtempSync(join(tmpdir(), 'chengan-bench-'))
-const only = process.argv[2]
-const said: string[] = []
-
-const config = readConfig({
-  DATA_DIR: folder,
-  LOG_LEVEL: 'silent',
-  CHENGAN_SECURITY_PK_MODE: 'off',
-  CHENGAN_SECURITY_RATE_SESSION: '0',
-})
-
-async function tokenOf(open: OpenServices, username: string): Promise<string> {
-  const account = await accountByName(open.services.db, username)
-  if (account === null) throw new Error(`no account ${username}`)
-  const from = { ip: '127.0.0.1', userAgent: 'bench', systemCode: null, loginType: '1', sessionKey: null, mustSetUpMfa: false }
-  const { token } = await open.services.db.transaction().execute((db) => issueToken({ ...open.sessionServices, db }, db, account, from))
-  return token
+/** What the bench is told: a part, or words of the rows wanted; minutes of the long load. */
+export interface BenchOrders {
+  readonly name: string | undefined
+  /** Weighs the pages; given by the command, because the server knows no browser. */
+  readonly weigh: () => Promise<string>
 }
 
-type Call = (method: 'GET' | 'PUT', path: string, body?: unknown) => Promise<{ code: number; data: Record<string, unknown> }>
+const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000)
+const parts = ['calls', 'city', 'sheets', 'embedded', 'process', 'web', 'soak'] as const
+const say = (line: string) => console.log(line)
 
-function callerOf(app: FastifyInstance, token: string): Call {
-  return async (method, path, body) => {
-    const headers = { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
-    const reply = await app.inject({
-      method,
-      url: `/api/${path}`,
-      headers,
-      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-    })
-    const envelope = reply.json()
-    if (envelope.code !== 0) throw new Error(`${method} ${path}: ${envelope.code} ${envelope.msg}`)
-    return envelope
+/** Runs the measurements and prints their tables. The long load runs only when it is asked for. */
+export async function bench({ name, weigh }: BenchOrders): Promise<void> {
+  const part = parts.find((one) => one === name)
+  const only = part === undefined ? name : undefined
+  const wanted = (one: (typeof parts)[number]) =>
+    part === one || (part === undefined && (only === undefined || one === 'calls' || one === 'city'))
+  const tables: string[] = []
+  const table = (title: string, text: string) => tables.push(`### ${title}\n\n${text}\n`)
+  if (wanted('calls') || wanted('city') || wanted('process') || part === 'sheets' || part === 'soak') {
+    const city = await openBigCity(ROWS, say)
+    try {
+      if (wanted('calls')) table(`Against a hand-written handler: ${ROWS} hazards, 50 connections`, await raceHandler(city, only, say))
+      if (wanted('city')) table(`One caller, in the server: ${ROWS} hazards on PostgreSQL`, await alone(city, only))
+      if (only === undefined && wanted('process')) table('The process', await processFigures(city, say))
+      if (only === undefined && wanted('sheets')) table('Spreadsheets: 100,000 rows', await sheets(city))
+      if (part === 'soak') table('Memory under load', await longLoad(city))
+    } finally {
+      await city.end()
+    }
   }
+  if (only === undefined && wanted('embedded')) table('Embedded database: 100,000 hazards, one caller, in the server', await embedded())
+  if (only === undefined && wanted('web')) table('The pages', await weigh())
+  console.log(`\n${cpus().length} cores ${cpus()[0]?.model ?? ''}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`)
+  for (const text of tables) console.log(text)
 }
 
-async function figures(open: OpenServices, app: FastifyInstance): Promise<void> {
-  const district = callerOf(app, await tokenOf(open, 'demo_qx_rq'))
-  const city = callerOf(app, await tokenOf(open, 'demo_sj_rq'))
-  const company = callerOf(app, await tokenOf(open, 'demo_qy_gd'))
-  const root = 'gysy/aqjdyhpc'
-  const page = `${root}/page?page=1&limit=20&status=reforming&orderField=check_date&order=desc`
-  const { data } = await district('GET', page)
-  const [first] = data.list as { id: string }[]
-  const { rows } = await sql<{ company: string; checkers: string[] }>`select gas_companies_id as company, checkers from hazard_check
-    where level = 'qx' and region_id like '990102%' and cardinality(checkers) >= 2 limit 1`.execute(open.services.db)
-  const draft = (run: number) => ({
-    level: 'qx',
-    gasCompaniesId: rows[0]?.company,
-    checkDate: '2026-06-01 10:00:00',
-    hasHazard: true,
-    description: `测量${run}`,
-  })
-  const parts: readonly (readonly [string, string, (run: number) => Promise<unknown>])[] = [
-    ['page of a district (filter, order, count)', '<= 50', () => district('GET', page)],
-    ['page of the city, same filter', '<= 50', () => city('GET', page)],
-    ['page of a company', '<= 50', () => company('GET', `${root}/page?page=1&limit=20`)],
-    ['page with a two-character search', '<= 50', () => city('GET', `${root}/page?keyword=${encodeURIComponent('阀门')}&limit=20`)],
-    ['page with counts of the tabs', '<= 50', () => district('GET', `${page}&withTabs=1`)],
-    ['detail with history', '<= 30', () => district('GET', `${root}/info/${first?.id}`)],
-    ['add a draft (audit)', '<= 30', (run) => district('PUT', root, draft(run))],
-    ['statistics by region', '<= 200', () => city('GET', `${root}/statistics?groupBy=region`)],
-    ['home: figures of the week', '<= 200', () => district('GET', 'sys/info/week')],
-  ]
-  for (const [name, goal, work] of parts) {
-    if (only !== undefined && !name.includes(only)) continue
-    said.push(tableRow(name, await measure(work, RUNS), goal))
-  }
-}
-
-const server = await startPostgres({ folder: join(folder, 'postgres') })
-try {
-  const database = await openPostgres(server.url)
-  const open = await openServices(config, { database })
-  await prepare(open, (line) => console.log(line))
-  await growHazards(database.db, ROWS)
-  const app = await buildApp(open)
-  await figures(open, app)
-  await app.close()
+async function alone(city: BigCity, only: string | undefined): Promise<string> {
+  const open = await city.open()
+  const text = await oneCaller(open, 100, only, say)
   await open.close()
-} finally {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
+  return text
 }
-console.log(
-  `\n${cpus().length} cores ${cpus()[0]?.model ?? ''}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}; ${ROWS} hazards on PostgreSQL, one caller, in the server\n`,
-)
-console.log('| what | median ms | least … most | p99 | runs | goal ms |\n| --- | --- | --- | --- | --- | --- |')
-for (const line of said) console.log(line)
+
+async function sheets(city: BigCity): Promise<string> {
+  const open = await city.open()
+  const lines = ['| what | took | goal |', '| --- | --- | --- |']
+  for (const [name, goal, work] of measureTables(open)) lines.push(`| ${name} | ${await work()} | ${goal} |`)
+  await sql`delete from check_item where item_no like 'BM-%'`.execute(open.services.db)
+  await open.close()
+  return lines.join('\n')
+}
+
+async function embedded(): Promise<string> {
+  const open = await openServices(readConfig({ ...presets, DATA_DIR: await embeddedCity(say) }))
+  const text = await oneCaller(open, 20, undefined, say)
+  await open.close()
+  return text
+}
+
+async function longLoad(city: BigCity): Promise<string> {
+  const open = await city.open()
+  const tokens = [await tokenOf(open, 'demo_qx_rq'), await tokenOf(open, 'demo_qy_gd')]
+  await open.close()
+  return soak(city, Number(process.env.BENCH_MINUTES ?? 60), tokens, say)
+}

@@ -1,4 +1,3 @@
-import { messages } from '@chengan/domain/registry'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
@@ -10,11 +9,11 @@ import { openMetrics } from './metrics.ts'
 import type { OpenServices } from './open-services.ts'
 import { describeCalls } from './openapi.ts'
 import type { ServerCall } from './pipeline/call.ts'
-import { openCatalogue } from './pipeline/errors.ts'
 import { openGate } from './pipeline/identify.ts'
-import { type PipelineParts, registerCalls, registerErrors } from './pipeline/index.ts'
+import { answerUnreadableAddress, type PipelineParts, registerCalls, registerErrors } from './pipeline/index.ts'
 import { registerParsers } from './pipeline/parse.ts'
 import { trustedProxies } from './pipeline/trusted-proxies.ts'
+import { importRunCalls } from './resources/import/import-calls.ts'
 import { callsOf } from './resources/standard-calls.ts'
 import { registerSessionRoutes } from './session/routes.ts'
 import { isCurrent } from './storage/migrate.ts'
@@ -22,6 +21,13 @@ import { registerPages } from './web-pages.ts'
 
 const BODY_LIMIT = 10 * 1024 * 1024
 export const VERSION = '1.20.1'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every declared call: what is described, and what the tests over all calls go through. */
+    readonly calls: readonly ServerCall[]
+  }
+}
 
 /** Builds the server without listening: tests inject requests, main listens. */
 export async function buildApp(open: OpenServices): Promise<FastifyInstance> {
@@ -33,18 +39,26 @@ export async function buildApp(open: OpenServices): Promise<FastifyInstance> {
     trustProxy: services.config.proxies.length > 0 && trustedProxies(services.config.proxies),
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, caseSensitive: true },
     logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: (_error, request, reply) => answerUnreadableAddress(services.catalogue, request, reply),
   })
   app.decorateRequest('identity', null)
   await registerParsers(app)
   await app.register(compress, { global: true, threshold: 1024 })
-  const parts: PipelineParts = { services, gate: openGate(sessions, services.settings, services.clock), catalogue: openCatalogue(messages) }
+  const parts: PipelineParts = {
+    services,
+    gate: openGate(sessions, services.settings, services.clock, open.sessionServices.words.administratorRoles),
+    catalogue: services.catalogue,
+  }
   registerErrors(app, parts)
   registerHeaders(app)
   registerSessionRoutes(app, { services: open.sessionServices, sessions, ui: () => loginPageFacts(open) })
   const own = await registerAreas(app, parts, open, open.hub)
-  const calls = [...uniqueCalls([...own, ...services.registry.all.flatMap((resource) => callsOf(resource, services.fulfilments))])]
+  const calls = [
+    ...uniqueCalls([...own, ...importRunCalls, ...services.registry.all.flatMap((resource) => callsOf(resource, services.fulfilments))]),
+  ]
   registerCalls(app, calls, parts)
-  registerDescriptions(app, [...calls, ...fileCalls])
+  app.decorate('calls', [...calls, ...fileCalls])
+  registerDescriptions(app)
   registerHealth(app, open)
   await registerPages(app, services.config.webDir)
   return app
@@ -77,7 +91,7 @@ function registerHeaders(app: FastifyInstance): void {
     if (!reply.hasHeader('content-security-policy')) {
       reply.header(
         'content-security-policy',
-        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; worker-src 'self' blob:; connect-src 'self' ws: wss:; frame-ancestors 'self'",
+        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; worker-src 'self' blob:; connect-src 'self' ws: wss:; frame-src 'self' http: https:; frame-ancestors 'self'",
       )
     }
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
@@ -96,10 +110,10 @@ function registerHeaders(app: FastifyInstance): void {
   })
 }
 
-function registerDescriptions(app: FastifyInstance, calls: readonly ServerCall[]): void {
+function registerDescriptions(app: FastifyInstance): void {
   let description: unknown
   app.get('/api/openapi.json', async () => {
-    description ??= describeCalls(calls, VERSION)
+    description ??= describeCalls(app.calls, VERSION)
     return description
   })
   const page = (path: string, type: string, text: string) => app.get(path, (_request, reply) => reply.type(type).send(text))

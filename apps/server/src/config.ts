@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { isLoopback } from './admin/loopback.ts'
+import { isMasterKey } from './session/master-key.ts'
 
 /** The environment, read once and checked (design.md §2). */
 export interface Config {
@@ -8,6 +9,8 @@ export interface Config {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | null
+  /** 32 hexadecimal digits; null: the file under DATA_DIR/keys. */
+  readonly masterKey: string | null
   readonly databaseKind: 'pglite' | 'process'
   readonly demo: 'small' | 'city' | 'metropolis' | 'none'
   readonly demoPassword: string | null
@@ -34,6 +37,11 @@ export const environmentSettings: readonly Setting[] = [
   { name: 'PROXY', fallback: '(none)', about: 'addresses (CIDR) of the balancer in front: only its X-Forwarded-For is believed' },
   { name: 'DATA_DIR', fallback: './data', about: 'folder of the embedded database, files and keys' },
   { name: 'DATABASE_URL', fallback: '(none)', about: 'PostgreSQL >= 15; without it the embedded database is used' },
+  {
+    name: 'MASTER_KEY',
+    fallback: '(DATA_DIR/keys/master.key, made at the first start)',
+    about: 'key over all keys, 32 hexadecimal digits: openssl rand -hex 16; the same for every process of a city',
+  },
   {
     name: 'DB',
     fallback: 'pglite',
@@ -64,6 +72,13 @@ function portOf(value: string | undefined): number {
   return port
 }
 
+function masterKeyOf(value: string | undefined): string | null {
+  if (value === undefined || value === '') return null
+  // The value itself is never printed.
+  if (!isMasterKey(value)) throw new Error('MASTER_KEY is not possible; set it to 32 hexadecimal digits: openssl rand -hex 16')
+  return value.toLowerCase()
+}
+
 function proxiesOf(value: string | undefined, behindOwnMachine: boolean): readonly string[] {
   const given = (value ?? '').split(/[\s,]+/).filter((one) => one !== '')
   const wrong = given.find((one) => isIP(one.split('/')[0] ?? '') === 0)
@@ -83,6 +98,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     host,
     dataDir: resolve(env.DATA_DIR ?? './data'),
     databaseUrl: env.DATABASE_URL ?? null,
+    masterKey: masterKeyOf(env.MASTER_KEY),
     databaseKind: oneOf('DB', env.DB, ['pglite', 'process'], 'pglite'),
     demo: oneOf('DEMO', env.DEMO, ['small', 'city', 'metropolis', 'none'], production ? 'none' : 'small'),
     demoPassword: env.DEMO_PASSWORD ?? null,

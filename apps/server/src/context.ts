@@ -1,5 +1,6 @@
 import type { Actor } from '@chengan/kernel/access/actor'
 import type { Language } from '@chengan/kernel/label'
+import type { Values } from '@chengan/kernel/rule'
 import type { Services } from './services.ts'
 import type { Db } from './storage/database.ts'
 
@@ -18,6 +19,10 @@ export interface Context {
   readonly language: Language
   readonly request: RequestFacts
   readonly services: Services
+  /** Does something once the transaction stands; absent where there is none to wait for. */
+  readonly afterCommit?: (act: () => void) => void
+  /** Rows referred to, by resource and id, where many rows are judged at once (imports). */
+  readonly readAhead?: ReadonlyMap<string, ReadonlyMap<string, Values>>
 }
 
 /** What the transport knows of a request; jobs and seeds give their own. */

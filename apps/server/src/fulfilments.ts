@@ -1,3 +1,5 @@
+import { assetsFulfilments } from './areas/assets/fulfilments.ts'
+import { maintenanceFulfilments } from './areas/maintenance/fulfilments.ts'
 import { systemFulfilments } from './areas/system/fulfilments.ts'
 import { sendNotice } from './areas/system/notices/send-notice.ts'
 import type { SystemParts } from './areas/system/session-parts.ts'
@@ -6,5 +8,10 @@ import { type Fulfilments, joinFulfilments } from './resources/fulfilment.ts'
 
 /** Everything that the areas fulfil, with what one area needs of another handed over here. */
 export function openFulfilments(parts: SystemParts): Fulfilments {
-  return joinFulfilments([systemFulfilments(parts), utilitiesFulfilments({ notify: sendNotice })])
+  return joinFulfilments([
+    systemFulfilments(parts),
+    assetsFulfilments,
+    utilitiesFulfilments({ notify: sendNotice }),
+    maintenanceFulfilments,
+  ])
 }

@@ -11,6 +11,9 @@ export async function loginPageFacts(open: OpenServices): Promise<Readonly<Recor
     ...(settings.text('ui.owner', '') === '' ? {} : { owner: settings.text('ui.owner', '') }),
     logos: { zhrq: logo('zhrq'), zhsz: logo('zhsz'), tbxt: logo('tbxt') },
     zzd: settings.yes('login.zzd', false),
+    watermark: settings.yes('ui.watermark', true),
+    search: settings.yes('search.enable', false),
+    tour: settings.yes('ui.tour', true),
     homeZhsz: settings.text('home.zhsz', ''),
     ...(await demoAccountsShown(open)),
   }

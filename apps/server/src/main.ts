@@ -1,6 +1,8 @@
 import { administratorNotice, refuseWeakSettings } from './admin/refuse-weak-settings.ts'
+import { giveBackMemory } from './after-start.ts'
 import { buildApp } from './app.ts'
-import { areaWork } from './areas/register.ts'
+import { jobHandlers } from './areas/register.ts'
+import { jobParts } from './areas/system/schedule/job-parts.ts'
 import { readConfig } from './config.ts'
 import { startWork } from './jobs/work.ts'
 import { openServices } from './open-services.ts'
@@ -20,13 +22,14 @@ try {
   if (config.production) await refuseWeakSettings(open)
   const notices = await prepare(open, say)
   const app = await buildApp(open)
-  const work = startWork(open, app.log, areaWork(open))
+  const work = startWork(open, app.log, jobParts(open.services, jobHandlers(open)))
   await app.listen({ port: config.port, host: config.host })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   say(
     `\n  城安 Chengan is ready after ${((Date.now() - began) / 1000).toFixed(1)} s:  http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}/\n`,
   )
+  giveBackMemory()
   for (const notice of [...notices, ...(await administratorNotice(open))]) say(notice)
 
   let ending = false

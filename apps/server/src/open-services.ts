@@ -1,24 +1,34 @@
-import { join } from 'node:path'
-import { registry } from '@chengan/domain/registry'
+import { learnEveryLanguage } from '@chengan/domain/locales/every-language'
+import { messages, registry } from '@chengan/domain/registry'
+import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { params } from '@chengan/domain/system/params/params'
 import { accountWords } from './account-words.ts'
+import { openFileStores } from './areas/system/files/file-stores.ts'
 import { type LiveHub, openLiveHub } from './areas/system/live/hub.ts'
 import { openPostgresFanOut } from './areas/system/live/postgres-fan-out.ts'
+import { sendCode } from './areas/system/notices/send-code.ts'
+import { sendNotice } from './areas/system/notices/send-notice.ts'
+import { smsDrivers } from './areas/system/sms/sms-drivers.ts'
+import { openBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { openFulfilments } from './fulfilments.ts'
 import { openDatabase } from './open-database.ts'
 import { orderedIds } from './ordered-ids.ts'
-import { localStore } from './ports/local-store.ts'
-import { logOnlySms } from './ports/sms.ts'
+import { openCatalogue } from './pipeline/errors.ts'
+import { smtpSender } from './ports/mail/smtp.ts'
 import { unmatchedFulfilments } from './resources/fulfilment.ts'
 import type { Services } from './services.ts'
 import { openKeys, type SecurityKeys } from './session/keys.ts'
+import { openSecondFactor } from './session/second-factor/second-factor.ts'
 import type { SessionServices } from './session/services.ts'
 import { openSessions, type Sessions } from './session/sessions.ts'
 import { auditSession } from './session-audit.ts'
 import { openSettings } from './settings.ts'
 import type { OpenDatabase } from './storage/database.ts'
 import { migrate } from './storage/migrate.ts'
+import { sealClearRows } from './storage/seal-clear-rows.ts'
+import { sealedTables } from './storage/sealed-columns.ts'
+import { sealingPlugin } from './storage/sealing-plugin.ts'
 import { openWorkCalendar } from './work-calendar.ts'
 
 /** Everything that the server stands on, open. */
@@ -44,27 +54,36 @@ export interface Overrides {
   readonly database?: OpenDatabase
   readonly clock?: () => number
   readonly push?: Services['push']
+  readonly sms?: Services['sms']
 }
 
 /** Opens the database, brings it up to date and reads what lives as long as the process. Throws when a definition names what
  *  nobody fulfils. */
 export async function openServices(config: Config, overrides: Overrides = {}): Promise<OpenServices> {
+  learnEveryLanguage()
   const database = overrides.database ?? (await openDatabase(config))
-  const { db } = database
-  await migrate(db)
+  await migrate(database.db)
   const clock = overrides.clock ?? Date.now
   const newId = orderedIds(clock)
-  const settings = openSettings(db, params, config.parameters)
+  const { dataDir, masterKey } = config
+  const keys = await openKeys({ db: database.db, dataDir, masterKey, clock, newId })
+  const db = database.db.withPlugin(sealingPlugin(keys, sealedTables(registry)))
+  await sealClearRows(db, registry, keys)
+  const settings = openSettings(db, params, config.parameters, (stored) => keys.open(stored))
   const calendar = openWorkCalendar(db)
-  const keys = await openKeys({ db, dataDir: config.dataDir, clock, newId })
-  const sessionServices: SessionServices = {
+  const ownServices: SessionServices = {
     db,
     settings,
     clock,
     newId,
     keys,
-    words: accountWords,
+    // P-13: three administrators control each other; one who holds everything is for demonstrations.
+    words: config.production ? { ...accountWords, barredRoles: accountWords.superRoles } : accountWords,
     audit: (trx, record) => auditSession(services, trx, record),
+  }
+  const sessionServices: SessionServices = {
+    ...ownServices,
+    secondFactor: openSecondFactor(ownServices, (userId, code) => sendCode(services, userId, code)),
   }
   const sessions = openSessions(sessionServices)
   const fulfilments = openFulfilments({ session: sessionServices })
@@ -78,15 +97,25 @@ export async function openServices(config: Config, overrides: Overrides = {}): P
     fulfilments,
     settings,
     calendar,
-    store: localStore(join(config.dataDir, 'files')),
-    sms: logOnlySms,
+    store: openFileStores({ db, registry, clock, dataDir }),
+    sms: overrides.sms ?? smsDrivers(),
+    mail: smtpSender(),
     push: overrides.push ?? hub.push,
+    async tellPerson(ctx, title) {
+      await ctx.services.db
+        .transaction()
+        .execute((db) =>
+          sendNotice({ ...ctx, db }, { title, content: title, type: noticeType.values.system.value, userIds: [ctx.actor.userId] }),
+        )
+    },
+    background: openBackground((name, error) => console.error(`${name} failed: ${error instanceof Error ? error.stack : String(error)}`)),
+    catalogue: openCatalogue(messages),
     signFile: (userId, fileId) => sessions.signFile(userId, fileId),
     keys,
     clock,
     newId,
   }
-  await Promise.all([settings.reload(), calendar.reload()])
+  await Promise.all([settings.reload(), calendar.reload(), services.store.reload()])
   return {
     services,
     sessions,
@@ -95,6 +124,7 @@ export async function openServices(config: Config, overrides: Overrides = {}): P
     database,
     hub,
     async close() {
+      await services.background.end()
       await hub.close()
       await database.close()
     },

@@ -1,4 +1,4 @@
-import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import type { CompleteChild, CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { displayNameOf } from '@chengan/kernel/definition/names'
 import type { Field } from '@chengan/kernel/fields/field'
 import { kinds } from '@chengan/kernel/fields/kinds'
@@ -37,7 +37,9 @@ function operation(call: ServerCall): Json {
     description: `Access: ${access}${call.levels.length > 0 ? `; levels: ${call.levels.join(', ')}` : ''}`,
     ...(call.access === 'anyone' ? { security: [] } : {}),
     parameters: [...pathParameters(call), ...queryParameters(call)],
-    ...(call.verb === 'GET' ? {} : { requestBody: { content: { 'application/json': { schema: bodySchema(call) } } } }),
+    ...(call.verb === 'GET'
+      ? {}
+      : { requestBody: { content: { [call.file ? 'multipart/form-data' : 'application/json']: { schema: bodySchema(call) } } } }),
     responses: { 200: { description: 'envelope', content: { 'application/json': { schema: replySchema(call) } } } },
   }
 }
@@ -59,16 +61,31 @@ function queryParameters(call: ServerCall): readonly Json[] {
   return [...paging, ...filters, ...own]
 }
 
-function valueSchema(field: Field): unknown {
-  const schema = kinds[field.kind].schema(field)
+function valueSchema(field: Field & { readonly child?: CompleteChild }): unknown {
+  const schema = field.child ? { type: 'array', items: lineSchema(field.child) } : kinds[field.kind].schema(field)
   const clean = Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined))
   return { ...clean, title: `${field.label.zh} ${field.label.en}`, ...(field.unit ? { description: field.unit } : {}) }
+}
+
+/** Child rows: the id says which stored row one is; without it the row is new. */
+function lineSchema({ resource, by }: CompleteChild): Json {
+  const shown = resource.fieldList.filter((field) => field.name in resource.authored && field.name !== by && !field.hidden)
+  return {
+    type: 'object',
+    properties: { id: { type: 'string' }, ...Object.fromEntries(shown.map((field) => [field.name, valueSchema(field)])) },
+  }
 }
 
 function bodySchema(call: ServerCall): Json {
   if (call.verb === 'DELETE') return { type: 'array', items: { type: 'string' } }
   if (call.body)
-    return { type: 'object', properties: Object.fromEntries(Object.entries(call.body).map(([name, field]) => [name, valueSchema(field)])) }
+    return {
+      type: 'object',
+      properties: {
+        ...Object.fromEntries(Object.entries(call.body).map(([name, field]) => [name, valueSchema(field)])),
+        ...(call.file ? { file: { type: 'string', format: 'binary' } } : {}),
+      },
+    }
   if (!call.resource) return { type: 'object' }
   const fields = call.resource.fieldList.filter((field) => !field.readOnly && !field.hidden)
   return {

@@ -2,26 +2,27 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
-import { prepareOrdersOnDemand } from './areas/utilities/orders/orders-on-demand.ts'
+import { demoPlan } from './demo/kept-plan.ts'
 import { demoAccounts } from './demo/organisation/accounts.ts'
-import { demoPlan, prepareDemo } from './demo/prepare-demo.ts'
+import { saidProgress } from './demo/said-progress.ts'
 import type { OpenServices } from './open-services.ts'
-import { contextOf, jobFacts, systemActor } from './pipeline/context-of.ts'
 import { seedInstallation } from './seed/installation.ts'
 import { newInitialPassword } from './session/password/policy.ts'
 
 const PASSWORD_FILE = 'demo-password'
+const EMBEDDED_IS_SLOW =
+  '  The embedded database takes this size, but slowly; a large city belongs on PostgreSQL (DATABASE_URL, or DB=process).'
 const DEMO_OWNER = '临江市城市管理局（演示）'
 
 /** Brings a new database to life: what every installation gets, then the demonstration city where the environment wants one.
- *  Answers the lines that are printed once the server is ready. */
-export async function prepare(open: OpenServices, say: (line: string) => void): Promise<readonly string[]> {
+ *  Answers the lines that are printed once the server is ready. `force`: the city is made beside real rows. */
+export async function prepare(open: OpenServices, say: (line: string) => void, force = false): Promise<readonly string[]> {
   const { services } = open
   const { config, db, registry } = services
   const withDemo = config.demo !== 'none'
   const offered = await seedInstallation(db, registry, datetimeText(services.clock()), withDemo)
   if (offered > 0) say(`Dictionaries, menus, roles, parameters and calendar: ${offered} rows.`)
-  if (withDemo) await oneProcessAtATime(open, () => loadDemo(open, say))
+  if (withDemo) await oneProcessAtATime(open, () => loadDemo(open, say, force))
   await Promise.all([services.settings.reload(), services.calendar.reload()])
   return withDemo && (await demoPlan(db)) !== null ? accountLines(open) : []
 }
@@ -39,27 +40,20 @@ async function oneProcessAtATime(open: OpenServices, work: () => Promise<void>):
   })
 }
 
-const partWords: Readonly<Record<string, string>> = {
-  city: 'people, companies, facilities, histories',
-  pictures: 'pictures',
-  rows: 'rows into the database',
-}
-
-async function loadDemo(open: OpenServices, say: (line: string) => void): Promise<void> {
+async function loadDemo(open: OpenServices, say: (line: string) => void, force: boolean): Promise<void> {
   const { services } = open
   if ((await demoPlan(services.db)) !== null) return
-  const began = Date.now()
-  if (services.config.demo !== 'small') say(`DEMO=${services.config.demo} is not made yet; the small city is loaded in its place.`)
-  say('Making the demonstration city 临江市 (small) …')
-  let last = ''
-  const made = await prepareDemo({ ...services, config: { ...services.config, demoPassword: demoPassword(open) } }, (part, share) => {
-    const line = `  ${partWords[part] ?? part}${share < 1 ? ' …' : ' – done'}`
-    if (line !== last) say(line)
-    last = line
-  })
+  const { demo } = services.config
+  // The generator holds a city's names and streets: it comes when a city is made.
+  const { prepareDemo } = await import('./demo/prepare-demo.ts')
+  say(`Making the demonstration city 临江市 (${demo}) …`)
+  if (demo !== 'small' && open.database.kind === 'embedded') say(EMBEDDED_IS_SLOW)
+  const config = { ...services.config, demoPassword: demoPassword(open) }
+  const made = await prepareDemo({ ...services, config }, saidProgress(say), force)
   if (made === null) return
-  await prepareOrdersOnDemand(contextOf(services, systemActor, jobFacts('demo'), 'zh-CN'))
-  say(`  ${Object.values(made.report.rows).reduce((sum, count) => sum + count, 0)} rows in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  const { rows, milliseconds, differences } = made.report
+  say(`  ${Object.values(rows).reduce((sum, count) => sum + count, 0)} rows in ${(milliseconds / 1000).toFixed(1)} s`)
+  for (const line of differences) say(`  differs from the book: ${line}`)
 }
 
 /** The one password of all demonstration accounts: of the environment, else made once and kept readable by the owner only. */

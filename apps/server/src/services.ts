@@ -1,12 +1,20 @@
 import type { Registry } from '@chengan/kernel/definition/registry'
+import type { Background } from './background.ts'
 import type { Config } from './config.ts'
-import type { ObjectStore } from './ports/object-store.ts'
-import type { SmsSender } from './ports/sms.ts'
+import type { Context } from './context.ts'
+import type { openCatalogue } from './pipeline/errors.ts'
+import type { MailSender } from './ports/mail/mail-sender.ts'
+import type { SmsDriver } from './ports/sms/sms-driver.ts'
+import type { FileStores } from './ports/stores/object-store.ts'
+import type { DutyHolders } from './resources/duty-holders.ts'
 import type { Fulfilments } from './resources/fulfilment.ts'
 import type { SecurityKeys } from './session/keys.ts'
 import type { Settings } from './settings.ts'
 import type { Db } from './storage/database.ts'
 import type { WorkCalendar } from './work-calendar.ts'
+
+/** Whom open browsers are told of something: people by id, everybody, or whoever is one of the parties of a duty. */
+export type PushReceivers = readonly string[] | 'all' | { readonly duties: readonly DutyHolders[] }
 
 /** Everything that lives as long as the server. Made in app.ts, or by a test. */
 export interface Services {
@@ -16,10 +24,18 @@ export interface Services {
   readonly fulfilments: Fulfilments
   readonly settings: Settings
   readonly calendar: WorkCalendar
-  readonly store: ObjectStore
-  readonly sms: SmsSender
+  readonly store: FileStores
+  /** By the platform's value of dict sms_platform. */
+  readonly sms: Readonly<Record<string, SmsDriver>>
+  readonly mail: MailSender
   /** Tells open browsers something; a lost message only delays what the next poll shows. */
-  readonly push: (userIds: readonly string[] | 'all', message: { type: string; data?: unknown; msg?: string }) => void
+  readonly push: (to: PushReceivers, message: { type: string; data?: unknown; msg?: string }) => void
+  /** A notice to whoever calls, about something that he began. */
+  readonly tellPerson: (ctx: Context, title: string) => Promise<void>
+  /** Work that goes on after its call. */
+  readonly background: Background
+  /** Refusals in words. */
+  readonly catalogue: ReturnType<typeof openCatalogue>
   readonly keys: SecurityKeys
   /** The signature in the address of a file: bound to the reader, two hours (system.md sys/oss). */
   readonly signFile: (userId: string, fileId: string) => string

@@ -21,8 +21,14 @@ export function environmentName(code: string): string {
   return code.toUpperCase().replace(/[.-]/g, '_')
 }
 
-/** Opens the parameters. A code that is nowhere and has no fallback throws: a misspelt code must not be a silent default. */
-export function openSettings(db: Db, builtIn: readonly ParameterSpec[], presets: Readonly<Record<string, string>>): Settings {
+/** Opens the parameters. A code that is nowhere and has no fallback throws: a misspelt code must not be a silent default. `open` reads a value
+ *  that lies sealed. */
+export function openSettings(
+  db: Db,
+  builtIn: readonly ParameterSpec[],
+  presets: Readonly<Record<string, string>>,
+  open: (stored: string) => string = (stored) => stored,
+): Settings {
   const defaults = new Map(builtIn.map((one) => [one.code, one.value]))
   let stored = new Map<string, string>()
   const text = (code: string, fallback?: string) => {
@@ -38,8 +44,9 @@ export function openSettings(db: Db, builtIn: readonly ParameterSpec[], presets:
     },
     yes: (code, fallback) => ['1', 'true'].includes(text(code, fallback === undefined ? undefined : fallback ? '1' : '0')),
     async reload() {
-      const { rows } = await sql<{ code: string; value: string }>`select param_code as code, param_value as value from param`.execute(db)
-      stored = new Map(rows.map((row) => [row.code, row.value]))
+      const { rows } = await sql<{ code: string; value: string }>`select param_code as code, param_value as value from param
+        where param_value is not null`.execute(db)
+      stored = new Map(rows.map((row) => [row.code, open(row.value)]))
     },
   }
 }

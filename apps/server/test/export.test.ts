@@ -1,8 +1,12 @@
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountWords } from '../src/account-words.ts'
+import { contextOf, jobFacts } from '../src/pipeline/context-of.ts'
+import { rowsOfSnapshot } from '../src/resources/export/snapshot-rows.ts'
+import { buildActor } from '../src/session/actor.ts'
 import { type House, openHouse } from './house.ts'
-import { addAccount, type Person, personOf } from './people.ts'
+import { addAccount, givePersonalValues, type Person, personOf } from './people.ts'
 import { buildSmallCity, type SmallCity } from './small-city.ts'
 
 // Exports (system.md §3.7), read whole by a reader of workbooks that is not ours.
@@ -24,6 +28,10 @@ async function exported(by: Person, path: string, headers: Record<string, string
   expect(reply.headers['content-type']).toContain('spreadsheetml')
   const book = await readXlsx(new Uint8Array(reply.rawPayload))
   return { reply, book, rows: book.sheets[0]?.rows ?? [] }
+}
+
+interface Exports {
+  readonly list: readonly { readonly id: string; readonly url: string }[]
 }
 
 describe('an export', () => {
@@ -56,9 +64,7 @@ describe('an export', () => {
 
   it('holds what its reader sees and no more, and masks personal values', async () => {
     expect((await exported(at.otherCompany, `${COMPANY}/export`).catch(() => null))?.rows.length ?? 2).toBe(2)
-    await sql`update "user" set mobile = '13812345678', id_card = '11010519491231002X' where id = ${at.staff.userId}`.execute(
-      house.open.services.db,
-    )
+    await givePersonalValues(house, at.staff.userId, { mobile: '13812345678', id_card: '11010519491231002X' })
     const { rows } = await exported(boss, 'sys/user/export?username=staff')
     expect(rows.flat().filter((cell) => /138|110105/.test(String(cell)))).toEqual(['138****5678', '110105********002X'])
     expect(rows.flat().join()).not.toContain('pbkdf2')
@@ -88,10 +94,55 @@ describe('an export', () => {
     if (at >= 0) expect(codes).toEqual([...codes].sort())
   })
 
-  it('of more than 50,000 rows is refused in words, before anything is sent', async () => {
-    await companies(50_000)
-    const reply = await boss.raw('GET', `${COMPANY}/export`)
-    expect([reply.statusCode, reply.json()]).toMatchObject([200, { code: -2, msg: expect.stringContaining('数据量过大') }])
+  it('has the columns of the list in its order, and every column where none is named', async () => {
+    const { rows } = await exported(at.city, `${COMPANY}/export?columns=companyCode,regionName,name&name=${encodeURIComponent('澜源')}`)
+    expect(rows).toEqual([
+      ['企业编码', '所属区域', '企业名称'],
+      ['RQ9901029001', '望澜区', '临江澜源燃气有限公司'],
+    ])
+    const unknown = await at.city.raw('GET', `${COMPANY}/export?columns=name,secretNote`, { headers: { prefer: 'handling=strict' } })
+    expect(unknown.json()).toMatchObject({ code: 10032, msg: expect.stringContaining('secretNote') })
+  })
+
+  it('shows its rows as they all stood at one moment, whatever is written meanwhile', async () => {
+    await companies(3000)
+    const { services } = house.open
+    const actor = await buildActor(services.db, accountWords, boss.userId)
+    if (actor === null) throw new Error('no boss')
+    const ctx = contextOf(services, actor, jobFacts('test'), 'zh-CN')
+    const part = { where: sql<boolean>`true`, order: sql`t.company_code` }
+    const read: unknown[] = []
+    for await (const { rows } of rowsOfSnapshot(ctx, services.registry.byName('gasCompany'), part)) {
+      if (read.length === 0)
+        await sql`update gas_company set company_code = 'A' || company_code where company_code like 'X004%'`.execute(services.db)
+      read.push(...rows.map((row) => row.companyCode))
+    }
+    expect(read.length).toBe(5302)
+    expect(read.filter((code) => String(code).startsWith('A'))).toEqual([])
+    expect(new Set(read).size).toBe(5302)
+    await sql`update gas_company set company_code = substr(company_code, 2) where company_code like 'AX%'`.execute(services.db)
+  })
+
+  it('of more than 50,000 rows goes on in the background; its file is fetched by whoever asked, while he may export', async () => {
+    await companies(48_000)
+    const begun = (await boss.raw('GET', `${COMPANY}/export?columns=companyCode,name`)).json()
+    expect(begun).toMatchObject({ code: -2, msg: '数据量过大，已转为后台导出，完成后将通知您', data: { id: expect.any(String) } })
+    await house.open.services.background.settled()
+    const { list } = (await boss.get<Exports>('sys/export/page')).data
+    expect(list).toMatchObject([{ id: begun.data.id, status: '2', rows: 53_302, url: `/api/${COMPANY}/export?file=${begun.data.id}` }])
+    const { rows } = await exported(boss, String(list[0]?.url).slice(5))
+    expect(rows.length).toBe(53_303)
+    expect((await at.city.raw('GET', String(list[0]?.url).slice(5))).json()).toMatchObject({ code: 10104 })
+    expect((await at.staff.raw('GET', `sys/user/export?file=${begun.data.id}`)).json()).toMatchObject({ code: 403 })
+    const { rows: told } = await sql<{ title: string }>`select n.title from notice n join notice_receipt r on r.notice_id = n.id
+      where r.user_id = ${boss.userId}`.execute(house.open.services.db)
+    expect(told.map(({ title }) => title)).toEqual([expect.stringContaining('导出完成，共53302行')])
+  })
+
+  it('that was fetched too late or taken away is gone', async () => {
+    const [mine] = (await boss.get<Exports>('sys/export/page')).data.list
+    await boss.remove('sys/export', [mine?.id])
+    expect((await boss.raw('GET', String(mine?.url).slice(5))).json()).toMatchObject({ code: 10104 })
   })
 
   let made = 0

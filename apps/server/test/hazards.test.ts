@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type House, openHouse } from './house.ts'
-import type { Person } from './people.ts'
+import type { AnsweredRow, Person } from './people.ts'
 import { buildSmallCity, type SmallCity, uploadPicture } from './small-city.ts'
 
 const ROOT = 'gysy/aqjdyhpc'
@@ -52,9 +52,13 @@ const order = () => ({
 
 async function dispatched(more: Readonly<Record<string, unknown>> = {}) {
   const row = await reported(at.district, more)
-  const reply = await at.district.put(`${ROOT}/dispatch`, { id: row.id, version: row.version, ...order() })
+  const reply = await at.district.put<{ id: string; version: number; reformNoticeNo: string }>(`${ROOT}/dispatch`, {
+    id: row.id,
+    version: row.version,
+    ...order(),
+  })
   expect(reply).toMatchObject({ code: 0, data: { status: 'dispatched' } })
-  return reply.data as { id: string; version: number; reformNoticeNo: string }
+  return reply.data
 }
 
 const measures = { reformPerson: '沈岚汀', reformPhone: '10012345678', reformMeasures: '更换膜片' }
@@ -75,21 +79,15 @@ describe('the main job over HTTP', () => {
     expect(done).toMatchObject({ code: 0, data: { status: 'toReview' } })
     const closed = await at.district.put(`${ROOT}/audit`, { id: order.id, auditResult: '1', opinion: '复查合格' })
     expect(closed).toMatchObject({ code: 0, data: { status: 'closed' } })
-    const info = await at.city.get(`${ROOT}/info/${order.id}`)
-    expect(info.data.handleLogs.map((step: { action: string }) => step.action)).toEqual([
-      'report',
-      'dispatch',
-      'reform',
-      'reformOver',
-      'audit',
-    ])
-    expect(info.data.clock).toBeNull()
+    const info = await at.city.get<AnsweredRow & { handleLogs: { action: string }[] }>(`${ROOT}/info/${order.id}`)
+    expect(info.data.handleLogs.map((step) => step.action)).toEqual(['report', 'dispatch', 'reform', 'reformOver', 'audit'])
+    expect(info.data.dutyClock).toBeNull()
     expect(info.data.closedInTime).toEqual({ days: 0 })
   })
 
   test('numbers are drawn in one series a level and day', async () => {
-    const first = await at.district.put(ROOT, await formOf(at.district))
-    const second = await at.district.put(ROOT, await formOf(at.district))
+    const first = await at.district.put<{ hazardNo: string }>(ROOT, await formOf(at.district))
+    const second = await at.district.put<{ hazardNo: string }>(ROOT, await formOf(at.district))
     expect(first.data.hazardNo).toMatch(/^YHQX20260630\d{4}$/)
     expect(Number(second.data.hazardNo.slice(-4))).toBe(Number(first.data.hazardNo.slice(-4)) + 1)
   })
@@ -161,6 +159,12 @@ describe('bad input is refused in the words of the catalogue and changes nothing
     const reply = await at.district.put(`${ROOT}/dispatch`, { id: row.id, ...(await orderOf()), reformDeadline: '2026-06-28' })
     expect(reply).toMatchObject({ code: 10033, msg: '整改期限不能早于2026-06-30', data: { errors: [{ field: 'reformDeadline' }] } })
     expect(await version(row.id)).toBe(row.version)
+  })
+
+  test.each(['d-district', '1'])('an order to a department that is no company: %s', async (reformDeptId) => {
+    const row = await reported(at.district)
+    const reply = await at.district.put(`${ROOT}/dispatch`, { id: row.id, ...(await orderOf()), reformDeptId })
+    expect(reply).toMatchObject({ code: -2, msg: '整改责任单位须为企业部门', data: { errors: [{ field: 'reformDeptId' }] } })
   })
 
   test('a major hazard without its basis', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import type { House } from './house.ts'
-import type { Person } from './people.ts'
+import type { Answer, Person } from './people.ts'
 import { findingOf, HAZARD, openRuleHouse, POST, post } from './rule-samples.ts'
 import type { SmallCity } from './small-city.ts'
 
@@ -82,7 +82,7 @@ describe('R-2: add and edit', () => {
     })
     const order = { reformDeptId: at.ids.companyDept, reformMode: '2', reformDeadline: '2026-07-15', suggestion: '更换' }
     expect(await at.district.put(`${HAZARD}/dispatch`, { id: one.id, ...order, comment: '尽快' })).toMatchObject({ code: 0 })
-    const info = await at.district.get(`${HAZARD}/info/${one.id}`)
+    const info = await at.district.get<{ handleLogs: unknown[] }>(`${HAZARD}/info/${one.id}`)
     expect(info.data.handleLogs.at(-1)).toMatchObject({ action: 'dispatch', opinion: '尽快' })
   })
   it('change none of several rows if one fails', async () => {
@@ -121,8 +121,9 @@ describe('R-4: delete', () => {
 })
 
 describe('R-5: a page', () => {
-  const page = async (query: object) => (await boss.get(`${POST}/page`, { postCode: 'paged_', ...query })).data
-  const codes = async (query: object) => (await page(query)).list.map((row: { postCode: string }) => row.postCode)
+  const page = async (query: object) =>
+    (await boss.get<Answer<{ postCode: string }>>(`${POST}/page`, { postCode: 'paged_', ...query })).data
+  const codes = async (query: object) => (await page(query)).list.map((row) => row.postCode)
 
   beforeAll(async () => {
     for (const [index, level] of ['sj', 'qx', 'qy'].entries())

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../src/context.ts'
 import { sendOutbox } from '../src/jobs/outbox-sender.ts'
-import { type Job, startJobs } from '../src/jobs/runner.ts'
 import { contextOf, jobFacts, systemActor } from '../src/pipeline/context-of.ts'
 import { inTransaction } from '../src/pipeline/transaction.ts'
 import { enqueue } from '../src/storage/outbox.ts'
@@ -105,39 +104,5 @@ describe('work that leaves the house', () => {
     await enqueue(ctx, 'whistle', {})
     await sendOutbox(ctx.db, {}, START)
     expect((await entries())[0]?.error).toBe('nobody does outbox work of kind whistle')
-  })
-})
-
-describe('a job', () => {
-  it('never runs twice at once, in two processes, even when it takes longer than its interval', async () => {
-    let running = 0
-    let most = 0
-    let runs = 0
-    const job: Job = {
-      name: 'slow',
-      everyMs: 120,
-      async run() {
-        runs += 1
-        running += 1
-        most = Math.max(most, running)
-        await new Promise((resolve) => setTimeout(resolve, 400))
-        running -= 1
-      },
-    }
-    const report = () => {}
-    const processes = [startJobs(ctx.db, [job], report), startJobs(ctx.db, [job], report)]
-    await expect.poll(() => runs, { timeout: 5000 }).toBeGreaterThan(2)
-    for (const one of processes) await one.stop()
-    expect([most, running]).toEqual([1, 0])
-  })
-
-  it('that fails is reported and runs again', async () => {
-    const faults: string[] = []
-    const jobs = startJobs(ctx.db, [{ name: 'bad', everyMs: 20, run: () => Promise.reject(new Error('no')) }], (name, error) => {
-      faults.push(`${name}: ${error instanceof Error ? error.message : ''}`)
-    })
-    await expect.poll(() => faults.length, { timeout: 5000 }).toBeGreaterThan(1)
-    await jobs.stop()
-    expect(faults[0]).toBe('bad: no')
   })
 })

@@ -5,25 +5,39 @@ import { accountById } from '../src/session/account.ts'
 import { issueToken } from '../src/session/tokens.ts'
 import type { House } from './house.ts'
 
+/** A row as it travels; what a test asks of it beyond its id and version it compares, or reads with a type of its own. */
+export interface AnsweredRow {
+  readonly id: string
+  readonly version: number
+  readonly [name: string]: unknown
+}
+
+/** What most calls answer: a row, or a page of rows. A test that looks into other shapes names them. */
+export interface Answer<Row = AnsweredRow> extends AnsweredRow {
+  readonly list: readonly Row[]
+  readonly total: number
+  readonly errors: readonly { readonly field: string; readonly code: number; readonly msg: string }[]
+}
+
 /** An envelope as a test reads it. */
-export interface Reply {
+export interface Reply<T = Answer> {
   readonly code: number
   readonly msg: string
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever a call answers
-  readonly data: any
+  readonly data: T
 }
 
 /** Somebody who calls: each method answers the envelope. */
 export interface Person {
   readonly userId: string
-  get(path: string, query?: Readonly<Record<string, unknown>>): Promise<Reply>
-  put(path: string, body?: unknown): Promise<Reply>
-  post(path: string, body?: unknown): Promise<Reply>
-  remove(path: string, body?: unknown): Promise<Reply>
+  readonly token: string
+  get<T = Answer>(path: string, query?: Readonly<Record<string, unknown>>): Promise<Reply<T>>
+  put<T = Answer>(path: string, body?: unknown): Promise<Reply<T>>
+  post<T = Answer>(path: string, body?: unknown): Promise<Reply<T>>
+  remove<T = Answer>(path: string, body?: unknown): Promise<Reply<T>>
   raw(
     method: 'GET' | 'PUT' | 'POST' | 'DELETE',
     path: string,
-    options?: { body?: unknown; headers?: Record<string, string> },
+    options?: { body?: unknown; payload?: Buffer; headers?: Record<string, string> },
   ): Promise<LightMyRequestResponse>
 }
 
@@ -75,6 +89,11 @@ export async function addAccount(house: House, spec: AccountSpec): Promise<strin
   return id
 }
 
+/** Gives an account personal values as its owner would have. */
+export async function givePersonalValues(house: House, userId: string, values: { mobile?: string; id_card?: string }): Promise<void> {
+  await house.open.services.db.updateTable('user').set(values).where('id', '=', userId).execute()
+}
+
 /** A logged-in person of an account. */
 export async function personOf(house: House, userId: string): Promise<Person> {
   const { sessionServices, services } = house.open
@@ -101,14 +120,16 @@ export async function personOf(house: House, userId: string): Promise<Person> {
         ...options.headers,
       },
       ...(options.body === undefined ? {} : { payload: JSON.stringify(options.body) }),
+      ...(options.payload === undefined ? {} : { payload: options.payload }),
     })
-  const reply = async (response: Promise<LightMyRequestResponse>): Promise<Reply> => (await response).json()
+  const reply = async <T>(response: Promise<LightMyRequestResponse>): Promise<Reply<T>> => (await response).json()
   const address = (path: string, query: Readonly<Record<string, unknown>>) => {
     const text = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString()
     return text === '' ? path : `${path}?${text}`
   }
   return {
     userId,
+    token,
     raw,
     get: (path, query = {}) => reply(raw('GET', address(path, query))),
     put: (path, body = {}) => reply(raw('PUT', path, { body })),

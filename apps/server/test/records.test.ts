@@ -3,8 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vite
 import { contextOf, jobFacts, systemActor } from '../src/pipeline/context-of.ts'
 import { inTransaction } from '../src/pipeline/transaction.ts'
 import { act } from '../src/resources/act.ts'
+import { auditSession } from '../src/session-audit.ts'
 import { blanked, writeAudit } from '../src/storage/audit.ts'
-import { sealAudit, verifyAudit } from '../src/storage/sealer.ts'
+import { verifyAudit } from '../src/storage/audit-chain.ts'
+import { chainParts, linked, sealAudit } from '../src/storage/sealer.ts'
 import { type House, openHouse } from './house.ts'
 import { addAccount, type Person, personOf } from './people.ts'
 
@@ -26,6 +28,8 @@ const post = () => {
   return { postCode: `rec_${count}`, postName: `记录岗位${count}` }
 }
 const db = () => house.open.services.db
+const chain = () => chainParts(house.open.services)
+const FAR = '2100-01-01T00:00:00Z'
 
 interface AuditRow {
   readonly id: string
@@ -94,6 +98,17 @@ describe('a change', () => {
     expect((await boss.get(`${POST}/page`, { postCode: body.postCode })).data.total).toBe(0)
   })
 
+  it('of a session names the person and his department too', async () => {
+    const actor = { userId: boss.userId, username: 'boss.one', ip: '10.0.0.9', userAgent: 'x', message: '' }
+    await auditSession(house.open.services, db(), { ...actor, operation: 'login', succeeded: true })
+    const { rows } =
+      await sql`select creator_name as "user", real_name as name, dept_id as dept, module from operation_log order by id desc limit 1`.execute(
+        db(),
+      )
+    const { rows: people } = await sql<{ name: string }>`select real_name as name from "user" where id = ${boss.userId}`.execute(db())
+    expect(rows).toEqual([{ user: 'boss.one', name: people[0]?.name, dept: '1', module: 'session' }])
+  })
+
   it('tells no secret to its record', async () => {
     const secrets = { password: 'a1', newPassword: 'b2', token: 'c3', idCard: 'd4', sk: 'e5', list: [{ appSecret: 'f6' }], name: 'seen' }
     expect(JSON.stringify(blanked(secrets))).not.toMatch(/a1|b2|c3|d4|e5|f6/)
@@ -107,7 +122,9 @@ describe('a change', () => {
     const info = (await boss.get(`sys/params/info/${rows[0]?.id}`)).data
     expect(info.paramValue).toBe('******')
     expect(await boss.put('sys/params', { id: info.id, paramValue: info.paramValue, remark: '换了说明' })).toMatchObject({ code: 0 })
-    expect((await sql`select param_value from param where id = ${info.id}`.execute(db())).rows).toEqual([{ param_value: 'Kelp-mond72' }])
+    const { rows: kept } = await sql<{ value: string }>`select param_value as value from param where id = ${info.id}`.execute(db())
+    expect(kept[0]?.value).not.toContain('Kelp-mond72')
+    expect(house.open.services.keys.open(kept[0]?.value ?? '')).toBe('Kelp-mond72')
     expect(await boss.post('sys/user/setting', { path: 'x', value: { password: 'Kelp-mond72' } })).toMatchObject({ code: 0 })
     expect(JSON.stringify(await recordsOf())).not.toContain('Kelp-mond72')
   })
@@ -120,7 +137,7 @@ describe('a record', () => {
     'delete from operation_log',
     'truncate operation_log',
   ])('is append-only: %s is refused by the database', async (statement) => {
-    await sealAudit(db(), '2100-01-01T00:00:00Z')
+    await sealAudit(db(), FAR, chain())
     await expect(sql.raw(statement).execute(db())).rejects.toThrow('audit records are append-only')
   })
 })
@@ -128,60 +145,111 @@ describe('a record', () => {
 describe('the chain', () => {
   const guard = (state: 'disable' | 'enable') => sql.raw(`alter table operation_log ${state} trigger user`).execute(db())
   /** What somebody who owns the database might do behind our back; put right afterwards. */
-  async function tamper(change: string, restore: string): Promise<unknown> {
+  /** What somebody who owns the database might do behind our back, and what the check finds; put right afterwards. */
+  async function tamper(...changes: readonly string[]): Promise<unknown> {
+    await sql`create table kept_log as select * from operation_log`.execute(db())
+    await sql`create table kept_head as select * from audit_head`.execute(db())
     await guard('disable')
-    await sql.raw(change).execute(db())
-    const found = await verifyAudit(db())
-    await sql.raw(restore).execute(db())
+    for (const change of changes) await sql.raw(change).execute(db())
+    const found = await verifyAudit(db(), chain())
+    for (const name of ['log', 'head']) {
+      const table = sql.table(name === 'log' ? 'operation_log' : 'audit_head')
+      await sql`delete from ${table}`.execute(db())
+      await sql`insert into ${table} select * from ${sql.table(`kept_${name}`)}`.execute(db())
+      await sql`drop table ${sql.table(`kept_${name}`)}`.execute(db())
+    }
     await guard('enable')
     return found
+  }
+  /** The chain as somebody would forge it who has read this code but lacks the key. */
+  const rechain = async () => {
+    const { rows } = await sql<
+      Readonly<Record<string, unknown>> & { id: string; hash: string }
+    >`select * from operation_log where hash is not null order by id`.execute(db())
+    let previous = ''
+    for (const row of rows) {
+      previous = linked(previous, row)
+      await sql`update operation_log set hash = ${previous} where id = ${row.id}`.execute(db())
+    }
   }
   let ids: readonly string[] = []
 
   beforeAll(async () => {
     for (let n = 0; n < 4; n += 1) await boss.put(POST, post())
-    await sealAudit(db(), '2100-01-01T00:00:00Z')
+    await sealAudit(db(), FAR, chain())
+    for (const now of ['2026-06-30 10:10:00', '2026-06-30 10:20:00']) {
+      house.setNow(now)
+      for (let n = 0; n < 3; n += 1) await boss.put(POST, post())
+      await sealAudit(db(), FAR, chain())
+    }
     ids = (await recordsOf(sql`hash is not null`)).map((row) => row.id)
   })
-  afterEach(async () => expect(await verifyAudit(db())).toMatchObject({ ok: true }))
+  afterEach(async () => expect(await verifyAudit(db(), chain())).toMatchObject({ ok: true }))
 
   it('is whole, and each record hangs on the one before', async () => {
-    expect(await verifyAudit(db())).toEqual({ ok: true, checked: ids.length })
+    expect(await verifyAudit(db(), chain())).toEqual({ ok: true, checked: ids.length })
     expect((await boss.get('sys/log/verify')).data).toMatchObject({ ok: true })
   })
+  const broken = (id: unknown, kind: string) => ({ ok: false, firstBroken: { id, kind } })
+  const later = (n: number) => `id >= '${ids.at(-n)}'`
+
   it('names an altered record', async () => {
-    const id = ids[2]
-    expect(
-      await tamper(
-        `update operation_log set ip = '6.6.6.6' where id = '${id}'`,
-        `update operation_log set ip = '127.0.0.1' where id = '${id}'`,
-      ),
-    ).toMatchObject({
-      ok: false,
-      firstBroken: { id },
-    })
+    expect(await tamper(`update operation_log set ip = '6.6.6.6' where id = '${ids[2]}'`)).toMatchObject(broken(ids[2], 'altered'))
   })
   it('names the record after a removed one', async () => {
-    const id = ids[2]
-    await guard('disable')
-    await sql.raw(`create table kept as select * from operation_log where id = '${id}'`).execute(db())
-    expect(await tamper(`delete from operation_log where id = '${id}'`, 'insert into operation_log select * from kept')).toMatchObject({
-      ok: false,
-      firstBroken: { id: ids[3] },
-    })
+    expect(await tamper(`delete from operation_log where id = '${ids[2]}'`)).toMatchObject(broken(ids[3], 'removed'))
+  })
+  it('names a removed record itself where it was the last of its seal', async () => {
+    expect(await tamper(`delete from operation_log where id = '${ids.at(-1)}'`)).toMatchObject(broken(ids.at(-1), 'removed'))
   })
   it('names an inserted record, sealed by whoever forged it', async () => {
-    const forged = `${ids[1]?.slice(0, 31)}!`
+    const forged = `${ids[1]?.slice(0, 31)}~`
     const change = `insert into operation_log (id, operation, create_date, update_date, hash) select '${forged}', 'x', create_date, update_date, hash from operation_log where id = '${ids[1]}'`
-    expect(await tamper(change, `delete from operation_log where id = '${forged}'`)).toMatchObject({
-      ok: false,
-      firstBroken: { id: expect.any(String) },
-    })
+    expect(await tamper(change)).toMatchObject(broken(forged, 'inserted'))
+  })
+  it('names a record that was put in behind the last seal as if it were sealed', async () => {
+    const forged = `${ids.at(-1)?.slice(0, 31)}~`
+    const change = `insert into operation_log (id, operation, create_date, update_date, hash) select '${forged}', 'x', create_date, update_date, hash from operation_log where id = '${ids.at(-1)}'`
+    expect(await tamper(change)).toMatchObject(broken(forged, 'inserted'))
+  })
+  it('misses the newest records when they are cut off, their heads with them', async () => {
+    const cut = [`delete from operation_log where ${later(2)}`, `delete from audit_head where last_${later(2)}`]
+    expect(await tamper(...cut)).toMatchObject(broken(ids.at(-1), 'truncated'))
+  })
+  it('misses all records when the whole log is emptied', async () => {
+    expect(await tamper('delete from operation_log', 'delete from audit_head')).toMatchObject(broken(ids.at(-1), 'truncated'))
+  })
+  it('names heads that were altered or cut off where the records still stand', async () => {
+    expect(await tamper(`update audit_head set count = count - 1 where last_${later(1)}`)).toMatchObject(broken(ids.at(-1), 'headsAltered'))
+    expect(await tamper(`delete from audit_head where last_${later(1)}`)).toMatchObject(broken(ids.at(-1), 'headsAltered'))
+  })
+  it('written anew from an altered record on does not fit its signed heads', async () => {
+    await guard('disable')
+    await sql`create table before_forgery as select id, ip, hash from operation_log`.execute(db())
+    await sql`update operation_log set ip = '6.6.6.6' where id = ${ids[2]}`.execute(db())
+    await rechain()
+    const found = await verifyAudit(db(), chain())
+    await sql`update operation_log o set ip = f.ip, hash = f.hash from before_forgery f where f.id = o.id`.execute(db())
+    await guard('enable')
+    expect(found).toMatchObject({ ok: false, firstBroken: { kind: 'altered' } })
+  })
+  it('is checked between two moments: what was done outside of them is not looked at', async () => {
+    const check = (query: object) => boss.get('sys/log/verify', { ...query })
+    await guard('disable')
+    await sql`update operation_log set ip = '6.6.6.6' where id = ${ids.at(-1)}`.execute(db())
+    const whole = await check({})
+    const earlier = await check({ to: '2026-06-30 10:00:30' })
+    const since = await check({ from: '2026-06-30 10:15:00' })
+    await sql`update operation_log set ip = '127.0.0.1' where id = ${ids.at(-1)}`.execute(db())
+    await guard('enable')
+    expect(whole.data).toMatchObject(broken(ids.at(-1), 'altered'))
+    expect([earlier.data.ok, Number(earlier.data.checked) > 0, since.data.ok]).toEqual([true, true, false])
+    expect(await check({ from: 'soon' })).toMatchObject({ code: 10003 })
   })
   it('is written by one sealer at a time, in batches, and leaves the last seconds alone', async () => {
     await boss.put(POST, post())
-    expect(await sealAudit(db(), '2026-06-30T01:59:58Z')).toBe(0)
-    const sealed = await Promise.all([sealAudit(db(), '2100-01-01T00:00:00Z'), sealAudit(db(), '2100-01-01T00:00:00Z')])
+    expect(await sealAudit(db(), '2026-06-30T01:59:58Z', chain())).toBe(0)
+    const sealed = await Promise.all([sealAudit(db(), FAR, chain()), sealAudit(db(), FAR, chain())])
     expect(sealed[0] + sealed[1]).toBe(1)
   })
   it('waits for a transaction that may still bring an older record', async () => {
@@ -191,9 +259,9 @@ describe('the chain', () => {
     await inTransaction(ctx, async (inside) => {
       await writeAudit(inside, entry)
       await writeAudit({ ...ctx, db: db() }, { ...entry, operation: '早到' })
-      expect(await sealAudit(db(), '2100-01-01T00:00:00Z')).toBe(0)
+      expect(await sealAudit(db(), FAR, chain())).toBe(0)
     })
-    expect(await sealAudit(db(), '2100-01-01T00:00:00Z')).toBe(2)
+    expect(await sealAudit(db(), FAR, chain())).toBe(2)
   })
 })
 

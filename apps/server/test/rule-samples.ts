@@ -27,8 +27,8 @@ export const nextName = () => {
   return `调压箱${count}`
 }
 
-export async function findingOf(house: House, at: SmallCity, more: object = {}) {
-  const added = await at.district.put(HAZARD, {
+export async function findingOf(house: House, at: SmallCity, more: object = {}, by: Person = at.district) {
+  const added = await by.put(HAZARD, {
     level: 'qx',
     hazardSource: '1',
     checkType: '1',
@@ -43,7 +43,7 @@ export async function findingOf(house: House, at: SmallCity, more: object = {}) 
     hazardCategory: '6',
     hazardLevel: '1',
     description: '出口压力3.9kPa',
-    beforeImages: [await uploadPicture(house, at.district)],
+    beforeImages: [await uploadPicture(house, by)],
     ...more,
   })
   expect(added).toMatchObject({ code: 0 })

@@ -22,6 +22,14 @@ async function idOf(house: House, table: string, column: string, value: string):
 
 const firstCredit = '91990102ABCDEFGH1'
 
+const cardOfOneSpan = {
+  spans: [{ spanNo: '1', length: 20 }],
+  supports: [
+    { supportNo: '0', kind: '2' },
+    { supportNo: '1', kind: '2' },
+  ],
+}
+
 export const sampleValues: Readonly<Record<string, SampleNeed>> = {
   user: { reason: 'an account is added with a sealed password; areas/system has its tests' },
   role: { values: () => ({ code: 'sampleRole' }) },
@@ -34,6 +42,7 @@ export const sampleValues: Readonly<Record<string, SampleNeed>> = {
   },
   param: { values: () => ({ paramCode: 'sample.code', paramValue: 'text', valueType: 'text' }) },
   region: { values: () => ({ id: '990102002', pid: '990102', name: '听潮街道', type: '4' }) },
+  schedule: { values: () => ({ beanName: 'calendarCheck', params: null }) },
   workday: { reason: 'has no info call; areas/system has its tests' },
   listView: { reason: 'has no info call; areas/system has its tests' },
   gasCompany: {
@@ -47,6 +56,98 @@ export const sampleValues: Readonly<Record<string, SampleNeed>> = {
       serviceHotline: '0000-81234567',
       emergencyPhone: '0000-81234567',
       establishDate: '2015-01-01',
+    }),
+  },
+  contract: {
+    values: (_house, city) => ({
+      contractKind: '6',
+      procureKind: '5',
+      manageLevel: 'sj',
+      manageDeptId: city.ids.bureau,
+      companyDeptId: city.ids.companyDept,
+      amount: 1000,
+      signDate: '2026-01-05',
+      startDate: '2026-02-01',
+      endDate: '2026-12-31',
+      contactPhone: '10000000001',
+      facilities: [],
+      cycles: [],
+    }),
+  },
+  dailyMaintenance: { values: () => ({ facilityKind: '1', part: '101' }) },
+  iotDevice: {
+    values: (_house, city) => ({
+      deviceType: '15',
+      gasCompaniesId: city.ids.company,
+      samplePeriod: 60,
+      reportPeriod: 600,
+      location: { lng: 123.61, lat: 29.81 },
+    }),
+  },
+  road: {
+    values: () => ({
+      name: '样例路',
+      regionId: '990102',
+      manageLevel: '2',
+      openDate: '2020-01-01',
+      completionDate: '2019-12-01',
+      warrantyEndDate: '2021-01-01',
+      contactPhone: '0000-81234567',
+      redLineWidth: 50,
+      carriagewayWidth: 24,
+    }),
+  },
+  bridge: {
+    values: () => ({
+      name: '样例桥',
+      regionId: '990102',
+      manageLevel: '2',
+      maintCategory: '3',
+      maintGrade: '1',
+      spanCount: 1,
+      ...cardOfOneSpan,
+    }),
+  },
+  bridgeDetection: {
+    values: (_house, city) => ({
+      bridgeId: city.ids.bridge,
+      bridgeKind: '1',
+      detectYear: 2026,
+      details: [{ part: '2', unitNo: '2', component: '7', damageType: '701', degreeValue: 2, development: '1' }],
+    }),
+  },
+  excavation: {
+    values: (_house, city) => ({
+      declareType: '3',
+      matter: '1',
+      constructionMethod: '1',
+      openCutReason: '管线接驳需明挖',
+      trafficClosure: '0',
+      planStart: '2026-08-01',
+      planEnd: '2026-08-20',
+      constructionCreditCode: firstCredit + creditCheckCharacter(firstCredit),
+      builderCreditCode: firstCredit + creditCheckCharacter(firstCredit),
+      frozenReason: '居民用气急需',
+      sections: [
+        {
+          roadId: city.ids.road,
+          startPile: '古渡街口',
+          endPile: '织锦街口',
+          crossing: true,
+          partKind: '1',
+          pavementType: '1',
+          length: 100,
+          trenchWidth: 1.2,
+          depth: 1.5,
+          geometry: {
+            type: 'LineString',
+            coordinates: [
+              [123.605, 29.8],
+              [123.606, 29.8],
+            ],
+          },
+        },
+      ],
     }),
   },
   gasFacility: {

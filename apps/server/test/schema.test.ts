@@ -1,17 +1,19 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { registry } from '@chengan/domain/registry'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemTables } from '../src/areas/system/system-tables.ts'
 import type { OpenDatabase } from '../src/storage/database.ts'
-import { isCurrent, migrate, statementsOf } from '../src/storage/migrate.ts'
+import { foundation, guards } from '../src/storage/foundation.ts'
+import { isCurrent, lackingStatements, migrate, statementsOf } from '../src/storage/migrate.ts'
 import { wholeSchema } from '../src/storage/schema.ts'
 import { createTable, difference, type Schema, schemaOf } from '../src/storage/schema-sql.ts'
 import type { TableSpec } from '../src/storage/table.ts'
 import { TEMPLATE } from './cluster.ts'
 import { cloneDatabase } from './house.ts'
 
+const migrations = join(import.meta.dirname, '../src/storage/migrations')
 let migrated: OpenDatabase
 let declared: OpenDatabase
 const wanted = wholeSchema(registry, systemTables)
@@ -25,7 +27,7 @@ afterAll(async () => {
   await declared.close()
 })
 
-/** Every column and index of a database in the database's own words, by name. */
+/** Every column, index and check of a database in the database's own words, by name. */
 async function describeDatabase({ db }: OpenDatabase): Promise<Readonly<Record<string, string>>> {
   const columns = await sql<{ name: string; words: string }>`select c.table_name || '.' || c.column_name as name,
       concat_ws(' ', format_type(a.atttypid, a.atttypmod), c.collation_name, case when c.is_nullable = 'NO' then 'not null' end,
@@ -34,15 +36,20 @@ async function describeDatabase({ db }: OpenDatabase): Promise<Readonly<Record<s
     join pg_attribute a on a.attrelid = k.oid and a.attname = c.column_name where c.table_schema = 'public'`.execute(db)
   const indexes = await sql<{ name: string; words: string }>`select 'index ' || indexname as name, indexdef as words from pg_indexes
     where schemaname = 'public'`.execute(db)
+  const checks = await sql<{ name: string; words: string }>`select 'check ' || conname as name,
+      replace(pg_get_constraintdef(oid), ' NOT VALID', '') as words
+    from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`.execute(db)
   return Object.fromEntries(
-    [...columns.rows, ...indexes.rows].filter((row) => !/^(index )?migration[._]/.test(row.name)).map((row) => [row.name, row.words]),
+    [...columns.rows, ...indexes.rows, ...checks.rows]
+      .filter((row) => !/^(index )?migration[._]/.test(row.name))
+      .map((row) => [row.name, row.words]),
   )
 }
 
 describe('the schema', () => {
   it('that the migrations make is the one that the definitions declare', async () => {
-    const foundation = statementsOf(await readFile(join(import.meta.dirname, '../src/storage/migrations/0001-initial.sql'), 'utf8'))
-    for (const statement of foundation.filter((one) => one.startsWith('CREATE OR REPLACE FUNCTION')))
+    const first = statementsOf(await readFile(join(migrations, '0001-initial.sql'), 'utf8'))
+    for (const statement of first.filter((one) => one.startsWith('CREATE OR REPLACE FUNCTION')))
       await sql.raw(statement).execute(declared.db)
     for (const table of Object.values(wanted)) for (const statement of createTable(table)) await sql.raw(statement).execute(declared.db)
     const [have, want] = [await describeDatabase(migrated), await describeDatabase(declared)]
@@ -56,8 +63,21 @@ describe('the schema', () => {
   })
 
   it('leaves npm run db -- make nothing to write', async () => {
-    const snapshot = JSON.parse(await readFile(join(import.meta.dirname, '../src/storage/migrations/schema.json'), 'utf8')) as Schema
+    const snapshot = JSON.parse(await readFile(join(migrations, 'schema.json'), 'utf8')) as Schema
     expect(difference(snapshot, wanted)).toEqual([])
+    const names = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort()
+    const written = await Promise.all(names.map((name) => readFile(join(migrations, name), 'utf8')))
+    expect([...lackingStatements(foundation, written), ...lackingStatements(guards, written)]).toEqual([])
+  })
+
+  it('takes along what stands around the tables: a function that was written otherwise since is written again, alone', () => {
+    const one = "CREATE OR REPLACE FUNCTION one(t text) RETURNS text AS $$ SELECT 'a' $$;"
+    const other = "CREATE OR REPLACE FUNCTION one(t text) RETURNS text AS $$ SELECT 'b' $$;"
+    const trigger = 'CREATE TRIGGER keep BEFORE UPDATE ON "pen" FOR EACH ROW EXECUTE FUNCTION one();'
+    expect(lackingStatements(`${one}\n${trigger}`, [])).toEqual([one, trigger])
+    expect(lackingStatements(`${other}\n${trigger}`, [`${one}\n--\n${trigger}`])).toEqual([other])
+    expect(lackingStatements(other, [one, other])).toEqual([])
+    expect(lackingStatements(one, [one, other])).toEqual([one])
   })
 
   it('is migrated once: a second run, and two at once, find nothing to do', async () => {
@@ -110,6 +130,18 @@ describe('the way from one schema to another', () => {
     ])
     expect(difference(before, {})).toEqual(['DROP TABLE "pen";'])
     expect(difference({}, table({ a: text }))).toEqual(['CREATE TABLE "pen" (\n  "a" text\n);'])
+  })
+  it('binds what is written from now on to a new check, and lets the rows of before be brought up', () => {
+    const checked = (condition: string) => schemaOf([{ name: 'pen', columns: { a: text }, checks: { pen_a_given: condition } }])
+    expect(difference(table({ a: text }), checked('a <> 1'))).toEqual([
+      'ALTER TABLE "pen" ADD CONSTRAINT "pen_a_given" CHECK (a <> 1) NOT VALID;',
+    ])
+    expect(difference(checked('a <> 1'), checked('a <> 2'))).toEqual([
+      'ALTER TABLE "pen" DROP CONSTRAINT "pen_a_given";',
+      'ALTER TABLE "pen" ADD CONSTRAINT "pen_a_given" CHECK (a <> 2) NOT VALID;',
+    ])
+    expect(difference(checked('a <> 1'), table({ a: text }))).toEqual(['ALTER TABLE "pen" DROP CONSTRAINT "pen_a_given";'])
+    expect(difference({}, checked('a <> 1'))).toEqual(['CREATE TABLE "pen" (\n  "a" text,\n  CONSTRAINT "pen_a_given" CHECK (a <> 1)\n);'])
   })
   it('is one that the database can go, with the rows it has', async () => {
     const { db } = declared

@@ -1,4 +1,5 @@
 import { creditCheckCharacter } from '@chengan/kernel/fields/formats'
+import { insertRow } from '../src/resources/rows.ts'
 import type { House } from './house.ts'
 import { addAccount, type Person, personOf } from './people.ts'
 
@@ -14,7 +15,10 @@ export interface SmallCity {
   readonly staff: Person
   readonly otherCompany: Person
   readonly ids: Readonly<
-    Record<'bureau' | 'district' | 'otherDistrict' | 'company' | 'otherCompany' | 'companyDept' | 'otherCompanyDept', string>
+    Record<
+      'bureau' | 'district' | 'otherDistrict' | 'company' | 'otherCompany' | 'companyDept' | 'otherCompanyDept' | 'road' | 'bridge',
+      string
+    >
   >
 }
 
@@ -71,6 +75,67 @@ async function layOut(house: House): Promise<void> {
     ...common,
   }))
   await db.insertInto('gas_company').values(rows).execute()
+  await layRoad(house)
+}
+
+const ROAD = '0192a000000070008000000000000001'
+const BRIDGE = '0192a000000070008000000000000002'
+
+/** An arterial road of the district and a bridge of three spans on it, both in use. */
+async function layRoad({ open }: House): Promise<void> {
+  const { db, registry, newId } = open.services
+  const kept = {
+    regionId: '990102',
+    deptId: 'd-district',
+    ownerUnit: '望澜区住建局',
+    manageLevel: '2',
+    manageDeptId: 'd-district',
+    status: '2',
+    dataSource: '1',
+    createDate: NOW,
+    updateDate: NOW,
+  }
+  const line = (lng: number) => ({
+    type: 'LineString',
+    coordinates: [
+      [lng, 29.8],
+      [lng + 0.02, 29.8],
+    ],
+  })
+  const road = {
+    id: ROAD,
+    name: '望澜大道',
+    roadGrade: '2',
+    maintGrade: '1',
+    length: 1930,
+    carriagewayWidth: 24,
+    pavementType: 'lq',
+    openDate: '2024-05-01',
+  }
+  const bridge = {
+    id: BRIDGE,
+    name: '古渡桥',
+    roadId: ROAD,
+    structureUse: '1',
+    bridgeType: '1',
+    maintCategory: '3',
+    maintGrade: '1',
+    totalLength: 60,
+    totalWidth: 30,
+  }
+  await insertRow(db, registry.byName('road'), { ...kept, ...road, geom: line(123.6) })
+  await insertRow(db, registry.byName('bridge'), { ...kept, ...bridge, geom: line(123.61) })
+  const of = { ownerId: BRIDGE, createDate: NOW, updateDate: NOW }
+  for (const sort of [1, 2, 3])
+    await insertRow(db, registry.byName('bridgeSpans'), { ...of, id: newId(), sort, spanNo: String(sort), length: 20 })
+  for (const sort of [0, 1, 2, 3])
+    await insertRow(db, registry.byName('bridgeSupports'), {
+      ...of,
+      id: newId(),
+      sort,
+      supportNo: String(sort),
+      kind: sort % 3 === 0 ? '2' : '1',
+    })
 }
 
 function creditCodeOf(index: number): string {
@@ -100,6 +165,8 @@ export async function buildSmallCity(house: House): Promise<SmallCity> {
       otherCompany: 'c-two',
       companyDept: 'd-company',
       otherCompanyDept: 'd-company2',
+      road: ROAD,
+      bridge: BRIDGE,
     },
   }
 }

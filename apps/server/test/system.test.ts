@@ -35,9 +35,26 @@ describe('what the shell asks at its start', () => {
     const nav = await at.district.get('sys/menu/pcNav', { systemCode: 'zhrq' })
     expect(nav.data.length).toBeGreaterThan(0)
     expect((await at.district.get('sys/menu/permissions')).data).toContain('gysy:aqjdyhpc:list')
-    const all = await at.district.get('sys/dict/type/all')
-    expect(all.data.find((one: { dictType: string }) => one.dictType === 'user_level').dataList[0]).toMatchObject({ dictValue: 'sj' })
+    const all = await at.district.get<{ dictType: string; dataList: unknown[] }[]>('sys/dict/type/all')
+    expect(all.data.find((one) => one.dictType === 'user_level')?.dataList[0]).toMatchObject({ dictValue: 'sj' })
     expect(await at.district.get('sys/info/week')).toMatchObject({ code: 0 })
+  })
+
+  it.each([
+    ['zh-TW', '首頁', '市級', '請求地址不存在'],
+    ['ja', 'ホーム', '市', '要求されたアドレスは存在しません'],
+    ['en-US', 'Home', 'City', 'Request address not found'],
+  ])('SH-26: answers %s in menus, dictionaries and refusals, by header and by cookie', async (language, home, city, missing) => {
+    const codes: Readonly<Record<string, string>> = { 'zh-TW': 'zh-cht', ja: 'ja', 'en-US': 'en' }
+    for (const headers of [{ 'accept-language': language }, { 'accept-language': 'fr', cookie: `lang=${codes[language]}` }]) {
+      const nav = (await at.district.raw('GET', 'sys/menu/pcNav', { headers })).json()
+      expect(nav.data[0]).toMatchObject({ name: home })
+      const dictionaries: { dictType: string; dataList: { dictLabel: string }[] }[] = (
+        await at.district.raw('GET', 'sys/dict/type/all', { headers })
+      ).json().data
+      expect(dictionaries.find((one) => one.dictType === 'user_level')?.dataList[0]?.dictLabel).toBe(city)
+      expect((await at.district.raw('GET', 'sys/nowhere/page', { headers })).json().msg).toBe(missing)
+    }
   })
 
   it('answers the dictionaries once, and again when they or the language change', async () => {
@@ -124,8 +141,8 @@ describe('accounts over HTTP', () => {
     const id = await addAccount(house, { username: 'grows.one', deptId: 'd-district', roles: [] })
     const person = await personOf(house, id)
     expect((await person.get('sys/menu/permissions')).data).toEqual([])
-    const roles = await root.get('sys/role/list', { code: 'districtSupervisor' })
-    expect(await root.put('sys/role/users', { roleId: roles.data[0].id, userIds: [id] })).toMatchObject({ code: 0 })
+    const roles = await root.get<{ id: string }[]>('sys/role/list', { code: 'districtSupervisor' })
+    expect(await root.put('sys/role/users', { roleId: roles.data[0]?.id, userIds: [id] })).toMatchObject({ code: 0 })
     expect((await person.get('sys/menu/permissions')).data.length).toBeGreaterThan(10)
   })
 })

@@ -23,6 +23,7 @@ import * as municipalPostApproval from './municipal/dictionaries/post-approval.t
 import * as systemAccounts from './system/dictionaries/accounts.ts'
 import * as systemDashboards from './system/dictionaries/dashboards.ts'
 import * as systemFlows from './system/dictionaries/flows.ts'
+import * as systemJobs from './system/dictionaries/jobs.ts'
 import * as systemMessages from './system/dictionaries/messages.ts'
 import * as systemOperations from './system/dictionaries/operations.ts'
 import * as systemShell from './system/dictionaries/shell.ts'
@@ -69,6 +70,7 @@ const topics: readonly Topic[] = [
   systemAccounts,
   systemDashboards,
   systemFlows,
+  systemJobs,
   systemMessages,
   systemOperations,
   systemShell,

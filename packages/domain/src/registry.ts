@@ -1,16 +1,34 @@
 import { buildRegistry } from '@chengan/kernel/definition/registry'
+import { assetsMessages } from './assets/register/assets-messages.ts'
+import { assetsResources } from './assets/resources.ts'
+import { maintenanceMessages } from './maintenance/maintenance-messages.ts'
+import { maintenanceResources } from './maintenance/resources.ts'
+import { excavationMessages } from './municipal/excavation/excavation-messages.ts'
+import { municipalResources } from './municipal/resources.ts'
 import { systemResources } from './system/resources.ts'
 import { systemMessages } from './system/system-messages.ts'
 import { companiesMessages } from './utilities/companies/companies-messages.ts'
+import { sourcesMessages } from './utilities/dangerous-sources/sources-messages.ts'
 import { facilitiesMessages } from './utilities/facilities/facilities-messages.ts'
 import { hazardMessages } from './utilities/hazards/hazard-messages.ts'
+import { monitoringMessages } from './utilities/monitoring/monitoring-messages.ts'
 import { utilitiesResources } from './utilities/resources.ts'
 
 /** Every resource of the product; the only list that sees all areas. */
-export const resources = [...systemResources, ...utilitiesResources]
+export const resources = [...systemResources, ...assetsResources, ...utilitiesResources, ...municipalResources, ...maintenanceResources]
 
 /** The checked registry. Building it fails loudly when two definitions do not fit. */
 export const registry = buildRegistry(resources)
 
 /** The refusals that parts add to the base catalogue. */
-export const messages = [systemMessages, companiesMessages, facilitiesMessages, hazardMessages]
+export const messages = [
+  systemMessages,
+  companiesMessages,
+  facilitiesMessages,
+  hazardMessages,
+  sourcesMessages,
+  monitoringMessages,
+  assetsMessages,
+  excavationMessages,
+  maintenanceMessages,
+]

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { type Condition, fieldsOf, holds, isGiven } from './condition.ts'
+import { type Condition, fieldsOf, holds, isGiven, valuesNamed } from './condition.ts'
 
 const cases: readonly (readonly [string, Condition, Readonly<Record<string, unknown>>, boolean])[] = [
   ['is the very value', { field: 'a', is: '1' }, { a: '1' }, true],
@@ -49,4 +49,11 @@ it('names the fields it reads, however deep', () => {
 it('counts as given what is neither null, empty text nor empty list', () => {
   expect([0, false, 'x', ['x'], {}].map(isGiven)).toEqual([true, true, true, true, true])
   expect([null, undefined, '', []].map(isGiven)).toEqual([false, false, false, false])
+})
+
+test('a condition names the values of a field that make it come true', () => {
+  const either: Condition = { any: [{ field: 'a', oneOf: ['2', '3'] }, { all: [{ field: 'a', is: '1' }, { actorLevel: ['city'] }] }] }
+  expect(valuesNamed(either, 'a')).toEqual(['2', '3', '1'])
+  expect(valuesNamed({ not: { field: 'a', is: '1' } }, 'a')).toEqual([])
+  expect(valuesNamed({ field: 'b', is: '1' }, 'a')).toEqual([])
 })

@@ -33,6 +33,15 @@ export function holds(condition: Condition, values: Readonly<Record<string, unkn
   return Number(value ?? Number.NaN) >= condition.atLeast
 }
 
+/** The values of a field that a condition names: what a caller may bring to make it come true. */
+export function valuesNamed(condition: Condition, field: string): readonly string[] {
+  if ('all' in condition) return condition.all.flatMap((part) => valuesNamed(part, field))
+  if ('any' in condition) return condition.any.flatMap((part) => valuesNamed(part, field))
+  if (!('field' in condition) || condition.field !== field) return []
+  if ('is' in condition) return typeof condition.is === 'string' ? [condition.is] : []
+  return 'oneOf' in condition ? condition.oneOf.map(String) : []
+}
+
 /** The names of the fields that a condition reads. */
 export function fieldsOf(condition: Condition): readonly string[] {
   if ('all' in condition) return condition.all.flatMap(fieldsOf)

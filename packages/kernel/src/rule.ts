@@ -1,6 +1,7 @@
 import type { Actor } from './access/actor.ts'
 import type { Condition } from './condition.ts'
 import type { FieldRefusal } from './errors/refusal.ts'
+import type { Label } from './label.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
@@ -16,7 +17,9 @@ export interface RuleContext {
   readonly today: string
   /** yyyy-MM-dd HH:mm:ss */
   readonly now: string
-  /** Rows referred to, by field; null where empty or missing. */
+  /** The row that a child row belongs to, as it would be. */
+  readonly owner?: Values
+  /** Rows referred to, by field, with their child rows; null where empty or missing. */
   readonly refs: Readonly<Record<string, Values | null>>
   /** Answers of the area to named questions about other rows. */
   readonly facts: Values
@@ -40,6 +43,15 @@ export interface Rule {
   /** Named questions that the area answers. */
   readonly facts?: readonly string[]
   readonly check: (context: RuleContext) => RuleRefusal | undefined
+}
+
+/** Something odd that is told and not refused, in the form while it is filled in and in the answer of a save. Pure over the row. */
+export interface Warning {
+  readonly name: string
+  readonly source?: string
+  readonly field: string
+  readonly words: Label
+  readonly applies: (row: Values, owner: Values) => boolean
 }
 
 /** Declares a rule. */

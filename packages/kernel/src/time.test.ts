@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, addMinutes, dateText, datetimeText, daysBetween, instantOf, isDateText, isDatetimeText } from './time.ts'
+import { addDays, addMinutes, addMonths, dateText, datetimeText, daysBetween, instantOf, isDateText, isDatetimeText } from './time.ts'
 
 describe('times of the house', () => {
   it('are texts in Shanghai, wherever the machine stands', () => {
@@ -8,6 +8,12 @@ describe('times of the house', () => {
     expect(dateText(Date.parse('2026-06-30T15:59:59Z'))).toBe('2026-06-30')
     expect(instantOf('2026-07-01 00:30')).toBe(Date.parse('2026-06-30T16:30:00Z'))
     expect(instantOf('2026-07-01')).toBe(Date.parse('2026-06-30T16:00:00Z'))
+  })
+  it('add months to the same day, or the last of a shorter month', () => {
+    expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
+    expect(addMonths('2024-01-31', 1)).toBe('2024-02-29')
+    expect(addMonths('2026-11-30', 3)).toBe('2027-02-28')
+    expect(addMonths('2026-05-15', 12)).toBe('2027-05-15')
   })
   it('come back from any instant of the years they know', () => {
     fc.assert(

@@ -29,6 +29,14 @@ export function addYears(date: string, years: number): string {
   return isDateText(same) ? same : addDays(`${same.slice(0, 8)}28`, 0)
 }
 
+/** The same day `months` later; the last day of a shorter month. */
+export function addMonths(date: string, months: number): string {
+  const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
+  const month = `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`
+  for (let day = Number(date.slice(8, 10)); day > 28; day -= 1) if (isDateText(`${month}-${day}`)) return `${month}-${day}`
+  return `${month}-${date.slice(8, 10) > '28' ? '28' : date.slice(8, 10)}`
+}
+
 /** The date-time `minutes` after a date-time. */
 export function addMinutes(text: string, minutes: number): string {
   return datetimeText(instantOf(text) + minutes * 60_000)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { demoPlan } from '../demo/prepare-demo.ts'
+import { demoPlan } from '../demo/kept-plan.ts'
 import type { Db } from '../storage/database.ts'
 import type { InstallationFacts } from './weak-settings.ts'
 

@@ -13,6 +13,7 @@ import {
   resetAccount,
   unlockAccount,
 } from './accounts.ts'
+import { rotateKeys } from './rotate-keys.ts'
 
 export const adminUsage = `npm run admin -- <task>
   create                       makes the administrators that are missing: system, security, audit
@@ -20,20 +21,29 @@ export const adminUsage = `npm run admin -- <task>
   reset <username>             a new initial password; all sessions of the account end, its lock is lifted
   unlock <username>            lifts the lock of an account
   list                         the accounts with an administrator role
+  rotate-keys                  new keys for everything that lies encrypted, while servers go on; called again it goes on where it was ended
 An initial password is shown once, must be changed at the first login and is valid for 72 hours. DATABASE_URL and DATA_DIR name the
 installation, as for npm start. With the embedded database the server must be stopped.`
 
-/** Does one task of `npm run admin`; answers the lines to print. Throws with words for people. */
-export async function runAdmin(args: readonly string[], config: Config): Promise<readonly string[]> {
+/** Does one task of `npm run admin`; answers the lines to print at its end, and says those of a long one meanwhile. Throws with words for people. */
+export async function runAdmin(
+  args: readonly string[],
+  config: Config,
+  say: (line: string) => void = () => {},
+): Promise<readonly string[]> {
   const options = Object.fromEntries(administrators.map(({ role }) => [role, { type: 'string' as const }]))
   const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true })
   const [task = '', username] = positionals
-  if (!['create', 'reset', 'unlock', 'list'].includes(task) || (['reset', 'unlock'].includes(task) && username === undefined))
+  if (
+    !['create', 'reset', 'unlock', 'list', 'rotate-keys'].includes(task) ||
+    (['reset', 'unlock'].includes(task) && username === undefined)
+  )
     return [adminUsage]
   const open = await openInstallation(config)
   try {
     await seedInstallation(open.services.db, registry, datetimeText(open.services.clock()), config.demo !== 'none')
     await open.services.settings.reload()
+    if (task === 'rotate-keys') return [`Everything lies under the new keys: ${await rotateKeys(open, say)} rows were changed.`]
     return await tasks(open, task, username ?? '', values as Readonly<Record<string, string>>)
   } finally {
     await open.close()

@@ -25,11 +25,21 @@ describe('production mode', () => {
     ['an address of the net without a balancer', { PROXY: '', HOST: '10.1.1.1' }, 'HOST=10.1.1.1 without PROXY'],
     ['a usual database password', { DATABASE_URL: 'postgres://chengan:Postgres@db/x' }, 'DATABASE_URL'],
     ['no database password over the net', { DATABASE_URL: 'postgres://chengan@db/x' }, 'DATABASE_URL'],
+    ['a master key that is a pattern', { MASTER_KEY: '00112233445566778899aabbccddeeff' }, 'MASTER_KEY'],
+    ['a master key of the examples', { MASTER_KEY: '0123456789abcdeffedcba9876543210' }, 'MASTER_KEY'],
     ['no captcha', { CHENGAN_SECURITY_CAPTCHA_TYPE: 'none' }, 'security.captcha.type=none'],
     ['no replay guard', { CHENGAN_SECURITY_PK_MODE: 'off' }, 'security.pk.mode=off'],
     ['clear passwords', { CHENGAN_SECURITY_PASSWORD_ALLOWPLAIN: '1' }, 'security.password.allowPlain=1'],
+    ['logs that are kept for less than the law asks', { CHENGAN_AUDIT_KEEPMONTHS: '5' }, 'audit.keepMonths=5'],
     ['one administrator for everything', { CHENGAN_SECURITY_THREEADMIN: '0' }, 'security.threeAdmin=0'],
   ])('refuses %s', (_what, env, setting) => expect(weakOf(env)).toEqual([setting]))
+
+  it('takes a random master key, and tells nobody what was given in its place', () => {
+    expect(weakOf({ MASTER_KEY: '8f1c02d97be45a3360aa17e8c94db25f' })).toEqual([])
+    expect(() => weakOf({ MASTER_KEY: 'correct horse' })).toThrow(
+      /^MASTER_KEY is not possible; set it to 32 hexadecimal digits: openssl rand -hex 16$/,
+    )
+  })
 
   it('takes a database of its own machine without a password, and a strong one elsewhere', () => {
     expect(weakOf({ DATABASE_URL: 'postgres://chengan@127.0.0.1:5432/x' })).toEqual([])

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Settings } from '../settings.ts'
+import { statutoryMonths } from '../storage/statutory-months.ts'
 import { isLoopback } from './loopback.ts'
 
 /** What the database of a production installation may not hold. */
@@ -17,6 +18,8 @@ export interface WeakSetting {
   readonly remedy: string
 }
 
+// The key of the examples in GB/T 32907.
+const STANDARD_EXAMPLE = '0123456789abcdeffedcba9876543210'
 const usualPasswords = ['', 'admin', 'changeme', 'chengan', 'password', 'postgres', 'root', 'secret', '123456', '12345678']
 
 /** Everything that production mode refuses (design.md §2, system.md P-12, P-13): each with the setting to change. */
@@ -37,7 +40,16 @@ function weakEnvironment(config: Config): readonly WeakSetting[] {
   }
   if (hasUsualPassword(config.databaseUrl))
     say('DATABASE_URL', 'give the database user a password of its own: this one is among the first that are tried')
+  if (config.masterKey !== null && isGuessable(config.masterKey))
+    say('MASTER_KEY', 'make a random one: openssl rand -hex 16; who guesses this one reads every sealed field')
   return found
+}
+
+/** Sixteen random bytes hold at least twelve different ones, but for one case in a million; patterns and examples do not, or count on. */
+function isGuessable(key: string): boolean {
+  const bytes = [...Buffer.from(key, 'hex')]
+  const steps = new Set(bytes.slice(1).map((byte, index) => (byte - (bytes[index] ?? 0) + 256) % 256))
+  return new Set(bytes).size < 12 || steps.size < 4 || key === STANDARD_EXAMPLE
 }
 
 function hasUsualPassword(address: string | null): boolean {
@@ -54,6 +66,9 @@ function weakParameters(settings: Settings): readonly WeakSetting[] {
   if (settings.text('security.captcha.type') === 'none') say('security.captcha.type', 'text or math')
   if (settings.text('security.pk.mode') === 'off') say('security.pk.mode', 'enforce')
   if (settings.yes('security.password.allowPlain')) say('security.password.allowPlain', '0: passwords travel sealed')
+  if (!settings.yes('security.mfa.admin')) say('security.mfa.admin', '1: a password alone does not make an administrator')
+  if (settings.number('audit.keepMonths') < statutoryMonths)
+    say('audit.keepMonths', `${statutoryMonths} or more: the law asks that logs are kept for six months at least`)
   if (!settings.yes('security.threeAdmin')) say('security.threeAdmin', '1: three administrators control each other')
   return found
 }

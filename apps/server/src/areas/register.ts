@@ -1,12 +1,15 @@
+import type { JobName } from '@chengan/domain/system/schedule/job-catalogue'
 import type { FastifyInstance } from 'fastify'
+import { houseJobs } from '../jobs/house-jobs.ts'
+import type { Handler } from '../jobs/job.ts'
 import type { OutboxWork } from '../jobs/outbox-sender.ts'
-import type { Job } from '../jobs/runner.ts'
 import type { OpenServices } from '../open-services.ts'
 import type { ServerCall } from '../pipeline/call.ts'
 import { sessionFacts } from '../pipeline/identify.ts'
 import type { PipelineParts } from '../pipeline/index.ts'
+import { endOf, sessionById } from '../session/tokens.ts'
+import { maintenanceWorks } from './maintenance/fulfilments.ts'
 import { registerDictionaryTag } from './system/dictionaries/dictionary-tag.ts'
-import { sweepChunks } from './system/files/chunks.ts'
 import { contentKey } from './system/files/keep-file.ts'
 import { removeContent } from './system/files/remove-content.ts'
 import { registerFileRoutes } from './system/files/routes.ts'
@@ -15,12 +18,11 @@ import type { LiveHub } from './system/live/hub.ts'
 import { registerWebSocket } from './system/live/websocket.ts'
 import { sendNotice } from './system/notices/send-notice.ts'
 import { systemOutboxWorks } from './system/outbox-works.ts'
+import { systemJobs } from './system/schedule/system-jobs.ts'
 import { dailyWorks } from './utilities/daily/daily-works.ts'
 import { utilitiesWorks } from './utilities/fulfilments.ts'
 import { hazardStates, weekFigures } from './utilities/hazards/week-figures.ts'
-import { renderPending } from './utilities/orders/render-order.ts'
-
-const DAY_CHECK = 15 * 60_000
+import { pendingOrders } from './utilities/orders/render-order.ts'
 
 /** Mounts what the areas bring besides their definitions: streams of files, the live channel, calls without a resource. */
 export async function registerAreas(
@@ -34,45 +36,38 @@ export async function registerAreas(
     hub,
     async identify(request) {
       const found = await open.sessions.identify(sessionFacts(request, true))
-      return found && { userId: found.actor.userId, sessionId: found.session.id }
+      return found && { userId: found.actor.userId, sessionId: found.session.id, actor: found.actor }
+    },
+    async lives({ sessionId }) {
+      const row = await sessionById(open.services.db, sessionId)
+      return row !== null && endOf(row, open.services.clock()) === null
     },
   })
   await registerFileRoutes(app, {
     ...parts,
     verifyFileSignature: open.sessions.verifyFileSignature,
     actorOf: open.sessions.actorOf,
-    renderPending: (fileId) => renderPending(open.services, contentKey, fileId),
+    renderPending: pendingOrders(open.services, contentKey),
   })
   return systemCalls({ figures: [weekFigures], states: [hazardStates] })
 }
 
-/** What the areas do in the background: their kinds of outbox work, and their jobs. */
-export function areaWork(open: OpenServices): { readonly works: Readonly<Record<string, OutboxWork>>; readonly areaJobs: readonly Job[] } {
-  const { services, sessionServices } = open
-  const daily = Object.entries(dailyWorks(services, sendNotice)).map(
-    ([name, work]): Job => ({
-      name,
-      everyMs: DAY_CHECK,
-      async run() {
-        await work()
-      },
-    }),
-  )
+/** Every kind of work that is put off until after a commit. */
+export function outboxWorks({ services, sessionServices }: OpenServices): Readonly<Record<string, OutboxWork>> {
   return {
-    works: {
-      ...systemOutboxWorks(services, { session: sessionServices }),
-      ...utilitiesWorks(services, contentKey),
-      removeContent: removeContent(services),
-    },
-    areaJobs: [
-      ...daily,
-      {
-        name: 'chunkSweep',
-        everyMs: DAY_CHECK,
-        async run() {
-          await sweepChunks(services)
-        },
-      },
-    ],
+    ...systemOutboxWorks(services, { session: sessionServices }),
+    ...utilitiesWorks(services, contentKey),
+    removeContent: removeContent(services),
+  }
+}
+
+/** What does the jobs of the catalogue. The engines bring theirs, the areas the rest; a job without a handler does not compile. */
+export function jobHandlers(open: OpenServices): Readonly<Record<JobName, Handler>> {
+  const { services } = open
+  return {
+    ...houseJobs(open, outboxWorks(open)),
+    ...systemJobs(services),
+    ...dailyWorks(services, sendNotice),
+    ...maintenanceWorks(services),
   }
 }

@@ -1,20 +1,22 @@
 import { dateText, datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import { hashPassword } from '../ciphers/password.ts'
+import type { ObjectStore } from '../ports/stores/object-store.ts'
 import type { Services } from '../services.ts'
 import { judgePassword, newInitialPassword } from '../session/password/policy.ts'
-import type { Db } from '../storage/database.ts'
-import type { Plan } from './city/book.ts'
+import type { Sealing } from '../storage/sealed-columns.ts'
+import { Book, type Plan } from './city/book.ts'
 import { makeCity } from './city/make-city.ts'
-import { drawPictures, type Progress, writeCity } from './write-city.ts'
+import type { Scale } from './city/scale.ts'
+import { demoPlan, keepPlan } from './kept-plan.ts'
+import { type Progress, writeCity } from './write-city.ts'
 
-const KEY = 'demo'
 const SEED = 20_260_101
 /** Administrators are among the accounts: their rule is the stricter one. */
 const RULE = { minLength: 12, history: 0 }
 
 export interface DemoOptions {
-  readonly scale: 'small'
+  readonly scale: Scale
   readonly seed: number
   /** yyyy-MM-dd HH:mm:ss */
   readonly asOf: string
@@ -25,11 +27,14 @@ export interface DemoOptions {
 
 /** What was made. */
 export interface DemoReport {
+  readonly scale: Scale
   readonly rows: Readonly<Record<string, number>>
+  /** Counts that are not what the book asks of the scale, as sentences. */
+  readonly differences: readonly string[]
   readonly milliseconds: number
 }
 
-type DemoServices = Pick<Services, 'db' | 'registry' | 'store'>
+type DemoServices = Pick<Services, 'db' | 'registry'> & { readonly store: ObjectStore; readonly keys: Sealing }
 
 /** Makes the demonstration city and writes it in one transaction: a kill in the middle leaves no half a city. */
 export async function seedDemo(services: DemoServices, options: DemoOptions, progress: Progress = () => {}): Promise<DemoReport> {
@@ -37,32 +42,21 @@ export async function seedDemo(services: DemoServices, options: DemoOptions, pro
   const refusal = judgePassword(options.password, { username: '' }, RULE)
   if (refusal !== null) throw new Error('DEMO_PASSWORD is too weak: 12 to 32 characters of three kinds, no usual word; or leave it out')
   const hash = options.passwordHash ?? (await hashPassword(options.password))
-  const plan: Plan = { seed: options.seed, asOf: options.asOf }
-  progress('city', 0)
-  const book = makeCity(plan, services.registry, hash)
-  progress('city', 1)
-  await drawPictures(book, services.store, progress)
+  const { scale, seed, asOf } = options
+  const plan: Plan = { scale, seed, asOf }
+  const book = new Book(plan, services.registry)
   await services.db.transaction().execute(async (tx) => {
-    await writeCity(tx, book, progress)
-    await mark(tx, plan)
+    await writeCity({ db: tx, store: services.store, sealing: services.keys }, book, makeCity(book, hash), progress)
+    await keepPlan(tx, plan)
   })
-  const rows = Object.fromEntries([...book.tables()].map(([name, table]) => [name, table.size]))
-  return { rows, milliseconds: Math.round(performance.now() - began) }
-}
-
-async function mark(db: Db, plan: Plan): Promise<void> {
-  const value = JSON.stringify({ scale: 'small', ...plan })
-  await sql`insert into installation (key, value) values (${KEY}, ${value}::jsonb)`.execute(db)
-}
-
-/** The plan of the city that the database holds, or null. */
-export async function demoPlan(db: Db): Promise<Plan | null> {
-  const { rows } = await sql<{ value: Plan }>`select value from installation where key = ${KEY}`.execute(db)
-  return rows[0]?.value ?? null
+  // The planner has seen none of the rows yet; on a large city it would choose badly until the database counts them by itself.
+  if (scale !== 'small') await sql`analyze`.execute(services.db)
+  const rows = Object.fromEntries(book.counts.byResource)
+  return { scale, rows, differences: book.counts.differences(scale), milliseconds: Math.round(performance.now() - began) }
 }
 
 /** Whether somebody has begun real work: real and demonstration rows are never mixed. */
-async function hasRealRows(services: DemoServices): Promise<boolean> {
+async function hasRealRows(services: Pick<Services, 'db' | 'registry'>): Promise<boolean> {
   for (const resource of services.registry.all) {
     if (resource.scope !== 'business' || resource.area === 'system' || !resource.fieldList.some((field) => field.stored)) continue
     const { rows } = await sql`select 1 from ${sql.table(resource.table)} where demo is not true limit 1`.execute(services.db)
@@ -78,17 +72,43 @@ export interface PreparedDemo {
   readonly report: DemoReport
 }
 
+/** Why the database may not be given a city now, in words for whoever asked; null when it may. `force` mixes the city with real rows, in
+ *  a database whose name says that it is for trials (dashboards.md §7.8). */
+export async function refusalToSeed(services: Pick<Services, 'db' | 'registry' | 'config'>, force: boolean): Promise<string | null> {
+  const plan = await demoPlan(services.db)
+  if (plan !== null)
+    return `the database holds the demonstration city already (${plan.scale}, up to ${plan.asOf}); a city is made in an empty database`
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(services.db)
+  const name = rows[0]?.name ?? ''
+  const forTrials = force && /_(demo|test)$/.test(name)
+  const how = `to do it all the same, add --force and use a database whose name ends in _demo or _test; this one is called ${name}`
+  if (services.config.production && !forTrials) return `demonstration data do not belong into production; ${how}`
+  if (!forTrials && (await hasRealRows(services))) return `the database holds rows that are no demonstration; ${how}`
+  return null
+}
+
 /** For the start of the server, after the installation's seed: fills an empty database once, as the environment says. */
 export async function prepareDemo(
   services: DemoServices & Pick<Services, 'config' | 'clock'>,
   progress: Progress = () => {},
+  force = false,
 ): Promise<PreparedDemo | null> {
   const { config } = services
-  if (config.demo === 'none' || (await demoPlan(services.db)) !== null || (await hasRealRows(services))) return null
+  if (config.demo === 'none' || (await demoPlan(services.db)) !== null || (!force && (await hasRealRows(services)))) return null
+  return makeDemo(services, config.demo, progress)
+}
+
+/** Fills a database that holds no city yet. */
+async function makeDemo(
+  services: DemoServices & Pick<Services, 'config' | 'clock'>,
+  scale: Scale,
+  progress: Progress,
+): Promise<PreparedDemo> {
+  const { config } = services
   const password = config.demoPassword ?? newInitialPassword()
   const now = services.clock()
   const asOf = config.demoAsOf === null ? `${datetimeText(now).slice(0, 16)}:00` : wholeMoment(config.demoAsOf, now)
-  const report = await seedDemo(services, { scale: 'small', seed: SEED, asOf, password }, progress)
+  const report = await seedDemo(services, { scale, seed: SEED, asOf, password }, progress)
   return { generatedPassword: config.demoPassword === null ? password : null, report }
 }
 

@@ -4,11 +4,19 @@ import { instantOf } from '@chengan/kernel/time'
 const MASK = 0xffff_ffff_ffff_ffffn
 const GOLDEN = 0x9e37_79b9_7f4a_7c15n
 
-/** 64-bit FNV-1a of texts and numbers. */
+const WORD = 0x1_0000_0000
+const encoder = new TextEncoder()
+
+/** 64-bit FNV-1a of texts and numbers, in two words of 32 bits: a city draws millions of streams. The prime is 2^40 + 0x1b3. */
 function hash64(...parts: readonly (string | number)[]): bigint {
-  let hash = 0xcbf2_9ce4_8422_2325n
-  for (const byte of new TextEncoder().encode(parts.join('\u001f'))) hash = ((hash ^ BigInt(byte)) * 0x100_0000_01b3n) & MASK
-  return hash
+  let [high, low] = [0xcbf2_9ce4, 0x8422_2325]
+  for (const byte of encoder.encode(parts.join('\u001f'))) {
+    low = (low ^ byte) >>> 0
+    const product = low * 0x1b3
+    high = (high * 0x1b3 + Math.floor(product / WORD) + ((low << 8) >>> 0)) % WORD
+    low = product % WORD
+  }
+  return (BigInt(high) << 32n) | BigInt(low)
 }
 
 /** The chance of one row (dashboards.md §7.6): splitmix64 begun by its seed, root and natural key. There is no global stream, so that

@@ -1,55 +1,131 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { contentKey } from '../areas/system/files/keep-file.ts'
 import { sm3 } from '../ciphers/sm3.ts'
-import type { ObjectStore } from '../ports/object-store.ts'
-import { bulkInsert } from '../seed/bulk-insert.ts'
+import type { ObjectStore } from '../ports/stores/object-store.ts'
+import { recordOf } from '../resources/bulk-record.ts'
 import { ROOT_DEPT } from '../seed/organisation.ts'
-import { recordOf } from '../seed/seed-row.ts'
+import { bulkInsert } from '../storage/bulk-insert.ts'
 import type { Db } from '../storage/database.ts'
-import type { Book } from './city/book.ts'
-import { pictureOfFile, picturesOf } from './city/photos.ts'
+import type { Sealing } from '../storage/sealed-columns.ts'
+import type { Book, Row } from './city/book.ts'
+import { type Picture, takePictureOf } from './city/photos.ts'
+import type { Mark, Told } from './city/told.ts'
 import { businessRoleMembers } from './organisation/organisation.ts'
 import { pictureRenderer } from './pictures/render.ts'
 
-/** Which part of the work is under way, and how much of it is done (0 to 1). */
-export type Progress = (part: 'city' | 'pictures' | 'rows', share: number) => void
+/** Hears how far the city has come, and how many rows are in the database. */
+export type Progress = (mark: Mark, rows: number) => void
 
+/** So many rows may wait before they are written: enough for large statements, little memory. */
+const WAITING = 4000
+/** The teller lets the database's answers in so often: while one is told, the last is written. */
+const TELLS_FOR_MS = 15
 const AT_ONCE = 8
 
-/** Draws the pictures that the city's files show, and keeps them; afterwards every file row knows its size and digest. */
-export async function drawPictures(book: Book, store: ObjectStore, progress: Progress): Promise<void> {
-  const wanted = [...picturesOf(book).values()]
-  const render = pictureRenderer()
-  const facts = new Map<string, { readonly size: number; readonly sha: string }>()
-  for (let start = 0; start < wanted.length; start += AT_ONCE) {
-    const drawn = wanted.slice(start, start + AT_ONCE).map(async (picture) => {
-      const content = await render(picture)
-      const sha = sm3(content)
-      await store.put(contentKey(sha), content)
-      facts.set(picture.key, { size: content.byteLength, sha })
-    })
-    await Promise.all(drawn)
-    progress('pictures', Math.min(1, (start + AT_ONCE) / wanted.length))
-  }
-  for (const [id, key] of pictureOfFile(book)) book.put('file', { ...book.get('file', id), ...facts.get(key) })
+/** Where a city is written: the database, the store of its pictures, the keys of its sealed columns. */
+export interface Ground {
+  readonly db: Db
+  readonly store: ObjectStore
+  readonly sealing: Sealing
 }
 
-/** Writes the city into the database, every row with the mark of the demonstration. In the caller's transaction. */
-export async function writeCity(db: Db, book: Book, progress: Progress): Promise<void> {
-  const tables = [...book.tables()]
-  let done = 0
-  for (const [name, rows] of tables) {
-    const resource = book.resource(name)
-    const own = [...rows.values()].filter((row) => !(name === 'dept' && row.id === ROOT_DEPT))
-    const records = own.map((row) => ({ ...recordOf(resource, row), demo: true }))
-    await bulkInsert(db, resource.table, records)
-    done += 1
-    progress('rows', done / tables.length)
+/** Writes a city into the database while it is told, every row with the mark of the demonstration. In the caller's transaction. */
+export async function writeCity(ground: Ground, book: Book, told: Told, progress: Progress): Promise<number> {
+  const { db, store } = ground
+  const pictures = keptPictures(store)
+  let written = 0
+  const drain = async () => {
+    for (const [name, rows] of book.takeSettled()) written += await writeRows(ground, book, name, rows, pictures)
+    await bulkInsert(db, 'outbox', book.outbox.splice(0))
   }
+  await whileTelling(
+    told,
+    () => book.waiting >= WAITING,
+    drain,
+    (mark) => progress(mark, written),
+  )
   await writeMembers(db, book)
   await writeSerials(db, book)
   await sql`insert into permission_version as known (id, version) values (1, 1)
     on conflict (id) do update set version = known.version + 1`.execute(db)
+  return written
+}
+
+/** Goes through the tale and drains what has gathered whenever it is `full`, the one while the other goes on; all is drained when it ends. */
+async function whileTelling(told: Told, full: () => boolean, drain: () => Promise<void>, heard: (mark: Mark) => void): Promise<void> {
+  let draining = Promise.resolve()
+  let turn = performance.now()
+  try {
+    for (const mark of told) {
+      if (full()) {
+        await draining
+        draining = drain()
+        // What fails is thrown where it is waited for.
+        draining.catch(() => undefined)
+      }
+      heard(mark)
+      if (performance.now() - turn < TELLS_FOR_MS) continue
+      await nextTurn()
+      turn = performance.now()
+    }
+  } finally {
+    // Nothing may still run on the transaction when it is ended.
+    await draining.catch(() => undefined)
+  }
+  await draining
+  await drain()
+}
+
+type Pictures = (picture: Picture) => Promise<PictureFacts>
+
+async function writeRows({ db, sealing }: Ground, book: Book, name: string, rows: readonly Row[], pictures: Pictures): Promise<number> {
+  const resource = book.resource(name)
+  const own = name === 'dept' ? rows.filter((row) => row.id !== ROOT_DEPT) : rows
+  const whole = name === 'file' ? await illustrated(book, own, pictures) : own
+  await bulkInsert(
+    db,
+    resource.table,
+    whole.map((row) => ({ ...recordOf(resource, row, sealing), demo: true })),
+  )
+  return own.length
+}
+
+/** Files with the size and digest of what they show. */
+async function illustrated(book: Book, files: readonly Row[], pictures: Pictures): Promise<readonly Row[]> {
+  const whole: Row[] = []
+  for (let start = 0; start < files.length; start += AT_ONCE) {
+    const some = files.slice(start, start + AT_ONCE)
+    whole.push(...(await Promise.all(some.map((row) => illustrate(row, takePictureOf(book, row.id), pictures)))))
+  }
+  return whole
+}
+
+async function illustrate(file: Row, picture: Picture | null, pictures: Pictures): Promise<Row> {
+  return picture === null ? file : { ...file, ...(await pictures(picture)) }
+}
+
+/** What a file row says of its content. */
+interface PictureFacts {
+  readonly size: number
+  readonly sha: string
+}
+
+/** Draws and keeps each picture once, however many files show it. */
+function keptPictures(store: ObjectStore): Pictures {
+  const render = pictureRenderer()
+  const known = new Map<string, Promise<PictureFacts>>()
+  const draw = async (picture: Picture) => {
+    const content = await render(picture)
+    const sha = sm3(content)
+    await store.put(contentKey(sha), content)
+    return { size: content.byteLength, sha }
+  }
+  return (picture) => {
+    const facts = known.get(picture.key) ?? draw(picture)
+    known.set(picture.key, facts)
+    return facts
+  }
 }
 
 /** The people of the demonstration join the business roles of the installation. */

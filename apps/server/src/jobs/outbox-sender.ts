@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../storage/database.ts'
 
-/** Does one kind of outbox work. It may be called again for the same entry, and must then do no harm. */
-export type OutboxWork = (payload: unknown, entry: { readonly id: string }) => Promise<void>
+/** Does one kind of outbox work. It may be called again for the same entry, and must then do no harm. `lastTry`: should it fail, nobody calls again. */
+export type OutboxWork = (payload: unknown, entry: { readonly id: string; readonly lastTry?: boolean }) => Promise<void>
 
 const RETRY_MINUTES = [1, 5, 30]
 const BATCH = 20
@@ -30,7 +30,7 @@ async function doEntry(db: Db, works: Readonly<Record<string, OutboxWork>>, entr
   const work = works[entry.kind]
   try {
     if (work === undefined) throw new Error(`nobody does outbox work of kind ${entry.kind}`)
-    await work(entry.payload, entry)
+    await work(entry.payload, { id: entry.id, lastTry: RETRY_MINUTES[entry.tries - 1] === undefined })
     await sql`update outbox set done_at = ${new Date(now).toISOString()}::timestamptz, error = null where id = ${entry.id}`.execute(db)
   } catch (error) {
     const wait = RETRY_MINUTES[entry.tries - 1]

@@ -1,63 +1,93 @@
 import { sql } from 'kysely'
 import type { Db } from '../storage/database.ts'
+import { armJobs, claimDue, handBack, holdRuns, takeWaiting } from './claims.ts'
+import { execute } from './execute.ts'
+import type { JobParts, TakenRun } from './job.ts'
 
-/** A piece of work that the server does by itself. */
-export interface Job {
-  readonly name: string
-  readonly everyMs: number
-  run(): Promise<void>
+const SECOND = 1000
+const usualLease = 30 * SECOND
+// Times are whole seconds; a moment later every process of the city agrees that one has come.
+const afterTheSecond = 10
+const patience = 10 * SECOND
+
+/** The jobs of one process at work. */
+export interface RunningJobs {
+  /** Takes no more, waits up to ten seconds for what is at work, and hands the rest back to the other processes. */
+  stop(): Promise<void>
 }
 
-/** Runs jobs at their intervals: never two runs of one at once, in all processes together. `stop` waits for what is running. */
-export function startJobs(db: Db, jobs: readonly Job[], report: (name: string, error: unknown) => void): { stop(): Promise<void> } {
-  const running = new Set<Promise<void>>()
-  let stopped = false
-  const timers = jobs.map((job) => {
-    let busy = false
-    const tick = () => {
-      if (busy || stopped) return
-      busy = true
-      const work = once(db, job)
-        .catch((error: unknown) => report(job.name, error))
-        .finally(() => {
-          busy = false
-          running.delete(work)
+/** The clock by which all processes of a city agree: that of their database. */
+export async function databaseNow(db: Db): Promise<number> {
+  const { rows } = await sql<{ now: number }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`.execute(db)
+  return rows[0]?.now ?? Number.NaN
+}
+
+/** Runs the jobs of sys/schedule: each time of each job in one process of the city, whatever dies meanwhile. */
+export function startJobs(parts: JobParts): RunningJobs {
+  const lease = parts.leaseMs ?? usualLease
+  const running = new Map<string, Promise<void>>()
+  const ending = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  let turn: Promise<void> = Promise.resolve()
+
+  const begin = (run: TakenRun, now: number) => {
+    const work = execute(parts, run, now, ending.signal)
+      .catch((error: unknown) => parts.report(run.job.beanName, error))
+      .finally(() => running.delete(run.id))
+    running.set(run.id, work)
+  }
+  /** One look at what is to be done; answers how long until the next. */
+  const look = async (): Promise<number> => {
+    const now = await parts.now()
+    await armJobs(parts, now)
+    for (const run of await takeWaiting(parts, now, lease)) begin(run, now)
+    for (const run of await claimDue(parts, now, lease)) begin(run, now)
+    return SECOND - (now % SECOND) + afterTheSecond
+  }
+  const next = (wait: number) => {
+    if (ending.signal.aborted) return
+    timer = setTimeout(() => {
+      turn = look()
+        .catch((error: unknown) => {
+          parts.report('jobs', error)
+          return SECOND
         })
-      running.add(work)
-    }
-    const timer = setInterval(tick, job.everyMs)
+        .then(next)
+    }, wait)
     timer.unref()
-    return timer
-  })
+  }
+  next(0)
+
+  const holding = setInterval(() => {
+    if (running.size === 0) return
+    parts
+      .now()
+      .then((now) => holdRuns(parts, [...running.keys()], now + lease))
+      // A lost database ends the runs itself.
+      .catch((error: unknown) => parts.report('jobs', error))
+  }, lease / 3)
+  holding.unref()
+
   return {
     async stop() {
-      stopped = true
-      for (const timer of timers) clearInterval(timer)
-      await Promise.allSettled(running)
+      clearTimeout(timer)
+      ending.abort()
+      clearTimeout(timer)
+      await turn
+      await settledWithin([...running.values()], patience)
+      clearInterval(holding)
+      if (running.size > 0) await handBack(parts, [...running.keys()])
     },
   }
 }
 
-/** One run, unless another process is at it: the row of the job is held while it runs, and held anew when it takes long. A process that
- *  dies lets go after an interval. */
-async function once(db: Db, job: Job): Promise<void> {
-  const hold = job.everyMs * 0.9
-  const now = Date.now()
-  const { rows } = await sql`insert into job_turn (name, taken_until) values (${job.name}, ${instant(now + hold)})
-    on conflict (name) do update set taken_until = excluded.taken_until where job_turn.taken_until <= ${instant(now)}
-    returning name`.execute(db)
-  if (rows.length === 0) return
-  const holding = setInterval(() => {
-    sql`update job_turn set taken_until = ${instant(Date.now() + hold)} where name = ${job.name}`.execute(db).catch(() => {
-      // The next one holds it; a lost database ends the run itself.
-    })
-  }, job.everyMs / 3)
-  holding.unref()
-  try {
-    await job.run()
-  } finally {
-    clearInterval(holding)
-  }
+async function settledWithin(works: readonly Promise<void>[], ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  await Promise.race([
+    Promise.allSettled(works),
+    new Promise((resolve) => {
+      timer = setTimeout(resolve, ms)
+    }),
+  ])
+  clearTimeout(timer)
 }
-
-const instant = (time: number) => sql`${new Date(time).toISOString()}::timestamptz`

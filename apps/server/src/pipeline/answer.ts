@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream'
-import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { textOf } from '@chengan/kernel/label'
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../context.ts'
-import type { Download } from '../resources/export.ts'
+import type { Download } from '../resources/download.ts'
 
-const saved = { zh: '操作成功', en: 'Succeeded' }
+/** What a change says when it has nothing else to say. */
+export const saved = { zh: '操作成功', en: 'Succeeded' }
 
 /** The envelope of a success: reads say `success`, changes say it in words (R-1, §6.1). */
 export function successOf(ctx: Context, data: unknown, changed: boolean) {
@@ -23,5 +22,5 @@ export function sendDownload(reply: FastifyReply, download: Download): FastifyRe
     .header('content-type', download.type)
     .header('content-disposition', `attachment; filename="export.xlsx"; filename*=UTF-8''${encodeURIComponent(download.name)}`)
     .header('cache-control', 'no-store')
-    .send(Readable.fromWeb(download.body as unknown as NodeStream))
+    .send(download.body)
 }

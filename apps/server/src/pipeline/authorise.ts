@@ -1,4 +1,4 @@
-import { type Actor, mayDo } from '@chengan/kernel/access/actor'
+import { type Actor, isOfLevel, mayDo } from '@chengan/kernel/access/actor'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { ServerCall } from './call.ts'
 
@@ -18,5 +18,5 @@ export function authoriseBody(call: ServerCall, actor: Actor, body: Readonly<Rec
 }
 
 function refuseLevel(levels: ServerCall['levels'], actor: Actor): void {
-  if (!actor.superAdmin && levels.length > 0 && !levels.includes(actor.level)) throw refuse('forbidden')
+  if (!isOfLevel(actor, levels)) throw refuse('forbidden')
 }

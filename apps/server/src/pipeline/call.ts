@@ -19,6 +19,10 @@ export interface ServerCall {
   readonly accessOfBody?: (body: Readonly<Record<string, unknown>>) => { permission: string; levels: readonly Level[] }
   /** Runs in a transaction, guarded against double submits; a refusal leaves a record. */
   readonly changes: boolean
+  /** Takes a file in a multipart form, of so many bytes at most; such a call opens its own transactions. */
+  readonly file?: { readonly most: number }
+  /** Opens its own transactions. */
+  readonly ownTransactions?: true
   /** Tags and shapes for the description of the calls. */
   readonly resource: CompleteResource | null
   readonly query?: Fields

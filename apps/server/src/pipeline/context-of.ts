@@ -1,21 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import type { Actor } from '@chengan/kernel/access/actor'
-import type { Language } from '@chengan/kernel/label'
+import { type Language, languageOfCode, languages } from '@chengan/kernel/label'
 import { dateText, datetimeText } from '@chengan/kernel/time'
 import type { FastifyRequest } from 'fastify'
 import type { Context, RequestFacts } from '../context.ts'
 import type { Services } from '../services.ts'
 import type { Db } from '../storage/database.ts'
 
-const languages: readonly Language[] = ['zh-CN', 'zh-TW', 'en-US', 'ja']
+interface Asking {
+  readonly headers: { readonly cookie?: string | undefined; readonly 'accept-language'?: string | undefined }
+}
 
-/** The language that a request asks for; zh-CN when it names none of ours. */
-export function languageOf(header: string | string[] | undefined): Language {
-  const first =
-    String(header ?? '')
-      .split(',')[0]
-      ?.trim()
-      .toLowerCase() ?? ''
+/** The language that a request asks for: the one chosen in the console (its cookie comes with downloads too, where the browser names its own
+ *  language), else the header's; zh-CN when neither names one of ours. */
+export function languageOf({ headers }: Asking): Language {
+  const chosen = languageOfCode(/(?:^|;\s*)lang=([\w-]+)/.exec(headers.cookie ?? '')?.[1])
+  if (chosen !== undefined) return chosen
+  const first = headers['accept-language']?.split(',')[0]?.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (/^zh-(hant|hk|mo)/.test(first)) return 'zh-TW'
   return (
     languages.find((one) => one.toLowerCase() === first) ??
     languages.find((one) => first !== '' && one.toLowerCase().startsWith(first.slice(0, 2))) ??

@@ -1,8 +1,10 @@
+import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Registry } from '@chengan/kernel/definition/registry'
 import { baseErrors } from '@chengan/kernel/errors/base-catalogue'
 import { type ErrorCatalogue, messageOf } from '@chengan/kernel/errors/catalogue'
 import { type Refusal, refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Language } from '@chengan/kernel/label'
+import { digestColumns } from '../storage/sealed-columns.ts'
 
 /** The envelope of a refusal, in the language of the request. */
 export interface RefusalEnvelope {
@@ -32,6 +34,27 @@ export function openCatalogue(parts: readonly ErrorCatalogue[]): { envelope(erro
   }
 }
 
+/** As storage/resource-tables.ts cuts the names of indexes. */
+const LONGEST_NAME = 60
+
+// No space, quota used up, file larger than the process may write; PostgreSQL says so by 53100.
+const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG', '53100']
+// The connection broke, was refused, or the database is starting, stopping or out of connections.
+const UNREACHABLE: readonly unknown[] = [
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'],
+  ...['57P01', '57P02', '57P03', '08000', '08003', '08006', '53300'],
+]
+// The driver says this without a code when the server goes away in the middle of a query.
+const BROKEN_OFF = /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
+
+/** What the machine under the server lacks: space, or its database. Nothing was saved in either case. */
+export function refusalOfMachine(error: unknown): Refusal | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { code } = error as { code?: unknown }
+  if (FULL.includes(code)) return refuse('storageFull')
+  return UNREACHABLE.includes(code) || BROKEN_OFF.test(error.message) ? refuse('databaseUnavailable') : undefined
+}
+
 /** What the database refuses, as the catalogue says it: a unique index names its field. */
 export function refusalOfDatabase(error: unknown, registry: Registry): Refusal | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
@@ -40,8 +63,11 @@ export function refusalOfDatabase(error: unknown, registry: Registry): Refusal |
   // A NUL, or half of a surrogate pair: PostgreSQL keeps neither.
   if (code === '22021' || code === '22P05') return refuse('illegalCharacters')
   if (code !== '23505' || constraint === undefined) return undefined
-  const resource = registry.all.find((one) => one.table === table || constraint.startsWith(`${one.table}_`))
-  const field = resource?.fieldList.find((one) => constraint === `${resource.table}_${one.column}_key`)
+  const columnOf = (one: CompleteField) => (one.encrypted ? digestColumns(one.column).hash : one.column)
+  const named = (resource: CompleteResource) =>
+    resource.fieldList.find((one) => constraint === `${resource.table}_${columnOf(one)}_key`.slice(0, LONGEST_NAME))
+  const likely = registry.all.filter((one) => one.table === table || constraint.startsWith(`${one.table}_`))
+  const field = likely.map(named).find((one) => one !== undefined)
   if (field === undefined) return refuse('doubleSubmit')
   return refuseFields([{ field: field.name, key: 'duplicate', values: { '0': field.label } }])
 }

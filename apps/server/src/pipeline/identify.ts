@@ -26,8 +26,9 @@ export function sessionFacts(request: FastifyRequest, queryCredentials: boolean)
   }
 }
 
-/** The gate of every call: session, restriction, `pk` proof, rate. */
-export function openGate(sessions: Sessions, settings: Settings, clock: () => number): Gate {
+/** The gate of every call: session, restriction, `pk` proof, rate. The roles of administrators pass in maintenance too: somebody must be able
+ *  to end it. */
+export function openGate(sessions: Sessions, settings: Settings, clock: () => number, administratorRoles: readonly string[]): Gate {
   const counts = new Map<string, { since: number; count: number }>()
 
   const refuseFlood = (key: string) => {
@@ -44,6 +45,11 @@ export function openGate(sessions: Sessions, settings: Settings, clock: () => nu
     if (entry.count > most) throw refuse('tooOften')
   }
 
+  const refuseAllButAdministrators = async (facts: RequestFacts) => {
+    const found = await sessions.identify(facts)
+    if (found?.actor.roles.some((role) => administratorRoles.includes(role)) !== true) throw refuse('maintenance')
+  }
+
   return {
     async identify(request: FastifyRequest, call: ServerCall) {
       const facts = sessionFacts(request, call.answers === 'stream')
@@ -51,7 +57,7 @@ export function openGate(sessions: Sessions, settings: Settings, clock: () => nu
         const found = await sessions.identify(facts)
         return found && { actor: found.actor, sessionId: found.session.id }
       }
-      if (settings.yes('sys.maintenance', false)) throw refuse('maintenance')
+      if (settings.yes('sys.maintenance', false)) await refuseAllButAdministrators(facts)
       const found = await sessions.requireSession(facts)
       refuseFlood(found.session.id)
       await sessions.checkPk(facts, found)

@@ -1,4 +1,6 @@
+import { rm } from 'node:fs/promises'
 import { Refusal, refuse } from '@chengan/kernel/errors/refusal'
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { CallInput } from '../resources/fulfilment.ts'
@@ -9,8 +11,9 @@ import { authorise, authoriseBody } from './authorise.ts'
 import type { Identity, ServerCall } from './call.ts'
 import { contextOf, languageOf, requestFacts, systemActor } from './context-of.ts'
 import type { openCatalogue } from './errors.ts'
-import { refusalOfDatabase } from './errors.ts'
+import { refusalOfDatabase, refusalOfMachine } from './errors.ts'
 import { inputOf } from './parse.ts'
+import { receiveFile } from './receive-file.ts'
 import { guardRepeat, onceFor } from './repeat.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -38,8 +41,8 @@ declare module 'fastify' {
 /** One way for every call: identify → authorise → parse → validate, scope, judge, act, audit (in the call's own function,
  *  in one transaction when it changes something) → answer. */
 export function registerCalls(app: FastifyInstance, calls: readonly ServerCall[], parts: PipelineParts): void {
-  for (const call of calls) {
-    app.route({
+  const mount = (scope: FastifyInstance, call: ServerCall) =>
+    scope.route({
       method: call.verb,
       url: `/api/${call.path}`,
       config: { call },
@@ -49,8 +52,24 @@ export function registerCalls(app: FastifyInstance, calls: readonly ServerCall[]
         if (request.identity === null) throw refuse('unauthorised')
         authorise(call, request.identity.actor)
       },
-      handler: (request, reply) => answerCall(parts, call, request, reply),
+      handler: (request, reply) => (call.file ? answerFileCall(parts, call, request) : answerCall(parts, call, request, reply)),
     })
+  for (const call of calls.filter((one) => one.file === undefined)) mount(app, call)
+  app.register(async (scope) => {
+    await scope.register(multipart, { limits: { files: 1, fields: 20, fileSize: Number.MAX_SAFE_INTEGER } })
+    for (const call of calls.filter((one) => one.file !== undefined)) mount(scope, call)
+  })
+}
+
+/** A call with a file: received first, its form is the body. The file is removed whatever happens. */
+async function answerFileCall(parts: PipelineParts, call: ServerCall, request: FastifyRequest): Promise<unknown> {
+  const { file, fields } = await receiveFile(parts.services, request, call.file?.most ?? 0)
+  try {
+    const ctx = contextFor(parts, request)
+    const input = { ...inputOf({ query: request.query, params: request.params, body: fields }), file }
+    return successOf(ctx, await call.run(ctx, input), true)
+  } finally {
+    await rm(file.path, { force: true })
   }
 }
 
@@ -69,6 +88,7 @@ async function change(ctx: Context, call: ServerCall, input: CallInput, request:
   if (typeof key === 'string' && key !== '')
     return inTransaction(ctx, (inside) => onceFor(inside, key, path, () => call.run(inside, input)))
   await guardRepeat(ctx, call.path + JSON.stringify([input.params, input.query]), input.raw)
+  if (call.ownTransactions) return call.run(ctx, input)
   return inTransaction(ctx, (inside) => call.run(inside, input))
 }
 
@@ -76,16 +96,21 @@ async function change(ctx: Context, call: ServerCall, input: CallInput, request:
 export function contextFor(parts: PipelineParts, request: FastifyRequest): Context {
   const identity = request.identity
   const facts = requestFacts(request, identity?.sessionId ?? null)
-  return contextOf(parts.services, identity?.actor ?? nobody, facts, languageOf(request.headers['accept-language']))
+  return contextOf(parts.services, identity?.actor ?? nobody, facts, languageOf(request))
 }
 
 const nobody = { ...systemActor, userId: '', username: '', realName: '', superAdmin: false, scopes: [] }
+
+/** Answers an address that the router cannot read: malformed, or a part of it longer than any. */
+export function answerUnreadableAddress(catalogue: PipelineParts['catalogue'], request: FastifyRequest, reply: FastifyReply): void {
+  reply.code(200).send(catalogue.envelope(refuse('notFound'), languageOf(request)))
+}
 
 /** The one place where refusals and faults become replies. A fault is logged with the request's number, which the reply names. */
 export function registerErrors(app: FastifyInstance, parts: PipelineParts): void {
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = refusalFor(error, parts, request)
-    const language = languageOf(request.headers['accept-language'])
+    const language = languageOf(request)
     const envelope = parts.catalogue.envelope(refusal, language)
     const call = request.routeOptions.config.call
     if (call?.changes && request.identity) await recordFailure(parts, request, call, envelope.msg)
@@ -96,7 +121,7 @@ export function registerErrors(app: FastifyInstance, parts: PipelineParts): void
     const known = (['GET', 'PUT', 'POST', 'DELETE'] as const).some(
       (method) => method !== request.method && app.findRoute({ method, url: path }) !== null,
     )
-    const language = languageOf(request.headers['accept-language'])
+    const language = languageOf(request)
     return reply.code(200).send(parts.catalogue.envelope(refuse(known ? 'methodNotAllowed' : 'notFound'), language))
   })
 }
@@ -106,8 +131,16 @@ function refusalFor(error: unknown, parts: PipelineParts, request: FastifyReques
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('tooMuch')
   if (typeof code === 'string' && code.startsWith('FST_ERR_CTP')) return refuse('unreadableBody')
+  // An address that no call takes is looked for among the pages' files, whose folder refuses what can be no file name.
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
+  if (request.routeOptions.config.call === undefined && (status === 403 || status === 404)) return refuse('notFound')
   const database = refusalOfDatabase(error, parts.services.registry)
   if (database) return database
+  const machine = refusalOfMachine(error)
+  if (machine) {
+    request.log.error({ err: error }, 'a call failed for want of the machine')
+    return machine
+  }
   request.log.error({ err: error }, 'a call failed')
   return refuse('serverError', { requestId: request.id })
 }

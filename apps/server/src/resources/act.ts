@@ -5,19 +5,25 @@ import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { asksOf } from '@chengan/kernel/lifecycle/lifecycle'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../context.ts'
-import { differenceOf, writeAudit } from '../storage/audit.ts'
-import { admitsAny, refusalOf, startingHere } from './allowed.ts'
+import { writeAudit } from '../storage/audit.ts'
+import { admitsAny, broughtBy, refusalOf, startingHere } from './allowed.ts'
+import { recomputed } from './children/judge.ts'
+import { withChildren } from './children/load.ts'
+import { changesFor } from './children/record.ts'
+import { writeChildren } from './children/write.ts'
 import { type DutyRow, moveDuty, openDuties } from './duties.ts'
 import { runEffects } from './effects.ts'
 import { writeStep } from './handle-log.ts'
 import { unmasked } from './present.ts'
 import { checkReferences } from './references-check.ts'
+import { withCleanTexts } from './rich-text/rich-text.ts'
 import { type Row, updateRow } from './rows.ts'
 import { judgeRules, needsOf, ruleContext } from './rule-context.ts'
 import { opinionMissing } from './save.ts'
 import { checkVersion, readRows } from './scope.ts'
+import { settledReferences } from './settled-references.ts'
 import { refuseUnknownNames, versionIn } from './strict.ts'
-import { fileFieldsOf, tieFiles } from './wire-files.ts'
+import { tieFiles } from './wire-files.ts'
 
 /** What was sent with an action, in one form whatever the client's family (R-2). */
 interface ActionInput {
@@ -33,7 +39,7 @@ interface ActionInput {
 export async function act(ctx: Context, resource: CompleteResource, action: CompleteAction, body: Values): Promise<unknown> {
   const input = readInput(action, body)
   if (ctx.request.strict) refuseUnknownNames(resource, body, ['toRegionId'])
-  const rows = await readRows(ctx, resource, input.ids, { lock: true })
+  const rows = await withChildren(ctx.db, resource, await readRows(ctx, resource, input.ids, { lock: true }), ctx.today)
   for (const row of rows) checkVersion(row, input.version)
   const duties = await openDuties(ctx, resource, input.ids)
   const answers: Values[] = []
@@ -49,7 +55,7 @@ function readInput(action: CompleteAction, body: Values): ActionInput {
   const takesFiles = action.rows.some((row) => asksOf(row).some((ask) => ask.field === 'attachments'))
   const files = !takesFiles && Array.isArray(body.attachments) ? body.attachments.map(fileId) : []
   return {
-    body: action.outcomes ? { ...body, auditResult: outcomeOf(body) } : body,
+    body: action.outcomes ? { ...body, auditResult: outcomeOf(body, action.outcomes) } : body,
     ids: [...new Set(ids)],
     single: list === null,
     version: versionIn(body),
@@ -63,12 +69,13 @@ function fileId(value: unknown): string {
   return typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : ''
 }
 
-/** auditResult 1 passed, 2 refused, 3 invalid; also `pass` or `result`. */
-function outcomeOf(body: Values): string | null {
+/** auditResult 1 passed, 2 refused, 3 invalid; also `pass` or `result`. Where an action declares 0 for refused, 2 means it too. */
+function outcomeOf(body: Values, outcomes: NonNullable<CompleteAction['outcomes']>): string | null {
+  const refusal = '0' in outcomes ? '0' : '2'
   const given = body.auditResult ?? body.result
-  if (isGiven(given)) return String(given)
+  if (isGiven(given)) return String(given) === '0' || String(given) === '2' ? refusal : String(given)
   if (body.pass === true || body.pass === 'true' || body.pass === 1 || body.pass === '1') return '1'
-  if (body.pass === false || body.pass === 'false' || body.pass === 0 || body.pass === '0') return '2'
+  if (body.pass === false || body.pass === 'false' || body.pass === 0 || body.pass === '0') return refusal
   return null
 }
 
@@ -83,18 +90,10 @@ async function actOnRow(
   const input = unmasked(resource, sent.body, row)
   const transition = chosen(ctx, resource, action, row, duties, input)
   const changed = await decide(ctx, resource, transition, row, { ...sent, body: input })
-  const after = { ...row, ...changed }
+  const after: Row = { ...row, ...changed }
   await updateRow(ctx.db, resource, row.id, { ...changed, updater: ctx.actor.userId, updateDate: ctx.now }, true)
-  await tieFiles(
-    ctx,
-    resource,
-    row.id,
-    Object.fromEntries(
-      fileFieldsOf(resource)
-        .filter((f) => f.name in changed)
-        .map((f) => [f.name, changed[f.name]]),
-    ),
-  )
+  await tieFiles(ctx, resource, row.id, changed)
+  await writeChildren(ctx, resource, { ...changed, id: row.id, deptId: after.deptId, regionId: after.regionId }, row)
   await tieStepFiles(ctx, resource, row.id, sent.files)
   const step = {
     action: action.name,
@@ -114,7 +113,7 @@ async function actOnRow(
     kind: 'write',
     resource: `${resource.root}:${action.name}`,
     rowIds: [row.id],
-    diff: differenceOf(row, changed),
+    diff: changesFor(resource, row, changed),
     params: sent.body,
     status: '1',
   })
@@ -138,20 +137,13 @@ function chosen(
     const named = refusalOf(here)
     throw refuse(named?.refusal ?? 'forbidden')
   }
-  const values = { ...row, ...plainInput(resource, input) }
+  const values = { ...row, ...broughtBy(action.rows, input) }
   const found = mine.find((transition) => transition.when === undefined || holds(transition.when, values, ctx.actor.level))
   if (found) return found
   const wanted = mine.flatMap((transition) => (transition.when ? fieldsOf(transition.when) : [])).find((field) => !isGiven(values[field]))
   const label = wanted === undefined ? undefined : resource.fields[wanted]?.label
   if (wanted !== undefined && label) throw refuseFields([{ field: wanted, key: 'required', values: { '0': label } }])
   throw refuse('wrongState')
-}
-
-/** What conditions of transitions look at besides the row: fields of the form, and the outcome, which not every resource keeps. */
-function plainInput(resource: CompleteResource, input: Values): Values {
-  return Object.fromEntries(
-    Object.entries(input).filter(([name, value]) => (name in resource.fields || name === 'auditResult') && isGiven(value)),
-  )
 }
 
 /** What the action changes: what it asks for, judged; its rules; what it sets; the new state. */
@@ -165,7 +157,11 @@ async function decide(
   const asks = asksOf(transition)
   const names = asks.map((ask) => ask.field)
   const required = asks.filter((ask) => ask.required).map((ask) => ask.field)
-  const asked = judgeForm(resource, sent.body, { level: ctx.actor.level, now: ctx.now, ask: required, only: names }, row)
+  const judged = judgeForm(resource, sent.body, { level: ctx.actor.level, now: ctx.now, ask: required, only: names }, row)
+  const own = withCleanTexts(resource, judged.values)
+  const settled = { ...own, ...(await settledReferences(ctx, resource, own, row)) }
+  const again = judged.refusals.length > 0 ? {} : await recomputed(ctx, resource, settled, row)
+  const asked = { ...judged, values: { ...settled, ...again } }
   const whole = { ...row, ...asked.values }
   const refusals = [...asked.refusals]
   if (transition.complete)
@@ -178,10 +174,10 @@ async function decide(
     ctx,
     resource,
     { row: whole, before: row, input: { ...sent.body, opinion: sent.opinion } },
-    needsOf(rules),
+    needsOf(rules, transition.looksAt),
   )
   judgeRules(rules, context)
-  await checkReferences(ctx, resource, asked.values)
+  await checkReferences(ctx, resource, asked.values, whole)
   const state = transition.toValue === null ? {} : { [transition.stateField]: transition.toValue }
   return { ...asked.values, ...state, ...transition.sets?.(context) }
 }

@@ -1,120 +1,188 @@
-import { type Actor, mayDo } from '@chengan/kernel/access/actor'
-import { levelCode, levelOf } from '@chengan/kernel/access/level'
+import { mayDo } from '@chengan/kernel/access/actor'
+import { levelOf } from '@chengan/kernel/access/level'
 import { regionPath } from '@chengan/kernel/access/region'
-import { type CompleteLifecycle, type CompleteResource, headlineOf } from '@chengan/kernel/definition/complete'
-import { textOf } from '@chengan/kernel/label'
-import type { DutyParty, StateDuty } from '@chengan/kernel/lifecycle/lifecycle'
+import type { CompleteLifecycle, CompleteResource } from '@chengan/kernel/definition/complete'
+import { type DutyParty, dutyIn } from '@chengan/kernel/lifecycle/lifecycle'
 import type { Values } from '@chengan/kernel/rule'
 import { instantOf } from '@chengan/kernel/time'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { namesOf } from './names.ts'
+import { bulkInsert } from '../storage/bulk-insert.ts'
+import { constantSql } from '../storage/constant-sql.ts'
+import { byKey } from '../storage/prepared-statements.ts'
+import { type DutyHolders, dutyFits, tellHolders } from './duty-holders.ts'
+import { deadlineOf, dutyOfState, inTurn } from './duty-of-state.ts'
+import { columnValues, insertRow, type Row } from './rows.ts'
 
 /** An open duty on a row: who must act, on what, until when. */
-export interface DutyRow {
+export interface DutyRow extends DutyHolders {
   readonly id: string
   readonly bizId: string
   readonly action: string
   readonly title: string
   readonly reason: string
-  readonly userId: string | null
-  readonly notUserId: string | null
-  readonly businessRole: string | null
-  readonly dutyDeptId: string | null
-  readonly dutyRegionId: string | null
-  readonly dutyLevel: string | null
   readonly startTime: string
   readonly deadline: string | null
+  /** Names of those who must act, where the row brought them along. */
+  readonly names?: Readonly<Record<'user' | 'dept' | 'region' | 'role', string | null>>
 }
 
-/** Whether a duty is the actor's: all that are given fit, but for the permission of its action (system.md sys/duty). */
-export function dutyFits(duty: DutyRow, actor: Actor): boolean {
-  if (duty.userId !== null && duty.userId !== actor.userId) return false
-  if (duty.notUserId !== null && duty.notUserId === actor.userId) return false
-  if (duty.businessRole !== null && !actor.businessRoles.some((role) => role.code === duty.businessRole)) return false
-  if (duty.dutyDeptId !== null && !actor.deptPath.includes(duty.dutyDeptId)) return false
-  if (duty.dutyRegionId !== null && !regionPath(actor.regionId).includes(duty.dutyRegionId)) return false
-  return duty.dutyLevel === null || duty.dutyLevel === levelCode[actor.level]
+/** Whether rows of the resource can be somebody's duty. */
+export function hasDuties(resource: CompleteResource): boolean {
+  return Object.values(resource.lifecycles).some((of) => of.duties !== undefined)
 }
 
-/** Open duties of rows, by row id. */
+/** The values of an open duty, by name, over its row called `alias`: as text where the wire has them as text. */
+export function dutyValues(alias: string): Readonly<Record<Exclude<keyof DutyRow, 'names'>, RawBuilder<unknown>>> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  const instant = (name: string) => sql`left(${column(name)}::text, 19)`
+  return {
+    id: column('id'),
+    bizId: column('biz_id'),
+    action: column('action'),
+    title: column('title'),
+    reason: column('reason'),
+    userId: column('user_id'),
+    notUserId: column('not_user_id'),
+    businessRole: column('business_role'),
+    dutyDeptId: column('duty_dept_id'),
+    dutyRegionId: column('duty_region_id'),
+    dutyLevel: column('duty_level'),
+    startTime: instant('start_time'),
+    deadline: instant('deadline'),
+  }
+}
+
+/** A duty from the values of its row. */
+export function dutyRowFrom(row: Values & { readonly id: string }): DutyRow {
+  const text = (name: string) => (typeof row[name] === 'string' ? row[name] : null)
+  return {
+    id: row.id,
+    bizId: text('bizId') ?? '',
+    action: text('action') ?? '',
+    title: text('title') ?? '',
+    reason: text('reason') ?? '',
+    userId: text('userId'),
+    notUserId: text('notUserId'),
+    businessRole: text('businessRole'),
+    dutyDeptId: text('dutyDeptId'),
+    dutyRegionId: text('dutyRegionId'),
+    dutyLevel: text('dutyLevel'),
+    startTime: text('startTime') ?? '',
+    deadline: text('deadline'),
+  }
+}
+
+const openDutyList = constantSql(sql.join(Object.entries(dutyValues('d')).map(([name, value]) => sql`${value} as ${sql.id(name)}`)))
+
+/** Open duties of rows, by row id, oldest first. */
 export async function openDuties(
   ctx: Context,
   resource: CompleteResource,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly DutyRow[]>> {
-  const found = new Map<string, DutyRow[]>()
-  if (ids.length === 0) return found
-  const { rows } = await sql<DutyRow>`select id, biz_id as "bizId", action, title, reason, user_id as "userId", not_user_id as "notUserId",
-      business_role as "businessRole", duty_dept_id as "dutyDeptId", duty_region_id as "dutyRegionId", duty_level as "dutyLevel",
-      start_time as "startTime", deadline
-    from duty where biz_type = ${resource.root} and biz_id = any(${[...ids]}::text[]) and done_time is null`.execute(ctx.db)
-  for (const row of rows) found.set(row.bizId, [...(found.get(row.bizId) ?? []), row])
-  return found
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<DutyRow>`${byKey}select ${openDutyList} from duty d
+    where d.biz_type = ${resource.root} and d.biz_id = any(${[...ids]}::text[]) and d.done_time is null order by d.id`.execute(ctx.db)
+  return Map.groupBy(rows, (duty) => duty.bizId)
+}
+
+/** The open duties of rows that are to be shown: brought along by each, or asked for. */
+export async function dutiesOfRows(
+  ctx: Context,
+  resource: CompleteResource,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<string, readonly DutyRow[]>> {
+  if (!hasDuties(resource)) return new Map()
+  if (!rows.every((row) => '$duties' in row))
+    return openDuties(
+      ctx,
+      resource,
+      rows.map((row) => row.id),
+    )
+  return new Map(rows.map((row) => [row.id, (row.$duties as readonly DutyRow[] | null) ?? []]))
 }
 
 /** Ends the open duties of a row that belong to a state field, and writes that of the state it is in now. */
 export async function moveDuty(ctx: Context, resource: CompleteResource, of: CompleteLifecycle, row: Values): Promise<void> {
-  await sql`update duty set done_time = ${ctx.now}::timestamptz, done_user_id = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz
-    where biz_type = ${resource.root} and biz_id = ${String(row.id)} and done_time is null and state_field = ${of.field}`.execute(ctx.db)
-  const key = of.keyOf[String(row[of.field])]
-  const duty = key === undefined ? undefined : of.duties?.[key]
-  if (duty !== undefined) await writeDuty(ctx, resource, of, duty, row)
+  const { rows: ended } =
+    await sql<DutyHolders>`${byKey}update duty set done_time = ${ctx.now}::timestamptz, done_user_id = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz
+    where biz_type = ${resource.root} and biz_id = ${String(row.id)} and done_time is null and state_field = ${of.field}
+    returning user_id as "userId", not_user_id as "notUserId", business_role as "businessRole", duty_dept_id as "dutyDeptId",
+      duty_region_id as "dutyRegionId", duty_level as "dutyLevel"`.execute(ctx.db)
+  tellHolders(ctx, ended)
+  await openDuty(ctx, resource, of, row)
 }
 
-async function writeDuty(ctx: Context, resource: CompleteResource, of: CompleteLifecycle, duty: StateDuty, row: Values): Promise<void> {
-  const party = await firstHeld(ctx, duty.who(row))
-  if (party === undefined) return
-  const title = headlineOf(resource, row)
-  await ctx.db
-    .insertInto('duty')
-    .values({
-      id: ctx.services.newId(),
-      biz_type: resource.root,
-      biz_id: String(row.id),
-      state_field: of.field,
-      action: duty.action,
-      title: title.slice(0, 200),
-      reason: duty.reason.zh,
-      user_id: party.userId ?? null,
-      not_user_id: party.notUserId ?? null,
-      business_role: party.businessRole ?? null,
-      duty_dept_id: party.deptId ?? null,
-      duty_region_id: party.regionId ?? null,
-      duty_level: party.level ? levelCode[party.level] : null,
-      start_time: ctx.now,
-      deadline: deadlineOf(ctx, duty, row),
-      urge_count: 0,
-      create_date: ctx.now,
-      update_date: ctx.now,
-      creator: ctx.actor.userId,
-    })
-    .execute()
+/** Writes the duty of the state that a row is in now; a new row has none to end. */
+export async function openDuty(ctx: Context, resource: CompleteResource, of: CompleteLifecycle, row: Values): Promise<void> {
+  const duty = await dutyOf(ctx, resource, of, row, (party) => isHeld(ctx, party))
+  if (duty === null) return
+  await insertRow(ctx.db, ctx.services.registry.byName('duty'), duty)
+  tellHolders(ctx, [dutyRowFrom(duty)])
 }
 
-function deadlineOf(ctx: Context, duty: StateDuty, row: Values): string | null {
-  const { within } = duty
-  if (within === undefined) return null
-  if ('until' in within) {
-    const value = row[within.until]
-    return typeof value === 'string' ? (value.length === 10 ? `${value} 23:59:59` : value) : null
+/** Writes the first duties of many new rows; who holds a role is asked once for each place. */
+export async function openFirstDuties(ctx: Context, resource: CompleteResource, rows: readonly Values[]): Promise<void> {
+  const asked = new Map<string, Promise<boolean>>()
+  const held = (party: DutyParty) => {
+    const key = JSON.stringify(party)
+    const known = asked.get(key) ?? isHeld(ctx, party)
+    asked.set(key, known)
+    return known
   }
-  if ('workdays' in within) {
-    const days = within.setting === undefined ? within.workdays : ctx.services.settings.number(within.setting, within.workdays)
-    return `${ctx.services.calendar.addWorkdays(ctx.today, days)} ${ctx.now.slice(11)}`
+  const kept = ctx.services.registry.byName('duty')
+  const records: Values[] = []
+  const holders: DutyHolders[] = []
+  for (const of of Object.values(resource.lifecycles)) {
+    for (const row of rows) {
+      const duty = await dutyOf(ctx, resource, of, row, held)
+      if (duty === null) continue
+      records.push(columnValues(kept, duty))
+      holders.push(dutyRowFrom(duty))
+    }
   }
-  return `${new Date(instantOf(ctx.today) + within.days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10)} ${ctx.now.slice(11)}`
+  await bulkInsert(ctx.db, kept.table, records)
+  tellHolders(ctx, holders)
 }
 
-/** The first party that somebody can be: a business role needs a holder, else the next party; the last loses its role. */
-async function firstHeld(ctx: Context, parties: readonly DutyParty[]): Promise<DutyParty | undefined> {
-  for (const party of parties) {
-    if (party.businessRole === undefined || (await isHeld(ctx, party))) return party
-  }
-  const last = parties.at(-1)
-  if (last === undefined) return undefined
-  const { businessRole: _nobody, ...rest } = last
-  return rest
+/** The duty of the state in which a row is; null where that has none or nobody can be it. */
+async function dutyOf(
+  ctx: Context,
+  resource: CompleteResource,
+  of: CompleteLifecycle,
+  row: Values,
+  held: (party: DutyParty) => Promise<boolean>,
+): Promise<(Values & { readonly id: string }) | null> {
+  const duty = dutyIn(of, of.keyOf[String(row[of.field])], row)
+  const party = duty === undefined ? undefined : await withPeople(ctx, await firstHeld(duty.who(row), held))
+  if (duty === undefined || party === undefined) return null
+  const { settings, calendar } = ctx.services
+  const deadline = deadlineOf(duty, row, {
+    at: ctx.now,
+    setting: (code, fallback) => settings.number(code, fallback),
+    addWorkdays: (day, days) => calendar.addWorkdays(day, days),
+  })
+  const moment = { id: ctx.services.newId(), at: ctx.now, by: ctx.actor.userId }
+  return dutyOfState(resource, of, duty, { party, row, deadline, ...moment })
+}
+
+async function firstHeld(parties: readonly DutyParty[], held: (party: DutyParty) => Promise<boolean>): Promise<DutyParty | undefined> {
+  for (const { party, needsHolder } of inTurn(parties)) if (!needsHolder || (await held(party))) return party
+  return undefined
+}
+
+/** A department in which nobody has an account yet (a new branch) leaves its duties to the nearest one of its level above that has
+ *  people; where there is none they wait for its first account. */
+async function withPeople(ctx: Context, party: DutyParty | undefined): Promise<DutyParty | undefined> {
+  if (!party?.deptId || party.businessRole !== undefined || party.userId) return party
+  const { rows } = await sql<{ id: string }>`select above.id from dept d
+    join dept above on above.id = d.id or above.id = any(string_to_array(d.pids, ','))
+    where d.id = ${party.deptId} and above.level is not distinct from d.level and not above.deleted and exists (
+      select 1 from "user" u join dept own on own.id = u.dept_id
+      where u.status = '1' and not u.deleted and (own.id = above.id or string_to_array(own.pids, ',') @> array[above.id]::text[]))
+    order by length(coalesce(above.pids, '')) desc limit 1`.execute(ctx.db)
+  return rows[0] === undefined ? party : { ...party, deptId: rows[0].id }
 }
 
 /** Whether a live user other than the excluded one holds the business role in the party's department or region. */
@@ -136,49 +204,6 @@ export function lampOf(deadline: string | null, now: string): '1' | '2' | '3' {
   if (deadline === null) return '1'
   if (deadline < now) return '3'
   return instantOf(deadline) - instantOf(now) <= 3 * 86_400_000 ? '2' : '1'
-}
-
-/** Names of those who must act, by duty: a person, else a department or a bureau with the business role. One query a kind. */
-export async function partyNames(ctx: Context, duties: readonly DutyRow[]): Promise<(duty: DutyRow) => string> {
-  const { registry } = ctx.services
-  const ids = (pick: (duty: DutyRow) => string | null) => [...new Set(duties.map(pick).filter((one) => one !== null))]
-  const users = await namesOf(
-    ctx,
-    registry.byName('user'),
-    ids((duty) => duty.userId),
-  )
-  const depts = await namesOf(
-    ctx,
-    registry.byName('dept'),
-    ids((duty) => duty.dutyDeptId),
-  )
-  const regions = await namesOf(
-    ctx,
-    registry.byName('region'),
-    ids((duty) => duty.dutyRegionId),
-  )
-  const roles = await rolesByCode(
-    ctx,
-    ids((duty) => duty.businessRole),
-  )
-  return (duty) => {
-    const place =
-      depts.get(duty.dutyDeptId ?? '') ??
-      regions.get(duty.dutyRegionId ?? '') ??
-      (duty.dutyLevel === levelCode.city ? textOf(cityBureau, ctx.language) : '')
-    return users.get(duty.userId ?? '') ?? [place, roles.get(duty.businessRole ?? '') ?? ''].filter((part) => part !== '').join(' ')
-  }
-}
-
-const cityBureau = { zh: '市级主管部门', en: 'City bureau' }
-
-async function rolesByCode(ctx: Context, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (codes.length === 0) return new Map()
-  const { rows } = await sql<{
-    code: string
-    name: string
-  }>`select code, name from business_role where code = any(${[...codes]}::text[])`.execute(ctx.db)
-  return new Map(rows.map((row) => [row.code, row.name]))
 }
 
 /** What a list shows of the step's clock. */

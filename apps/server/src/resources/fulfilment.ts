@@ -32,12 +32,27 @@ export interface CallInput {
   readonly params: Readonly<Record<string, string>>
   /** The body as sent when it is no object (arrays of ids). */
   readonly raw: unknown
+  /** The file of a call that takes one; it lies in the temporary folder until the call ends. */
+  readonly file?: ReceivedFile
+}
+
+/** A file as it was received. */
+export interface ReceivedFile {
+  readonly path: string
+  readonly name: string
+  readonly size: number
+  /** SHA-256 of its content. */
+  readonly sha: string
 }
 
 export type CallHandler = (ctx: Context, input: CallInput) => Promise<unknown>
 
 /** What `info` answers besides the row. */
 export type Extra = (ctx: Context, row: Values) => Promise<Values>
+
+/** What a new imported row gets that no file carries (a first password): laid on its values before they are judged, and what of it is told
+ *  to the caller, once. */
+export type Supply = (ctx: Context, values: Values) => Promise<{ readonly values: Values; readonly told: Values }>
 
 /** Everything that definitions name and areas fulfil. */
 export interface Fulfilments {
@@ -47,11 +62,13 @@ export interface Fulfilments {
   readonly calls: Readonly<Record<string, CallHandler>>
   /** By resource name. */
   readonly extras: Readonly<Record<string, Extra>>
+  /** By resource name. */
+  readonly supplies: Readonly<Record<string, Supply>>
 }
 
 /** Joins the fulfilments of the areas. Throws when two fulfil the same name. */
 export function joinFulfilments(parts: readonly Partial<Fulfilments>[]): Fulfilments {
-  const joined = { effects: {}, facts: {}, calls: {}, extras: {} } as Record<keyof Fulfilments, Record<string, never>>
+  const joined = { effects: {}, facts: {}, calls: {}, extras: {}, supplies: {} } as Record<keyof Fulfilments, Record<string, never>>
   for (const part of parts) {
     for (const kind of Object.keys(joined) as (keyof Fulfilments)[]) {
       for (const [name, value] of Object.entries(part[kind] ?? {})) {
@@ -65,24 +82,32 @@ export function joinFulfilments(parts: readonly Partial<Fulfilments>[]): Fulfilm
 
 /** Names that are declared but not fulfilled, and fulfilled but not declared: both must be empty at start. */
 export function unmatchedFulfilments(registry: Registry, fulfilments: Fulfilments): readonly string[] {
-  const declared = { effects: new Set<string>(), facts: new Set<string>(), calls: new Set<string>(), extras: new Set<string>() }
+  const declared = {
+    effects: new Set<string>(),
+    facts: new Set<string>(),
+    calls: new Set<string>(),
+    extras: new Set<string>(),
+    supplies: new Set<string>(),
+  }
   for (const resource of registry.all) {
     for (const one of [...(resource.rules ?? []), ...(resource.deleteRules ?? [])])
       for (const fact of one.facts ?? []) declared.facts.add(fact)
+    for (const fact of resource.computed?.facts ?? []) declared.facts.add(fact)
     for (const name of Object.values(resource.after ?? {}).flat()) declared.effects.add(name)
     for (const of of Object.values(resource.lifecycles)) {
       for (const row of of.transitions) {
         for (const name of row.does ?? []) declared.effects.add(name)
-        for (const one of row.rules ?? []) for (const fact of one.facts ?? []) declared.facts.add(fact)
+        for (const fact of [...(row.rules ?? []).flatMap((one) => one.facts ?? []), ...(row.looksAt?.facts ?? [])]) declared.facts.add(fact)
       }
     }
     for (const call of Object.keys(resource.calls)) declared.calls.add(`${resource.name}.${call}`)
     declared.extras.add(resource.name)
+    if (resource.standard.includes('import')) declared.supplies.add(resource.name)
   }
   const faults: string[] = []
-  for (const kind of ['effects', 'facts', 'calls', 'extras'] as const) {
+  for (const kind of ['effects', 'facts', 'calls', 'extras', 'supplies'] as const) {
     const given = new Set(Object.keys(fulfilments[kind]))
-    if (kind !== 'extras')
+    if (kind !== 'extras' && kind !== 'supplies')
       for (const name of declared[kind]) if (!given.has(name)) faults.push(`${kind} ${name} is declared but not fulfilled`)
     for (const name of given) if (!declared[kind].has(name)) faults.push(`${kind} ${name} is fulfilled but not declared`)
   }

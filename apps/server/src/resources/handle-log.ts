@@ -1,9 +1,11 @@
+import type { WireFile } from '@chengan/kernel/calls/envelope'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Values } from '@chengan/kernel/rule'
-import { instantOf } from '@chengan/kernel/time'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { namesOf } from './names.ts'
+import { constantSql } from '../storage/constant-sql.ts'
+import { byKey } from '../storage/prepared-statements.ts'
+import { subjectAt } from './beside.ts'
 import { wireFiles } from './wire-files.ts'
 
 /** One step of a row's history, as it is written. */
@@ -16,71 +18,51 @@ export interface HandledStep {
   readonly deadline: string | null
 }
 
-interface LogRow {
-  readonly operateTime: string
-  readonly operatorId: string | null
-  readonly operatorDeptId: string | null
-  readonly attachments: readonly string[] | null
-}
-
 /** Appends a step to the row's handling log, with the minutes since the step before. Never changed or deleted. */
 export async function writeStep(ctx: Context, resource: CompleteResource, id: string, step: HandledStep): Promise<void> {
-  const { rows } = await sql<{
-    time: string
-  }>`select operate_time as time from handle_log where biz_type = ${resource.bizType ?? resource.root} and biz_id = ${id} order by operate_time desc, id desc limit 1`.execute(
-    ctx.db,
-  )
-  const last = rows[0]?.time
-  await ctx.db
-    .insertInto('handle_log')
-    .values({
-      id: ctx.services.newId(),
-      biz_type: resource.bizType ?? resource.root,
-      biz_id: id,
-      action: step.action,
-      from_status: step.from,
-      to_status: step.to,
-      operator_id: ctx.actor.userId,
-      operator_dept_id: ctx.actor.deptId,
-      operate_time: ctx.now,
-      opinion: step.opinion,
-      deadline: step.deadline,
-      used_minutes: last === undefined ? null : Math.max(0, Math.round((instantOf(ctx.now) - instantOf(last)) / 60_000)),
-      attachments: [...step.files],
-      create_date: ctx.now,
-      update_date: ctx.now,
-      creator: ctx.actor.userId,
-      dept_id: ctx.actor.deptId,
-    })
-    .execute()
+  const of = resource.bizType ?? resource.root
+  const { actor, now } = ctx
+  const minutes = sql`(select greatest(0, round(extract(epoch from ${now}::timestamptz - operate_time) / 60)) from handle_log
+    where biz_type = ${of} and biz_id = ${id} order by operate_time desc, id desc limit 1)`
+  await sql`insert into handle_log (id, biz_type, biz_id, action, from_status, to_status, operator_id, operator_dept_id, operate_time, opinion,
+      deadline, used_minutes, attachments, create_date, update_date, creator, dept_id)
+    values (${ctx.services.newId()}, ${of}, ${id}, ${step.action}, ${step.from}, ${step.to}, ${actor.userId}, ${actor.deptId}, ${now}::timestamptz,
+      ${step.opinion}, ${step.deadline}, ${minutes}, ${[...step.files]}::text[], ${now}::timestamptz, ${now}::timestamptz, ${actor.userId},
+      ${actor.deptId})`.execute(ctx.db)
 }
+
+/** A step of a row's history as it was kept, with names. */
+export type KeptStep = Values & { readonly attachments: readonly string[] | null }
+
+/** The history of a row, oldest first, with names; its files are still ids. */
+export async function stepsOf(ctx: Context, resource: CompleteResource, id: string): Promise<readonly KeptStep[]> {
+  const { rows } = await sql<KeptStep>`${byKey}select ${stepList(ctx)} from handle_log l
+    where l.biz_type = ${resource.bizType ?? resource.root} and l.biz_id = ${id} order by l.operate_time, l.id`.execute(ctx.db)
+  return rows
+}
+
+const stepLists = new WeakMap<Context['services']['registry'], RawBuilder<unknown>>()
+
+function stepList({ services: { registry } }: Context): RawBuilder<unknown> {
+  const list =
+    stepLists.get(registry) ??
+    constantSql(sql`l.id, l.action, l.from_status as "fromStatus", l.to_status as "toStatus", l.operator_id as "operatorId",
+      l.operator_dept_id as "operatorDeptId", l.operate_time as "operateTime", l.opinion, l.deadline, l.used_minutes as "usedMinutes", l.attachments,
+      ${subjectAt(registry, 'user', sql`l.operator_id`)} as "operatorName", ${subjectAt(registry, 'dept', sql`l.operator_dept_id`)} as "operatorDeptName"`)
+  stepLists.set(registry, list)
+  return list
+}
+
+/** Steps with their files as they travel. */
+export function stepsWithFiles(steps: readonly KeptStep[], files: ReadonlyMap<string, WireFile>): readonly Values[] {
+  return steps.map((step) => ({ ...step, attachments: (step.attachments ?? []).flatMap((one) => files.get(one) ?? []) }))
+}
+
+/** The ids of all files of some steps. */
+export const filesOfSteps = (steps: readonly KeptStep[]) => steps.flatMap((step) => step.attachments ?? [])
 
 /** The history of a row, oldest first, with names and files. */
 export async function handleLogsOf(ctx: Context, resource: CompleteResource, id: string): Promise<readonly Values[]> {
-  const { rows } = await sql<
-    LogRow & Values
-  >`select id, action, from_status as "fromStatus", to_status as "toStatus", operator_id as "operatorId",
-      operator_dept_id as "operatorDeptId", operate_time as "operateTime", opinion, deadline, used_minutes as "usedMinutes", attachments
-    from handle_log where biz_type = ${resource.bizType ?? resource.root} and biz_id = ${id} order by operate_time, id`.execute(ctx.db)
-  const ids = (pick: (row: LogRow) => string | null) => [...new Set(rows.map(pick).filter((one) => one !== null))]
-  const users = await namesOf(
-    ctx,
-    ctx.services.registry.byName('user'),
-    ids((row) => row.operatorId),
-  )
-  const depts = await namesOf(
-    ctx,
-    ctx.services.registry.byName('dept'),
-    ids((row) => row.operatorDeptId),
-  )
-  const files = await wireFiles(
-    ctx,
-    rows.flatMap((row) => row.attachments ?? []),
-  )
-  return rows.map((row) => ({
-    ...row,
-    operatorName: users.get(row.operatorId ?? '') ?? null,
-    operatorDeptName: depts.get(row.operatorDeptId ?? '') ?? null,
-    attachments: (row.attachments ?? []).flatMap((one) => files.get(one) ?? []),
-  }))
+  const steps = await stepsOf(ctx, resource, id)
+  return stepsWithFiles(steps, await wireFiles(ctx, filesOfSteps(steps)))
 }

@@ -2,28 +2,50 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../context.ts'
 import { writeAudit } from '../storage/audit.ts'
-import { handleLogsOf } from './handle-log.ts'
+import { withChildren } from './children/load.ts'
+import { presentLines } from './children/present.ts'
+import { filesOfSteps, stepsOf, stepsWithFiles } from './handle-log.ts'
 import { mayReadPlain, present } from './present.ts'
+import type { Row } from './rows.ts'
 import { readRows } from './scope.ts'
+import { fileFieldsOf, fileIdsIn, wireFiles } from './wire-files.ts'
 
 /** One row with its files, its history, and what the area adds. Reading personal values in full leaves a record (R-11). */
 export async function infoOf(ctx: Context, resource: CompleteResource, id: string): Promise<Values> {
-  const [row] = await readRows(ctx, resource, [id])
+  const [row] = await withChildren(ctx.db, resource, await readRows(ctx, resource, [id], { beside: true }), ctx.today)
   if (row === undefined) return {}
   const plain = mayReadPlain(ctx, resource)
-  const [shown] = await present(ctx, resource, [row], { files: true, plain })
+  const [lines, steps, extra] = await besideEachOther(ctx, [
+    () => presentLines(ctx, resource, row, plain),
+    async () => (Object.keys(resource.lifecycles).length > 0 ? stepsOf(ctx, resource, id) : null),
+    async () => ctx.services.fulfilments.extras[resource.name]?.(ctx, row),
+  ])
+  // The files of the row and of its history are read at once.
+  const files = await wireFiles(ctx, [...fileIdsIn(fileFieldsOf(resource), [row]), ...filesOfSteps(steps ?? [])])
+  const [shown] = await present(ctx, resource, [row], { files, plain })
+  if (plain) await recordReading(ctx, resource, row)
+  const logs = steps === null ? {} : { handleLogs: stepsWithFiles(steps, files) }
+  return { ...shown, ...lines, ...logs, ...extra }
+}
+
+/** Works that do not wait for each other; inside a transaction, whose connection answers one thing at a time, they do. */
+async function besideEachOther<A, B, C>(
+  ctx: Context,
+  [a, b, c]: readonly [() => Promise<A>, () => Promise<B>, () => Promise<C>],
+): Promise<[A, B, C]> {
+  return ctx.db.isTransaction ? [await a(), await b(), await c()] : Promise.all([a(), b(), c()])
+}
+
+/** Notes that somebody has read the personal values of a row in full, where it has some. */
+async function recordReading(ctx: Context, resource: CompleteResource, row: Row): Promise<void> {
   const personal = resource.fieldList.filter((field) => field.mask && row[field.name] !== null)
-  if (plain && personal.length > 0) {
-    await writeAudit(ctx, {
-      operation: `查看${resource.label.zh}个人信息`,
-      kind: 'privacyRead',
-      resource: `${resource.root}:plain`,
-      rowIds: [id],
-      params: { fields: personal.map((field) => field.name) },
-      status: '1',
-    })
-  }
-  const logs = Object.keys(resource.lifecycles).length > 0 ? { handleLogs: await handleLogsOf(ctx, resource, id) } : {}
-  const extra = await ctx.services.fulfilments.extras[resource.name]?.(ctx, row)
-  return { ...shown, ...logs, ...extra }
+  if (personal.length === 0) return
+  await writeAudit(ctx, {
+    operation: `查看${resource.label.zh}个人信息`,
+    kind: 'privacyRead',
+    resource: `${resource.root}:plain`,
+    rowIds: [row.id],
+    params: { fields: personal.map((field) => field.name) },
+    status: '1',
+  })
 }

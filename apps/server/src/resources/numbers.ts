@@ -4,10 +4,34 @@ import type { NumberPart } from '@chengan/kernel/definition/resource'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { rowsById } from './rows.ts'
+import { rowReferredTo } from './rule-context.ts'
+
+/** A number before it is drawn: its pieces, with room for the serial, and the series that counts it. */
+interface NumberPlan {
+  readonly series: string
+  readonly pieces: readonly string[]
+  readonly place: number
+  readonly width: number
+}
 
 /** Draws the number of a field in the transaction: a rolled-back call leaves no hole, two callers never get the same. */
 export async function drawNumber(ctx: Context, resource: CompleteResource, field: string, row: Values): Promise<string> {
+  const plan = await planOf(ctx, resource, field, row)
+  return numberOf(plan, await drawSerials(ctx, plan.series, 1))
+}
+
+/** Raises a series; answers its last number. */
+async function drawSerials(ctx: Context, series: string, count: number): Promise<number> {
+  const { rows } = await sql<{ last: number }>`insert into serial (series, last) values (${series}, ${count})
+    on conflict (series) do update set last = serial.last + ${count} returning last`.execute(ctx.db)
+  return rows[0]?.last ?? 0
+}
+
+function numberOf({ pieces, place, width }: NumberPlan, serial: number): string {
+  return pieces.map((piece, index) => (index === place ? String(serial).padStart(width, '0') : piece)).join('')
+}
+
+async function planOf(ctx: Context, resource: CompleteResource, field: string, row: Values): Promise<NumberPlan> {
   const parts = resource.numbers?.[field]
   if (parts === undefined) throw new Error(`${resource.name}.${field} has no number declared`)
   const pieces: string[] = []
@@ -24,10 +48,7 @@ export async function drawNumber(ctx: Context, resource: CompleteResource, field
     series.push(text)
     if (typeof part === 'string' || !('per' in part)) pieces.push(text)
   }
-  const { rows } = await sql<{ last: number }>`insert into serial (series, last) values (${series.join('|')}, 1)
-    on conflict (series) do update set last = serial.last + 1 returning last`.execute(ctx.db)
-  pieces[place] = String(rows[0]?.last ?? 0).padStart(width, '0')
-  return pieces.join('')
+  return { series: series.join('|'), pieces, place, width }
 }
 
 async function pieceOf(
@@ -42,7 +63,7 @@ async function pieceOf(
   if ('per' in part) return String(row[part.per] ?? '')
   if ('ref' in part) {
     const target = ctx.services.registry.byName(resource.fields[part.ref]?.to ?? '')
-    const [found] = await rowsById(ctx.db, target, [String(row[part.ref])], ctx.today)
+    const found = await rowReferredTo(ctx, target, String(row[part.ref]))
     return String(found?.[part.field] ?? '')
   }
   const text = String(row[part.field] ?? '').padStart(part.pad ?? 0, '0')
@@ -59,6 +80,31 @@ export async function drawNumbers(
   const drawn: Record<string, unknown> = {}
   for (const field of Object.keys(resource.numbers ?? {})) {
     if (atAdd(field) && (row[field] === null || row[field] === undefined)) drawn[field] = await drawNumber(ctx, resource, field, row)
+  }
+  return drawn
+}
+
+/** The same for many new rows, each series raised once. Answers what was drawn for each row. */
+export async function drawNumbersOfMany(
+  ctx: Context,
+  resource: CompleteResource,
+  rows: readonly Values[],
+  atAdd: (field: string) => boolean,
+): Promise<readonly Values[]> {
+  const drawn = rows.map((): Record<string, unknown> => ({}))
+  for (const field of Object.keys(resource.numbers ?? {}).filter(atAdd)) {
+    const series = new Map<string, { readonly plan: NumberPlan; readonly at: number }[]>()
+    for (const [at, row] of rows.entries()) {
+      if (row[field] !== null && row[field] !== undefined) continue
+      const plan = await planOf(ctx, resource, field, row)
+      const known = series.get(plan.series)
+      if (known) known.push({ plan, at })
+      else series.set(plan.series, [{ plan, at }])
+    }
+    for (const [name, wanted] of series) {
+      const first = (await drawSerials(ctx, name, wanted.length)) - wanted.length + 1
+      for (const [index, { plan, at }] of wanted.entries()) Object.assign(drawn[at] ?? {}, { [field]: numberOf(plan, first + index) })
+    }
   }
   return drawn
 }

@@ -1,19 +1,24 @@
 import { mayDo } from '@chengan/kernel/access/actor'
+import type { WireFile } from '@chengan/kernel/calls/envelope'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { masked } from '@chengan/kernel/fields/formats'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../context.ts'
-import { allowedActions } from './allowed.ts'
-import { clockOf, type DutyRow, openDuties, partyNames } from './duties.ts'
-import { namesFor } from './names.ts'
+import { actionsFor } from './allowed.ts'
+import { editableByOwner } from './children/owners.ts'
+import { clockOf, dutiesOfRows, hasDuties } from './duties.ts'
+import { partyNames, wantParties } from './duty-party.ts'
+import { namesBeside, namesOfAll, wantedBy } from './names.ts'
+import { namedInside, wantInside } from './names-inside.ts'
+import { textsFor } from './rich-text/rich-text.ts'
 import type { Row } from './rows.ts'
 import { isSecret, SECRET_MARK } from './secrets.ts'
-import { fileFieldsOf, filesFor } from './wire-files.ts'
+import { fileFieldsOf, fileIdsIn, filesBeside, wireFiles } from './wire-files.ts'
 
 /** How much of a row is answered. */
 export interface Presentation {
-  /** Files of these fields; a list shows none. */
-  readonly files: boolean
+  /** Files, given or to be read; a list shows none. */
+  readonly files: boolean | ReadonlyMap<string, WireFile>
   /** Personal values in full, for who may. */
   readonly plain: boolean
 }
@@ -25,25 +30,33 @@ export async function present(
   rows: readonly Row[],
   how: Presentation,
 ): Promise<readonly Values[]> {
-  const fileFields = how.files ? fileFieldsOf(resource) : []
-  const names = await namesFor(ctx, resource, rows)
-  const files = await filesFor(ctx, fileFields, rows)
-  const hasDuties = Object.values(resource.lifecycles).some((of) => of.duties !== undefined)
-  const duties = hasDuties
-    ? await openDuties(
-        ctx,
-        resource,
-        rows.map((row) => row.id),
-      )
-    : new Map<string, readonly DutyRow[]>()
-  const party = await partyNames(ctx, [...duties.values()].flat())
+  const fileFields = how.files === false ? [] : fileFieldsOf(resource)
+  const isOwed = hasDuties(resource)
+  const duties = await dutiesOfRows(ctx, resource, rows)
+  const open = [...duties.values()].flat()
+  const { registry } = ctx.services
+  const wanted = wantedBy(registry, resource, rows)
+  wantInside(wanted, resource, rows)
+  wantParties(wanted, open)
+  const known = await namesOfAll(ctx, wanted)
+  const names = namesBeside(registry, resource, known)
+  const inside = namedInside(resource, known)
+  const party = await partyNames(ctx, resource, open, known)
+  const files = filesBeside(fileFields, typeof how.files === 'object' ? how.files : await wireFiles(ctx, fileIdsIn(fileFields, rows)))
+  const texts = await textsFor(ctx, resource, rows)
+  const editable = await editableByOwner(ctx, resource, rows)
+  const shown = shownFields(resource, how)
+  const actionsOn = actionsFor(resource, ctx.actor)
   return rows.map((row) => {
     const own = duties.get(row.id) ?? []
-    const values = { ...shown(resource, row, how), ...names(row), ...files(row) }
-    const actions = allowedActions(resource, row, ctx.actor, own)
-    return hasDuties
-      ? { ...values, actions, clock: clockOf(ctx, resource, own, party), closedInTime: closedInTime(resource, row) }
-      : { ...values, actions }
+    const values = Object.assign(shown(row), texts(row), inside(row))
+    names(row, values)
+    files(row, values)
+    values.actions = editable(row) ? actionsOn(row, own) : []
+    if (!isOwed) return values
+    values.dutyClock = clockOf(ctx, resource, own, party)
+    values.closedInTime = closedInTime(resource, row)
+    return values
   })
 }
 
@@ -57,16 +70,27 @@ function closedInTime(resource: CompleteResource, row: Values): { readonly days:
   return null
 }
 
-function shown(resource: CompleteResource, row: Values, how: Presentation): Values {
-  const values: Record<string, unknown> = {}
-  for (const field of resource.fieldList) {
-    if (field.hidden || field.writeOnly || !(field.name in row)) continue
-    if (!how.files && (field.kind === 'files' || field.kind === 'images')) continue
-    const value = row[field.name]
-    if (isSecret(field, row)) values[field.name] = SECRET_MARK
-    else values[field.name] = field.mask && typeof value === 'string' && !how.plain ? masked(field.mask, value) : value
+/** The fields of a row that travel, picked once for all rows. */
+function shownFields(resource: CompleteResource, how: Presentation): (row: Values) => Record<string, unknown> {
+  const fields = resource.fieldList.filter((field) => {
+    if (field.hidden || field.writeOnly) return false
+    return how.files !== false || (field.kind !== 'files' && field.kind !== 'images')
+  })
+  const plan = fields.map((field) => ({
+    name: field.name,
+    mask: how.plain ? undefined : field.mask,
+    secret: field.secretWhen === undefined ? undefined : field,
+  }))
+  return (row) => {
+    const values: Record<string, unknown> = {}
+    for (const { name, mask, secret } of plan) {
+      const value = row[name]
+      if (value === undefined) continue
+      if (secret !== undefined && isSecret(secret, row)) values[name] = SECRET_MARK
+      else values[name] = mask !== undefined && typeof value === 'string' ? masked(mask, value) : value
+    }
+    return values
   }
-  return values
 }
 
 /** Whether the caller may read personal values of the resource in full. */

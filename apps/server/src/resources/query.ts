@@ -1,13 +1,16 @@
 import { PAGE_LIMIT } from '@chengan/kernel/calls/envelope'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import { isFoundByDigest } from '@chengan/kernel/definition/encrypted-fields'
 import { camelCase } from '@chengan/kernel/definition/names'
-import { refuse } from '@chengan/kernel/errors/refusal'
+import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { kinds } from '@chengan/kernel/fields/kinds'
+import { readBox } from '@chengan/kernel/geometry/measure'
 import type { Values } from '@chengan/kernel/rule'
 import { isDateText, isDatetimeText } from '@chengan/kernel/time'
 import { type RawBuilder, sql } from 'kysely'
-import { type FilterFrame, filterSql, likePattern, regionSql, valueSql } from '../storage/filter-sql.ts'
+import { anyOf, type FilterFrame, filterSql, likePattern, regionSql, valueSql } from '../storage/filter-sql.ts'
 import { joinedTexts } from '../storage/resource-tables.ts'
+import { sealedEquals } from '../storage/sealed-columns.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -29,7 +32,15 @@ const controls = new Set([
   'picker',
   'by',
   'keyword',
+  'columns',
+  'file',
 ])
+
+/** One term of an order. */
+export interface OrderTerm {
+  readonly field: string
+  readonly direction: 'asc' | 'desc' | 'desc nulls last'
+}
 
 /** A list's query, read and checked. */
 export interface ListQuery {
@@ -37,6 +48,7 @@ export interface ListQuery {
   readonly limit: number
   readonly conditions: readonly Condition[]
   readonly order: RawBuilder<unknown>
+  readonly terms: readonly OrderTerm[]
   readonly tab: string | null
 }
 
@@ -54,11 +66,13 @@ export function readListQuery(frame: FilterFrame, query: Values, options: { stri
   }
   const tab = typeof query.tab === 'string' && query.tab !== '' && !options.without?.includes('tab') ? query.tab : null
   if (tab !== null) conditions.push(tabSql(frame, tab))
+  const terms = orderTerms(frame, query, options.strict)
   return {
     page: whole(query.page, 1, Number.MAX_SAFE_INTEGER),
     limit: whole(query.limit, 10, PAGE_LIMIT),
     conditions,
-    order: orderSql(frame, query, options.strict),
+    order: orderSql(frame, terms),
+    terms,
     tab,
   }
 }
@@ -81,8 +95,8 @@ export function tabSql(frame: FilterFrame, key: string): Condition {
 function refuseUnknown(resource: CompleteResource, query: Values): void {
   for (const name of Object.keys(query)) {
     const known = controls.has(name) || name in resource.fields || resource.list.filters?.[name] !== undefined
-    const range = /^(.+)(Start|End)$/.exec(name)
-    if (!known && !(range?.[1] !== undefined && range[1] in resource.fields)) throw refuse('unknownField', { '0': name })
+    const part = /^(.+)(Start|End|Only)$/.exec(name)
+    if (!known && !(part?.[1] !== undefined && part[1] in resource.fields)) throw refuse('unknownField', { '0': name })
   }
 }
 
@@ -94,9 +108,12 @@ function conditionOf(frame: FilterFrame, name: string, value: string): Condition
   const named = resource.list.filters?.[name]
   if (named) return namedCondition(frame, name, value)
   if (field) return controls.has(name) && name !== 'level' ? undefined : fieldCondition(frame, field, value)
-  const range = /^(.+)(Start|End)$/.exec(name)
-  const ranged = range?.[1] === undefined ? undefined : resource.fields[range[1]]
-  return ranged ? boundCondition(frame, ranged, range?.[2] === 'Start', value) : undefined
+  const part = /^(.+)(Start|End|Only)$/.exec(name)
+  const of = part?.[1] === undefined ? undefined : resource.fields[part[1]]
+  if (!of) return undefined
+  if (part?.[2] !== 'Only') return boundCondition(frame, of, part?.[2] === 'Start', value)
+  // Rows placed in the region itself, in nothing below it.
+  return kinds[of.kind].filter === 'region' ? sql`${valueSql(frame, of.name)} = ${value}` : undefined
 }
 
 function namedCondition(frame: FilterFrame, name: string, value: string): Condition | undefined {
@@ -117,39 +134,59 @@ function aliased(frame: FilterFrame, expression: string): string {
 /** "Contains" over a text: the bigrams find by index, the pattern checks again (design.md §4). */
 function containsCondition(text: RawBuilder<unknown>, value: string): Condition {
   const pattern = sql<boolean>`${text} ilike ${likePattern(value)}`
-  return [...value].length < 2 ? pattern : sql`(bigrams(${text}) @> bigrams(${value}) and ${pattern})`
+  return [...value].length < 2 ? pattern : sql`(bigrams(${text}) collate "C" @> bigrams(${value}) and ${pattern})`
 }
 
 function fieldCondition(frame: FilterFrame, field: CompleteField, value: string): Condition | undefined {
+  if (field.encrypted) return sealedCondition(frame, field, value)
   const column = valueSql(frame, field.name)
   const list = value.split(',').filter((one) => one !== '')
   switch (kinds[field.kind].filter) {
     case 'contains':
-      return field.readOnly && field.unique && value.length >= 12
+      return field.key || (field.readOnly && field.unique && value.length >= 12)
         ? sql`${column} = ${value}`
         : containsCondition(sql`coalesce(${column}, '')`, value)
     case 'equals':
       return sql`${column} = ${value}`
     case 'oneOf':
-      return sql`${column} = any(${list}::text[])`
+      return list.length === 1 ? sql`${column} = ${list[0]}` : sql`${column} = any(${list}::text[])`
     case 'number':
       return numberCondition(column, field, Number(value), '=')
     case 'range':
       return dayCondition(column, field, value)
     case 'region':
-      return sql`(${sql.join(
-        list.map((code) => regionSql(column, code)),
-        sql` or `,
-      )})`
+      return anyOf(list.map((code) => regionSql(column, code)))
     case 'dept':
       return sql`${column} in (select id from dept where id = any(${list}::text[]) or string_to_array(pids, ',') && ${list}::text[])`
     case 'has':
       return sql`${column} && ${list}::text[]`
     case 'yesNo':
       return sql`coalesce(${column}, false) = ${value === '1' || value === 'true'}`
+    case 'box':
+      return boxCondition(frame, field, value)
     case 'none':
       return undefined
   }
+}
+
+/** Encrypted values are found whole or by their last four characters (design.md §8); anything else is refused, never silently empty. */
+function sealedCondition(frame: FilterFrame, field: CompleteField, value: string): Condition {
+  const whole = 'value' in kinds[field.kind].judge(value, field) && (field.format !== undefined || value.length > 4)
+  const column = (name: string) => sql.ref(`${frame.alias}.${name}`)
+  const found = isFoundByDigest(frame.resource, field) ? sealedEquals(frame, column, field.column, { text: value, whole }) : null
+  if (found !== null) return found
+  const values = { '0': field.label }
+  throw refuse('searchedWhole', values, { fields: [{ field: field.name, key: 'searchedWhole', values }] })
+}
+
+/** Places inside a box and shapes whose own box meets it: `west,south,east,north`. */
+function boxCondition(frame: FilterFrame, field: CompleteField, value: string): Condition {
+  const box = readBox(value)
+  if (box === null) throw refuseFields([{ field: field.name, key: 'malformed', values: { '0': field.label } }])
+  const [west, south, east, north] = box
+  const side = (suffix: string) => sql.ref(`${frame.alias}.${field.column}_${suffix}`)
+  if (field.kind === 'point') return sql`(${side('lng')} between ${west} and ${east} and ${side('lat')} between ${south} and ${north})`
+  return sql`(${side('min_lng')} <= ${east} and ${side('max_lng')} >= ${west} and ${side('min_lat')} <= ${north} and ${side('max_lat')} >= ${south})`
 }
 
 const LARGEST_INT = 2_147_483_647
@@ -183,21 +220,31 @@ function boundCondition(frame: FilterFrame, field: CompleteField, isStart: boole
   return value.length === 10 ? sql`${column} < (${value}::date + 1)::timestamptz` : sql`${column} <= ${value}::timestamptz`
 }
 
-function orderSql(frame: FilterFrame, query: Values, strict: boolean): RawBuilder<unknown> {
+function orderTerms(frame: FilterFrame, query: Values, strict: boolean): readonly OrderTerm[] {
   const { resource } = frame
   const asked = typeof query.orderField === 'string' && query.orderField !== '' ? camelCase(query.orderField) : null
-  const id = sql.ref(`${frame.alias}.id`)
   if (asked !== null) {
-    const field = resource.fields[asked]
-    if (field?.sortable) {
+    if (resource.fields[asked]?.sortable) {
       const descending = String(query.order ?? '')
         .toLowerCase()
         .startsWith('desc')
-      const direction = sql.raw(descending ? 'desc nulls last' : 'asc nulls last')
-      return sql`${valueSql(frame, asked)} ${direction}, ${id} ${sql.raw(descending ? 'desc' : 'asc')}`
+      return [termOf(asked, descending), idTerm(descending)]
     }
     if (strict) throw refuse('unknownField', { '0': String(query.orderField) })
   }
-  const terms = resource.order.map((term) => sql`${valueSql(frame, term.field)} ${sql.raw(term.descending ? 'desc' : 'asc')}`)
-  return sql.join([...terms, sql`${id} ${sql.raw(resource.order[0]?.descending ? 'desc' : 'asc')}`])
+  return [...resource.order.map((term) => termOf(term.field, term.descending)), idTerm(resource.order[0]?.descending ?? false)]
+}
+
+// Empty values stand last, whatever the direction; the indexes of lists are written the same way.
+function termOf(field: string, descending: boolean): OrderTerm {
+  return { field, direction: descending ? 'desc nulls last' : 'asc' }
+}
+
+function idTerm(descending: boolean): OrderTerm {
+  return { field: 'id', direction: descending ? 'desc' : 'asc' }
+}
+
+/** The terms of an order over the frame's row. */
+function orderSql(frame: FilterFrame, order: readonly OrderTerm[]): RawBuilder<unknown> {
+  return sql.join(order.map(({ field, direction }) => sql`${valueSql(frame, field)} ${sql.raw(direction)}`))
 }

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { writeAudit } from '../storage/audit.ts'
 import { limitsDelete } from './allowed.ts'
+import { removeChildren } from './children/write.ts'
 import { runEffects } from './effects.ts'
 import type { Row } from './rows.ts'
 import { judgeRules, needsOf, ruleContext } from './rule-context.ts'
@@ -24,6 +25,7 @@ export async function removeRows(ctx: Context, resource: CompleteResource, ids: 
   const rules = resource.deleteRules ?? []
   for (const row of rows) judgeRules(rules, await ruleContext(ctx, resource, { row, before: row, input: query }, needsOf(rules)))
   const list = rows.map((row) => row.id)
+  await removeChildren(ctx, resource, list)
   if (resource.deletion === 'evidence') {
     await sql`update ${sql.table(resource.table)} set deleted = true, version = version + 1, updater = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz
       where id = any(${list}::text[])`.execute(ctx.db)

@@ -3,21 +3,22 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { type FieldRefusal, refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Rule, RuleContext, Values } from '@chengan/kernel/rule'
 import type { Context } from '../context.ts'
+import { withChildren } from './children/load.ts'
+import { referredBy } from './references.ts'
 import { rowsById } from './rows.ts'
 
 /** What rules and fills of one row are given: references they name are read, facts asked of the area. */
 export async function ruleContext(
   ctx: Context,
   resource: CompleteResource,
-  state: { row: Values; before: Values | null; input: Values },
+  state: { row: Values; before: Values | null; input: Values; owner?: Values },
   needs: { refs: readonly string[]; facts: readonly string[] },
 ): Promise<RuleContext> {
   const refs: Record<string, Values | null> = {}
   for (const name of new Set(needs.refs)) {
     const id = state.row[name]
-    const target = resource.fields[name]?.to
-    refs[name] =
-      typeof id === 'string' && target ? ((await rowsById(ctx.db, ctx.services.registry.byName(target), [id], ctx.today))[0] ?? null) : null
+    const target = referredBy(ctx.services.registry, resource.fields[name], state.row)
+    refs[name] = typeof id === 'string' && target ? await rowReferredTo(ctx, target, id) : null
   }
   const facts: Record<string, unknown> = {}
   for (const name of new Set(needs.facts)) {
@@ -37,9 +38,21 @@ export async function ruleContext(
   }
 }
 
+/** The row that a reference of an allowed row names; read ahead where many rows are judged at once. */
+export async function rowReferredTo(ctx: Context, target: CompleteResource, id: string): Promise<Values | null> {
+  const known = ctx.readAhead?.get(target.name)?.get(id)
+  return known ?? (await withChildren(ctx.db, target, await rowsById(ctx.db, target, [id], ctx.today), ctx.today))[0] ?? null
+}
+
 /** What a list of rules needs to be read before. */
-export function needsOf(rules: readonly Rule[]): { refs: string[]; facts: string[] } {
-  return { refs: rules.flatMap((one) => one.refs ?? []), facts: rules.flatMap((one) => one.facts ?? []) }
+export function needsOf(
+  rules: readonly Rule[],
+  besides: { readonly refs?: readonly string[]; readonly facts?: readonly string[] } = {},
+): { refs: string[]; facts: string[] } {
+  return {
+    refs: [...rules.flatMap((one) => one.refs ?? []), ...(besides.refs ?? [])],
+    facts: [...rules.flatMap((one) => one.facts ?? []), ...(besides.facts ?? [])],
+  }
 }
 
 /** Judges rules: those that belong to fields are answered together, the first without a field refuses the call. */

@@ -5,8 +5,12 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Label } from '@chengan/kernel/label'
 import type { ServerCall } from '../pipeline/call.ts'
 import { act } from './act.ts'
-import { exportRows } from './export.ts'
+import { addLine, editLine, removeLinesOf } from './children/calls.ts'
+import { countersOf } from './counters.ts'
+import { enter } from './entry.ts'
+import { exportRows } from './export/export-call.ts'
 import type { CallInput, Fulfilments } from './fulfilment.ts'
+import { importCallsOf } from './import/import-calls.ts'
 import { infoOf } from './info.ts'
 import { listOf, pageOf } from './lists.ts'
 import { removeRows } from './remove.ts'
@@ -14,7 +18,14 @@ import { addRow, editRow } from './save.ts'
 
 /** Every call of a resource: the standard ones, its actions, and the special ones that the area fulfils. */
 export function callsOf(resource: CompleteResource, fulfilments: Fulfilments): readonly ServerCall[] {
-  const calls = [...standardCalls(resource), ...actionCalls(resource), ...specialCalls(resource, fulfilments)]
+  const calls = [
+    ...standardCalls(resource),
+    ...variantCalls(resource),
+    ...entryCalls(resource),
+    ...counterCalls(resource),
+    ...actionCalls(resource),
+    ...specialCalls(resource, fulfilments),
+  ]
   const aliases = resource.aliases.flatMap((root) => calls.map((call) => ({ ...call, path: root + call.path.slice(resource.root.length) })))
   return [...calls, ...aliases]
 }
@@ -45,7 +56,7 @@ function standardCalls(resource: CompleteResource): readonly ServerCall[] {
     verb: 'GET',
     path: `${resource.root}${path}`,
     access: accessOf(resource.permissionOfCall(call)),
-    levels: resource.levelsOf(call === 'export' ? 'export' : 'list'),
+    levels: (call === 'page' ? resource.variants.page?.levels : undefined) ?? resource.levelsOf(call === 'export' ? 'export' : 'list'),
     changes: false,
     resource,
     ...(answers ? { answers } : {}),
@@ -60,7 +71,61 @@ function standardCalls(resource: CompleteResource): readonly ServerCall[] {
     calls.push(read('info', '/info/:id', 'row', info))
     if (resource.family === 'sys' || resource.infoByRootId) calls.push(read('info', '/:id', 'row', info))
   }
+  if (has('import')) calls.push(...importCallsOf(resource))
   return [...calls, ...saveCalls(resource), ...deleteCalls(resource)]
+}
+
+/** The further lists of the resource. */
+function variantCalls(resource: CompleteResource): readonly ServerCall[] {
+  return Object.entries(resource.variants)
+    .filter(([name]) => name !== 'page')
+    .map(([, variant]) => ({
+      label: labelled(resource, variant),
+      verb: 'GET',
+      path: `${resource.root}/${variant.path}`,
+      access: accessOf(resource.permissionOfCall('page')),
+      levels: variant.levels ?? resource.levelsOf('list'),
+      changes: false,
+      resource,
+      answers: 'page',
+      run: (ctx, input) => pageOf(ctx, resource, input.query, variant),
+    }))
+}
+
+/** Saving under the names of the entries; PUT and POST alike, because an id says whether it adds or edits. */
+function entryCalls(resource: CompleteResource): readonly ServerCall[] {
+  return Object.entries(resource.entries).flatMap(([name, entry]) =>
+    (['PUT', 'POST'] as const).map(
+      (verb): ServerCall => ({
+        label: labelled(resource, entry),
+        verb,
+        path: `${resource.root}/${name}`,
+        access: [resource.permission(name)],
+        levels: resource.levelsOf(name),
+        changes: true,
+        resource,
+        answers: 'saved',
+        run: (ctx, input) => enter(ctx, resource, entry, input.body),
+      }),
+    ),
+  )
+}
+
+function counterCalls(resource: CompleteResource): readonly ServerCall[] {
+  const { counters } = resource
+  if (counters === undefined) return []
+  return [
+    {
+      label: labelled(resource, counters),
+      verb: 'GET',
+      path: `${resource.root}/${counters.path}`,
+      access: accessOf(resource.permissionOfCall('page')),
+      levels: counters.levels ?? resource.levelsOf('list'),
+      changes: false,
+      resource,
+      run: (ctx) => countersOf(ctx, resource, counters),
+    },
+  ]
 }
 
 /** PUT and POST on the root are both taken for add (no id) and edit (id); the body decides which permission is asked (R-2). */
@@ -70,6 +135,7 @@ function saveCalls(resource: CompleteResource): readonly ServerCall[] {
   if (!add && !edit) return []
   const permissions = { save: resource.permissionOfCall('add'), update: resource.permissionOfCall('edit') }
   const isEdit = (body: Readonly<Record<string, unknown>>) => isGiven(body.id) && (!resource.ownId || isGiven(body.version))
+  const atRoot = Object.values(resource.entries).find((entry) => entry.atRoot)
   const open = permissions.save === 'login' || permissions.update === 'login'
   const call = (verb: 'PUT' | 'POST', path = ''): ServerCall => ({
     label: labelled(resource, add ? words.add : words.edit),
@@ -91,13 +157,17 @@ function saveCalls(resource: CompleteResource): readonly ServerCall[] {
     run: (ctx, input) => {
       if (isEdit(input.body)) {
         if (!edit) throw refuse('methodNotAllowed')
-        return editRow(ctx, resource, input.body)
+        return resource.owner ? editLine(ctx, resource, input.body) : editRow(ctx, resource, input.body)
       }
       if (!add) throw refuse('methodNotAllowed')
-      return addRow(ctx, resource, input.body)
+      if (resource.owner) return addLine(ctx, resource, input.body)
+      return atRoot === undefined ? addRow(ctx, resource, input.body) : enter(ctx, resource, atRoot, input.body)
     },
   })
-  return [call('PUT'), call('POST')]
+  const { suffixes } = resource
+  // An edit by its word needs an id, an add by its word has none: the body decides as on the root.
+  const byWord = [...(add && suffixes?.save ? [suffixes.save] : []), ...(edit && suffixes?.update ? [suffixes.update] : [])]
+  return [call('PUT'), call('POST'), ...byWord.flatMap((word) => [call('PUT', `/${word}`), call('POST', `/${word}`)])]
 }
 
 function deleteCalls(resource: CompleteResource): readonly ServerCall[] {
@@ -111,9 +181,11 @@ function deleteCalls(resource: CompleteResource): readonly ServerCall[] {
     changes: true,
     resource,
     answers: 'none',
-    run: (ctx, input) => removeRows(ctx, resource, ids(input), input.query),
+    run: (ctx, input) => (resource.owner ? removeLinesOf(ctx, resource, ids(input)) : removeRows(ctx, resource, ids(input), input.query)),
   })
-  return [call('', idsOfBody), call('/:id', (input) => [input.params.id ?? ''])]
+  const at = resource.deletePath === undefined ? '' : `/${resource.deletePath}`
+  const byWord = resource.suffixes?.delete ?? []
+  return [call(at, idsOfBody), ...byWord.map((word) => call(`/${word}`, idsOfBody)), call(`${at}/:id`, (input) => [input.params.id ?? ''])]
 }
 
 /** An array of ids, or `{ids: […]}`. */
@@ -126,6 +198,11 @@ export function idsOfBody(input: CallInput): readonly string[] {
   return list.map(String)
 }
 
+/** What was sent with an action; a mere array names the rows. */
+function bodyOfAction(input: CallInput): CallInput['body'] {
+  return Array.isArray(input.raw) ? { ids: input.raw } : input.body
+}
+
 function actionCalls(resource: CompleteResource): readonly ServerCall[] {
   const call = (action: CompleteAction, verb: 'PUT' | 'POST', tail = ''): ServerCall => ({
     label: labelled(resource, action),
@@ -136,15 +213,47 @@ function actionCalls(resource: CompleteResource): readonly ServerCall[] {
     changes: true,
     resource,
     answers: 'saved',
-    run: (ctx, input) => act(ctx, resource, action, tail === '' ? input.body : { ...input.body, id: input.params.id }),
+    run: (ctx, input) => act(ctx, resource, action, tail === '' ? bodyOfAction(input) : { ...input.body, id: input.params.id }),
   })
-  const declared = new Set(Object.values(resource.calls).map((special) => special.path))
-  return Object.values(resource.actions)
-    .filter((action) => action.name !== 'edit' && !declared.has(action.name))
-    .flatMap((action) => {
+  const declared = new Set([...Object.values(resource.calls).map((special) => special.path), ...Object.keys(resource.entries)])
+  const callable = Object.values(resource.actions).filter(
+    (action) => action.name !== 'edit' && !declared.has(action.name) && action.callable,
+  )
+  const own = callable.filter((action) => action.calledAs === undefined)
+  return [
+    ...own.flatMap((action) => {
       const plain = [call(action, 'PUT'), call(action, 'POST')]
       return resource.family === 'sys' ? [...plain, call(action, 'PUT', '/:id'), call(action, 'POST', '/:id')] : plain
-    })
+    }),
+    ...sharedCalls(resource, callable),
+  ]
+}
+
+/** One call for several actions: the body names which. */
+function sharedCalls(resource: CompleteResource, actions: readonly CompleteAction[]): readonly ServerCall[] {
+  const shared = Map.groupBy(
+    actions.filter((action) => action.calledAs !== undefined),
+    (action) => action.calledAs?.path ?? '',
+  )
+  return [...shared].flatMap(([path, group]) =>
+    (['PUT', 'POST'] as const).map(
+      (verb): ServerCall => ({
+        label: labelled(resource, { zh: group.map((one) => one.zh).join('/'), en: group.map((one) => one.en).join(' / ') }),
+        verb,
+        path: `${resource.root}/${path}`,
+        access: [resource.permission(path)],
+        levels: resource.levelsOf(path),
+        changes: true,
+        resource,
+        answers: 'saved',
+        run: (ctx, input) => {
+          const action = group.find((one) => one.calledAs && input.body[one.calledAs.name] === one.calledAs.value)
+          if (action === undefined) throw refuse('required', { '0': group[0]?.calledAs?.name ?? '' })
+          return act(ctx, resource, action, { ...input.body, opinion: input.body.opinion ?? input.body.reason })
+        },
+      }),
+    ),
+  )
 }
 
 function specialCalls(resource: CompleteResource, fulfilments: Fulfilments): readonly ServerCall[] {

@@ -15,7 +15,7 @@ const envelope = new Set([
   'pass',
   'result',
   'actions',
-  'clock',
+  'dutyClock',
   'closedInTime',
   'handleLogs',
   'businessKey',

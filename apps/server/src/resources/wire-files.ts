@@ -4,6 +4,8 @@ import { refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { byKey } from '../storage/prepared-statements.ts'
+import { tiePictures } from './rich-text/rich-text.ts'
 
 interface FileRow {
   readonly id: string
@@ -22,7 +24,7 @@ export function fileFieldsOf(resource: CompleteResource): readonly CompleteField
 async function filesById(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, FileRow>> {
   if (ids.length === 0) return new Map()
   const { rows } =
-    await sql<FileRow>`select id, name, type_id as "typeId", size, creator, biz_id as "bizId" from file where id = any(${[...ids]}::text[])`.execute(
+    await sql<FileRow>`${byKey}select id, name, type_id as "typeId", size, creator, biz_id as "bizId" from file where id = any(${[...ids]}::text[])`.execute(
       ctx.db,
     )
   return new Map(rows.map((row) => [row.id, row]))
@@ -39,22 +41,27 @@ export async function wireFiles(ctx: Context, ids: readonly string[]): Promise<R
   return wire
 }
 
-/** Replaces ids by files in every file field of the rows. */
-export async function filesFor(ctx: Context, fields: readonly CompleteField[], rows: readonly Values[]): Promise<(row: Values) => Values> {
+/** The ids of all files in the file fields of rows. */
+export function fileIdsIn(fields: readonly CompleteField[], rows: readonly Values[]): readonly string[] {
   const ids = new Set<string>()
   for (const row of rows) for (const field of fields) for (const id of (row[field.name] as string[] | null) ?? []) ids.add(id)
-  const wire = await wireFiles(ctx, [...ids])
-  return (row) => {
-    const values: Record<string, unknown> = {}
+  return [...ids]
+}
+
+/** Writes files where a row has their ids. */
+export function filesBeside(
+  fields: readonly CompleteField[],
+  wire: ReadonlyMap<string, WireFile>,
+): (row: Values, values: Record<string, unknown>) => void {
+  return (row, values) => {
     for (const field of fields) {
       const list = (row[field.name] as string[] | null) ?? []
       values[field.name] = list.flatMap((id) => wire.get(id) ?? [])
     }
-    return values
   }
 }
 
-/** Ties the files of a saved row to it. A file must be the caller's own and untied, or tied to this row already (R-12). */
+/** Ties the files of a saved row and the pictures of its texts to it. A file must be the caller's own and untied, or tied to this row already (R-12). */
 export async function tieFiles(ctx: Context, resource: CompleteResource, id: string, values: Values): Promise<void> {
   for (const field of fileFieldsOf(resource)) {
     const ids = (values[field.name] as readonly string[] | null | undefined) ?? []
@@ -72,4 +79,5 @@ export async function tieFiles(ctx: Context, resource: CompleteResource, id: str
       ctx.db,
     )
   }
+  await tiePictures(ctx, resource, id, values)
 }

@@ -32,6 +32,7 @@ function noteCalls(known: LevelsByString, resource: CompleteResource): void {
     const verb = action.name === 'edit' ? 'update' : action.name
     note(known, action.permission, levels(verb))
   }
+  for (const entry of Object.keys(resource.entries)) note(known, resource.permission(entry), levels(entry))
   for (const call of Object.values(resource.calls)) {
     if (call.permission === 'login' || call.permission === 'anyone') continue
     const own = call.levels?.map((level) => stated[level])

@@ -2,18 +2,20 @@ import { createHash } from 'node:crypto'
 import { allMenus } from '@chengan/domain/system/menu/menus'
 import type { Registry } from '@chengan/kernel/definition/registry'
 import { sql } from 'kysely'
+import { recordOf } from '../resources/bulk-record.ts'
+import { bulkInsert } from '../storage/bulk-insert.ts'
 import type { Db } from '../storage/database.ts'
-import { bulkInsert } from './bulk-insert.ts'
 import { calendarSeeds } from './calendar.ts'
 import { levelTables } from './call-levels.ts'
 import { checkItemSeeds } from './check-items.ts'
 import { dictionarySeeds } from './dictionaries.ts'
+import { jobSeeds } from './jobs.ts'
 import { menuSeeds } from './menus.ts'
 import { postSeeds, rootDept } from './organisation.ts'
 import { parameterSeeds } from './parameters.ts'
 import { businessRoleSeeds, roleSeeds } from './roles.ts'
-import { recordOf } from './seed-row.ts'
 import type { SeedTable } from './seed-table.ts'
+import { smsTemplateSeeds } from './sms-templates.ts'
 
 const KEY = 'seed'
 
@@ -32,11 +34,13 @@ export function installationSeeds(registry: Registry, withDemo: boolean): readon
     menuSeeds(menus),
     roleSeeds(menus, levelTables(registry, menus)),
     businessRoleSeeds(),
-    parameterSeeds,
+    parameterSeeds(withDemo),
+    smsTemplateSeeds,
     calendarSeeds(),
     rootDept,
     postSeeds,
     checkItemSeeds,
+    jobSeeds,
   ]
   return seeds.filter((seed) => known.has(seed.resource))
 }
@@ -68,7 +72,7 @@ async function insertMissing(db: Db, registry: Registry, seed: SeedTable, had: R
   const resource = registry.byName(seed.resource)
   const common = { createDate: now, updateDate: now, version: 1, deleted: false }
   const records = seed.rows.filter((row) => !had.has(row.id)).map((row) => recordOf(resource, { ...row, ...common }))
-  await bulkInsert(db, resource.table, records, true)
+  await bulkInsert(db, resource.table, records, { missingOnly: true })
   return records.length
 }
 

@@ -1,3 +1,4 @@
+import { refuse } from '@chengan/kernel/errors/refusal'
 import { dateText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Db } from '../storage/database.ts'
@@ -85,6 +86,11 @@ export function passwordDaysLeft(services: Pick<SessionServices, 'settings'>, pa
 
 export function isAdministrator(words: AccountWords, roles: readonly string[]): boolean {
   return roles.some((role) => words.administratorRoles.includes(role) || words.superRoles.includes(role))
+}
+
+/** Refuses an account with a role that nobody holds in this installation (P-13). */
+export function refuseBarredRoles(words: AccountWords, roles: readonly string[]): void {
+  if (roles.some((role) => words.barredRoles?.includes(role))) throw refuse('superAdminBarred')
 }
 
 export function isScreen(words: AccountWords, roles: readonly string[]): boolean {

@@ -12,6 +12,8 @@ export const sessionParameters = [
   { code: 'security.session.bindIp', value: '0' },
   { code: 'security.queryToken', value: '1' },
   { code: 'security.password.allowPlain', value: '0' },
+  { code: 'security.mfa.admin', value: '1' },
+  { code: 'security.mfa.adminSms', value: '0' },
   { code: 'security.ip.allow', value: '[]' },
   { code: 'security.ip.deny', value: '[]' },
   { code: 'security.ip.admin', value: '[]' },

@@ -15,13 +15,14 @@ export async function isFirstSight(db: Db, key: string, now: number, life: numbe
   return rows.length > 0
 }
 
-/** Takes away what guards nothing any more; a job calls it. Sessions stay 30 days for the list of logins. */
-export async function sweepSessionTables(db: Db, now: number): Promise<void> {
+/** Takes away what guards nothing any more; a job calls it. Sessions stay 30 days for the list of logins. Answers how many sessions went. */
+export async function sweepSessionTables(db: Db, now: number): Promise<number> {
   for (const table of ['captcha', 'replay', 'ticket']) {
     await sql`delete from ${sql.table(table)} where expires <= ${instant(now)}`.execute(db)
   }
   await sql`delete from attempt where update_date < ${instant(now - 2 * 86_400_000)} and coalesce(locked_until, 0) < ${now}::bigint`.execute(
     db,
   )
-  await sql`delete from session where expire_date < ${instant(now - 30 * 86_400_000)}`.execute(db)
+  const { numAffectedRows = 0n } = await sql`delete from session where expire_date < ${instant(now - 30 * 86_400_000)}`.execute(db)
+  return Number(numAffectedRows)
 }

@@ -1,11 +1,14 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
-import type { Language } from '@chengan/kernel/label'
+import { textOf } from '@chengan/kernel/label'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { saved } from '../pipeline/answer.ts'
+import { languageOf } from '../pipeline/context-of.ts'
 import { captchaType, isCaptchaId, newCaptcha } from './captcha/captcha.ts'
 import { logIn, readLoginForm } from './login/login.ts'
 import { logOut } from './login/logout.ts'
 import { changePassword, passwordRule, readPasswordForm } from './password/change-password.ts'
 import { pkMode } from './pk.ts'
+import { confirmFactor, setUpFactor } from './second-factor/enrolment.ts'
 import type { RequestFacts, SessionServices } from './services.ts'
 import type { Identified, Sessions } from './sessions.ts'
 import { issueTicket } from './tickets.ts'
@@ -50,15 +53,10 @@ function decoded(path: string): string {
   }
 }
 
-function languageOf(request: FastifyRequest): Language {
-  const wanted = request.headers['accept-language'] ?? ''
-  return /^en/i.test(wanted) ? 'en-US' : 'zh-CN'
-}
-
 const read = (data: unknown) => ({ code: 0, msg: 'success', data })
 const done = (request: FastifyRequest, data: unknown) => ({
   code: 0,
-  msg: languageOf(request) === 'en-US' ? 'Succeeded' : '操作成功',
+  msg: textOf(saved, languageOf(request)),
   data,
 })
 const bodyOf = (request: FastifyRequest) =>
@@ -99,6 +97,7 @@ export function registerSessionRoutes(app: FastifyInstance, routes: SessionRoute
   })
 
   registerOwnPassword(app, services, prefix, enterLoggedIn)
+  registerOwnFactor(app, services, prefix, enterLoggedIn)
 
   app.get(`${prefix}/sys/user/heartbeat`, async (request) => {
     const { session } = await enterLoggedIn(request)
@@ -127,6 +126,29 @@ function registerOwnPassword(
       return done(request, null)
     })
   }
+}
+
+/** The authenticator of the own account: a secret, then its first code (system.md §3.1). */
+function registerOwnFactor(
+  app: FastifyInstance,
+  services: SessionServices,
+  prefix: string,
+  enterLoggedIn: (request: FastifyRequest) => Promise<Identified>,
+): void {
+  const callerOf = async (request: FastifyRequest) => {
+    const { session } = await enterLoggedIn(request)
+    return { userId: session.userId, ip: request.ip, userAgent: agentOf(request) }
+  }
+  app.post(`${prefix}/sys/user/mfa/setup`, async (request, reply) => {
+    const caller = await callerOf(request)
+    reply.header('cache-control', 'no-store')
+    return read(await setUpFactor(services, caller, bodyOf(request)))
+  })
+  app.post(`${prefix}/sys/user/mfa/confirm`, async (request) => {
+    const caller = await callerOf(request)
+    await confirmFactor(services, caller, bodyOf(request))
+    return done(request, null)
+  })
 }
 
 function registerPublicCalls(app: FastifyInstance, routes: SessionRoutes, prefix: string): void {

@@ -11,6 +11,8 @@ export interface AccountWords {
   readonly administratorRoles: readonly string[]
   /** Codes of the roles that hold every permission. */
   readonly superRoles: readonly string[]
+  /** Codes of the roles with which nobody works in this installation: no login, and nobody is given them. */
+  readonly barredRoles?: readonly string[]
   /** Codes of the roles of wall screens: no idle end, 30 days, listed addresses. */
   readonly screenRoles: readonly string[]
   /** All business systems: those of an account whose departments name none. */
@@ -30,7 +32,7 @@ export interface SecondFactor {
 
 /** What is told to the audit trail, in the transaction of the call (system.md §3.9). */
 export interface SessionAudit {
-  readonly operation: 'login' | 'logout' | 'changePassword'
+  readonly operation: 'login' | 'logout' | 'changePassword' | 'setUpSecondFactor'
   readonly userId: string | null
   readonly username: string
   readonly succeeded: boolean

@@ -43,7 +43,9 @@ export const sessionTables: readonly TableSpec[] = [
       /** Sealed under the master key, which stands outside the database. */
       private: notNull(textColumn),
       create_date: notNull(timeColumn),
-      /** When a newer one took its place. */
+      /** From when on it is written with; before that every process learns of it. Null: from its making. */
+      force_date: timeColumn,
+      /** When a newer one had taken its place. */
       replaced_date: timeColumn,
     },
     indexes: [{ name: 'security_key_kind_idx', on: 'kind, create_date desc' }],

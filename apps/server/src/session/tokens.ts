@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { randomToken } from '../ciphers/random.ts'
 import { sm3 } from '../ciphers/sm3.ts'
 import type { Db } from '../storage/database.ts'
+import { byKey } from '../storage/prepared-statements.ts'
 import { type Account, isAdministrator, isScreen } from './account.ts'
 import { instant } from './instants.ts'
 import { describeAgent } from './login/user-agent.ts'
@@ -98,8 +99,8 @@ export async function sessionByToken(db: Db, token: string): Promise<SessionRow 
 }
 
 export async function sessionById(db: Db, id: string): Promise<SessionRow | null> {
-  const { rows } = await sql<SessionRow>`
-    select s.id, s.user_id as "userId", s.ip, s.system_code as "systemCode", (extract(epoch from s.last_active_date) * 1000)::bigint as "lastActive",
+  const { rows } =
+    await sql<SessionRow>`${byKey}select s.id, s.user_id as "userId", s.ip, s.system_code as "systemCode", (extract(epoch from s.last_active_date) * 1000)::bigint as "lastActive",
       (extract(epoch from s.expire_date) * 1000)::bigint as "expires", s.idle_minutes as "idleMinutes", s.must_set_up_mfa as "mustSetUpMfa",
       s.session_key as "sealedKey", s.ended_reason as "endedReason", s.ended_date is not null as "ended",
       coalesce((select version from permission_version where id = 1), 0) as "version", coalesce(u.uuid, u.id) as "uuid",

@@ -1,6 +1,8 @@
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../context.ts'
+import { bulkInsert, plainInsert } from './bulk-insert.ts'
 import type { Db } from './database.ts'
+import { differenceWithoutPersonalValues, withoutPersonalValues } from './personal-values.ts'
 
 /** What a changing call did, for the audit record (system.md §3.9). */
 export interface AuditEntry {
@@ -25,35 +27,57 @@ export function blanked(value: unknown): unknown {
 
 /** Writes one record, in the action's own transaction when `db` is one. The sealer chains it later. */
 export async function writeAudit(ctx: Context, entry: AuditEntry, db: Db = ctx.db): Promise<void> {
-  const time = new Date(ctx.services.clock() + 8 * 3_600_000).toISOString().slice(0, 23).replace('T', ' ')
-  await db
-    .insertInto('operation_log')
-    .values({
-      id: ctx.services.newId(),
-      creator: ctx.actor.userId,
-      creator_name: ctx.actor.username,
-      real_name: ctx.actor.realName,
-      dept_id: ctx.actor.deptId || null,
-      dept_name: ctx.actor.deptName,
-      operation: entry.operation.slice(0, 100),
-      module: entry.resource.split('/')[0] ?? '',
-      resource: entry.resource,
-      row_ids: entry.rowIds.join(',').slice(0, 1000),
-      kind: entry.kind,
-      request_uri: ctx.request.path.slice(0, 300),
-      request_method: ctx.request.method,
-      request_params: JSON.stringify(blanked(entry.params ?? null)).slice(0, 4000),
-      diff: JSON.stringify(entry.diff ?? []),
-      request_time: Math.max(0, Math.round(ctx.services.clock() - ctx.time)),
-      status: entry.status,
-      msg: entry.msg?.slice(0, 500) ?? null,
-      ip: ctx.request.ip,
-      user_agent: ctx.request.userAgent.slice(0, 500),
-      request_id: ctx.request.id,
-      create_date: time,
-      update_date: time,
-    })
-    .execute()
+  const record = recordOf(ctx, entry)
+  await plainInsert('operation_log', { ...record, diff: JSON.stringify(record.diff) }).execute(db)
+}
+
+/** Writes many records of one call at once. */
+export function writeAudits(ctx: Context, entries: readonly AuditEntry[]): Promise<void> {
+  const own = entries.map((entry) => deedOf(ctx, entry))
+  return bulkInsert(ctx.db, 'operation_log', own, { alike: callerOf(ctx) })
+}
+
+function recordOf(ctx: Context, entry: AuditEntry) {
+  return { ...deedOf(ctx, entry), ...callerOf(ctx) }
+}
+
+/** What was done to which rows. */
+function deedOf(ctx: Context, entry: AuditEntry) {
+  const { registry } = ctx.services
+  const params = withoutPersonalValues(registry, blanked(entry.params ?? null))
+  return {
+    id: ctx.services.newId(),
+    operation: entry.operation.slice(0, 100),
+    module: entry.resource.split(/[/:]/)[0] ?? '',
+    resource: entry.resource,
+    row_ids: entry.rowIds.join(',').slice(0, 1000),
+    kind: entry.kind,
+    request_params: JSON.stringify(params).slice(0, 4000),
+    diff: differenceWithoutPersonalValues(registry, entry.diff ?? []),
+    status: entry.status,
+    msg: entry.msg?.slice(0, 500) ?? null,
+  }
+}
+
+/** Who did it, by which request, and when: the same for everything that one call does at a moment. */
+function callerOf(ctx: Context) {
+  const now = ctx.services.clock()
+  const time = new Date(now + 8 * 3_600_000).toISOString().slice(0, 23).replace('T', ' ')
+  return {
+    creator: ctx.actor.userId,
+    creator_name: ctx.actor.username,
+    real_name: ctx.actor.realName,
+    dept_id: ctx.actor.deptId || null,
+    dept_name: ctx.actor.deptName,
+    request_uri: ctx.request.path.slice(0, 300),
+    request_method: ctx.request.method,
+    request_time: Math.max(0, Math.round(now - ctx.time)),
+    ip: ctx.request.ip,
+    user_agent: ctx.request.userAgent.slice(0, 500),
+    request_id: ctx.request.id,
+    create_date: time,
+    update_date: time,
+  }
 }
 
 /** The fields that differ between two states of a row. */
@@ -61,8 +85,13 @@ export function differenceOf(before: Values | null, after: Values): readonly { f
   const changes: { field: string; before: unknown; after: unknown }[] = []
   for (const [field, value] of Object.entries(after)) {
     const old = before?.[field] ?? null
-    if (JSON.stringify(old) !== JSON.stringify(value ?? null))
-      changes.push({ field, before: SECRET.test(field) ? '******' : old, after: SECRET.test(field) ? '******' : value })
+    if (isSame(old, value ?? null)) continue
+    const secret = SECRET.test(field)
+    changes.push({ field, before: secret ? '******' : old, after: secret ? '******' : value })
   }
   return changes
+}
+
+function isSame(old: unknown, value: unknown): boolean {
+  return old === value || (typeof old === 'object' && typeof value === 'object' && JSON.stringify(old) === JSON.stringify(value))
 }

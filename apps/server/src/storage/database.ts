@@ -1,5 +1,6 @@
 import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely'
 import { embeddedPool } from './embedded-pool.ts'
+import { prepareOften, statementNames } from './prepared-statements.ts'
 
 /** Rows of any table: engines read definitions, not hand-written table types. */
 // biome-ignore lint/suspicious/noExplicitAny: Kysely wants a table map; ours is open and every row is checked by its definition
@@ -35,11 +36,17 @@ export async function openPostgres(url: string, options: { max?: number; log?: (
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 20,
-    options: '-c timezone=Asia/Shanghai -c datestyle=ISO,YMD',
+    // Compiling a query to machine code takes longer than any of ours runs.
+    options: '-c timezone=Asia/Shanghai -c datestyle=ISO,YMD -c jit=off',
     types: { getTypeParser: parse as typeof pg.types.getTypeParser },
+    maxLifetimeSeconds: 3600,
   })
+  const names = statementNames()
+  pool.on('connect', (client) => prepareOften(client, names))
   // An idle connection that the database closes must not end the process; the next query opens another.
-  pool.on('error', (error) => console.error(`database connection lost: ${error.message}`))
+  pool.on('error', () => {})
+  // Nor one that a transaction holds between two queries: its next query fails, and with it the call.
+  pool.on('connect', (client) => client.on('error', (error) => console.error(`database connection lost: ${error.message}`)))
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }), ...(options.log ? { log: options.log } : {}) })
   await sql`select 1`.execute(db)
   return { db, kind: 'postgres', where: new URL(url).host + new URL(url).pathname, close: () => db.destroy() }

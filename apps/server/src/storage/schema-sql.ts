@@ -25,15 +25,17 @@ function columnSql(name: string, column: ColumnSpec): string {
 
 function indexSql(table: string, index: IndexSpec): string {
   const using = index.using ? ` USING ${index.using}` : ''
+  const include = index.include ? ` INCLUDE (${index.include})` : ''
   const where = index.where ? ` WHERE ${index.where}` : ''
-  return `CREATE ${index.unique ? 'UNIQUE ' : ''}INDEX ${quoted(index.name)} ON ${quoted(table)}${using} (${index.on})${where};`
+  return `CREATE ${index.unique ? 'UNIQUE ' : ''}INDEX ${quoted(index.name)} ON ${quoted(table)}${using} (${index.on})${include}${where};`
 }
 
 /** Statements that make a table and its indexes. */
 export function createTable(table: TableSpec): readonly string[] {
   const columns = Object.entries(table.columns).map(([name, column]) => `  ${columnSql(name, column)}`)
+  const checks = Object.entries(table.checks ?? {}).map(([name, condition]) => `  CONSTRAINT ${quoted(name)} CHECK (${condition})`)
   return [
-    `CREATE ${table.unlogged ? 'UNLOGGED ' : ''}TABLE ${quoted(table.name)} (\n${columns.join(',\n')}\n);`,
+    `CREATE ${table.unlogged ? 'UNLOGGED ' : ''}TABLE ${quoted(table.name)} (\n${[...columns, ...checks].join(',\n')}\n);`,
     ...(table.indexes ?? []).map((index) => indexSql(table.name, index)),
   ]
 }
@@ -65,7 +67,7 @@ function alterTable(before: TableSpec, after: TableSpec): readonly string[] {
     else statements.push(...alterColumn(table, name, present, column))
   }
   for (const name of Object.keys(old)) if (!after.columns[name]) statements.push(`ALTER TABLE ${table} DROP COLUMN ${quoted(name)};`)
-  return [...statements, ...alterIndexes(before, after)]
+  return [...statements, ...alterChecks(before, after), ...alterIndexes(before, after)]
 }
 
 function alterColumn(table: string, name: string, before: ColumnSpec, after: ColumnSpec): readonly string[] {
@@ -78,6 +80,18 @@ function alterColumn(table: string, name: string, before: ColumnSpec, after: Col
   }
   if (Boolean(before.notNull) !== Boolean(after.notNull)) statements.push(`${column} ${after.notNull ? 'SET' : 'DROP'} NOT NULL;`)
   return statements
+}
+
+/** A new condition binds what is written from now on; who brings the old rows up validates it. */
+function alterChecks(before: TableSpec, after: TableSpec): readonly string[] {
+  const [old, wanted] = [before.checks ?? {}, after.checks ?? {}]
+  const table = `ALTER TABLE ${quoted(after.name)}`
+  const gone = Object.keys(old).filter((name) => wanted[name] !== old[name])
+  const fresh = Object.keys(wanted).filter((name) => wanted[name] !== old[name])
+  return [
+    ...gone.map((name) => `${table} DROP CONSTRAINT ${quoted(name)};`),
+    ...fresh.map((name) => `${table} ADD CONSTRAINT ${quoted(name)} CHECK (${wanted[name]}) NOT VALID;`),
+  ]
 }
 
 function alterIndexes(before: TableSpec, after: TableSpec): readonly string[] {

@@ -1,6 +1,6 @@
 import type { Registry } from '@chengan/kernel/definition/registry'
 import { sessionTables } from '../session/tables.ts'
-import { engineTables } from './engine-tables.ts'
+import { engineIndexes, engineTables } from './engine-tables.ts'
 import { tableOf } from './resource-tables.ts'
 import { type Schema, schemaOf } from './schema-sql.ts'
 import type { TableSpec } from './table.ts'
@@ -8,5 +8,6 @@ import type { TableSpec } from './table.ts'
 /** The whole schema: a table for each resource that keeps rows, those of the engines and of the areas. */
 export function wholeSchema(registry: Registry, areaTables: readonly TableSpec[]): Schema {
   const own = registry.all.filter((resource) => !resource.tableOf)
-  return schemaOf([...own.map(tableOf), ...engineTables, ...sessionTables, ...areaTables])
+  const tables = own.map(tableOf).map((table) => ({ ...table, indexes: [...(table.indexes ?? []), ...(engineIndexes[table.name] ?? [])] }))
+  return schemaOf([...tables, ...engineTables, ...sessionTables, ...areaTables])
 }

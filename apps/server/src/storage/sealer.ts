@@ -1,12 +1,28 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { sql } from 'kysely'
+import { type Anchor, type AuditHead, anchorIn, lastHead, macOf, type Sign, writeHead } from './audit-head.ts'
 import type { Db } from './database.ts'
 
 const BATCH = 500
 
-interface AuditRow extends Readonly<Record<string, unknown>> {
+export interface AuditRow extends Readonly<Record<string, unknown>> {
   readonly id: string
   readonly hash: string | null
+}
+
+/** What sealing and checking need besides the database: the key, and the place outside where the newest head is remembered. */
+export interface ChainParts {
+  readonly sign: Sign
+  readonly anchor: Anchor
+}
+
+/** The parts of an installation: the signing key, and a file of the data folder. */
+export function chainParts(of: {
+  readonly keys: { sign(purpose: string, text: string): string }
+  readonly config: { readonly dataDir: string }
+}): ChainParts {
+  return { sign: (text) => of.keys.sign('audit', text), anchor: anchorIn(join(of.config.dataDir, 'audit-head.json')) }
 }
 
 /** The record as the chain reads it: every column but the hash, by name, as the database writes it. */
@@ -20,66 +36,53 @@ function canonical(row: Readonly<Record<string, unknown>>): string {
   )
 }
 
-const linked = (previous: string, row: AuditRow) =>
-  createHash('sm3')
+/** The hash of a record that hangs on the one before. */
+export function linked(previous: string, row: AuditRow): string {
+  return createHash('sm3')
     .update(previous + canonical(row))
     .digest('hex')
-
-async function lastHash(db: Db, before?: string): Promise<string> {
-  const bound = before === undefined ? sql`` : sql`and id < ${before}`
-  const { rows } = await sql<{
-    hash: string
-  }>`select hash from operation_log where hash is not null ${bound} order by id desc limit 1`.execute(db)
-  return rows[0]?.hash ?? ''
 }
 
 // The clocks of the server and of its database may differ by this much.
 const SKEW = '5 seconds'
 
 /** When the oldest transaction that has written something began: it may still commit a record with a smaller id than those we see. */
-const oldestWriter = sql`(select min(xact_start) - ${SKEW}::interval from pg_stat_activity
+export const oldestWriter = sql`(select min(xact_start) - ${SKEW}::interval from pg_stat_activity
   where datname = current_database() and backend_xid is not null and pid <> pg_backend_pid())`
 
-/** Chains the records that are not sealed yet, in order of id: hash = SM3(previous hash + record). One sealer at a time;
- *  records of the last two seconds wait, and all that are younger than a transaction still open. */
-export async function sealAudit(db: Db, settled: string): Promise<number> {
-  return db.transaction().execute(async (tx) => {
+/** Chains the records that are not sealed yet, in order of id: hash = SM3(previous hash + record), and signs how far the chain goes.
+ *  One sealer at a time; records of the last two seconds wait, and all that are younger than a transaction still open. */
+export async function sealAudit(db: Db, settled: string, parts: ChainParts): Promise<number> {
+  const sealed = await db.transaction().execute(async (tx) => {
     const { rows: lock } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(7211) as got`.execute(tx)
-    if (!lock[0]?.got) return 0
+    if (!lock[0]?.got) return null
     const { rows } =
       await sql<AuditRow>`select * from operation_log where hash is null and create_date < least(${settled}::timestamptz, ${oldestWriter}) order by id limit ${BATCH}`.execute(
         tx,
       )
-    let previous = await lastHash(tx)
+    const last = rows.at(-1)
+    if (last === undefined) return null
+    const before = (await lastHead(tx)) ?? (await unsignedEnd(tx))
+    let previous = before.lastHash
     for (const row of rows) {
       previous = linked(previous, row)
       await sql`update operation_log set hash = ${previous} where id = ${row.id}`.execute(tx)
     }
-    return rows.length
+    const head = { seq: before.seq + 1, count: before.count + rows.length, lastId: last.id, lastHash: previous }
+    const signed = { ...head, mac: macOf(parts.sign, before.mac, head) }
+    await writeHead(tx, signed)
+    return { head: signed, count: rows.length }
   })
+  if (sealed !== null) await parts.anchor.keep(sealed.head)
+  return sealed?.count ?? 0
 }
 
-/** What a check of the chain found: intact, or the first record that does not fit. */
-export interface ChainCheck {
-  readonly ok: boolean
-  readonly checked: number
-  readonly firstBroken?: { readonly id: string }
-}
-
-/** Walks the sealed records from the first and computes each hash again. */
-export async function verifyAudit(db: Db): Promise<ChainCheck> {
-  let previous = ''
-  let last = ''
-  let checked = 0
-  for (;;) {
-    const { rows } =
-      await sql<AuditRow>`select * from operation_log where hash is not null and id > ${last} order by id limit ${BATCH}`.execute(db)
-    for (const row of rows) {
-      if (linked(previous, row) !== row.hash) return { ok: false, checked, firstBroken: { id: row.id } }
-      previous = row.hash
-      last = row.id
-      checked += 1
-    }
-    if (rows.length < BATCH) return { ok: true, checked }
-  }
+/** Where the chain ended that an earlier version sealed without signing it. */
+async function unsignedEnd(db: Db): Promise<AuditHead> {
+  const { rows } = await sql<{
+    hash: string
+    id: string
+  }>`select id, hash from operation_log where hash is not null order by id desc limit 1`.execute(db)
+  const { rows: sealed } = await sql<{ n: number }>`select count(*) as n from operation_log where hash is not null`.execute(db)
+  return { seq: 0, count: sealed[0]?.n ?? 0, lastId: rows[0]?.id ?? '', lastHash: rows[0]?.hash ?? '', mac: '' }
 }

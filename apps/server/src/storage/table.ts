@@ -3,6 +3,8 @@ export interface TableSpec {
   readonly name: string
   readonly columns: Readonly<Record<string, ColumnSpec>>
   readonly indexes?: readonly IndexSpec[]
+  /** Conditions that every row written from now on holds, as SQL by name; rows of before are brought up by a job. */
+  readonly checks?: Readonly<Record<string, string>>
   /** Not written to the log of the database: lost at a crash, shared by processes (replay, counters). */
   readonly unlogged?: true
 }
@@ -21,6 +23,8 @@ export interface IndexSpec {
   /** Column list or expressions as SQL, in order. */
   readonly on: string
   readonly unique?: true
+  /** Further columns kept in the index, so that counting need not look at the rows. */
+  readonly include?: string
   readonly where?: string
   readonly using?: 'gin' | 'gist'
 }

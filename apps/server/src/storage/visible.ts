@@ -1,9 +1,9 @@
-import type { DataScope } from '@chengan/kernel/access/actor'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { snakeCase } from '@chengan/kernel/definition/names'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { allOf, always, anyOf, dutySql, type FilterFrame, filterSql, never, regionSql } from './filter-sql.ts'
+import { allOf, always, anyOf, type FilterFrame } from './filter-sql.ts'
+import { levelPart, narrowedParts, openParts, roleParts, rolesCondition } from './scope-parts.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -13,93 +13,60 @@ export interface VisibleRows {
   readonly from: RawBuilder<unknown>
   readonly where: Condition
   readonly frame: FilterFrame
+  /** `where` once more, as what must hold always and the ways of which one must hold. Where there are several and each is answered by
+   *  an index in the order of the list (`ordered`), a page is merged from their first rows and nothing else is read. */
+  readonly always: Condition
+  readonly ways: readonly Condition[]
+  readonly ordered: boolean
+}
+
+/** What a resource's rows are read against by the caller. */
+export function frameOf(ctx: Context, resource: CompleteResource, alias = 't'): FilterFrame {
+  const { actor, today, now, services } = ctx
+  const indexes = (plain: string) => services.keys.indexes(plain)
+  return { registry: services.registry, resource, alias, actor, today, now, indexes }
 }
 
 /** See VisibleRows. `alias` names the row in the query. */
 export function visible(ctx: Context, resource: CompleteResource, alias = 't'): VisibleRows {
-  const frame: FilterFrame = { registry: ctx.services.registry, resource, alias, actor: ctx.actor, today: ctx.today, now: ctx.now }
-  const conditions = [levelScope(frame), roleScope(frame)]
-  const narrowed = resource.visible
-  if (!ctx.actor.superAdmin) {
-    if (narrowed?.all) conditions.push(filterSql(frame, narrowed.all))
-    const own = narrowed?.[ctx.actor.level]
-    if (own) conditions.push(filterSql(frame, own))
-  }
+  const frame = frameOf(ctx, resource, alias)
+  const { ways, ordered, besides } = resource.owner ? ownerScope(ctx, resource, alias) : openOrScoped(frame)
+  const conditions = [...besides, ...narrowedParts(frame).map((part) => part.where)]
   if (resource.deletion === 'evidence') conditions.push(sql`not ${sql.ref(`${alias}.deleted`)}`)
-  return { from: sql`${sql.table(resource.table)} as ${sql.id(alias)}`, where: allOf(conditions), frame }
-}
-
-function column(frame: FilterFrame, name: string) {
-  return sql.ref(`${frame.alias}.${snakeCase(name)}`)
-}
-
-/** True for a row of which one of the departments is a party: its own columns, or the owner of a row it refers to. */
-function partyOf(frame: FilterFrame, departments: readonly string[]): Condition {
-  const { resource } = frame
-  const list = [...departments]
-  const own = (resource.parties?.departments ?? ['deptId']).map((name) => sql<boolean>`${column(frame, name)} = any(${list}::text[])`)
-  const through = (resource.parties?.through ?? []).map((name) => {
-    const target = frame.registry.byName(resource.fields[name]?.to ?? '')
-    return sql<boolean>`${column(frame, name)} in (select p.id from ${sql.table(target.table)} p where p.dept_id = any(${list}::text[]))`
-  })
-  return anyOf([...own, ...through])
-}
-
-function assignedTo(frame: FilterFrame): Condition {
-  const { actor, resource } = frame
-  const users = (resource.parties?.users ?? []).map((name) =>
-    resource.fields[name]?.kind === 'users'
-      ? sql<boolean>`${actor.userId} = any(${column(frame, name)})`
-      : sql<boolean>`${column(frame, name)} = ${actor.userId}`,
-  )
-  return anyOf([...users, dutySql(frame)])
-}
-
-function levelScope(frame: FilterFrame): Condition {
-  const { actor, resource } = frame
-  if (actor.superAdmin || resource.scope === 'open') return always
-  if (resource.scope === 'own') return sql`${column(frame, 'creator')} = ${actor.userId}`
-  if (resource.scope === 'system') return systemScope(frame)
-  switch (actor.level) {
-    case 'city':
-      return always
-    case 'district':
-      return anyOf((resource.parties?.regions ?? ['regionId']).map((name) => regionSql(column(frame, name), actor.regionId)))
-    case 'enterprise':
-    case 'supervisor':
-      return partyOf(frame, actor.deptTree)
-    case 'inspector':
-      return assignedTo(frame)
-    case 'administrator':
-      return never
+  return {
+    from: sql`${sql.table(resource.table)} as ${sql.id(alias)}`,
+    where: allOf([anyOf(ways), ...conditions]),
+    frame,
+    always: allOf(conditions),
+    ways,
+    ordered,
   }
 }
 
-/** Administrators see all of the system's resources; whoever was granted their strings outside sees his own department tree. */
-function systemScope(frame: FilterFrame): Condition {
-  if (frame.actor.level === 'administrator') return always
-  const own = frame.resource.name === frame.resource.fields.deptId?.to ? 'id' : 'deptId'
-  return sql`${column(frame, own)} = any(${[...frame.actor.deptTree]}::text[])`
+/** The ways in which a row is the caller's, and what must hold besides. */
+interface CallerScope {
+  readonly ways: readonly Condition[]
+  readonly ordered: boolean
+  readonly besides: readonly Condition[]
 }
 
-function roleScope(frame: FilterFrame): Condition {
-  const { actor, resource } = frame
-  if (actor.superAdmin || resource.scope !== 'business') return always
-  if (actor.scopes.some((scope) => scope.kind === 'all')) return always
-  return anyOf(actor.scopes.map((scope) => scopeSql(frame, scope)))
+const oneWay = (way: Condition): CallerScope => ({ ways: [way], ordered: true, besides: [] })
+
+/** The rows of the caller's level and roles, those that are open to his whole level, and those that he keeps for others. */
+function openOrScoped(frame: FilterFrame): CallerScope {
+  const { ways, ordered, together } = levelPart(frame)
+  const each = ways.map((way) => way.where)
+  const level = together ? [anyOf(each)] : each
+  const role = rolesCondition(roleParts(frame))
+  const open = openParts(frame)
+  if (open.length === 0) return { ways: level, ordered, besides: [role] }
+  return oneWay(anyOf([allOf([anyOf(level), role]), ...open.map((way) => way.where)]))
 }
 
-function scopeSql(frame: FilterFrame, scope: DataScope): Condition {
-  switch (scope.kind) {
-    case 'all':
-      return always
-    case 'ownTree':
-      return partyOf(frame, frame.actor.deptTree)
-    case 'ownDepartment':
-      return partyOf(frame, [frame.actor.deptId])
-    case 'ownRows':
-      return anyOf([sql<boolean>`${column(frame, 'creator')} = ${frame.actor.userId}`, assignedTo(frame)])
-    case 'chosen':
-      return partyOf(frame, scope.departments)
-  }
+/** Child rows: those whose owner the caller sees. */
+function ownerScope(ctx: Context, { owner }: CompleteResource, alias: string): CallerScope {
+  if (owner === null) return oneWay(always)
+  const above = visible(ctx, ctx.services.registry.byName(owner.resource), `${alias}o`)
+  const mine = sql<boolean>`${sql.ref(`${alias}.${snakeCase(owner.by)}`)} in (select ${sql.ref(`${alias}o.id`)} from ${above.from} where ${above.where})`
+  return oneWay(mine)
 }

@@ -80,6 +80,26 @@ describe('a call', () => {
     expect(reactionTo(await failureOf(call('GET', 'sys/x')))).toBe('signIn')
   })
 
+  it('SH-32: waits 5 s for an ordinary call, 30 s for lists and submits, and for files as long as they take', async () => {
+    const waits: (number | undefined)[] = []
+    const limit = vi.spyOn(AbortSignal, 'timeout')
+    const made = async (...args: Parameters<typeof call>) => {
+      limit.mockClear()
+      answering(() => json({ code: 0, msg: 'success', data: null }))
+      await call(...args)
+      waits.push(limit.mock.calls.at(-1)?.[0])
+    }
+    // The key of the proof is asked for once and counts as an ordinary call of its own.
+    await call('GET', 'sys/user/info').catch(() => undefined)
+    await made('GET', 'sys/user/info')
+    await made('GET', 'gysy/aqjdyhpc/page')
+    await made('GET', 'yhgl/rcyh/statistics')
+    await made('PUT', 'gysy/aqjdyhpc', { body: {} })
+    await made('PUT', 'sys/oss/chunk/u/0', { body: new FormData() })
+    limit.mockRestore()
+    expect(waits).toEqual([5_000, 30_000, 30_000, 30_000, undefined])
+  })
+
   it('announces the message of a success only when asked to', async () => {
     answering(
       () => json({ code: 0, msg: '操作成功', data: null }),

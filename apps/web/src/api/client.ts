@@ -1,5 +1,6 @@
 import { addressOf, type Query } from './address.ts'
 import { learnFromDateHeader, learnServerTime } from './clock.ts'
+import { watchExchange } from './connection.ts'
 import { dropSessionKey, sessionKey, token } from './credentials.ts'
 import { CallFailure, type Envelope, isEnvelope } from './envelope.ts'
 import { report } from './outcomes.ts'
@@ -38,10 +39,10 @@ export async function call<T>(method: Method, path: string, options: CallOptions
 /** As `call`, with the whole reply. */
 export async function callForReply<T>(method: Method, path: string, options: CallOptions = {}): Promise<Envelope<T>> {
   try {
-    const reply = await repeatOnce(method, path, options)
+    const reply = await repeatOnce<T>(method, path, options)
     if (reply.code !== 0) throw refused(method, path, reply)
     if (options.announce === true) report({ kind: 'succeeded', msg: reply.msg })
-    return reply as Envelope<T>
+    return reply
   } catch (error) {
     const failure = asFailure(error, method, path)
     const isOwnMatter = options.background === true || (options.anonymous === true && failure.kind === 'refused')
@@ -51,45 +52,60 @@ export async function callForReply<T>(method: Method, path: string, options: Cal
 }
 
 /** A proof that the server could not take says nothing about the call itself, so it is made once more. */
-async function repeatOnce(method: Method, path: string, options: CallOptions): Promise<Reply> {
-  const reply = await exchange(method, path, options)
+async function repeatOnce<T>(method: Method, path: string, options: CallOptions): Promise<Reply<T>> {
+  const reply = await exchange<T>(method, path, options)
   if (reply.code === clockDiffers) {
-    const { data } = reply
+    const data: unknown = reply.data
     if (typeof data === 'object' && data !== null && 'serverTime' in data) learnServerTime(Number(data.serverTime))
-    return exchange(method, path, options)
+    return exchange<T>(method, path, options)
   }
   if (reply.code === proofUnreadable) {
     if (sessionKey() !== undefined) dropSessionKey()
     else forgetSecurityKey()
-    return exchange(method, path, options)
+    return exchange<T>(method, path, options)
   }
   return reply
 }
 
-interface Reply extends Envelope<unknown> {
+interface Reply<T> extends Envelope<T> {
   readonly requestId?: string | undefined
 }
 
-async function exchange(method: Method, path: string, options: CallOptions): Promise<Reply> {
+async function exchange<T>(method: Method, path: string, options: CallOptions): Promise<Reply<T>> {
   const url = addressOf(path, options.query)
-  const proof = await requestProof()
   const { body } = options
   const isFile = body instanceof FormData
   const limit = options.timeoutMs ?? (isFile ? undefined : limitFor(method, path))
-  const response = await fetch(url, {
-    method,
-    headers: headersFor(proof, isFile),
-    ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
-    signal: stopAfter(limit, options.signal),
-  })
+  const response = await watched(method === 'GET', async () =>
+    fetch(url, {
+      method,
+      headers: headersFor(await requestProof(), isFile),
+      ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
+      signal: stopAfter(limit, options.signal),
+    }),
+  )
   learnFromDateHeader(response.headers.get('date'))
   const requestId = response.headers.get('x-request-id') ?? undefined
   const parsed: unknown = await response.json().catch(() => undefined)
-  if (!response.ok || !isEnvelope(parsed)) {
+  if (!response.ok || !isEnvelope<T>(parsed)) {
     const msg = isEnvelope(parsed) ? parsed.msg : ''
     throw new CallFailure({ kind: 'http', code: response.ok ? 500 : response.status, msg, url, method, requestId })
   }
   return { ...parsed, requestId }
+}
+
+/** Tells the watch over the connection how an exchange went. A time-out says that it is slow, not that it is gone. */
+async function watched(quick: boolean, exchanged: () => Promise<Response>): Promise<Response> {
+  const end = watchExchange(quick)
+  try {
+    const response = await exchanged()
+    end('reply')
+    return response
+  } catch (error) {
+    const name = error instanceof Error ? error.name : ''
+    end(name === 'TimeoutError' || name === 'AbortError' ? 'broken' : 'none')
+    throw error
+  }
 }
 
 /** Stops on the caller's wish or after the limit; joined by hand, as AbortSignal.any() is younger than the oldest browser served. */
@@ -120,7 +136,7 @@ function headersFor(proof: string | undefined, isFile: boolean): Record<string, 
   }
 }
 
-function refused(method: Method, path: string, reply: Reply): CallFailure {
+function refused(method: Method, path: string, reply: Reply<unknown>): CallFailure {
   const { code, msg, data, requestId } = reply
   return new CallFailure({ kind: 'refused', code, msg: msg ?? '', data, url: addressOf(path), method, requestId })
 }

@@ -12,11 +12,36 @@ const lifeSeconds: Readonly<Record<CookieName, number>> = {
   lang: 365 * day,
 }
 
+/** A cookie that somebody else has written need not be encoded. */
+function clear(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
+
+/** What has been read stands until the present task has ended: each reading asks another process of the browser, and a page that is drawn reads
+ *  settings a hundred times. */
+let read: string | undefined
+
+function cookies(): string {
+  if (read === undefined) {
+    read = document.cookie
+    queueMicrotask(forget)
+  }
+  return read
+}
+
+function forget(): void {
+  read = undefined
+}
+
 export function readCookie(name: CookieName): string | undefined {
-  for (const part of document.cookie.split('; ')) {
+  for (const part of cookies().split('; ')) {
     const cut = part.indexOf('=')
     if (part.slice(0, cut) !== name) continue
-    const value = decodeURIComponent(part.slice(cut + 1))
+    const value = clear(part.slice(cut + 1))
     // An older client wrote the word when it had nothing to write.
     return value === '' || value === 'undefined' ? undefined : value
   }
@@ -24,12 +49,14 @@ export function readCookie(name: CookieName): string | undefined {
 }
 
 export function writeCookie(name: CookieName, value: string): void {
+  forget()
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API does not exist in the oldest browsers that the console must serve
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${lifeSeconds[name]}; SameSite=Lax${secure}`
 }
 
 export function removeCookie(name: CookieName): void {
+  forget()
   // biome-ignore lint/suspicious/noDocumentCookie: see writeCookie
   document.cookie = `${name}=; path=/; max-age=0; SameSite=Lax`
 }

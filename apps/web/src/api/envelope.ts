@@ -58,6 +58,7 @@ function isFieldError(value: unknown): value is FieldError {
   return typeof value === 'object' && value !== null && 'field' in value && typeof value.field === 'string' && 'msg' in value
 }
 
-export function isEnvelope(value: unknown): value is Envelope<unknown> {
+/** Whether an answer has the form of a reply; of what it carries the server is taken at its word. */
+export function isEnvelope<T = unknown>(value: unknown): value is Envelope<T> {
   return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'number'
 }

@@ -19,6 +19,7 @@ export interface FrontLogEntry {
 const most = 500
 const perUpload = 100
 let entries: readonly FrontLogEntry[] = []
+let reader: string | undefined
 const listeners = new Set<() => void>()
 
 const withoutSecrets = (text: string) => text.replace(/((?:token|ticket)=)[^&\s"]+/gi, '$1…').replace(/Bearer\s+\S+/g, 'Bearer …')
@@ -28,13 +29,32 @@ function keep(next: readonly FrontLogEntry[]): void {
   for (const listener of listeners) listener()
 }
 
-export function logFront(type: FrontLogEntry['type'], message: string, cause?: unknown, url = window.location.hash): void {
+/** What an entry may say besides: the address of a failed call, the part of the page that broke. */
+interface Place {
+  readonly url?: string
+  readonly component?: string | undefined
+}
+
+/** Entries from now on name who was signed in. */
+export function signFrontLog(user: string | undefined): void {
+  reader = user
+}
+
+/** Where an error came from, and what it came of. */
+function stackOf(error: Error): string {
+  const { stack = '', cause } = error
+  return cause instanceof Error ? `${stack}\nCaused by ${stackOf(cause)}` : stack
+}
+
+export function logFront(type: FrontLogEntry['type'], message: string, cause?: unknown, place: Place = {}): void {
   const error = cause instanceof Error ? cause : undefined
   const meta = {
-    url: withoutSecrets(url),
+    url: withoutSecrets(place.url ?? window.location.hash),
+    user: reader,
     uuid: readCookie('uuid'),
     error: cause === undefined ? undefined : withoutSecrets(String(cause)),
-    stack: error?.stack === undefined ? undefined : withoutSecrets(error.stack).slice(0, 4_000),
+    component: place.component,
+    stack: error === undefined ? undefined : withoutSecrets(stackOf(error)).slice(0, 4_000),
   }
   keep([...entries.slice(-(most - 1)), { message: withoutSecrets(message), type, time: Date.now(), meta }])
 }
@@ -54,7 +74,9 @@ export function clearFrontLog(): void {
   keep([])
 }
 
-/** Sends the newest entries, as many as the server takes at once. */
+/** Sends all entries, oldest first, as many at once as the server takes. */
 export async function uploadFrontLog(): Promise<void> {
-  await call('POST', 'sys/log/error/front', { body: entries.slice(-perUpload) })
+  const all = entries
+  for (let from = 0; from < all.length; from += perUpload)
+    await call('POST', 'sys/log/error/front', { body: all.slice(from, from + perUpload) })
 }

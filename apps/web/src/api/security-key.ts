@@ -20,9 +20,15 @@ export interface SecurityKey {
     readonly title?: string
     readonly subtitle?: string
     readonly owner?: string
+    /** An installation's own logos by business system; empty where it has none. */
+    readonly logos?: Readonly<Record<string, string>>
     readonly zzd?: boolean
     readonly homeZhsz?: string
     readonly watermark?: boolean
+    /** Whether pages can be searched (SH-25). */
+    readonly search?: boolean
+    /** Whether newcomers are shown around. */
+    readonly tour?: boolean
     readonly demoAccounts?: readonly DemoAccount[]
   }
 }
@@ -43,9 +49,9 @@ async function fetchKey(): Promise<SecurityKey> {
     throw failed('network', 0)
   })
   const body: unknown = await response.json().catch(() => undefined)
-  if (!response.ok || !isEnvelope(body)) throw failed('http', response.status)
+  if (!response.ok || !isEnvelope<SecurityKey>(body)) throw failed('http', response.status)
   if (body.code !== 0) throw new CallFailure({ kind: 'refused', code: body.code, msg: body.msg, url: path, method: 'GET' })
-  const key = body.data as SecurityKey
+  const key = body.data
   learnServerTime(key.serverTime)
   return key
 }

@@ -1,9 +1,12 @@
 import { call } from './client.ts'
 import { readCookie } from './cookies.ts'
 import { token } from './credentials.ts'
+import { CallFailure } from './envelope.ts'
 
 /** The settings of one user: tabs, theme, size, colour, aside, columns … Each path holds any JSON value. */
 type Settings = Record<string, unknown>
+
+const isSettings = (value: unknown): value is Settings => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const writeAfterMs = 1_000
 let settings: Settings = {}
@@ -13,14 +16,15 @@ let timer: number | undefined
 const listeners = new Set<() => void>()
 
 const slot = (uuid: string) => `chengan.setting.${uuid}`
+/** What the server has not heard yet outlives the page: a reload within the second loses nothing. */
+const unsentSlot = (uuid: string) => `chengan.unsent.${uuid}`
 
-function readLocal(uuid: string): Settings {
+function readStored(name: string): unknown {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(slot(uuid)) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? (kept as Settings) : {}
+    return JSON.parse(localStorage.getItem(name) ?? 'null')
   } catch {
     // An unreadable copy counts as none (SH-17).
-    return {}
+    return null
   }
 }
 
@@ -28,13 +32,32 @@ function current(): Settings {
   const uuid = readCookie('uuid')
   if (uuid !== owner) {
     owner = uuid
-    settings = uuid === undefined ? {} : readLocal(uuid)
+    const kept = uuid === undefined ? null : readStored(slot(uuid))
+    settings = isSettings(kept) ? kept : {}
+    waiting.clear()
+    const unsent = uuid === undefined ? null : readStored(unsentSlot(uuid))
+    for (const path of Array.isArray(unsent) ? unsent : []) if (typeof path === 'string' && path in settings) waiting.add(path)
   }
   return settings
 }
 
+/** Keeps a copy, or with undefined none. A full or forbidden local store costs the first paint its settings; the server has them. */
+function keepStored(name: string, value: unknown): void {
+  try {
+    if (value === undefined) localStorage.removeItem(name)
+    else localStorage.setItem(name, JSON.stringify(value))
+  } catch {
+    // The copy is a convenience.
+  }
+}
+
+function keepUnsent(): void {
+  if (owner !== undefined) keepStored(unsentSlot(owner), waiting.size === 0 ? undefined : [...waiting])
+}
+
 function changed(): void {
-  if (owner !== undefined) localStorage.setItem(slot(owner), JSON.stringify(settings))
+  if (owner !== undefined) keepStored(slot(owner), settings)
+  keepUnsent()
   for (const listener of listeners) listener()
 }
 
@@ -54,25 +77,43 @@ export function keepSetting(path: string, value: unknown): void {
   settings = { ...current(), [path]: value }
   waiting.add(path)
   changed()
+  sendLater()
+}
+
+function sendLater(): void {
   window.clearTimeout(timer)
   timer = window.setTimeout(() => void flushSettings(), writeAfterMs)
 }
 
+/** Sends what waits. What does not get through waits for the next change or the next page. */
 export async function flushSettings(): Promise<void> {
   window.clearTimeout(timer)
-  const paths = [...waiting]
-  waiting.clear()
+  const kept = current()
+  const sender = owner
   if (token() === undefined) return
-  for (const path of paths) {
-    await call('POST', 'sys/user/setting', { body: { path, value: settings[path] ?? null }, quiet: true }).catch(() => undefined)
+  for (const path of [...waiting]) {
+    const heard = await call('POST', 'sys/user/setting', { body: { path, value: kept[path] ?? null }, quiet: true }).then(
+      () => true,
+      (error: unknown) => !isLost(error),
+    )
+    if (owner !== sender) return
+    if (heard && settings[path] === kept[path]) waiting.delete(path)
+    keepUnsent()
   }
+}
+
+/** A refusal is an answer, and the same again would be refused again; a call that got no answer is not. */
+function isLost(error: unknown): boolean {
+  return !(error instanceof CallFailure) || (error.kind !== 'refused' && error.code !== 400) || error.code === 401
 }
 
 /** The server's copy wins over the local one, save for what was changed since and not yet sent. */
 export async function loadSettings(): Promise<void> {
   const kept = await call<unknown>('GET', 'sys/user/setting', { quiet: true }).catch(() => undefined)
-  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return
-  const unsent = Object.fromEntries([...waiting].map((path) => [path, current()[path]]))
-  settings = { ...current(), ...(kept as Settings), ...unsent }
+  if (!isSettings(kept)) return
+  const mine = current()
+  const unsent = Object.fromEntries([...waiting].map((path) => [path, mine[path]]))
+  settings = { ...mine, ...kept, ...unsent }
   changed()
+  if (waiting.size > 0) sendLater()
 }

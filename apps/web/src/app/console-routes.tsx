@@ -8,6 +8,7 @@ import { PageLoading } from './shell/page-loading.tsx'
 const LoginPage = lazy(() => import('./pages/login/login-page.tsx').then((module) => ({ default: module.LoginPage })))
 const NoLoginPage = lazy(() => import('./pages/no-login-page.tsx').then((module) => ({ default: module.NoLoginPage })))
 const PortalPage = lazy(() => import('./pages/portal-page.tsx').then((module) => ({ default: module.PortalPage })))
+const CheckPage = lazy(() => import('./pages/check/check-page.tsx').then((module) => ({ default: module.CheckPage })))
 const NotFoundPage = lazy(() => import('./pages/not-found-page.tsx').then((module) => ({ default: module.NotFoundPage })))
 const SignedInShell = lazy(() => import('./shell/signed-in-shell.tsx').then((module) => ({ default: module.SignedInShell })))
 
@@ -16,10 +17,11 @@ export function ConsoleRoutes() {
     <PageBoundary>
       <Suspense fallback={<PageLoading />}>
         <Routes>
-          <Route path="/" element={<Navigate to="/index" replace />} />
+          <Route path="/" element={<ToHome />} />
           <Route path="/login" element={<LoginPage />} />
           <Route path="/nologin" element={<NoLoginPage />} />
           <Route path="/portal" element={<PortalPage />} />
+          <Route path="/check/:code" element={<CheckPage />} />
           <Route
             path="*"
             element={
@@ -32,6 +34,12 @@ export function ConsoleRoutes() {
       </Suspense>
     </PageBoundary>
   )
+}
+
+/** The bare address; frame-only mode is kept (SH-20). */
+function ToHome() {
+  const { search } = useLocation()
+  return <Navigate to={`/index${search}`} replace />
 }
 
 /** SH-1: without a token to the login, or, embedded, to the page that says so (SH-6). */

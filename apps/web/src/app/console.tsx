@@ -1,39 +1,29 @@
 import type { Language } from '@chengan/kernel/label'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { Locale } from 'antd/es/locale'
-import enUS from 'antd/es/locale/en_US'
-import zhCN from 'antd/es/locale/zh_CN'
-import dayjs from 'dayjs'
-import 'dayjs/locale/zh-cn'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { HashRouter } from 'react-router'
+import { logFront } from '../api/front-log.ts'
 import { createQueryClient } from '../api/query-client.ts'
-import { keepLanguage, spokenLanguage } from '../api/spoken-language.ts'
-import { useSetting } from '../api/use-setting.ts'
+import { keepLanguage } from '../api/spoken-language.ts'
 import { LanguageRoot } from '../language/language-context.tsx'
-import { withAccent } from '../ui/theme/accent.ts'
-import { sizeNamed } from '../ui/theme/sizes.ts'
 import { ThemeRoot } from '../ui/theme/theme-root.tsx'
-import { themeNamed } from '../ui/theme/themes.ts'
 import { ConsoleRoutes } from './console-routes.tsx'
+import { openLanguage, type SpokenLanguage } from './languages.ts'
 import { useFrontLogSources } from './session/front-log-sources.ts'
 import { Reactions } from './session/reactions.tsx'
-
-const antdLocales: Readonly<Record<Language, Locale>> = { 'zh-CN': zhCN, 'zh-TW': zhCN, 'en-US': enUS, ja: zhCN }
-
-const textSetting = (value: unknown) => (typeof value === 'string' ? value : undefined)
+import { useChosenSize, useTheme } from './shell/use-theme.ts'
 
 /** The composition root: providers around the routes. */
-export function Console() {
+export function Console({ first }: { first: SpokenLanguage }) {
   const [client] = useState(createQueryClient)
-  const { language, speak } = useSpoken(client)
-  const theme = withAccent(themeNamed(textSetting(useSetting('theme'))), textSetting(useSetting('color')))
-  const size = sizeNamed(textSetting(useSetting('size')))
+  const { language, antd, speak } = useSpoken(client, first)
+  const theme = useTheme()
+  const size = useChosenSize()
   useFrontLogSources()
   return (
     <QueryClientProvider client={client}>
       <LanguageRoot language={language} speak={speak}>
-        <ThemeRoot theme={theme} size={size} locale={antdLocales[language]}>
+        <ThemeRoot theme={theme} size={size} locale={antd}>
           <Reactions />
           <HashRouter>
             <ConsoleRoutes />
@@ -45,17 +35,18 @@ export function Console() {
 }
 
 /** The language and its switch: immediate, without loss of what a form holds (SH-26). */
-function useSpoken(client: QueryClient) {
-  const [language, setLanguage] = useState(spokenLanguage)
-  useEffect(() => {
-    document.documentElement.lang = language
-    dayjs.locale(language.startsWith('zh') ? 'zh-cn' : 'en')
-  }, [language])
+function useSpoken(client: QueryClient, first: SpokenLanguage) {
+  const [spoken, setSpoken] = useState(first)
   const speak = (next: Language) => {
-    keepLanguage(next)
-    setLanguage(next)
-    // Menu names, dictionary labels and messages come from the server in its words.
-    void client.invalidateQueries()
+    openLanguage(next).then(
+      (opened) => {
+        keepLanguage(next)
+        setSpoken(opened)
+        // Menu names, dictionary labels and messages come from the server in its words.
+        void client.invalidateQueries()
+      },
+      (cause: unknown) => logFront('danger', String(cause), cause),
+    )
   }
-  return { language, speak }
+  return { ...spoken, speak }
 }

@@ -1,26 +1,38 @@
-import { registry } from '@chengan/domain/registry'
 import type { ComponentType } from 'react'
 import type { ScreenProps, Screens } from '../navigation/screen.ts'
-import { RegistryContext } from '../resources/registry-context.ts'
+import { DefinitionsContext } from '../resources/definitions-context.ts'
+import { FormPanelsContext } from '../resources/form/form-panels.ts'
 import { type ResourceRoute, screensOf } from '../resources/screens-of.ts'
+import { definitions } from './definitions.ts'
 import { FacilityLayers } from './facility-layers.tsx'
+import { formPanels } from './form-panels.tsx'
 import { viewNamed } from './views.ts'
 
-async function drawn({ resource, screen, detail }: ResourceRoute): Promise<ComponentType<ScreenProps>> {
-  const [{ ResourceScreen }, view] = await Promise.all([
-    import('../resources/resource-screen.tsx'),
-    detail ? undefined : viewNamed(screen.view)?.(),
-  ])
+/** Fetches a screen with the definition that it is drawn from, and no other. */
+async function drawn({ resource: name, screen: { route }, detail }: ResourceRoute): Promise<ComponentType<ScreenProps>> {
+  const generic = import('../resources/resource-screen.tsx')
+  const resource = await definitions.load(name)
+  const screen = resource.screens?.find((one) => one.route === route)
+  if (screen === undefined) throw new Error(`${name} has no screen ${route}`)
+  const [{ ResourceScreen }, view] = await Promise.all([generic, detail ? undefined : viewNamed(screen.view)?.()])
   return ({ recordId }) => (
-    <RegistryContext value={registry}>
+    <DefinitionsContext value={definitions}>
       <FacilityLayers>
-        <ResourceScreen resource={resource} screen={screen} recordId={recordId} view={view} />
+        <FormPanelsContext value={formPanels}>
+          <ResourceScreen resource={name} screen={screen} recordId={recordId} view={view} />
+        </FormPanelsContext>
       </FacilityLayers>
-    </RegistryContext>
+    </DefinitionsContext>
   )
+}
+
+/** Fetches the definition of the page at a route beforehand; nothing where none is drawn from one. */
+export async function prepareScreen(route: string): Promise<void> {
+  const drawnThere = screensOf(definitions).find((one) => one.route === route)
+  if (drawnThere !== undefined) await definitions.load(drawnThere.resource)
 }
 
 /** The screens that the definitions ask for: hand-written where they name a view that exists, else the generic list, form and detail. */
 export function drawnScreens(): Screens {
-  return Object.fromEntries(screensOf(registry).map((route) => [route.route, () => drawn(route)]))
+  return Object.fromEntries(screensOf(definitions).map((route) => [route.route, () => drawn(route)]))
 }

@@ -24,7 +24,7 @@ export const guardedRoots: readonly string[] = [
   'zcwj',
   'zhsz-jcxxgl',
   'spyjgl',
-  'ssyxyx',
+  'ssxyxx',
   'hygl',
   'sjtj',
   'aqsc',

@@ -21,19 +21,27 @@ export type Destination =
   | { readonly kind: 'frame'; readonly route: string; readonly url: string }
   | { readonly kind: 'route'; readonly route: string }
 
+const isOutside = (url: string) => /^https?:\/\//i.test(url)
+
+/** Only addresses of the web are opened; an entry without one waits for it, as any placeholder. */
+const outside = (url: string): Destination => (isOutside(url) ? { kind: 'outside', url } : { kind: 'placeholder' })
+
 /** Where a menu item leads (SH-11). */
 export function destinationOf(item: MenuItem): Destination {
   if (isBranch(item)) return { kind: 'branch' }
   const url = item.url ?? ''
   const path = item.path ?? ''
-  if (String(item.openMode ?? '') === '2') return { kind: 'outside', url }
+  if (String(item.openMode ?? '') === '2') return outside(url)
   if (item.id.startsWith('iframe') || path.replace(/^\//, '').startsWith('iframe')) {
     return { kind: 'frame', route: tidy(path === '' ? item.id : path), url }
   }
-  if (/^https?:\/\//.test(url)) return { kind: 'outside', url }
+  if (isOutside(url)) return outside(url)
   if (url === '' || path.replace(/^\//, '').startsWith('menu-empty')) return { kind: 'placeholder' }
   return { kind: 'route', route: tidy(url) }
 }
+
+/** What an item is called out of its branch, as its tab is: 企业信息 alone could be three pages. */
+export const titleOf = (item: MenuItem): string => item.title || item.name
 
 /** The route under which an item's page stands, if it has one. */
 export function routeOf(item: MenuItem): string | undefined {
@@ -53,6 +61,13 @@ export function trailTo(tree: readonly MenuItem[], path: string): readonly MenuI
     if (route !== undefined && matches(route, path)) return [item]
   }
   return []
+}
+
+/** The address of a page as its menu entry writes it: one page is one tab, whether it was asked for with or without `/index`. */
+export function menuAddress(tree: readonly MenuItem[], path: string): string {
+  const leaf = trailTo(tree, path).at(-1)
+  const route = leaf === undefined ? undefined : routeOf(leaf)
+  return route !== undefined && sameRoute(route, path) ? route : path
 }
 
 /** Hidden form routes carry `:name` places. */

@@ -1,4 +1,5 @@
 import type { MenuItem } from '../api/session.ts'
+import { detailPattern, recordPath } from '../navigation/record-path.ts'
 import type { ScreenEntry, Screens } from '../navigation/screen.ts'
 import { trailTo } from './menu-tree.ts'
 
@@ -8,10 +9,12 @@ const handWritten: Screens = {}
 let screens: Screens = handWritten
 let loading: Promise<true> | undefined
 
+const fromDefinitions = () => import('./drawn-screens.tsx')
+
 /** Fetches the definitions with the shell, not with the login page, and adds the screens drawn from them. Once: another set of
  *  entries would build every open page anew, and lose what its forms hold. */
-export function loadScreens(): Promise<true> {
-  loading ??= import('./drawn-screens.tsx').then(
+export function loadScreens(source: () => Promise<{ drawnScreens(): Screens }> = fromDefinitions): Promise<true> {
+  loading ??= source().then(
     ({ drawnScreens }) => {
       screens = { ...drawnScreens(), ...handWritten }
       return true
@@ -24,23 +27,9 @@ export function loadScreens(): Promise<true> {
   return loading
 }
 
-const detailMark = '/detail/'
-
-export interface RecordPath {
-  readonly list: string
-  readonly recordId: string
-}
-
 /** Whether a home can be shown: granted by the menu, and built. Presumes that the screens are loaded. */
 export function canShow(tree: readonly MenuItem[], route: string): boolean {
   return trailTo(tree, route).length > 0 && screenFor(route) !== undefined
-}
-
-/** Splits `<list>/detail/<id>`. */
-export function recordPath(path: string): RecordPath | undefined {
-  const at = path.lastIndexOf(detailMark)
-  if (at <= 0) return undefined
-  return { list: path.slice(0, at), recordId: decodeURIComponent(path.slice(at + detailMark.length)) }
 }
 
 /** Whether a route is a page that is built. Presumes that the screens are loaded. */
@@ -51,5 +40,5 @@ export function screenFor(path: string): ScreenEntry | undefined {
   const record = recordPath(path)
   if (record === undefined) return screens[path] ?? screens[`${path}/index`] ?? screens[path.replace(/\/index$/, '')]
   const list = record.list.replace(/\/index$/, '')
-  return screens[`${list}${detailMark}:id`] ?? screens[`${list}/index${detailMark}:id`]
+  return screens[detailPattern(list)] ?? screens[detailPattern(`${list}/index`)]
 }

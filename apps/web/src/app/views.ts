@@ -4,11 +4,17 @@ type ViewEntry = () => Promise<ResourceView>
 
 /** The hand-written screens by the name that a definition gives its view. A name that is missing here is drawn as the generic list. */
 const views: Readonly<Record<string, ViewEntry>> = {
+  accessExplained: () => import('../areas/system/access/access-explained.tsx').then((module) => module.AccessExplained),
   addressBook: () => import('../areas/utilities/companies/address-book.tsx').then((module) => module.AddressBook),
+  auditLog: () => import('../areas/system/logs/audit-log.tsx').then((module) => module.AuditLog),
   dictionaries: () => import('../areas/system/dictionaries/dictionaries.tsx').then((module) => module.Dictionaries),
+  files: () => import('../areas/system/files/files-page.tsx').then((module) => module.FilesPage),
   hazardStatistics: () => import('../areas/utilities/hazards/statistics/hazard-statistics.tsx').then((module) => module.HazardStatistics),
+  mailTemplates: () => import('../areas/system/messages/mail-page.tsx').then((module) => module.MailPage),
   myNotices: () => import('../areas/system/notices/my-notices.tsx').then((module) => module.MyNotices),
+  notices: () => import('../areas/system/notices/notices-page.tsx').then((module) => module.NoticesPage),
   reviewLists: () => import('../areas/system/duties/review-lists.tsx').then((module) => module.ReviewLists),
+  sms: () => import('../areas/system/messages/sms-page.tsx').then((module) => module.SmsPage),
   supervisionBoard: () => import('../areas/utilities/hazards/supervision/supervision-board.tsx').then((module) => module.SupervisionBoard),
   todo: () => import('../areas/system/duties/todo.tsx').then((module) => module.Todo),
   usersByDepartment: () => import('../areas/system/organisation/users-by-department.tsx').then((module) => module.UsersByDepartment),

@@ -1,12 +1,13 @@
 import type { Language } from '@chengan/kernel/label'
 import { createContext, type ReactNode, useContext } from 'react'
-import { enUS } from './en-us.ts'
+import { type Book, book } from './books.ts'
 import { type ShellText, zhCN } from './zh-cn.ts'
 
-/** The languages whose shell texts exist; one more is one more value here and a file beside. */
-export const languages: readonly Language[] = ['zh-CN', 'en-US']
-
-const shellTexts: Readonly<Record<Language, ShellText>> = { 'zh-CN': zhCN, 'zh-TW': zhCN, 'en-US': enUS, ja: zhCN }
+const shellBook = book<ShellText>(zhCN, {
+  'zh-TW': () => import('./zh-cn.ts?zh-tw').then((module) => module.zhCN),
+  'en-US': () => import('./en-us.ts').then((module) => module.enUS),
+  ja: () => import('./ja.ts').then((module) => module.ja),
+})
 
 interface Spoken {
   readonly language: Language
@@ -29,10 +30,14 @@ export function useLanguage(): Spoken {
 
 /** The shell's texts in the present language. */
 export function useText(): ShellText {
-  return shellTexts[useLanguage().language]
+  return useTextOf(shellBook)
 }
 
-/** The texts of a part that brings its own pair of typed objects. */
-export function useTextOf<T>(texts: { readonly zh: T; readonly en: T }): T {
-  return useLanguage().language === 'en-US' ? texts.en : texts.zh
+/** The texts of a part that brings its own book. A part that comes later than the language waits for its words. */
+export function useTextOf<T>(texts: Book<T>): T {
+  const { language } = useLanguage()
+  const words = texts.in(language)
+  // Thrown to the boundary, not used: a component that uses a promise at one time and none at the next breaks React (its error 467).
+  if (words === undefined) throw texts.fetch(language)
+  return words
 }

@@ -10,14 +10,27 @@ export function placeOf(fullPath: string): Place {
   return { path: tidy(path), search: cut < 0 ? '' : fullPath.slice(cut) }
 }
 
+/** A part of an address in clear; what nobody has encoded properly is left as it came, since anybody can write an address. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
 /** One leading slash, none at the end, none doubled. */
 export function tidy(path: string): string {
   const single = `/${path}`.replace(/\/{2,}/g, '/').replace(/\/+$/, '')
   return single === '' ? '/' : single
 }
 
+export function placeIn(hash: string): Place {
+  return placeOf(hash.replace(/^#/, ''))
+}
+
 export function presentPlace(): Place {
-  return placeOf(window.location.hash.replace(/^#/, ''))
+  return placeIn(window.location.hash)
 }
 
 export function fullPathOf({ path, search }: Place): string {
@@ -28,6 +41,15 @@ export function fullPathOf({ path, search }: Place): string {
 export function isFrameOnly(search: string): boolean {
   const value = new URLSearchParams(search).get('isShowFrame')
   return value === '1' || value === 'true'
+}
+
+/** A query without the mode: what is kept for the whole console must not open without its head. */
+export function withoutFrameOnly(search: string): string {
+  if (!isFrameOnly(search)) return search
+  const query = new URLSearchParams(search)
+  query.delete('isShowFrame')
+  const rest = query.toString()
+  return rest === '' ? '' : `?${rest}`
 }
 
 /** Frame-only mode is kept while moving inside (SH-20). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { close, closeMany, homeKey, move, type OpenTab, openInto, restore, stored } from './tab-rules.ts'
+import { close, closeMany, homeKey, move, type OpenTab, openInto, restore, stored, titleIn } from './tab-rules.ts'
 
 const tab = (key: string, search = ''): OpenTab => ({ key, name: key, title: key, search, stamp: 0 })
 const home = tab(homeKey)
@@ -76,5 +76,12 @@ describe('order and storage', () => {
   it('SH-17 a stored tab keeps its query', () => {
     const [restored] = restore([stored(tab('/a', '?level=2'))], (key) => key)
     expect(restored?.search).toBe('?level=2')
+  })
+
+  it('SH-26 the tab of a row, which no menu names, is called in the present language also after a restore', () => {
+    const row = { ...tab('/a/detail/7'), title: { zh: '隐患排查详情 0007', en: 'Hazard check detail 0007' } }
+    const [restored] = restore([JSON.parse(JSON.stringify(stored(row)))], (_, title) => title)
+    expect(titleIn(restored?.title ?? '', 'en-US')).toBe('Hazard check detail 0007')
+    expect(titleIn(restored?.title ?? '', 'zh-CN')).toBe('隐患排查详情 0007')
   })
 })

@@ -1,4 +1,4 @@
-import { type OpenTab, openInto } from './tab-rules.ts'
+import { isSameTitle, type OpenTab, openInto, type TabTitle } from './tab-rules.ts'
 
 interface TabState {
   readonly tabs: readonly OpenTab[]
@@ -9,7 +9,7 @@ let state: TabState = { tabs: [], shown: '' }
 let lastShown = ''
 const listeners = new Set<() => void>()
 /** Titles given with `openTab` before the page's tab exists. */
-const wantedTitles = new Map<string, string>()
+const wantedTitles = new Map<string, TabTitle>()
 
 function become(next: TabState): void {
   if (next.tabs === state.tabs && next.shown === state.shown) return
@@ -57,9 +57,10 @@ export function replaceTabs(tabs: readonly OpenTab[]): void {
   become({ ...state, tabs })
 }
 
-export function nameTab(key: string, title: string): void {
+export function nameTab(key: string, title: TabTitle): void {
   wantedTitles.set(key, title)
-  become({ ...state, tabs: state.tabs.map((tab) => (tab.key === key && tab.title !== title ? { ...tab, title } : tab)) })
+  if (!state.tabs.some((tab) => tab.key === key && !isSameTitle(tab.title, title))) return
+  become({ ...state, tabs: state.tabs.map((tab) => (tab.key === key ? { ...tab, title } : tab)) })
 }
 
 export function restamp(keys: readonly string[]): void {

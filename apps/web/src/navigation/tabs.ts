@@ -1,11 +1,11 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { go, placeOf } from './address.ts'
-import { type CloseCommand, close, closeMany, homeKey, type OpenTab } from './tab-rules.ts'
+import { type CloseCommand, close, closeMany, homeKey, type OpenTab, type TabTitle } from './tab-rules.ts'
 import { nameTab, onTabs, replaceTabs, restamp, tabState } from './tab-store.ts'
 import { forgetUnsaved } from './unsaved-work.ts'
 
 /** Opens a page in its tab, or shows the tab that has it. `title` names pages that stand in no menu (details). */
-export function openTab(path: string, options: { title?: string } = {}): void {
+export function openTab(path: string, options: { title?: TabTitle } = {}): void {
   if (options.title !== undefined) nameTab(placeOf(path).path, options.title)
   go(path)
 }
@@ -29,6 +29,12 @@ export function closeTabs(command: CloseCommand, key: string): void {
   become(closeMany(tabState().tabs, command, key))
 }
 
+/** Closes the pages that are no longer there, without a question; home always stays. Where one goes then is the caller's matter. */
+export function keepTabs(isThere: (key: string) => boolean): void {
+  const { tabs } = tabState()
+  become({ tabs: tabs.filter((tab) => tab.key === homeKey || isThere(tab.key)), show: undefined })
+}
+
 /** Which pages a command would close; for the question about unsaved work. */
 export function wouldClose(command: CloseCommand | 'one', key: string): readonly string[] {
   const { tabs, shown } = tabState()
@@ -49,9 +55,8 @@ export function useOpenTabs(): { readonly tabs: readonly OpenTab[]; readonly sho
 /** The tab in which a page stands. */
 export interface TabOfPage {
   readonly key: string
-  readonly title: string
   readonly query: URLSearchParams
-  setTitle(title: string): void
+  setTitle(title: TabTitle): void
   /** Keeps filters, page and open row in the address without a new entry in the history. */
   setQuery(query: Readonly<Record<string, string | undefined>>): void
   close(): void
@@ -60,7 +65,6 @@ export interface TabOfPage {
 
 const outside: TabOfPage = {
   key: '',
-  title: '',
   query: new URLSearchParams(),
   setTitle: () => undefined,
   setQuery: () => undefined,
@@ -78,7 +82,6 @@ export function useTab(): TabOfPage {
 export function tabOfPage(tab: OpenTab): TabOfPage {
   return {
     key: tab.key,
-    title: tab.title,
     query: new URLSearchParams(tab.search),
     setTitle: (title) => nameTab(tab.key, title),
     setQuery: (query) => {

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
-import { App } from 'antd'
 import { Activity } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FeedbackRoot } from '../ui/feedback/feedback-root.tsx'
 import { replaceTabs, showTab } from './tab-store.ts'
 import { closeTab, TabContext, tabOfPage } from './tabs.ts'
 import { forgetAllUnsaved, hasUnsaved } from './unsaved-work.ts'
@@ -16,13 +16,13 @@ function Form({ dirty }: { dirty: boolean }) {
 }
 
 const page = (mode: 'visible' | 'hidden', dirty: boolean) => (
-  <App>
+  <FeedbackRoot>
     <Activity mode={mode}>
       <TabContext value={tabOfPage({ ...form, stamp: 0 })}>
         <Form dirty={dirty} />
       </TabContext>
     </Activity>
-  </App>
+  </FeedbackRoot>
 )
 
 describe('SH-35 unsaved work', () => {

@@ -1,12 +1,12 @@
-import { App } from 'antd'
 import { useEffect, useState } from 'react'
 import { useText } from '../language/language-context.tsx'
+import { useFeedback } from '../ui/feedback/feedback.ts'
 import { useTab } from './tabs.ts'
 import { hasUnsaved, markUnsaved, unmarkUnsaved } from './unsaved-work.ts'
 
 /** Asks before unsaved work is lost; goes on at once when there is none. */
 export function useAskBeforeLeaving(): (dirty: boolean, then: () => void) => void {
-  const { modal } = App.useApp()
+  const { modal } = useFeedback()
   const text = useText()
   return (dirty, then) => {
     if (!dirty) return then()
@@ -15,7 +15,7 @@ export function useAskBeforeLeaving(): (dirty: boolean, then: () => void) => voi
       content: text.shell.unsaved,
       okText: text.words.confirm,
       cancelText: text.words.cancel,
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       onOk: then,
     })
   }

@@ -23,23 +23,34 @@ export interface TreeRow extends Row {
   readonly children?: readonly TreeRow[] | null
 }
 
+/** Where an action is called: under its own name, or under one that it shares with others. */
+function calledAs({ root, actions }: CompleteResource, action: string, body: Values): readonly [string, { body: Values; quiet: true }] {
+  const shared = actions[action]?.calledAs
+  if (shared === undefined) return [`${root}/${action}`, { body, quiet: true }]
+  return [`${root}/${shared.path}`, { body: { ...body, [shared.name]: shared.value }, quiet: true }]
+}
+
 /** The calls of a resource, from its definition. Reads are options for `useQuery`. */
 export function callsOf(resource: CompleteResource) {
   const { root, family } = resource
   const addVerb: Method = family === 'sys' ? 'POST' : 'PUT'
   const editVerb: Method = family === 'sys' ? 'PUT' : 'POST'
   const quietly = { quiet: true } as const
+  // A draft is kept by an entry where the root has a name for it; what is no draft any more is edited at the root.
+  const kept = resource.keepsDraft === null ? root : `${root}/${resource.keepsDraft}`
+  const edited = resource.standard.includes('edit') ? root : kept
+  const removed = resource.deletePath === undefined ? root : `${root}/${resource.deletePath}`
   return {
     page: (query: Query, path = 'page') => read<PageAnswer>(`${root}/${path}`, query),
     list: (query: Query) => read<readonly TreeRow[]>(`${root}/list`, query),
     info: (id: string) => read<Row>(`${root}/info/${id}`),
-    add: (body: Values) => call<Saved>(addVerb, root, { body, ...quietly }),
-    edit: (body: Values) => call<Saved>(editVerb, root, { body, ...quietly }),
+    add: (body: Values) => call<Saved>(addVerb, kept, { body, ...quietly }),
+    edit: (body: Values, draft = false) => call<Saved>(editVerb, draft ? kept : edited, { body, ...quietly }),
     // What may still be changed of a row past its draft is an action whose call is the ordinary edit.
     act: (action: string, body: Values) =>
-      action === 'edit' ? call<Saved>(editVerb, root, { body, ...quietly }) : call<Saved>('PUT', `${root}/${action}`, { body, ...quietly }),
+      action === 'edit' ? call<Saved>(editVerb, edited, { body, ...quietly }) : call<Saved>('PUT', ...calledAs(resource, action, body)),
     remove: (ids: readonly string[], reason?: string) =>
-      call<null>('DELETE', root, { body: ids, ...(reason === undefined ? {} : { query: { reason } }), ...quietly }),
+      call<null>('DELETE', removed, { body: ids, ...(reason === undefined ? {} : { query: { reason } }), ...quietly }),
   }
 }
 

@@ -15,9 +15,19 @@ export function usePermitted(resource: CompleteResource, call: StandardCall): bo
   return resource.standard.includes(call) && isPermitted(resource.permissionOfCall(call), data)
 }
 
+/** Whether the caller may import rows: he holds the string, and the call is open to his level. */
+export function useMayImport(resource: CompleteResource): boolean {
+  const permitted = usePermitted(resource, 'import')
+  const level = useLevel()
+  const levels = resource.levelsOf('import')
+  return permitted && (levels.length === 0 || (level !== undefined && levels.includes(level)))
+}
+
 /** Whether a screen offers its add button to the caller. */
 export function useMayAdd(resource: CompleteResource, screen: Screen): boolean {
-  const permitted = usePermitted(resource, 'add')
+  const { data = [] } = usePermissions()
+  const added = usePermitted(resource, 'add')
+  const permitted = added || Object.keys(resource.entries).some((entry) => data.includes(resource.permission(entry)))
   const level = useLevel()
   const here = screen.addLevels === undefined || (level !== undefined && screen.addLevels.includes(level))
   return permitted && here && screen.noAdd !== true

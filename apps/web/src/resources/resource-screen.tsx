@@ -1,11 +1,13 @@
 import type { Screen } from '@chengan/kernel/definition/resource'
-import { DetailPage } from './detail/detail-page.tsx'
+import { late } from '../ui/late.tsx'
+import { useResource } from './definitions-context.ts'
 import { fieldViews } from './fields/field-views.ts'
 import { FieldViewsContext } from './fields/views-context.ts'
 import { ListPage } from './list/list-page.tsx'
-import { useResource } from './registry-context.ts'
 import type { ResourceView } from './resource-view.ts'
-import { TreePage } from './tree/tree-page.tsx'
+
+export const DetailPage = late(() => import('./detail/detail-page.tsx').then((module) => module.DetailPage))
+const TreePage = late(() => import('./tree/tree-page.tsx').then((module) => module.TreePage))
 
 interface ResourceScreenProps {
   /** Name of the resource. */

@@ -20,7 +20,7 @@ export interface Row {
   readonly id: string
   readonly version?: number
   readonly actions?: readonly string[]
-  readonly clock?: Clock | null
+  readonly dutyClock?: Clock | null
   /** After closing: positive when late. */
   readonly closedInTime?: { readonly days: number } | null
   readonly [name: string]: unknown
@@ -51,7 +51,7 @@ export function isSeveral(field: Field): boolean {
 }
 
 export function isReference(field: Field): boolean {
-  return field.to !== undefined || field.toAny !== undefined
+  return field.to !== undefined || field.targets !== undefined
 }
 
 /** The name under which the words of a reference lie beside its ids. */

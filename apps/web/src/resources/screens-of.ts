@@ -1,45 +1,63 @@
 import type { Level } from '@chengan/kernel/access/level'
-import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import type { Registry } from '@chengan/kernel/definition/registry'
+import type { Definitions } from '@chengan/kernel/definition/definitions'
+import type { ResourceOutline, ScreenOutline } from '@chengan/kernel/definition/outline'
 import type { Screen } from '@chengan/kernel/definition/resource'
 import type { Label } from '@chengan/kernel/label'
 
 /** A route drawn from a definition. Detail routes end in `/detail/:id`. */
 export interface ResourceRoute {
   readonly route: string
-  readonly title: Label
-  readonly levels: readonly Level[]
   readonly resource: string
-  readonly screen: Screen
+  readonly screen: ScreenOutline
   readonly detail: boolean
 }
 
 const detailTail = '/detail'
 
-/** Every route of a registry: the lists, and for each the details of its rows. */
-export function screensOf(registry: Registry): readonly ResourceRoute[] {
-  return registry.all.flatMap((resource) =>
-    (resource.screens ?? []).flatMap((screen) => {
-      const list = { route: screen.route, title: screen, levels: screen.levels, resource: resource.name, screen, detail: false }
-      if (!hasDetail(resource, screen)) return [list]
-      const title = { zh: `${resource.label.zh}详情`, en: `${resource.label.en} detail` }
-      return [list, { ...list, route: `${screen.route}${detailTail}/:id`, title, detail: true }]
+/** Every route of the definitions: the lists, and for each the details of its rows. */
+export function screensOf({ outlines }: Definitions): readonly ResourceRoute[] {
+  return outlines.flatMap(({ name, screens }) =>
+    screens.flatMap((screen) => {
+      const list = { route: screen.route, resource: name, screen, detail: false }
+      return screen.details ? [list, { ...list, route: `${screen.route}${detailTail}/:id`, detail: true }] : [list]
     }),
   )
 }
 
-export function hasDetail(resource: CompleteResource, screen: Screen): boolean {
-  return resource.standard.includes('info') && (screen.view === undefined || screen.view === 'tree')
+export function detailTitle({ label }: { readonly label: Label }): Label {
+  return { zh: `${label.zh}详情`, en: `${label.en} detail` }
 }
 
-export function detailPath(screen: Screen, id: string): string {
-  return `${screen.route}${detailTail}/${id}`
+export function detailPath(screen: Pick<Screen, 'route'>, id: string): string {
+  return `${screen.route}${detailTail}/${encodeURIComponent(id)}`
+}
+
+/** Where a row is opened that a duty or a notice names with a list: its details where that list has them, else the list as it stands.
+ *  A list that is reduced to more than this row is meant as such. */
+export function pageOfRow(
+  { route, id }: { readonly route: string | null | undefined; readonly id: string | null | undefined },
+  isPage: (path: string) => boolean,
+): string | undefined {
+  if (!route) return undefined
+  const [list = '', query] = route.split('?', 2)
+  if (!id || list.includes(`${detailTail}/`) || (query !== undefined && query !== `id=${id}`)) return route
+  const details = detailPath({ route: list }, id)
+  return isPage(details) ? details : route
+}
+
+/** Whether a path is the details of a row of some list. */
+export function isDetailOf({ outlines }: Definitions): (path: string) => boolean {
+  return (path) => {
+    const list = path.slice(0, path.lastIndexOf(`${detailTail}/`))
+    return outlines.some(({ screens }) => screens.some(({ route, details }) => details && route === list))
+  }
 }
 
 /** The screen on which a caller of this level looks at a resource. */
-export function screenFor(resource: CompleteResource, level: Level | undefined): Screen | undefined {
-  const screens = (resource.screens ?? []).filter((screen) => hasDetail(resource, screen))
+export function screenFor({ screens }: ResourceOutline, level: Level | undefined): ScreenOutline | undefined {
+  const withDetails = screens.filter(({ details }) => details)
   return (
-    screens.find((screen) => level !== undefined && screen.levels.includes(level)) ?? screens.find((screen) => screen.levels.length === 0)
+    withDetails.find((screen) => level !== undefined && screen.levels.includes(level)) ??
+    withDetails.find((screen) => screen.levels.length === 0)
   )
 }

@@ -1,15 +1,21 @@
 import type { Dict } from '@chengan/kernel/dictionary'
 import { type Label, type Language, textOf } from '@chengan/kernel/label'
-import { useMemo } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import { type Dictionary, type DictValue, dictionaryOf, useDictTypes } from '../api/dictionary.ts'
-import { useLanguage } from '../language/language-context.tsx'
+import { useLanguage, useText } from '../language/language-context.tsx'
+import type { TransportTexts } from '../language/zh-cn.ts'
 import { useResourceText } from './texts/resource-text.ts'
 import type { ResourceText } from './texts/zh-cn.ts'
+
+/** The words of the generic screens, with the shell's for calls that failed on their way. */
+export interface ScreenText extends ResourceText {
+  readonly statuses: TransportTexts
+}
 
 /** Everything that turns a value into words, in the language of the session. */
 export interface Words {
   readonly language: Language
-  readonly text: ResourceText
+  readonly text: ScreenText
   label(label: Label): string
   dictionary(dict: Dict | undefined): Dictionary
 }
@@ -26,9 +32,20 @@ function declaredValues(dict: Dict, language: Language): readonly DictValue[] {
   }))
 }
 
+/** One for the whole console: a cell that made its own would read every dictionary anew. */
+export const WordsContext = createContext<Words | null>(null)
+
 export function useWords(): Words {
+  const words = useContext(WordsContext)
+  if (words === null) throw new Error('WordsRoot is not above')
+  return words
+}
+
+/** What `WordsRoot` provides. */
+export function useWordsOfSession(): Words {
   const { language } = useLanguage()
-  const text = useResourceText()
+  const own = useResourceText()
+  const { transport: statuses } = useText()
   const { data } = useDictTypes()
   return useMemo(() => {
     const made = new Map<string, Dictionary>()
@@ -38,7 +55,7 @@ export function useWords(): Words {
     }
     return {
       language,
-      text,
+      text: { ...own, statuses },
       label: (label) => textOf(label, language),
       dictionary: (dict) => {
         if (dict === undefined) return dictionaryOf([])
@@ -47,5 +64,5 @@ export function useWords(): Words {
         return known
       },
     }
-  }, [data, language, text])
+  }, [data, language, own, statuses])
 }

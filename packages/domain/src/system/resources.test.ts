@@ -31,7 +31,15 @@ const wanted = [
   ['operationLog', 'sys/log/operation'],
   ['errorLog', 'sys/log/error'],
   ['onlineUser', 'sys/online'],
+  ['sms', 'sys/sms'],
+  ['smsAccount', 'sys/sms/account'],
   ['smsLog', 'sys/smslog'],
+  ['schedule', 'sys/schedule'],
+  ['scheduleLog', 'sys/scheduleLog'],
+  ['mailTemplate', 'sys/mailtemplate'],
+  ['mailAccount', 'sys/mailtemplate/config'],
+  ['mailLog', 'sys/maillog'],
+  ['fileStore', 'sys/oss/config'],
   ['exportFile', 'sys/export'],
   ['listView', 'sys/listview'],
 ]
@@ -100,7 +108,7 @@ describe('the resources of system management', () => {
 
   it('answer secrets to nobody', () => {
     const user = registry.byName('user').fields
-    const kept = ['passwordHash', 'passwordHistory', 'mfaSecret', 'mfaRecoveryCodes', 'mobileHash']
+    const kept = ['passwordHash', 'passwordHistory', 'mfaSecret', 'mfaRecoveryCodes']
     expect(kept.filter((name) => user[name]?.hidden !== true)).toEqual([])
     expect(['password', 'confirmPassword'].filter((name) => user[name]?.writeOnly !== true || user[name]?.stored)).toEqual([])
   })

@@ -1,18 +1,26 @@
 import { menu } from './access/menu.ts'
 import { exportFile } from './files/export-file.ts'
 import { file } from './files/file.ts'
+import { fileStore } from './files/file-store.ts'
 import { listView } from './lists/list-view.ts'
 import { errorLog } from './logs/error-log.ts'
 import { loginLog } from './logs/login-log.ts'
 import { operationLog } from './logs/operation-log.ts'
+import { mailAccount } from './messages/mail/mail-account.ts'
+import { mailLog } from './messages/mail/mail-log.ts'
+import { mailTemplate } from './messages/mail/mail-template.ts'
 import { notice } from './messages/notice.ts'
 import { noticeReceipt } from './messages/notice-receipt.ts'
-import { smsLog } from './messages/sms-log.ts'
+import { sms } from './messages/sms/sms.ts'
+import { smsAccount } from './messages/sms/sms-account.ts'
+import { smsLog } from './messages/sms/sms-log.ts'
 import { businessRole } from './organisation/business-role.ts'
 import { dept } from './organisation/dept.ts'
 import { post } from './organisation/post.ts'
 import { role } from './organisation/role.ts'
 import { user } from './organisation/user/user.ts'
+import { schedule } from './schedule/schedule.ts'
+import { scheduleLog } from './schedule/schedule-log.ts'
 import { onlineUser } from './sessions/online-user.ts'
 import { dictData } from './settings/dict-data.ts'
 import { dictType } from './settings/dict-type.ts'
@@ -44,7 +52,15 @@ export const systemResources = [
   operationLog,
   errorLog,
   onlineUser,
+  sms,
+  smsAccount,
   smsLog,
+  schedule,
+  scheduleLog,
+  mailTemplate,
+  mailAccount,
+  mailLog,
+  fileStore,
   exportFile,
   listView,
 ]

@@ -2,10 +2,30 @@ import { defineErrors } from '@chengan/kernel/errors/catalogue'
 
 /** What the rules of system management answer beyond the house's own catalogue. */
 export const systemMessages = defineErrors({
+  rootDepartmentFixed: {
+    code: -2,
+    zh: '根部门不能停用、删除或改变类型，请选择其他部门',
+    en: 'The root department cannot be disabled, deleted or made another kind; choose another department',
+  },
+  sectionOutsideCompany: {
+    code: 10011,
+    zh: '企业内设部门只能设在企业、监理、巡查等单位之下，请重新选择上级部门',
+    en: 'A section of a company lies below a company or another body with sections; choose another superior',
+  },
   departmentDisabled: { code: -2, zh: '所属部门已停用', en: 'The department is disabled' },
   buttonHasNoChildren: { code: 10400, zh: '按钮下不能再有菜单或按钮', en: 'A button cannot have menus or buttons below it' },
   buttonGrantsNothing: { code: 10400, zh: '按钮须填写授权标识或授权资源', en: 'A button needs permissions or resources' },
+  roleKeepsItsWork: {
+    code: -2,
+    zh: '角色“{0}”须保留：{1}，否则将无人能够管理系统',
+    en: 'The role “{0}” has to keep: {1}; else nobody could administer the system',
+  },
   builtInCodeFixed: { code: -2, zh: '内置角色的编码不能修改', en: 'The code of a built-in role cannot be changed' },
+  staysSecret: {
+    code: -2,
+    zh: '参数{0}须保持密文，请勾选“密文”后再保存',
+    en: 'The parameter {0} stays secret; tick Secret before saving',
+  },
   dictValueFixed: { code: -2, zh: '字典值已被{0}条数据使用，不能修改', en: 'The value is used by {0} rows and cannot be changed' },
   regionCodeForm: {
     code: 10400,
@@ -26,8 +46,84 @@ export const systemMessages = defineErrors({
     zh: '服务器未安装文档转换组件，请下载后查看',
     en: 'The server cannot convert documents, please download the file',
   },
+  cannotBeMarked: {
+    code: 10144,
+    zh: '敏感文件无法加注水印，不能在线预览，请下载后查看',
+    en: 'The sensitive file cannot be watermarked and is not previewed, please download it',
+  },
   fileInfected: { code: -2, zh: '文件含有病毒，不能打开', en: 'The file is infected and cannot be opened' },
   fileTooLarge: { code: 413, zh: '文件不能超过{0}MB', en: 'The file may not exceed {0} MB' },
   contentDiffers: { code: 10144, zh: '文件内容与扩展名不符', en: 'The content does not agree with the extension' },
+  placeholderMalformed: {
+    code: 10400,
+    zh: '参数“{0}”书写有误，名称须由字母、数字组成并以字母开头',
+    en: 'The parameter {0} is malformed: its name has letters and digits, a letter first',
+  },
+  defaultMailAccount: {
+    code: -2,
+    zh: '默认发件账号不能删除，请先将其他账号设为默认',
+    en: 'The default sender account cannot be deleted; make another one the default first',
+  },
+  noMailAccount: { code: 10400, zh: '尚未配置发件账号，请先在“配置”中新增', en: 'There is no sender account yet; add one under Config' },
+  mailAddressWrong: { code: 10003, zh: '邮箱地址“{0}”格式错误', en: 'The mail address {0} is malformed' },
+  smsTemplateMissing: {
+    code: 10400,
+    zh: '短信模板“{0}”不存在或已停用，请在短信管理中检查',
+    en: 'The SMS template {0} does not exist or is disabled; look under SMS',
+  },
+  smsReceiversMissing: {
+    code: -2,
+    zh: '没有可发送的手机号，请选择接收人或填写号码',
+    en: 'Nobody to send to: choose receivers or enter numbers',
+  },
+  smsOnceAMinute: { code: -2, zh: '发送过于频繁：同一号码一分钟内只发一条', en: 'Too often: one text a minute to a number' },
+  smsPerDay: { code: -2, zh: '发送过于频繁：同一号码一天最多{0}条', en: 'Too often: {0} texts a day to a number at most' },
+  smsOfASender: { code: -2, zh: '发送过于频繁：同一用户一天最多{0}条', en: 'Too often: {0} texts a day by one user at most' },
+  smsNoMobile: { code: -2, zh: '{0}未登记手机号', en: '{0} has no mobile number on record' },
+  smsCarriesSecret: {
+    code: -2,
+    zh: '短信内容不得包含身份证号、银行卡号等个人敏感信息，请删去后再发送',
+    en: 'A text may not carry identity or bank-card numbers; take them out and send again',
+  },
+  storeUnreachable: {
+    code: 10400,
+    zh: '文件存储暂时不可用，请稍后重试或联系系统管理员',
+    en: 'The file storage cannot be reached; try again later or ask the system administrator',
+  },
+  uploadInfected: {
+    code: 10144,
+    zh: '文件含有病毒（{0}），已隔离，请查杀后重新上传',
+    en: 'The file is infected ({0}) and has been set apart; clean it and upload it again',
+  },
   withdrawTooLate: { code: -2, zh: '通知发送超过24小时，不能撤回', en: 'A notice can be withdrawn within 24 hours only' },
+  jobUnknown: {
+    code: 10028,
+    zh: '定时任务异常：没有名为“{value}”的处理程序，请从列表中选择',
+    en: 'Job error: there is no handler "{value}"; choose one of the list',
+  },
+  cronNever: {
+    code: 10028,
+    zh: '定时任务异常：该cron表达式今后没有执行时间，请改用将来的时间',
+    en: 'Job error: this cron expression falls on no time to come; choose a later one',
+  },
+  jobEssential: {
+    code: -2,
+    zh: '“{0}”是系统运行必需的任务，不能暂停、删除或更换处理程序',
+    en: '"{0}" is essential for the system: it cannot be paused, deleted or given another handler',
+  },
+  jobTooRare: {
+    code: 10400,
+    zh: '“{0}”是系统运行必需的任务，两次执行的间隔不能超过{n}',
+    en: '"{0}" is essential for the system: not more than {n} may lie between two runs',
+  },
+  jobParameters: {
+    code: 10003,
+    zh: '“{0}”的参数须为JSON对象，可用：{names}',
+    en: 'The parameters of "{0}" are a JSON object; possible: {names}',
+  },
+  syslogAddress: {
+    code: 10003,
+    zh: '日志转发地址“{value}”无法识别，请填写tls://主机:6514、tcp://主机:601或udp://主机:514',
+    en: 'The syslog address "{value}" is none; write tls://host:6514, tcp://host:601 or udp://host:514',
+  },
 })

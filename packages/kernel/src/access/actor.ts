@@ -38,6 +38,11 @@ export function mayDo(actor: Actor, permission: string): boolean {
   return actor.superAdmin || actor.permissions.has(permission)
 }
 
+/** True when one of the levels is the actor's; no level stands for every one. The super administrator is of all. */
+export function isOfLevel(actor: Actor, levels: readonly Level[]): boolean {
+  return actor.superAdmin || levels.length === 0 || levels.includes(actor.level)
+}
+
 /** True when the department is the actor's own or lies below it. */
 export function inOwnTree(actor: Actor, deptId: unknown): boolean {
   return typeof deptId === 'string' && actor.deptTree.includes(deptId)

@@ -1,4 +1,5 @@
 import type { Level } from '../access/level.ts'
+import type { Condition } from '../condition.ts'
 import type { Fields } from '../fields/field.ts'
 import type { Label } from '../label.ts'
 
@@ -21,6 +22,23 @@ export interface SpecialCall extends Label {
   readonly changes?: true
   /** The answer is a stream, not an envelope. */
   readonly streams?: true
+  /** It takes the ids of rows as `ids`: offered as buttons on each row that allows it, and on several. One call may be several buttons. */
+  readonly onRows?: readonly RowCall[]
+}
+
+/** A button on rows that makes a special call. */
+export interface RowCall extends Label {
+  /** Among the row's `actions` (R-17). */
+  readonly name: string
+  /** What the question before it says. */
+  readonly consequence: Label
+  readonly danger?: true
+  /** Which rows it is offered on. */
+  readonly when?: Condition
+  /** What is sent beside the ids. */
+  readonly sends?: Readonly<Record<string, string | number | boolean>>
+  /** What the answer holds of each row and is shown this once: names of its values with their words. */
+  readonly shows?: Readonly<Record<string, Label>>
 }
 
 /** The permission string of a root and a verb (R-10): `gysy/aqjdyhpc` + `dispatch` → `gysy:aqjdyhpc:dispatch`. */

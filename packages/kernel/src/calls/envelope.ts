@@ -2,6 +2,8 @@
 export interface PageOf<T> {
   readonly list: readonly T[]
   readonly total: number
+  /** The total is a rough one, because the caller allowed it (`exact=0`) and the rows are many. */
+  readonly estimated?: true
 }
 
 /** A file on the wire (R-12). */

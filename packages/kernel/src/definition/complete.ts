@@ -1,12 +1,40 @@
 import type { Level } from '../access/level.ts'
 import { permissionOf, type SpecialCall, type StandardCall, standardVerb } from '../calls/call.ts'
+import { valuesNamed } from '../condition.ts'
 import * as build from '../fields/builders.ts'
 import type { Field, Fields } from '../fields/field.ts'
 import { kinds } from '../fields/kinds.ts'
 import type { Label } from '../label.ts'
 import { type ActionLook, callersOf, type Lifecycle, type Transition } from '../lifecycle/lifecycle.ts'
+import { childResource, OWNER, placeOf } from './child-rows.ts'
 import { snakeCase } from './names.ts'
-import type { Resource } from './resource.ts'
+import type { Entry, ListVariant, Resource } from './resource.ts'
+
+/** The child rows that a field holds. */
+export interface CompleteChild {
+  readonly resource: CompleteResource
+  /** The rows' field that refers to the owner. */
+  readonly by: string
+  /** The rows' field with their place among the owner's; null where the order of their list tells it. */
+  readonly place: string | null
+  readonly sums: readonly string[]
+}
+
+/** Whose child rows the rows of a resource are. */
+export interface Owner {
+  readonly resource: string
+  readonly field: string
+  readonly by: string
+  /** The rows have no root of their own. */
+  readonly inline: boolean
+}
+
+/** What completing a definition needs to know of the others. */
+export interface OtherDefinitions {
+  /** A resource declared on its own, completed. */
+  named(name: string): CompleteResource | undefined
+  ownerOf(name: string): Owner | undefined
+}
 
 /** A field with everything an engine asks about it. */
 export interface CompleteField extends Field {
@@ -16,6 +44,10 @@ export interface CompleteField extends Field {
   readonly stored: boolean
   readonly common: boolean
   readonly sortable: boolean
+  /** Of a number that is half of a point (`flat`): it travels, the point is kept. */
+  readonly flatOf?: string
+  /** Of a field of child rows. */
+  readonly child?: CompleteChild
 }
 
 /** A transition in wire values. */
@@ -24,6 +56,8 @@ export interface CompleteTransition extends Transition {
   readonly fromValues: readonly string[]
   /** null = the state stays. */
   readonly toValue: string | null
+  /** States that its condition names: the caller says which one is wanted. */
+  readonly wantedValues: readonly string[]
 }
 
 /** An action of a lifecycle as a call: `R/<name>`. */
@@ -34,6 +68,8 @@ export interface CompleteAction extends ActionLook {
   /** Levels that some row admits; empty = any. */
   readonly levels: readonly Level[]
   readonly permission: string
+  /** Somebody may do it by a call; else the approval flow, a job or another row's effect does. */
+  readonly callable: boolean
 }
 
 export interface CompleteLifecycle extends Lifecycle {
@@ -47,6 +83,8 @@ export interface CompleteLifecycle extends Lifecycle {
 /** A definition as engines read it: nothing left out. */
 export interface CompleteResource extends Omit<Resource, 'lifecycles' | 'calls' | 'aliases' | 'fields'> {
   readonly table: string
+  /** Whose child rows these are; who sees and edits the owner sees and edits them. */
+  readonly owner: Owner | null
   readonly authored: Fields
   readonly fields: Readonly<Record<string, CompleteField>>
   readonly fieldList: readonly CompleteField[]
@@ -58,6 +96,10 @@ export interface CompleteResource extends Omit<Resource, 'lifecycles' | 'calls' 
   readonly mainState: string | null
   readonly actions: Readonly<Record<string, CompleteAction>>
   readonly calls: Readonly<Record<string, SpecialCall>>
+  readonly variants: Readonly<Record<string, ListVariant>>
+  readonly entries: Readonly<Record<string, Entry>>
+  /** The entry that saves a form without doing more: a draft is kept by it. */
+  readonly keepsDraft: string | null
   readonly standard: readonly StandardCall[]
   readonly subject: string
   readonly headline: readonly string[]
@@ -98,9 +140,47 @@ function bareRecord<T>(): Record<string, T> {
   return Object.create(null) as Record<string, T>
 }
 
-function completeFields(fields: Fields): Record<string, CompleteField> {
+const alone: OtherDefinitions = { named: () => undefined, ownerOf: () => undefined }
+
+function completeChild(resource: Resource, name: string, field: Field, others: OtherDefinitions): CompleteChild | undefined {
+  const spec = resource.children?.[name] ?? {}
+  const sums = spec.sums ?? []
+  if (field.rows !== undefined) {
+    const own = others.named(field.rows.resource)
+    return own && Object.freeze({ resource: own, by: field.rows.by, place: placeOf(own.authored), sums })
+  }
+  const written = childResource(resource, name, field, spec)
+  const owner: Owner = { resource: resource.name, field: name, by: OWNER, inline: true }
+  const own = complete(written, { ...others, ownerOf: (asked) => (asked === written.name ? owner : others.ownerOf(asked)) })
+  return Object.freeze({ resource: own, by: OWNER, place: placeOf(own.authored), sums })
+}
+
+/** Longitude and latitude of a point as fields of their own. */
+function halvesOf(point: string, { flat, when }: Field): readonly CompleteField[] {
+  const words = [label('经度', 'Longitude'), label('纬度', 'Latitude')]
+  const columns = [snakeCase(`${point}Lng`), snakeCase(`${point}Lat`)]
+  return (flat ?? []).map((name, at) =>
+    Object.freeze({
+      ...completeField(
+        name,
+        { kind: 'decimal', label: words[at] ?? label(name, name), precision: 10, scale: 7, unit: '°', ...(when ? { when } : {}) },
+        false,
+      ),
+      column: columns[at] ?? name,
+      stored: false,
+      flatOf: point,
+    }),
+  )
+}
+
+function completeFields(resource: Resource, others: OtherDefinitions): Record<string, CompleteField> {
   const result = bareRecord<CompleteField>()
-  for (const [name, field] of Object.entries(fields)) result[name] = completeField(name, field, false)
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const child = field.kind === 'children' ? completeChild(resource, name, field, others) : undefined
+    const whole = completeField(name, field, false)
+    result[name] = child ? Object.freeze({ ...whole, child }) : whole
+    for (const half of halvesOf(name, field)) result[half.name] = half
+  }
   for (const [name, field] of Object.entries(common)) result[name] ??= completeField(name, field, true)
   return result
 }
@@ -119,6 +199,7 @@ function completeLifecycle(field: string, of: Lifecycle): CompleteLifecycle {
       stateField: field,
       fromValues: from.map((key) => stateValue(of, key)),
       toValue: row.to === 'same' ? null : stateValue(of, row.to),
+      wantedValues: row.when === undefined ? [] : valuesNamed(row.when, field),
     })
   })
   const keyOf = Object.fromEntries(Object.entries(of.dict.values).map(([key, entry]) => [entry.value, key]))
@@ -129,6 +210,7 @@ function levelsOfRows(rows: readonly CompleteTransition[]): readonly Level[] {
   const levels = new Set<Level>()
   for (const row of rows) {
     for (const by of callersOf(row)) {
+      if (by === 'system') continue
       if (typeof by !== 'string' || by === 'owner' || by === 'duty') return []
       levels.add(by)
     }
@@ -150,7 +232,8 @@ function completeActions(lifecycles: readonly CompleteLifecycle[], permission: (
         stateField: before?.stateField ?? of.field,
         rows: all,
         levels: levelsOfRows(all),
-        permission: permission(look.permittedAs ?? (name === 'edit' ? 'update' : name)),
+        callable: all.some((row) => callersOf(row).some((by) => by !== 'system')),
+        permission: permission(look.permittedAs ?? look.calledAs?.path ?? (name === 'edit' ? 'update' : name)),
       })
     }
   }
@@ -165,17 +248,19 @@ function subjectOf(resource: Resource): string {
 
 const allStandard: readonly StandardCall[] = ['page', 'list', 'info', 'add', 'edit', 'delete', 'export', 'import']
 
-/** Fills the defaults of a definition, once, at start. Throws when a lifecycle names an unknown state. */
-export function complete(resource: Resource): CompleteResource {
+/** Fills the defaults of a definition, once, at start. Throws when a lifecycle names an unknown state. `others` is for child rows
+ *  that have a root of their own. */
+export function complete(resource: Resource, others: OtherDefinitions = alone): CompleteResource {
   const permissionRoot = resource.permissionRoot ?? resource.root
   const permission = (verb: string) => permissionOf(permissionRoot, verb)
   const lifecycles = Object.entries(resource.lifecycles ?? {}).map(([field, of]) => completeLifecycle(field, of))
-  const fields = completeFields(resource.fields)
+  const fields = completeFields(resource, others)
   const actions = completeActions(lifecycles, permission)
   const order = typeof resource.list.order === 'string' ? [resource.list.order] : resource.list.order
   return Object.freeze({
     ...resource,
     table: snakeCase(resource.tableOf ?? resource.name),
+    owner: others.ownerOf(resource.name) ?? null,
     authored: resource.fields,
     fields: Object.freeze(fields),
     fieldList: Object.freeze(Object.values(fields)),
@@ -186,13 +271,21 @@ export function complete(resource: Resource): CompleteResource {
     mainState: lifecycles[0]?.field ?? null,
     actions: Object.freeze(actions),
     calls: resource.calls ?? {},
+    variants: resource.variants ?? {},
+    entries: resource.entries ?? {},
+    keepsDraft: Object.entries(resource.entries ?? {}).find(([, entry]) => entry.followedBy === undefined)?.[0] ?? null,
     standard: allStandard.filter((call) => !resource.without?.includes(call)),
     subject: subjectOf(resource),
     headline: resource.list.headline ?? [subjectOf(resource)],
     order: order.map((term) => ({ field: term.replace(/^-/, ''), descending: term.startsWith('-') })),
     permission,
     permissionOfCall: (call: StandardCall) => resource.permissions?.[call] ?? permission(standardVerb[call]),
-    levelsOf: (verb: string) => resource.levels?.[verb] ?? actions[verb]?.levels ?? resource.levels?.['*'] ?? [],
+    levelsOf: (verb: string) =>
+      resource.levels?.[verb] ??
+      resource.levels?.[actions[verb]?.calledAs?.path ?? verb] ??
+      actions[verb]?.levels ??
+      resource.levels?.['*'] ??
+      [],
   })
 }
 

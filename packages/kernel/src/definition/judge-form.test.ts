@@ -39,6 +39,18 @@ describe('a form', () => {
     expect(refused({ ...good, genre: 'b' })).toEqual(['metre required'])
     expect(refused({ ...good, genre: 'b', metre: '七律' })).toEqual([])
   })
+  it('says in words of its trade what is missing, where the field names them', () => {
+    const named = complete({
+      ...loan,
+      fields: {
+        ...loan.fields,
+        title: { ...loan.fields.title, missing: { key: 'bookWithoutTitle', words: { zh: '须填写依据', en: 'Needs a basis' } } },
+      },
+    })
+    expect(judgeForm(named, { ...good, title: '' }, mode).refusals).toEqual([
+      { field: 'title', key: 'bookWithoutTitle', values: { '0': { zh: '书名', en: 'Title' } } },
+    ])
+  })
   it('requires by a condition on another field', () => {
     expect(refused({ ...good, pages: 499 })).toEqual([])
     expect(refused({ ...good, pages: 500 })).toEqual(['reason required'])

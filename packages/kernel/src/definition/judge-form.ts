@@ -3,7 +3,9 @@ import { holds, isGiven } from '../condition.ts'
 import type { FieldRefusal } from '../errors/refusal.ts'
 import type { Field } from '../fields/field.ts'
 import { kinds } from '../fields/kinds.ts'
-import type { CompleteResource } from './complete.ts'
+import type { Label } from '../label.ts'
+import type { CompleteField, CompleteResource } from './complete.ts'
+import { oncePerResource } from './once-per-resource.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -16,6 +18,8 @@ export interface FormMode {
   readonly ask: 'complete' | readonly string[]
   /** Fields judged; default all that a person fills in. */
   readonly only?: readonly string[]
+  /** Required fields that are not demanded: what the source of the form cannot carry (files in an import). */
+  readonly waives?: ReadonlySet<string>
 }
 
 /** What judging a form answers: row values of the fields that were given, and every refusal in the order of the form. */
@@ -26,18 +30,40 @@ export interface JudgedForm {
 
 const named = (field: Field, values: FieldRefusal['values'] = {}) => ({ '0': field.label, ...values })
 
+/** The fields of a form in their order, and those of them that hold child rows or name a row of several kinds. */
+const formOf = oncePerResource((resource) => {
+  // Whose child row it is, is told by where it stands.
+  const fields = resource.fieldList.filter(
+    (field) => (!field.common || field.name in resource.authored) && field.name !== resource.owner?.by,
+  )
+  return {
+    fields,
+    position: new Map(fields.map((field, index) => [field.name, index])),
+    lists: fields.filter((field) => field.child && !field.readOnly),
+    typed: fields.filter((field) => field.typeField !== undefined),
+  }
+})
+
 /** Judges the given values of a form: kinds, lengths, formats, dictionary codes; then what must be given and limits between fields.
  *  The same in browser and server; no database. `stored` are the row's values where the form edits one. */
 export function judgeForm(resource: CompleteResource, given: Values, mode: FormMode, stored: Values = {}): JudgedForm {
   const values: Record<string, unknown> = {}
   const refusals: FieldRefusal[] = []
-  const fields = resource.fieldList.filter((field) => !field.common || field.name in resource.authored)
+  const { fields, position, lists, typed } = formOf(resource)
+  const only = mode.only && new Set(mode.only)
+  const types = typesGivenWith(typed, given, only)
   for (const field of fields) {
     if (field.hidden || !(field.name in given)) continue
-    if (mode.only ? !mode.only.includes(field.name) : field.readOnly) continue
+    if (!types.has(field.name) && (only ? !only.has(field.name) : field.readOnly)) continue
     const judged = judgeValue(field, given[field.name])
     if ('refusal' in judged) refusals.push({ field: field.name, ...judged.refusal, values: named(field, judged.refusal.values) })
     else values[field.name] = judged.value
+  }
+  const lines = lists.filter((field) => Array.isArray(values[field.name] ?? stored[field.name]))
+  for (const field of lines) {
+    const judged = judgeChildren(field, { ...stored, ...values }, listOf(stored[field.name]), mode)
+    if (field.name in values) values[field.name] = judged.rows
+    refusals.push(...judged.refusals)
   }
   const whole = { ...stored, ...values }
   const refused = new Set(refusals.map((one) => one.field))
@@ -46,9 +72,91 @@ export function judgeForm(resource: CompleteResource, given: Values, mode: FormM
     const refusal = missing(field, whole, mode) ?? outOfOrder(resource, field, whole, values, mode)
     if (refusal) refusals.push({ field: field.name, ...refusal })
   }
-  const position = new Map(fields.map((field, index) => [field.name, index]))
-  refusals.sort((a, b) => (position.get(a.field) ?? 0) - (position.get(b.field) ?? 0))
-  return { values, refusals }
+  const placeOf = (refusal: FieldRefusal) => position.get(refusal.field.replace(/\[.*/, '')) ?? 0
+  return { values, refusals: [...refusals].sort((a, b) => placeOf(a) - placeOf(b)) }
+}
+
+/** Type fields whose polymorphic reference is given: which kind of row it is, comes with the row. */
+function typesGivenWith(fields: readonly CompleteField[], given: Values, only: ReadonlySet<string> | undefined): ReadonlySet<string> {
+  const asked = (field: CompleteField) => (only ? only.has(field.name) : !field.readOnly)
+  return new Set(fields.flatMap((field) => (field.typeField !== undefined && field.name in given && asked(field) ? [field.typeField] : [])))
+}
+
+const listOf = (value: unknown) => (Array.isArray(value) ? (value as readonly Values[]) : [])
+
+/** What is odd about a row and its child rows; a child row's is named with the row. */
+export function warningsOf(
+  resource: CompleteResource,
+  row: Values,
+  owner: Values = {},
+): readonly { readonly field: string; readonly words: Label }[] {
+  const own = (resource.warnings ?? []).filter((one) => one.applies(row, owner)).map(({ field, words }) => ({ field, words }))
+  const lines = resource.fieldList.flatMap((field) =>
+    listOf(row[field.name]).flatMap((line, at) =>
+      field.child === undefined
+        ? []
+        : warningsOf(field.child.resource, line, row).map((one) => ({
+            field: `${field.name}[${at}].${one.field}`,
+            words: { zh: `${field.label.zh}第${at + 1}行：${one.words.zh}`, en: `${field.label.en}, row ${at + 1}: ${one.words.en}` },
+          })),
+    ),
+  )
+  return [...own, ...lines]
+}
+
+/** What the conditions of child rows may read besides: `owner.<field>`. */
+export function ofOwner(owner: Values): Values {
+  return Object.fromEntries(Object.entries(owner).map(([name, value]) => [`owner.${name}`, value]))
+}
+
+/** Judges child rows as forms of their own; a row with the id of a stored one keeps what is not given. */
+function judgeChildren(
+  field: CompleteField,
+  owner: Values,
+  stored: readonly Values[],
+  mode: FormMode,
+): { readonly rows: readonly Values[]; readonly refusals: readonly FieldRefusal[] } {
+  const { child } = field
+  if (child === undefined) return { rows: [], refusals: [] }
+  const above = ofOwner(owner)
+  const known = new Map(stored.map((row) => [row.id, row]))
+  const refusals: FieldRefusal[] = []
+  const rows = listOf(owner[field.name]).map((row, at) => {
+    const before = known.get(row.id)
+    const { only: _all, ...rest } = mode
+    const judged = judgeForm(
+      child.resource,
+      changesOf(row, before),
+      { ...rest, ask: mode.ask === 'complete' ? 'complete' : [] },
+      { ...above, ...before },
+    )
+    refusals.push(...judged.refusals.map((refusal) => inRow(field, at, refusal)), ...repeated(field, listOf(owner[field.name]), at))
+    return { ...before, ...judged.values, ...(before ? { id: before.id } : {}) }
+  })
+  return { rows, refusals }
+}
+
+/** What a row that comes back changes of the stored one: what nobody touched is left in peace. */
+function changesOf(row: Values, before: Values | undefined): Values {
+  if (before === undefined) return row
+  return Object.fromEntries(Object.entries(row).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])))
+}
+
+/** Values that are unique among the rows of one owner. */
+function repeated(field: CompleteField, rows: readonly Values[], at: number): readonly FieldRefusal[] {
+  const fields = field.child?.resource.owner?.inline ? field.child.resource.fieldList.filter((one) => one.unique) : []
+  const again = fields.filter(
+    (one) => isGiven(rows[at]?.[one.name]) && rows.findIndex((row) => row[one.name] === rows[at]?.[one.name]) < at,
+  )
+  return again.map((one) => inRow(field, at, { field: one.name, key: 'duplicate', values: { '0': one.label } }))
+}
+
+/** A refusal of a child row, named with the row: at `items[2].length`, in words "Items, row 3: Length". */
+export function inRow(field: Field & { name: string }, at: number, refusal: FieldRefusal): FieldRefusal {
+  const place = { zh: `${field.label.zh}第${at + 1}行`, en: `${field.label.en}, row ${at + 1}` }
+  const said = refusal.values?.['0']
+  const named = typeof said === 'object' ? { zh: `${place.zh}的${said.zh}`, en: `${place.en}: ${said.en}` } : (said ?? place)
+  return { ...refusal, field: `${field.name}[${at}].${refusal.field}`, values: { ...refusal.values, '0': named } }
 }
 
 /** Judges one value: nothing given is null, anything else goes to the kind's judge. */
@@ -69,10 +177,11 @@ export function isRequired(field: Field, values: Values, level: Level | undefine
 }
 
 function missing(field: Field & { name: string }, whole: Values, mode: FormMode): Omit<FieldRefusal, 'field'> | undefined {
-  if (isGiven(whole[field.name])) return undefined
+  if (isGiven(whole[field.name]) || mode.waives?.has(field.name)) return undefined
   const wanted = mode.ask === 'complete' ? isRequired(field, whole, mode.level) : mode.ask.includes(field.name)
   if (!wanted) return undefined
-  const list = field.kind === 'files' || field.kind === 'images'
+  if (field.missing !== undefined) return { key: field.missing.key, values: named(field) }
+  const list = field.kind === 'files' || field.kind === 'images' || field.kind === 'children'
   return list ? { key: 'tooFew', values: named(field, { '1': field.atLeast ?? 1 }) } : { key: 'required', values: named(field) }
 }
 

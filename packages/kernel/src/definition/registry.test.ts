@@ -25,6 +25,18 @@ describe('the registry', () => {
     expect(registry.byRoot('lib/none')).toBeUndefined()
     expect(() => registry.byName('shelf')).toThrow('no resource is called shelf')
   })
+  it('has the rows of child fields as resources behind their owner, nested ones too, with a place and no call', () => {
+    const pages = f.children({ no: f.int('页', 'Page') }, '页', 'Pages')
+    const registry = buildRegistry([reader, { ...loan, fields: { ...loan.fields, parts: f.children({ pages }, '册', 'Parts') } }])
+    expect(registry.all.map((one) => [one.name, one.root, one.owner?.by ?? null])).toEqual([
+      ['reader', 'lib/reader', null],
+      ['loan', 'lib/loan', null],
+      ['loanParts', 'lib/loan#parts', 'ownerId'],
+      ['loanPartsPages', 'lib/loan#parts#pages', 'ownerId'],
+    ])
+    expect(registry.byName('loan').fields.parts?.child).toMatchObject({ by: 'ownerId', place: 'sort' })
+    expect(registry.byName('loanParts').standard).toEqual([])
+  })
   it('names every fault at once', () => {
     expect(withLoan({ list: { ...loan.list, columns: ['a'], search: ['b'] } })).toMatch(
       /2 faults:\n {2}loan: list column a .*\n {2}loan: search b/,
@@ -58,9 +70,69 @@ test.each<readonly [string, () => string, string]>([
     'refers to shelf',
   ],
   [
-    'a reference to one of several, one of them nothing',
-    () => withFields({ a: f.anyRef(['reader', 'shelf'], 'kind', '来', 'A') }),
-    'refers to shelf',
+    'a reference to one of several whose type stands nowhere',
+    () => withFields({ a: f.anyRef([{ type: 'r', root: 'lib/reader' }], 'kind', '来', 'A') }),
+    'field a has its type in kind, which is no field',
+  ],
+  [
+    'a reference to one of several by a type that does not exist',
+    () => withFields({ a: f.anyRef([{ type: 'x', root: 'lib/reader' }], 'genre', '来', 'A') }),
+    'field a leads to lib/reader by x, which is no value of genre',
+  ],
+  [
+    'a text that keeps the name of no reference',
+    () => withFields({ a: f.text(20, '名', 'A', { nameOf: 'genre' }) }),
+    'field a keeps the name of genre, which is no reference',
+  ],
+  [
+    'a variant that shows no field',
+    () => withLoan({ variants: { lent: { zh: '借出', en: 'Lent', path: 'lent', filter: { always: true }, columns: ['shelf'] } } }),
+    'variant lent shows shelf, which is no field',
+  ],
+  [
+    'a variant that offers no action',
+    () => withLoan({ variants: { lent: { zh: '借出', en: 'Lent', path: 'lent', filter: { always: true }, actions: ['burn'] } } }),
+    'variant lent offers burn, which is no action',
+  ],
+  [
+    'an entry that is followed by no action',
+    () => withLoan({ entries: { keep: { zh: '暂存', en: 'Keep', followedBy: 'burn' } } }),
+    'entry keep is followed by burn, which is no action',
+  ],
+  [
+    'child rows of no resource',
+    () => withFields({ parts: f.childrenOf('part', 'loanId', '册', 'Parts') }),
+    'field parts holds rows of part, which is no resource',
+  ],
+  [
+    'child rows that do not refer to their owner',
+    () => withFields({ parts: f.childrenOf('reader', 'name', '册', 'Parts') }),
+    'holds rows whose name does not refer to loan',
+  ],
+  [
+    'a sum of what is no number',
+    () =>
+      withLoan({
+        fields: { ...loan.fields, parts: f.children({ a: f.text(5, '甲', 'A') }, '册', 'Parts') },
+        children: { parts: { sums: ['a'] } },
+      }),
+    'field parts sums a, which is no number',
+  ],
+  ['words about child rows that are none', () => withLoan({ children: { title: {} } }), 'children names title, which holds no child rows'],
+  [
+    'a condition of a child row on what its owner lacks',
+    () => withFields({ parts: f.children({ a: f.text(5, '甲', 'A', { when: { field: 'owner.shelf', given: true } }) }, '册', 'Parts') }),
+    'loanParts: field a depends on owner.shelf, which is no field',
+  ],
+  [
+    'a key within no field',
+    () => withFields({ x: f.text(5, '甲', 'X', { uniqueWithin: ['shelf'] }) }),
+    'field x is unique within shelf, which is no field',
+  ],
+  [
+    'a warning at no field',
+    () => withLoan({ warnings: [{ name: 'odd', field: 'shelf', words: { zh: '甲', en: 'A' }, applies: () => true }] }),
+    'warning odd names shelf, which is no field',
   ],
   ['a limit that is no field', () => withFields({ x: f.int('数', 'X', { notAbove: 'y' }) }), 'field x depends on y, which is no field'],
   ['a condition on no field', () => withFields({ x: f.int('数', 'X', { when: { field: 'y', given: true } }) }), 'field x depends on y'],

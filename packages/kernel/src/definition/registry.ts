@@ -4,7 +4,8 @@ import { kinds } from '../fields/kinds.ts'
 import type { Label } from '../label.ts'
 import { asksOf, callersOf } from '../lifecycle/lifecycle.ts'
 import { isDateText } from '../time.ts'
-import { type CompleteLifecycle, type CompleteResource, type CompleteTransition, complete } from './complete.ts'
+import { type CompleteLifecycle, type CompleteResource, type CompleteTransition, complete, type Owner } from './complete.ts'
+import { encryptedFieldFaults } from './encrypted-fields.ts'
 import { displayNameOf } from './names.ts'
 import type { Resource } from './resource.ts'
 
@@ -20,8 +21,7 @@ export function buildRegistry(resources: readonly Resource[]): Registry {
   const faults: string[] = []
   const names = new Map<string, CompleteResource>()
   const roots = new Map<string, CompleteResource>()
-  for (const resource of resources) {
-    const whole = complete(resource)
+  for (const whole of completeAll(resources)) {
     if (names.has(whole.name)) faults.push(`${whole.name}: the name is taken; choose another`)
     for (const root of [whole.root, ...whole.aliases]) {
       if (roots.has(root)) faults.push(`${whole.name}: root ${root} is taken by ${roots.get(root)?.name}`)
@@ -42,14 +42,49 @@ export function buildRegistry(resources: readonly Resource[]): Registry {
   })
 }
 
+/** All resources completed, each followed by those of its child rows that have no root of their own. */
+function completeAll(resources: readonly Resource[]): readonly CompleteResource[] {
+  const owners = new Map(resources.flatMap(ownersIn))
+  const made = new Map<Resource, CompleteResource>()
+  const making = new Set<string>()
+  const make = (resource: Resource): CompleteResource => {
+    const known = made.get(resource)
+    if (known !== undefined) return known
+    if (making.has(resource.name)) throw new Error(`${resource.name} holds itself among its child rows`)
+    making.add(resource.name)
+    const whole = complete(resource, { named, ownerOf: (name) => owners.get(name) })
+    made.set(resource, whole)
+    return whole
+  }
+  const named = (name: string) => {
+    const found = resources.find((resource) => resource.name === name)
+    return found && make(found)
+  }
+  return resources.flatMap((resource) => withOwnChildren(make(resource)))
+}
+
+function ownersIn(resource: Resource): readonly (readonly [string, Owner])[] {
+  return Object.entries(resource.fields).flatMap(([field, { rows }]) =>
+    rows ? [[rows.resource, { resource: resource.name, field, by: rows.by, inline: false }] as const] : [],
+  )
+}
+
+function withOwnChildren(whole: CompleteResource): readonly CompleteResource[] {
+  const inline = whole.fieldList.flatMap(({ child }) => (child?.resource.owner?.inline ? [child.resource] : []))
+  return [whole, ...inline.flatMap(withOwnChildren)]
+}
+
 /** Every fault of one definition, in words that say what to do. */
 export function faultsOf(resource: CompleteResource, names: ReadonlyMap<string, unknown>): readonly string[] {
   const say = (text: string) => `${resource.name}: ${text}`
   return [
     ...labelFaults(resource),
-    ...referenceFaults(resource.authored, names),
+    ...wayFaults(resource),
+    ...referenceFaults(resource, names),
+    ...childFaults(resource),
     ...listFaults(resource),
     ...groupFaults(resource),
+    ...encryptedFieldFaults(resource),
     ...ruleFaults(resource),
     ...Object.values(resource.lifecycles).flatMap((of) => lifecycleFaults(resource, of)),
   ].map(say)
@@ -68,7 +103,34 @@ function labelFaults(resource: CompleteResource): string[] {
   for (const action of Object.values(resource.actions)) demand(`action ${action.name}`, action)
   for (const [name, call] of Object.entries(resource.calls)) demand(`call ${name}`, call)
   for (const screen of resource.screens ?? []) demand(`screen ${screen.route}`, screen)
+  for (const [name, variant] of Object.entries(resource.variants)) demand(`variant ${name}`, variant)
+  for (const [name, entry] of Object.entries(resource.entries)) demand(`entry ${name}`, entry)
+  for (const [name, counter] of Object.entries(resource.counters?.of ?? {})) demand(`counter ${name}`, counter)
   return faults
+}
+
+/** Variants, entries and the screens that use them. */
+function wayFaults(resource: CompleteResource): string[] {
+  const faults: string[] = []
+  const known = knownOf(resource)
+  const verbs = new Set(['update', 'delete', ...Object.keys(resource.actions)])
+  for (const [name, variant] of Object.entries(resource.variants)) {
+    for (const column of variant.columns ?? []) if (!known.has(column)) faults.push(`variant ${name} shows ${column}, which is no field`)
+    for (const verb of variant.actions ?? []) if (!verbs.has(verb)) faults.push(`variant ${name} offers ${verb}, which is no action`)
+  }
+  for (const [name, entry] of Object.entries(resource.entries)) {
+    if (entry.followedBy !== undefined && !(entry.followedBy in resource.actions))
+      faults.push(`entry ${name} is followed by ${entry.followedBy}, which is no action`)
+  }
+  for (const [name, field] of Object.entries(resource.authored)) {
+    if (field.nameOf !== undefined && !isReference(resource.authored[field.nameOf]))
+      faults.push(`field ${name} keeps the name of ${field.nameOf}, which is no reference`)
+  }
+  return faults
+}
+
+function isReference(field: Field | undefined): boolean {
+  return field?.to !== undefined || field?.targets !== undefined
 }
 
 function conditionFields(field: Field): readonly string[] {
@@ -81,29 +143,68 @@ function dateLimits(field: Field): readonly string[] {
   return limits.filter((limit) => limit !== 'today' && limit !== 'now' && !isDateText(limit.slice(0, 10)))
 }
 
-function referenceFaults(fields: Fields, names: ReadonlyMap<string, unknown>): string[] {
+function childFaults(resource: CompleteResource): string[] {
+  const faults: string[] = []
+  for (const field of resource.fieldList) {
+    if (field.rows && !field.child) faults.push(`field ${field.name} holds rows of ${field.rows.resource}, which is no resource`)
+    const { child } = field
+    if (child && child.resource.authored[child.by]?.to !== resource.name)
+      faults.push(`field ${field.name} holds rows whose ${child.by} does not refer to ${resource.name}`)
+    for (const sum of child?.sums ?? [])
+      if (!['int', 'decimal'].includes(child?.resource.fields[sum]?.kind ?? ''))
+        faults.push(`field ${field.name} sums ${sum}, which is no number`)
+  }
+  for (const name of Object.keys(resource.children ?? {}))
+    if (resource.authored[name]?.kind !== 'children') faults.push(`children names ${name}, which holds no child rows`)
+  if (resource.owner !== null && (resource.after || Object.keys(resource.lifecycles).length > 0))
+    faults.push(`its rows are saved with those of ${resource.owner.resource}; move its effects and lifecycle there`)
+  return faults
+}
+
+const OF_OWNER = 'owner.'
+
+/** Whether a condition may read the name: a field, or of child rows a field of their owner. */
+function isReadable(name: string, resource: CompleteResource, names: ReadonlyMap<string, unknown>): boolean {
+  if (!name.startsWith(OF_OWNER)) return name in resource.authored
+  const owner = names.get(resource.owner?.resource ?? '') as CompleteResource | undefined
+  return owner !== undefined && name.slice(OF_OWNER.length) in owner.fields
+}
+
+function referenceFaults(resource: CompleteResource, names: ReadonlyMap<string, unknown>): string[] {
+  const fields = resource.authored
   const faults: string[] = []
   for (const [name, field] of Object.entries(fields)) {
-    for (const to of [field.to, ...(field.toAny ?? [])]) {
-      if (to !== undefined && !names.has(to))
-        faults.push(`field ${name} refers to ${to}, which is no resource; declare it or mend the name`)
-    }
+    if (field.to !== undefined && !names.has(field.to))
+      faults.push(`field ${name} refers to ${field.to}, which is no resource; declare it or mend the name`)
+    if (field.targets !== undefined) faults.push(...targetFaults(name, field, fields))
     for (const other of [field.notAbove, ...conditionFields(field), ...dateLimits(field)]) {
-      if (other !== undefined && !(other in fields)) faults.push(`field ${name} depends on ${other}, which is no field`)
+      if (other !== undefined && other !== 'id' && !isReadable(other, resource, names))
+        faults.push(`field ${name} depends on ${other}, which is no field`)
     }
+    for (const other of field.uniqueWithin ?? [])
+      if (!(other in resource.fields)) faults.push(`field ${name} is unique within ${other}, which is no field`)
     for (const own of Object.keys(field.proposes ?? {}))
       if (!(own in fields)) faults.push(`field ${name} proposes ${own}, which is no field`)
     if (field.kind === 'dict' && !field.dict) faults.push(`field ${name} lacks its dictionary`)
-    if (field.fields) faults.push(...referenceFaults(field.fields, names))
   }
   return faults
+}
+
+/** The type field of a polymorphic reference stands beside it, and knows every type that a target has. */
+function targetFaults(name: string, { targets = [], typeField = '' }: Field, fields: Fields): string[] {
+  const of = fields[typeField]
+  if (of === undefined) return [`field ${name} has its type in ${typeField}, which is no field`]
+  const known = of.dict === undefined ? undefined : Object.values(of.dict.values).map((entry) => entry.value)
+  return targets
+    .filter((target) => known?.includes(target.type) === false)
+    .map((target) => `field ${name} leads to ${target.root} by ${target.type}, which is no value of ${typeField}`)
 }
 
 function knownOf(resource: CompleteResource): Set<string> {
   const known = new Set(Object.keys(resource.fields))
   for (const field of resource.fieldList) {
     const filter = kinds[field.kind].filter
-    if (field.to || field.toAny) known.add(displayNameOf(field.name, filter === 'has'))
+    if (isReference(field)) known.add(displayNameOf(field.name, filter === 'has'))
   }
   return known
 }
@@ -119,6 +220,10 @@ function listFaults(resource: CompleteResource): string[] {
   }
   for (const { field } of resource.list.marks ?? []) {
     if (resource.fields[field]?.kind !== 'bool') faults.push(`mark ${field} is no yes-or-no field`)
+  }
+  const { columns = [], key, kind } = resource.import ?? {}
+  for (const name of [...columns, ...(key === undefined ? [] : [key]), ...(kind === undefined ? [] : [kind])]) {
+    if (!(name in resource.fields)) faults.push(`import names ${name}, which is no field`)
   }
   for (const term of resource.order) if (!(term.field in resource.fields)) faults.push(`order by ${term.field}, which is no field`)
   const tabs = new Set(resource.list.tabs?.map((tab) => tab.key))
@@ -143,6 +248,10 @@ function ruleFaults(resource: CompleteResource): string[] {
     seen.add(one.name)
     for (const field of one.refs ?? []) if (!(field in resource.fields)) faults.push(`rule ${one.name} reads ${field}, which is no field`)
   }
+  for (const one of resource.warnings ?? [])
+    if (!(one.field in resource.fields)) faults.push(`warning ${one.name} names ${one.field}, which is no field`)
+  for (const field of resource.computed?.refs ?? [])
+    if (!(field in resource.fields)) faults.push(`computed reads ${field}, which is no field`)
   return faults
 }
 
@@ -153,6 +262,7 @@ function lifecycleFaults(resource: CompleteResource, of: CompleteLifecycle): str
   for (const row of of.transitions) {
     const where = `${row.action}${row.case ? ` (${row.case})` : ''}`
     if (!(row.action in of.actions)) faults.push(`transition ${where} lacks its action's words in actions`)
+    for (const name of row.looksAt?.refs ?? []) if (!(name in resource.fields)) faults.push(`${where} looks at ${name}, which is no field`)
     for (const ask of asksOf(row)) if (!(ask.field in resource.fields)) faults.push(`${where} asks ${ask.field}, which is no field`)
     faults.push(...wrongLeftOut(resource, row).map((fault) => `${where} ${fault}`))
   }

@@ -5,7 +5,7 @@ import type { Test } from '../expression.ts'
 import type { Fields, ValueOf } from '../fields/field.ts'
 import type { Label } from '../label.ts'
 import type { Lifecycle } from '../lifecycle/lifecycle.ts'
-import type { Rule, RuleContext } from '../rule.ts'
+import type { Rule, RuleContext, Warning } from '../rule.ts'
 
 export type Area = 'system' | 'assets' | 'utilities' | 'municipal' | 'maintenance'
 
@@ -65,13 +65,42 @@ export interface ListView {
   readonly subject?: string
 }
 
+/** A further list of a resource at `R/<path>`, or, under the path `page`, the page itself: the rows it is about, who may ask for it, what it
+ *  shows and what it offers. Filters, tabs and order are those of the list. */
+export interface ListVariant extends Label {
+  readonly path: string
+  /** Default the levels of `list`. */
+  readonly levels?: readonly Level[]
+  readonly filter: Filter
+  readonly columns?: readonly string[]
+  /** Its rows are offered where others refer to the resource, in place of the page's. */
+  readonly offers?: true
+  /** Verbs that its rows are offered, of those the caller may do; default all. */
+  readonly actions?: readonly string[]
+}
+
+/** A way of saving the form under a name of its own, `R/<name>`: without an id it adds, with one it edits. */
+export interface Entry extends Label {
+  /** The action of the lifecycle that follows at once, in the same transaction. */
+  readonly followedBy?: string
+  /** An add at the root means this one. */
+  readonly atRoot?: true
+}
+
+/** Numbers of rows that the caller sees, answered together by one call. */
+export interface Counters extends Label {
+  readonly path: string
+  readonly levels?: readonly Level[]
+  readonly of: Readonly<Record<string, Label & { readonly filter: Filter }>>
+}
+
 /** A screen over a resource: which route, for which levels, with which fixed filters. */
 export interface Screen extends Label {
   readonly route: string
   readonly levels: readonly Level[]
   /** Fixed query of the page's calls. */
   readonly preset?: Readonly<Record<string, string>>
-  /** The list call; default `page`. */
+  /** The list call: the path of a variant; default `page`. */
   readonly call?: string
   /** Keys of the tabs shown; default all of the list. */
   readonly tabs?: readonly string[]
@@ -85,6 +114,8 @@ export interface Screen extends Label {
   readonly addLevels?: readonly Level[]
   /** No add button. */
   readonly noAdd?: true
+  /** What the page is for and what to mind, in the words of those who work on it; shown behind the ? of the page. */
+  readonly help?: Label
 }
 
 /** Which rows a caller sees beyond role scopes (R-9). */
@@ -93,15 +124,54 @@ export interface Parties {
   readonly departments?: readonly string[]
   /** Columns that refer to a row whose owner department is a party too (gasCompaniesId). */
   readonly through?: readonly string[]
+  /** Columns whose department sees the row whatever its level and region. */
+  readonly managing?: readonly string[]
   /** Columns that hold a region. */
   readonly regions?: readonly string[]
   /** Columns that hold users to whom the row is assigned. */
   readonly users?: readonly string[]
+  /** Rows that whole levels may read and refer to besides, whoever keeps them: what a register has in use. */
+  readonly openTo?: { readonly levels: readonly Level[]; readonly where: Filter }
+  /** Rows that holders of a permission string keep too, whoever made them: what somebody shares is not his alone to put in order. */
+  readonly stewards?: { readonly permission: string; readonly where: Filter }
 }
 
 /** How a row relates to scopes: `business` by parties; `open` every session sees all; `system` administrators, and others
  *  within their own department tree; `own` only who made it. */
 export type Scope = 'business' | 'open' | 'system' | 'own'
+
+/** Values that the server computes at every save, pure: over the judged row with its child rows, the rows of `refs`, and facts. */
+export interface Computed {
+  readonly refs?: readonly string[]
+  readonly facts?: readonly string[]
+  readonly values: (context: RuleContext) => Readonly<Record<string, unknown>>
+}
+
+/** What child rows need beside their fields. Those with a root of their own say only `sums` here. */
+export interface ChildRows {
+  /** The name of the rows in the book, where it is not the field's (`jointMember` of `members`). */
+  readonly as?: string
+  /** The fields that a table of the rows shows; default the first six. */
+  readonly columns?: readonly string[]
+  /** Numbers whose sum stands below the rows. */
+  readonly sums?: readonly string[]
+  readonly rules?: readonly Rule[]
+  readonly warnings?: readonly Warning[]
+  readonly computed?: Computed
+  readonly groups?: Readonly<Record<string, Label>>
+  /** Of rows that have rows again. */
+  readonly children?: Readonly<Record<string, ChildRows>>
+}
+
+/** How rows come from a file, where that is not simply the form (system.md R-14). */
+export interface ImportPlan {
+  /** Columns in order; default all that a person fills in and a cell can carry. */
+  readonly columns?: readonly string[]
+  /** The field by whose value a row is found again with `updateExisting`, drawn numbers included; default every unique field of the file. */
+  readonly key?: string
+  /** The dictionary field that tells several kinds of rows apart: a template each. */
+  readonly kind?: string
+}
 
 /** A resource as an author writes it: only what differs from the usual (style H2.2). */
 export interface Resource {
@@ -125,6 +195,7 @@ export interface Resource {
   /** Numbers that an action's effect draws, not the add. */
   readonly numbersAtAction?: readonly string[]
   readonly rules?: readonly Rule[]
+  readonly warnings?: readonly Warning[]
   /** Values that follow from others at add and edit; `refs` names the references it reads. */
   readonly fill?: {
     readonly refs?: readonly string[]
@@ -132,13 +203,24 @@ export interface Resource {
     /** Filled values stand against given ones: what the caller may not write is ignored (sys/user roles). */
     readonly wins?: true
   }
+  readonly computed?: Computed
+  /** By the name of the field that holds them. */
+  readonly children?: Readonly<Record<string, ChildRows>>
   readonly list: ListView
+  readonly variants?: Readonly<Record<string, ListVariant>>
+  readonly counters?: Counters
   readonly screens?: readonly Screen[]
   readonly scope?: Scope
   readonly parties?: Parties
   /** Narrows what anybody sees, and what a level sees. */
   readonly visible?: { readonly all?: Filter } & Partial<Readonly<Record<Level, Filter>>>
   readonly without?: readonly StandardCall[]
+  /** Saving under other names than add and edit. */
+  readonly entries?: Readonly<Record<string, Entry>>
+  /** What stands between the root and the id in a delete, where the root has a word for it. */
+  readonly deletePath?: string
+  /** Saves and deletes that also answer by a word behind the root (`R/save`, `R/Delete`). */
+  readonly suffixes?: { readonly save?: string; readonly update?: string; readonly delete?: readonly string[] }
   readonly levels?: Partial<Readonly<Record<string, readonly Level[]>>>
   readonly calls?: Readonly<Record<string, SpecialCall>>
   /** The permission that a standard call asks instead of its own: `login`, or whole strings separated by `|` of which one is needed. */
@@ -159,8 +241,13 @@ export interface Resource {
   readonly deleteRules?: readonly Rule[]
   /** Rows live in the table of this resource (facets, aliases with a shape of their own). */
   readonly tableOf?: string
-  readonly tree?: { readonly parent: string; readonly path?: string }
-  readonly form?: { readonly as: 'dialog' | 'wide' | 'drawer' }
+  /** A hierarchy. `move` names the special call that puts a row below another; `lazy`: rows below are read when they are opened. */
+  readonly tree?: { readonly parent: string; readonly path?: string; readonly move?: string; readonly lazy?: true }
+  /** `panel` names what stands below the fields of the form and looks at what is filled in; the console fulfils it. */
+  readonly form?: { readonly as: 'dialog' | 'wide' | 'drawer'; readonly panel?: string }
+  /** Pages with what belongs to a row, by the verb whose permission string they ask: opened from the row, narrowed to it by a field. */
+  readonly related?: Readonly<Record<string, Label & { readonly route: string; readonly by: string }>>
+  readonly import?: ImportPlan
   /** Columns of ids given by the author instead of drawn (regions). */
   readonly ownId?: true
   /** The business type of handling records and duties (dict biz_type). */

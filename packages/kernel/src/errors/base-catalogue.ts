@@ -6,6 +6,11 @@ export const baseErrors = defineErrors({
   // The call
   wrongState: { code: -2, zh: '当前状态不允许该操作', en: 'The current status does not allow this operation' },
   doubleSubmit: { code: -2, zh: '请勿重复提交', en: 'Please do not submit twice' },
+  pageTooDeep: {
+    code: -2,
+    zh: '列表只能翻阅到前10万条，请增加筛选条件或改用导出',
+    en: 'A list is turned up to its 100,000th row: add filters, or export it',
+  },
   exportInBackground: {
     code: -2,
     zh: '数据量过大，已转为后台导出，完成后将通知您',
@@ -28,12 +33,27 @@ export const baseErrors = defineErrors({
     zh: '服务器异常，请联系管理员（编号：{requestId}）',
     en: 'Server error, please contact the administrator (no. {requestId})',
   },
+  storageFull: {
+    code: 507,
+    zh: '服务器存储空间不足，本次操作未保存，请联系管理员清理后重试',
+    en: 'The server is out of disk space; nothing was saved. Ask the administrator to free space and try again',
+  },
+  databaseUnavailable: {
+    code: 503,
+    zh: '数据库暂时无法连接，本次操作未保存，请稍后重试',
+    en: 'The database cannot be reached for the moment; nothing was saved. Please try again shortly',
+  },
   maintenance: { code: 503, zh: '系统维护中，请稍后访问', en: 'Under maintenance, please come back later' },
 
   // Fields of a form
   required: { code: 10001, zh: '{0}不能为空', en: '{0} cannot be empty' },
   duplicate: { code: 10002, zh: '{0}已存在', en: '{0} already exists' },
   malformed: { code: 10003, zh: '{0}格式错误', en: '{0} format error' },
+  searchedWhole: {
+    code: 10003,
+    zh: '{0}加密保存，请按完整内容或末四位查询',
+    en: '{0} is kept encrypted: search by the whole value or its last four characters',
+  },
   idMissing: { code: 10006, zh: '标识不能为空', en: 'Identifier cannot be empty' },
   illegalCharacters: { code: 10029, zh: '包含非法字符', en: 'Contains illegal characters' },
   unreadableBody: { code: 10030, zh: '参数解析失败', en: 'Parameters cannot be parsed' },
@@ -42,6 +62,14 @@ export const baseErrors = defineErrors({
   dateTooEarly: { code: 10033, zh: '{0}不能早于{1}', en: '{0} may not be before {1}' },
   tooLarge: { code: 10034, zh: '{0}不能大于{1}', en: '{0} may not be more than {1}' },
   dateTooLate: { code: 10034, zh: '{0}不能晚于{1}', en: '{0} may not be after {1}' },
+  outsideCountry: {
+    code: 10003,
+    zh: '{0}的坐标不在中国境内，请核对经纬度',
+    en: 'The coordinates of {0} lie outside China, please check longitude and latitude',
+  },
+  ringOpen: { code: 10003, zh: '{0}的边界没有闭合，首尾须为同一点', en: 'The outline of {0} is not closed: it must end where it begins' },
+  ringCrosses: { code: 10003, zh: '{0}的边界自相交，请调整后再保存', en: 'The outline of {0} crosses itself, please redraw it' },
+  tooManyVertices: { code: 10003, zh: '{0}最多{1}个点', en: '{0} takes at most {1} points' },
   tooLong: { code: 10035, zh: '{0}不能超过{1}个字符', en: '{0} may not have more than {1} characters' },
   tooFew: { code: 10036, zh: '{0}至少需要{1}个', en: '{0} needs at least {1}' },
   tooMany: { code: 10037, zh: '{0}最多{1}个', en: '{0} takes at most {1}' },
@@ -61,6 +89,11 @@ export const baseErrors = defineErrors({
   accountLocked: { code: 10022, zh: '账号已锁定，请{minutes}分钟后重试', en: 'Account locked, retry in {minutes} minutes' },
   secondFactorNeeded: { code: 10103, zh: '请输入动态验证码', en: 'Enter the one-time code' },
   secondFactorWrong: { code: 10103, zh: '动态验证码错误', en: 'Wrong one-time code' },
+  secondFactorSetUpExpired: {
+    code: -2,
+    zh: '绑定已超时，请重新获取二维码并扫描',
+    en: 'The set-up took too long; ask for a new QR code and scan it',
+  },
   passwordWeak: {
     code: 10121,
     zh: '密码须为{min}-32位，且包含大写字母、小写字母、数字、特殊字符中的至少三种',
@@ -79,6 +112,11 @@ export const baseErrors = defineErrors({
     code: 10130,
     zh: '系统、安全、审计管理员不能由同一账号担任',
     en: 'One account cannot hold two administrator roles',
+  },
+  superAdminBarred: {
+    code: 10130,
+    zh: '正式环境不使用超级管理员，请使用系统、安全、审计管理员账号',
+    en: 'There is no super administrator in production: use the system, security and audit administrators',
   },
   notOnSelf: { code: 10131, zh: '不能对本人账号执行该操作', en: 'Not allowed on your own account' },
   grantExceeds: { code: 10132, zh: '授权超出本人权限范围', en: 'Grant exceeds your own rights' },
@@ -107,6 +145,75 @@ export const baseErrors = defineErrors({
   uploadFailed: { code: 10024, zh: '上传失败', en: 'Upload failed' },
   fileKind: { code: 10144, zh: '只支持{format}格式文件', en: 'Only {format} files are supported' },
   importErrors: { code: 10141, zh: '导入失败，共{n}行有误', en: 'Import failed, {n} rows have errors' },
+  importNoHeader: {
+    code: 10141,
+    zh: '未找到表头：请使用下载的模板，或保证表头为字段名称（应有的列：{columns}）',
+    en: 'No header row was found: use the template, or head the columns with the names of the fields (expected: {columns})',
+  },
+  importColumnsMissing: { code: 10141, zh: '表头缺少必填列：{columns}', en: 'The header lacks required columns: {columns}' },
+  importNoRows: { code: 10141, zh: '文件中没有可导入的数据行', en: 'The file holds no rows to import' },
+  importTooManyRows: {
+    code: 10141,
+    zh: '文件超过{n}行，请拆分后分批导入',
+    en: 'The file has more than {n} rows; divide it and import the parts',
+  },
+  importUnreadable: {
+    code: 10141,
+    zh: '文件无法读取，可能已损坏；请用Excel或WPS另存为xlsx后重试',
+    en: 'The file cannot be read, it may be damaged; save it as xlsx and try again',
+  },
+  importEncrypted: {
+    code: 10141,
+    zh: '文件设有打开密码，请取消密码后重试',
+    en: 'The file is protected by a password; remove it and try again',
+  },
+  importBomb: {
+    code: 10141,
+    zh: '文件解压后过大，请删除多余的工作表和格式后重试',
+    en: 'The file unpacks to far too much; remove needless sheets and formats and try again',
+  },
+  importEncoding: {
+    code: 10141,
+    zh: '文件编码无法识别，请以UTF-8或GB18030编码保存',
+    en: 'The encoding is not known; save the file as UTF-8 or GB18030',
+  },
+  importRunning: { code: -2, zh: '该文件正在导入，请勿重复提交', en: 'This file is being imported already, do not submit it twice' },
+  importBroken: {
+    code: 10141,
+    zh: '导入中断，未写入任何数据，可重新导入',
+    en: 'The import broke off; nothing was written, it can be repeated',
+  },
+  cellFormula: {
+    code: 10003,
+    zh: '{0}的公式没有可用的结果（{value}），请粘贴为数值',
+    en: 'The formula in {0} has no usable result ({value}); paste it as a value',
+  },
+  cellNumberLost: {
+    code: 10003,
+    zh: '{0}的数字超过15位已失真（{value}），请把单元格设为文本后重新填写',
+    en: '{0} has lost digits as a number ({value}); format the cell as text and enter it again',
+  },
+  cellDate: {
+    code: 10003,
+    zh: '{0}“{value}”不是有效日期，请按2026-06-30填写',
+    en: '{0} "{value}" is no valid date; write it as 2026-06-30',
+  },
+  cellNumber: { code: 10003, zh: '{0}“{value}”不是数字', en: '{0} "{value}" is no number' },
+  cellWord: { code: 10003, zh: '{0}没有“{value}”，可填：{words}', en: '{0} has no "{value}"; possible: {words}' },
+  cellTwoWords: {
+    code: 10003,
+    zh: '{0}“{value}”对应多个代码，请填写代码',
+    en: '{0} "{value}" stands for several codes; give the code',
+  },
+  cellYesNo: { code: 10003, zh: '{0}“{value}”请填写“是”或“否”', en: '{0} "{value}": write yes or no' },
+  cellReference: { code: 10003, zh: '{0}“{value}”不存在或无权查看', en: '{0} "{value}" does not exist or cannot be viewed' },
+  cellTwoReferences: {
+    code: 10003,
+    zh: '{0}“{value}”有{n}条同名数据，请填写编码',
+    en: '{0} "{value}" is the name of {n} records; give the code',
+  },
+  cellPosition: { code: 10003, zh: '{0}的经纬度有误（{value}）', en: 'The position of {0} is wrong ({value})' },
+  repeatedInFile: { code: 10002, zh: '{0}与第{row}行重复', en: '{0} repeats row {row}' },
   smsFailed: { code: 10025, zh: '短信发送失败：{0}', en: 'SMS failed: {0}' },
   smsNotConfigured: { code: 10031, zh: '短信平台未配置', en: 'SMS platform not configured' },
   mailTemplateMissing: { code: 10026, zh: '邮件模板不存在', en: 'Mail template does not exist' },
@@ -114,6 +221,31 @@ export const baseErrors = defineErrors({
   sendingTooOften: { code: 10143, zh: '发送过于频繁', en: 'Sending too often' },
   cacheError: { code: 10027, zh: '缓存服务异常', en: 'Cache service error' },
   jobError: { code: 10028, zh: '定时任务异常：{0}', en: 'Job error: {0}' },
+  cronParts: {
+    code: 10028,
+    zh: '定时任务异常：cron表达式须有6或7段（秒 分 时 日 月 周 [年]），现有{n}段',
+    en: 'Job error: a cron expression has 6 or 7 parts (second minute hour day month weekday [year]), this one has {n}',
+  },
+  cronValue: {
+    code: 10028,
+    zh: '定时任务异常：cron表达式第{at}个字符处的“{part}”不是有效的{unit}，应为{from}至{to}',
+    en: 'Job error: at character {at} of the cron expression, "{part}" is no {unit}: {from} to {to} is possible',
+  },
+  cronStep: {
+    code: 10028,
+    zh: '定时任务异常：cron表达式第{at}个字符处的步长“{part}”有误，{unit}的步长应为{from}至{to}',
+    en: 'Job error: at character {at} of the cron expression, the step "{part}" of the {unit} must be {from} to {to}',
+  },
+  cronAlone: {
+    code: 10028,
+    zh: '定时任务异常：cron表达式第{at}个字符处的“{part}”含有L、W或#，{unit}不能再有其他值',
+    en: 'Job error: at character {at} of the cron expression, "{part}" has an L, W or #: the {unit} takes no other value beside it',
+  },
+  cronDays: {
+    code: 10028,
+    zh: '定时任务异常：cron表达式第{at}个字符处：日和周须有且只有一个为“?”',
+    en: 'Job error: at character {at} of the cron expression: exactly one of day of the month and day of the week must be "?"',
+  },
 
   // Approval flows
   deployFailed: { code: 10016, zh: '部署失败，流程定义为空或不合法', en: 'Deployment failed, the definition is empty or invalid' },

@@ -6,10 +6,11 @@ const entry = { code: 10034, zh: '{0}不能大于{1}（{who}）', en: '{0} may n
 
 describe('a message', () => {
   const values = { '0': { zh: '页数', en: 'Pages' }, '1': 9, who: 'a' }
-  it('is filled in the language of the reader; zh-TW and ja read zh until they have their own', () => {
+  it('is filled in the language of the reader; until they have their own words zh-TW reads zh and ja en', () => {
     expect(messageOf(entry, 'zh-CN', values)).toBe('页数不能大于9（a）')
     expect(messageOf(entry, 'en-US', values)).toBe('Pages may not be more than 9 (a)')
-    expect(messageOf(entry, 'zh-TW', values)).toBe(messageOf(entry, 'ja', values))
+    expect(messageOf(entry, 'zh-TW', values)).toBe(messageOf(entry, 'zh-CN', values))
+    expect(messageOf(entry, 'ja', values)).toBe(messageOf(entry, 'en-US', values))
   })
   it('shows a place that nobody filled, and fills it once: a value that looks like a place stays text', () => {
     expect(messageOf(entry, 'zh-CN', { '0': '{1}' })).toBe('{1}不能大于{1}（{who}）')

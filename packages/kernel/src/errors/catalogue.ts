@@ -1,10 +1,8 @@
-import type { Language } from '../label.ts'
+import { type Label, type Language, textOf } from '../label.ts'
 
 /** One entry of the catalogue: the code on the wire (product.md §8) and the message with `{0}` or `{name}` places. */
-export interface ErrorEntry {
+export interface ErrorEntry extends Label {
   readonly code: number
-  readonly zh: string
-  readonly en: string
 }
 
 export type ErrorCatalogue = Readonly<Record<string, ErrorEntry>>
@@ -15,15 +13,13 @@ export function defineErrors<const C extends ErrorCatalogue>(entries: C): C {
 }
 
 /** Values for the places of a message; positions are names '0', '1' … A label is put in by its language. */
-export type MessageValues = Readonly<Record<string, string | number | { zh: string; en: string }>>
+export type MessageValues = Readonly<Record<string, string | number | Label>>
 
 /** The message of an entry in a language with its places filled; an unfilled place stays visible, so that it is found. */
 export function messageOf(entry: ErrorEntry, language: Language, values: MessageValues = {}): string {
-  const english = language === 'en-US'
-  return (english ? entry.en : entry.zh).replace(/\{(\w+)\}/g, (place, name: string) => {
+  return textOf(entry, language).replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name]
     if (value === undefined) return place
-    if (typeof value === 'object') return english ? value.en : value.zh
-    return String(value)
+    return typeof value === 'object' ? textOf(value, language) : String(value)
   })
 }

@@ -1,6 +1,6 @@
 import type { Dict } from '../dictionary.ts'
 import type { Expression } from '../expression.ts'
-import type { Field, FieldKind, FieldOptions, Fields } from './field.ts'
+import type { Field, FieldKind, FieldOptions, Fields, Target } from './field.ts'
 
 /** Keeps in the type that the server computes a field: an add may not carry it. */
 type Computed<O> = O extends { readonly readOnly: true } ? { readonly readOnly: true } : unknown
@@ -29,6 +29,9 @@ export const richText = <const O extends FieldOptions = FieldOptions>(zh: string
 export const mobile = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) =>
   make('text', zh, en, options, { length: 11, format: 'mobile', mask: 'mobile' })
 export const int = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) => make('int', zh, en, options)
+/** A year of the calendar. */
+export const year = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) =>
+  make('int', zh, en, options, { ungrouped: true })
 /** A number with `precision` digits of which `scale` stand behind the point. */
 export const decimal = <const O extends FieldOptions = FieldOptions>(
   precision: number,
@@ -52,14 +55,14 @@ export const ref = <const O extends FieldOptions = FieldOptions>(to: string, zh:
   make('ref', zh, en, options, { to })
 export const refs = <const O extends FieldOptions = FieldOptions>(to: string, zh: string, en: string, options?: O) =>
   make('refs', zh, en, options, { to })
-/** A row of one of several resources; `typeField` holds which. */
+/** A row of one of several resources; `typeField` names the field that holds which. */
 export const anyRef = <const O extends FieldOptions = FieldOptions>(
-  toAny: readonly string[],
+  targets: readonly Target[],
   typeField: string,
   zh: string,
   en: string,
   options?: O,
-) => make('anyRef', zh, en, options, { toAny, typeField })
+) => make('anyRef', zh, en, options, { targets, typeField })
 export const dept = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) =>
   make('dept', zh, en, options, { to: 'dept' })
 export const depts = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) =>
@@ -76,6 +79,8 @@ export const point = <const O extends FieldOptions = FieldOptions>(zh: string, e
 export const line = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) => make('line', zh, en, options)
 export const polygon = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) =>
   make('polygon', zh, en, options)
+/** A line or an area, as whoever draws it likes. */
+export const shape = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) => make('shape', zh, en, options)
 /** Up to `atMost` files of any kind. `options.required` asks for one at least. */
 export const attachments = <const O extends FieldOptions = FieldOptions>(atMost: number, zh: string, en: string, options?: O) =>
   make('files', zh, en, options, { atMost })
@@ -83,9 +88,19 @@ export const attachments = <const O extends FieldOptions = FieldOptions>(atMost:
 export const images = <const O extends FieldOptions = FieldOptions>(atMost: number, zh: string, en: string, options?: O) =>
   make('images', zh, en, options, { atMost })
 export const json = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) => make('json', zh, en, options)
+/** How many child rows an owner has. */
+type RowCount = Pick<Field, 'atLeast' | 'atMost'>
 /** Rows that are edited inside the form of their owner and live in a table of their own. */
-export const children = <const O extends FieldOptions = FieldOptions>(fields: Fields, zh: string, en: string, options?: O) =>
+export const children = <const O extends FieldOptions & RowCount = FieldOptions>(fields: Fields, zh: string, en: string, options?: O) =>
   make('children', zh, en, options, { fields })
+/** The same with rows of a resource that has a root of its own; its field `by` refers to the owner. */
+export const childrenOf = <const O extends FieldOptions & RowCount = FieldOptions>(
+  resource: string,
+  by: string,
+  zh: string,
+  en: string,
+  options?: O,
+) => make('children', zh, en, options, { rows: { resource, by } })
 
 /** A field that nobody fills in: its value follows from others. */
 export function derived<F extends Field>(field: F, expression: Expression): F & { readonly readOnly: true } {
@@ -94,5 +109,6 @@ export function derived<F extends Field>(field: F, expression: Expression): F & 
 
 /** The same field with the note that it belongs to a group of the form. */
 export function inGroup<const F extends Fields>(group: string, fields: F): F {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, Object.freeze({ ...field, group })])) as unknown as F
+  const grouped = Object.entries(fields).map(([name, field]) => [name, Object.freeze({ ...field, group })])
+  return Object.assign({}, fields, Object.fromEntries(grouped))
 }

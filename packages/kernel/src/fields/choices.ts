@@ -28,7 +28,8 @@ export function judgeList(value: unknown, field: Field, entry: (one: unknown) =>
 function judgeCode(value: unknown, field: Field): Judgement {
   const code = typeof value === 'number' || typeof value === 'boolean' ? String(Number(value)) : value
   if (typeof code !== 'string') return malformed
-  return valuesOf(field).includes(code) ? keep(code) : malformed
+  if (valuesOf(field).includes(code)) return keep(code)
+  return field.foreign === undefined ? malformed : { refusal: { key: field.foreign, values: { value: code } } }
 }
 
 export const dictSpec: KindSpec = {

@@ -27,6 +27,7 @@ export interface KindValues {
   point: Point
   line: Geometry
   polygon: Geometry
+  shape: Geometry
   files: readonly string[]
   images: readonly string[]
   json: unknown
@@ -48,19 +49,28 @@ export interface Geometry {
 }
 
 /** Named formats that several resources share; the check stands in formats.ts. */
-export type Format = 'mobile' | 'phone' | 'creditCode' | 'idCard' | 'plate' | 'email' | 'url' | 'code'
+export type Format = 'mobile' | 'phone' | 'creditCode' | 'idCard' | 'plate' | 'email' | 'url' | 'code' | 'root' | 'quartz'
 
 /** How a personal value is cut in replies: identity number 6+4, mobile 3+4 (system.md R-11). */
 export type Mask = 'idCard' | 'mobile'
 
 /** Everything a field may say beyond its kind and label. Leave out what is as usual. */
 export interface FieldOptions {
+  /** The refusal of the catalogue for a value that the dictionary does not have, in words of its trade; else that of any malformed value. */
+  readonly foreign?: string
   /** Must be given when the row is complete. A condition: only where it holds. */
   readonly required?: true | Condition
+  /** The refusal of the catalogue where it is missing, in words of its trade; else that of any missing value. The words come with the field, because the
+   *  browser judges the form before the catalogue of the area is at hand. */
+  readonly missing?: { readonly key: string; readonly words: Label }
   /** Shown, asked, imported and exported only where the condition holds. */
   readonly when?: Condition
   readonly unique?: true
+  /** Unique among the rows with the same values of these fields. */
+  readonly uniqueWithin?: readonly string[]
   readonly index?: true
+  /** A key of other rows or a code of the system: looked for as a whole, never by a part of it. */
+  readonly key?: true
   /** Computed by the server; a client's value is ignored (R-13). */
   readonly readOnly?: true
   /** Given once, at add. */
@@ -86,25 +96,54 @@ export interface FieldOptions {
   readonly notAfter?: string
   readonly format?: Format
   readonly mask?: Mask
+  /** Lies as cipher text in the database (P-16): found by its whole value or its last four characters, never ordered or searched in. */
   readonly encrypted?: true
-  /** Where it holds, the value is a secret: never answered, and blanked in audit records. */
-  readonly secretWhen?: Condition
+  /** Where this field of the row says yes, the value is a secret: cipher text in the database, never answered, blanked in audit records,
+   *  and gone when the row stops being one. `given`: of an encrypted field that is a secret in every row. */
+  readonly secretWhen?: { readonly field: string; readonly is: true } | { readonly field: string; readonly given: true }
   /** Key field ▲ of the review facet: a change of a passed row waits for review. */
   readonly keyField?: true
   readonly group?: string
   readonly help?: Label
   readonly unit?: string
+  /** A number that names something (a year) and counts nothing: read without separators of thousands. */
+  readonly ungrouped?: true
   /** A derived value: read as SQL in lists, as JavaScript in single rows. */
   readonly derived?: Expression
+  /** Of a date-time: its hour is what matters, so that crowded lists show it too. */
+  readonly timed?: true
   /** On the wire, but not a fact to read: what tones, tabs and filters look at. */
   readonly quiet?: true
   /** Choosing a row proposes values for other fields of the form, where they are empty: own field ← field of the row chosen;
    *  `daysAhead` names a number of days from today. People may change them. */
   readonly proposes?: Readonly<Record<string, string | { readonly daysAhead: string }>>
+  /** Of a point: also on the wire as two numbers by these names, longitude and latitude. */
+  readonly flat?: readonly [string, string]
+  /** Taken on the wire, not asked by forms: an older name of another field, or what only other records give. */
+  readonly unasked?: true
   /** The column's name of an earlier version, for the migration. */
   readonly renamedFrom?: string
+  /** Of a list in JSON: the fields of its entries, which are read as a table. */
+  readonly holds?: Fields
+  /** Of an object in JSON: proposed values of the row's own fields that wait for a decision, `{field: [old, new]}`; read as a table. */
+  readonly holdsChanges?: true
+  /** Of a list in JSON: what a change did to a row, `[{field, before, after}]`; read as a table. Names the field that holds whose row it was, `root:verb`. */
+  readonly holdsDifference?: string
+  /** Of an object in JSON: the dictionary whose values its keys are. */
+  readonly keyedBy?: Dict
   /** The database keeps nothing: the area answers it (counts, names of others). */
   readonly virtual?: true
+  /** Name of the reference whose row's name this text keeps; people write it only where the reference is empty. */
+  readonly nameOf?: string
+}
+
+/** One of the kinds of row that a polymorphic reference may lead to: the value of its type field, and the root that it means.
+ *  A root that is not declared yet is allowed and cannot be referred to. */
+export interface Target {
+  readonly type: string
+  readonly root: string
+  /** Only where it holds for the row that refers. */
+  readonly when?: Condition
 }
 
 /** A field of a resource. Kinds add what only they need. */
@@ -116,15 +155,19 @@ export interface Field<K extends FieldKind = FieldKind, Required extends boolean
   readonly precision?: number
   readonly scale?: number
   readonly dict?: Dict
-  /** Name of the resource referred to (ref, refs), or the names allowed (anyRef). */
+  /** Name of the resource referred to (ref, refs). */
   readonly to?: string
-  readonly toAny?: readonly string[]
-  /** Field that holds the kind of the row referred to (anyRef). */
+  /** What may be referred to (anyRef). */
+  readonly targets?: readonly Target[]
+  /** Field that holds which of the targets is meant (anyRef). Where it is read-only it is given with the reference alone. */
   readonly typeField?: string
   /** Least and greatest number of files or entries. */
   readonly atLeast?: number
   readonly atMost?: number
+  /** Child rows: their fields, kept in a table of their own. */
   readonly fields?: Fields
+  /** Child rows in place of `fields`: the rows of a resource declared on its own, and its field that refers to the owner. */
+  readonly rows?: { readonly resource: string; readonly by: string }
 }
 
 export type Fields = Readonly<Record<string, Field>>

@@ -1,3 +1,4 @@
+import { parseQuartz } from '../quartz/parse-quartz.ts'
 import { isDateText } from '../time.ts'
 import type { Format } from './field.ts'
 
@@ -34,12 +35,36 @@ export function idCardCheckDigitHolds(value: string): boolean {
   return '10X98765432'[sum % 11] === value[17]?.toUpperCase()
 }
 
-const patterns: Readonly<Record<Exclude<Format, 'creditCode' | 'idCard'>, RegExp>> = {
+/** What an identity number says of its holder. */
+export interface IdentityFacts {
+  /** Dict gender: 0 male, 1 female. */
+  readonly gender: '0' | '1'
+  /** yyyy-MM-dd */
+  readonly birthday: string
+  /** Full years at the given day. */
+  readonly age: number
+}
+
+/** Sex, birthday and age from an identity number (SH-41): digits 7-14 of 18, `19` and 7-12 of 15; digit 17 or 15 odd is male. Undefined for what is
+ *  none. `today` is yyyy-MM-dd. */
+export function identityFacts(value: string, today: string): IdentityFacts | undefined {
+  if (!isIdCard(value)) return undefined
+  const born = value.length === 15 ? `19${value.slice(6, 12)}` : value.slice(6, 14)
+  const birthday = `${born.slice(0, 4)}-${born.slice(4, 6)}-${born.slice(6)}`
+  const sexDigit = Number(value.length === 15 ? value[14] : value[16])
+  const hadBirthday = today.slice(5) >= birthday.slice(5)
+  const age = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4)) - (hadBirthday ? 0 : 1)
+  return { gender: sexDigit % 2 === 1 ? '0' : '1', birthday, age }
+}
+
+const patterns: Readonly<Record<Exclude<Format, 'creditCode' | 'idCard' | 'quartz'>, RegExp>> = {
   mobile: /^1\d{10}$/,
   phone: /^((\d{3,4}-)?\d{5,8}|1\d{10}|400-?\d{3}-?\d{4})$/,
   plate: /^[\u4e00-\u9fa5][A-Z][A-Z0-9]{5,6}$/,
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
   url: /^https?:\/\/\S+$/,
+  /** The root of a resource; readers see the resource's name. */
+  root: /^[A-Za-z][\w/]*$/,
   code: /^[A-Za-z0-9_.:-]+$/,
 }
 
@@ -47,6 +72,7 @@ const patterns: Readonly<Record<Exclude<Format, 'creditCode' | 'idCard'>, RegExp
 export function hasFormat(format: Format, value: string): boolean {
   if (format === 'creditCode') return isCreditCode(value)
   if (format === 'idCard') return isIdCard(value)
+  if (format === 'quartz') return 'times' in parseQuartz(value)
   return patterns[format].test(value)
 }
 

@@ -1,16 +1,7 @@
+import { isInCountry, shapeFault } from '../geometry/judge-shape.ts'
+import { isPosition, type Position } from '../geometry/measure.ts'
 import type { Geometry } from './field.ts'
-import { type KindSpec, keep, malformed } from './kind.ts'
-
-function isPosition(value: unknown): value is [number, number] {
-  return (
-    Array.isArray(value) &&
-    value.length >= 2 &&
-    typeof value[0] === 'number' &&
-    typeof value[1] === 'number' &&
-    Math.abs(value[0]) <= 180 &&
-    Math.abs(value[1]) <= 90
-  )
-}
+import { type Chance, type KindSpec, keep, malformed } from './kind.ts'
 
 /** A number or its digits; an empty text is no zero. */
 function degrees(value: unknown): number {
@@ -18,27 +9,13 @@ function degrees(value: unknown): number {
   return typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN
 }
 
-function positionsHold(value: unknown, depth: number): boolean {
-  if (depth === 0) return isPosition(value)
-  return Array.isArray(value) && value.length > 0 && value.every((part) => positionsHold(part, depth - 1))
+/** A place inside the demonstration city, six digits. */
+function somewhere(chance: Chance): Position {
+  const rounded = (value: number) => Math.round(value * 1e6) / 1e6
+  return [rounded(123.6 + chance() / 10), rounded(29.8 + chance() / 10)]
 }
 
-const depths: Readonly<Record<Geometry['type'], number>> = { LineString: 1, MultiLineString: 2, Polygon: 2, MultiPolygon: 3 }
-
-/** Smallest box round a geometry in degrees: [minLng, minLat, maxLng, maxLat]. */
-export function boxOf(geometry: Geometry): readonly [number, number, number, number] {
-  const box: [number, number, number, number] = [180, 90, -180, -90]
-  const walk = (value: unknown): void => {
-    if (isPosition(value)) {
-      box[0] = Math.min(box[0], value[0])
-      box[1] = Math.min(box[1], value[1])
-      box[2] = Math.max(box[2], value[0])
-      box[3] = Math.max(box[3], value[1])
-    } else if (Array.isArray(value)) for (const part of value) walk(part)
-  }
-  walk(geometry.coordinates)
-  return box
-}
+const position = { type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 3 } as const
 
 export const pointSpec: KindSpec = {
   kind: 'point',
@@ -47,18 +24,27 @@ export const pointSpec: KindSpec = {
     if (typeof value !== 'object' || value === null) return malformed
     const { lng, lat } = value as Record<string, unknown>
     const point = { lng: degrees(lng), lat: degrees(lat) }
-    return isPosition([point.lng, point.lat]) ? keep(point) : malformed
+    if (!isPosition([point.lng, point.lat])) return malformed
+    return isInCountry([point.lng, point.lat, point.lng, point.lat]) ? keep(point) : { refusal: { key: 'outsideCountry' } }
   },
-  filter: 'none',
+  filter: 'box',
   sortable: false,
-  schema: () => ({ type: 'object', properties: { lng: { type: 'number' }, lat: { type: 'number' } } }),
-  sample: (_field, chance) => ({
-    lng: Math.round((123.6 + chance() / 10) * 1e6) / 1e6,
-    lat: Math.round((29.8 + chance() / 10) * 1e6) / 1e6,
+  schema: () => ({
+    type: ['object', 'null'],
+    description: 'WGS-84',
+    required: ['lng', 'lat'],
+    properties: { lng: { type: 'number' }, lat: { type: 'number' } },
   }),
+  sample(_field, chance) {
+    const [lng, lat] = somewhere(chance)
+    return { lng, lat }
+  },
 }
 
-function shape(kind: 'line' | 'polygon', types: readonly Geometry['type'][], sample: Geometry): KindSpec {
+const nested = (depth: number): object => (depth === 0 ? position : { type: 'array', items: nested(depth - 1) })
+const depths: Readonly<Record<Geometry['type'], number>> = { LineString: 1, MultiLineString: 2, Polygon: 2, MultiPolygon: 3 }
+
+function shape(kind: 'line' | 'polygon' | 'shape', types: readonly Geometry['type'][], sample: (chance: Chance) => Geometry): KindSpec {
   return {
     kind,
     columns: () => ({
@@ -69,34 +55,54 @@ function shape(kind: 'line' | 'polygon', types: readonly Geometry['type'][], sam
       MaxLat: 'double precision',
     }),
     judge(value) {
-      if (typeof value !== 'object' || value === null) return malformed
-      const { type, coordinates } = value as Partial<Geometry>
-      if (type === undefined || !types.includes(type) || !positionsHold(coordinates, depths[type])) return malformed
+      const fault = shapeFault(value, types)
+      if (fault) return { refusal: fault }
+      const { type, coordinates } = value as Geometry
       return keep({ type, coordinates })
     },
-    filter: 'none',
+    filter: 'box',
     sortable: false,
-    schema: () => ({ type: 'object', description: 'GeoJSON', properties: { type: { type: 'string' }, coordinates: {} } }),
-    sample: () => sample,
+    schema: () => ({
+      type: ['object', 'null'],
+      description: 'GeoJSON in WGS-84',
+      required: ['type', 'coordinates'],
+      properties: { type: { type: 'string', enum: types }, coordinates: { anyOf: types.map((type) => nested(depths[type])) } },
+    }),
+    sample: (_field, chance) => sample(chance),
   }
 }
 
-export const lineSpec = shape('line', ['LineString', 'MultiLineString'], {
-  type: 'LineString',
-  coordinates: [
-    [123.6, 29.8],
-    [123.61, 29.8],
-  ],
-})
+function someLine(chance: Chance): Geometry {
+  const [lng, lat] = somewhere(chance)
+  return {
+    type: 'LineString',
+    coordinates: [
+      [lng, lat],
+      [lng + 0.002, lat + 0.001],
+      [lng + 0.004, lat],
+    ].map(sixDigits),
+  }
+}
 
-export const polygonSpec = shape('polygon', ['Polygon', 'MultiPolygon'], {
-  type: 'Polygon',
-  coordinates: [
-    [
-      [123.6, 29.8],
-      [123.61, 29.8],
-      [123.61, 29.81],
-      [123.6, 29.8],
-    ],
-  ],
-})
+function somePolygon(chance: Chance): Geometry {
+  const [lng, lat] = somewhere(chance)
+  const ring = [
+    [lng, lat],
+    [lng + 0.002, lat],
+    [lng + 0.002, lat + 0.001],
+    [lng, lat + 0.001],
+    [lng, lat],
+  ]
+  return { type: 'Polygon', coordinates: [ring.map(sixDigits)] }
+}
+
+function sixDigits(values: readonly number[]): readonly number[] {
+  return values.map((value) => Math.round(value * 1e6) / 1e6)
+}
+
+export const lineSpec = shape('line', ['LineString', 'MultiLineString'], someLine)
+export const polygonSpec = shape('polygon', ['Polygon', 'MultiPolygon'], somePolygon)
+/** A line or an area, as whoever draws it likes. */
+export const shapeSpec = shape('shape', ['LineString', 'MultiLineString', 'Polygon', 'MultiPolygon'], (chance) =>
+  chance() < 0.5 ? someLine(chance) : somePolygon(chance),
+)

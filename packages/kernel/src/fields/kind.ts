@@ -5,7 +5,7 @@ import type { Field, FieldKind } from './field.ts'
 export type Judgement = { readonly value: unknown } | { readonly refusal: Omit<FieldRefusal, 'field'> }
 
 /** How lists filter by a field of the kind. */
-export type FilterForm = 'contains' | 'equals' | 'oneOf' | 'number' | 'range' | 'region' | 'dept' | 'has' | 'yesNo' | 'none'
+export type FilterForm = 'contains' | 'equals' | 'oneOf' | 'number' | 'range' | 'region' | 'dept' | 'has' | 'yesNo' | 'box' | 'none'
 
 /** A repeatable source of chance for sample values: each call a number in [0, 1). */
 export type Chance = () => number

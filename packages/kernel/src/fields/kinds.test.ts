@@ -48,6 +48,15 @@ describe.each(each)('a field of kind %s', (kind, field) => {
   it('is described for callers', () => expect(typeof kinds[kind].schema(field)).toBe('object'))
 })
 
+describe('a number as it is typed', () => {
+  test.each(['0', '12', '12.5', '007'])('SH-42: %s is digits with an optional decimal part', (value) =>
+    kept(f.decimal(12, 2, '数', 'N'), value),
+  )
+  test.each(['12.', '.5', '1,000', '1e5', '１２', '12 m', '--1'])('SH-42: %s is not', (value) =>
+    expect(refusedBy(f.decimal(12, 2, '数', 'N'), value)).toBe('malformed'),
+  )
+})
+
 describe('a text', () => {
   test('is cut of its margins and counted in characters, not in code units', () => {
     expect(judge(f.text(2, '文', 'T'), ' 燃气 ')).toEqual({ value: '燃气' })
@@ -163,6 +172,7 @@ describe('a place', () => {
     expect(judge(oneOfEach.point, { lng: '123.6', lat: 29.8, alt: 3 })).toEqual({ value: { lng: 123.6, lat: 29.8 } })
     for (const value of [{ lng: 181, lat: 0 }, { lng: 0, lat: -91 }, { lng: 1 }, [1, 2], '1,2'])
       expect(refusedBy(oneOfEach.point, value)).toBe('malformed')
+    expect(refusedBy(oneOfEach.point, { lng: 29.8, lat: 83.6 })).toBe('outsideCountry')
   })
   test('with an empty coordinate is not the point where equator and meridian cross', () => {
     for (const value of [
@@ -177,10 +187,10 @@ describe('a place', () => {
 
 describe('a shape', () => {
   const ring = [
-    [1, 1],
-    [2, 1],
-    [2, 2],
-    [1, 1],
+    [123, 29],
+    [124, 29],
+    [124, 30],
+    [123, 29],
   ]
   test('is of its own type, with positions all the way down', () => {
     kept(oneOfEach.polygon, { type: 'Polygon', coordinates: [ring] })
@@ -191,6 +201,36 @@ describe('a shape', () => {
       expect(refusedBy(oneOfEach.polygon, { type: 'Polygon', coordinates })).toBe('malformed')
     }
   })
+})
+
+describe('an area', () => {
+  const refusal = (...rings: unknown[]) => refusedBy(oneOfEach.polygon, { type: 'Polygon', coordinates: rings })
+  const square = [
+    [123, 29],
+    [124, 29],
+    [124, 30],
+    [123, 30],
+    [123, 29],
+  ]
+  test('is closed', () => {
+    expect(refusal(square.slice(0, -1))).toBe('ringOpen')
+    expect(refusal([square[0], square[1], square[0]])).toBe('ringOpen')
+  })
+  test('does not cross itself, nor run back over itself', () => {
+    expect(refusal([square[0], square[2], square[1], square[3], square[0]])).toBe('ringCrosses')
+    expect(refusal([square[0], square[1], [123.5, 29], square[2], square[0]])).toBe('ringCrosses')
+    kept(oneOfEach.polygon, { type: 'Polygon', coordinates: [[square[0], square[0], square[1], square[2], square[3], square[0]]] })
+  })
+  test('lies in the country and has not too many points', () => {
+    expect(refusal(square.map(([lng = 0, lat = 0]) => [lat, lng - 60]))).toBe('outsideCountry')
+    const many = Array.from({ length: 2001 }, (_, at) => [123 + at / 10_000, 29 + (at % 2) / 10_000])
+    expect(refusedBy(oneOfEach.line, { type: 'LineString', coordinates: many })).toBe('tooManyVertices')
+  })
+  test('may be drawn where a line may too', () => {
+    kept(oneOfEach.shape, { type: 'Polygon', coordinates: [square] })
+    kept(oneOfEach.shape, { type: 'LineString', coordinates: square })
+  })
+  test('of no extent is none', () => expect(refusal([square[0], square[0], square[0], square[0]])).toBe('malformed'))
 })
 
 describe('data of their own form', () => {

@@ -2,7 +2,7 @@ import { dictSpec, dictsSpec } from './choices.ts'
 import { dateSpec, datetimeSpec } from './dates.ts'
 import type { FieldKind } from './field.ts'
 import { filesSpec, imagesSpec } from './files.ts'
-import { lineSpec, pointSpec, polygonSpec } from './geometry.ts'
+import { lineSpec, pointSpec, polygonSpec, shapeSpec } from './geometry.ts'
 import type { KindSpec } from './kind.ts'
 import { boolSpec, decimalSpec, intSpec } from './numbers.ts'
 import { anyRefSpec, deptSpec, deptsSpec, refSpec, refsSpec, regionSpec, regionsSpec, userSpec, usersSpec } from './references.ts'
@@ -33,6 +33,7 @@ export const kinds: Readonly<Record<FieldKind, KindSpec>> = Object.freeze({
   point: pointSpec,
   line: lineSpec,
   polygon: polygonSpec,
+  shape: shapeSpec,
   files: filesSpec,
   images: imagesSpec,
   json: jsonSpec,

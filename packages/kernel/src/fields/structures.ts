@@ -22,7 +22,13 @@ export const jsonSpec: KindSpec = {
 export const childrenSpec: KindSpec = {
   kind: 'children',
   columns: () => ({}),
-  judge: (value) => (Array.isArray(value) ? keep(value) : malformed),
+  judge(value, field) {
+    if (!Array.isArray(value) || !value.every((one) => typeof one === 'object' && one !== null && !Array.isArray(one))) return malformed
+    if (field.atMost !== undefined && value.length > field.atMost) return { refusal: { key: 'tooMany', values: { '1': field.atMost } } }
+    // None at all is told by who asks for them.
+    const few = field.atLeast !== undefined && value.length > 0 && value.length < field.atLeast
+    return few ? { refusal: { key: 'tooFew', values: { '1': field.atLeast ?? 1 } } } : keep(value)
+  },
   filter: 'none',
   sortable: false,
   schema: () => ({ type: 'array', items: { type: 'object', additionalProperties: true } }),

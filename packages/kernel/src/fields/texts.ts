@@ -1,3 +1,4 @@
+import { parseQuartz } from '../quartz/parse-quartz.ts'
 import type { Field } from './field.ts'
 import { creditCheckCharacter, hasFormat } from './formats.ts'
 import { type Chance, type Judgement, type KindSpec, keep, malformed } from './kind.ts'
@@ -10,11 +11,20 @@ function judgeText(value: unknown, field: Field): Judgement {
   const given = typeof value === 'number' ? String(value) : value
   if (typeof given !== 'string') return malformed
   const trimmed = given.trim()
-  if (ILLEGAL.test(trimmed)) return { refusal: { key: 'illegalCharacters' } }
+  // Half of a surrogate pair is no character: neither UTF-8 nor the JSON of a record can hold it.
+  if (ILLEGAL.test(trimmed) || !trimmed.isWellFormed()) return { refusal: { key: 'illegalCharacters' } }
   const limit = field.length ?? 255
-  if ([...trimmed].length > limit) return { refusal: { key: 'tooLong', values: { '1': limit } } }
+  // A sign is one or two units of the text, so a short one need not be counted.
+  if (trimmed.length > limit && [...trimmed].length > limit) return { refusal: { key: 'tooLong', values: { '1': limit } } }
+  if (field.format === 'quartz') return judgeQuartz(trimmed)
   if (field.format && !hasFormat(field.format, trimmed)) return malformed
   return keep(trimmed)
+}
+
+/** An expression is refused with the place of its fault. */
+function judgeQuartz(expression: string): Judgement {
+  const parsed = parseQuartz(expression)
+  return 'fault' in parsed ? { refusal: parsed.fault } : keep(expression)
 }
 
 function sampleText(field: Field, chance: Chance): string {
@@ -36,6 +46,8 @@ function sampleText(field: Field, chance: Chance): string {
     }
     case 'idCard':
       return `99010219800101${digits(3)}X`
+    case 'quartz':
+      return `0 ${Math.floor(chance() * 60)} 3 * * ?`
     case 'code':
       return `code${digits(4)}`
     default:

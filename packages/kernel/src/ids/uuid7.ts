@@ -1,9 +1,12 @@
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
 /** A UUIDv7 as 32 hex digits: 48 bits of the time in ms, then random bits; ordered by time, not to be enumerated.
  *  `random` gives 10 bytes; pass a seeded one for repeatable data. */
 export function uuid7(time: number, random: Uint8Array): string {
   const stamp = time.toString(16).padStart(12, '0').slice(-12)
-  const hex = Array.from(random.subarray(0, 10), (byte) => byte.toString(16).padStart(2, '0')).join('')
-  const variant = ((Number.parseInt(hex.slice(3, 4), 16) & 0x3) | 0x8).toString(16)
+  let hex = ''
+  for (let at = 0; at < 10; at += 1) hex += HEX[random[at] ?? 0]
+  const variant = (((random[1] ?? 0) & 0x3) | 0x8).toString(16)
   return `${stamp}7${hex.slice(0, 3)}${variant}${hex.slice(4, 19)}`
 }
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../access/actor.ts'
 import type { Level } from '../access/level.ts'
-import type { Condition } from '../condition.ts'
+import { type Condition, holds } from '../condition.ts'
 import type { Dict } from '../dictionary.ts'
 import type { Label } from '../label.ts'
 import type { Rule, RuleContext } from '../rule.ts'
@@ -16,8 +16,8 @@ export interface Allowed {
 }
 
 /** Who may: a level; `owner`, the department that keeps the row; `duty`, whoever holds the open duty of this action on the row;
- *  or a named predicate. */
-export type By = Level | 'owner' | 'duty' | Allowed
+ *  `system`, nobody by a call: a job, the approval flow or another row's effect does it; or a named predicate. */
+export type By = Level | 'owner' | 'duty' | 'system' | Allowed
 
 /** One row of a lifecycle. The first row of an action whose `from`, `by` and `when` hold applies; none = wrong state. */
 export interface Transition {
@@ -39,6 +39,8 @@ export interface Transition {
   /** The whole form is judged as complete, not only what is asked. */
   readonly complete?: true
   readonly rules?: readonly Rule[]
+  /** References and facts that `sets` reads, besides those of the rules. */
+  readonly looksAt?: { readonly refs?: readonly string[]; readonly facts?: readonly string[] }
   /** What else changes, as a pure function. */
   readonly sets?: (context: RuleContext) => Readonly<Record<string, unknown>>
   /** Named effects that the area fulfils, in order. */
@@ -56,6 +58,8 @@ export interface ActionLook extends Label {
   readonly danger?: true
   /** The verb whose permission string it asks, where that is not its own (taking a notice back asks `release`). */
   readonly permittedAs?: string
+  /** Called under another path with its name in the body (`state` with `action: activate`), where a root has one call for several actions. */
+  readonly calledAs?: { readonly path: string; readonly name: string; readonly value: string }
   /** Offered for several rows at once. */
   readonly batch?: true
   /** Files go with the opinion into the handling log. */
@@ -82,6 +86,8 @@ export interface StateDuty {
   readonly who: (row: Readonly<Record<string, unknown>>) => readonly DutyParty[]
   /** `setting` names the parameter with which a city sets its own number. */
   readonly within?: { readonly workdays: number; readonly setting?: string } | { readonly days: number } | { readonly until: string }
+  /** What is to be done in its place on rows of which the condition holds; the first that does. */
+  readonly instead?: readonly { readonly when: Condition; readonly duty: Omit<StateDuty, 'instead'> }[]
 }
 
 /** A step of the picture at the head of a detail page, and the field that dates it. */
@@ -101,6 +107,8 @@ export interface Lifecycle {
   readonly rows: readonly Transition[]
   readonly duties?: Readonly<Record<string, StateDuty>>
   readonly steps?: readonly Step[]
+  /** The steps of a second way that begins where the first has ended (writing off what was filed); shown in its states. */
+  readonly laterSteps?: readonly Step[]
   readonly tones?: Readonly<Record<string, StateTone>>
   /** The field with the days by which a row was late when it ended well; 0 or less = in time. */
   readonly lateBy?: string
@@ -109,6 +117,12 @@ export interface Lifecycle {
 /** Declares a lifecycle over the states of a dictionary. */
 export function lifecycle(dict: Dict, spec: Omit<Lifecycle, 'dict'>): Lifecycle {
   return Object.freeze({ dict, ...spec })
+}
+
+/** The duty of a row in a state. */
+export function dutyIn(of: Lifecycle, state: string | undefined, row: Readonly<Record<string, unknown>>): StateDuty | undefined {
+  const duty = state === undefined ? undefined : of.duties?.[state]
+  return duty?.instead?.find((other) => holds(other.when, row))?.duty ?? duty
 }
 
 /** The states a row may start from. */

@@ -80,7 +80,17 @@ export const oneOfEach: Readonly<Record<FieldKind, Field>> = {
   dicts: named(f.dicts(genre, '类别', 'Genres')),
   ref: named(f.ref('reader', '读者', 'Reader')),
   refs: named(f.refs('reader', '读者', 'Readers')),
-  anyRef: named(f.anyRef(['reader', 'loan'], 'kind', '来源', 'Source')),
+  anyRef: named(
+    f.anyRef(
+      [
+        { type: 'reader', root: 'lib/reader' },
+        { type: 'loan', root: 'lib/loan' },
+      ],
+      'kind',
+      '来源',
+      'Source',
+    ),
+  ),
   dept: named(f.dept('部门', 'Department')),
   depts: named(f.depts('部门', 'Departments')),
   user: named(f.user('人员', 'User')),
@@ -90,6 +100,7 @@ export const oneOfEach: Readonly<Record<FieldKind, Field>> = {
   point: named(f.point('位置', 'Place')),
   line: named(f.line('线', 'Line')),
   polygon: named(f.polygon('面', 'Area')),
+  shape: named(f.shape('线或面', 'Shape')),
   files: named(f.attachments(3, '附件', 'Files')),
   images: named(f.images(3, '图片', 'Images')),
   json: named(f.json('数据', 'Json')),

@@ -1,5 +1,5 @@
 import type { Level } from '../access/level.ts'
-import type { CompleteResource } from '../definition/complete.ts'
+import type { CompleteField, CompleteResource } from '../definition/complete.ts'
 import { isAsked, isRequired } from '../definition/judge-form.ts'
 import type { Chance } from '../fields/kind.ts'
 import { kinds } from '../fields/kinds.ts'
@@ -15,17 +15,35 @@ export function chanceOf(seed: number): Chance {
   }
 }
 
+interface SampleOptions {
+  readonly seed?: number
+  readonly level?: Level
+  readonly known?: Readonly<Record<string, string>>
+  readonly values?: Readonly<Record<string, unknown>>
+}
+
+function sampleLine(field: CompleteField, options: SampleOptions, seed: number): Record<string, unknown> {
+  const { child } = field
+  if (child === undefined) return {}
+  const { values: _ofOwner, ...rest } = options
+  const { [child.by]: _owner, ...line } = sampleForm(child.resource, { ...rest, seed })
+  return line
+}
+
 /** Valid form values of a definition: every required field, references from `known` by resource name.
  *  Fields without a sample of their own (references nobody gave, files) are left out unless given in `values`. */
-export function sampleForm(
-  resource: CompleteResource,
-  options: { seed?: number; level?: Level; known?: Readonly<Record<string, string>>; values?: Readonly<Record<string, unknown>> } = {},
-): Record<string, unknown> {
+export function sampleForm(resource: CompleteResource, options: SampleOptions = {}): Record<string, unknown> {
   const chance = chanceOf(options.seed ?? 1)
   const form: Record<string, unknown> = { ...options.values }
   for (const field of resource.fieldList) {
     if (field.common && !(field.name in resource.authored)) continue
-    if (field.name in form || field.readOnly || field.hidden || field.virtual) continue
+    if (field.name in form || field.readOnly || field.hidden || field.virtual || field.flatOf) continue
+    if (field.child) {
+      form[field.name] = Array.from({ length: Math.max(1, field.atLeast ?? 1) }, (_, at) =>
+        sampleLine(field, options, (options.seed ?? 1) + at),
+      )
+      continue
+    }
     const known = field.to ? options.known?.[field.to] : undefined
     const several = kinds[field.kind].filter === 'has' && field.to !== undefined
     const value = known === undefined ? kinds[field.kind].sample(field, chance) : several ? [known] : known
@@ -33,6 +51,8 @@ export function sampleForm(
     form[field.name] = value
   }
   for (const field of resource.fieldList) {
+    // Child rows are given though nobody asks them: the sample shows the whole shape.
+    if (field.child && isAsked(field, form, options.level)) continue
     if (!isAsked(field, form, options.level) || (!isRequired(field, form, options.level) && !(field.name in (options.values ?? {})))) {
       delete form[field.name]
     }

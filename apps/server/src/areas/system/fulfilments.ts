@@ -1,17 +1,22 @@
 import type { ServerCall } from '../../pipeline/call.ts'
 import type { Fulfilments } from '../../resources/fulfilment.ts'
+import { explainCalls } from './access/explain.ts'
+import { rolePreviewCalls } from './access/preview-role.ts'
 import { dictionaryCalls, dictionaryEffects, dictionaryFacts } from './dictionaries/dictionary-calls.ts'
 import { dutyCalls } from './duties/duty-calls.ts'
 import { attachmentCalls } from './files/attachment-calls.ts'
 import { fileEffects } from './files/remove-content.ts'
+import { storeCalls, storeEffects } from './files/store-calls.ts'
 import { type HomeParts, homeCalls } from './home/home-calls.ts'
-import { listViewCalls } from './home/list-views.ts'
+import { listViewCalls, listViewEffects } from './home/list-views.ts'
 import { logCalls, verifyCall } from './logs/log-calls.ts'
 import { onlineCalls } from './logs/online-users.ts'
+import { forwardCall } from './logs/syslog-forward.ts'
+import { mailCalls, mailEffects } from './mail/mail-calls.ts'
 import { menuCalls, menuFacts } from './menus/menu-calls.ts'
 import { myNoticeCalls } from './notices/my-notices.ts'
 import { noticeEffects } from './notices/notice-effects.ts'
-import { noticeExtra, sentNoticeCalls } from './notices/sent-notices.ts'
+import { sentNoticeCalls } from './notices/sent-notices.ts'
 import { accountsOfOthers } from './organisation/accounts-of-others.ts'
 import { businessRoleCalls, businessRoleExtra } from './organisation/business-roles.ts'
 import { departmentTree } from './organisation/department-tree.ts'
@@ -22,9 +27,12 @@ import { checkUsername, page, userExtra } from './organisation/people.ts'
 import { roleCalls } from './organisation/roles.ts'
 import { userEffects } from './organisation/user-effects.ts'
 import { userFacts } from './organisation/user-facts.ts'
+import { firstPassword } from './organisation/user-supply.ts'
+import { scheduleCalls, scheduleEffects } from './schedule/schedule-calls.ts'
 import type { SystemParts } from './session-parts.ts'
 import { regionCalls } from './settings/region-calls.ts'
 import { settingCalls, settingEffects } from './settings/setting-calls.ts'
+import { smsCalls, smsExtras } from './sms/sms-calls.ts'
 
 /** Everything that the definitions of system management name. */
 export function systemFulfilments(parts: SystemParts): Partial<Fulfilments> {
@@ -36,6 +44,10 @@ export function systemFulfilments(parts: SystemParts): Partial<Fulfilments> {
       ...settingEffects,
       ...noticeEffects,
       ...fileEffects,
+      ...listViewEffects,
+      ...scheduleEffects,
+      ...mailEffects,
+      ...storeEffects,
     },
     facts: { ...userFacts(parts), ...menuFacts, ...dictionaryFacts, siblingDepartmentHasName },
     calls: {
@@ -43,7 +55,9 @@ export function systemFulfilments(parts: SystemParts): Partial<Fulfilments> {
       'user.checkUsername': checkUsername,
       ...ownAccountCalls(parts),
       ...accountsOfOthers(parts),
-      ...roleCalls,
+      ...explainCalls(parts),
+      ...rolePreviewCalls(parts),
+      ...roleCalls(parts),
       ...businessRoleCalls(parts),
       'dept.tree': departmentTree,
       ...organisationLists,
@@ -58,12 +72,17 @@ export function systemFulfilments(parts: SystemParts): Partial<Fulfilments> {
       ...logCalls,
       ...onlineCalls,
       ...listViewCalls,
+      ...scheduleCalls,
+      ...smsCalls,
+      ...mailCalls,
+      ...storeCalls,
     },
-    extras: { user: userExtra, businessRole: businessRoleExtra, notice: noticeExtra },
+    extras: { user: userExtra, businessRole: businessRoleExtra, ...smsExtras },
+    supplies: { user: firstPassword },
   }
 }
 
 /** Calls of the area that no resource declares. The home page shows what other parts register for it. */
 export function systemCalls(home: HomeParts): readonly ServerCall[] {
-  return [...homeCalls(home), verifyCall, ...attachmentCalls]
+  return [...homeCalls(home), verifyCall, forwardCall, ...attachmentCalls]
 }

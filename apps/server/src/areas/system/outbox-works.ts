@@ -1,7 +1,10 @@
 import type { OutboxWork } from '../../jobs/outbox-sender.ts'
 import type { Services } from '../../services.ts'
-import { sendSms } from './notices/send-sms.ts'
+
+import { scanContent } from './files/scan-again.ts'
+import { sendMail } from './mail/send-mail.ts'
 import type { SystemParts } from './session-parts.ts'
+import { sendSms } from './sms/send-sms.ts'
 
 type Push = Services['push']
 
@@ -9,13 +12,16 @@ type Push = Services['push']
 export function systemOutboxWorks(services: Services, parts: SystemParts): Readonly<Record<string, OutboxWork>> {
   return {
     sms: sendSms(services, parts),
+    mail: sendMail(services),
+    scanContent: scanContent(services),
     async push(payload) {
       const { userIds, message } = payload as { userIds: Parameters<Push>[0]; message: Parameters<Push>[1] }
       services.push(userIds, message)
     },
     async reload(payload) {
       const { what } = payload as { what: string }
-      await (what === 'calendar' ? services.calendar.reload() : services.settings.reload())
+      const read = { calendar: services.calendar, stores: services.store }[what] ?? services.settings
+      await read.reload()
     },
   }
 }

@@ -15,4 +15,14 @@ export const systemTables: readonly TableSpec[] = [
     },
     indexes: [{ name: 'chunk_upload_user_idx', on: 'user_id, create_date' }],
   },
+  {
+    // FastDFS names files itself: which of its names our keys have.
+    name: 'fastdfs_file',
+    columns: {
+      key: notNull({ ...keyColumn, primary: true }),
+      remote: notNull(textColumn),
+      size: notNull({ type: 'bigint' }),
+      touched: notNull(timeColumn),
+    },
+  },
 ]

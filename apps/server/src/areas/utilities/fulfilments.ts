@@ -6,6 +6,7 @@ import { companyCalls, companyExtra } from './companies/company-calls.ts'
 import { createCompanyDepartment } from './companies/company-department.ts'
 import { companyEffects } from './companies/company-effects.ts'
 import { companyFacts } from './companies/company-facts.ts'
+import { filingEffects, filingFacts } from './dangerous-sources/filing-parts.ts'
 import { facilityMap } from './facilities/facility-map.ts'
 import { pipeStatistics } from './facilities/pipe-statistics.ts'
 import { placeInStreet } from './facilities/place-in-street.ts'
@@ -13,6 +14,7 @@ import { hazardCalls, hazardExtra } from './hazards/hazard-calls.ts'
 import { hazardEffects, type SourceWriter } from './hazards/hazard-effects.ts'
 import { hazardFacts } from './hazards/hazard-facts.ts'
 import { hazardNoticeEffects } from './hazards/notice-effects.ts'
+import { deviceFacts } from './monitoring/device-facts.ts'
 import type { Notify } from './notices/notify.ts'
 import { orderEffects } from './orders/order-effects.ts'
 import { type ContentKey, ORDER_RENDER, orderRenderWork } from './orders/render-order.ts'
@@ -33,10 +35,11 @@ export function utilitiesFulfilments({ notify, sources = {} }: UtilitiesParts): 
       ...hazardNoticeEffects(notify),
       ...orderEffects(notify),
       ...companyEffects(notify),
+      ...filingEffects,
       createCompanyDepartment,
       placeInStreet,
     },
-    facts: { ...hazardFacts, ...companyFacts },
+    facts: { ...hazardFacts, ...companyFacts, ...filingFacts, ...deviceFacts },
     calls: {
       ...hazardCalls,
       ...companyCalls,

@@ -1,7 +1,16 @@
 import type { Registry } from '@chengan/kernel/definition/registry'
 import type { Db } from '../../storage/database.ts'
-import { demoPlan } from '../prepare-demo.ts'
+import { askedRows, RowCount } from '../city/asked-rows.ts'
+import { demoPlan } from '../kept-plan.ts'
 import { CityRows, type CityRule } from './city-rows.ts'
+import {
+  bridgesSayTheirLatestDetection,
+  countsAgreeWithDetails,
+  devicesAgreeWithTheirReports,
+  moneyAddsUp,
+  municipalDatesStandInOrder,
+  roadsAndWhatLiesOnThem,
+} from './facility-rules.ts'
 import { everyStateOccurs, historiesLeadToTheState, openRowsHaveTheirDuty } from './life-rules.ts'
 import {
   derivedValuesAgree,
@@ -13,14 +22,22 @@ import {
 } from './row-rules.ts'
 import { datesStandInOrder, nothingHappenedLater, officesActOnWorkingDays } from './time-rules.ts'
 
+const both =
+  (one: CityRule, other: CityRule): CityRule =>
+  async (city) => [...(await one(city)), ...(await other(city))]
+
 /** The rules of dashboards.md §7.6 that the parts made so far can break. */
 const rules: Readonly<Record<string, CityRule>> = {
   D1: nothingHappenedLater,
-  D2: datesStandInOrder,
+  D2: both(datesStandInOrder, municipalDatesStandInOrder),
   D3: historiesLeadToTheState,
   D4: openRowsHaveTheirDuty,
   D5: derivedValuesAgree,
-  D12: placesLieInTheirRegion,
+  D6: countsAgreeWithDetails,
+  D9: devicesAgreeWithTheirReports,
+  D10: bridgesSayTheirLatestDetection,
+  D11: moneyAddsUp,
+  D12: both(placesLieInTheirRegion, roadsAndWhatLiesOnThem),
   D13: peopleInspectInMeasure,
   D14: ownersMayOwn,
   D15: everyStateOccurs,
@@ -34,12 +51,25 @@ export interface CheckedRule {
   readonly violations: readonly string[]
 }
 
-/** Holds the demonstration city against its rules. Throws when the database holds none. */
-export async function checkCity(db: Db, registry: Registry): Promise<readonly CheckedRule[]> {
+/** What a city was found to be. */
+export interface CheckedCity {
+  readonly rules: readonly CheckedRule[]
+  /** Counts that are not what the book asks of the scale, as sentences. */
+  readonly differences: readonly string[]
+}
+
+/** Holds the demonstration city against its rules and its scale. Throws when the database holds none. `begin` hears each rule. */
+export async function checkCity(db: Db, registry: Registry, begin: (rule: string) => void = () => {}): Promise<CheckedCity> {
   const plan = await demoPlan(db)
   if (plan === null) throw new Error('the database holds no demonstration city')
   const city = new CityRows(db, registry, plan.asOf)
   const checked: CheckedRule[] = []
-  for (const [rule, judge] of Object.entries(rules)) checked.push({ rule, violations: await judge(city) })
-  return checked
+  for (const [rule, judge] of Object.entries(rules)) {
+    begin(rule)
+    checked.push({ rule, violations: await judge(city) })
+  }
+  const counts = new RowCount()
+  for (const name of new Set(Object.values(askedRows).flatMap(({ of }) => [...of])))
+    for (const row of await city.of(name)) counts.add(name, row)
+  return { rules: checked, differences: counts.differences(plan.scale) }
 }

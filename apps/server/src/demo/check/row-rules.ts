@@ -30,21 +30,22 @@ export const derivedValuesAgree: CityRule = async (city) => {
     }
   }
   const rows = await city.of('hazardCheck')
+  const alike = Map.groupBy(rows, placeOf)
   const companies = await city.byId('gasCompany')
   for (const row of rows) {
     expect(row, 'companyDeptId', companies.get(String(row.gasCompaniesId))?.deptId ?? null)
-    if (row.hasHazard === true && row.reportTime !== null) expect(row, 'repeated', isRepeated(row, rows))
+    if (row.hasHazard === true && row.reportTime !== null) expect(row, 'repeated', isRepeated(row, alike.get(placeOf(row)) ?? []))
   }
   return lines
 }
+
+const placeOf = (row: Values) => `${String(row.gasFacilityId)}|${String(row.checkItemId)}`
 
 function isRepeated(row: Values, rows: readonly Values[]): boolean {
   if (row.gasFacilityId === null || row.checkItemId === null) return false
   const since = addDays(String(row.checkDate), -REPEAT_DAYS)
   return rows.some(
     (one) =>
-      one.gasFacilityId === row.gasFacilityId &&
-      one.checkItemId === row.checkItemId &&
       typeof one.closeDate === 'string' &&
       one.id !== row.id &&
       one.closeDate <= String(row.checkDate) &&
@@ -121,14 +122,23 @@ export const rowsPassTheirKeys: CityRule = async (city) => {
     const drafts = resource.draft
     const states = drafts?.states.map((key) => resource.lifecycles[drafts.field]?.dict.values[key]?.value)
     for (const field of resource.fieldList.filter((one) => one.stored && !one.hidden)) {
-      if (field.unique)
-        lines.push(...twice(rows.map((row) => row[field.name])).map((value) => `${resource.name}.${field.name}: ${value} twice`))
+      if (field.unique || field.uniqueWithin) {
+        const within = resource.owner?.inline ? [resource.owner.by] : (field.uniqueWithin ?? [])
+        lines.push(
+          ...twice(rows.map((row) => keyOf(row, [...within, field.name]))).map((value) => `${resource.name}.${field.name}: ${value} twice`),
+        )
+      }
       if (field.required !== true || field.when !== undefined) continue
       const lacking = rows.find((row) => (row[field.name] ?? null) === null && !(drafts && states?.includes(String(row[drafts.field]))))
       if (lacking) lines.push(`${resource.name} ${String(lacking.id)} lacks ${field.name}`)
     }
   }
   return lines
+}
+
+/** The values that together occur once; null where the last, the key itself, is empty. */
+function keyOf(row: Values, names: readonly string[]): string | null {
+  return (row[names.at(-1) ?? ''] ?? null) === null ? null : names.map((name) => String(row[name])).join(' ')
 }
 
 function twice(values: readonly unknown[]): readonly string[] {

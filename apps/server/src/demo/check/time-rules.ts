@@ -3,7 +3,8 @@ import { isSeededWorkday } from '../../seed/calendar.ts'
 import { type CityRule, outOfOrder } from './city-rows.ts'
 
 /** Fields in which the future is at home: plans, deadlines, validity. */
-const future = /(deadline|validTo|validUntil|next[A-Z].*Date|expireDate|delayTo|effectiveDate|PlanYear)/i
+const future =
+  /(deadline|validTo|validUntil|next[A-Z].*Date|expireDate|delayTo|effectiveDate|PlanYear|^nextDate$|noDigUntil|planStart|planEnd|warrantyEnd|toDate|endDate|bondTo|maintainUntil)/i
 
 /** D1: no time of fact lies behind the city's last moment. */
 export const nothingHappenedLater: CityRule = async (city) => {

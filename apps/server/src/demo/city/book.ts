@@ -6,6 +6,8 @@ import type { Registry } from '@chengan/kernel/definition/registry'
 import type { Values } from '@chengan/kernel/rule'
 import { isSeededWorkday } from '../../seed/calendar.ts'
 import { Stream } from '../stream.ts'
+import { RowCount } from './asked-rows.ts'
+import type { Scale } from './scale.ts'
 
 const builtIn = new Map(params.map(({ code, value }) => [code, value]))
 
@@ -13,23 +15,48 @@ export type Row = Values & { readonly id: string }
 
 /** What a demonstration city is made of and up to when. */
 export interface Plan {
+  readonly scale: Scale
   readonly seed: number
   /** yyyy-MM-dd HH:mm:ss; nothing happened later. */
   readonly asOf: string
 }
 
-/** The city while it is written: rows by resource in memory, people who act, and the numbers drawn. Nothing here touches a database. */
+/** What is remembered of a row while it may still change. */
+interface Memory {
+  lastStep?: string
+  duties?: readonly string[]
+  /** Rows that are the row's own: steps, duties, files; they are settled with it. */
+  readonly own: Map<string, readonly [resource: string, id: string]>
+}
+
+/** The city while it is written: the rows that may still change, people who act, and the numbers drawn. A row that nobody will change
+ *  is settled: it waits for the writer and is forgotten here, so that a large city needs no more memory than a small one.
+ *  Nothing here touches a database. */
 export class Book {
   readonly plan: Plan
   readonly registry: Registry
+  /** Those who act on rows. */
   readonly actors = new Map<string, Actor>()
+  /** Everybody with an account, the actors among them. */
+  readonly people = new Map<string, Actor>()
   readonly serial = new Map<string, number>()
+  readonly counts = new RowCount()
+  /** What the outbox holds of the city: records of its table, which the writer takes away. */
+  readonly outbox: Readonly<Record<string, unknown>>[] = []
   readonly isWorkday: Workdays = isSeededWorkday
   readonly #tables = new Map<string, Map<string, Row>>()
+  readonly #kept = new Map<string, Map<string, Row>>()
+  readonly #memory = new Map<string, Memory>()
+  #settled = new Map<string, Row[]>()
+  #waiting = 0
 
   constructor(plan: Plan, registry: Registry) {
     this.plan = plan
     this.registry = registry
+  }
+
+  get scale(): Scale {
+    return this.plan.scale
   }
 
   get asOf(): string {
@@ -53,14 +80,71 @@ export class Book {
     const table = this.#tables.get(resource) ?? new Map<string, Row>()
     table.set(row.id, row)
     this.#tables.set(resource, table)
+    if (typeof row.bizId === 'string') this.memoryOf(row.bizId).own.set(row.id, [resource, row.id])
   }
 
+  memoryOf(rowId: string): Memory {
+    const known = this.#memory.get(rowId) ?? { own: new Map() }
+    this.#memory.set(rowId, known)
+    return known
+  }
+
+  /** The rows of a resource that are a row's own. */
+  ownedBy(rowId: string, resource: string): readonly Row[] {
+    const own = this.#memory.get(rowId)?.own.values() ?? []
+    return [...own].flatMap(([name, id]) => (name === resource ? [this.get(name, id)] : []))
+  }
+
+  /** Hands a row that is complete to the writer. */
+  write(resource: string, row: Row): void {
+    this.counts.add(resource, row)
+    const waiting = this.#settled.get(resource) ?? []
+    waiting.push(row)
+    this.#settled.set(resource, waiting)
+    this.#waiting += 1
+  }
+
+  /** Hands a row and its own to the writer; `keep`: what others may still look up of it. */
+  settle(resource: string, id: string, keep?: Row): void {
+    for (const [name, own] of this.#memory.get(id)?.own.values() ?? []) this.#release(name, own)
+    this.#memory.delete(id)
+    this.#release(resource, id)
+    if (keep !== undefined) this.#kept.set(resource, (this.#kept.get(resource) ?? new Map<string, Row>()).set(id, keep))
+  }
+
+  #release(resource: string, id: string): void {
+    this.write(resource, this.get(resource, id))
+    this.#tables.get(resource)?.delete(id)
+  }
+
+  /** Settles all that is left. */
+  settleRest(): void {
+    for (const [name, table] of this.#tables) for (const row of table.values()) this.write(name, row)
+    this.#tables.clear()
+    this.#memory.clear()
+  }
+
+  /** How many rows wait for the writer. */
+  get waiting(): number {
+    return this.#waiting
+  }
+
+  /** Takes what waits, by resource. */
+  takeSettled(): ReadonlyMap<string, readonly Row[]> {
+    const taken = this.#settled
+    this.#settled = new Map()
+    this.#waiting = 0
+    return taken
+  }
+
+  /** The rows of a resource that are not settled. */
   rows(resource: string): readonly Row[] {
     return [...(this.#tables.get(resource)?.values() ?? [])]
   }
 
   find(resource: string, id: unknown): Row | null {
-    return typeof id === 'string' ? (this.#tables.get(resource)?.get(id) ?? null) : null
+    if (typeof id !== 'string') return null
+    return this.#tables.get(resource)?.get(id) ?? this.#kept.get(resource)?.get(id) ?? null
   }
 
   /** Throws where there is none: a plan that names a row nobody made is a defect. */
@@ -74,10 +158,6 @@ export class Book {
     const found = this.actors.get(userId)
     if (found === undefined) throw new Error(`nobody acts as ${userId}`)
     return found
-  }
-
-  tables(): ReadonlyMap<string, ReadonlyMap<string, Row>> {
-    return this.#tables
   }
 
   drawSerial(series: string): number {

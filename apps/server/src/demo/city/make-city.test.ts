@@ -1,6 +1,6 @@
 import { registry } from '@chengan/domain/registry'
 import { describe, expect, it } from 'vitest'
-import { makeCity } from './make-city.ts'
+import { toldCity } from '../testing/told-city.ts'
 
 describe('the city', () => {
   it.each([
@@ -11,9 +11,9 @@ describe('the city', () => {
     ['the autumn', '2025-10-09 17:59:00', 99],
     ['a year without a calendar', '2028-05-17 16:00:00', 1],
   ])('can be made up to %s', (_, asOf, seed) => {
-    const book = makeCity({ seed, asOf }, registry, 'no hash')
-    expect(book.rows('hazardCheck')).toHaveLength(420)
-    const states = new Set(book.rows('hazardCheck').map((row) => row.status))
+    const hazards = toldCity({ scale: 'small', seed, asOf }, registry).rows.get('hazardCheck') ?? []
+    expect(hazards).toHaveLength(420)
+    const states = new Set(hazards.map((row) => row.status))
     expect([...states].sort()).toEqual(['closed', 'delayPending', 'dispatched', 'draft', 'invalid', 'reforming', 'reported', 'toReview'])
   })
 })

@@ -1,22 +1,37 @@
-import type { Registry } from '@chengan/kernel/definition/registry'
 import { writeBranches } from '../gas/branches.ts'
 import { writeCompanies } from '../gas/companies.ts'
+import { writeDevices } from '../gas/devices.ts'
 import { writeFacilities } from '../gas/facilities.ts'
+import { writeFilings } from '../gas/filings.ts'
 import { writeHazards } from '../hazards/write-hazards.ts'
+import { writeContracts } from '../maintenance/contracts.ts'
+import { writeEvents } from '../maintenance/events.ts'
+import { conclude } from '../messages/conclude.ts'
 import { writeLogs } from '../messages/logs.ts'
 import { writeNotices } from '../messages/notices.ts'
+import { writeBridges } from '../municipal/bridges.ts'
+import { writeExcavations } from '../municipal/excavations.ts'
+import { writeRoads } from '../municipal/roads.ts'
 import { writeOrganisation } from '../organisation/organisation.ts'
-import { Book, type Plan } from './book.ts'
+import type { Book } from './book.ts'
+import type { Told } from './told.ts'
 
-/** Makes the city of a plan in memory. Pure but for the time it takes: the same plan makes the same city. */
-export function makeCity(plan: Plan, registry: Registry, passwordHash: string): Book {
-  const book = new Book(plan, registry)
-  writeOrganisation(book, passwordHash)
-  writeCompanies(book)
-  writeFacilities(book)
-  writeHazards(book)
+/** Makes the city of a book's plan. The same plan makes the same city. What is settled may be taken out of the book at every mark. */
+export function* makeCity(book: Book, passwordHash: string): Told {
+  yield* writeOrganisation(book, passwordHash)
+  yield* writeCompanies(book)
+  yield* writeFacilities(book)
+  yield* writeDevices(book)
+  yield* writeFilings(book)
+  yield* writeRoads(book)
+  yield* writeBridges(book)
+  yield* writeContracts(book)
+  yield* writeEvents(book)
+  yield* writeExcavations(book)
+  yield* writeHazards(book)
   writeBranches(book)
-  writeNotices(book)
-  writeLogs(book)
-  return book
+  for (const { id } of book.rows('gasCompany')) conclude(book, 'gasCompany', id)
+  yield* writeNotices(book)
+  yield* writeLogs(book)
+  book.settleRest()
 }

@@ -11,17 +11,14 @@ export interface Picture {
   readonly stamp: string | null
 }
 
-const wanted = new WeakMap<Book, Map<string, Picture>>()
-const shownBy = new WeakMap<Book, Map<string, string>>()
+const shownBy = new WeakMap<Book, Map<string, Picture>>()
 
-/** Pictures that the city's files need, by their key. */
-export function picturesOf(book: Book): ReadonlyMap<string, Picture> {
-  return wanted.get(book) ?? new Map()
-}
-
-/** The key of the picture that a file shows, by the file's id. */
-export function pictureOfFile(book: Book): ReadonlyMap<string, string> {
-  return shownBy.get(book) ?? new Map()
+/** Takes the picture that a file shows, by the file's id; null for a document. It is asked for once, when the file is written. */
+export function takePictureOf(book: Book, fileId: string): Picture | null {
+  const known = shownBy.get(book)
+  const found = known?.get(fileId) ?? null
+  known?.delete(fileId)
+  return found
 }
 
 /** What a file is taken of. */
@@ -38,12 +35,9 @@ interface Shot {
 export function takePhoto(book: Book, key: string, shot: Shot): string {
   const stamp = shot.stamped ? shot.at.slice(0, 16) : null
   const picture = `${shot.name}${stamp === null ? '' : `-${stamp}`}`
-  const pictures = wanted.get(book) ?? new Map<string, Picture>()
-  wanted.set(book, pictures)
-  pictures.set(picture, { key: picture, name: shot.name, stamp })
   const id = book.stream('sys/oss', key).id(shot.at)
-  const shown = shownBy.get(book) ?? new Map<string, string>()
-  shownBy.set(book, shown.set(id, picture))
+  const shown = shownBy.get(book) ?? new Map<string, Picture>()
+  shownBy.set(book, shown.set(id, { key: picture, name: shot.name, stamp }))
   book.put('file', {
     ...common(shot.at, shot.by),
     id,

@@ -2,14 +2,13 @@ import { enableStatus, regionType } from '@chengan/domain/system/dictionaries/ac
 import type { Geometry, Point } from '@chengan/kernel/fields/field'
 import { type District, districts } from '../names.ts'
 import type { Stream } from '../stream.ts'
+import { askedRows } from './asked-rows.ts'
+import { dealt, perScale, type Scale, scaleFacts } from './scale.ts'
 import { type Block, boundaryOf, cornersOf, dividedInto, middleOf, placeAt } from './shapes.ts'
 
 const PROVINCE = '990000'
 export const CITY = '990100'
 const CITY_NAME = '临江市'
-
-/** Residents at the smallest scale: a hundredth. */
-const SHARE = 0.01
 
 /** Where the districts lie in the plan, and how each is divided into streets. */
 const plans: Readonly<Record<string, readonly { readonly block: Block; readonly rows: readonly number[] }[]>> = {
@@ -56,14 +55,35 @@ export interface Street {
 
 const streetCode = (district: District, index: number) => `${district.code}${String(index + 1).padStart(3, '0')}`
 
-/** All streets with their places in the plan. */
-export const streets: readonly Street[] = districts.flatMap((district) => {
+/** The streets of dashboards.md §7.1, at every scale. */
+const namedStreets: readonly Street[] = districts.flatMap((district) => {
   const blocks = (plans[district.code] ?? []).flatMap(({ block, rows }) => dividedInto(block, rows))
   return district.streets.flatMap((name, index) => {
     const block = blocks[index]
     return block === undefined ? [] : [{ code: streetCode(district, index), name, district, block }]
   })
 })
+
+/** A larger city has streets of its own east of each named one, and west of the first of each district. */
+const streetsAt = perScale<readonly Street[]>((scale) => (scale === 'metropolis' ? districts.flatMap(dividedStreets) : namedStreets))
+
+function dividedStreets(district: District): readonly Street[] {
+  const named = namedStreets.filter((street) => street.district.code === district.code)
+  const parts = named.map((street, index) => dividedAcross(street, index === 0 ? ['西', '', '东'] : ['', '东']))
+  const own = parts.flatMap((part) => part.filter(({ side }) => side === ''))
+  const further = parts.flatMap((part) => part.filter(({ side }) => side !== ''))
+  return [...own, ...further].map(({ name, block }, index) => ({ code: streetCode(district, index), name, district, block }))
+}
+
+function dividedAcross({ name, block }: Street, sides: readonly string[]) {
+  const width = (block.east - block.west) / sides.length
+  const [, words = name, kind = ''] = /^(.+?)(街道|镇|乡)$/.exec(name) ?? []
+  return sides.map((side, at) => ({
+    side,
+    name: `${words}${side}${kind}`,
+    block: { ...block, west: block.west + width * at, east: block.west + width * (at + 1) },
+  }))
+}
 
 const roadWords = '古渡 听潮 望江 澜桥 织锦 花汀 青砚 桐荫 学府 白鹿 柳浦 松坪 云港 东屏 麦岭 星河 创谷 鹭屿 竹里 莲汀'.split(' ')
 const roadKinds = ['路', '街', '大道', '巷']
@@ -77,14 +97,18 @@ export function placeIn(street: Street, stream: Stream): { readonly location: Po
   return { location, address: `${CITY_NAME}${street.district.zh}${street.name}${road}${stream.between(1, 388)}号` }
 }
 
-/** A line along a road of the street, some hundred metres long, with its ends as addresses. */
-export function lineIn(street: Street, stream: Stream): { readonly geometry: Geometry; readonly from: string; readonly to: string } {
+/** A line along a road of the street, with its ends as addresses; `metres`: shortest and longest. */
+export function lineIn(
+  street: Street,
+  stream: Stream,
+  [shortest, longest]: readonly [number, number],
+): { readonly geometry: Geometry; readonly from: string; readonly to: string } {
   const { west, south, east, north } = street.block
   const eastward = stream.chance(0.5)
   const x = west + (east - west) * (0.15 + 0.5 * stream.unit())
   const y = south + (north - south) * (0.15 + 0.5 * stream.unit())
   const room = (eastward ? east - x : north - y) * 0.8
-  const length = Math.min(room, stream.between(260, 1500))
+  const length = Math.min(room, stream.between(shortest, longest))
   const steps = stream.between(2, 4)
   const points = Array.from({ length: steps + 1 }, (_, index) => {
     const along = (length * index) / steps
@@ -97,8 +121,8 @@ export function lineIn(street: Street, stream: Stream): { readonly geometry: Geo
 }
 
 /** The streets of a district. */
-export function streetsOf(districtCode: string): readonly Street[] {
-  return streets.filter((street) => street.district.code === districtCode)
+export function streetsOf(districtCode: string, scale: Scale = 'small'): readonly Street[] {
+  return streetsAt(scale).filter((street) => street.district.code === districtCode)
 }
 
 interface RegionRow {
@@ -106,55 +130,85 @@ interface RegionRow {
   readonly id: string
 }
 
-/** Rows of the regions: province, city, districts and streets. */
-export function regionRows(): readonly RegionRow[] {
+/** Rows of the regions: province, city, districts, streets and, but at the smallest scale, communities. */
+export function regionRows(scale: Scale): readonly RegionRow[] {
   const types = regionType.values
-  const residents = districts.reduce((sum, { residents: count }) => sum + count, 0)
   const area = districts.reduce((sum, { areaKm2 }) => sum + areaKm2, 0)
   const centre = placeAt(0, 0)
+  const province = { id: PROVINCE, pid: null, name: '江东省', fullName: '江东省', type: types.province.value, isLeaf: false, sort: 10 }
   const rows = [
-    region({
-      id: PROVINCE,
-      pid: null,
-      name: '江东省',
-      fullName: '江东省',
-      type: types.province.value,
-      isLeaf: false,
-      sort: 10,
-      location: centre,
-    }),
+    region({ ...province, location: centre }),
     region({
       id: CITY,
       pid: PROVINCE,
       name: CITY_NAME,
       fullName: `江东省${CITY_NAME}`,
       type: types.city.value,
-      population: Math.round(residents * SHARE),
+      population: districts.reduce((sum, district) => sum + residentsOf(district, scale), 0),
       area,
       isLeaf: false,
       sort: 10,
       location: centre,
       boundary: boundaryOf(outlineOfCity),
     }),
+    ...districts.map((district, index) => districtRow(district, index, scale)),
+    ...districts.flatMap((district) => streetsOf(district.code, scale).map((street, index) => streetRow(street, index, scale))),
   ]
-  districts.forEach((district, index) => {
-    rows.push(districtRow(district, index), ...streetsOf(district.code).map(streetRow))
+  return [...rows, ...communityRows(scale, askedRows.regions.rows[scale] - rows.length)]
+}
+
+/** Residents of a district at a scale. */
+export const residentsOf = (district: District, scale: Scale): number => Math.round(district.residents * scaleFacts[scale].residents)
+
+/** The communities of all streets, dealt out by residents. */
+function communityRows(scale: Scale, count: number): readonly RegionRow[] {
+  if (scale === 'small') return []
+  const all = streetsAt(scale)
+  const shares = dealt(
+    count,
+    all.map(({ district }) => district.residents / streetsOf(district.code, scale).length),
+  )
+  return all.flatMap((street, at) =>
+    Array.from({ length: shares[at] ?? 0 }, (_, index) => communityRow(street, index, shares[at] ?? 1, scale)),
+  )
+}
+
+const communityWords = '清泉 望江 松鹤 春晓 明德 同心 和畅 安澜 康宁 文昌 锦程 翠屏 长青 金穗 白露 朝阳 静安 惠民 福临 景行'.split(' ')
+
+function communityRow(street: Street, index: number, of: number, scale: Scale): RegionRow {
+  const { district, block } = street
+  const kind = /(镇|乡)$/.test(street.name) ? '村' : '社区'
+  const name = `${communityWords[index % communityWords.length]}${index < communityWords.length ? '' : '新'}${kind}`
+  const columns = Math.ceil(Math.sqrt(of))
+  const [column, line] = [index % columns, Math.floor(index / columns)]
+  return region({
+    id: `${street.code}${String(index + 1).padStart(3, '0')}`,
+    pid: street.code,
+    name,
+    fullName: `江东省${CITY_NAME}${district.zh}${street.name}${name}`,
+    type: regionType.values.community.value,
+    population: Math.round(residentsOf(district, scale) / streetsOf(district.code, scale).length / of),
+    isLeaf: true,
+    sort: (index + 1) * 10,
+    location: placeAt(
+      block.west + ((block.east - block.west) * (column + 0.5)) / columns,
+      block.south + ((block.north - block.south) * (line + 0.5)) / Math.ceil(of / columns),
+    ),
   })
-  return rows
 }
 
 function region(values: RegionRow): RegionRow {
   return { boundary: null, population: null, area: null, status: enableStatus.values.enabled.value, ...values, regionId: values.id }
 }
 
-function districtRow(district: District, index: number): RegionRow {
+function districtRow(district: District, index: number, scale: Scale): RegionRow {
   return region({
     id: district.code,
     pid: CITY,
     name: district.zh,
     fullName: `江东省${CITY_NAME}${district.zh}`,
     type: regionType.values.county.value,
-    population: Math.round(district.residents * SHARE),
+    population: residentsOf(district, scale),
     area: district.areaKm2,
     isLeaf: false,
     sort: (index + 1) * 10,
@@ -173,17 +227,18 @@ function outlineOf(district: District): Geometry {
   return only === undefined || second !== undefined ? boundaryOf(outlineOfShitong) : boundaryOf(cornersOf(only.block))
 }
 
-function streetRow(street: Street, index: number): RegionRow {
+function streetRow(street: Street, index: number, scale: Scale): RegionRow {
   const { district, block } = street
+  const siblings = streetsOf(district.code, scale).length
   return region({
     id: street.code,
     pid: district.code,
     name: street.name,
     fullName: `江东省${CITY_NAME}${district.zh}${street.name}`,
     type: regionType.values.street.value,
-    population: Math.round((district.residents * SHARE) / district.streets.length),
-    area: Math.round((district.areaKm2 / district.streets.length) * 100) / 100,
-    isLeaf: true,
+    population: Math.round(residentsOf(district, scale) / siblings),
+    area: Math.round((district.areaKm2 / siblings) * 100) / 100,
+    isLeaf: scale === 'small',
     sort: (index + 1) * 10,
     location: middleOf(block),
     boundary: boundaryOf(cornersOf(block)),

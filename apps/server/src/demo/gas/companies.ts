@@ -3,14 +3,16 @@ import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMinutes } from '@chengan/kernel/time'
 import type { Book, Row } from '../city/book.ts'
 import { takePhoto, tieTo } from '../city/photos.ts'
-import { placeIn, streetsOf } from '../city/regions.ts'
+import { placeIn, residentsOf, streetsOf } from '../city/regions.ts'
+import type { Scale } from '../city/scale.ts'
+import type { Told } from '../city/told.ts'
 import { creditCode, districts, mobileNumber, personName, phoneNumber } from '../names.ts'
 import { beginningOf, deptId, userId } from '../organisation/organisation.ts'
 import { Stream } from '../stream.ts'
 import { act } from '../walk/act.ts'
 import { addRow } from '../walk/add.ts'
 import { drawNumber } from '../walk/numbers.ts'
-import { type CompanyPlan, companyPlans } from './company-plan.ts'
+import { type CompanyPlan, companyPlan, companyPlansAt } from './company-plan.ts'
 
 const business = gasBusinessType.values
 const gas = gasType.values
@@ -40,24 +42,30 @@ export function companyId(book: Book, key: string): string {
 
 const filedAt = (book: Book) => addMinutes(addDays(beginningOf(book), 2), 9 * 60 + 30)
 
-/** The fourteen gas companies: filed by themselves, reviewed by their district and, where they pipe gas, by the city. */
-export function writeCompanies(book: Book): void {
-  const resource = book.resource('gasCompany')
-  for (const plan of companyPlans) {
-    const stream = book.stream('gysy/gascompanies', `${plan.key}|form`)
-    const actor = book.actor(userId(book, clerkOf(plan.key)))
-    const at = filedAt(book)
-    const form = companyForm(book, plan, stream)
-    let row = addRow(book, resource, form, { actor, at }, plan.key, standing(plan, stream, book))
-    tieTo(book, resource.root, row.id, [String((form.licenceFile as readonly string[])[0])])
-    row = numbered(book, row, at)
-    row = act(book, resource, row, 'submit', {}, { actor, at: addMinutes(at, 45) }).row
-    const district = book.actor(userId(book, reviewerOf(plan.regionId)))
-    row = act(book, resource, row, 'audit', passed, { actor: district, at: `${book.addWorkdays(at, 2)} 10:12:00` }).row
-    if (plan.type !== 'piped' && plan.type !== 'mixed') continue
-    act(book, resource, row, 'audit', passed, { actor: book.actor(userId(book, 'demo_sj_rq')), at: `${book.addWorkdays(at, 4)} 15:20:00` })
+/** The gas companies: filed by themselves, reviewed by their district and, where they pipe gas, by the city. */
+export function* writeCompanies(book: Book): Told {
+  const plans = companyPlansAt(book.scale)
+  for (const [index, plan] of plans.entries()) {
+    fileCompany(book, plan)
+    yield { topic: 'companies', done: index + 1, total: plans.length }
   }
   giveOrganisationCodes(book)
+}
+
+function fileCompany(book: Book, plan: CompanyPlan): void {
+  const resource = book.resource('gasCompany')
+  const stream = book.stream('gysy/gascompanies', `${plan.key}|form`)
+  const actor = book.actor(userId(book, clerkOf(plan.key)))
+  const at = filedAt(book)
+  const form = companyForm(book, plan, stream)
+  let row = addRow(book, resource, form, { actor, at }, plan.key, standing(plan, stream, book))
+  tieTo(book, resource.root, row.id, [String((form.licenceFile as readonly string[])[0])])
+  row = numbered(book, row, at)
+  row = act(book, resource, row, 'submit', {}, { actor, at: addMinutes(at, 45) }).row
+  const district = book.actor(userId(book, reviewerOf(plan.regionId)))
+  row = act(book, resource, row, 'audit', passed, { actor: district, at: `${book.addWorkdays(at, 2)} 10:12:00` }).row
+  if (plan.type !== 'piped' && plan.type !== 'mixed') return
+  act(book, resource, row, 'audit', passed, { actor: book.actor(userId(book, 'demo_sj_rq')), at: `${book.addWorkdays(at, 4)} 15:20:00` })
 }
 
 const passed = { body: { auditResult: '1' }, opinion: '资料齐全，同意。' }
@@ -72,16 +80,19 @@ function numbered(book: Book, row: Row, at: string): Row {
 
 /** The credit code of a company is the code of its department. */
 function giveOrganisationCodes(book: Book): void {
-  for (const plan of companyPlans) {
+  const codes = new Map<string, unknown>()
+  for (const plan of companyPlansAt(book.scale)) {
     const dept = book.get('dept', deptId(book, plan.key))
     const code = book.get('gasCompany', companyId(book, plan.key)).creditCode
+    codes.set(dept.id, code)
     book.put('dept', { ...dept, organizationCode: code })
-    for (const user of book.rows('user')) if (user.deptId === dept.id) book.put('user', { ...user, organizationCode: code })
   }
+  for (const user of book.rows('user'))
+    if (codes.has(String(user.deptId))) book.put('user', { ...user, organizationCode: codes.get(String(user.deptId)) })
 }
 
 function companyForm(book: Book, plan: CompanyPlan, stream: Stream): Values {
-  const { location, address } = placeIn(stream.pick(streetsOf(plan.regionId)), stream)
+  const { location, address } = placeIn(stream.pick(streetsOf(plan.regionId, book.scale)), stream)
   const types = typesOf[plan.type]
   const clerk = book.actor(userId(book, clerkOf(plan.key)))
   const licence = takePhoto(book, `${plan.key}|licence`, {
@@ -167,11 +178,25 @@ function franchise(book: Book, stream: Stream): Values {
   }
 }
 
+const sameTrade = (one: CompanyPlan, other: CompanyPlan) =>
+  one.type === other.type || [one, other].every(({ type }) => type === 'piped' || type === 'mixed')
+
+/** Residents in whose district the company serves, shared with the others of its trade; the wide ones have more of each. */
+function servedBy(plan: CompanyPlan, scale: Scale): number {
+  const breadth = (one: CompanyPlan) => (one.serves.length > 1 ? 4 : 1)
+  return districts
+    .filter(({ code }) => plan.serves.includes(code))
+    .reduce((sum, district) => {
+      const all = companyPlansAt(scale).filter((one) => one.serves.includes(district.code) && sameTrade(one, plan))
+      const parts = all.reduce((total, one) => total + breadth(one), 0)
+      return sum + (residentsOf(district, scale) * breadth(plan)) / parts
+    }, 0)
+}
+
 /** What other parts will keep up: licence, customers, staff, last year's supply. */
 function standing(plan: CompanyPlan, stream: Stream, book: Book): Values {
-  const served = districts.filter(({ code }) => plan.serves.includes(code)).reduce((sum, { residents }) => sum + residents, 0)
   const piped = plan.type === 'piped' || plan.type === 'mixed'
-  const residents = Math.round((served / 100) * (piped ? 0.24 : plan.type === 'bottled' ? 0.05 : 0))
+  const residents = Math.round(servedBy(plan, book.scale) * (piped ? 0.24 : plan.type === 'bottled' ? 0.05 : 0))
   return {
     licenceNo: `YS${plan.regionId}${stream.between(10_000, 99_999)}G`,
     licenceValidTo: validTo(book, stream),
@@ -188,8 +213,8 @@ function standing(plan: CompanyPlan, stream: Stream, book: Book): Values {
 
 /** How well a company rectifies: 0 never in time, 1 always; Beta(8, 2) but for the bad one and the good one. */
 export function qualityOf(book: Book, key: string): number {
-  const plan = companyPlans.find((one) => one.key === key)
-  if (plan?.quality !== undefined) return plan.quality
+  const plan = companyPlan(key, book.scale)
+  if (plan.quality !== undefined) return plan.quality
   const stream = new Stream(book.plan.seed, 'quality', key)
   const gamma = (shape: number) => Array.from({ length: shape }, () => -Math.log(1 - stream.unit())).reduce((sum, one) => sum + one, 0)
   const [a, b] = [gamma(8), gamma(2)]

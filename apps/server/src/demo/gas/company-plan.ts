@@ -1,4 +1,5 @@
-import { companyName, type companySuffixes, districts } from '../names.ts'
+import { perScale, type Scale } from '../city/scale.ts'
+import { companyName, type companySuffixes, companyWords, districts } from '../names.ts'
 
 type CompanyType = 'piped' | 'bottled' | 'vehicle' | 'mixed'
 
@@ -48,8 +49,7 @@ const entries: readonly Entry[] = [
   ['cd', '沙洲湾', '辰渡', 'vehicle', '990106', ['990106']],
 ]
 
-/** The gas companies at the smallest scale: two piped, one mixed, eight bottled, three of vehicle gas. */
-export const companyPlans: readonly CompanyPlan[] = entries.map(([key, head, word, type, regionId, serves, quality]) => ({
+const planned = ([key, head, word, type, regionId, serves, quality]: Entry): CompanyPlan => ({
   key,
   name: companyName(head, word, suffixOf[type]),
   shortName: `${word}${type === 'bottled' ? '液化气' : '燃气'}`,
@@ -57,11 +57,61 @@ export const companyPlans: readonly CompanyPlan[] = entries.map(([key, head, wor
   type,
   serves: serves ?? [regionId],
   ...(quality === undefined ? {} : { quality }),
-}))
+})
+
+/** How many companies of each kind a scale has; the smallest has those of the entries: two piped, one mixed, eight bottled, three of
+ *  vehicle gas. */
+const kindsAt: Readonly<Record<Exclude<Scale, 'small'>, readonly (readonly [CompanyType, number])[]>> = {
+  city: [
+    ['piped', 5],
+    ['mixed', 6],
+    ['bottled', 58],
+    ['vehicle', 17],
+  ],
+  metropolis: [
+    ['piped', 17],
+    ['mixed', 22],
+    ['bottled', 202],
+    ['vehicle', 59],
+  ],
+}
+
+/** The companies of a scale; a larger one has those of the smaller. */
+export const companyPlansAt = perScale<readonly CompanyPlan[]>((scale) => {
+  const plans = entries.map(planned)
+  if (scale === 'small') return plans
+  const names = new Set(plans.map(({ name }) => name))
+  for (const [type, count] of kindsAt[scale]) {
+    for (let number = plans.filter((one) => one.type === type).length; number < count; number += 1) {
+      const plan = furtherPlan(type, number, names)
+      names.add(plan.name)
+      plans.push(plan)
+    }
+  }
+  return plans
+})
+
+const keyLetters = { piped: 'p', mixed: 'm', bottled: 'b', vehicle: 'v' } as const
+
+/** A company of a district, with a name that nobody bears: words and heads are gone through in turn. */
+function furtherPlan(type: CompanyType, number: number, taken: ReadonlySet<string>): CompanyPlan {
+  const district = districts[number % districts.length] ?? districts[0]
+  if (district === undefined) throw new Error('there is no district')
+  const key = `${keyLetters[type]}${String(number + 1).padStart(3, '0')}`
+  for (let step = 0; step < companyWords.length * 2; step += 1) {
+    const word = companyWords[(number * 7 + step) % companyWords.length] ?? ''
+    const head = step < companyWords.length ? district.shortName : '临江'
+    const plan = planned([key, head, word, type, district.code])
+    if (!taken.has(plan.name)) return plan
+  }
+  throw new Error(`no name is left for a company of ${district.zh}`)
+}
+
+const plansByKey = perScale((scale) => new Map(companyPlansAt(scale).map((plan) => [plan.key, plan])))
 
 /** The plan of a company, by its key. */
-export function companyPlan(key: string): CompanyPlan {
-  const found = companyPlans.find((one) => one.key === key)
+export function companyPlan(key: string, scale: Scale = 'small'): CompanyPlan {
+  const found = plansByKey(scale).get(key)
   if (found === undefined) throw new Error(`no gas company is planned as ${key}`)
   return found
 }

@@ -1,10 +1,16 @@
 import { facilityStatus, gasFacilityType } from '@chengan/domain/utilities/dictionaries/facilities'
 import { isAgingPipe, needsAssessment } from '@chengan/domain/utilities/facilities/gas-facility/formulas'
+import type { Actor } from '@chengan/kernel/access/actor'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import type { Book, Row } from '../city/book.ts'
+import { takePhoto, tieTo } from '../city/photos.ts'
 import { placeIn, type Street, streetsOf } from '../city/regions.ts'
+import { scaleFacts } from '../city/scale.ts'
+import type { Told } from '../city/told.ts'
+import { conclude } from '../messages/conclude.ts'
 import { beginningOf, userId } from '../organisation/organisation.ts'
+import type { PictureName } from '../pictures/catalogue.ts'
 import type { Stream } from '../stream.ts'
 import { act } from '../walk/act.ts'
 import { addRow } from '../walk/add.ts'
@@ -13,28 +19,8 @@ import { drawNumber } from '../walk/numbers.ts'
 import { clerkOf, companyId, reviewerOf } from './companies.ts'
 import { companyPlan } from './company-plan.ts'
 import { type FacilityType, pipeForm, stationForm } from './facility-forms.ts'
-
-/** How many of each type a company keeps: sixty stations and two hundred and fifty pipe segments in all. */
-const holdings: readonly (readonly [company: string, type: FacilityType, count: number])[] = [
-  ['gd', 'gateStation', 1],
-  ['hq', 'gateStation', 1],
-  ['gd', 'emergencyStorage', 1],
-  ['hqi', 'emergencyStorage', 1],
-  ['gd', 'regulatorStation', 26],
-  ['hq', 'regulatorStation', 6],
-  ['hqi', 'regulatorStation', 8],
-  ['pz', 'lpgStation', 1],
-  ['jy', 'lpgStation', 1],
-  ['hj', 'lpgStation', 1],
-  ['yd', 'lpgStation', 1],
-  ...['pz', 'jy', 'hj', 'sl', 'sa', 'ml', 'yd', 'sm'].map((company) => [company, 'supplyStation', 1] as const),
-  ['cy', 'fillingStation', 2],
-  ['lh', 'fillingStation', 1],
-  ['cd', 'fillingStation', 1],
-  ['gd', 'pipeNetwork', 170],
-  ['hq', 'pipeNetwork', 40],
-  ['hqi', 'pipeNetwork', 40],
-]
+import { kept, noteFacility } from './facility-index.ts'
+import { holdingsAt } from './holdings.ts'
 
 const estates =
   '听潮苑 古渡里 澜庭 织锦坊 花汀园 桐荫里 学府苑 白鹿家园 柳浦新村 云港公馆 麦岭小区 星河湾里 鹭屿花园 竹里人家 莲汀苑'.split(' ')
@@ -70,22 +56,35 @@ const standings: Readonly<Record<string, Standing>> = {
 }
 
 /** The facilities of all companies, filed by their clerks and reviewed. */
-export function writeFacilities(book: Book): void {
-  for (const [company, type, count] of holdings) {
+export function* writeFacilities(book: Book): Told {
+  const holdings = holdingsAt(book.scale)
+  const total = holdings.reduce((sum, { count }) => sum + count, 0)
+  let done = 0
+  for (const { company, type, count } of holdings) {
     for (let number = 1; number <= count; number += 1) {
       const stream = book.stream('gysy/gasfacility', `${company}|${type}|${number}`)
-      const district = stream.pick(companyPlan(company).serves)
-      fileFacility({ book, company, type, number, stream, street: stream.pick(streetsOf(district)) })
+      const district = stream.pick(companyPlan(company, book.scale).serves)
+      const row = fileFacility({ book, company, type, number, stream, street: stream.pick(streetsOf(district, book.scale)) })
+      settleFacility(book, company, row)
+      done += 1
+      yield { topic: 'facilities', done, total }
     }
-  }
-  // Pipes have aged since they were filed: the nightly job keeps what follows from their age.
-  for (const row of book.rows('gasFacility').filter((one) => one.facilityType === gasFacilityType.values.pipeNetwork.value)) {
-    book.put('gasFacility', { ...row, isAging: isAgingPipe(row, book.today), needAssess: needsAssessment(row, book.today) })
   }
 }
 
-function nameOf({ company, type, number, stream, street }: Maker): string {
-  const words = companyPlan(company)
+function settleFacility(book: Book, company: string, filed: Row): void {
+  const pipe = filed.facilityType === gasFacilityType.values.pipeNetwork.value
+  // Pipes have aged since they were filed: the nightly job keeps what follows from their age.
+  const aged = pipe ? { isAging: isAgingPipe(filed, book.today), needAssess: needsAssessment(filed, book.today) } : {}
+  const row = { ...filed, ...aged }
+  book.put('gasFacility', row)
+  const known = kept(row)
+  noteFacility(book, company, known)
+  conclude(book, 'gasFacility', row.id, known)
+}
+
+function nameOf({ book, company, type, number, stream, street }: Maker): string {
+  const words = companyPlan(company, book.scale)
     .name.replace(/^(临江|望澜|锦塘|澄原|云屏|沙洲湾|石桐)/, '')
     .slice(0, 2)
   const street2 = street.name.replace(/(街道|镇|乡)$/, '')
@@ -107,12 +106,17 @@ function nameOf({ company, type, number, stream, street }: Maker): string {
   }
 }
 
-function fileFacility(maker: Maker): void {
+function fileFacility(maker: Maker): Row {
   const { book, company, type, number, stream, street } = maker
   const key = `${company}|${type}|${number}`
   const stay = stays[key] ?? 'passed'
   const place = placeIn(street, stream)
   const building = standings[key] === 'underConstruction'
+  const resource = book.resource('gasFacility')
+  const clerk = book.actor(userId(book, clerkOf(company)))
+  const day = stay === 'passed' ? addDays(beginningOf(book), stream.between(8, 26)) : recentWorkday(book, 3)
+  const at = `${day} ${pad(stream.between(9, 11))}:${pad(stream.between(0, 59))}:${pad(stream.between(0, 59))}`
+  const images = picturesFor(maker, clerk, at)
   const form: Values = {
     facilityType: gasFacilityType.values[type].value,
     name: nameOf(maker),
@@ -122,16 +126,33 @@ function fileFacility(maker: Maker): void {
       ? pipeForm(book, street, stream)
       : { location: place.location, ...dates(stream), ...stationForm(book, type, stream) }),
     facilityStatus: (building ? facilityStatus.values.underConstruction : facilityStatus.values.inOperation).value,
+    ...(images.length > 0 ? { images } : {}),
   }
-  const resource = book.resource('gasFacility')
-  const clerk = book.actor(userId(book, clerkOf(company)))
-  const day = stay === 'passed' ? addDays(beginningOf(book), stream.between(8, 26)) : recentWorkday(book, 3)
-  const at = `${day} ${pad(stream.between(9, 11))}:${pad(stream.between(0, 59))}:${pad(stream.between(0, 59))}`
   const row = addRow(book, resource, form, { actor: clerk, at }, key, { regionId: street.code })
   const parts = resource.numbers?.facilityCode ?? []
   const numbered = { ...row, facilityCode: drawNumber(book, resource, 'facilityCode', parts, row, at) }
   book.put('gasFacility', numbered)
+  tieTo(book, resource.root, row.id, images)
   review(maker, numbered, stay, { actor: clerk, at })
+  return book.get('gasFacility', row.id)
+}
+
+const picturesByType: Partial<Readonly<Record<FacilityType, PictureName>>> = {
+  regulatorStation: 'regulator-after',
+  pipeNetwork: 'pipe-after',
+  lpgStation: 'tank-after',
+  emergencyStorage: 'tank-after',
+  supplyStation: 'cylinderStore-after',
+}
+
+/** Pictures of the facility, at the scales at which some have them. */
+function picturesFor({ book, company, type, number, stream }: Maker, clerk: Actor, at: string): readonly string[] {
+  const mean = scaleFacts[book.scale].facilityPictures
+  const name = picturesByType[type]
+  if (mean === 0 || name === undefined) return []
+  const count = Math.floor(mean) + (stream.chance(mean % 1) ? 1 : 0)
+  const shot = { name, at, by: clerk.userId, deptId: clerk.deptId, stamped: false, title: '设施照片' }
+  return Array.from({ length: count }, (_, index) => takePhoto(book, `facility|${company}|${type}|${number}|${index}`, shot))
 }
 
 const pad = (part: number) => String(part).padStart(2, '0')

@@ -4,6 +4,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import type { Book } from '../city/book.ts'
 import { lineIn, type Street } from '../city/regions.ts'
+import { scaleFacts } from '../city/scale.ts'
 import { mobileNumber, personName, phoneNumber } from '../names.ts'
 import type { Stream } from '../stream.ts'
 import { validTo } from './companies.ts'
@@ -186,7 +187,7 @@ export function pipeForm(book: Book, street: Street, stream: Stream): Values {
   const material = shape === high ? materials.weldedSteel.value : materialOf(stream, year)
   const steel = material === materials.weldedSteel.value || material === materials.seamlessSteel.value
   const old = year < 2009 || material === materials.greyCastIron.value
-  const { geometry, from, to } = lineIn(street, stream)
+  const { geometry, from, to } = lineIn(street, stream, scaleFacts[book.scale].pipeMetres)
   return {
     gasType: gas.pipedNaturalGas.value,
     geometry,

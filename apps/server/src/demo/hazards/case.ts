@@ -1,15 +1,17 @@
 import type { Actor } from '@chengan/kernel/access/actor'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { addDays } from '@chengan/kernel/time'
 import type { Book, Row } from '../city/book.ts'
 import { takePhoto, tieTo } from '../city/photos.ts'
+import { scaleFacts } from '../city/scale.ts'
 import type { PictureName, PictureState } from '../pictures/catalogue.ts'
 import type { Stream } from '../stream.ts'
 import { act, type Sent } from '../walk/act.ts'
 import { wordsOf } from './descriptions.ts'
 import { hasCome } from './office-hours.ts'
 
-/** An order that was issued for a row: its number is drawn when all orders stand in the order of time. */
-interface IssuedOrder {
+/** An order that was issued for a row: its number is drawn when no earlier one can come any more. */
+export interface IssuedOrder {
   readonly rowId: string
   readonly at: string
   readonly dispatchDeptId: string
@@ -18,15 +20,12 @@ interface IssuedOrder {
 
 const issued = new WeakMap<Book, IssuedOrder[]>()
 
-/** The orders issued in a city so far. */
+/** The orders whose numbers are not drawn yet. */
 export function ordersOf(book: Book): IssuedOrder[] {
   const list = issued.get(book) ?? []
   issued.set(book, list)
   return list
 }
-
-/** Photos of less than this many days ago carry the camera's stamp; older ones share the plain picture. */
-const STAMPED_DAYS = 150
 
 /** One hazard on its way. An action that would come after the city's last moment is not done, and none after it. */
 export class HazardCase {
@@ -89,7 +88,7 @@ interface Shots {
 /** Photos of what a category shows. */
 export function photosOf(book: Book, stream: Stream, key: string, { category, state, count, actor, at }: Shots): readonly string[] {
   const { pictures } = wordsOf(category)
-  const stamped = at.slice(0, 10) > new Date(Date.parse(book.today) - STAMPED_DAYS * 86_400_000).toISOString().slice(0, 10)
+  const stamped = at.slice(0, 10) > addDays(book.today, -scaleFacts[book.scale].stampedDays)
   const first = stream.below(pictures.length)
   return Array.from({ length: Math.min(count, pictures.length) }, (_, index) => {
     const subject = pictures[(first + index) % pictures.length]

@@ -4,8 +4,8 @@ import { gasFacilityType } from '@chengan/domain/utilities/dictionaries/faciliti
 import { checkObjectType, hazardCategory, hazardLevel } from '@chengan/domain/utilities/dictionaries/hazards'
 import { checkItemId } from '../../seed/check-items.ts'
 import type { Book, Row } from '../city/book.ts'
-import { companyId } from '../gas/companies.ts'
 import type { CompanyPlan } from '../gas/company-plan.ts'
+import { facilitiesInUse } from '../gas/facility-index.ts'
 import type { Stream } from '../stream.ts'
 
 const objects = checkObjectType.values
@@ -48,23 +48,9 @@ const facilityTypes: Readonly<Record<string, readonly string[]>> = {
   [objects.cylinderStation.value]: [gasFacilityType.values.supplyStation.value, gasFacilityType.values.lpgStation.value],
 }
 
-const byCompany = new WeakMap<Book, Map<string, readonly Row[]>>()
-
-/** Facilities of a company that are in use and passed their review. */
-function facilitiesOf(book: Book, key: string): readonly Row[] {
-  const known = byCompany.get(book) ?? new Map<string, readonly Row[]>()
-  byCompany.set(book, known)
-  const id = companyId(book, key)
-  const found =
-    known.get(key) ??
-    book.rows('gasFacility').filter((row) => row.gasCompaniesId === id && row.reviewStatus === '3' && row.facilityStatus === '1')
-  known.set(key, found)
-  return found
-}
-
 function facilitiesFor(book: Book, company: CompanyPlan, objectType: string): readonly Row[] {
   const types = facilityTypes[objectType]
-  return types === undefined ? [] : facilitiesOf(book, company.key).filter((row) => types.includes(String(row.facilityType)))
+  return types === undefined ? [] : types.flatMap((type) => facilitiesInUse(book, company.key, type))
 }
 
 /** Whether a company has what the object type means: users for those who serve homes, facilities of the type. */

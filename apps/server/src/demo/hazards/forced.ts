@@ -10,7 +10,7 @@ import { isDuplicateOf } from './numbering.ts'
 import { duringOffice, workdaysBack, workdaysLater } from './office-hours.ts'
 import { type OpenedCase, openCase } from './open-case.ts'
 import { cityOfficer, holderOf } from './people.ts'
-import { type HazardLevel, sourceAndType } from './visit-plan.ts'
+import { type HazardLevel, sourceAndType, type Visit } from './visit-plan.ts'
 
 const quiet: Fate = {
   onTheSpot: false,
@@ -21,6 +21,12 @@ const quiet: Fate = {
   delay: 'none',
   supervisedBy: null,
   punished: false,
+}
+
+/** A visit and how it is told. */
+export interface Tale {
+  readonly visit: Visit
+  readonly tell: () => readonly OpenedCase[]
 }
 
 /** A case that the city must show whatever is drawn (D15): how many working days ago it was found, how far it came. */
@@ -85,29 +91,42 @@ const forcedCases: readonly Forced[] = [
   c('report recalled and done again', 'qx', 'gd', 30, { until: 'report' }, { besides: recallReport }),
 ]
 
-/** Tells the forced cases. */
-export function writeForced(book: Book): void {
-  forcedCases.forEach((one, index) => {
+/** The forced cases, each with its visit. */
+export function forcedTales(book: Book): readonly Tale[] {
+  return forcedCases.map((one, index) => {
     const key = `forced-${index + 1}`
     const stream = book.stream('gysy/aqjdyhpc/forced', key)
-    const company = companyPlan(one.company)
     const visit = {
       key,
-      company,
+      company: companyPlan(one.company, book.scale),
       level: one.level,
       at: duringOffice(workdaysBack(book, one.back), stream),
       findings: 1,
       ...sourceAndType(one.level, stream),
     }
-    const opened = openCase(book, visit, findingNear(book, one, stream), 1, one.fate.onTheSpot === true)
-    walk(opened, { ...quiet, ...one.fate })
-    one.besides?.(opened)
+    const tell = () => {
+      const opened = openCase(book, visit, findingNear(book, one, stream), 1, one.fate.onTheSpot === true)
+      walk(opened, { ...quiet, ...one.fate })
+      one.besides?.(opened)
+      forcedRows(book).push(opened.hazard.row.id)
+      return [opened]
+    }
+    return { visit, tell }
   })
+}
+
+const told = new WeakMap<Book, string[]>()
+
+/** The ids of the forced rows that are told: one may name another, so that they are settled last. */
+export function forcedRows(book: Book): string[] {
+  const known = told.get(book) ?? []
+  told.set(book, known)
+  return known
 }
 
 /** A finding in the district of the company's seat, whose accounts are the ones that newcomers use. */
 function findingNear(book: Book, one: Forced, stream: OpenedCase['hazard']['stream']): Finding {
-  const company = companyPlan(one.company)
+  const company = companyPlan(one.company, book.scale)
   for (let attempt = 0; ; attempt += 1) {
     const finding = drawFinding(book, company, one.major === true, stream)
     const region = finding.facility?.regionId
@@ -128,12 +147,9 @@ function listByDistrict({ hazard, inspector }: OpenedCase): void {
 }
 
 function makeVoid({ hazard, visit }: OpenedCase): void {
-  const other = hazard.book
-    .rows('hazardCheck')
-    .find(
-      (row) =>
-        row.id !== hazard.row.id && row.hasHazard === true && row.level === visit.level && row.gasCompaniesId === hazard.row.gasCompaniesId,
-    )
+  const other = forcedRows(hazard.book)
+    .map((id) => hazard.book.get('hazardCheck', id))
+    .find((row) => row.hasHazard === true && row.level === visit.level && row.gasCompaniesId === hazard.row.gasCompaniesId)
   if (other === undefined) throw new Error('there is no row of which another could be the duplicate')
   const actor = holderOf(hazard.book, hazard.row, 'dispatch', hazard.stream)
   const at = workdaysLater(hazard.book, hazard.at, 1, hazard.stream)

@@ -55,7 +55,8 @@ export function walk(opened: OpenedCase, fate: Fate): void {
   if (fate.punished) punish(opened)
   if (fate.until === 'dispatch') return
   if (hazard.row.status === 'dispatched') sign(opened)
-  if (fate.until === 'reform') return
+  // What comes next lies in the future: the case waits where it is.
+  if (fate.until === 'reform' || hazard.ended) return
   if (fate.delay !== 'none') extend(opened, fate)
   if (fate.until === 'delay') return
   for (let round = 0; round <= fate.returns; round += 1) {

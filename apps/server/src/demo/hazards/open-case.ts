@@ -23,14 +23,6 @@ export interface OpenedCase {
 }
 
 const ON_THE_SPOT = reformMode.values.onTheSpot.value
-const visitOf = new WeakMap<Book, Map<string, string>>()
-
-/** The visit of which a row is a finding: rows of one visit get one inspection number. */
-export function visitsOf(book: Book): Map<string, string> {
-  const known = visitOf.get(book) ?? new Map<string, string>()
-  visitOf.set(book, known)
-  return known
-}
 
 /** Writes the draft of a finding, or of a visit without one; `spot`: it is put right before the inspectors leave. */
 export function openCase(book: Book, visit: Visit, finding: Finding | null, number: number, spot = false): OpenedCase {
@@ -66,7 +58,6 @@ export function openCase(book: Book, visit: Visit, finding: Finding | null, numb
     key,
   )
   tieTo(book, 'gysy/aqjdyhpc', row.id, photos)
-  visitsOf(book).set(row.id, visit.key)
   return { hazard: new HazardCase(book, row, at, stream), inspector: first, quality: qualityOf(book, visit.company.key), finding, visit }
 }
 

@@ -1,8 +1,8 @@
 import type { Actor } from '@chengan/kernel/access/actor'
-import { dutyFits } from '../../resources/duties.ts'
+import { dutyFits } from '../../resources/duty-holders.ts'
 import type { Book, Row } from '../city/book.ts'
 import { clerkOf } from '../gas/companies.ts'
-import { companyPlans } from '../gas/company-plan.ts'
+import { companyPlansAt } from '../gas/company-plan.ts'
 import { userId } from '../organisation/organisation.ts'
 import type { Stream } from '../stream.ts'
 import { openDutiesOf } from '../walk/duty.ts'
@@ -13,6 +13,14 @@ const handlers = ['districtSupervisor', 'citySupervisor', 'enterpriseStaff', 'en
 /** Whether a person of a bureau or company handles gas matters: no street, no municipal clerk, no duty room. */
 function handlesGas(actor: Actor): boolean {
   return actor.systems.includes('zhrq') && actor.roles.some((role) => handlers.includes(role))
+}
+
+const gasPeopleOf = new WeakMap<Book, readonly Actor[]>()
+
+function gasPeople(book: Book): readonly Actor[] {
+  const known = gasPeopleOf.get(book) ?? [...book.actors.values()].filter(handlesGas)
+  gasPeopleOf.set(book, known)
+  return known
 }
 
 /** The inspectors of a bureau of gas, or of a company: those who write the record first. */
@@ -30,7 +38,7 @@ export function inspectorsOf(book: Book, level: HazardLevel, company: string, di
 export function holderOf(book: Book, row: Row, action: string, stream: Stream): Actor {
   const duty = openDutiesOf(book, row).find((one) => one.action === action)
   if (duty === undefined) throw new Error(`nobody has the duty to ${action} ${row.id} in ${String(row.status)}`)
-  const holders = [...book.actors.values()].filter((actor) => handlesGas(actor) && dutyFits(duty, actor))
+  const holders = gasPeople(book).filter((actor) => dutyFits(duty, actor))
   const first = holders.filter(
     (actor) => actor.username === 'demo_qx_rq' || actor.username === 'demo_sj_rq' || actor.username === 'demo_qy_gdaq',
   )
@@ -40,7 +48,7 @@ export function holderOf(book: Book, row: Row, action: string, stream: Stream): 
 /** The person of the company who rectifies. */
 export function rectifierOf(book: Book, row: Row): Actor {
   const company = book.get('gasCompany', row.gasCompaniesId)
-  const plan = companyPlans.find(({ name }) => name === company.name)
+  const plan = companyPlansAt(book.scale).find(({ name }) => name === company.name)
   return book.actor(userId(book, clerkOf(plan?.key ?? 'gd')))
 }
 

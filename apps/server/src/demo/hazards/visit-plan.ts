@@ -1,7 +1,8 @@
 import { checkType, hazardSource } from '@chengan/domain/utilities/dictionaries/hazards'
 import { addDays } from '@chengan/kernel/time'
 import type { Book } from '../city/book.ts'
-import { type CompanyPlan, companyPlans } from '../gas/company-plan.ts'
+import { perScale } from '../city/scale.ts'
+import { type CompanyPlan, companyPlansAt } from '../gas/company-plan.ts'
 import type { Stream } from '../stream.ts'
 import { duringOffice } from './office-hours.ts'
 
@@ -24,7 +25,7 @@ const HISTORY = 730
 const CLEAN = 0.35
 
 /** How many of the companies' visits each gets: the large piped company is seen most. */
-const weights: readonly (readonly [CompanyPlan, number])[] = companyPlans.map((plan) => [plan, weightOf(plan)])
+const weightsAt = perScale((scale) => companyPlansAt(scale).map((plan) => [plan, weightOf(plan)] as const))
 
 /** The nth visit of the plan. */
 export function planVisit(book: Book, number: number): Visit {
@@ -38,7 +39,7 @@ export function planVisit(book: Book, number: number): Visit {
   const day = dayOf(book, level, stream)
   return {
     key,
-    company: stream.weighted(weights),
+    company: stream.weighted(weightsAt(book.scale)),
     level,
     at: duringOffice(day, stream),
     findings: stream.chance(CLEAN) ? 0 : 1 + stream.poisson(0.9),

@@ -1,32 +1,54 @@
 import { addDays } from '@chengan/kernel/time'
+import { askedRows } from '../city/asked-rows.ts'
 import type { Book } from '../city/book.ts'
+import type { Told } from '../city/told.ts'
+import { conclude } from '../messages/conclude.ts'
+import type { Stream } from '../stream.ts'
 import { drawFinding, type Finding } from './finding.ts'
-import { writeForced } from './forced.ts'
+import { forcedRows, forcedTales, type Tale } from './forced.ts'
 import { drawFate, walk } from './journey.ts'
-import { markRepeated, nameDuplicates, numberHazards, numberOrders } from './numbering.ts'
-import { openCase } from './open-case.ts'
+import { HazardNumbers, nameDuplicates } from './numbering.ts'
+import { type OpenedCase, openCase } from './open-case.ts'
 import { planVisit, type Visit } from './visit-plan.ts'
 
-/** Rows at the smallest scale, clean visits among them (dashboards.md §7.3). */
-const ROWS = 420
 const MAJOR = 0.026
+/** Days back to which a company's findings are remembered: what is found again within 180 days of its closing counts as repeated. */
+const LATELY = 240
+/** Days back of which a finding is found again on purpose: it is closed by then. */
+const AGAIN_DAYS = [45, 170] as const
 /** Share of findings that are found where the company had the same before. */
-const AGAIN = 0.03
+const AGAIN = 0.055
 /** Share of general findings that are put right before the inspectors leave: of the companies' own, of the bureaus'. */
 const ON_THE_SPOT = { qy: 0.16, qx: 0.08, sj: 0.08 } as const
 
-/** All hazards: the forced ones, then visits over two years until there are enough rows; at last what needs them all in order. */
-export function writeHazards(book: Book): void {
-  writeForced(book)
-  const earlier = new Map<string, { readonly at: string; readonly finding: Finding }[]>()
-  for (const visit of visitsFor(book, ROWS - book.rows('hazardCheck').length)) tell(book, visit, earlier)
-  markRepeated(book)
-  numberHazards(book)
-  numberOrders(book)
+/** All hazards, forced and drawn, in the order of their visits over two years. What no later visit can change is settled at once. */
+export function* writeHazards(book: Book): Told {
+  const total = askedRows.hazards.rows[book.scale]
+  const forced = forcedTales(book)
+  const known = new Map<string, Known[]>()
+  const drawn = visitsFor(book, total - forced.length).map((visit) => ({ visit, tell: () => tell(book, visit, known) }))
+  const tales: readonly Tale[] = [...forced, ...drawn].sort((one, other) => (one.visit.at < other.visit.at ? -1 : 1))
+  const numbers = new HazardNumbers(book)
+  let done = 0
+  for (const tale of tales) {
+    settle(book, numbers.upTo(tale.visit.at))
+    for (const { hazard, visit } of tale.tell()) {
+      numbers.add(hazard.row, visit.key)
+      done += 1
+    }
+    yield { topic: 'hazards', done, total }
+  }
+  settle(book, numbers.upTo('9999'))
   nameDuplicates(book)
+  for (const id of forcedRows(book)) conclude(book, 'hazardCheck', id)
 }
 
-/** Visits that make so many rows, in the order of time. */
+function settle(book: Book, complete: readonly string[]): void {
+  const forced = new Set(forcedRows(book))
+  for (const id of complete) if (!forced.has(id)) conclude(book, 'hazardCheck', id)
+}
+
+/** Visits that make so many rows. */
 function visitsFor(book: Book, rows: number): readonly Visit[] {
   const visits: Visit[] = []
   let left = rows
@@ -36,29 +58,54 @@ function visitsFor(book: Book, rows: number): readonly Visit[] {
     left -= Math.max(1, findings)
     visits.push({ ...visit, findings })
   }
-  return visits.sort((one, other) => (one.at < other.at ? -1 : 1))
+  return visits
 }
 
-function tell(book: Book, visit: Visit, earlier: Map<string, { readonly at: string; readonly finding: Finding }[]>): void {
+/** What a company was found to have, and when. */
+interface Known {
+  readonly at: string
+  readonly finding: Finding
+}
+
+function tell(book: Book, visit: Visit, knownOf: Map<string, Known[]>): readonly OpenedCase[] {
   if (visit.findings === 0) {
-    walk(openCase(book, visit, null, 1), quietFate)
-    return
+    const opened = openCase(book, visit, null, 1)
+    walk(opened, quietFate)
+    return [opened]
   }
-  const known = earlier.get(visit.company.key) ?? []
-  earlier.set(visit.company.key, known)
-  for (let number = 1; number <= visit.findings; number += 1) {
+  const from = addDays(visit.at, -LATELY)
+  const [latest, earliest] = AGAIN_DAYS.map((days) => addDays(visit.at, -days))
+  const known = (knownOf.get(visit.company.key) ?? []).filter(({ at }) => at > from)
+  knownOf.set(visit.company.key, known)
+  return Array.from({ length: visit.findings }, (_, index) => {
+    const number = index + 1
     const stream = book.stream('gysy/aqjdyhpc/finding', `${visit.key}|${number}`)
-    const from = addDays(visit.at, -170)
     const before = known.filter(
-      ({ at, finding }) => at > from && at < addDays(visit.at, -45) && finding.facility !== null && !finding.major,
+      ({ at, finding }) => at < String(latest) && at > String(earliest) && finding.facility !== null && !finding.major,
     )
     const again = before.length > 0 && stream.chance(AGAIN)
-    const finding = again ? stream.pick(before).finding : drawFinding(book, visit.company, stream.chance(MAJOR), stream)
+    const finding = again ? stream.pick(before).finding : drawNew(book, visit, known, stream)
     known.push({ at: visit.at, finding })
     const spot = !finding.major && stream.chance(ON_THE_SPOT[visit.level])
     const opened = openCase(book, visit, finding, number, spot)
     walk(opened, drawFate(opened))
-  }
+    return opened
+  })
+}
+
+const TRIES = 6
+
+/** A finding that the company did not have lately: in a large city few stations are seen so often that chance alone would repeat them. */
+function drawNew(book: Book, visit: Visit, known: readonly Known[], stream: Stream): Finding {
+  const major = stream.chance(MAJOR)
+  const isKnown = ({ facility, item }: Finding) =>
+    facility !== null &&
+    item !== null &&
+    known.some(({ finding }) => finding.facility?.id === facility.id && finding.item?.itemNo === item.itemNo)
+  let finding = drawFinding(book, visit.company, major, stream)
+  for (let tries = 1; tries < TRIES && isKnown(finding); tries += 1) finding = drawFinding(book, visit.company, major, stream)
+  // What still is an old acquaintance is told in the inspector's own words, without the item of the library.
+  return isKnown(finding) && !finding.major ? { ...finding, item: null } : finding
 }
 
 const quietFate = {

@@ -2,20 +2,22 @@ import { loginOperation, loginStatus, loginType } from '@chengan/domain/system/d
 import { auditKind, opStatus } from '@chengan/domain/system/dictionaries/operations'
 import type { Actor } from '@chengan/kernel/access/actor'
 import { addDays, addMinutes } from '@chengan/kernel/time'
+import { askedRows } from '../city/asked-rows.ts'
 import { type Book, common, type Row } from '../city/book.ts'
+import { scaleFacts } from '../city/scale.ts'
+import type { Told } from '../city/told.ts'
 
-/** Rows of both logs together, over the last thirty days (dashboards.md §7.3). */
-const ROWS = 800
-const DAYS = 30
 const AGENT = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-/** What people did in the last month, as the audit would have recorded it, and their logins. */
-export function writeLogs(book: Book): void {
-  const since = addDays(book.today, -DAYS)
-  const recent = book.rows('handleLog').filter((log) => String(log.operateTime) > since)
-  for (const log of recent) recordOf(book, log)
-  const people = [...book.actors.values()]
-  for (let number = 0; number < ROWS - recent.length; number += 1) login(book, people, number)
+/** Logins of the last days, so many that both logs have as many rows as the scale asks. */
+export function* writeLogs(book: Book): Told {
+  const total = askedRows.logs.rows[book.scale]
+  const recorded = book.counts.byResource.get('operationLog') ?? 0
+  const people = [...book.people.values()]
+  for (let number = 0; number < total - recorded; number += 1) {
+    login(book, people, number)
+    yield { topic: 'logs', done: recorded + number + 1, total }
+  }
 }
 
 const ipOf = (book: Book, actor: Actor) => {
@@ -23,14 +25,16 @@ const ipOf = (book: Book, actor: Actor) => {
   return `10.99.${stream.below(8)}.${stream.between(2, 250)}`
 }
 
-function recordOf(book: Book, log: Row): void {
+/** Records a recent step as the audit would have. */
+export function recordOf(book: Book, log: Row): void {
+  if (String(log.operateTime) <= addDays(book.today, -scaleFacts[book.scale].logDays)) return
   const actor = book.actor(String(log.operatorId))
   const resource = book.registry.all.find((one) => (one.bizType ?? one.root) === log.bizType)
   if (resource === undefined) throw new Error(`no resource has the business type ${String(log.bizType)}`)
   const action = resource.actions[String(log.action)]
   const at = String(log.operateTime)
   const stream = book.stream('sys/log/operation', log.id)
-  book.put('operationLog', {
+  book.write('operationLog', {
     ...common(at, actor.userId),
     updater: null,
     id: stream.id(at),
@@ -58,7 +62,7 @@ function recordOf(book: Book, log: Row): void {
 function login(book: Book, people: readonly Actor[], number: number): void {
   const stream = book.stream('sys/log/login', number)
   const actor = stream.pick(people)
-  const day = addDays(book.today, -stream.below(DAYS))
+  const day = addDays(book.today, -stream.below(scaleFacts[book.scale].logDays))
   const hour = stream.weighted([
     [8, 40],
     [9, 14],
@@ -75,7 +79,7 @@ function login(book: Book, people: readonly Actor[], number: number): void {
     ['locked', 1],
   ] as const)
   const leaves = outcome === 'success' && stream.chance(0.3)
-  book.put('loginLog', {
+  book.write('loginLog', {
     ...common(at, actor.userId),
     updater: null,
     id: stream.id(at),

@@ -1,13 +1,12 @@
 import { noticeReceiver, noticeStatus, noticeType, readStatus } from '@chengan/domain/system/dictionaries/messages'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMinutes } from '@chengan/kernel/time'
+import { askedRows } from '../city/asked-rows.ts'
 import { type Book, common, type Row } from '../city/book.ts'
+import { scaleFacts } from '../city/scale.ts'
+import type { Told } from '../city/told.ts'
 import { onWorkday } from '../hazards/office-hours.ts'
 import { deptId, userId } from '../organisation/organisation.ts'
-
-/** Days back over which notices reach (dashboards.md §7.3). */
-const DAYS = 30
-const SYSTEM_NOTICES = 40
 
 type Announcement = readonly [
   daysAgo: number,
@@ -51,22 +50,44 @@ const announcements: readonly Announcement[] = [
   ],
 ]
 
-/** Announcements of the last month, and the system's notices of hazards; each receiver has a receipt. */
-export function writeNotices(book: Book): void {
+/** Announcements of the last month, as many as the scale asks. The system's notices of hazards are written when these are settled. */
+export function* writeNotices(book: Book): Told {
+  const total = askedRows.notices.rows[book.scale]
+  const told = () => (book.counts.byResource.get('notice') ?? 0) + (book.counts.byResource.get('noticeReceipt') ?? 0)
   for (const [index, one] of announcements.entries()) announce(book, one, index)
   draft(book)
-  const since = addDays(book.today, -DAYS)
-  const steps = book
-    .rows('handleLog')
-    .filter((log) => log.bizType === 'aqjdyhpc' && String(log.operateTime) > since && told[String(log.action)])
-  steps.sort((one, other) => (String(one.operateTime) < String(other.operateTime) ? -1 : 1))
-  for (const log of steps.slice(-SYSTEM_NOTICES)) tellOf(book, log)
+  const audience = receivers(book, null).length
+  for (let index = announcements.length; told() + audience / 2 < total; index += 1) {
+    announce(book, further(book, index), index)
+    yield { topic: 'notices', done: Math.min(told(), total - 1), total }
+  }
+  yield { topic: 'notices', done: total, total }
+}
+
+const subjects = [
+  '关于做好老旧管网更新改造进度报送的通知',
+  '关于开展餐饮场所用气安全联合检查的通知',
+  '关于加强第三方施工现场管线保护的通知',
+  '关于瓶装液化石油气配送信息登记的通知',
+  '关于组织燃气事故应急演练的通知',
+  '关于报送燃气经营企业从业人员持证情况的通知',
+  '关于做好汛期燃气设施安全巡查的通知',
+  '关于燃气用户安全宣传进社区活动的通知',
+]
+
+/** One more announcement to all who handle gas, of a bureau or of a district. */
+function further(book: Book, index: number): Announcement {
+  const stream = book.stream('sys/notice', `further-${index}`)
+  const by = stream.pick(['demo_sj_rq', 'demo_sj_rqld', 'demo_qx_rq', 'demo_qx2_rq', 'demo_zb'])
+  const title = `${stream.pick(subjects)}（第${index}号）`
+  const text = '请各单位按要求落实，明确责任人，于规定时限内在系统中反馈。'
+  return [stream.between(1, scaleFacts[book.scale].noticeDays - 1), by, null, 'announcement', title, text]
 }
 
 const nobody = ['superAdmin', 'sysAdmin', 'secAdmin', 'auditAdmin', 'screen']
 
 function receivers(book: Book, key: string | null): readonly string[] {
-  const people = [...book.actors.values()].filter((actor) => !actor.roles.some((role) => nobody.includes(role)))
+  const people = [...book.people.values()].filter((actor) => !actor.roles.some((role) => nobody.includes(role)))
   if (key !== null) return people.filter((actor) => actor.deptPath.includes(deptId(book, key))).map(({ userId: id }) => id)
   return people.filter((actor) => actor.systems.includes('zhrq')).map(({ userId: id }) => id)
 }
@@ -77,7 +98,7 @@ function announce(book: Book, [daysAgo, by, to, type, title, text, urgent]: Anno
   const at = sent > book.asOf ? addMinutes(book.asOf, -90) : sent
   const sender = book.actor(userId(book, by))
   const id = stream.id(at)
-  book.put('notice', {
+  book.write('notice', {
     ...common(addMinutes(at, -15), sender.userId, at),
     id,
     deptId: sender.deptId,
@@ -111,7 +132,7 @@ function draft(book: Book): void {
     needConfirm: false,
     status: noticeStatus.values.draft.value,
   }
-  book.put('notice', { ...common(at, sender.userId), id: book.stream('sys/notice', 'draft').id(at), deptId: sender.deptId, ...values })
+  book.write('notice', { ...common(at, sender.userId), id: book.stream('sys/notice', 'draft').id(at), deptId: sender.deptId, ...values })
 }
 
 /** Half are read, the older the more; who must confirm has confirmed what he read. */
@@ -119,7 +140,7 @@ function receipt(book: Book, noticeId: string, person: string, at: string, confi
   const stream = book.stream('sys/notice/user', `${noticeId}|${person}`)
   const read = addMinutes(at, stream.between(3, 60 * 24 * 6))
   const isRead = read <= book.asOf && stream.chance(0.82)
-  book.put('noticeReceipt', {
+  book.write('noticeReceipt', {
     ...common(at, null, isRead ? read : at),
     id: stream.id(at),
     noticeId,
@@ -139,9 +160,10 @@ const told: Readonly<Record<string, string>> = {
   supervise: '隐患已挂牌督办',
 }
 
-function tellOf(book: Book, log: Row): void {
-  const row = book.find('hazardCheck', log.bizId)
-  if (row === null || row.status === 'draft' || row.hasHazard !== true) return
+/** Tells those concerned of a recent step of a hazard. */
+export function tellOf(book: Book, row: Row, log: Row): void {
+  if (told[String(log.action)] === undefined || String(log.operateTime) <= addDays(book.today, -scaleFacts[book.scale].toldDays)) return
+  if (row.status === 'draft' || row.hasHazard !== true) return
   const at = String(log.operateTime)
   const company = ['dispatch', 'supervise'].includes(String(log.action))
   const level = company ? 'enterprise' : row.level === 'sj' ? 'city' : 'district'
@@ -155,7 +177,7 @@ function tellOf(book: Book, log: Row): void {
   )
   const stream = book.stream('sys/notice', `step|${log.id}`)
   const id = stream.id(at)
-  book.put('notice', {
+  book.write('notice', {
     ...common(at, null),
     id,
     title: `${told[String(log.action)]}：${String(row.objectName)}`,

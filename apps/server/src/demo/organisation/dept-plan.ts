@@ -1,8 +1,10 @@
 import type { deptKind } from '@chengan/domain/system/dictionaries/accounts'
 import { ROOT_DEPT } from '../../seed/organisation.ts'
+import { askedRows } from '../city/asked-rows.ts'
 import { CITY, streetsOf } from '../city/regions.ts'
-import { companyPlans } from '../gas/company-plan.ts'
-import { districts } from '../names.ts'
+import { perScale, type Scale } from '../city/scale.ts'
+import { type CompanyPlan, companyPlansAt } from '../gas/company-plan.ts'
+import { companyWords, districts } from '../names.ts'
 
 type DeptKind = keyof typeof deptKind.values
 type SystemName = 'zhrq' | 'zhsz' | 'tbxt'
@@ -52,17 +54,19 @@ const cityPlans: readonly DeptPlan[] = [
 
 /** The county has one bureau for both; the other districts have two. */
 const COUNTY = '990121'
+/** At the smallest scale two streets of a district have accounts of their own; else all. */
 const STREETS_EACH = 2
 
-const districtPlans: readonly DeptPlan[] = districts.flatMap(({ code, zh }) => {
-  const housing = plan(`zjj-${code}`, ROOT_DEPT, `${zh}住建局`, 'districtBureau', code, code === COUNTY ? all : gas)
-  const management = plan(`cgj-${code}`, ROOT_DEPT, `${zh}城管局`, 'districtBureau', code, municipal)
-  const above = code === COUNTY ? housing.key : management.key
-  const streets = streetsOf(code)
-    .slice(0, STREETS_EACH)
-    .map((street) => plan(`jd-${street.code}`, above, street.name, 'street', street.code, all))
-  return [housing, ...(code === COUNTY ? [] : [management]), ...streets]
-})
+const districtPlans = (scale: Scale): readonly DeptPlan[] =>
+  districts.flatMap(({ code, zh }) => {
+    const housing = plan(`zjj-${code}`, ROOT_DEPT, `${zh}住建局`, 'districtBureau', code, code === COUNTY ? all : gas)
+    const management = plan(`cgj-${code}`, ROOT_DEPT, `${zh}城管局`, 'districtBureau', code, municipal)
+    const above = code === COUNTY ? housing.key : management.key
+    const streets = streetsOf(code, scale)
+      .slice(0, scale === 'small' ? STREETS_EACH : undefined)
+      .map((street) => plan(`jd-${street.code}`, above, street.name, 'street', street.code, all))
+    return [housing, ...(code === COUNTY ? [] : [management]), ...streets]
+  })
 
 const otherCompanies: readonly DeptPlan[] = [
   plan('yh', ROOT_DEPT, '临江坦途市政养护有限公司', 'maintenanceCompany', '990103', municipal),
@@ -71,14 +75,50 @@ const otherCompanies: readonly DeptPlan[] = [
   plan('jc', ROOT_DEPT, '临江明度检测有限公司', 'testingBody', '990104', municipal),
 ]
 
-/** Every gas company has its department, and in it a section for safety. */
-const gasCompanies: readonly DeptPlan[] = companyPlans.flatMap(({ key, name, shortName, regionId, type }) => {
-  const systems = type === 'piped' || type === 'mixed' ? all : gas
-  return [
-    plan(key, ROOT_DEPT, name, 'gasCompany', regionId, systems, shortName),
-    plan(`${key}-aq`, key, '安全管理部', 'companySection', regionId, systems),
-  ]
-})
+/** Further companies of roads and lamps, one or two a district, at the larger scales. */
+const furtherCompanies: readonly DeptPlan[] = districts.flatMap(({ code, shortName }, index) => [
+  plan(`yh-${code}`, ROOT_DEPT, `${shortName}${companyWords[80 + index]}市政养护有限公司`, 'maintenanceCompany', code, municipal),
+  ...(index % 2 === 0
+    ? [plan(`jl-${code}`, ROOT_DEPT, `${shortName}${companyWords[88 + index]}工程监理有限公司`, 'supervisionCompany', code, municipal)]
+    : []),
+])
 
-/** All departments below the root, a superior before what hangs below it. */
-export const deptPlans: readonly DeptPlan[] = [...cityPlans, ...districtPlans, ...otherCompanies, ...gasCompanies]
+const systemsOf = ({ type }: CompanyPlan) => (type === 'piped' || type === 'mixed' ? all : gas)
+
+/** Every gas company has its department, and in it a section for safety. */
+const gasCompanies = (scale: Scale): readonly DeptPlan[] =>
+  companyPlansAt(scale).flatMap((company) => {
+    const { key, name, shortName, regionId } = company
+    return [
+      plan(key, ROOT_DEPT, name, 'gasCompany', regionId, systemsOf(company), shortName),
+      plan(`${key}-aq`, key, '安全管理部', 'companySection', regionId, systemsOf(company)),
+    ]
+  })
+
+const sections: Readonly<Record<CompanyPlan['type'], readonly string[]>> = {
+  piped: '管网运行部 客户服务部 抢维修中心 工程技术部 场站管理部 调度中心 入户安检部 巡线大队 物资供应部'.split(' '),
+  mixed: '管网运行部 客户服务部 抢维修中心 场站管理部 加气业务部 入户安检部 调度中心'.split(' '),
+  bottled: '气瓶配送部 客户服务部 充装车间 仓储管理部'.split(' '),
+  vehicle: '加气站运营部 设备管理部 客户服务部'.split(' '),
+}
+
+/** Further sections of the gas companies, the large ones first, until there are as many departments as the scale asks. */
+function furtherSections(scale: Scale, count: number): readonly DeptPlan[] {
+  const found: DeptPlan[] = []
+  for (let round = 0; found.length < count && round < sections.piped.length; round += 1) {
+    for (const company of companyPlansAt(scale)) {
+      const name = sections[company.type][round]
+      if (name === undefined || found.length >= count) continue
+      found.push(plan(`${company.key}-s${round + 1}`, company.key, name, 'companySection', company.regionId, systemsOf(company)))
+    }
+  }
+  return found
+}
+
+/** All departments of a scale below the root, a superior before what hangs below it. */
+export const deptPlansAt = perScale<readonly DeptPlan[]>((scale) => {
+  const base = [...cityPlans, ...districtPlans(scale), ...otherCompanies, ...gasCompanies(scale)]
+  if (scale === 'small') return base
+  const whole = [...base, ...furtherCompanies]
+  return [...whole, ...furtherSections(scale, askedRows.departments.rows[scale] - 1 - whole.length)]
+})

@@ -8,10 +8,11 @@ import { postId, ROOT_DEPT, rootDept } from '../../seed/organisation.ts'
 import { roleId } from '../../seed/roles.ts'
 import { type Book, common, type Row } from '../city/book.ts'
 import { regionRows } from '../city/regions.ts'
+import type { Told } from '../city/told.ts'
 import { mobileNumber, personName, phoneNumber } from '../names.ts'
-import { type AccountPlan, namedAccounts } from './accounts.ts'
-import { type DeptPlan, deptPlans } from './dept-plan.ts'
-import { staffPlans } from './staff.ts'
+import type { AccountPlan } from './accounts.ts'
+import { type DeptPlan, deptPlansAt } from './dept-plan.ts'
+import { furtherPeopleAt, officersAt } from './staff.ts'
 
 const enabled = enableStatus.values.enabled.value
 const LIFE_DAYS = 30
@@ -29,22 +30,47 @@ export function deptId(book: Book, key: string): string {
   return key === ROOT_DEPT ? ROOT_DEPT : book.stream('sys/dept', key).id(beginningOf(book))
 }
 
-/** The id of a planned account. */
+const userIds = new WeakMap<Book, Map<string, string>>()
+
+/** The id of a planned account; drawn once, asked at every step. */
 export function userId(book: Book, username: string): string {
-  return book.stream('sys/user', username).id(addMinutes(beginningOf(book), 60))
+  const known = userIds.get(book) ?? new Map<string, string>()
+  userIds.set(book, known)
+  const id = known.get(username) ?? book.stream('sys/user', username).id(addMinutes(beginningOf(book), 60))
+  known.set(username, id)
+  return id
 }
 
 /** Regions, departments, accounts with what they hold, and everybody as an actor. */
-export function writeOrganisation(book: Book, passwordHash: string): void {
+export function* writeOrganisation(book: Book, passwordHash: string): Told {
   const began = beginningOf(book)
-  for (const row of regionRows()) book.put('region', { ...row, ...common(began, null) })
+  const depts = deptPlansAt(book.scale)
+  const [officers, further] = [officersAt(book.scale), furtherPeopleAt(book.scale)]
+  const plans = [...officers, ...further]
+  for (const row of regionRows(book.scale)) book.put('region', { ...row, ...common(began, null) })
   for (const row of rootDept.rows) book.put('dept', { ...row, regionId: null })
-  for (const [index, plan] of deptPlans.entries()) book.put('dept', deptRow(book, plan, index))
-  const plans = [...namedAccounts, ...staffPlans(namedAccounts.length)]
+  for (const [index, plan] of depts.entries()) book.put('dept', deptRow(book, plan, index))
   const mobiles = new Set<string>()
-  for (const plan of plans) book.put('user', userRow(book, plan, mobiles, passwordHash))
-  for (const plan of deptPlans) nameHead(book, plan)
-  for (const plan of plans) book.actors.set(userId(book, plan.username), actorOf(book, plan))
+  for (const [index, plan] of plans.entries()) {
+    book.put('user', userRow(book, plan, mobiles, passwordHash))
+    if (index % 200 === 0) yield { topic: 'organisation', done: index, total: plans.length }
+  }
+  nameHeads(book)
+  const below = departmentsBelow(book)
+  for (const [index, plan] of plans.entries()) {
+    const actor = actorOf(book, plan, below)
+    book.people.set(actor.userId, actor)
+    if (index < officers.length) book.actors.set(actor.userId, actor)
+  }
+  yield { topic: 'organisation', done: plans.length, total: plans.length }
+}
+
+/** The ids of each department and of what hangs below it. */
+function departmentsBelow(book: Book): ReadonlyMap<string, readonly string[]> {
+  const below = new Map<string, string[]>()
+  for (const dept of book.rows('dept'))
+    for (const above of [...String(dept.pids).split(','), dept.id]) below.set(above, [...(below.get(above) ?? []), dept.id])
+  return below
 }
 
 function deptRow(book: Book, plan: DeptPlan, index: number): Row {
@@ -87,7 +113,7 @@ function userRow(book: Book, plan: AccountPlan, mobiles: Set<string>, passwordHa
     uuid: book.stream('sys/user/uuid', plan.username).id(made),
     username: plan.username,
     realName: plan.title === null ? name : `${plan.title}（演示）`,
-    employeeCode: `YS${String(10_000 + mobiles.size).slice(1)}`,
+    employeeCode: `YS${String(mobiles.size).padStart(4, '0')}`,
     deptId: dept.id,
     regionId: dept.regionId ?? null,
     organizationCode: dept.organizationCode ?? null,
@@ -114,15 +140,21 @@ function userRow(book: Book, plan: AccountPlan, mobiles: Set<string>, passwordHa
 }
 
 /** The head of a department is its first leader, else its first member. */
-function nameHead(book: Book, plan: DeptPlan): void {
-  const dept = book.get('dept', deptId(book, plan.key))
+function nameHeads(book: Book): void {
   const leaders = [postId('ju_leader'), postId('principal'), postId('section_head'), postId('project_manager')]
-  const members = book.rows('user').filter((user) => user.deptId === dept.id)
   const leads = (user: Row) => leaders.some((post) => Array.isArray(user.postIdList) && user.postIdList.includes(post))
-  const head = members.find(leads) ?? members[0]
-  if (head === undefined) throw new Error(`nobody works in ${plan.name}`)
-  const known: Values = { leaderId: head.id, contactPerson: head.realName }
-  book.put('dept', { ...dept, ...known })
+  const heads = new Map<string, Row>()
+  for (const user of book.rows('user')) {
+    const known = heads.get(String(user.deptId))
+    if (known === undefined || (!leads(known) && leads(user))) heads.set(String(user.deptId), user)
+  }
+  for (const plan of deptPlansAt(book.scale)) {
+    const dept = book.get('dept', deptId(book, plan.key))
+    const head = heads.get(dept.id)
+    if (head === undefined) throw new Error(`nobody works in ${plan.name}`)
+    const known: Values = { leaderId: head.id, contactPerson: head.realName }
+    book.put('dept', { ...dept, ...known })
+  }
 }
 
 const scopes: Readonly<Record<string, DataScope>> = {
@@ -131,10 +163,9 @@ const scopes: Readonly<Record<string, DataScope>> = {
   own: { kind: 'ownRows' },
 }
 
-function actorOf(book: Book, plan: AccountPlan): Actor {
+function actorOf(book: Book, plan: AccountPlan, below: ReadonlyMap<string, readonly string[]>): Actor {
   const user = book.get('user', userId(book, plan.username))
   const dept = book.get('dept', user.deptId)
-  const below = book.rows('dept').filter((one) => one.id === dept.id || String(one.pids).split(',').includes(dept.id))
   const roles = builtInRoles.filter((role) => plan.roles.includes(role.code))
   return {
     userId: user.id,
@@ -142,7 +173,7 @@ function actorOf(book: Book, plan: AccountPlan): Actor {
     realName: String(user.realName),
     deptId: dept.id,
     deptName: String(dept.name),
-    deptTree: below.map(({ id }) => id),
+    deptTree: below.get(dept.id) ?? [dept.id],
     deptPath: [...String(dept.pids).split(','), dept.id],
     level: levelOf(String(dept.level)) ?? 'administrator',
     regionId: typeof dept.regionId === 'string' ? dept.regionId : null,
@@ -158,7 +189,7 @@ function actorOf(book: Book, plan: AccountPlan): Actor {
 /** Who holds each business role, by its code: what the demonstration adds to the installation's rows. */
 export function businessRoleMembers(book: Book): ReadonlyMap<string, readonly string[]> {
   const members = new Map<string, string[]>()
-  for (const plan of [...namedAccounts, ...staffPlans(namedAccounts.length)]) {
+  for (const plan of officersAt(book.scale)) {
     for (const code of plan.businessRoles) members.set(code, [...(members.get(code) ?? []), userId(book, plan.username)])
   }
   return members

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { pictureLibrary } from '../../ports/picture-library.ts'
 import type { Picture } from '../city/photos.ts'
 import type { PictureState, Subject } from './catalogue.ts'
 import { drawingOf, licence } from './drawings.ts'
@@ -63,20 +63,24 @@ function grainy(pixels: Buffer): Buffer {
 /** Draws pictures: each name once, stamped copies from it. */
 export function pictureRenderer(): (picture: Picture) => Promise<Uint8Array> {
   const plain = new Map<string, Promise<Buffer>>()
-  const plainOf = (name: string) => {
-    const drawn =
-      plain.get(name) ??
-      sharp(Buffer.from(svgOf(name)))
+  const draw = async (name: string) => {
+    const sharp = await pictureLibrary()
+    return grainy(
+      await sharp(Buffer.from(svgOf(name)))
         .flatten()
         .removeAlpha()
         .raw()
-        .toBuffer()
-        .then(grainy)
+        .toBuffer(),
+    )
+  }
+  const plainOf = (name: string) => {
+    const drawn = plain.get(name) ?? draw(name)
     plain.set(name, drawn)
     return drawn
   }
   const raw = { width: WIDTH, height: HEIGHT, channels: 3 } as const
   return async ({ name, stamp }) => {
+    const sharp = await pictureLibrary()
     const image = sharp(await plainOf(name), { raw })
     const whole = stamp === null ? image : image.composite([{ input: Buffer.from(stampSvg(stamp)) }])
     return whole.jpeg(QUALITY).toBuffer()

@@ -5,10 +5,12 @@ import { asksOf } from '@chengan/kernel/lifecycle/lifecycle'
 import type { Values } from '@chengan/kernel/rule'
 import { instantOf } from '@chengan/kernel/time'
 import { admitsAny, startingHere } from '../../resources/allowed.ts'
+import { isOwedAnew } from '../../resources/duty-of-state.ts'
 import { judgeRules } from '../../resources/rule-context.ts'
 import { type Book, common, type Row } from '../city/book.ts'
 import { contextOf, type Step } from './context.ts'
 import { moveDuty, openDutiesOf } from './duty.ts'
+import { withLines } from './lines.ts'
 
 /** What is sent with an action: the fields that it asks for, the words and the files of the handling log. */
 export interface Sent {
@@ -31,14 +33,19 @@ export function act(book: Book, resource: CompleteResource, row: Row, name: stri
   const body = sent.body ?? {}
   const transition = chosen(book, resource, action, row, body, step)
   const changed = kept(resource, decide(book, resource, transition, row, { ...sent, body }, step))
-  const after: Row = { ...row, ...changed, updater: step.actor.userId, updateDate: step.at, version: Number(row.version) + 1 }
+  const stamped: Row = { ...row, ...changed, updater: step.actor.userId, updateDate: step.at, version: Number(row.version) + 1 }
+  const after = hasLines(resource, changed) ? withLines(book, resource, stamped, step) : stamped
   book.put(resource.name, after)
   const from = String(row[transition.stateField] ?? '')
   writeStep(book, resource, after, { name, from, to: String(after[transition.stateField] ?? ''), sent }, step)
   const of = resource.lifecycles[transition.stateField]
-  const stays = name === 'edit' && after[transition.stateField] === row[transition.stateField]
-  if (of && !stays) moveDuty(book, resource, of, after, step.actor.userId, step.at)
+  const moves = name !== 'edit' || after[transition.stateField] !== row[transition.stateField] || (of && isOwedAnew(of, row, after))
+  if (of && moves) moveDuty(book, resource, of, after, step.actor.userId, step.at)
   return { row: after, effects: transition.does ?? [], from }
+}
+
+function hasLines(resource: CompleteResource, changed: Values): boolean {
+  return resource.fieldList.some((field) => field.child !== undefined && field.name in changed)
 }
 
 /** What the table keeps: input that no column holds must not be found on the row at the next action. */
@@ -74,7 +81,7 @@ function decide(book: Book, resource: CompleteResource, transition: CompleteTran
   if (refusals.length > 0) throw new Error(`${where}: ${JSON.stringify(refusals)}`)
   const rules = [...(transition.complete ? (resource.rules ?? []) : []), ...(transition.rules ?? [])]
   const state = { row: whole, before: row, input: { ...body, attachments: body.attachments ?? sent.files, opinion: sent.opinion } }
-  const context = contextOf(book, resource, state, step, rules)
+  const context = contextOf(book, resource, state, step, rules, [], transition.looksAt)
   try {
     judgeRules(rules, context)
   } catch (refusal) {
@@ -91,13 +98,10 @@ interface Logged {
   readonly sent: Sent
 }
 
-const lastStep = new WeakMap<Book, Map<string, string>>()
-
 function writeStep(book: Book, resource: CompleteResource, row: Row, { name, from, to, sent }: Logged, { actor, at }: Step): void {
-  const steps = lastStep.get(book) ?? new Map<string, string>()
-  lastStep.set(book, steps)
-  const last = steps.get(row.id)
-  steps.set(row.id, at)
+  const memory = book.memoryOf(row.id)
+  const last = memory.lastStep
+  memory.lastStep = at
   book.put('handleLog', {
     ...common(at, actor.userId),
     updater: null,

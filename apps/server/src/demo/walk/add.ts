@@ -8,6 +8,7 @@ import { judgeRules } from '../../resources/rule-context.ts'
 import { type Book, common, type Row } from '../city/book.ts'
 import { contextOf, type Step } from './context.ts'
 import { moveDuty } from './duty.ts'
+import { withLines } from './lines.ts'
 
 /** Adds a row as the add call would: defaults, what follows from others, the kernel's judge, the rules, the first duties. Its numbers are
  *  drawn later, when all rows stand in the order of time. `besides` is what the effects
@@ -26,7 +27,7 @@ export function addRow(book: Book, resource: CompleteResource, form: Values, ste
     const field = resource.fields[name]
     return field === undefined || isAsked(field, judged.values, step.actor.level)
   }
-  const row: Row = {
+  const written: Row = {
     ...initial,
     ...noughts(resource),
     ...Object.fromEntries(Object.entries(judged.values).filter(([name]) => asked(name))),
@@ -37,6 +38,7 @@ export function addRow(book: Book, resource: CompleteResource, form: Values, ste
     regionId: judged.values.regionId ?? step.actor.regionId,
     ...besides,
   }
+  const row = withLines(book, resource, written, step)
   judge(book, resource, row, step, key, form)
   book.put(resource.name, row)
   for (const of of Object.values(resource.lifecycles)) moveDuty(book, resource, of, row, step.actor.userId, step.at)

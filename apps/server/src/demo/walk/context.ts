@@ -1,8 +1,13 @@
+import { deptKind } from '@chengan/domain/system/dictionaries/accounts'
 import type { Actor } from '@chengan/kernel/access/actor'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Geometry } from '@chengan/kernel/fields/field'
+import { boxOf } from '@chengan/kernel/geometry/measure'
 import type { Rule, RuleContext, Values } from '@chengan/kernel/rule'
+import { referredBy } from '../../resources/references.ts'
 import { needsOf } from '../../resources/rule-context.ts'
 import type { Book } from '../city/book.ts'
+import { CITY } from '../city/regions.ts'
 
 /** Who acts, when. */
 export interface Step {
@@ -14,25 +19,39 @@ export interface Step {
 /** Stands for the number of another row while numbers are not yet drawn. */
 export const LATER = '#'
 
+/** The bureau of a district that maintains its streets; the county has one for all. */
+function bureauOf(book: Book, district: string): string | null {
+  const bureaus = book.rows('dept').filter((dept) => dept.kind === deptKind.values.districtBureau.value && dept.regionId === district)
+  return (bureaus.find((dept) => String(dept.name).includes('城管')) ?? bureaus[0])?.id ?? null
+}
+
 /** What the city answers to the questions that rules ask about other rows. */
 const facts: Readonly<Record<string, (book: Book, row: Values) => unknown>> = {
   duplicateHazardExists: (_book, row) => row.duplicateNo === LATER,
   hasLiveFillingPlant: () => true,
+  ownMobile: (book, row) => book.find('user', row.creator)?.mobile ?? null,
+  bureauOfRegion: (book, row) => bureauOf(book, String(row.regionId).slice(0, 6)),
+  departmentsAboveAssignee: (book, row) => (typeof row.assigneeUserId === 'string' ? book.actor(row.assigneeUserId).deptPath : []),
+  contractWithTheFacilities: () => null,
+  vetoItems: () => [],
+  locationIsInRegion: () => true,
   companyOfDepartment: () => null,
   parentIsBelowCompany: () => false,
+  cityBox: (book) => boxOf(book.get('region', CITY).boundary as Geometry),
 }
 
 /** The context of rules and fills, with the references and facts that they name. A fact that the city cannot answer is undefined. */
 export function contextOf(
   book: Book,
   resource: CompleteResource,
-  state: { row: Values; before: Values | null; input: Values },
+  state: { row: Values; before: Values | null; input: Values; owner?: Values },
   step: Step,
   rules: readonly Rule[],
   refs: readonly string[] = [],
+  besides: Parameters<typeof needsOf>[1] = {},
 ): RuleContext {
-  const needs = needsOf(rules)
-  const target = (name: string) => resource.fields[name]?.to ?? ''
+  const needs = needsOf(rules, besides)
+  const target = (name: string) => referredBy(book.registry, resource.fields[name], state.row)?.name ?? ''
   return {
     ...state,
     actor: step.actor,

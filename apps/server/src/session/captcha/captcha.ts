@@ -6,7 +6,6 @@ import { instant } from '../instants.ts'
 import { countAttempt } from '../login/attempts.ts'
 import { sessionSettings } from '../parameters.ts'
 import type { SessionServices } from '../services.ts'
-import { drawCaptcha } from './picture.ts'
 
 const LIFE = 5 * 60_000
 const MINUTE = 60_000
@@ -53,6 +52,8 @@ export async function newCaptcha(services: Needs, id: string, ip: string): Promi
   if (drawn > most) throw refuse('tooOften')
   await sql`insert into captcha (id, answer, expires) values (${id}, ${answer}, ${instant(now + LIFE)})
     on conflict (id) do update set answer = excluded.answer, expires = excluded.expires`.execute(services.db)
+  // What draws it comes with the first one.
+  const { drawCaptcha } = await import('./picture.ts')
   return drawCaptcha(shown)
 }
 

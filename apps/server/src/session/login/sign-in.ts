@@ -2,7 +2,7 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import { hashPassword, isOutdated } from '../../ciphers/password.ts'
 import type { Db } from '../../storage/database.ts'
-import { type Account, passwordDaysLeft } from '../account.ts'
+import { type Account, passwordDaysLeft, refuseBarredRoles } from '../account.ts'
 import { instant } from '../instants.ts'
 import type { SessionServices } from '../services.ts'
 import { issueToken, type NewSession } from '../tokens.ts'
@@ -31,6 +31,7 @@ export async function signIn(
   account: Account,
   from: NewSession & { readonly password: string | null },
 ): Promise<SignedIn> {
+  refuseBarredRoles(services.words, account.roles)
   const now = services.clock()
   const { password } = from
   const fresh = password !== null && account.passwordHash !== null && isOutdated(account.passwordHash) ? await hashPassword(password) : null

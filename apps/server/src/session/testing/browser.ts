@@ -16,8 +16,8 @@ export interface Reply {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** The calls of sessions, with the smallest handler that makes an envelope of a refusal. */
-export async function openApp(house: House): Promise<FastifyInstance> {
+/** The calls of sessions, and those that a test adds, with the smallest handler that makes an envelope of a refusal. */
+export async function openApp(house: House, add: (app: FastifyInstance) => void = () => undefined): Promise<FastifyInstance> {
   const app = fastify()
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof Refusal)) return reply.send({ code: 500, msg: String(error), data: null })
@@ -26,6 +26,7 @@ export async function openApp(house: House): Promise<FastifyInstance> {
     return reply.send({ code: entry?.code, msg: entry ? messageOf(entry, 'zh-CN', error.values) : error.key, data })
   })
   registerSessionRoutes(app, { services: house.services, sessions: house.sessions })
+  add(app)
   await app.ready()
   return app
 }

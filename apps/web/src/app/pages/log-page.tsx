@@ -1,8 +1,9 @@
-import { App, Button, Table } from 'antd'
+import { Button, Table } from 'antd'
 import dayjs from 'dayjs'
 import { useSyncExternalStore } from 'react'
 import { clearFrontLog, type FrontLogEntry, frontLog, onFrontLog, uploadFrontLog } from '../../api/front-log.ts'
 import { useText } from '../../language/language-context.tsx'
+import { useFeedback } from '../../ui/feedback/feedback.ts'
 import { KindTag } from '../../ui/marks/kind-tag.tsx'
 import { PageCard } from '../../ui/page-card.tsx'
 import { StateLook } from '../../ui/states/state-look.tsx'
@@ -13,7 +14,7 @@ const pageSizes = [10, 30, 50]
 /** The front-end log of this browser tab, newest first (SH-29). */
 export function LogPage() {
   const text = useText()
-  const { message, modal } = App.useApp()
+  const { message, modal } = useFeedback()
   const entries = useSyncExternalStore(onFrontLog, frontLog)
   const upload = () =>
     void uploadFrontLog().then(
@@ -40,7 +41,7 @@ export function LogPage() {
       ellipsis: true,
       render: (_: unknown, entry: FrontLogEntry) => (
         <span title={entry.message}>
-          <KindTag tone={tones[entry.type]}>{entry.type}</KindTag> {entry.message}
+          <KindTag tone={tones[entry.type]}>{text.log.types[entry.type]}</KindTag> {entry.message}
         </span>
       ),
     },

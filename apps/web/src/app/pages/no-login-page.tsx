@@ -2,8 +2,8 @@ import { Button } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../language/language-context.tsx'
 import { go } from '../../navigation/address.ts'
-import { StateLook } from '../../ui/states/state-look.tsx'
 import { loginAddress } from '../redirect.ts'
+import { PublicLook } from './public-look.tsx'
 
 /** For embedded pages whose visitor cannot be signed on (SH-6). */
 export function NoLoginPage() {
@@ -14,5 +14,5 @@ export function NoLoginPage() {
       {text.noLogin.action}
     </Button>
   )
-  return <StateLook kind="empty" title={text.noLogin.title} actions={toLogin} />
+  return <PublicLook kind="empty" title={text.noLogin.title} actions={toLogin} />
 }

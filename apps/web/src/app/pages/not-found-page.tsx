@@ -1,8 +1,7 @@
 import { Button } from 'antd'
 import { useText } from '../../language/language-context.tsx'
 import { go } from '../../navigation/address.ts'
-import { PageCard } from '../../ui/page-card.tsx'
-import { StateLook } from '../../ui/states/state-look.tsx'
+import { PublicLook } from './public-look.tsx'
 
 export function NotFoundPage() {
   const text = useText()
@@ -14,9 +13,5 @@ export function NotFoundPage() {
       </Button>
     </>
   )
-  return (
-    <PageCard className="tab-page">
-      <StateLook kind="empty" title={text.notFound.title} note={text.notFound.note} actions={actions} />
-    </PageCard>
-  )
+  return <PublicLook kind="empty" title={text.notFound.title} note={text.notFound.note} actions={actions} />
 }

@@ -1,24 +1,33 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { CallFailure } from '../../api/envelope.ts'
 import { signInByTicket } from '../../api/session-calls.ts'
 import { useText } from '../../language/language-context.tsx'
 import { go } from '../../navigation/address.ts'
-import { StateLook } from '../../ui/states/state-look.tsx'
-import { afterLogin } from '../redirect.ts'
+import { useFeedback } from '../../ui/feedback/feedback.ts'
+import { failureText } from '../session/failure-text.ts'
+import { useArrival } from '../session/use-arrival.ts'
+import { PublicLook } from './public-look.tsx'
 
 /** Turns the internet portal's ticket into a session; a ticket is good for one call only (SH-6). */
 export function PortalPage() {
   const text = useText()
+  const { message } = useFeedback()
   const [search] = useSearchParams()
+  const arrive = useArrival()
   const asked = useRef(false)
+  const refuse = (failure: unknown) => {
+    if (failure instanceof CallFailure) void message.error(failureText(failure, text))
+    const redirect = search.get('redirect')
+    go(redirect === null ? '/nologin' : `/nologin?redirect=${encodeURIComponent(redirect)}`, { replace: true })
+  }
+  const signIn = useEffectEvent(() => {
+    signInByTicket(search.get('ticket') ?? '').then((signedIn) => arrive(signedIn), refuse)
+  })
   useEffect(() => {
     if (asked.current) return
     asked.current = true
-    const redirect = search.get('redirect')
-    signInByTicket(search.get('ticket') ?? '').then(
-      () => go(afterLogin({ redirect, systemCode: undefined, systemCodes: [], granted: () => false }), { replace: true }),
-      () => go('/nologin', { replace: true }),
-    )
-  }, [search])
-  return <StateLook kind="empty" title={text.portal.working} />
+    signIn()
+  }, [])
+  return <PublicLook kind="empty" title={text.portal.working} />
 }

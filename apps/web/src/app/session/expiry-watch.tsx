@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useEffect } from 'react'
 import { read } from '../../api/read.ts'
 import { useText } from '../../language/language-context.tsx'
+import { useFeedback } from '../../ui/feedback/feedback.ts'
 import { signInAgain } from './session-end.ts'
 
 const warnAtSeconds = 300
@@ -17,10 +18,15 @@ interface Heartbeat {
 
 /** Five minutes before the end it offers a new login in a dialog that keeps the page (system.md §3.3). */
 export function ExpiryWatch() {
-  const { notification } = App.useApp()
+  const { notification } = useFeedback()
   const text = useText()
-  const { data } = useQuery({ ...read<Heartbeat>('sys/user/heartbeat'), refetchInterval: askEachMs, retry: false, meta: { quiet: true } })
-  const ends = data !== undefined && data.expire <= warnAtSeconds
+  const { data } = useQuery({
+    ...read<Heartbeat | null>('sys/user/heartbeat'),
+    refetchInterval: askEachMs,
+    retry: false,
+    meta: { quiet: true },
+  })
+  const ends = data?.expire !== undefined && data.expire <= warnAtSeconds
   useEffect(() => {
     if (!ends) return
     const renew = () => {

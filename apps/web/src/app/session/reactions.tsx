@@ -1,16 +1,16 @@
-import { App } from 'antd'
 import { useEffect } from 'react'
 import type { CallFailure } from '../../api/envelope.ts'
 import { logFront } from '../../api/front-log.ts'
 import { onOutcome } from '../../api/outcomes.ts'
 import { reactionTo } from '../../api/reaction.ts'
 import { useText } from '../../language/language-context.tsx'
+import { useFeedback } from '../../ui/feedback/feedback.ts'
 import { failureText } from './failure-text.ts'
 import { endSession } from './session-end.ts'
 
 /** Shows what calls answer, by class (system.md §6). A failure is shown once, however often it is reported. */
 export function Reactions() {
-  const { message } = App.useApp()
+  const { message } = useFeedback()
   const text = useText()
   useEffect(() => {
     const logged = new WeakSet<CallFailure>()
@@ -30,7 +30,8 @@ export function Reactions() {
       const { failure, quiet } = outcome
       const reaction = reactionTo(failure)
       if (reaction === 'nothing') return
-      if (!logged.has(failure)) logFront(reaction === 'warning' ? 'warning' : 'danger', failureText(failure, text), failure, failure.url)
+      if (!logged.has(failure))
+        logFront(reaction === 'warning' ? 'warning' : 'danger', failureText(failure, text), failure, { url: failure.url })
       logged.add(failure)
       if (reaction === 'signIn') {
         if (endSession()) show(failure)

@@ -1,7 +1,7 @@
 import { readCookie } from '../../api/cookies.ts'
 import { forgetCredentials } from '../../api/credentials.ts'
 import { forgetSecurityKey } from '../../api/security-key.ts'
-import { fullPathOf, presentPlace } from '../../navigation/address.ts'
+import { fullPathOf, type Place, placeIn, presentPlace } from '../../navigation/address.ts'
 import { hasUnsaved } from '../../navigation/unsaved-work.ts'
 import { loginAddress } from '../redirect.ts'
 
@@ -40,16 +40,27 @@ export function endSession(): boolean {
   return true
 }
 
-/** To the login with the way back; the whole page is built anew, so that nothing of the session stays in memory. */
-export function leaveToLogin(target = fullPathOf(presentPlace())): void {
+/** To the login with the way back; the whole page is built anew, so that nothing of the session stays in memory. Inside a frame the top
+ *  frame goes there, with its own way back where it is this console (SH-20). */
+function leaveToLogin(): void {
   forgetCredentials({ keepAk: true })
   forgetSecurityKey()
-  const goal = `#${loginAddress(target)}`
+  if (window.top !== null && window.top !== window.self && moveTop(window.top)) return
+  move(window, presentPlace())
+}
+
+function moveTop(top: Window): boolean {
   try {
-    if (window.top !== null && window.top !== window.self) window.top.location.hash = goal
+    const isOurs = top.location.pathname === window.location.pathname
+    move(top, isOurs ? placeIn(top.location.hash) : presentPlace())
+    return true
   } catch {
-    // A frame of another origin cannot be moved; the frame itself is.
+    // A top frame of another origin cannot be moved; the frame itself is.
+    return false
   }
-  window.location.hash = goal
-  window.location.reload()
+}
+
+function move(frame: Window, back: Place): void {
+  frame.location.href = `${window.location.pathname}#${loginAddress(fullPathOf(back))}`
+  frame.location.reload()
 }

@@ -1,33 +1,51 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { writeCookie } from '../../api/cookies.ts'
-import { read } from '../../api/read.ts'
+import { CallFailure } from '../../api/envelope.ts'
+import { read, readKey } from '../../api/read.ts'
 import { securityKey } from '../../api/security-key.ts'
 import { type MenuItem, systemCode as presentSystem, type SystemCode } from '../../api/session.ts'
-import { go } from '../../navigation/address.ts'
-import { closeTabs } from '../../navigation/tabs.ts'
+import { go, presentPlace } from '../../navigation/address.ts'
+import { recordPath } from '../../navigation/record-path.ts'
+import { keepTabs } from '../../navigation/tabs.ts'
 import { hasUnsaved } from '../../navigation/unsaved-work.ts'
 import { useAskBeforeLeaving } from '../../navigation/use-unsaved-guard.ts'
+import { trailTo } from '../menu-tree.ts'
 import { homeOf } from '../redirect.ts'
 import { canShow } from '../screens.ts'
 
 const routerChange: Readonly<Record<SystemCode, string>> = { zhsz: '1', zhrq: '2', tbxt: '' }
+
+/** What a call answers has been shown when it fails. */
+function alreadyTold(error: unknown): void {
+  if (!(error instanceof CallFailure)) throw error
+}
+
+/** Whether a page belongs to the system, or to all of them. */
+function isOfSystem(tree: readonly MenuItem[], path: string, system: SystemCode): boolean {
+  const trail = trailTo(tree, path)
+  const [top] = trail.length > 0 ? trail : trailTo(tree, recordPath(path)?.list ?? path)
+  return !top?.systemCode || top.systemCode === system
+}
 
 /** Enters another business system (SH-33): cookies, its menu, none of the other's tabs, its home. */
 export function useChangeSystem(): (to: SystemCode) => void {
   const client = useQueryClient()
   const ask = useAskBeforeLeaving()
   const change = async (to: SystemCode) => {
-    writeCookie('systemCode', to)
-    writeCookie('routerChange', routerChange[to])
+    const present = presentSystem()
+    // A menu that does not come leaves the user where he is.
     const [tree, key] = await Promise.all([
-      client.ensureQueryData(read<readonly MenuItem[] | null>('sys/menu/pcNav', { systemCode: to })),
+      client.ensureQueryData(read<readonly MenuItem[] | null>('sys/menu/pcNav', { systemCode: to })).then((items) => items ?? []),
       securityKey(),
     ])
-    closeTabs('all', '/index')
-    go(homeOf(to, { granted: (route) => canShow(tree ?? [], route), homeZhsz: key.ui?.homeZhsz }))
+    writeCookie('systemCode', to)
+    writeCookie('routerChange', routerChange[to])
+    const before = client.getQueryData<readonly MenuItem[] | null>(readKey('sys/menu/pcNav', { systemCode: present })) ?? []
+    keepTabs((path) => isOfSystem(before, path, to))
+    go(homeOf(to, { granted: (route) => canShow(tree, route), homeZhsz: key.ui?.homeZhsz }))
     void client.invalidateQueries({ predicate: (query) => !String(query.queryKey[0]).startsWith('sys/menu') })
   }
   return (to) => {
-    if (to !== presentSystem() || window.location.hash.startsWith('#/xtyyxt')) ask(hasUnsaved(), () => void change(to))
+    if (to !== presentSystem() || presentPlace().path === '/xtyyxt') ask(hasUnsaved(), () => void change(to).catch(alreadyTold))
   }
 }

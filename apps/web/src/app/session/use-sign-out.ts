@@ -1,9 +1,10 @@
-import { App } from 'antd'
 import { useState } from 'react'
 import { signOut } from '../../api/session-calls.ts'
 import { flushSettings } from '../../api/user-settings.ts'
 import { useText } from '../../language/language-context.tsx'
-import { forgetAllUnsaved } from '../../navigation/unsaved-work.ts'
+import { forgetAllUnsaved, hasUnsaved } from '../../navigation/unsaved-work.ts'
+import { useAskBeforeLeaving } from '../../navigation/use-unsaved-guard.ts'
+import { useFeedback } from '../../ui/feedback/feedback.ts'
 
 /** To the login with nothing left in memory. Open tabs stay stored (SH-24). */
 export async function leaveForGood(): Promise<void> {
@@ -14,12 +15,14 @@ export async function leaveForGood(): Promise<void> {
   window.location.reload()
 }
 
-/** Asks before it signs out; the page is grey while the question is open (SH-24). */
+/** Asks before it signs out, and before that where unsaved work would be lost (SH-35); the page is grey while the question is open (SH-24). */
 export function useSignOut(): { ask(): void; asking: boolean } {
-  const { modal, message } = App.useApp()
+  const { modal, message } = useFeedback()
   const text = useText()
   const [asking, setAsking] = useState(false)
-  const ask = () => {
+  const askBefore = useAskBeforeLeaving()
+  const ask = () => askBefore(hasUnsaved(), question)
+  const question = () => {
     setAsking(true)
     document.documentElement.classList.add('is-grey')
     const done = () => {
@@ -31,7 +34,7 @@ export function useSignOut(): { ask(): void; asking: boolean } {
       content: text.shell.signOutQuestion,
       okText: text.words.confirm,
       cancelText: text.words.cancel,
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       onOk: () => {
         done()
         return leaveForGood()

@@ -2,11 +2,12 @@ import { InboxOutlined } from '@ant-design/icons'
 import { Menu, type MenuProps } from 'antd'
 import { useState } from 'react'
 import type { MenuItem } from '../../api/session.ts'
+import { useSetting } from '../../api/use-setting.ts'
 import { useText } from '../../language/language-context.tsx'
 import { CountBadge } from '../../ui/marks/count-badge.tsx'
 import { MenuIcon } from '../icons.tsx'
 import { destinationOf, visibleChildren } from '../menu-tree.ts'
-import { type Badges, badgeOf, useBadges } from './badges.ts'
+import { type Badges, badgeOf, useBadges, useFreshCounts } from './badges.ts'
 import { useFollowMenu } from './use-top-menu.ts'
 import './aside.css'
 
@@ -16,13 +17,20 @@ interface AsideProps {
   items: readonly MenuItem[]
   path: string
   trail: readonly MenuItem[]
+  /** The top item whose children these are. */
+  module: string | undefined
   collapsed: boolean
 }
 
 function menuItem(item: MenuItem, badges: Badges, isTop: boolean): Item {
   const icon = isTop ? { icon: <MenuIcon name={item.icon} /> } : {}
   if (destinationOf(item).kind === 'branch') {
-    return { key: item.id, label: item.name, ...icon, children: visibleChildren(item).map((child) => menuItem(child, badges, false)) }
+    return {
+      key: item.id,
+      label: <BranchName name={item.name} />,
+      ...icon,
+      children: visibleChildren(item).map((child) => menuItem(child, badges, false)),
+    }
   }
   const label = (
     <span className="aside__leaf">
@@ -31,6 +39,11 @@ function menuItem(item: MenuItem, badges: Badges, isTop: boolean): Item {
     </span>
   )
   return { key: item.id, label, title: item.name, ...icon }
+}
+
+/** A component of its own: a plain span would lose the menu's own wrapping, which cuts long words. */
+function BranchName({ name }: { name: string }) {
+  return <span title={name}>{name}</span>
 }
 
 /** Whether an entry below counts maintenance; only then are those counts asked for. */
@@ -47,10 +60,12 @@ function find(items: readonly MenuItem[], id: string): MenuItem | undefined {
 }
 
 /** The side menu of the chosen top item; one branch open at a time (SH-9). */
-export function Aside({ items, path, trail, collapsed }: AsideProps) {
+export function Aside({ items, path, trail, module, collapsed }: AsideProps) {
   const text = useText()
   const follow = useFollowMenu()
   const badges = useBadges(items.some(countsMaintenance))
+  useFreshCounts(module)
+  const slides = useSetting('asideTransition') !== false
   const branches = trail.slice(1, -1).map((item) => item.id)
   const [open, setOpen] = useState<{ path: string; keys: readonly string[] }>({ path: '', keys: [] })
   if (items.length === 0) {
@@ -69,7 +84,7 @@ export function Aside({ items, path, trail, collapsed }: AsideProps) {
   }
   const shown = [...trail].reverse().find((item) => find(items, item.id) !== undefined)
   return (
-    <nav className={collapsed ? 'aside aside--collapsed' : 'aside'} aria-label={text.shell.sideMenu}>
+    <nav className={`aside ${collapsed ? 'aside--collapsed' : ''} ${slides ? 'aside--slides' : ''}`} aria-label={text.shell.sideMenu}>
       <Menu
         mode="inline"
         inlineIndent={16}

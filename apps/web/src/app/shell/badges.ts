@@ -1,4 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLiveLine } from '../../api/live-line.ts'
 import { read } from '../../api/read.ts'
 import type { MenuItem } from '../../api/session.ts'
 import { type DutyCount, dutyCountRead } from '../../areas/system/duties/duty-reads.ts'
@@ -12,11 +14,15 @@ export interface Badges {
 
 const freshMs = 30_000
 
+/** How often unread notices are asked for while nothing can be pushed (system.md §7.3). */
+const pollMs = 60_000
+
 export const unreadRead = read<number>('sys/notice/mynotice/unread')
-const maintenanceRead = read<NonNullable<Badges['maintenance']>>('yhgl/rcyh/statistics')
+const maintenanceRead = read<NonNullable<Badges['maintenance']>>('yhgl/rcyh/doDoNun')
 
 export function useUnread(): number {
-  const { data } = useQuery({ ...unreadRead, staleTime: freshMs, refetchInterval: 60_000, meta: { quiet: true } })
+  const live = useLiveLine()
+  const { data } = useQuery({ ...unreadRead, staleTime: freshMs, refetchInterval: live ? false : pollMs, meta: { quiet: true } })
   return typeof data === 'number' ? data : 0
 }
 
@@ -30,6 +36,38 @@ export function useBadges(maintenanceShown = false): Badges {
   const unread = useUnread()
   const maintenance = useQuery({ ...maintenanceRead, staleTime: freshMs, enabled: maintenanceShown, meta: { quiet: true } }).data
   return { duty, unread, maintenance }
+}
+
+const counted = [dutyCountRead, unreadRead, maintenanceRead].map((one) => String(one.queryKey[0]))
+
+/** Whether a read belongs to the counts of the badges. */
+export const isCount = ({ queryKey }: { readonly queryKey: readonly unknown[] }) => counted.includes(String(queryKey[0]))
+
+let refreshing: number | undefined
+
+/** Asks for the counts anew, yet at most each 30 s: the wish of a moment too early is kept until then (SH-12). */
+export function refreshCounts(client: QueryClient): void {
+  if (refreshing !== undefined) return
+  const newest = Math.max(
+    0,
+    ...client
+      .getQueryCache()
+      .findAll({ predicate: isCount })
+      .map((query) => query.state.dataUpdatedAt),
+  )
+  const wait = Math.max(0, newest + freshMs - Date.now())
+  refreshing = window.setTimeout(() => {
+    refreshing = undefined
+    void client.invalidateQueries({ predicate: isCount })
+  }, wait)
+}
+
+/** Entering a module asks again for counts that are older than 30 s (SH-12). */
+export function useFreshCounts(module: string | undefined): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (module !== undefined) void client.refetchQueries({ predicate: isCount, type: 'active', stale: true })
+  }, [client, module])
 }
 
 /** The count that an entry's badge shows; 0 shows none. */

@@ -7,28 +7,42 @@ import {
   GlobalOutlined,
   SkinOutlined,
 } from '@ant-design/icons'
-import type { Language } from '@chengan/kernel/label'
-import { App, ColorPicker, Dropdown } from 'antd'
-import { useState, useSyncExternalStore } from 'react'
-import { frontLog, onFrontLog } from '../../api/front-log.ts'
-import { useSetting } from '../../api/use-setting.ts'
+import { languages } from '@chengan/kernel/label'
+import { Dropdown } from 'antd'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { frontLog, onFrontLog, signFrontLog } from '../../api/front-log.ts'
+import { useSession } from '../../api/session.ts'
 import { keepSetting } from '../../api/user-settings.ts'
-import { languages, useLanguage, useText } from '../../language/language-context.tsx'
+import { useLanguage, useText } from '../../language/language-context.tsx'
+import { languageNames } from '../../language/language-names.ts'
 import { go } from '../../navigation/address.ts'
 import { refreshTab, useOpenTabs } from '../../navigation/tabs.ts'
 import { hasUnsaved } from '../../navigation/unsaved-work.ts'
 import { useAskBeforeLeaving } from '../../navigation/use-unsaved-guard.ts'
+import { useFeedback } from '../../ui/feedback/feedback.ts'
+import { late } from '../../ui/late.tsx'
 import { CountBadge } from '../../ui/marks/count-badge.tsx'
-import { accentPresets, defaultAccent } from '../../ui/theme/accent.ts'
 import { type SizeName, sizeNamed, sizeNames } from '../../ui/theme/sizes.ts'
+import { QuickOpenTool } from '../orientation/quick-open/quick-open-tool.tsx'
 import { NoticeTool } from './notice-tool.tsx'
-import { ThemeDialog } from './theme-dialog.tsx'
+import { SearchTool } from './search/search-tool.tsx'
 import { ToolButton } from './tool-button.tsx'
 import { useFullscreen } from './use-fullscreen.ts'
+import { useChosenSize } from './use-theme.ts'
+
+function ColourButton({ onClick }: { onClick?(): void }) {
+  const text = useText()
+  return <ToolButton icon={<BgColorsOutlined />} label={text.shell.colour} {...(onClick === undefined ? {} : { onClick })} />
+}
+
+const ThemeDialog = late(() => import('./theme-dialog.tsx').then((module) => module.ThemeDialog))
+const ColourPicker = late(() => import('./colour-picker.tsx').then((module) => module.ColourPicker), ColourButton)
 
 export function HeaderTools() {
   return (
     <div className="header-tools">
+      <QuickOpenTool />
+      <SearchTool />
       <NoticeTool />
       <LogTool />
       <FullscreenTool />
@@ -44,6 +58,8 @@ export function HeaderTools() {
 function LogTool() {
   const text = useText()
   const entries = useSyncExternalStore(onFrontLog, frontLog)
+  const { user } = useSession()
+  useEffect(() => signFrontLog(user?.realName), [user?.realName])
   const errors = entries.filter((entry) => entry.type === 'danger').length
   const dot = entries.length > 0 ? <i className="tool-button__dot" /> : null
   const badge = errors > 0 ? <CountBadge count={errors} /> : dot
@@ -51,7 +67,7 @@ function LogTool() {
 }
 
 function FullscreenTool() {
-  const { message } = App.useApp()
+  const { message } = useFeedback()
   const text = useText()
   const { full, toggle } = useFullscreen(() => void message.warning(text.shell.fullscreenUnsupported))
   const icon = full ? <FullscreenExitOutlined /> : <FullscreenOutlined />
@@ -61,32 +77,35 @@ function FullscreenTool() {
 function LanguageTool() {
   const text = useText()
   const { language, speak } = useLanguage()
-  const items = languages.map((one) => ({ key: one, label: text.languages[one] }))
+  const items = languages.map((one) => ({ key: one, label: languageNames[one] }))
   return (
-    <Dropdown menu={{ items, selectedKeys: [language], onClick: ({ key }) => speak(key as Language) }} trigger={['click']}>
+    <Dropdown
+      menu={{ items, selectedKeys: [language], onClick: ({ key }) => speak(languages.find((one) => one === key) ?? language) }}
+      trigger={['click']}
+    >
       <ToolButton icon={<GlobalOutlined />} label={text.shell.language} />
     </Dropdown>
   )
 }
 
-/** A change of size drops the state of all pages (SH-27). */
+/** A change of size drops the state of all pages and builds the shown one anew (SH-27). */
 function SizeTool() {
-  const { notification } = App.useApp()
+  const { notification } = useFeedback()
   const text = useText()
   const ask = useAskBeforeLeaving()
   const { tabs } = useOpenTabs()
-  const kept = useSetting('size')
-  const present = sizeNamed(typeof kept === 'string' ? kept : undefined).name
+  const present = useChosenSize().name
   const change = (size: SizeName) => {
     if (size === present) return
     keepSetting('size', size)
     for (const tab of tabs) refreshTab(tab.key)
+    go('/refresh')
     notification.success({ title: text.words.prompt, description: text.shell.sizeChanged })
   }
   const items = sizeNames.map((size) => ({ key: size, label: text.sizes[size] }))
   return (
     <Dropdown
-      menu={{ items, selectedKeys: [present], onClick: ({ key }) => ask(hasUnsaved(), () => change(key as SizeName)) }}
+      menu={{ items, selectedKeys: [present], onClick: ({ key }) => ask(hasUnsaved(), () => change(sizeNamed(key).name)) }}
       trigger={['click']}
     >
       <ToolButton icon={<FontSizeOutlined />} label={text.shell.size} />
@@ -100,25 +119,12 @@ function ThemeTool() {
   return (
     <>
       <ToolButton icon={<SkinOutlined />} label={text.shell.theme} onClick={() => setOpen(true)} />
-      <ThemeDialog open={open} onClose={() => setOpen(false)} />
+      {open ? <ThemeDialog onClose={() => setOpen(false)} /> : null}
     </>
   )
 }
 
-/** Clearing returns to the theme's own colour (SH-28). */
 function ColourTool() {
-  const text = useText()
-  const kept = useSetting('color')
-  return (
-    <ColorPicker
-      value={typeof kept === 'string' ? kept : defaultAccent}
-      presets={[{ label: text.shell.colour, colors: [defaultAccent, ...accentPresets] }]}
-      allowClear
-      disabledAlpha
-      onChangeComplete={(colour) => keepSetting('color', colour.toHexString())}
-      onClear={() => keepSetting('color', null)}
-    >
-      <ToolButton icon={<BgColorsOutlined />} label={text.shell.colour} />
-    </ColorPicker>
-  )
+  const [asked, setAsked] = useState(false)
+  return asked ? <ColourPicker /> : <ColourButton onClick={() => setAsked(true)} />
 }

@@ -3,6 +3,7 @@ import { useSession } from '../../api/session.ts'
 import { useText } from '../../language/language-context.tsx'
 import { go } from '../../navigation/address.ts'
 import { Logo, LogoMark } from '../../ui/art/logo.tsx'
+import { useOwnLogo } from '../own-logo.ts'
 import { HeaderTools } from './header-tools.tsx'
 import { SystemSwitch } from './system-switch.tsx'
 import { ToolButton } from './tool-button.tsx'
@@ -11,26 +12,38 @@ import type { TopMenu } from './use-top-menu.ts'
 import { UserMenu } from './user-menu.tsx'
 import './header.css'
 
+/** Made once: it is not drawn again with each change of page. */
+const tools = (
+  <>
+    <HeaderTools />
+    <span className="header__rule" aria-hidden="true" />
+    <UserMenu />
+  </>
+)
+
 interface HeaderProps {
   top: TopMenu
+  /** The home of the business system. */
+  home: string
   collapsed: boolean
   collapsible: boolean
   onCollapse(): void
 }
 
-export function Header({ top, collapsed, collapsible, onCollapse }: HeaderProps) {
+export function Header({ top, home, collapsed, collapsible, onCollapse }: HeaderProps) {
   const text = useText()
   const { systemCode } = useSession()
   const name = systemCode ?? 'zhrq'
   const small = collapsed && collapsible
+  const logo = { name, label: text.systems[name], picture: useOwnLogo(name) }
   return (
     <header className="header">
       <button
         type="button"
         className={small ? 'bare-button header__brand header__brand--small' : 'bare-button header__brand'}
-        onClick={() => go('/index')}
+        onClick={() => go(home)}
       >
-        {small ? <LogoMark name={name} size={32} label={text.systems[name]} /> : <Logo name={name} label={text.systems[name]} />}
+        {small ? <LogoMark size={32} {...logo} /> : <Logo {...logo} />}
       </button>
       <ToolButton
         icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
@@ -39,9 +52,7 @@ export function Header({ top, collapsed, collapsible, onCollapse }: HeaderProps)
       />
       <SystemSwitch />
       <TopMenuBar top={top} />
-      <HeaderTools />
-      <span className="header__rule" aria-hidden="true" />
-      <UserMenu />
+      {tools}
     </header>
   )
 }

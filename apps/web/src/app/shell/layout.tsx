@@ -1,51 +1,65 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { MenuItem } from '../../api/session.ts'
 import { useSession } from '../../api/session.ts'
+import { useSecurityKey } from '../../api/use-security-key.ts'
 import { useSetting } from '../../api/use-setting.ts'
 import { keepSetting } from '../../api/user-settings.ts'
-import { useText } from '../../language/language-context.tsx'
-import { isFrameOnly } from '../../navigation/address.ts'
+import { useLanguage, useText } from '../../language/language-context.tsx'
+import { homeKey, titleIn } from '../../navigation/tab-rules.ts'
 import { useOpenTabs } from '../../navigation/tabs.ts'
 import { useWindowGuard } from '../../navigation/use-unsaved-guard.ts'
 import { visibleChildren } from '../menu-tree.ts'
+import { TourOnce } from '../orientation/tour/tour.tsx'
 import { documentTitle } from '../product.ts'
+import { homeOf } from '../redirect.ts'
+import { canShow } from '../screens.ts'
 import { ExpiryWatch } from '../session/expiry-watch.tsx'
 import { SignInAgain } from '../session/sign-in-again.tsx'
 import { Aside } from './aside.tsx'
+import { ConnectionNotice } from './connection-notice.tsx'
 import { Header } from './header.tsx'
 import { LiveNews } from './live-news.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { ShellWatermark } from './shell-watermark.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TabPages } from './tab-pages.tsx'
+import { useNextParts } from './use-next-parts.ts'
 import { usePages } from './use-pages.ts'
 import { useTopMenu } from './use-top-menu.ts'
 import './layout.css'
+
+// Elements that are made once: what is the same element is not drawn again with each change of page.
+const tabBar = <TabBar />
+const extras = (
+  <>
+    <ShellWatermark />
+    <LiveNews />
+    <SignInAgain />
+    <ExpiryWatch />
+    <ConnectionNotice />
+  </>
+)
 
 /** Header, aside, tabs and pages; in frame-only mode the page alone (SH-20). */
 export function Layout({ tree }: { tree: readonly MenuItem[] }) {
   const text = useText()
   const { systemCode } = useSession()
-  const { page, search } = usePages(tree)
+  const { page, frameOnly } = usePages(tree)
   const { tabs } = useOpenTabs()
   const top = useTopMenu(tree, page)
+  const home = useHome(tree)
   const collapsed = useSetting('asideCollapsed') === true
+  const sideItems = useMemo(() => (top.shown === undefined ? [] : visibleChildren(top.shown)), [top.shown])
+  useNextParts(sideItems)
   useWindowGuard()
-  const title = tabs.find((tab) => tab.key === page.path)?.title ?? page.title
+  const { language } = useLanguage()
+  const title = titleIn(tabs.find((tab) => tab.key === page.path)?.title ?? page.title, language)
   useEffect(() => {
     document.title = documentTitle(text, systemCode, title)
   }, [text, systemCode, title])
 
-  const extras = (
-    <>
-      <ShellWatermark />
-      <LiveNews />
-      <SignInAgain />
-      <ExpiryWatch />
-    </>
-  )
   const pages = <TabPages tree={tree} page={page} />
-  if (isFrameOnly(search)) {
+  if (frameOnly) {
     return (
       <div className="layout layout--frame-only">
         <main className="layout__page">{pages}</main>
@@ -53,7 +67,6 @@ export function Layout({ tree }: { tree: readonly MenuItem[] }) {
       </div>
     )
   }
-  const sideItems = top.shown === undefined ? [] : visibleChildren(top.shown)
   return (
     <div className="layout">
       <a className="layout__skip" href={`#${page.path}`} onClick={(event) => skipToPage(event)}>
@@ -62,22 +75,34 @@ export function Layout({ tree }: { tree: readonly MenuItem[] }) {
       <ProgressBar />
       <Header
         top={top}
+        home={home}
         collapsed={collapsed}
         collapsible={sideItems.length > 0 && !page.fullPage}
         onCollapse={() => keepSetting('asideCollapsed', !collapsed)}
       />
       <div className="layout__body">
-        {page.fullPage ? null : <Aside items={sideItems} path={page.path} trail={page.trail} collapsed={collapsed} />}
+        {page.fullPage ? null : (
+          <Aside items={sideItems} path={page.path} trail={page.trail} module={top.shown?.id} collapsed={collapsed} />
+        )}
         <div className="layout__main">
-          {page.kind === 'systems' ? null : <TabBar />}
+          {page.alone ? null : tabBar}
           <main className={page.fullPage ? 'layout__page layout__page--full' : 'layout__page'} id="page" tabIndex={-1}>
             {pages}
           </main>
         </div>
       </div>
       {extras}
+      <TourOnce />
     </div>
   )
+}
+
+/** Where the logo leads (SH-8). */
+function useHome(tree: readonly MenuItem[]): string {
+  const { systemCode } = useSession()
+  const key = useSecurityKey()
+  if (systemCode === undefined) return homeKey
+  return homeOf(systemCode, { granted: (route) => canShow(tree, route), homeZhsz: key?.ui?.homeZhsz })
 }
 
 /** The hash is the router's, so the jump is made by hand. */

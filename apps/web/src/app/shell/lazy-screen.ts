@@ -1,26 +1,47 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { ScreenEntry, ScreenProps } from '../../navigation/screen.ts'
+import { type Arrival, arrivalOf, useArrival } from '../../ui/arrival.ts'
 
 const chunkMs = 120_000
 
 class ChunkLate extends Error {}
 
+/** Whether a page failed because a part of the program did not come, in the words of each browser family. */
 export function isLate(error: Error): boolean {
-  // The browser's own words for a chunk that did not come, too.
-  return error instanceof ChunkLate || /dynamically imported module/i.test(error.message)
+  return (
+    error instanceof ChunkLate || /dynamically imported module|importing a module script failed|unable to preload css/i.test(error.message)
+  )
 }
 
-const made = new Map<ScreenEntry, LazyExoticComponent<ComponentType<ScreenProps>>>()
+const known = new Map<ScreenEntry, Arrival<ComponentType<ScreenProps>>>()
 
-/** One lazy component per entry, so that each render finds the same one; a chunk has 120 s (SH-32). */
-export function lazyScreen(entry: ScreenEntry): LazyExoticComponent<ComponentType<ScreenProps>> {
-  const known = made.get(entry)
-  if (known !== undefined) return known
-  const late = new Promise<never>((_, reject) => {
-    window.setTimeout(() => reject(new ChunkLate('chunk')), chunkMs)
+/** Screens that are on their way. */
+let coming = 0
+
+/** Whether a page is still to come. */
+export const isScreenComing = (): boolean => coming > 0
+
+/** What has failed is asked for anew by the next render; only on the reader's wish, since React renders again by itself as well. */
+export function forgetFailedScreens(): void {
+  for (const screen of known.values()) screen.forgetFailure()
+}
+
+function within(entry: ScreenEntry): Promise<ComponentType<ScreenProps>> {
+  return new Promise((resolve, reject) => {
+    coming += 1
+    const timer = window.setTimeout(() => reject(new ChunkLate('chunk')), chunkMs)
+    entry()
+      .then(resolve, reject)
+      .finally(() => {
+        coming -= 1
+        window.clearTimeout(timer)
+      })
   })
-  late.catch(() => undefined)
-  const screen = lazy(() => Promise.race([entry(), late]).then((component) => ({ default: component })))
-  made.set(entry, screen)
-  return screen
+}
+
+/** The screen of an entry once it has come; a chunk has 120 s (SH-32). */
+export function useScreen(entry: ScreenEntry): ComponentType<ScreenProps> | undefined {
+  const screen = known.get(entry) ?? arrivalOf(() => within(entry))
+  known.set(entry, screen)
+  return useArrival(screen)
 }

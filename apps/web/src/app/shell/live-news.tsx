@@ -1,45 +1,92 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
-import { useEffect, useRef } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { type LiveMessage, openLiveChannel } from '../../api/live-channel.ts'
+import { setLiveLine } from '../../api/live-line.ts'
 import { myNoticesRoute } from '../../areas/system/notices/notices.ts'
 import { useText } from '../../language/language-context.tsx'
 import { openTab } from '../../navigation/tabs.ts'
+import { useFeedback } from '../../ui/feedback/feedback.ts'
 import { endSession } from '../session/session-end.ts'
+import { isCount, refreshCounts, unreadRead } from './badges.ts'
 
+/** The reads that each kind of news makes old, by the beginning of their path. Counts have their own pace. */
 const staleBy: Readonly<Record<string, readonly string[]>> = {
   notice: ['sys/notice/mynotice'],
-  badge: ['sys/duty', 'yhgl/rcyh/statistics'],
+  badge: ['sys/notice/mynotice'],
   todo: ['sys/duty'],
   dict: ['sys/dict/type/all'],
+  export: ['sys/export'],
+  import: ['sys/import'],
 }
 
-/** What the server pushes (system.md §7.3); unread notices are polled besides, so a lost line costs a minute at most. */
+const lineKey = 'live-line'
+
+function refreshReads(client: QueryClient, stems: readonly string[]): void {
+  if (stems.length === 0) return
+  const isOld = (query: { readonly queryKey: readonly unknown[] }) =>
+    !isCount(query) && stems.some((stem) => String(query.queryKey[0]).startsWith(stem))
+  void client.invalidateQueries({ predicate: isOld })
+}
+
+/** Rows came in while their list was open. */
+function refreshRowsOf(client: QueryClient, data: unknown): void {
+  if (typeof data === 'object' && data !== null && 'root' in data) refreshReads(client, [`${String(data.root)}/`])
+}
+
+/** What the server pushes (system.md §7.3). */
 export function LiveNews() {
   const client = useQueryClient()
-  const { notification, message } = App.useApp()
+  const { notification, message } = useFeedback()
   const text = useText()
   const told = useRef(false)
+  const onMessage = useEffectEvent((news: LiveMessage) => {
+    const tell: Readonly<Record<string, (news: LiveMessage) => void>> = {
+      notice: (news) => {
+        client.setQueryData(unreadRead.queryKey, (unread: unknown) => (typeof unread === 'number' ? unread : 0) + 1)
+        const onClick = () => openTab(myNoticesRoute)
+        notification.info({ title: text.shell.newNotice, description: news.msg ?? text.shell.newNotices, onClick })
+      },
+      badge: () => refreshCounts(client),
+      todo: () => refreshCounts(client),
+      kick: (news) => {
+        if (endSession()) void message.error(news.msg ?? text.shell.kicked)
+      },
+      alarm: (news) => {
+        notification.warning({ title: text.shell.alarm, description: news.msg })
+        refreshRowsOf(client, news.data)
+      },
+      export: (news) => notification.success({ title: news.msg, description: text.transfers.where }),
+      import: (news) => {
+        if (news.msg !== undefined) notification.success({ title: news.msg, description: text.transfers.where })
+        refreshRowsOf(client, news.data)
+      },
+    }
+    refreshReads(client, staleBy[news.type] ?? [])
+    tell[news.type]?.(news)
+  })
+  const onOpen = useEffectEvent((again: boolean) => {
+    setLiveLine(true)
+    notification.destroy(lineKey)
+    if (!again) return
+    // Whatever was said meanwhile has been missed.
+    refreshReads(client, Object.values(staleBy).flat())
+    void client.invalidateQueries({ predicate: isCount })
+  })
+  const onLost = useEffectEvent(() => {
+    setLiveLine(false)
+    if (!told.current) notification.warning({ key: lineKey, title: text.shell.disconnected, description: text.shell.reconnecting })
+    told.current = true
+  })
   useEffect(() => {
-    const onMessage = (news: LiveMessage) => {
-      for (const stem of staleBy[news.type] ?? []) {
-        void client.invalidateQueries({ predicate: (query) => String(query.queryKey[0]).startsWith(stem) })
-      }
-      if (news.type === 'notice') {
-        notification.info({
-          title: text.shell.newNotice,
-          description: news.msg ?? text.shell.newNotices,
-          onClick: () => openTab(myNoticesRoute),
-        })
-      }
-      if (news.type === 'kick' && endSession()) void message.error(news.msg ?? text.transport.unknown)
-      if (news.type === 'export' && news.msg !== undefined) notification.success({ title: news.msg })
+    const close = openLiveChannel({
+      onMessage: (news) => onMessage(news),
+      onOpen: (again) => onOpen(again),
+      onLost: () => onLost(),
+    })
+    return () => {
+      close()
+      setLiveLine(false)
     }
-    const onLost = (lost: boolean) => {
-      if (lost && !told.current) notification.warning({ title: text.shell.disconnected, description: text.shell.reconnecting })
-      if (lost) told.current = true
-    }
-    return openLiveChannel({ onMessage, onLost })
-  }, [client, notification, message, text])
+  }, [])
   return null
 }

@@ -4,16 +4,18 @@ let running = 0
 const listeners = new Set<() => void>()
 
 function become(next: number): void {
-  running = Math.max(0, next)
+  running = next
   for (const listener of listeners) listener()
 }
 
-export function beginNavigation(): void {
+/** Something is on its way; yields how to say that it has ended or was given up. Saying so twice counts once. */
+export function beginNavigation(): () => void {
+  let runs = true
   become(running + 1)
-}
-
-export function endNavigation(): void {
-  become(running - 1)
+  return () => {
+    if (runs) become(running - 1)
+    runs = false
+  }
 }
 
 function subscribe(listener: () => void): () => void {

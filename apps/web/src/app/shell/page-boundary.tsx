@@ -1,10 +1,10 @@
 import { Button } from 'antd'
-import { Component, type ReactNode } from 'react'
+import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { logFront } from '../../api/front-log.ts'
 import { useText } from '../../language/language-context.tsx'
 import { go } from '../../navigation/address.ts'
 import { StateLook } from '../../ui/states/state-look.tsx'
-import { isLate } from './lazy-screen.ts'
+import { forgetFailedScreens, isLate } from './lazy-screen.ts'
 
 interface Caught {
   readonly error: Error | undefined
@@ -18,27 +18,44 @@ export class PageBoundary extends Component<{ children: ReactNode }, Caught> {
     return { error }
   }
 
-  override componentDidCatch(error: Error): void {
-    logFront('danger', error.message, error)
+  override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void {
+    // The innermost component: the first of the stack.
+    logFront('danger', error.message, error, { component: /at (\w+)/.exec(componentStack ?? '')?.[1] })
   }
 
   override render(): ReactNode {
     const { error } = this.state
-    return error === undefined ? this.props.children : <BrokenPage error={error} />
+    if (error === undefined) return this.props.children
+    const retry = () => {
+      forgetFailedScreens()
+      this.setState({ error: undefined })
+    }
+    return <BrokenPage error={error} onRetry={retry} />
   }
 }
 
-function BrokenPage({ error }: { error: Error }) {
+/** Where a part of the program did not come, it is asked for again in its place; browsers that remember the failure need the whole page anew. */
+function BrokenPage({ error, onRetry }: { error: Error; onRetry(): void }) {
   const text = useText()
+  const late = isLate(error)
   const actions = (
     <>
-      <Button onClick={() => go('/log')}>{text.failed.viewLog}</Button>
-      <Button type="primary" onClick={() => window.location.reload()}>
-        {text.shell.reload}
+      {late ? (
+        <Button onClick={() => window.location.reload()}>{text.shell.reload}</Button>
+      ) : (
+        <Button onClick={() => go('/log')}>{text.failed.viewLog}</Button>
+      )}
+      <Button type="primary" onClick={onRetry}>
+        {text.words.retry}
       </Button>
     </>
   )
   return (
-    <StateLook kind="failed" title={isLate(error) ? text.shell.chunkLate : text.shell.pageBroken} note={error.message} actions={actions} />
+    <StateLook
+      kind="failed"
+      title={late ? text.shell.chunkLate : text.shell.pageBroken}
+      note={late ? undefined : error.message}
+      actions={actions}
+    />
   )
 }

@@ -1,29 +1,33 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { go, placeOf } from '../../navigation/address.ts'
+import { decoded, go, keepFrameOnly, placeOf } from '../../navigation/address.ts'
 import { homeKey } from '../../navigation/tab-rules.ts'
 import { lastShownTab, tabState } from '../../navigation/tab-store.ts'
 import { refreshTab } from '../../navigation/tabs.ts'
+import { hasUnsaved } from '../../navigation/unsaved-work.ts'
+import { useAskBeforeLeaving } from '../../navigation/use-unsaved-guard.ts'
 
 /** Back to the page one came from, built anew; never a tab of its own (SH-5). */
 export function RefreshPage() {
-  useEffect(() => {
+  const ask = useAskBeforeLeaving()
+  const comeBack = useEffectEvent(() => {
     const tab = tabState().tabs.find((one) => one.key === lastShownTab())
-    if (tab !== undefined) refreshTab(tab.key)
     go(tab === undefined ? homeKey : `${tab.key}${tab.search}`, { replace: true })
-  }, [])
+    if (tab !== undefined) ask(hasUnsaved([tab.key]), () => refreshTab(tab.key))
+  })
+  useEffect(() => comeBack(), [])
   return null
 }
 
 /** `/redirect/<path>` or `/redirect/<route as JSON>`: replaced by that route (SH-5). */
 export function RedirectPage() {
   const { pathname, search } = useLocation()
-  return <Navigate to={redirectTarget(pathname.replace(/^\/redirect\/?/, ''), search)} replace />
+  return <Navigate to={keepFrameOnly(redirectTarget(pathname.replace(/^\/redirect\/?/, ''), search), search)} replace />
 }
 
 /** Only routes of our own are gone to; what cannot be read leads home. */
 export function redirectTarget(parameter: string, search: string): string {
-  const text = decodeURIComponent(parameter)
+  const text = decoded(parameter)
   if (!text.startsWith('{')) return text === '' ? homeKey : `${placeOf(text).path}${search}`
   try {
     const route: unknown = JSON.parse(text)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { beginNavigation, endNavigation, useNavigationRuns } from './navigation-progress.ts'
+import { beginNavigation, useNavigationRuns } from './navigation-progress.ts'
 import './progress-bar.css'
 
 const shortestMs = 220
@@ -13,11 +13,11 @@ export function ProgressBar() {
   if (seen !== pathname) setSeen(pathname)
   useEffect(() => {
     if (seen === '') return
-    beginNavigation()
-    const timer = window.setTimeout(endNavigation, shortestMs)
+    const end = beginNavigation()
+    const timer = window.setTimeout(end, shortestMs)
     return () => {
       window.clearTimeout(timer)
-      endNavigation()
+      end()
     }
   }, [seen])
   return <div className={runs ? 'progress-bar progress-bar--runs' : 'progress-bar'} aria-hidden="true" />

@@ -1,22 +1,13 @@
 import type { MenuItem } from '../../api/session.ts'
 import type { ShellText } from '../../language/zh-cn.ts'
+import { recordPath } from '../../navigation/record-path.ts'
 import type { ScreenEntry } from '../../navigation/screen.ts'
 import { homeKey } from '../../navigation/tab-rules.ts'
+import { fixedScreens } from '../fixed-screens.ts'
 import { destinationOf, isCached, isFullPage, trailTo } from '../menu-tree.ts'
-import { recordPath, screenFor } from '../screens.ts'
+import { screenFor } from '../screens.ts'
 
-export type PageKind =
-  | 'home'
-  | 'systems'
-  | 'password'
-  | 'log'
-  | 'outsideFrame'
-  | 'refresh'
-  | 'redirect'
-  | 'screen'
-  | 'menuFrame'
-  | 'notBuilt'
-  | 'missing'
+export type PageKind = 'refresh' | 'redirect' | 'screen' | 'menuFrame' | 'notBuilt' | 'missing'
 
 /** What stands at a path for this user. */
 export interface Page {
@@ -24,6 +15,8 @@ export interface Page {
   readonly path: string
   readonly title: string
   readonly hasTab: boolean
+  /** Without the strip of tabs: the choice of systems stands before any of them. */
+  readonly alone: boolean
   readonly fullPage: boolean
   readonly cached: boolean
   readonly trail: readonly MenuItem[]
@@ -32,22 +25,25 @@ export interface Page {
   readonly frameUrl?: string
 }
 
-const plain = { fullPage: false, cached: true, trail: [] } as const
+const plain = { alone: false, fullPage: false, cached: true, trail: [] } as const
 
 function fixedPage(path: string, text: ShellText): Page | undefined {
   if (path === '/refresh') return { ...plain, kind: 'refresh', path, title: '', hasTab: false }
   if (path.startsWith('/redirect/')) return { ...plain, kind: 'redirect', path, title: '', hasTab: false }
+  const screen = { ...plain, kind: 'screen', path, hasTab: true } as const
   switch (path) {
     case homeKey:
-      return { ...plain, kind: 'home', path, title: text.shell.home, hasTab: true }
+      return { ...screen, entry: fixedScreens[path], title: text.shell.home }
     case '/xtyyxt':
-      return { ...plain, kind: 'systems', path, title: text.systemsPage.title, hasTab: false, fullPage: true }
+      return { ...screen, entry: fixedScreens[path], title: text.systemsPage.title, hasTab: false, fullPage: true, alone: true }
     case '/sys/xgmm/index':
-      return { ...plain, kind: 'password', path, title: text.password.title, hasTab: true }
+      return { ...screen, entry: fixedScreens[path], title: text.password.title }
     case '/log':
-      return { ...plain, kind: 'log', path, title: text.log.title, hasTab: true }
+      return { ...screen, entry: fixedScreens[path], title: text.log.title }
+    case '/wjdetail':
+      return { ...screen, entry: fixedScreens[path], title: '', hasTab: false }
     case '/frame':
-      return { ...plain, kind: 'outsideFrame', path, title: '', hasTab: false, fullPage: true }
+      return { ...screen, entry: fixedScreens[path], title: '', hasTab: false, fullPage: true }
     default:
       return undefined
   }
@@ -68,7 +64,7 @@ export function resolvePage(tree: readonly MenuItem[], path: string, text: Shell
   const leaf = trail.at(-1)
   if (leaf === undefined) return { ...plain, kind: 'missing', path, title: text.notFound.title, hasTab: false }
   const to = destinationOf(leaf)
-  const shared = { path, title: titleOf(trail), hasTab: true, fullPage: isFullPage(leaf), cached: isCached(leaf), trail }
+  const shared = { ...plain, path, title: titleOf(trail), hasTab: true, fullPage: isFullPage(leaf), cached: isCached(leaf), trail }
   if (to.kind === 'frame') return { ...shared, kind: 'menuFrame', frameUrl: to.url }
   const entry = screenFor(path)
   if (entry === undefined) return { ...shared, kind: 'notBuilt' }

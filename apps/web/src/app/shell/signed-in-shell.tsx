@@ -3,10 +3,12 @@ import { Button } from 'antd'
 import { useEffect } from 'react'
 import { useDictTypes } from '../../api/dictionary.ts'
 import { CallFailure } from '../../api/envelope.ts'
-import { securityKey } from '../../api/security-key.ts'
 import { useMenuTree, usePermissions, useUserInfo } from '../../api/session.ts'
+import { useSecurityKey } from '../../api/use-security-key.ts'
 import { loadSettings } from '../../api/user-settings.ts'
 import { useText } from '../../language/language-context.tsx'
+import { WordsRoot } from '../../resources/words-root.tsx'
+import { late } from '../../ui/late.tsx'
 import { StateLook } from '../../ui/states/state-look.tsx'
 import { loadScreens } from '../screens.ts'
 import { failureText } from '../session/failure-text.ts'
@@ -14,7 +16,8 @@ import { restriction, restrictionOf } from '../session/restriction.ts'
 import { leaveForGood } from '../session/use-sign-out.ts'
 import { Layout } from './layout.tsx'
 import { PageLoading } from './page-loading.tsx'
-import { Restricted } from './restricted.tsx'
+
+const Restricted = late(() => import('./restricted.tsx').then((module) => module.Restricted))
 
 /** SH-3: menu, permissions, dictionaries, user and settings are asked for together; the first screen waits for what it cannot do without. */
 export function SignedInShell() {
@@ -25,8 +28,13 @@ export function SignedInShell() {
   useDictTypes()
   const user = useUserInfo()
   const settings = useQuery({ queryKey: ['settings'], queryFn: () => loadSettings().then(() => true), staleTime: Number.POSITIVE_INFINITY })
-  const screens = useQuery({ queryKey: ['screens'], queryFn: loadScreens, staleTime: Number.POSITIVE_INFINITY, meta: { quiet: true } })
-  useQuery({ queryKey: ['security-key'], queryFn: securityKey, staleTime: Number.POSITIVE_INFINITY, meta: { quiet: true } })
+  const screens = useQuery({
+    queryKey: ['screens'],
+    queryFn: () => loadScreens(),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
+  })
+  useSecurityKey()
   const { error: noPermissions } = permissions
 
   useEffect(() => {
@@ -49,5 +57,9 @@ export function SignedInShell() {
     return <StateLook kind="failed" title={text.shell.startFailed} note={failureText(error, text)} actions={retry} />
   }
   if (menu.data === undefined || permissions.data === undefined || settings.isPending || screens.isPending) return <PageLoading />
-  return <Layout tree={menu.data} />
+  return (
+    <WordsRoot>
+      <Layout tree={menu.data} />
+    </WordsRoot>
+  )
 }

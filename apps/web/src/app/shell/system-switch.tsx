@@ -1,29 +1,18 @@
 import { SwapOutlined } from '@ant-design/icons'
 import { Dropdown } from 'antd'
-import { useSyncExternalStore } from 'react'
-import { type SystemCode, useSession } from '../../api/session.ts'
+import { useSession } from '../../api/session.ts'
 import { useText } from '../../language/language-context.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import { useChangeSystem } from '../session/use-change-system.ts'
 
 const wide = '(min-width: 1680px)'
-
-function useWide(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const query = window.matchMedia(wide)
-      query.addEventListener('change', listener)
-      return () => query.removeEventListener('change', listener)
-    },
-    () => window.matchMedia(wide).matches,
-  )
-}
 
 /** Only the user's systems are offered; with one there is nothing to switch (SH-33). */
 export function SystemSwitch() {
   const text = useText()
   const { user, systemCode } = useSession()
   const change = useChangeSystem()
-  const asParts = useWide()
+  const asParts = useMedia(wide)
   const systems = user?.systemCodes ?? []
   if (systems.length < 2) return null
   if (asParts) {
@@ -44,7 +33,10 @@ export function SystemSwitch() {
     )
   }
   const items = systems.map((code) => ({ key: code, label: text.systems[code] }))
-  const choose = ({ key }: { key: string }) => change(key as SystemCode)
+  const choose = ({ key }: { key: string }) => {
+    const chosen = systems.find((code) => code === key)
+    if (chosen !== undefined) change(chosen)
+  }
   return (
     <Dropdown menu={{ items, selectedKeys: systemCode === undefined ? [] : [systemCode], onClick: choose }} trigger={['click']}>
       <button type="button" className="bare-button system-switch" aria-label={text.shell.switchSystem}>

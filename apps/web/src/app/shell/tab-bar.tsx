@@ -1,81 +1,59 @@
-import { CloseOutlined, DownOutlined, ReloadOutlined } from '@ant-design/icons'
-import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { horizontalListSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable'
-import { App, Dropdown } from 'antd'
-import { useEffect, useRef } from 'react'
-import { useText } from '../../language/language-context.tsx'
-import { go } from '../../navigation/address.ts'
-import { type CloseCommand, homeKey, move, type OpenTab } from '../../navigation/tab-rules.ts'
+import { DownOutlined, LeftOutlined, ReloadOutlined, RightOutlined } from '@ant-design/icons'
+import { Dropdown } from 'antd'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useLanguage, useText } from '../../language/language-context.tsx'
+import { homeKey, move, titleIn } from '../../navigation/tab-rules.ts'
 import { replaceTabs } from '../../navigation/tab-store.ts'
-import { closeTab, closeTabs, refreshTab, useOpenTabs, wouldClose } from '../../navigation/tabs.ts'
-import { hasUnsaved } from '../../navigation/unsaved-work.ts'
-import { useAskBeforeLeaving } from '../../navigation/use-unsaved-guard.ts'
+import { useOpenTabs } from '../../navigation/tabs.ts'
+import { HelpTool } from '../orientation/help/help-tool.tsx'
+import { DraggedTabs } from './dragged-tabs.tsx'
+import { Tab } from './tab.tsx'
+import { focusAfter, tabStepOf } from './tab-keys.ts'
+import { throttled, useOverflow } from './use-overflow.ts'
+import { useTabCommand, useTabMenu } from './use-tab-commands.ts'
 import './tab-bar.css'
 
-/** Its live region must not stand among the tabs. */
-const liveRegion = { container: document.body }
-
-type TabCommand = CloseCommand | 'refresh' | 'one'
-
-/** Carries out a command on a tab; asks first where unsaved work would be lost (SH-15, SH-35). */
-function useTabCommand(): (command: string, key: string) => void {
-  const { message } = App.useApp()
-  const text = useText()
-  const ask = useAskBeforeLeaving()
-  const acts: Readonly<Record<TabCommand, (key: string) => void>> = {
-    refresh: (key) => ask(hasUnsaved([key]), () => refreshTab(key)),
-    one: (key) => ask(hasUnsaved(wouldClose('one', key)), () => closeTab(key)),
-    left: (key) => ask(hasUnsaved(wouldClose('left', key)), () => closeTabs('left', key)),
-    right: (key) => ask(hasUnsaved(wouldClose('right', key)), () => closeTabs('right', key)),
-    others: (key) => ask(hasUnsaved(wouldClose('others', key)), () => closeTabs('others', key)),
-    all: (key) => ask(hasUnsaved(wouldClose('all', key)), () => closeTabs('all', key)),
-  }
-  return (command, key) => {
-    const act = Object.entries(acts).find(([name]) => name === command)?.[1]
-    if (act === undefined) void message.error(text.tabs.invalid)
-    else act(key)
-  }
-}
-
-function useTabMenu() {
-  const text = useText()
-  const act = useTabCommand()
-  return (key: string) => ({
-    items: [
-      { key: 'refresh', label: text.tabs.refresh },
-      { key: 'left', label: text.tabs.closeLeft },
-      { key: 'right', label: text.tabs.closeRight },
-      { key: 'others', label: text.tabs.closeOthers },
-      { key: 'all', label: text.tabs.closeAll },
-    ].filter((item) => key !== homeKey || item.key === 'all'),
-    onClick: ({ key: command }: { key: string }) => act(command, key),
-  })
-}
+const scrollEachMs = 100
+const stepPx = 240
 
 export function TabBar() {
   const text = useText()
+  const { language } = useLanguage()
   const { tabs, shown } = useOpenTabs()
   const act = useTabCommand()
   const menu = useTabMenu()
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over !== null) replaceTabs(move(tabs, String(active.id), String(over.id)))
+  const strip = useRef<HTMLDivElement>(null)
+  const { left, right, check } = useOverflow(strip, tabs.map((tab) => titleIn(tab.title, language)).join(), scrollEachMs)
+  useWheel(strip)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = tabStepOf(event, tabs)
+    if (step === undefined) return
+    event.preventDefault()
+    if (step.onto !== undefined) replaceTabs(move(tabs, step.key, step.onto))
+    focusAfter(strip, step.key)
   }
+  const scroll = (by: number) => strip.current?.scrollBy({ left: by, behavior: 'smooth' })
   return (
     <div className="tab-bar">
-      <div className="tab-bar__strip" role="tablist" aria-label={text.shell.openTabs}>
-        <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd} accessibility={liveRegion}>
-          <SortableContext items={tabs.map((tab) => tab.key)} strategy={horizontalListSortingStrategy}>
-            {tabs.map((tab) => (
-              <Dropdown key={tab.key} menu={menu(tab.key)} trigger={['contextMenu']}>
-                <div className="tab-bar__slot" role="presentation">
-                  <Tab tab={tab} shown={tab.key === shown} onClose={() => act('one', tab.key)} />
-                </div>
-              </Dropdown>
-            ))}
-          </SortableContext>
-        </DndContext>
+      {left || right ? <Arrow words={text.shell.scrollLeft} enabled={left} onPress={() => scroll(-stepPx)} back /> : null}
+      <div className="tab-bar__strip" role="tablist" aria-label={text.shell.openTabs} ref={strip} onScroll={check} onKeyDown={onKeyDown}>
+        <DraggedTabs strip={strip} tabs={tabs} onMove={(key, onto) => replaceTabs(move(tabs, key, onto))}>
+          {(tab, drag) => (
+            <Dropdown menu={menu(tab.key)} trigger={['contextMenu']}>
+              <div className="tab-bar__slot" role="presentation">
+                <Tab
+                  tab={tab}
+                  drag={drag}
+                  shown={tab.key === shown}
+                  reachable={tab.key === (shown === '' ? homeKey : shown)}
+                  onClose={() => act('one', tab.key)}
+                />
+              </div>
+            </Dropdown>
+          )}
+        </DraggedTabs>
       </div>
+      {left || right ? <Arrow words={text.shell.scrollRight} enabled={right} onPress={() => scroll(stepPx)} /> : null}
       <button
         type="button"
         className="bare-button tab-bar__tool"
@@ -85,6 +63,7 @@ export function TabBar() {
       >
         <ReloadOutlined />
       </button>
+      <HelpTool path={shown} />
       <Dropdown menu={menu(shown)} trigger={['click']} placement="bottomRight">
         <button type="button" className="bare-button tab-bar__tool" aria-label={text.tabs.menu} title={text.tabs.menu}>
           <DownOutlined />
@@ -94,52 +73,43 @@ export function TabBar() {
   )
 }
 
-function Tab({ tab, shown, onClose }: { tab: OpenTab; shown: boolean; onClose(): void }) {
-  const text = useText()
-  const box = useRef<HTMLDivElement | null>(null)
-  const closable = tab.key !== homeKey
-  const { setNodeRef, listeners, transform, isDragging } = useSortable({ id: tab.key, disabled: !closable })
-  useEffect(() => {
-    if (shown) box.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [shown])
-  const shift = transform === null ? {} : { transform: `translateX(${transform.x}px)`, zIndex: isDragging ? 1 : 0 }
+interface ArrowProps {
+  words: string
+  enabled: boolean
+  back?: boolean
+  onPress(): void
+}
+
+function Arrow({ words, enabled, back = false, onPress }: ArrowProps) {
   return (
-    <div
-      role="presentation"
-      className={shown ? 'tab-bar__tab tab-bar__tab--shown' : 'tab-bar__tab'}
-      style={shift}
-      ref={(node) => {
-        box.current = node
-        setNodeRef(node)
-      }}
-      {...listeners}
-    >
-      <button
-        type="button"
-        role="tab"
-        aria-selected={shown}
-        className="bare-button tab-bar__title"
-        aria-keyshortcuts={closable ? 'Delete' : undefined}
-        onClick={() => go(`${tab.key}${tab.search}`)}
-        onKeyDown={(event) => {
-          if (closable && event.key === 'Delete') onClose()
-        }}
-      >
-        {tab.title}
-      </button>
-      {closable ? (
-        // A tab list may hold tabs alone: readers close by the Delete key, the pointer by this mark.
-        <button
-          type="button"
-          className="bare-button tab-bar__close"
-          title={text.shell.closeTab(tab.title)}
-          aria-hidden="true"
-          tabIndex={-1}
-          onClick={onClose}
-        >
-          <CloseOutlined />
-        </button>
-      ) : null}
-    </div>
+    <button type="button" className="bare-button tab-bar__tool" aria-label={words} title={words} disabled={!enabled} onClick={onPress}>
+      {back ? <LeftOutlined /> : <RightOutlined />}
+    </button>
   )
+}
+
+/** A wheel turns along the strip, no oftener than each 100 ms (SH-16). */
+function useWheel(strip: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const { current } = strip
+    if (current === null) return
+    let turned = 0
+    const follow = throttled(() => {
+      current.scrollBy({ left: turned })
+      turned = 0
+    }, scrollEachMs)
+    const onWheel = (event: WheelEvent) => {
+      // A wheel that turns sideways already does what is wanted.
+      if (event.deltaY === 0 || current.scrollWidth <= current.clientWidth) return
+      event.preventDefault()
+      turned += event.deltaY
+      follow()
+    }
+    // Not passive: the page below must not scroll along.
+    current.addEventListener('wheel', onWheel, { passive: false })
+    return () => {
+      current.removeEventListener('wheel', onWheel)
+      follow.stop()
+    }
+  }, [strip])
 }

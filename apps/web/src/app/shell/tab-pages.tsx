@@ -1,8 +1,10 @@
-import { Activity, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { Activity, memo, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { MenuItem } from '../../api/session.ts'
 import { useText } from '../../language/language-context.tsx'
+import { presentPlace } from '../../navigation/address.ts'
 import type { OpenTab } from '../../navigation/tab-rules.ts'
 import { TabContext, tabOfPage, useOpenTabs } from '../../navigation/tabs.ts'
+import { hasUnsaved } from '../../navigation/unsaved-work.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { PageContent } from './page-content.tsx'
 import { PageLoading } from './page-loading.tsx'
@@ -12,8 +14,12 @@ import { type Page, resolvePage } from './resolve-page.ts'
 export function TabPages({ tree, page }: { tree: readonly MenuItem[]; page: Page }) {
   const { tabs } = useOpenTabs()
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
-  if (page.hasTab && !visited.has(page.path)) setVisited(new Set([...visited, page.path]))
-  const built = tabs.filter((tab) => visited.has(tab.key))
+  // A closed tab is forgotten with its page.
+  const known = [...visited].filter((key) => key === page.path || tabs.some((tab) => tab.key === key))
+  if (known.length < visited.size || (page.hasTab && !visited.has(page.path)))
+    setVisited(new Set(page.hasTab ? [...known, page.path] : known))
+  // In the order of their first visit, not of the strip: a frame that is moved within the page loads anew.
+  const built = [...visited].flatMap((key) => tabs.find((tab) => tab.key === key) ?? [])
   return (
     <>
       {built.map((tab) => (
@@ -21,19 +27,20 @@ export function TabPages({ tree, page }: { tree: readonly MenuItem[]; page: Page
       ))}
       {page.hasTab ? null : (
         <Framed key={page.path}>
-          <PageContent page={page} query={new URLSearchParams(window.location.hash.split('?')[1] ?? '')} />
+          <PageContent page={page} query={new URLSearchParams(presentPlace().search)} />
         </Framed>
       )}
     </>
   )
 }
 
-function TabPage({ tree, tab, shown }: { tree: readonly MenuItem[]; tab: OpenTab; shown: boolean }) {
+/** Drawn again when its own tab has changed: a change of page concerns two of thirty. */
+const TabPage = memo(function TabPage({ tree, tab, shown }: { tree: readonly MenuItem[]; tab: OpenTab; shown: boolean }) {
   const text = useText()
   const page = resolvePage(tree, tab.key, text)
   const own = useMemo(() => tabOfPage(tab), [tab])
-  // A page that the menu does not cache is built anew each time it is shown.
-  if (!shown && !page.cached && page.kind !== 'menuFrame') return null
+  // A page that the menu does not cache is built anew each time it is shown, unless work in it would be lost.
+  if (!shown && !page.cached && page.kind !== 'menuFrame' && !hasUnsaved([tab.key])) return null
   return (
     <Activity mode={shown ? 'visible' : 'hidden'}>
       <TabContext value={own}>
@@ -43,7 +50,7 @@ function TabPage({ tree, tab, shown }: { tree: readonly MenuItem[]; tab: OpenTab
       </TabContext>
     </Activity>
   )
-}
+})
 
 function Framed({ children }: { children: ReactNode }) {
   return (

@@ -1,6 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../../language/language-context.tsx'
+import { useOverflow } from './use-overflow.ts'
 import type { TopMenu } from './use-top-menu.ts'
 
 const checkEachMs = 300
@@ -10,26 +11,24 @@ const stepPx = 240
 export function TopMenuBar({ top }: { top: TopMenu }) {
   const text = useText()
   const strip = useRef<HTMLDivElement>(null)
-  const { left, right, check } = useOverflow(strip, top.items.length)
+  const { left, right, check } = useOverflow(strip, top.items.map((item) => item.name).join(), checkEachMs)
   const shownId = top.shown?.id
+  const overflows = left || right
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arrows that appear take room, after which the shown item may be cut
   useEffect(() => {
     strip.current?.querySelector(`[data-id="${CSS.escape(shownId ?? '')}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     check()
-  }, [shownId, check])
+  }, [shownId, check, overflows])
   const scroll = (by: number) => strip.current?.scrollBy({ left: by, behavior: 'smooth' })
+  const arrow = (label: string, icon: ReactNode, enabled: boolean, by: number) =>
+    overflows ? (
+      <button type="button" className="bare-button top-menu__arrow" aria-label={label} disabled={!enabled} onClick={() => scroll(by)}>
+        {icon}
+      </button>
+    ) : null
   return (
     <nav className="top-menu" aria-label={text.shell.mainMenu}>
-      {left || right ? (
-        <button
-          type="button"
-          className="bare-button top-menu__arrow"
-          aria-label={text.shell.scrollLeft}
-          disabled={!left}
-          onClick={() => scroll(-stepPx)}
-        >
-          <LeftOutlined />
-        </button>
-      ) : null}
+      {arrow(text.shell.scrollLeft, <LeftOutlined />, left, -stepPx)}
       <div className="top-menu__strip" ref={strip} onScroll={check}>
         {top.items.map((item) => (
           <button
@@ -44,46 +43,7 @@ export function TopMenuBar({ top }: { top: TopMenu }) {
           </button>
         ))}
       </div>
-      {left || right ? (
-        <button
-          type="button"
-          className="bare-button top-menu__arrow"
-          aria-label={text.shell.scrollRight}
-          disabled={!right}
-          onClick={() => scroll(stepPx)}
-        >
-          <RightOutlined />
-        </button>
-      ) : null}
+      {arrow(text.shell.scrollRight, <RightOutlined />, right, stepPx)}
     </nav>
   )
-}
-
-/** Which sides hide something; looked at no oftener than each 300 ms (SH-10). */
-function useOverflow(strip: { current: HTMLDivElement | null }, items: number) {
-  const [sides, setSides] = useState({ left: false, right: false })
-  const [check] = useState(() => {
-    let isWaiting = false
-    return () => {
-      if (isWaiting) return
-      isWaiting = true
-      window.setTimeout(() => {
-        isWaiting = false
-        const { current } = strip
-        if (current === null) return
-        const rest = current.scrollWidth - current.clientWidth - current.scrollLeft
-        setSides({ left: current.scrollLeft > 1, right: rest > 1 })
-      }, checkEachMs)
-    }
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of items means another width
-  useEffect(() => {
-    check()
-    const { current } = strip
-    if (current === null || typeof ResizeObserver === 'undefined') return
-    const observer = new ResizeObserver(check)
-    observer.observe(current)
-    return () => observer.disconnect()
-  }, [strip, check, items])
-  return { ...sides, check }
 }

@@ -1,11 +1,17 @@
-import { DownOutlined } from '@ant-design/icons'
+import { CheckOutlined, DownOutlined } from '@ant-design/icons'
 import { Dropdown } from 'antd'
 import { useState } from 'react'
 import { useSession } from '../../api/session.ts'
+import { useSetting } from '../../api/use-setting.ts'
+import { keepSetting } from '../../api/user-settings.ts'
 import { useText } from '../../language/language-context.tsx'
 import { go } from '../../navigation/address.ts'
-import { PasswordDialog } from '../pages/password/password-dialog.tsx'
+import { late } from '../../ui/late.tsx'
+import { showTour } from '../orientation/tour/tour.tsx'
 import { useSignOut } from '../session/use-sign-out.ts'
+
+const PasswordDialog = late(() => import('../pages/password/password-dialog.tsx').then((module) => module.PasswordDialog))
+const TransfersDialog = late(() => import('./transfers-dialog.tsx').then((module) => module.TransfersDialog))
 
 /** Greeting, home, change of password, logout (SH-23, SH-24). */
 export function UserMenu() {
@@ -13,9 +19,19 @@ export function UserMenu() {
   const { user } = useSession()
   const signOut = useSignOut()
   const [changing, setChanging] = useState(false)
+  const [transfers, setTransfers] = useState(false)
+  const slides = useSetting('asideTransition') !== false
   const items = [
     { key: 'home', label: text.shell.home, onClick: () => go('/index') },
     { key: 'password', label: text.shell.changePassword, onClick: () => setChanging(true) },
+    { key: 'tour', label: text.shell.tour, onClick: showTour },
+    { key: 'transfers', label: text.transfers.title, onClick: () => setTransfers(true) },
+    {
+      key: 'transition',
+      label: text.shell.asideTransition,
+      icon: slides ? <CheckOutlined /> : <span className="user-menu__blank" />,
+      onClick: () => keepSetting('asideTransition', !slides),
+    },
     { type: 'divider' as const },
     { key: 'out', label: text.shell.signOut, onClick: signOut.ask },
   ]
@@ -27,6 +43,7 @@ export function UserMenu() {
           <DownOutlined />
         </button>
       </Dropdown>
+      {transfers ? <TransfersDialog onClose={() => setTransfers(false)} /> : null}
       {changing ? <PasswordDialog onClose={() => setChanging(false)} /> : null}
     </>
   )

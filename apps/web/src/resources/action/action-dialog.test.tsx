@@ -12,14 +12,14 @@ const row = {
   status: 'reported',
   checkDate: '2026-06-30 10:18:00',
   actions: ['dispatch', 'recall', 'invalidate'],
-  clock: { action: 'dispatch', reason: '派发', deadline: '2026-06-30 23:00:00', mine: true },
+  dutyClock: { action: 'dispatch', reason: '派发', deadline: '2026-06-30 23:00:00', mine: true },
 }
 const review = {
   ...row,
   status: 'toReview',
   reformDeadline: '2026-07-02',
   actions: ['audit'],
-  clock: { action: 'audit', reason: '复查', deadline: '2026-07-02 23:59:59', mine: true },
+  dutyClock: { action: 'audit', reason: '复查', deadline: '2026-07-02 23:59:59', mine: true },
 }
 const tree = [{ id: 'd0', name: '燃气企业', disabled: true, children: [{ id: 'd3', name: '安瓶液化气' }] }]
 
@@ -103,7 +103,7 @@ describe('the action dialog', () => {
   })
 
   it('an action is called what it means in the state, and one outcome is no choice', async () => {
-    const asked = { ...review, status: 'delayPending', clock: { ...review.clock, action: 'audit' } }
+    const asked = { ...review, status: 'delayPending', dutyClock: { ...review.dutyClock, action: 'audit' } }
     const net = list(asked, { 'PUT gysy/aqjdyhpc/audit': { id: 'h1', version: 4 } })
     show('hazard')
     fireEvent.click(await screen.findByRole('button', { name: '审核延期' }))
@@ -134,6 +134,6 @@ describe('the action dialog', () => {
     fireEvent.click(await screen.findByText('燃气企业', { selector: '.ant-tree-title' }))
     expect(screen.getByText('尚未选择')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: '确定' }))
-    expect(document.querySelector('.ant-message')?.textContent).toContain('请选择部门')
+    await waitFor(() => expect(document.querySelector('.ant-message')?.textContent).toContain('请选择部门'))
   })
 })

@@ -1,12 +1,12 @@
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
-import { App } from 'antd'
 import { useId, useState } from 'react'
 import { CallFailure } from '../../api/envelope.ts'
 import { useUnsavedGuard } from '../../navigation/use-unsaved-guard.ts'
+import { useFeedback } from '../../ui/feedback/feedback.ts'
 import { callsOf } from '../calls.ts'
 import { fieldViews } from '../fields/field-views.ts'
 import { FieldViewsContext } from '../fields/views-context.ts'
-import { UploadsOnTheWay } from '../files/use-uploads.ts'
+import { noUploads, UploadsOnTheWay, uploadsFault } from '../files/use-uploads.ts'
 import { focusField } from '../form/focus-field.ts'
 import { inputId } from '../form/form-body.tsx'
 import { FormFoot } from '../form/form-foot.tsx'
@@ -34,9 +34,9 @@ interface ActionDialogProps {
 /** One action on one row or several, drawn from the rows of the lifecycle. */
 export function ActionDialog({ resource, action, rows, outcome, onDone, onClose }: ActionDialogProps) {
   const { text, label } = useWords()
-  const { message } = App.useApp()
+  const { message } = useFeedback()
   const formId = useId()
-  const [uploads] = useState(() => ({ count: 0 }))
+  const [uploads] = useState(noUploads)
   const state = useAction({ resource, action, rows, level: useLevel() }, outcome)
   const { leave } = useUnsavedGuard(state.dirty)
   const { busy, run } = useGuarded()
@@ -58,7 +58,8 @@ export function ActionDialog({ resource, action, rows, outcome, onDone, onClose 
     void (error instanceof CallFailure && error.code === -2 ? message.warning(words) : message.error(words))
   }
   const press = () => {
-    if (uploads.count > 0) return void message.warning(text.files.uploading)
+    const waiting = uploadsFault(uploads, text)
+    if (waiting !== null) return void message.warning(waiting)
     const judged = state.submit()
     if ('faults' in judged) return show(judged.faults)
     run('act', async () => {

@@ -53,20 +53,40 @@ export function outcomesOf(
     .map(([value, label]) => ({ value, label }))
 }
 
-/** What is asked: the fields of the row that applies, and those by which another would apply. */
+/** A state field that the caller says the wanted value of, and the values that lead somewhere from here. */
+interface Wish {
+  readonly field: string
+  readonly values: readonly string[]
+}
+
+/** The states that an action may be asked for where the row stands. */
+export function wishesOf(rows: readonly CompleteTransition[], row: Row, level: Level | undefined): readonly Wish[] {
+  const fields = [...new Set(rows.filter((one) => one.wantedValues.length > 0).map((one) => one.stateField))]
+  return fields.map((field) => {
+    const named = new Set(rows.flatMap((one) => (one.stateField === field ? one.wantedValues : [])))
+    return { field, values: [...named].filter((value) => applicable(rows, row, { [field]: value }, level) !== undefined) }
+  })
+}
+
+/** What is asked: the state that is wanted, the fields of the row that applies, and those by which another would apply. */
 export function asksFor(
   resource: CompleteResource,
   rows: readonly CompleteTransition[],
   applied: CompleteTransition | undefined,
+  wishes: readonly Wish[],
 ): readonly Ask[] {
   const deciding = new Set(rows.flatMap((transition) => (transition.when === undefined ? [] : fieldsOf(transition.when))))
   const askable = new Set(rows.flatMap((transition) => asksOf(transition).map((ask) => ask.field)))
   const asked = new Map((applied === undefined ? [] : asksOf(applied)).map((ask) => [ask.field, ask.required]))
   for (const name of deciding) if (askable.has(name) && !asked.has(name)) asked.set(name, false)
   asked.delete(outcomeField)
-  return Object.values(resource.fields)
-    .filter((field) => asked.has(field.name))
-    .map((field) => ({ field, required: asked.get(field.name) === true, without: leftOut(rows, field.name) }))
+  const wished = wishes.flatMap(({ field: name, values }) => {
+    const field = resource.fields[name]
+    const others = Object.values(field?.dict?.values ?? {}).map((entry) => entry.value)
+    return field === undefined ? [] : [{ field, required: true, without: others.filter((value) => !values.includes(value)) }]
+  })
+  const fields = Object.values(resource.fields).filter((field) => asked.has(field.name) && !wished.some((one) => one.field === field))
+  return [...wished, ...fields.map((field) => ({ field, required: asked.get(field.name) === true, without: leftOut(rows, field.name) }))]
 }
 
 /** Values of a field that no row of the lifecycle offers here. */
@@ -90,6 +110,9 @@ export function initialValues({ resource, action, rows, level }: Asked): Values 
   const names = new Set(action.rows.flatMap((transition) => asksOf(transition).map((ask) => ask.field)))
   names.delete(outcomeField)
   const values: Record<string, unknown> = {}
+  // One state that may be wanted is no choice.
+  const wishes = wishesOf(candidates(action, row, level), row, level)
+  for (const wish of wishes) if (wish.values.length === 1) values[wish.field] = wish.values[0]
   for (const name of names) {
     const field = resource.fields[name]
     if (field === undefined) continue

@@ -8,7 +8,7 @@ import type { FieldFault } from '../form/use-form.ts'
 import type { Row, Values } from '../row.ts'
 import { refusalWords } from '../texts/refusal-words.ts'
 import type { Words } from '../words.ts'
-import { type Ask, applicable, asksFor, candidates, outcomeField } from './asked.ts'
+import { type Ask, applicable, asksFor, candidates, outcomeField, wishesOf } from './asked.ts'
 
 /** Names of the dialog's own parts, beside the fields. */
 export const part = { opinion: 'opinion', attachments: 'attachments', outcome: outcomeField } as const
@@ -39,7 +39,7 @@ export function askedNow(
   const row = firstOf(rows)
   const there = candidates(action, row, level)
   const applied = applicable(there, row, { ...values, ...(outcome === null ? {} : { [outcomeField]: outcome }) }, level)
-  return { asks: asksFor(resource, there, applied), opinionNeeded: applied?.opinion === 'required' }
+  return { asks: asksFor(resource, there, applied, wishesOf(there, row, level)), opinionNeeded: applied?.opinion === 'required' }
 }
 
 function inputOf(asks: readonly Ask[], values: Values): Values {
@@ -59,7 +59,10 @@ export function faultsOf(scene: ActionScene, given: Given, words: Words): readon
   const input = inputOf(asks, given.values)
   const required = asks.filter((ask) => ask.required).map((ask) => ask.field.name)
   // Asked fields that are computed otherwise are looked for in the stored row.
-  const stored = { ...firstOf(rows), ...input }
+  const row = firstOf(rows)
+  const wishes = wishesOf(candidates(action, row, level), row, level).map((wish) => [wish.field, null])
+  // The state in which a row stands is not the one that is wanted.
+  const stored = { ...row, ...Object.fromEntries(wishes), ...input }
   const judged = judgeForm(resource, input, { level, now: datetimeText(serverNow()), ask: required, only: asked }, stored)
   const name = words.label(action)
   const { refusals, action: text } = words.text

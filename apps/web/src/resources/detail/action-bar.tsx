@@ -1,9 +1,10 @@
-import { EllipsisOutlined, PrinterOutlined } from '@ant-design/icons'
+import { EllipsisOutlined, LinkOutlined, PrinterOutlined } from '@ant-design/icons'
 import type { Level } from '@chengan/kernel/access/level'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { Button, Dropdown } from 'antd'
 import { useTab } from '../../navigation/tabs.ts'
 import { outcomesOf } from '../action/asked.ts'
+import { linkTo, useCopyLink } from '../links/copy-link.ts'
 import type { Row } from '../row.ts'
 import { type RowVerb, verbsOf } from '../rows/row-verbs.ts'
 import { useLevel } from '../use-level.ts'
@@ -47,6 +48,7 @@ export function ActionBar({ resource, row, onPress }: ActionBarProps) {
   const words = useWords()
   const { text, label } = words
   const tab = useTab()
+  const copy = useCopyLink()
   const buttons = barButtons(resource, row, useLevel(), words)
   const primary = buttons.find((button) => !button.danger)
   const refusal = buttons.find((button) => button.danger && button.outcome !== undefined)
@@ -58,6 +60,7 @@ export function ActionBar({ resource, row, onPress }: ActionBarProps) {
     <div className="action-bar">
       <Button onClick={() => tab.close()}>{text.detail.back}</Button>
       <span className="action-bar__note one-line">{consequence === undefined ? '' : label(consequence)}</span>
+      <Button icon={<LinkOutlined />} title={text.link.copyRow} aria-label={text.link.copyRow} onClick={() => copy(linkTo(tab.key))} />
       <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
         {text.detail.print}
       </Button>

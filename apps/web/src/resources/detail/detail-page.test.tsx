@@ -21,7 +21,7 @@ const row = {
   afterImages: [file('a1', 'a1.jpg', 1)],
   orderFile: [file('o1', '责改字〔2026〕第0142号.pdf', 6)],
   actions: ['audit', 'supervise'],
-  clock: { action: 'audit', reason: '复查', deadline: '2026-07-02 23:59:59', party: '望澜区住建局', mine: true },
+  dutyClock: { action: 'audit', reason: '复查', deadline: '2026-07-02 23:59:59', party: '望澜区住建局', mine: true },
   handleLogs: [
     {
       action: 'report',

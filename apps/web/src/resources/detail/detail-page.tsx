@@ -9,13 +9,14 @@ import { callsOf } from '../calls.ts'
 import { FailedLook } from '../list/list-looks.tsx'
 import type { Row } from '../row.ts'
 import { type RowDialogs, useRowDialogs } from '../rows/row-dialogs.tsx'
-import { numberOf } from '../rows/row-tags.tsx'
+import { tabNameOf } from '../rows/tab-name.ts'
 import { useWords } from '../words.ts'
 import { ActionBar, type BarButton } from './action-bar.tsx'
 import { DocumentsCard, documentFields } from './documents-card.tsx'
 import { Facts } from './facts.tsx'
 import { HeadCard } from './head-card.tsx'
 import { PhotosCard, photoFields } from './photos-card.tsx'
+import { PrintHead } from './print-head.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { SiblingsCard, siblingsField } from './siblings-card.tsx'
 import './detail.css'
@@ -27,16 +28,15 @@ interface DetailPageProps {
 }
 
 export function DetailPage({ resource, screen, recordId }: DetailPageProps) {
-  const { text, label } = useWords()
+  const { text } = useWords()
   const tab = useTab()
   const { data, error, isFetching, refetch } = useQuery({ ...callsOf(resource).info(recordId), meta: { quiet: true } })
   const dialogs = useRowDialogs(resource, screen, { onRemoved: () => tab.close() })
-  const title = data === undefined ? undefined : `${text.form.titles.info(label(resource.label))} ${numberOf(resource, data).slice(-4)}`
-  const { setTitle, title: shown } = tab
+  const { setTitle } = tab
   useEffect(() => {
     // A page opened by its address learns its name with its row.
-    if (title !== undefined && title !== shown) setTitle(title)
-  }, [title, shown, setTitle])
+    if (data !== undefined) setTitle(tabNameOf(resource, data))
+  }, [resource, data, setTitle])
   if (data === undefined) {
     return (
       <PageCard className="detail-page detail-page--waiting">
@@ -51,6 +51,7 @@ export function DetailPage({ resource, screen, recordId }: DetailPageProps) {
   return (
     <div className="detail-page">
       <LoadingBar active={isFetching} />
+      <PrintHead resource={resource} row={data} />
       <DetailBody resource={resource} screen={screen} row={data} />
       <ActionBar resource={resource} row={data} onPress={(button) => press(button, data, dialogs)} />
       {dialogs.element}

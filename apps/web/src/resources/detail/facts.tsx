@@ -4,12 +4,12 @@ import { type CSSProperties, useState } from 'react'
 import { fieldViews, viewOf } from '../fields/field-views.ts'
 import { FieldViewsContext } from '../fields/views-context.ts'
 import { askedFields, groupsOf, shownFieldsOf } from '../form/form-fields.ts'
-import { widthOfWords } from '../list/columns.ts'
 import type { Row } from '../row.ts'
 import { StateMark } from '../rows/state-mark.tsx'
+import { widthOfWords } from '../texts/width-of-words.ts'
 import { useLevel } from '../use-level.ts'
 import { useWords } from '../words.ts'
-import './detail.css'
+import './facts.css'
 
 interface FactsProps {
   resource: CompleteResource
@@ -26,7 +26,7 @@ const oneColumn = 268
 const twoColumns = 548
 const labelGap = 8
 const leastLabel = 70
-const blockKinds = new Set(['children', 'richText', 'images', 'json'])
+const blockKinds = new Set(['children', 'richText', 'images', 'json', 'line', 'polygon', 'shape'])
 
 function spanOf(field: CompleteField, label: string, words: string, columns: number): number {
   if (blockKinds.has(field.kind)) return columns
@@ -74,7 +74,7 @@ export function Facts({ resource, row, columns, without, brief = false }: FactsP
                     {field.name in resource.lifecycles ? (
                       <StateMark resource={resource} stateField={field.name} row={row} />
                     ) : (
-                      <Fact field={field} row={row} />
+                      <Fact resource={resource} field={field} row={row} />
                     )}
                   </dd>
                 </div>
@@ -89,12 +89,12 @@ export function Facts({ resource, row, columns, without, brief = false }: FactsP
 
 const foldedLength = 240
 
-function Fact({ field, row }: { field: CompleteField; row: Row }) {
+function Fact({ resource, field, row }: { resource: CompleteResource; field: CompleteField; row: Row }) {
   const words = useWords()
   const [whole, setWhole] = useState(false)
   const Cell = viewOf(field.kind).cell
   const long = (field.kind === 'text' || field.kind === 'longText') && viewOf(field.kind).text(field, row, words).length > foldedLength
-  if (!long) return <Cell field={field} row={row} roomy />
+  if (!long) return <Cell field={field} row={row} roomy resource={resource} />
   return (
     <>
       <span className={whole ? undefined : 'facts__folded'}>

@@ -14,10 +14,10 @@ export function HeadCard({ resource, row }: { resource: CompleteResource; row: R
     <PageCard className="head-card">
       <div className="head-card__main">
         <div className="head-card__line">
-          <span>{subject === '' ? '' : number}</span>
+          {subject === '' ? null : <span>{number}</span>}
           <RowTags resource={resource} row={row} />
           {resource.mainState === null ? null : <StateMark resource={resource} stateField={resource.mainState} row={row} />}
-          {row.clock == null ? null : (
+          {row.dutyClock == null ? null : (
             <>
               <i className="head-card__bar" />
               <ClockLight row={row} named={resource} />

@@ -8,6 +8,7 @@ import { durationWords } from '../rows/clock.ts'
 import { ClockLight, dutyWords } from '../rows/clock-light.tsx'
 import { inState } from '../rows/row-verbs.ts'
 import { useWords, type Words } from '../words.ts'
+import '../files/files.css'
 
 export function logsOf(row: Row): readonly LogEntry[] {
   return Array.isArray(row.handleLogs) ? (row.handleLogs as readonly LogEntry[]) : []
@@ -51,7 +52,7 @@ export function ProgressCard({ resource, row }: { resource: CompleteResource; ro
   const { text } = words
   const now = serverNow()
   const logs = logsOf(row)
-  const { clock } = row
+  const { dutyClock: clock } = row
   const duty = dutyWords(resource, row, words)
   const total = totalMinutes(logs, now, clock != null)
   return (

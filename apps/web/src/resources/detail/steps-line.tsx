@@ -7,9 +7,11 @@ import { useWords } from '../words.ts'
 export function StepsLine({ resource, row }: { resource: CompleteResource; row: Row }) {
   const { text, label } = useWords()
   const lifecycle = resource.mainState === null ? undefined : resource.lifecycles[resource.mainState]
-  const steps = lifecycle?.steps ?? []
-  if (lifecycle === undefined || steps.length === 0) return null
+  if (lifecycle === undefined) return null
   const key = lifecycle.keyOf[String(row[lifecycle.field])] ?? ''
+  const isLater = lifecycle.laterSteps?.some((step) => step.states.includes(key)) === true
+  const steps = (isLater ? lifecycle.laterSteps : lifecycle.steps) ?? []
+  if (steps.length === 0) return null
   const at = steps.findIndex((step) => step.states.includes(key))
   const over = lifecycle.tones?.[key] === 'success'
   return (

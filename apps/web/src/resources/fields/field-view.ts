@@ -1,13 +1,15 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { ComponentType } from 'react'
-import type { NamedField, Row, Values } from '../row.ts'
+import type { NamedField, Values } from '../row.ts'
 import type { Words } from '../words.ts'
 
 export interface CellProps {
   readonly field: NamedField
-  readonly row: Row
+  readonly row: Values
   /** In a table a value has one line; on a detail page it may take the room it needs. */
   readonly roomy?: boolean
+  /** Whose row it is, where the value tells of other fields. */
+  readonly resource?: CompleteResource
 }
 
 /** How values to choose from are offered. */
@@ -40,10 +42,9 @@ export interface FilterProps {
   onChange(patch: FilterQuery): void
 }
 
-/** How one kind of field is drawn everywhere. */
+/** How one kind of field is drawn everywhere. How it is filled in stands in field-inputs.ts, which comes with forms: a list has none. */
 export interface FieldView {
   readonly cell: ComponentType<CellProps>
-  readonly input: ComponentType<InputProps>
   /** Null where lists cannot filter by the kind. */
   readonly filter: ComponentType<FilterProps> | null
   /** The value in words: tooltips, summaries, print, the conditions of an empty list. */
@@ -51,6 +52,6 @@ export interface FieldView {
   /** Whether the input spans both columns of a form. */
   wide?(field: NamedField): boolean
   /** Width of a list column in px; none = shares the rest. */
-  width?(field: NamedField): number
+  width?(field: NamedField, words: Words): number
   readonly right?: true
 }

@@ -1,6 +1,7 @@
+import { decimal, int, year } from '@chengan/kernel/fields/builders'
+import { kindOfFile } from '@chengan/kernel/fields/file-kinds'
 import { kinds } from '@chengan/kernel/fields/kinds'
 import { describe, expect, it } from 'vitest'
-import { typeIdOf } from '../files/file-kinds.ts'
 import { refusalOf } from '../files/use-uploads.ts'
 import { readPosition } from '../map/position.ts'
 import { zhCN } from '../texts/zh-cn.ts'
@@ -14,18 +15,31 @@ describe('the views of fields', () => {
   })
 
   it('a kind that lists filter by has a filter', () => {
-    const without = Object.values(kinds).filter((kind) => kind.filter !== 'none' && fieldViews[kind.kind].filter === null)
+    const without = Object.values(kinds).filter((kind) => !['none', 'box'].includes(kind.filter) && fieldViews[kind.kind].filter === null)
     expect(without.map((kind) => kind.kind)).toEqual([])
   })
 
   it('numbers are grouped, keep the decimals of their field and have a true minus', () => {
-    expect(numberWords(-1234567.5, 2)).toBe('−1,234,567.5')
-    expect(numberWords(12, 0)).toBe('12')
-    expect(numberWords(null, 2)).toBe('')
+    const capital = { name: 'capital', ...decimal(12, 2, '注册资本', 'Capital', { unit: '万元' }) }
+    expect(numberWords(capital, -1234567.5, { language: 'en-US' })).toEqual({ number: '−1,234,567.5', unit: '× 10,000 CNY' })
+    const sort = { name: 'sort', ...int('排序', 'Sort') }
+    expect(numberWords(sort, 12, { language: 'zh-CN' })).toEqual({ number: '12', unit: undefined })
+    expect(numberWords(sort, null, { language: 'zh-CN' }).number).toBe('')
+  })
+
+  it('a year is no quantity: its digits stand together', () => {
+    const planYear = { name: 'planYear', ...year('年度', 'Year') }
+    expect(numberWords(planYear, 2026, { language: 'zh-CN' }).number).toBe('2026')
+  })
+
+  it('the size of a file is told in the largest unit that keeps a digit before the point', () => {
+    const size = { name: 'size', ...decimal(14, 0, '大小', 'Size', { unit: 'B' }) }
+    const read = [0, 512, 52_345, 20 * 1024 ** 2, 2 * 1024 ** 3].map((bytes) => numberWords(size, bytes, { language: 'zh-CN' }))
+    expect(read.map(({ number, unit }) => `${number} ${unit}`)).toEqual(['0 B', '512 B', '51.1 KB', '20 MB', '2 GB'])
   })
 
   it('SH-39 the kind of a file follows from its extension', () => {
-    expect(['a.xlsx', 'a.JPG', 'a.docx', 'a.mp4', 'a.pdf', 'a.dwg'].map(typeIdOf)).toEqual([4, 1, 5, 2, 6, 7])
+    expect(['a.xlsx', 'a.JPG', 'a.docx', 'a.mp4', 'a.pdf', 'a.dwg'].map(kindOfFile)).toEqual(['4', '1', '5', '2', '6', '7'])
   })
 
   it('SH-39 a file is refused before it is sent', () => {

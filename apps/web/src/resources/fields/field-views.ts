@@ -10,9 +10,10 @@ import { imagesView } from './files/images.tsx'
 import { lineView } from './geometry/line.ts'
 import { pointView } from './geometry/point.tsx'
 import { polygonView } from './geometry/polygon.ts'
+import { lineOrAreaView } from './geometry/shape.ts'
 import { decimalView } from './numbers/decimal.ts'
 import { intView } from './numbers/int.ts'
-import { anyRefView } from './references/any-ref.ts'
+import { anyRefView } from './references/any-ref.tsx'
 import { deptView } from './references/dept.ts'
 import { deptsView } from './references/depts.ts'
 import { refView } from './references/ref.tsx'
@@ -51,6 +52,7 @@ export const fieldViews = {
   point: pointView,
   line: lineView,
   polygon: polygonView,
+  shape: lineOrAreaView,
   files: filesView,
   images: imagesView,
   json: jsonView,

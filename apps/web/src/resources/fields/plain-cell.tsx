@@ -1,6 +1,7 @@
 import { useWords } from '../words.ts'
 import type { CellProps } from './field-view.ts'
 import { useFieldViews } from './views-context.ts'
+import './field.css'
 
 /** A cell that shows the words of its kind and nothing else. */
 export function PlainCell({ field, row }: CellProps) {

@@ -11,11 +11,12 @@ interface FileInputProps {
   id: string
   files: readonly WireFile[]
   most: number
+  invalid?: boolean
   onChange(files: readonly WireFile[]): void
 }
 
 /** Attachments in lines: name, size, percent or failure, and the way to add another (SH-39). */
-export function FileInput({ id, files, most, onChange }: FileInputProps) {
+export function FileInput({ id, files, most, invalid = false, onChange }: FileInputProps) {
   const { text } = useWords()
   const chooser = useRef<HTMLInputElement>(null)
   const { sending, add, retry, drop } = useUploads(files, { most }, onChange)
@@ -39,7 +40,9 @@ export function FileInput({ id, files, most, onChange }: FileInputProps) {
         <span className={one.failed === null ? 'file-input__line' : 'file-input__line file-input__line--failed'} key={one.key}>
           <span className="one-line">{one.file.name}</span>
           {one.failed === null ? (
-            <span className="file-size">{`${Math.round(one.share * 100)} %`}</span>
+            <span className="file-size" role="progressbar" aria-valuenow={Math.round(one.share * 100)} aria-label={one.file.name}>
+              {`${Math.round(one.share * 100)} %`}
+            </span>
           ) : (
             <>
               <span>{one.failed}</span>
@@ -48,7 +51,12 @@ export function FileInput({ id, files, most, onChange }: FileInputProps) {
               </button>
             </>
           )}
-          <button type="button" className="bare-button" aria-label={text.files.remove(one.file.name)} onClick={() => drop(one.key)}>
+          <button
+            type="button"
+            className="bare-button"
+            aria-label={one.failed === null ? text.files.cancel(one.file.name) : text.files.remove(one.file.name)}
+            onClick={() => drop(one.key)}
+          >
             <CloseOutlined />
           </button>
         </span>
@@ -58,7 +66,7 @@ export function FileInput({ id, files, most, onChange }: FileInputProps) {
           id={id}
           type="button"
           aria-label={text.files.addCount(files.length, most)}
-          className="link-button"
+          className={invalid ? 'link-button file-input__add--invalid' : 'link-button'}
           onClick={() => chooser.current?.click()}
         >
           <PlusOutlined /> {text.files.addCount(files.length, most)}

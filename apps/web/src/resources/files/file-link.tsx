@@ -1,11 +1,16 @@
 import { PaperClipOutlined } from '@ant-design/icons'
 import type { WireFile } from '@chengan/kernel/calls/envelope'
-import { Image, Modal } from 'antd'
-import { useState } from 'react'
+import { fileKind } from '@chengan/kernel/fields/file-kinds'
+import { type MouseEvent, useState } from 'react'
+import { late } from '../../ui/late.tsx'
 import { useWords } from '../words.ts'
-import { fileKind } from './file-kinds.ts'
+import { isPreviewed } from './previewed.ts'
+import './files.css'
 
-/** A file by its name; pictures and videos open here, documents in a window of their own. */
+const FilePreview = late(() => import('./file-preview.tsx').then((module) => module.FilePreview))
+const PicturePreview = late(() => import('./picture-preview.tsx').then((module) => module.PicturePreview))
+
+/** A file by its name. What can be shown opens here; with a key held down, as any link in a window of its own. Anything else is downloaded. */
 export function FileLink({ file, words }: { file: WireFile; words?: string }) {
   const { text } = useWords()
   const [open, setOpen] = useState(false)
@@ -14,27 +19,27 @@ export function FileLink({ file, words }: { file: WireFile; words?: string }) {
       <PaperClipOutlined /> {file.name}
     </>
   )
-  if (file.typeId !== fileKind.image && file.typeId !== fileKind.video) {
+  if (String(file.typeId) === fileKind.image) {
     return (
-      <a className="file-link" href={file.url} target="_blank" rel="noreferrer" title={file.name}>
-        {shown}
-      </a>
+      <>
+        <button type="button" className="link-button file-link" aria-label={text.files.preview(file.name)} onClick={() => setOpen(true)}>
+          {shown}
+        </button>
+        {open ? <PicturePreview file={file} onClose={() => setOpen(false)} /> : null}
+      </>
     )
+  }
+  const show = (event: MouseEvent) => {
+    if (!isPreviewed(file) || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    setOpen(true)
   }
   return (
     <>
-      <button type="button" className="link-button file-link" aria-label={text.files.preview(file.name)} onClick={() => setOpen(true)}>
+      <a className="file-link" href={file.url} target="_blank" rel="noreferrer" title={file.name} onClick={show}>
         {shown}
-      </button>
-      {open && file.typeId === fileKind.image ? (
-        <Image alt={file.name} src={file.url} style={{ display: 'none' }} preview={{ open, onOpenChange: setOpen }} />
-      ) : null}
-      {open && file.typeId === fileKind.video ? (
-        <Modal open title={file.name} width={800} footer={null} onCancel={() => setOpen(false)}>
-          {/* biome-ignore lint/a11y/useMediaCaption: recordings of inspections have no captions */}
-          <video className="file-video" src={file.url} controls autoPlay />
-        </Modal>
-      ) : null}
+      </a>
+      {open ? <FilePreview file={file} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -90,17 +90,15 @@ function SendingTile({ one, onRetry, onDrop }: { one: Sending; onRetry(): void; 
     )
   }
   return (
-    <div
-      className="image-tile image-tile--sending"
-      role="progressbar"
-      aria-valuenow={Math.round(one.share * 100)}
-      aria-label={one.file.name}
-    >
+    <div className="image-tile image-tile--sending">
       {one.preview === null ? null : <img src={one.preview} alt="" />}
       <b>{percent}</b>
-      <i className="image-tile__bar">
+      <i className="image-tile__bar" role="progressbar" aria-valuenow={Math.round(one.share * 100)} aria-label={one.file.name}>
         <i style={{ width: percent }} />
       </i>
+      <button type="button" className="image-tile__drop bare-button" aria-label={text.files.cancel(one.file.name)} onClick={onDrop}>
+        <CloseOutlined />
+      </button>
     </div>
   )
 }

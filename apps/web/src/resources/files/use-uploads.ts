@@ -1,10 +1,11 @@
 import type { WireFile } from '@chengan/kernel/calls/envelope'
-import { App } from 'antd'
-import { createContext, useContext, useEffect, useRef, useState } from 'react'
+import { extensionOf, fileKind, kindOfFile } from '@chengan/kernel/fields/file-kinds'
+import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { CallFailure } from '../../api/envelope.ts'
+import { useFeedback } from '../../ui/feedback/feedback.ts'
 import type { ResourceText } from '../texts/zh-cn.ts'
 import { useWords } from '../words.ts'
-import { extensionOf, fileKind, limitOf, sizeWords, typeIdOf } from './file-kinds.ts'
+import { limitOf, sizeWords } from './file-kinds.ts'
 import { upload } from './upload.ts'
 
 /** A file on its way. */
@@ -16,8 +17,23 @@ export interface Sending {
   readonly failed: string | null
 }
 
-/** How many files of a form are still on their way; the form waits for them. */
-export const UploadsOnTheWay = createContext<{ count: number }>({ count: 0 })
+/** How many files of a form are still on their way, and which could not be sent; the form waits for them. */
+export interface OnTheWay {
+  count: number
+  readonly failed: Set<string>
+}
+
+export const UploadsOnTheWay = createContext<OnTheWay>({ count: 0, failed: new Set() })
+
+export function noUploads(): OnTheWay {
+  return { count: 0, failed: new Set() }
+}
+
+/** Why a form cannot be handed in yet: its files. */
+export function uploadsFault({ count, failed }: OnTheWay, text: ResourceText): string | null {
+  if (count > 0) return text.files.uploading
+  return failed.size > 0 ? text.files.unsent : null
+}
 
 export interface UploadLimits {
   readonly most: number
@@ -28,7 +44,7 @@ export interface UploadLimits {
 export function refusalOf(file: { readonly name: string; readonly size: number }, limits: UploadLimits, text: ResourceText): string | null {
   if (limits.extensions !== undefined && !limits.extensions.includes(extensionOf(file.name)))
     return text.files.onlyKinds(limits.extensions.join('/'))
-  const largest = limitOf(typeIdOf(file.name))
+  const largest = limitOf(file.name)
   return file.size > largest ? text.files.tooLarge(file.name, sizeWords(largest)) : null
 }
 
@@ -50,7 +66,7 @@ function sift(
       taken.push({
         key: `u${serial}`,
         file,
-        preview: typeIdOf(file.name) === fileKind.image ? URL.createObjectURL(file) : null,
+        preview: kindOfFile(file.name) === fileKind.image ? URL.createObjectURL(file) : null,
         share: 0,
         failed: null,
       })
@@ -58,9 +74,15 @@ function sift(
   return { taken, refusals }
 }
 
+function failureOf(error: unknown, text: ResourceText): string {
+  if (!(error instanceof CallFailure)) return text.files.failed
+  if (error.kind === 'refused' && error.msg !== '') return error.msg
+  return error.kind === 'network' || error.kind === 'timeout' ? text.files.broken : text.files.failed
+}
+
 export function useUploads(files: readonly WireFile[], limits: UploadLimits, onChange: (files: readonly WireFile[]) => void) {
   const { text } = useWords()
-  const { message } = App.useApp()
+  const { message } = useFeedback()
   const onTheWay = useContext(UploadsOnTheWay)
   const [sending, setSending] = useState<readonly Sending[]>([])
   const latest = useRef({ files, onChange })
@@ -68,6 +90,14 @@ export function useUploads(files: readonly WireFile[], limits: UploadLimits, onC
   useEffect(() => {
     latest.current = { files, onChange }
   })
+  // In step with what is shown: a form that is handed in at once must know.
+  useLayoutEffect(() => {
+    const failed = sending.filter((one) => one.failed !== null).map((one) => one.key)
+    for (const key of failed) onTheWay.failed.add(key)
+    return () => {
+      for (const key of failed) onTheWay.failed.delete(key)
+    }
+  }, [sending, onTheWay])
 
   const update = (key: string, change: Partial<Sending>) =>
     setSending((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)))
@@ -88,7 +118,8 @@ export function useUploads(files: readonly WireFile[], limits: UploadLimits, onC
       latest.current.onChange(latest.current.files)
       leave(key)
     } catch (error) {
-      update(key, { failed: error instanceof CallFailure && error.msg !== '' ? error.msg : text.files.failed })
+      // Who took it back knows.
+      if (!stop.signal.aborted) update(key, { failed: failureOf(error, text) })
     }
     onTheWay.count -= 1
   }

@@ -1,8 +1,10 @@
-import { ExclamationCircleFilled } from '@ant-design/icons'
+import { ExclamationCircleFilled, WarningFilled } from '@ant-design/icons'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import { fieldInputs, inputOf } from '../fields/field-inputs.ts'
 import type { Offer } from '../fields/field-view.ts'
 import { viewOf } from '../fields/field-views.ts'
-import type { Row, Values } from '../row.ts'
+import { FieldInputsContext } from '../fields/views-context.ts'
+import type { Values } from '../row.ts'
 import { useWords } from '../words.ts'
 import { isWide } from './form-fields.ts'
 
@@ -13,6 +15,8 @@ export interface FieldRowProps {
   look: {
     readonly required: boolean
     readonly fault: string | undefined
+    /** Odd, but not wrong. */
+    readonly warning?: string | undefined
     readonly closed?: boolean
     readonly autoFocus?: boolean
     readonly wide?: boolean
@@ -26,7 +30,7 @@ export interface FieldRowProps {
 export function FieldRow({ resource, field, id, look, values, onChange }: FieldRowProps) {
   const { label, text } = useWords()
   const View = viewOf(field.kind)
-  const Input = View.input
+  const Input = inputOf(field.kind)
   const Cell = View.cell
   const wide = look.wide ?? isWide(resource, field)
   const fault = look.fault
@@ -47,26 +51,35 @@ export function FieldRow({ resource, field, id, look, values, onChange }: FieldR
       >
         {closed ? (
           <span className="form-row__closed">
-            <Cell field={field} row={values as Row} roomy />
+            <Cell field={field} row={values} roomy resource={resource} />
           </span>
         ) : (
-          <Input
-            id={id}
-            field={field}
-            values={values}
-            resource={resource}
-            invalid={fault !== undefined}
-            autoFocus={look.autoFocus === true}
-            {...(look.offer === undefined ? {} : { offer: look.offer })}
-            onChange={onChange}
-          />
+          <FieldInputsContext value={fieldInputs}>
+            <Input
+              id={id}
+              field={field}
+              values={values}
+              resource={resource}
+              invalid={fault !== undefined}
+              autoFocus={look.autoFocus === true}
+              {...(look.offer === undefined ? {} : { offer: look.offer })}
+              onChange={onChange}
+            />
+          </FieldInputsContext>
         )}
         {fault === undefined ? null : (
           <div className="form-fault" role="alert">
             <ExclamationCircleFilled /> {fault}
           </div>
         )}
-        {fault === undefined && field.help !== undefined ? <div className="form-help">{label(field.help)}</div> : null}
+        {fault === undefined && look.warning !== undefined ? (
+          <div className="form-warning" role="status">
+            <WarningFilled /> {look.warning}
+          </div>
+        ) : null}
+        {fault === undefined && look.warning === undefined && field.help !== undefined ? (
+          <div className="form-help">{label(field.help)}</div>
+        ) : null}
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { isRequired } from '@chengan/kernel/definition/judge-form'
+import { isRequired, warningsOf } from '@chengan/kernel/definition/judge-form'
 import { wordsOf } from '../row.ts'
 import { useWords } from '../words.ts'
 import { FieldRow } from './field-row.tsx'
@@ -26,14 +26,19 @@ export function groupId(formId: string, group: string): string {
 export function FormBody({ scene, form, groups, formId, columns }: FormBodyProps) {
   const { label, text } = useWords()
   const faultOf = (name: string) => form.faults.find((fault) => fault.field === name)?.words
+  const warnings = warningsOf(scene.resource, form.values, scene.owner)
+  const warningAt = (name: string) => {
+    const found = warnings.find((one) => one.field === name || one.field.startsWith(`${name}[`))
+    return found && label(found.words)
+  }
   const first = groups[0]?.fields.find((field) => !(field.fixed === true && scene.stored !== null))?.name
   const titled = groups.length > 1
   return (
     <div className={columns === 1 ? 'form-body form-body--single' : 'form-body'}>
       {groups.map((group) => (
-        <section key={group.key} id={groupId(formId, group.key)} className="form-group">
+        <section key={group.key} className="form-group">
           {titled ? (
-            <h3 className="group-title">
+            <h3 className="group-title" id={groupId(formId, group.key)}>
               {group.label === null ? text.form.basic : label(group.label)}
               <BroughtIn group={group} form={form} />
             </h3>
@@ -48,6 +53,7 @@ export function FormBody({ scene, form, groups, formId, columns }: FormBodyProps
                 look={{
                   required: isRequired(field, form.values, scene.level),
                   fault: faultOf(field.name),
+                  warning: warningAt(field.name),
                   closed: field.fixed === true && scene.stored !== null,
                   autoFocus: field.name === first,
                 }}

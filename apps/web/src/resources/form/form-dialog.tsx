@@ -21,21 +21,24 @@ interface FormDialogProps {
   resource: CompleteResource
   screen: Screen
   target: FormTarget
+  /** A row was added and the form goes on with the next. */
+  onSaved(): void
   onDone(): void
   onClose(): void
 }
 
 /** One form in three modes (SH-43): add, edit, info. */
-export function FormDialog({ resource, screen, target, onDone, onClose }: FormDialogProps) {
+export function FormDialog({ resource, screen, target, onSaved, onDone, onClose }: FormDialogProps) {
   const { user } = useSession()
   const level = useLevel()
   if (target.kind !== 'add') return <StoredForm resource={resource} target={target} onDone={onDone} onClose={onClose} />
-  const now = serverNow()
   const given = { ...screen.preset, ...target.given }
+  const fresh = () => freshValues(resource, user, serverNow(), given)
   return (
     <FormEditor
-      scene={{ resource, level, now, stored: null }}
-      initial={freshValues(resource, user, now, given)}
+      scene={{ resource, level, now: serverNow(), stored: null }}
+      initial={fresh()}
+      next={{ fresh, onSaved }}
       onDone={onDone}
       onClose={onClose}
     />

@@ -1,11 +1,11 @@
-import { App } from 'antd'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { CallFailure } from '../../api/envelope.ts'
 import { usePermissions } from '../../api/session.ts'
 import { useUnsavedGuard } from '../../navigation/use-unsaved-guard.ts'
+import { useFeedback } from '../../ui/feedback/feedback.ts'
 import { fieldViews } from '../fields/field-views.ts'
-import { FieldViewsContext } from '../fields/views-context.ts'
-import { UploadsOnTheWay } from '../files/use-uploads.ts'
+import { FieldViewsContext, LineFormContext } from '../fields/views-context.ts'
+import { noUploads, type OnTheWay, UploadsOnTheWay, uploadsFault } from '../files/use-uploads.ts'
 import type { Row, Values } from '../row.ts'
 import { submitFailure } from '../texts/failure-words.ts'
 import { useWords } from '../words.ts'
@@ -13,22 +13,38 @@ import { focusField } from './focus-field.ts'
 import { FormAnchors } from './form-anchors.tsx'
 import { FormBody, groupId, inputId } from './form-body.tsx'
 import { askedFields, type FieldGroup, formFieldsOf, formSizeOf, groupsOf } from './form-fields.ts'
-import { FormFoot } from './form-foot.tsx'
+import { type FootButton, FormFoot } from './form-foot.tsx'
+import { useFormPanel } from './form-panels.ts'
 import { FormShell } from './form-shell.tsx'
 import type { FormScene } from './form-values.ts'
+import { LineForm } from './line-form.tsx'
 import { type Submission, send, submissionsOf } from './submissions.ts'
 import { type FieldFault, type FormState, useForm } from './use-form.ts'
 import { useGuarded } from './use-guarded.ts'
 import { useProposals } from './use-proposals.ts'
 
+/** What a hand-written page puts around a form. */
+export interface FormFrame {
+  readonly title?: ReactNode
+  /** Above the fields. */
+  readonly head?: ReactNode
+  /** Fields that the head decides: kept and sent, not shown. */
+  readonly hides?: readonly string[]
+  /** Tries what stands in the form without saving it. */
+  readonly trial?: { readonly words: string; run(body: Values): Promise<void> }
+}
+
 interface FormEditorProps {
   scene: FormScene
   initial: Values
+  frame?: FormFrame
+  /** How an add goes on with the next row; what the opener gave stays. */
+  next?: { fresh(): Values; onSaved(): void }
   onDone(): void
   onClose(): void
 }
 
-export function FormEditor({ scene: opened, initial, onDone, onClose }: FormEditorProps) {
+export function FormEditor({ scene: opened, initial, frame = {}, next, onDone, onClose }: FormEditorProps) {
   const { text, label } = useWords()
   const formId = useId()
   // A draft that was kept before its report was refused is edited from then on.
@@ -37,27 +53,47 @@ export function FormEditor({ scene: opened, initial, onDone, onClose }: FormEdit
   const state = useForm(scene, initial)
   const form = { ...state, change: useProposals(scene, state) }
   const { leave } = useUnsavedGuard(form.dirty)
-  const [uploads] = useState(() => ({ count: 0 }))
+  const [uploads] = useState(noUploads)
   const { data: permissions = [] } = usePermissions()
-  const { busy, press } = useSubmit({ scene, form, formId, uploads, onKept: setKept, onDone })
+  const [round, setRound] = useState(0)
+  const goOn = () => {
+    if (next === undefined) return
+    form.restart(next.fresh())
+    setKept(null)
+    setRound(round + 1)
+    next.onSaved()
+  }
+  const { busy, press, tryOut } = useSubmit({ scene, form, formId, uploads, onKept: setKept, onDone, onNext: goOn })
   const { resource } = scene
   const size = formSizeOf(resource)
-  const groups = groupsOf(resource, askedFields(formFieldsOf(resource), form.values, scene.level))
+  const asked = askedFields(formFieldsOf(resource), form.values, scene.level)
+  const groups = groupsOf(
+    resource,
+    asked.filter((field) => frame.hides?.includes(field.name) !== true),
+  )
   const labelled = form.faults.map((fault) => ({
     ...fault,
     label: label(resource.fields[fault.field]?.label ?? { zh: fault.field, en: fault.field }),
   }))
   const close = () => leave(onClose)
+  const Panel = useFormPanel(resource.form?.panel)
+  const wordsOfSubmission = ({ action, draft, again }: Submission) => {
+    const plain = action === undefined ? (draft ? text.form.saveDraft : text.form.save) : label(action)
+    return again === true ? text.form.andGoOn(plain) : plain
+  }
   const mode = opened.stored === null ? 'add' : 'edit'
   const foot = (
     <FormFoot
       faults={form.submitted ? labelled : []}
-      buttons={submissionsOf(scene, permissions).map((one) => ({
-        key: one.key,
-        words: one.action === undefined ? (one.draft ? text.form.saveDraft : text.form.save) : label(one.action),
-        primary: one.primary,
-        onPress: () => press(one),
-      }))}
+      buttons={[
+        ...trialButtons(frame, tryOut),
+        ...submissionsOf(scene, permissions, next !== undefined).map((one) => ({
+          key: one.key,
+          words: wordsOfSubmission(one),
+          primary: one.primary,
+          onPress: () => press(one),
+        })),
+      ]}
       busy={busy}
       onFault={(field) => focusField(inputId(formId, field))}
       onCancel={close}
@@ -66,16 +102,24 @@ export function FormEditor({ scene: opened, initial, onDone, onClose }: FormEdit
   return (
     <UploadsOnTheWay value={uploads}>
       <FieldViewsContext value={fieldViews}>
-        <FormShell size={size} title={text.form.titles[mode](label(resource.label))} footer={foot} onClose={close}>
-          {size === 'drawer' && groups.length > 1 ? (
-            <AnchoredBody scene={scene} form={form} groups={groups} formId={formId} />
-          ) : (
-            <FormBody scene={scene} form={form} groups={groups} formId={formId} columns={size === 'dialog' ? 1 : 2} />
-          )}
-        </FormShell>
+        <LineFormContext value={LineForm}>
+          <FormShell size={size} title={frame.title ?? text.form.titles[mode](label(resource.label))} footer={foot} onClose={close}>
+            {frame.head}
+            {size === 'drawer' && groups.length > 1 ? (
+              <AnchoredBody key={round} scene={scene} form={form} groups={groups} formId={formId} />
+            ) : (
+              <FormBody key={round} scene={scene} form={form} groups={groups} formId={formId} columns={size === 'dialog' ? 1 : 2} />
+            )}
+            {Panel === undefined ? null : <Panel values={form.values} stored={scene.stored} />}
+          </FormShell>
+        </LineFormContext>
       </FieldViewsContext>
     </UploadsOnTheWay>
   )
+}
+
+function trialButtons({ trial }: FormFrame, tryOut: (run: (body: Values) => Promise<void>) => void): readonly FootButton[] {
+  return trial === undefined ? [] : [{ key: 'trial', words: trial.words, onPress: () => tryOut(trial.run) }]
 }
 
 function AnchoredBody({
@@ -119,15 +163,16 @@ interface Submitting {
   scene: FormScene
   form: FormState
   formId: string
-  uploads: { readonly count: number }
+  uploads: OnTheWay
   onKept(row: Row): void
   onDone(): void
+  onNext(): void
 }
 
 /** Judges, sends, and says what came of it. */
-function useSubmit({ scene, form, formId, uploads, onKept, onDone }: Submitting) {
+function useSubmit({ scene, form, formId, uploads, onKept, onDone, onNext }: Submitting) {
   const { text } = useWords()
-  const { message } = App.useApp()
+  const { message } = useFeedback()
   const { busy, run } = useGuarded()
 
   const show = (faults: readonly FieldFault[]) => {
@@ -144,7 +189,8 @@ function useSubmit({ scene, form, formId, uploads, onKept, onDone }: Submitting)
     void (error instanceof CallFailure && error.kind === 'refused' && error.code === -2 ? message.warning(words) : message.error(words))
   }
   const press = (submission: Submission) => {
-    if (uploads.count > 0) return void message.warning(text.files.uploading)
+    const waiting = uploadsFault(uploads, text)
+    if (waiting !== null) return void message.warning(waiting)
     const judged = form.submit(submission.ask)
     if ('faults' in judged) return show(judged.faults)
     run(submission.key, async () => {
@@ -155,8 +201,14 @@ function useSubmit({ scene, form, formId, uploads, onKept, onDone }: Submitting)
       }
       form.saved()
       void message.success(text.succeeded)
-      onDone()
+      if (submission.again === true) onNext()
+      else onDone()
     })
   }
-  return { busy, press }
+  const tryOut = (trial: (body: Values) => Promise<void>) => {
+    const judged = form.submit('complete')
+    if ('faults' in judged) return show(judged.faults)
+    run('trial', () => trial(judged.body).catch(fail))
+  }
+  return { busy, press, tryOut }
 }

@@ -1,4 +1,5 @@
 import type { Level } from '@chengan/kernel/access/level'
+import { placeOf } from '@chengan/kernel/definition/child-rows'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { isAsked } from '@chengan/kernel/definition/judge-form'
 import type { Label } from '@chengan/kernel/label'
@@ -13,10 +14,20 @@ export interface FieldGroup {
   readonly fields: readonly CompleteField[]
 }
 
-/** Fields that a person fills in. */
+/** Fields that a person fills in. The type of a polymorphic reference is asked with it. */
 export function formFieldsOf(resource: CompleteResource): readonly CompleteField[] {
+  const types = new Set(resource.fieldList.map((field) => field.typeField))
   return resource.fieldList.filter(
-    (field) => field.name in resource.authored && field.readOnly !== true && field.hidden !== true && !isActionParameter(resource, field),
+    (field) =>
+      field.name in resource.authored &&
+      field.readOnly !== true &&
+      field.hidden !== true &&
+      !types.has(field.name) &&
+      field.unasked !== true &&
+      // A child row stands where its owner's form puts it.
+      field.name !== resource.owner?.by &&
+      !(resource.owner !== null && field.name === placeOf(resource.authored)) &&
+      !isActionParameter(resource, field),
   )
 }
 
@@ -53,7 +64,12 @@ export function formSizeOf(resource: CompleteResource): FormSize {
   const fields = formFieldsOf(resource)
   const roomy = fields.some(
     (field) =>
-      field.kind === 'images' || field.kind === 'point' || field.kind === 'line' || field.kind === 'polygon' || field.kind === 'children',
+      field.kind === 'images' ||
+      field.kind === 'point' ||
+      field.kind === 'line' ||
+      field.kind === 'polygon' ||
+      field.kind === 'shape' ||
+      field.kind === 'children',
   )
   if (fields.length > mostInDialog || roomy || groupsOf(resource, fields).length > 2) return 'drawer'
   return fields.length <= mostInOneColumn ? 'dialog' : 'wide'

@@ -20,12 +20,14 @@ interface FormFootProps {
   busy: string | null
   onFault(field: string): void
   onCancel(): void
+  /** In place of “cancel”, where nothing is left to be given up. */
+  cancelWords?: string | undefined
 }
 
 const faultsNamed = 4
 
 /** What is missing as links, or what will happen; cancel; one primary. */
-export function FormFoot({ faults, note, buttons, busy, onFault, onCancel }: FormFootProps) {
+export function FormFoot({ faults, note, buttons, busy, onFault, onCancel, cancelWords }: FormFootProps) {
   const { text } = useWords()
   return (
     <div className="form-foot">
@@ -44,7 +46,7 @@ export function FormFoot({ faults, note, buttons, busy, onFault, onCancel }: For
           ))}
         </span>
       )}
-      <Button onClick={onCancel}>{text.cancel}</Button>
+      <Button onClick={onCancel}>{cancelWords ?? text.cancel}</Button>
       {buttons.map((button) => (
         <Button
           key={button.key}

@@ -1,12 +1,11 @@
 import type { Level } from '@chengan/kernel/access/level'
 import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
-import { isAsked, judgeForm, judgeValue } from '@chengan/kernel/definition/judge-form'
+import { isAsked, judgeForm } from '@chengan/kernel/definition/judge-form'
 import type { FieldRefusal } from '@chengan/kernel/errors/refusal'
 import { dateText, datetimeText } from '@chengan/kernel/time'
 import type { UserInfo } from '../../api/session.ts'
 import { parentFieldOf } from '../fields/choices/dict.tsx'
-import { childFields, rowsOf } from '../fields/structures/children.tsx'
 import { isReference, type NamedField, type Row, type Values, wordsNameOf } from '../row.ts'
 import { formFieldsOf } from './form-fields.ts'
 
@@ -17,6 +16,8 @@ export interface FormScene {
   readonly now: number
   /** The row that the form edits; null at add. */
   readonly stored: Row | null
+  /** Of a child row: what its owner's form holds. */
+  readonly owner?: Values
 }
 
 const actorField = { userId: 'id', deptId: 'deptId', regionId: 'regionId', levelCode: 'level' } as const
@@ -62,22 +63,6 @@ export function openFields({ resource, level, stored }: FormScene, values: Value
   )
 }
 
-function childRefusals(fields: readonly NamedField[], values: Values): readonly FieldRefusal[] {
-  return fields
-    .filter((field) => field.kind === 'children')
-    .flatMap((field) =>
-      rowsOf(values[field.name]).flatMap((row, at) =>
-        childFields(field).flatMap((child): readonly FieldRefusal[] => {
-          const name = `${field.name}[${at}].${child.name}`
-          if (child.readOnly === true) return []
-          if (child.required === true && !isGiven(row[child.name])) return [{ field: name, key: 'required', values: { '0': child.label } }]
-          const judged = judgeValue(child, row[child.name])
-          return 'refusal' in judged ? [{ field: name, ...judged.refusal, values: { '0': child.label, ...judged.refusal.values } }] : []
-        }),
-      ),
-    )
-}
-
 export interface Judged {
   /** The body without id and version. */
   readonly body: Values
@@ -88,14 +73,16 @@ export interface Judged {
 export function judge(scene: FormScene, values: Values, ask: 'complete' | readonly string[]): Judged {
   const { resource, level, now, stored } = scene
   const open = openFields(scene, values)
-  const given = Object.fromEntries(open.filter((field) => field.name in values).map((field) => [field.name, values[field.name] ?? null]))
+  const names = open.flatMap((field) => (field.typeField === undefined ? [field.name] : [field.typeField, field.name]))
+  const given = Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name] ?? null]))
   const judged = judgeForm(resource, given, { level, now: datetimeText(now), ask }, stored ?? {})
-  const refusals = [...judged.refusals, ...childRefusals(open, values)]
+  const { refusals } = judged
   const body: Record<string, unknown> = {}
   for (const field of open) {
     if (!(field.name in given)) continue
     // Files travel whole (R-12), the judge keeps only their ids.
     body[field.name] = field.kind === 'files' || field.kind === 'images' ? given[field.name] : judged.values[field.name]
+    if (field.typeField !== undefined) body[field.typeField] = judged.values[field.typeField] ?? null
   }
   for (const field of formFieldsOf(resource)) {
     const closed = !isAsked(field, values, level) && field.fixed !== true

@@ -14,23 +14,44 @@ export interface Submission {
   readonly ask: 'complete' | readonly string[]
   /** Follows the saving of the form. */
   readonly action?: CompleteAction
+  /** Afterwards the form stands empty for the next row, instead of closing. */
+  readonly again?: true
+}
+
+type Stored = Pick<FormScene, 'resource' | 'stored'>
+
+/** The state of the row that is filled in, or that it will have. */
+function stateOf({ resource, stored }: Stored): string | undefined {
+  const field = resource.draft?.field ?? ''
+  const state = stored === null ? resource.lifecycles[field]?.initialValue : stored[field]
+  return typeof state === 'string' ? state : undefined
+}
+
+function isDraft({ resource, stored }: Stored): boolean {
+  const { draft } = resource
+  const state = stateOf({ resource, stored })
+  if (draft === undefined || state === undefined) return false
+  return draft.states.includes(state) || draft.states.includes(resource.lifecycles[draft.field]?.keyOf[state] ?? '')
 }
 
 /** The action by which a draft leaves its state and for which the whole form is judged: report, submit. */
 export function handingIn({ resource, stored }: FormScene): CompleteAction | undefined {
-  const { draft } = resource
-  if (draft === undefined) return undefined
-  const state = stored === null ? resource.lifecycles[draft.field]?.initialValue : stored[draft.field]
-  const keys = resource.lifecycles[draft.field]?.keyOf ?? {}
-  const isDraft = typeof state === 'string' && (draft.states.includes(state) || draft.states.includes(keys[state] ?? ''))
-  if (!isDraft) return undefined
+  const state = stateOf({ resource, stored })
+  if (state === undefined || !isDraft({ resource, stored })) return undefined
   return Object.values(resource.actions).find((action) =>
     action.rows.some((row) => row.complete === true && row.fromValues.includes(state)),
   )
 }
 
-/** Which buttons a form has: draft and report, or plain save. */
-export function submissionsOf(scene: FormScene, permissions: readonly string[]): readonly Submission[] {
+/** Which buttons a form has: draft and report, or plain save; where rows are added, also the one that goes on with the next. */
+export function submissionsOf(scene: FormScene, permissions: readonly string[], goesOn: boolean): readonly Submission[] {
+  const plain = handOvers(scene, permissions)
+  return plain.flatMap((one): readonly Submission[] =>
+    goesOn && one.primary ? [{ ...one, key: `${one.key}Again`, primary: false, again: true }, one] : [one],
+  )
+}
+
+function handOvers(scene: FormScene, permissions: readonly string[]): readonly Submission[] {
   const { draft } = scene.resource
   const action = handingIn(scene)
   if (draft === undefined || action === undefined) return [{ key: 'save', draft: false, primary: true, ask: 'complete' }]
@@ -63,7 +84,10 @@ export async function send(
   const saved =
     id === undefined
       ? await calls.add(body)
-      : await calls.edit({ id, ...(stored?.version === undefined ? {} : { version: stored.version }), ...body })
+      : await calls.edit(
+          { id, ...(stored?.version === undefined ? {} : { version: stored.version }), ...body },
+          isDraft({ resource, stored }),
+        )
   if (action === undefined) return
   const row = { id: saved.id, ...(saved.version === undefined ? {} : { version: saved.version }) }
   onKept({ ...stored, ...(stored === null ? { ...judged, ...firstState(resource) } : {}), ...row })

@@ -1,3 +1,4 @@
+import type { CompleteField } from '@chengan/kernel/definition/complete'
 import { useState } from 'react'
 import type { FieldError } from '../../api/envelope.ts'
 import type { Values } from '../row.ts'
@@ -7,7 +8,8 @@ import { changed, type FormScene, type Judged, judge, openFields, placeOf } from
 import { type Filled, fill, standing } from './proposals.ts'
 
 /** Refusals that only say that something is not there yet wait until the form is submitted. */
-const patient = new Set(['required', 'tooFew'])
+const isPatient = (key: string | undefined, field: CompleteField | undefined) =>
+  key === 'required' || key === 'tooFew' || (key !== undefined && key === field?.missing?.key)
 
 export interface FieldFault {
   readonly field: string
@@ -32,6 +34,8 @@ export interface FormState {
   /** Puts the server's refusals at their fields. */
   refuse(errors: readonly FieldError[]): readonly FieldFault[]
   saved(): void
+  /** Stands as it does when it is opened, with these values. */
+  restart(values: Values): void
 }
 
 function faultsOf(judged: Judged, scene: FormScene, words: Words): readonly FieldFault[] {
@@ -41,8 +45,9 @@ function faultsOf(judged: Judged, scene: FormScene, words: Words): readonly Fiel
     if (seen.has(field)) return []
     seen.add(field)
     const whole = scene.resource.fields[field]
-    const childField = child === null ? undefined : whole?.fields?.[child]
-    const message = refusalWords(refusal, child === null ? whole : childField && { ...childField, name: child }, words)
+    const childField = child === null ? undefined : whole?.child?.resource.fields[child]
+    const said = childField ? { ...refusal, values: { ...refusal.values, '0': childField.label } } : refusal
+    const message = refusalWords(said, child === null ? whole : childField, words)
     return [
       {
         field,
@@ -66,7 +71,9 @@ export function useForm(scene: FormScene, initial: Values): FormState {
   const judged = judge(scene, values, ask ?? 'complete')
   const own = faultsOf(judged, scene, words)
   const kinds = new Map(judged.refusals.map((refusal) => [placeOf(refusal.field).field, refusal.key]))
-  const shown = own.filter((fault) => ask !== null || (touched.has(fault.field) && !patient.has(kinds.get(fault.field) ?? '')))
+  const shown = own.filter(
+    (fault) => ask !== null || (touched.has(fault.field) && !isPatient(kinds.get(fault.field), scene.resource.fields[fault.field])),
+  )
   // What the server refused at a field that is no longer asked is settled.
   const settled = (name: string) => name in scene.resource.authored && !openFields(scene, values).some((field) => field.name === name)
   const faults = [...shown, ...fromServer.filter(({ field }) => !settled(field) && !shown.some((one) => one.field === field))]
@@ -97,19 +104,19 @@ export function useForm(scene: FormScene, initial: Values): FormState {
     },
     refuse: (errors) => {
       const found = errors.map((error) => {
-        const { field, row, child } = placeOf(error.field)
-        const childField = child === null ? undefined : scene.resource.fields[field]?.fields?.[child]
-        return {
-          field,
-          words:
-            row === null
-              ? error.msg
-              : words.text.refusals.inRow(row, childField === undefined ? '' : words.label(childField.label), error.msg),
-        }
+        // The server names the row of a child row in its message.
+        return { field: placeOf(error.field).field, words: error.msg }
       })
       setFromServer(found)
       return found
     },
     saved: () => setDirty(false),
+    restart: (fresh) => {
+      setFilled({ values: fresh, proposals: {} })
+      setDirty(false)
+      setTouched(new Set())
+      setAsk(null)
+      setFromServer([])
+    },
   }
 }

@@ -3,8 +3,8 @@ import { dateText } from '@chengan/kernel/time'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { serverNow } from '../../api/clock.ts'
 import { callsOf } from '../calls.ts'
-import { targetOf } from '../fields/references/ref.tsx'
-import { useRegistry } from '../registry-context.ts'
+import { useDefinitions } from '../definitions-context.ts'
+import { targetNamed } from '../fields/references/target.ts'
 import type { Row, Values } from '../row.ts'
 import type { FormScene } from './form-values.ts'
 import { fieldsRead } from './proposals.ts'
@@ -26,15 +26,19 @@ async function chosenRow(client: QueryClient, target: CompleteResource, field: C
 /** The form's change, after which a chosen row proposes what it knows. */
 export function useProposals({ resource }: FormScene, form: FormState): (patch: Values) => void {
   const client = useQueryClient()
-  const registry = useRegistry()
+  const definitions = useDefinitions()
+  const propose = async (field: CompleteField, targetName: string, id: string) => {
+    const target = definitions.here(targetName) ?? (await definitions.load(targetName))
+    const row = await chosenRow(client, target, field, id)
+    form.propose({ field, target, row, today: dateText(serverNow()) })
+  }
   return (patch) => {
     form.change(patch)
     for (const [name, id] of Object.entries(patch)) {
       const field = resource.fields[name]
       if (field?.proposes === undefined || typeof id !== 'string' || id === '') continue
-      const target = targetOf(field, { ...form.values, ...patch }, registry)
-      if (target === undefined) continue
-      void chosenRow(client, target, field, id).then((row) => form.propose({ field, target, row, today: dateText(serverNow()) }))
+      const target = targetNamed(field, { ...form.values, ...patch }, definitions)
+      if (target !== undefined) void propose(field, target, id)
     }
   }
 }

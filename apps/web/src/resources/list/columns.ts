@@ -3,6 +3,7 @@ import type { Label, Language } from '@chengan/kernel/label'
 import { viewOf } from '../fields/field-views.ts'
 import { fieldOfColumn } from '../row.ts'
 import { marksBeside } from '../rows/row-tags.tsx'
+import { widthOfWords } from '../texts/width-of-words.ts'
 import type { Words } from '../words.ts'
 
 /** A column of a list. */
@@ -21,11 +22,17 @@ export interface Column {
   readonly essential: boolean
 }
 
-const characterWidth = 13
 const padding = 17
+/** What the two arrows beside a head that sorts need beyond the padding, into which they reach. */
+const sortMarks = 3
+/** Numbers stand away from the words of the next column. */
+const rightPadding = 12
 const linkWidth = 136
 const codeWidth = 156
+const phoneWidth = 100
 const leastFlexible = 120
+/** A longer head is cut and tells itself whole. */
+const mostHeadWidth = 117
 /** Names that stand in place of a number. */
 const leastName = 176
 /** The diamond before the word of a state. */
@@ -39,14 +46,7 @@ const longDelay = 88
 
 /** Two short words and the ⋯; where words are long, one of them. */
 export function actionsWidth(language: Language): number {
-  return language === 'en-US' ? 148 : 112
-}
-
-/** Width of words at table size: a Chinese character counts as one, a Latin letter as a bit more than half. */
-export function widthOfWords(words: string): number {
-  let width = 0
-  for (const letter of words) width += letter.charCodeAt(0) > 255 ? characterWidth : 7.5
-  return Math.ceil(width)
+  return language === 'en-US' ? 156 : 112
 }
 
 function dictWidth(field: CompleteField, words: Words, isState: boolean): number {
@@ -59,9 +59,10 @@ function dictWidth(field: CompleteField, words: Words, isState: boolean): number
 
 function textWidth(field: CompleteField): number | null {
   const limit = field.length ?? 255
-  if (limit <= 12) return 84
   // Numbers are never cut (look §5).
-  if (field.unique === true && limit <= 32) return codeWidth
+  if (field.format === 'mobile' || field.format === 'phone') return phoneWidth
+  if (field.format === 'creditCode' || (field.unique === true && limit <= 32)) return codeWidth
+  if (limit <= 12) return 84
   return limit <= 32 ? 120 : null
 }
 
@@ -69,9 +70,9 @@ function widthOf(field: CompleteField, words: Words, place: { readonly crowded: 
   const view = viewOf(field.kind)
   if (field.kind === 'text' || field.kind === 'longText' || field.kind === 'richText') return textWidth(field)
   if (field.kind === 'dict') return dictWidth(field, words, place.isState) + padding
-  if (field.kind === 'datetime' && place.crowded) return viewOf('date').width?.(field) ?? null
-  if (field.kind === 'int' || field.kind === 'decimal' || field.kind === 'bool') return 56
-  return view.width?.(field) ?? 120
+  if (field.kind === 'datetime' && place.crowded && field.timed !== true) return viewOf('date').width?.(field, words) ?? null
+  if (field.kind === 'bool') return 56
+  return view.width?.(field, words) ?? 120
 }
 
 /** Beside a grade stands one mark as a rule; a second is told by the row's details. */
@@ -86,7 +87,11 @@ function fieldColumn(
   place: { readonly first: boolean; readonly crowded: boolean },
   words: Words,
 ): Column {
-  const head = widthOfWords(words.label(field.label)) + padding
+  const head =
+    Math.min(mostHeadWidth, widthOfWords(words.label(field.label))) +
+    padding +
+    (field.sortable ? sortMarks : 0) +
+    (viewOf(field.kind).right === true ? rightPadding : 0)
   const width =
     place.first && resource.numbers?.[field.name] !== undefined
       ? linkWidth
@@ -104,8 +109,13 @@ function fieldColumn(
     flexible,
     link: place.first,
     right: viewOf(field.kind).right === true,
-    essential: place.first || field.name === resource.subject || field.name === resource.mainState,
+    // A log without its time, or any list without that by which it is ordered, cannot be read.
+    essential: place.first || field.name === resource.subject || field.name === resource.mainState || field.name === orderField(resource),
   }
+}
+
+function orderField({ list }: CompleteResource): string | undefined {
+  return [list.order].flat()[0]?.replace(/^-/, '')
 }
 
 /** Whether rows of the resource have clocks: some state has a duty. */
@@ -121,12 +131,13 @@ export function columnsOf(resource: CompleteResource, names: readonly string[], 
     return field === undefined ? [] : [fieldColumn(resource, field, { first: at === 0, crowded }, words)]
   })
   if (!hasClock(resource)) return withFlexible(columns)
-  const clock: Column = {
+  const { clock } = words.text
+  const light: Column = {
     key: '$clock',
     label: clockLabel,
     kind: 'clock',
     field: null,
-    width: widthOfWords(words.text.clock.overdueDays(longDelay)) + lightWidth,
+    width: Math.max(...[clock.overdueDays(longDelay), clock.overdueHours(longDelay), clock.today].map(widthOfWords)) + lightWidth,
     flexible: false,
     link: false,
     right: false,
@@ -134,7 +145,7 @@ export function columnsOf(resource: CompleteResource, names: readonly string[], 
   }
   const state = columns.findIndex((column) => column.kind === 'state')
   const at = state < 0 ? columns.length : state
-  return withFlexible([...columns.slice(0, at), clock, ...columns.slice(at)])
+  return withFlexible([...columns.slice(0, at), light, ...columns.slice(at)])
 }
 
 /** One column at least takes the slack: the subject, or else the widest. */
@@ -162,13 +173,21 @@ export function fitColumns(columns: readonly Column[], room: number): readonly C
 const ampleSlack = 240
 const flexibleShare = 0.6
 
-/** Widths in the room at hand: the flexible columns take the slack, much of it is shared. */
+/** Widths in the room at hand: the flexible columns take the slack, each beyond what it needs; much of it is shared with the others.
+ *  The last flexible one keeps no width, so that it takes what is left over. */
 export function stretch(columns: readonly Column[], room: number): readonly Column[] {
-  const slack = room - columns.reduce((sum, column) => sum + column.width, 0)
+  const slack = Math.max(0, room - columns.reduce((sum, column) => sum + column.width, 0))
+  const flexible = columns.filter((column) => column.flexible)
   const others = columns.filter((column) => !column.flexible && !column.right).length
-  if (slack < ampleSlack || others === 0) return columns
-  const each = Math.floor((slack * (1 - flexibleShare)) / others)
-  return columns.map((column) => (column.flexible || column.right ? column : { ...column, width: column.width + each }))
+  const shared = slack < ampleSlack || others === 0 ? 0 : slack * (1 - flexibleShare)
+  const own = Math.floor((slack - shared) / Math.max(1, flexible.length))
+  const each = Math.floor(shared / Math.max(1, others))
+  const last = flexible.at(-1)
+  return columns.map((column) => {
+    if (column === last) return column
+    if (column.flexible) return { ...column, width: column.width + own, flexible: false }
+    return column.right ? column : { ...column, width: column.width + each }
+  })
 }
 
 /** A user's choice of columns. */
@@ -199,6 +218,15 @@ export function dragged(columns: readonly Column[], widths: ColumnWidths): reado
     const width = widths[column.key]
     return width === undefined ? column : { ...column, width: Math.max(leastWidth, Math.round(width)), flexible: false }
   })
+}
+
+/** The order after one column was put in the place of another. The first, which leads to the row, keeps its place. */
+export function movedOnto(order: readonly string[], key: string, onto: string): readonly string[] {
+  const to = order.indexOf(onto)
+  const from = order.indexOf(key)
+  if (from <= 0 || to <= 0) return order
+  const rest = order.filter((one) => one !== key)
+  return [...rest.slice(0, to), key, ...rest.slice(to)]
 }
 
 /** Columns in the user's order; ones that the choice does not know stand at their declared place at the end. */

@@ -3,6 +3,7 @@ import type { Screen } from '@chengan/kernel/definition/resource'
 import { yesOrNo } from '../fields/choices/bool.tsx'
 import type { FilterQuery } from '../fields/field-view.ts'
 import { viewOf } from '../fields/field-views.ts'
+import { isReference } from '../row.ts'
 import type { Words } from '../words.ts'
 import type { ListQuery } from './list-query.ts'
 import { offeredFilters } from './query-card.tsx'
@@ -22,7 +23,7 @@ function wordsOfFilter(resource: CompleteResource, name: string, filters: Filter
   if (named !== undefined)
     return named.kind === 'yesNo' ? `${label} ${yesOrNo(value) === '1' ? words.text.yes : words.text.no}` : `${label} ${value}`
   // An id says nothing to a reader; that the condition is there does.
-  if (field === undefined || field.to !== undefined || field.toAny !== undefined) return label
+  if (field === undefined || isReference(field)) return label
   const shown = viewOf(field.kind).text(field, { [name]: field.kind === 'bool' ? yesOrNo(value) === '1' : value }, words)
   // A dictionary's word speaks for itself.
   return field.dict !== undefined && shown !== '' ? shown : `${label} ${shown === '' ? value : shown}`

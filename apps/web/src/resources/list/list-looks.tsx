@@ -1,10 +1,14 @@
 import { PlusOutlined, ReloadOutlined } from '@ant-design/icons'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { CallFailure } from '../../api/envelope.ts'
 import { openTab } from '../../navigation/tabs.ts'
+import { useFeedback } from '../../ui/feedback/feedback.ts'
 import { StateLook } from '../../ui/states/state-look.tsx'
 import { failureReason } from '../texts/failure-words.ts'
-import { useWords } from '../words.ts'
+import { useWords, type Words } from '../words.ts'
+import { conditionWords } from './conditions.ts'
+import type { ShownList } from './shown-list.ts'
 
 interface EmptyListProps {
   what: string
@@ -48,7 +52,7 @@ interface FailedLookProps {
 /** What failed, why, with code and trace number to copy. */
 export function FailedLook({ title, error, note, onRetry }: FailedLookProps) {
   const { text } = useWords()
-  const { message } = App.useApp()
+  const { message } = useFeedback()
   const trace = error instanceof CallFailure ? error.requestId : undefined
   const code = error instanceof CallFailure ? String(error.code) : ''
   const copy = () => {
@@ -80,4 +84,16 @@ export function FailedLook({ title, error, note, onRetry }: FailedLookProps) {
       }
     />
   )
+}
+
+/** What stands in the place of rows: nothing found, or why nothing came. */
+export function listLook({ resource, screen, query, state, answer, onAdd }: ShownList, words: Words): ReactNode {
+  const { text } = words
+  if (answer.isError) {
+    const retry = () => void answer.refetch()
+    return <FailedLook title={text.list.failedTitle} error={answer.error} note={text.list.failedNote} onRetry={retry} />
+  }
+  if (!answer.isSuccess || answer.data.list.length > 0) return null
+  const conditions = conditionWords(resource, screen, query, words)
+  return <EmptyList what={words.label(resource.label)} conditions={conditions} onClear={state.reset} onAdd={onAdd} />
 }

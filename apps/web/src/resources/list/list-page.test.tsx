@@ -89,6 +89,17 @@ describe('the generic list', () => {
     expect(net.last(page)?.query.get('page')).toBe('1')
   })
 
+  it('the same conditions once more ask the server again', async () => {
+    const net = network(pages(3))
+    show('company', { search: 'name=澜' })
+    await screen.findByText('企业0')
+    const asks = () => net.made.filter((one) => `${one.method} ${one.path}` === page).length
+    const asked = asks()
+    fireEvent.click(screen.getByRole('button', { name: '查询' }))
+    await waitFor(() => expect(asks()).toBe(asked + 1))
+    expect(net.last(page)?.query.get('name')).toBe('澜')
+  })
+
   it('sorting asks by the column in snake case', async () => {
     const net = network(pages(3))
     show('company')
@@ -139,7 +150,11 @@ describe('the generic list', () => {
     await screen.findByText('企业0')
     fireEvent.click(screen.getByRole('checkbox', { name: '选择 企业1' }))
     fireEvent.click(await screen.findByRole('button', { name: '导出所选' }))
-    await waitFor(() => expect(net.last('POST sys/ticket')?.body).toEqual({ url: '/api/gysy/gascompanies/export?ids=c1' }))
+    await waitFor(() =>
+      expect(net.last('POST sys/ticket')?.body).toEqual({
+        url: '/api/gysy/gascompanies/export?ids=c1&columns=name%2Ccode%2Ccapital%2Cactive',
+      }),
+    )
   })
 
   it('a delete asks whoever must say why', async () => {
@@ -172,8 +187,8 @@ describe('the generic list', () => {
       'GET gysy/aqjdyhpc/page': {
         total: 2,
         list: [
-          hazardRow('a', { clock: { action: 'dispatch', reason: '派发', deadline: '2026-06-27 23:59:59', mine: true } }),
-          hazardRow('b', { status: 'closed', clock: null, closedInTime: { days: 2 } }),
+          hazardRow('a', { dutyClock: { action: 'dispatch', reason: '派发', deadline: '2026-06-27 23:59:59', mine: true } }),
+          hazardRow('b', { status: 'closed', dutyClock: null, closedInTime: { days: 2 } }),
         ],
       },
     })

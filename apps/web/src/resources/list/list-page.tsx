@@ -1,53 +1,50 @@
-import { DownloadOutlined, PlusOutlined } from '@ant-design/icons'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Screen } from '@chengan/kernel/definition/resource'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Query } from '../../api/address.ts'
+import { late } from '../../ui/late.tsx'
 import { PageCard } from '../../ui/page-card.tsx'
-import { LoadingBar } from '../../ui/states/loading-look.tsx'
-import { callsOf } from '../calls.ts'
+import { useSteady } from '../../ui/use-steady.ts'
+import { callsOf, useInvalidate } from '../calls.ts'
+import { ImportButton } from '../import/import-button.tsx'
 import { useMayAdd, usePermitted } from '../permitted.ts'
 import type { Row } from '../row.ts'
 import { useRowDialogs } from '../rows/row-dialogs.tsx'
-import { useWords } from '../words.ts'
-import { conditionWords } from './conditions.ts'
+import type { Column } from './columns.ts'
 import { exportRows } from './export-rows.ts'
-import { EmptyList, FailedLook } from './list-looks.tsx'
-import { ListPager } from './list-pager.tsx'
-import { callQuery, filtersFor, pageAfterRemoval, tabsOf } from './list-query.ts'
+import { ListButtons } from './list-buttons.tsx'
+import { callQuery, type ListQuery, pageAfterRemoval, pageOfContinuous, tabsOf } from './list-query.ts'
 import { ListTools, useDensity } from './list-tools.tsx'
+import { PagedRows } from './paged-rows.tsx'
 import { QueryCard } from './query-card.tsx'
-import { RowTable, type Selection } from './row-table.tsx'
+import { noRows } from './row-table.tsx'
 import { SelectionBar } from './selection-bar.tsx'
+import type { ShownList } from './shown-list.ts'
 import { StateTabs } from './state-tabs.tsx'
 import { useColumns } from './use-columns.ts'
 import { type ListState, useListState } from './use-list-state.ts'
+import { useSelection } from './use-selection.ts'
+import { contentAt } from './views/list-view.ts'
+import { useShownView } from './views/use-shown-view.ts'
+import { ViewsMenu } from './views/views-menu.tsx'
 import './list.css'
+
+// Whoever reads page by page does without.
+const ContinuousRows = late(() => import('./continuous/continuous-rows.tsx').then((module) => module.ContinuousRows), ComingTable)
 
 interface ListPageProps {
   resource: CompleteResource
   screen: Screen
+  /** What a hand-written page offers beside the buttons of every list; it is told the chosen rows. */
+  extra?: (chosen: readonly Row[]) => ReactNode
 }
 
 /** The rows of the present query; while others are fetched the old ones stay. */
-function useRows(resource: CompleteResource, screen: Screen, state: ListState) {
-  const { tabs } = tabsOf(resource, screen)
-  const query = callQuery(state.query, screen, tabs.length > 0)
-  return useQuery({ ...callsOf(resource).page(query, screen.call), placeholderData: keepPreviousData, meta: { quiet: true } })
-}
-
-/** Chosen rows, forgotten with the page that showed them. */
-function useSelection(rows: readonly Row[]): Selection & { readonly rows: readonly Row[]; clear(): void } {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  const shown = rows.filter((row) => ids.has(row.id))
-  return {
-    ids: new Set(shown.map((row) => row.id)),
-    rows: shown,
-    toggle: (id, on) => setIds(new Set(on ? [...ids, id] : [...ids].filter((one) => one !== id))),
-    toggleAll: (on) => setIds(new Set(on ? rows.map((row) => row.id) : [])),
-    clear: () => setIds(new Set()),
-  }
+function useRows(resource: CompleteResource, screen: Screen, { query }: ListState) {
+  const withTabs = tabsOf(resource, screen).tabs.length > 0
+  const asked = query.continuous ? pageOfContinuous(query, screen, 1, withTabs) : callQuery(query, screen, withTabs)
+  return useQuery({ ...callsOf(resource).page(asked, screen.call), placeholderData: keepPreviousData, meta: { quiet: true } })
 }
 
 /** Any action of the resource that takes several rows, or a delete. */
@@ -55,27 +52,47 @@ function takesSeveral(resource: CompleteResource): boolean {
   return resource.standard.includes('delete') || Object.values(resource.actions).some((action) => action.batch === true)
 }
 
-export function ListPage({ resource, screen }: ListPageProps) {
-  const words = useWords()
-  const { text } = words
+function ComingTable() {
+  return <div className="list-room" aria-busy="true" />
+}
+
+export function ListPage({ resource, screen, extra }: ListPageProps) {
   const state = useListState(resource, screen)
   const { query } = state
   const answer = useRows(resource, screen, state)
-  const rows = answer.isError ? [] : (answer.data?.list ?? [])
+  const rows = answer.isError ? noRows : (answer.data?.list ?? noRows)
   const total = answer.isError ? 0 : (answer.data?.total ?? 0)
-  const selection = useSelection(rows)
+  const asked = JSON.stringify([query.tab, query.sort, query.filters])
+  const selection = useSelection(asked, query.continuous ? null : rows)
   const dialogs = useRowDialogs(resource, screen, {
-    onRemoved: (ids) => state.toPage(pageAfterRemoval(query.page, rows.length, ids.length)),
+    onRemoved: (ids) => {
+      selection.clear()
+      if (!query.continuous) state.toPage(pageAfterRemoval(query.page, rows.length, ids.length))
+    },
     onDone: selection.clear,
   })
   const mayAdd = useMayAdd(resource, screen)
   const mayExport = usePermitted(resource, 'export')
-  const { room, columns, shown, choose, resize } = useColumns(resource, screen)
+  const refresh = useInvalidate(resource)
+  const saved = useShownView(screen, state)
+  const table = useColumns(resource, screen, { view: saved.columns })
+  const { shown } = table
   const density = useDensity()
   const { tabs, withAll } = tabsOf(resource, screen)
   const counts = { ...(query.tab === '' && answer.data !== undefined ? { all: total } : {}), ...answer.data?.tabs }
   const add = mayAdd ? () => dialogs.open({ kind: 'add' }) : null
-  const several = mayExport || takesSeveral(resource)
+  const list: ShownList = {
+    resource,
+    screen,
+    query,
+    state,
+    table,
+    selection: mayExport || takesSeveral(resource) ? selection : null,
+    answer,
+    sort: { shown: query.sort ?? resource.order[0] ?? null, onSort: state.sortBy },
+    onVerb: useSteady((verb, row) => dialogs.run(verb, [row])),
+    onAdd: add,
+  }
 
   return (
     <div className="list-page">
@@ -97,7 +114,12 @@ export function ListPage({ resource, screen }: ListPageProps) {
               onVerb={dialogs.run}
               onExport={
                 mayExport
-                  ? () => void exportRows(resource, { ...screen.preset, ids: [...selection.ids].join() }, selection.rows.length)
+                  ? () =>
+                      void exportRows(
+                        resource,
+                        { ...screen.preset, ids: [...selection.ids].join(), columns: columnNames(shown) },
+                        selection.rows.length,
+                      )
                   : null
               }
               onClear={selection.clear}
@@ -105,72 +127,41 @@ export function ListPage({ resource, screen }: ListPageProps) {
           ) : (
             <ListButtons
               onAdd={add}
-              onExport={
-                mayExport
-                  ? () =>
-                      void exportRows(resource, { ...filtersFor(query, screen), ...(query.tab === '' ? {} : { tab: query.tab }) }, total)
-                  : null
-              }
+              importing={<ImportButton resource={resource} screen={screen} />}
+              onExport={mayExport ? () => void exportRows(resource, exportQuery(query, screen, shown), total) : null}
             />
           )}
+          {extra?.(selection.rows)}
           <ListTools
-            columns={columns}
-            shown={shown.map((column) => column.key)}
-            onChoose={choose}
-            onRefresh={() => void answer.refetch()}
-          />
-        </div>
-        <LoadingBar active={answer.isFetching} />
-        <div ref={room} className={answer.isPlaceholderData ? 'list-room list-room--old' : 'list-room'}>
-          <RowTable
-            resource={resource}
-            columns={shown}
-            rows={rows}
-            selection={several ? selection : null}
-            onResize={resize}
-            waiting={answer.isPending}
-            sort={{ shown: query.sort ?? resource.order[0] ?? null, onSort: state.sortBy }}
-            onVerb={(verb, row) => dialogs.run(verb, [row])}
+            columns={table.columns}
+            shown={shown}
+            onChoose={table.choose}
+            onResize={table.resize}
+            onRefresh={() => void refresh()}
+            query={query}
           >
-            {answer.isError ? (
-              <FailedLook
-                title={text.list.failedTitle}
-                error={answer.error}
-                note={text.list.failedNote}
-                onRetry={() => void answer.refetch()}
-              />
-            ) : null}
-            {answer.isSuccess && rows.length === 0 ? (
-              <EmptyList
-                what={words.label(resource.label)}
-                conditions={conditionWords(resource, screen, query, words)}
-                onClear={state.reset}
-                onAdd={add}
-              />
-            ) : null}
-          </RowTable>
+            <ViewsMenu
+              page={screen.route}
+              views={saved.views}
+              shown={saved.shown}
+              present={contentAt(query, table.changed || saved.columns !== undefined ? table : null)}
+              columnsChanged={saved.columns !== undefined && table.changed}
+              state={state}
+              onKept={() => table.choose(null)}
+            />
+          </ListTools>
         </div>
-        <ListPager page={query.page} limit={query.limit} total={total} onPage={state.toPage} onSize={state.resize} />
+        {query.continuous ? <ContinuousRows key={asked} list={list} /> : <PagedRows list={list} rows={rows} />}
       </PageCard>
       {dialogs.element}
     </div>
   )
 }
 
-function ListButtons({ onAdd, onExport }: { onAdd: (() => void) | null; onExport: (() => void) | null }) {
-  const { text } = useWords()
-  return (
-    <div className="list-buttons">
-      {onAdd === null ? null : (
-        <Button type="primary" icon={<PlusOutlined />} onClick={onAdd}>
-          {text.list.add}
-        </Button>
-      )}
-      {onExport === null ? null : (
-        <Button icon={<DownloadOutlined />} onClick={onExport}>
-          {text.list.export}
-        </Button>
-      )}
-    </div>
-  )
+/** What an export takes over from the list: filters, tab, order and the columns shown. */
+function exportQuery(query: ListQuery, screen: Screen, shown: readonly Column[]): Query {
+  const { page: _page, limit: _limit, ...rest } = callQuery(query, screen, false)
+  return { ...rest, columns: columnNames(shown) }
 }
+
+const columnNames = (shown: readonly Column[]) => shown.flatMap(({ key, field }) => (field === null ? [] : [key])).join()

@@ -7,14 +7,32 @@ import type { FilterQuery } from '../fields/field-view.ts'
 export interface ListQuery {
   readonly page: number
   readonly limit: number
+  /** One long table instead of pages: its rows come as they are scrolled to. */
+  readonly continuous: boolean
+  /** The row at which such a table stands, from 1. */
+  readonly at: number
   readonly sort: { readonly field: string; readonly descending: boolean } | null
   readonly tab: string
+  /** The saved view that is shown, with whatever was changed since; empty for none. */
+  readonly view: string
   readonly filters: FilterQuery
 }
 
 export const pageSizes = [10, 20, 50, 100] as const
 
-const reserved = new Set(['page', 'limit', 'orderField', 'order', 'tab', 'isShowFrame'])
+/** How the address says "continuous" where it else says how many rows a page has. */
+export const allRows = 'all'
+
+/** Rows that a continuous list asks for at once. */
+export const continuousRows = 100
+
+/** How a list is read where its address does not say it. */
+export interface UsualSize {
+  readonly limit: number
+  readonly continuous: boolean
+}
+
+const reserved = new Set(['page', 'limit', 'at', 'orderField', 'order', 'tab', 'view', 'isShowFrame'])
 
 /** Pages with tabs of their own show only these and start on the first. Others begin with all rows, unless the definition has a tab
  *  for these. */
@@ -26,17 +44,21 @@ export function tabsOf(resource: CompleteResource, screen: Screen) {
     : { tabs: all.filter((tab) => screen.tabs?.includes(tab.key)), withAll: false }
 }
 
-export function readListQuery(search: URLSearchParams, usualLimit: number, firstTab: string): ListQuery {
+export function readListQuery(search: URLSearchParams, usual: UsualSize, firstTab: string): ListQuery {
   const whole = (name: string, fallback: number) => {
     const value = Number(search.get(name))
     return Number.isInteger(value) && value > 0 ? value : fallback
   }
   const field = search.get('orderField')
+  const size = search.get('limit')
   return {
     page: whole('page', 1),
-    limit: whole('limit', usualLimit),
+    limit: whole('limit', usual.limit),
+    continuous: size === allRows || (size === null && usual.continuous),
+    at: whole('at', 1),
     sort: field === null || field === '' ? null : { field, descending: search.get('order') === 'desc' },
     tab: search.get('tab') ?? firstTab,
+    view: search.get('view') ?? '',
     filters: Object.fromEntries([...search].filter(([name]) => !reserved.has(name))),
   }
 }
@@ -53,6 +75,11 @@ export function callQuery(query: ListQuery, screen: Screen, withTabs: boolean): 
   }
 }
 
+/** The query of one page of a continuous list. The first tells the counts of the tabs. */
+export function pageOfContinuous(query: ListQuery, screen: Screen, page: number, withTabs = false) {
+  return callQuery({ ...query, page, limit: continuousRows }, screen, withTabs)
+}
+
 /** Filters only, as an export takes them. */
 export function filtersFor({ filters }: Pick<ListQuery, 'filters'>, screen: Screen): Record<string, string> {
   const given = Object.entries(filters).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value] as const]))
@@ -62,4 +89,16 @@ export function filtersFor({ filters }: Pick<ListQuery, 'filters'>, screen: Scre
 /** The page to show after rows have gone: one back when the last of a later page went (SH-31). */
 export function pageAfterRemoval(page: number, shown: number, removed: number): number {
   return page > 1 && removed >= shown ? page - 1 : page
+}
+
+/** The query of a link to exactly this list: also place and size, which are the user's own where the address does not say them. */
+export function linkQuery(
+  address: URLSearchParams,
+  { page, limit, continuous, at }: Pick<ListQuery, 'page' | 'limit' | 'continuous' | 'at'>,
+): URLSearchParams {
+  const query = new URLSearchParams(address)
+  const place = continuous ? { limit: allRows, at } : { page, limit }
+  for (const name of ['page', 'at']) query.delete(name)
+  for (const [name, value] of Object.entries(place)) query.set(name, String(value))
+  return query
 }

@@ -1,10 +1,16 @@
-import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons'
+import { ColumnHeightOutlined, LinkOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons'
 import { Button, Dropdown, Popover } from 'antd'
+import type { ReactNode } from 'react'
 import { useSetting } from '../../api/use-setting.ts'
 import { keepSetting } from '../../api/user-settings.ts'
+import { useTab } from '../../navigation/tabs.ts'
+import { late } from '../../ui/late.tsx'
+import { linkTo, useCopyLink } from '../links/copy-link.ts'
 import { useWords } from '../words.ts'
-import { ColumnSettings } from './column-settings.tsx'
 import type { Column, ColumnChoice } from './columns.ts'
+import { type ListQuery, linkQuery } from './list-query.ts'
+
+const ColumnSettings = late(() => import('./column-settings.tsx').then((module) => module.ColumnSettings))
 
 export type Density = 'roomy' | 'usual' | 'tight'
 
@@ -18,18 +24,32 @@ export function useDensity(): Density {
 
 interface ListToolsProps {
   columns: readonly Column[]
-  shown: readonly string[]
+  shown: readonly Column[]
   onChoose(choice: ColumnChoice | null): void
+  onResize(key: string, width: number): void
   onRefresh(): void
+  query: ListQuery
+  /** The saved views. */
+  children: ReactNode
 }
 
-/** Refresh, row height, columns: the plain tools at the right. */
-export function ListTools({ columns, shown, onChoose, onRefresh }: ListToolsProps) {
+/** Views, refresh, link, row height, columns: the plain tools at the right. */
+export function ListTools({ columns, shown, onChoose, onResize, onRefresh, query, children }: ListToolsProps) {
   const { text } = useWords()
+  const tab = useTab()
+  const copy = useCopyLink()
   const density = useDensity()
   return (
     <div className="list-tools">
+      {children}
       <Button type="text" icon={<ReloadOutlined />} title={text.list.refresh} aria-label={text.list.refresh} onClick={onRefresh} />
+      <Button
+        type="text"
+        icon={<LinkOutlined />}
+        title={text.link.copyList}
+        aria-label={text.link.copyList}
+        onClick={() => copy(linkTo(tab.key, linkQuery(tab.query, query)))}
+      />
       <Dropdown
         trigger={['click']}
         menu={{
@@ -45,7 +65,7 @@ export function ListTools({ columns, shown, onChoose, onRefresh }: ListToolsProp
         trigger="click"
         placement="bottomRight"
         title={text.list.columns}
-        content={<ColumnSettings columns={columns} shown={shown} onChoose={onChoose} />}
+        content={<ColumnSettings columns={columns} shown={shown} onChoose={onChoose} onResize={onResize} />}
       >
         <Button type="text" icon={<SettingOutlined />} title={text.list.columns} aria-label={text.list.columns} />
       </Popover>

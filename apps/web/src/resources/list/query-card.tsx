@@ -1,13 +1,19 @@
 import { FilterOutlined } from '@ant-design/icons'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Screen } from '@chengan/kernel/definition/resource'
-import { Button, Drawer } from 'antd'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, type DrawerProps } from 'antd'
 import { type FormEvent, useState } from 'react'
+import { fullPathOf, presentPlace } from '../../navigation/address.ts'
+import { late } from '../../ui/late.tsx'
 import type { FilterQuery } from '../fields/field-view.ts'
 import { viewOf } from '../fields/field-views.ts'
 import { useWords } from '../words.ts'
 import { QueryField } from './query-field.tsx'
 import '../form/form.css'
+import './query-card.css'
+
+const Drawer = late<DrawerProps>(() => import('antd/es/drawer').then((module) => module.default))
 
 interface QueryCardProps {
   resource: CompleteResource
@@ -31,6 +37,7 @@ export function offeredFilters(resource: CompleteResource, screen: Screen): read
 /** Seven conditions and, beyond them, the drawer (SH-31). Nothing is asked of the server before it is submitted. */
 export function QueryCard({ resource, screen, filters, onSearch, onReset }: QueryCardProps) {
   const { text } = useWords()
+  const client = useQueryClient()
   const [draft, setDraft] = useState(filters)
   const [open, setOpen] = useState(false)
   const offered = offeredFilters(resource, screen)
@@ -40,7 +47,10 @@ export function QueryCard({ resource, screen, filters, onSearch, onReset }: Quer
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setOpen(false)
+    const before = fullPathOf(presentPlace())
     onSearch(draft)
+    // The same conditions once more: what is new since is wanted.
+    if (fullPathOf(presentPlace()) === before) void client.invalidateQueries()
   }
   const reset = () => {
     setOpen(false)

@@ -1,10 +1,10 @@
-import { EllipsisOutlined } from '@ant-design/icons'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { Dropdown } from 'antd'
 import type { Row } from '../row.ts'
 import { infoVerb, type RowVerb, verbsOf } from '../rows/row-verbs.ts'
+import { widthOfWords } from '../texts/width-of-words.ts'
 import { useWords } from '../words.ts'
-import { actionsWidth, widthOfWords } from './columns.ts'
+import { actionsWidth } from './columns.ts'
+import { RowMenu } from './row-menu.tsx'
 
 interface RowActionsProps {
   resource: CompleteResource
@@ -34,6 +34,7 @@ export function RowActions({ resource, row, onVerb }: RowActionsProps) {
   const safe = verbs.filter((verb) => !verb.danger)
   const shown = safe.length === 0 ? info : fitting(safe, actionsWidth(words.language) - besideWords)
   const rest = [...verbs, ...info].filter((verb) => !shown.includes(verb))
+  const linked = info.length > 0
   return (
     <span className="row-actions">
       {shown.map((verb) => (
@@ -41,25 +42,7 @@ export function RowActions({ resource, row, onVerb }: RowActionsProps) {
           {verb.words}
         </button>
       ))}
-      {rest.length === 0 ? null : (
-        <Dropdown
-          trigger={['click']}
-          placement="bottomRight"
-          menu={{
-            items: rest.map((verb) => ({ key: verb.name, label: verb.words, danger: verb.danger })),
-            onClick: ({ key }) => onVerb(rest.find((verb) => verb.name === key) ?? infoVerb(words)),
-          }}
-        >
-          <button
-            type="button"
-            className="link-button row-actions__more"
-            aria-label={words.text.list.moreActions}
-            title={words.text.list.moreActions}
-          >
-            <EllipsisOutlined />
-          </button>
-        </Dropdown>
-      )}
+      {rest.length === 0 && !linked ? null : <RowMenu rowId={row.id} verbs={rest} linked={linked} onVerb={onVerb} />}
     </span>
   )
 }

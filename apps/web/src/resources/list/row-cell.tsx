@@ -30,7 +30,8 @@ export function RowCell({ resource, column, row, onOpen }: RowCellProps) {
     )
   }
   // Where rows have a state the list is crowded, and the hour of an event says little (the details have it).
-  const shown = field.kind === 'datetime' && resource.mainState !== null ? { ...field, kind: 'date' as const } : field
+  const shown =
+    field.kind === 'datetime' && resource.mainState !== null && field.timed !== true ? { ...field, kind: 'date' as const } : field
   const Cell = viewOf(shown.kind).cell
   if (field.name !== marksBeside(resource)) return <Cell field={shown} row={row} />
   return (

@@ -1,30 +1,43 @@
-import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { Checkbox } from 'antd'
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, memo, type ReactNode, useState } from 'react'
 import { serverNow } from '../../api/clock.ts'
 import type { Row } from '../row.ts'
 import type { RowVerb } from '../rows/row-verbs.ts'
 import { useWords } from '../words.ts'
 import { ColumnGrip } from './column-grip.tsx'
 import { actionsWidth, type Column, type ColumnWidths, dragged } from './columns.ts'
+import { HeadCell } from './head-cell.tsx'
 import type { ListQuery } from './list-query.ts'
-import { RowActions } from './row-actions.tsx'
-import { RowCell } from './row-cell.tsx'
-import { toneOf } from './row-tone.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
+import { ComingRow, TableRow } from './table-row.tsx'
 
 export interface Selection {
   readonly ids: ReadonlySet<string>
-  toggle(id: string, on: boolean): void
-  toggleAll(on: boolean): void
+  toggle(rows: readonly Row[], on: boolean): void
 }
+
+/** What the body of a table draws: a row, one that is still to come, or the room of rows that are out of sight. `at` counts from 0. */
+export type TableLine =
+  | { readonly kind: 'row'; readonly at: number; readonly row: Row }
+  | { readonly kind: 'coming'; readonly at: number; readonly retry: (() => void) | undefined }
+  | { readonly kind: 'gap'; readonly at: number; readonly height: number }
+
+export const noRows: readonly Row[] = []
+
+/** Rows as they stand, one line each. */
+export const linesOf = (rows: readonly Row[]): readonly TableLine[] => rows.map((row, at) => ({ kind: 'row', at, row }))
 
 interface RowTableProps {
   resource: CompleteResource
   columns: readonly Column[]
-  rows: readonly Row[]
+  lines: readonly TableLine[]
+  /** How many rows there are, where not all are drawn. */
+  rowCount?: number
   selection: Selection | null
+  /** The rows that the box of the head chooses. */
+  choosable: readonly Row[]
+  chooseAll: string
   sort: { readonly shown: ListQuery['sort']; onSort(sort: ListQuery['sort']): void }
   onVerb(verb: RowVerb, row: Row): void
   onResize(key: string, width: number): void
@@ -54,18 +67,25 @@ function walk(event: KeyboardEvent<HTMLTableSectionElement>): void {
 }
 
 const checkWidth = 36
+/** So often may the lights of rows that stay as they are be drawn anew. */
+const minuteMs = 60_000
 
-export function RowTable({ resource, columns: settled, rows, selection, sort, onVerb, onResize, waiting, children }: RowTableProps) {
+export function RowTable(props: RowTableProps) {
+  const { resource, columns: settled, lines, rowCount, selection, choosable, chooseAll, sort, onVerb, onResize, waiting, children } = props
   const { text, label, language } = useWords()
   const actions = actionsWidth(language)
-  const now = serverNow()
   const [drag, setDrag] = useState<ColumnWidths>({})
-  const columns = dragged(settled, drag)
+  const columns = Object.keys(drag).length === 0 ? settled : dragged(settled, drag)
   const least = columns.reduce((sum, column) => sum + column.width, (selection === null ? 0 : checkWidth) + actions)
   const slackGoes = columns.some((column) => column.flexible)
-  const chosen = rows.filter((row) => selection?.ids.has(row.id)).length
+  const chosen = choosable.filter((row) => selection?.ids.has(row.id)).length
   return (
-    <table className="row-table" style={{ '--table-least': `${least}px` } as CSSProperties}>
+    <table
+      className="row-table"
+      style={{ '--table-least': `${least}px` } as CSSProperties}
+      // The head is a row of its own.
+      aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}
+    >
       <colgroup>
         {selection === null ? null : <col style={{ width: checkWidth }} />}
         {columns.map((column) => (
@@ -74,15 +94,15 @@ export function RowTable({ resource, columns: settled, rows, selection, sort, on
         <col style={slackGoes ? { width: actions } : {}} />
       </colgroup>
       <thead>
-        <tr>
+        <tr aria-rowindex={rowCount === undefined ? undefined : 1}>
           {selection === null ? null : (
             <th className="row-table__check">
               <Checkbox
-                aria-label={text.list.selectAll}
-                checked={chosen > 0 && chosen === rows.length}
-                indeterminate={chosen > 0 && chosen < rows.length}
-                disabled={rows.length === 0}
-                onChange={(event) => selection.toggleAll(event.target.checked)}
+                aria-label={chooseAll}
+                checked={chosen > 0 && chosen === choosable.length}
+                indeterminate={chosen > 0 && chosen < choosable.length}
+                disabled={choosable.length === 0}
+                onChange={(event) => selection.toggle(choosable, event.target.checked)}
               />
             </th>
           )}
@@ -102,36 +122,19 @@ export function RowTable({ resource, columns: settled, rows, selection, sort, on
         </tr>
       </thead>
       <tbody onMouseOver={tellWhole} onFocus={tellWhole} onKeyDown={walk}>
-        {rows.map((row) => {
-          const on = selection?.ids.has(row.id) === true
-          const tone = toneOf(resource, row, now, text)
-          const names = ['row', on ? 'row--chosen' : '', tone === undefined ? '' : `row--${tone}`]
-          return (
-            <tr key={row.id} className={names.filter((name) => name !== '').join(' ')} aria-selected={selection === null ? undefined : on}>
-              {selection === null ? null : (
-                <td className="row-table__check">
-                  <Checkbox
-                    checked={on}
-                    aria-label={text.list.selectRow(String(row[resource.subject] ?? row.id))}
-                    onChange={(event) => selection.toggle(row.id, event.target.checked)}
-                  />
-                </td>
-              )}
-              {columns.map((column) => (
-                <td key={column.key} className={column.right ? 'row-table__right' : undefined} data-column={label(column.label)}>
-                  <RowCell resource={resource} column={column} row={row} onOpen={(verb) => onVerb(verb, row)} />
-                </td>
-              ))}
-              <td className="row-table__actions">
-                <RowActions resource={resource} row={row} onVerb={(verb) => onVerb(verb, row)} />
-              </td>
-            </tr>
-          )
-        })}
+        <Lines
+          resource={resource}
+          columns={columns}
+          lines={lines}
+          counted={rowCount !== undefined}
+          selection={selection}
+          now={Math.floor(serverNow() / minuteMs) * minuteMs}
+          onVerb={onVerb}
+        />
         {waiting ? (
           <SkeletonRows cells={[...(selection === null ? [] : ['check']), ...columns.map((column) => column.key), 'actions']} />
         ) : null}
-        {children === undefined ? null : (
+        {children == null ? null : (
           <tr className="row-table__place">
             <td colSpan={columns.length + (selection === null ? 1 : 2)}>{children}</td>
           </tr>
@@ -141,35 +144,31 @@ export function RowTable({ resource, columns: settled, rows, selection, sort, on
   )
 }
 
-function HeadCell({ column, sort, children }: { column: Column; sort: RowTableProps['sort']; children: ReactNode }) {
-  const { text, label } = useWords()
-  const words = label(column.label)
-  const name = column.right ? 'row-table__right' : undefined
-  if (column.field === null || !column.field.sortable)
-    return (
-      <th className={name}>
-        {words}
-        {children}
-      </th>
-    )
-  const key = column.field.name
-  const active = sort.shown?.field === key ? sort.shown : null
-  const next = active === null ? { field: key, descending: false } : active.descending ? null : { field: key, descending: true }
-  return (
-    <th className={name} aria-sort={active === null ? 'none' : active.descending ? 'descending' : 'ascending'}>
-      <button
-        type="button"
-        className={active === null ? 'sort-head bare-button' : 'sort-head sort-head--active bare-button'}
-        title={text.list.sortBy(words)}
-        onClick={() => sort.onSort(next)}
-      >
-        {words}
-        <span className="sort-head__marks" aria-hidden="true">
-          <CaretUpOutlined className={active?.descending === false ? 'sort-head__on' : undefined} />
-          <CaretDownOutlined className={active?.descending === true ? 'sort-head__on' : undefined} />
-        </span>
-      </button>
-      {children}
-    </th>
-  )
+interface LinesProps extends Pick<RowTableProps, 'resource' | 'columns' | 'lines' | 'selection' | 'onVerb'> {
+  /** Each row says which one it is. */
+  counted: boolean
+  now: number
 }
+
+/** Apart from the head, so that a width that is dragged or a box that is ticked costs the rows that it concerns. */
+const Lines = memo(function Lines({ resource, columns, lines, counted, selection, now, onVerb }: LinesProps) {
+  const span = columns.length + (selection === null ? 1 : 2)
+  return lines.map((line) => {
+    if (line.kind === 'gap') return <tr key={`gap ${line.at}`} className="row-table__gap" style={{ height: line.height }} />
+    const index = counted ? line.at + 2 : undefined
+    if (line.kind === 'coming') return <ComingRow key={line.at} index={index} span={span} onRetry={line.retry} />
+    return (
+      <TableRow
+        key={counted ? line.at : line.row.id}
+        resource={resource}
+        columns={columns}
+        row={line.row}
+        index={index}
+        chosen={selection === null ? null : selection.ids.has(line.row.id)}
+        now={now}
+        onToggle={selection?.toggle}
+        onVerb={onVerb}
+      />
+    )
+  })
+})

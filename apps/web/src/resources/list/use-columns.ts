@@ -1,15 +1,16 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Screen } from '@chengan/kernel/definition/resource'
-import { useCallback, useState } from 'react'
+import { alreadySaid } from '@chengan/kernel/label'
+import { useCallback, useMemo, useState } from 'react'
 import { useSetting } from '../../api/use-setting.ts'
 import { keepSetting } from '../../api/user-settings.ts'
-import { enUS } from '../texts/en-us.ts'
-import { zhCN } from '../texts/zh-cn.ts'
+import { sizeNamed, sizes } from '../../ui/theme/sizes.ts'
 import { useWords } from '../words.ts'
 import {
   actionsWidth,
   type Column,
   type ColumnChoice,
+  type ColumnWidths,
   columnsOf,
   dragged,
   fitColumns,
@@ -23,22 +24,48 @@ const checkWidth = 36
 /** As wide as the list of a 1440 px window, until it has been measured. */
 const usualRoom = 1192
 
-interface Columns {
+/** The columns of a list, and what changes them. */
+export interface Columns {
   /** Measures the room of the table. */
   room(element: HTMLElement | null): (() => void) | undefined
   /** All, in the user's order. */
   readonly columns: readonly Column[]
   readonly shown: readonly Column[]
+  /** Whether they are wider than the room, so that the actions must keep their place while it is scrolled sideways. */
+  readonly overflows: boolean
+  /** What the user or the view says of widths. */
+  readonly widths: ColumnWidths
+  /** Whether anything differs from what the definition, or the view, says. */
+  readonly changed: boolean
   choose(choice: ColumnChoice | null): void
   resize(key: string, width: number): void
 }
 
-/** The columns of a list: as the user chose them, else as many as fit. */
-export function useColumns(resource: CompleteResource, screen: Screen): Columns {
+interface Given {
+  /** What the cells of actions take, where that is not the usual. */
+  readonly actions?: number
+  /** The saved view that is shown: its columns stand, and changes to them are kept apart from those of the plain list. */
+  readonly view?: { readonly id: string; readonly choice: ColumnChoice; readonly widths: ColumnWidths } | undefined
+}
+
+/** Widths are measured for the size `small`; where the text is larger, what must not be cut needs more room. */
+function useTextScale(): number {
+  const kept = useSetting('size')
+  return Math.max(1, sizeNamed(typeof kept === 'string' ? kept : undefined).tableText / sizes.small.tableText)
+}
+
+/** The columns of a list: as the user chose them, else as many as fit beside the actions. */
+export function useColumns(resource: CompleteResource, screen: Screen, { actions, view }: Given = {}): Columns {
   const words = useWords()
-  const path = screen.columns === undefined ? `list.${resource.name}.columns` : `list.${resource.name}.columns.${screen.route}`
-  const choice = readChoice(useSetting(path))
-  const widths = readWidths(useSetting(`${path}.widths`))
+  const own = screen.columns ?? Object.values(resource.variants).find((variant) => variant.path === (screen.call ?? 'page'))?.columns
+  const plain = own === undefined ? `list.${resource.name}.columns` : `list.${resource.name}.columns.${screen.route}`
+  const path = view === undefined ? plain : `list.view.${view.id}`
+  const [keptChoice, keptWidths] = [useSetting(path), useSetting(`${path}.widths`)]
+  const ownChoice = useMemo(() => readChoice(keptChoice), [keptChoice])
+  const ownWidths = useMemo(() => readWidths(keptWidths), [keptWidths])
+  const choice = ownChoice ?? view?.choice ?? null
+  const viewWidths = view?.widths
+  const widths = useMemo(() => ({ ...viewWidths, ...ownWidths }), [viewWidths, ownWidths])
   const [width, setWidth] = useState(usualRoom)
   const room = useCallback((element: HTMLElement | null) => {
     if (element === null || typeof ResizeObserver === 'undefined') return undefined
@@ -48,17 +75,27 @@ export function useColumns(resource: CompleteResource, screen: Screen): Columns 
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  const columns = inOrder(
-    columnsOf(resource, screen.columns ?? resource.list.columns, words, { zh: zhCN.list.clock, en: enUS.list.clock }),
-    choice,
-  )
-  const left = width - checkWidth - actionsWidth(words.language)
-  const usual = columns.filter((column) => resource.list.hiddenColumns?.includes(column.key) !== true)
-  const chosen = choice === null ? fitColumns(usual, left) : columns.filter((column) => !choice.hidden.includes(column.key))
+  const scale = useTextScale()
+  const columns = useMemo(() => {
+    const declared = columnsOf(resource, own ?? resource.list.columns, words, alreadySaid(words.text.list.clock))
+    return inOrder(
+      declared.map((column) => ({ ...column, width: Math.ceil(column.width * scale) })),
+      choice,
+    )
+  }, [resource, own, words, scale, choice])
+  const left = width - checkWidth - (actions ?? actionsWidth(words.language))
+  // The same columns as long as nothing of theirs changes: rows that have not changed are not drawn again.
+  const shown = useMemo(() => {
+    const usual = columns.filter((column) => resource.list.hiddenColumns?.includes(column.key) !== true)
+    const chosen = choice === null ? fitColumns(usual, left) : columns.filter((column) => !choice.hidden.includes(column.key))
+    return dragged(stretch(chosen, left), widths)
+  }, [columns, choice, left, widths, resource])
   const choose = (next: ColumnChoice | null) => {
     keepSetting(path, next)
     if (next === null) keepSetting(`${path}.widths`, null)
   }
-  const resize = (key: string, wide: number) => keepSetting(`${path}.widths`, { ...widths, [key]: wide })
-  return { room, columns, shown: dragged(stretch(chosen, left), widths), choose, resize }
+  const resize = (key: string, wide: number) => keepSetting(`${path}.widths`, { ...ownWidths, [key]: wide })
+  const changed = ownChoice !== null || Object.keys(ownWidths).length > 0
+  const overflows = shown.reduce((sum, column) => sum + column.width, 0) > left
+  return { room, columns, shown, overflows, widths, changed, choose, resize }
 }

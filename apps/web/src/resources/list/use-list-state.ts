@@ -4,43 +4,63 @@ import { useMemo } from 'react'
 import { useSetting } from '../../api/use-setting.ts'
 import { keepSetting } from '../../api/user-settings.ts'
 import { useTab } from '../../navigation/tabs.ts'
+import { useMedia } from '../../ui/use-media.ts'
 import type { FilterQuery } from '../fields/field-view.ts'
-import { type ListQuery, pageSizes, readListQuery, tabsOf } from './list-query.ts'
+import { allRows, type ListQuery, pageSizes, readListQuery, tabsOf } from './list-query.ts'
 
 const sizeSetting = 'list.size'
+/** Below this width a list is drawn as cards (list.css). */
+const asCards = '(max-width: 768px)'
+const firstRow = { page: undefined, at: undefined } as const
+const blank = { ...firstRow, tab: undefined, orderField: undefined, order: undefined, view: undefined } as const
 
 export interface ListState {
   readonly query: ListQuery
   search(filters: FilterQuery): void
   reset(): void
   toPage(page: number): void
-  resize(limit: number): void
+  /** Keeps the row at which a continuous list stands. */
+  toRow(at: number): void
+  /** Rows of a page, or all in one. */
+  resize(limit: number | typeof allRows): void
   sortBy(sort: ListQuery['sort']): void
   showTab(tab: string): void
+  /** Asks what a saved view asks, in place of the present conditions; null goes back to the list as it is declared. */
+  showView(address: FilterQuery | null): void
 }
 
 /** Filters, page, order and tab of a list, kept in the address of its tab. */
 export function useListState(resource: CompleteResource, screen: Screen): ListState {
   const tab = useTab()
   const kept = useSetting(sizeSetting)
-  const usual = pageSizes.find((size) => size === kept) ?? pageSizes[0]
+  const limit = pageSizes.find((size) => size === kept) ?? pageSizes[0]
+  const continuousSetting = `list.continuous.${screen.route}`
+  const continuous = useSetting(continuousSetting) === true
+  // On a telephone a row takes several lines, and the page scrolls instead of the table.
+  const narrow = useMedia(asCards)
   const { tabs, withAll } = tabsOf(resource, screen)
   const firstTab = withAll ? '' : (tabs[0]?.key ?? '')
   const search = tab.query.toString()
-  const query = useMemo(() => readListQuery(new URLSearchParams(search), usual, firstTab), [search, usual, firstTab])
+  const query = useMemo(() => {
+    const asked = readListQuery(new URLSearchParams(search), { limit, continuous }, firstTab)
+    return narrow ? { ...asked, continuous: false } : asked
+  }, [search, limit, continuous, firstTab, narrow])
   const gone = Object.fromEntries(Object.keys(query.filters).map((name) => [name, undefined]))
   return {
     query,
-    search: (filters) => tab.setQuery({ ...gone, ...filters, page: undefined }),
-    reset: () => tab.setQuery({ ...gone, page: undefined, tab: undefined }),
+    search: (filters) => tab.setQuery({ ...gone, ...filters, ...firstRow }),
+    reset: () => tab.setQuery({ ...gone, ...firstRow, tab: undefined, view: undefined }),
     toPage: (page) => tab.setQuery({ page: page === 1 ? undefined : String(page) }),
-    resize: (limit) => {
-      keepSetting(sizeSetting, limit)
+    toRow: (at) => tab.setQuery({ at: at === 1 ? undefined : String(at) }),
+    resize: (next) => {
+      if (next !== allRows) keepSetting(sizeSetting, next)
+      if (continuous !== (next === allRows)) keepSetting(continuousSetting, next === allRows)
       // A size change goes to page 1 (SH-31).
-      tab.setQuery({ limit: String(limit), page: undefined })
+      tab.setQuery({ limit: String(next), ...firstRow })
     },
     sortBy: (sort) =>
-      tab.setQuery({ orderField: sort?.field, order: sort === null ? undefined : sort.descending ? 'desc' : 'asc', page: undefined }),
-    showTab: (key) => tab.setQuery({ tab: key === firstTab ? undefined : key, page: undefined }),
+      tab.setQuery({ orderField: sort?.field, order: sort === null ? undefined : sort.descending ? 'desc' : 'asc', ...firstRow }),
+    showTab: (key) => tab.setQuery({ tab: key === firstTab ? undefined : key, ...firstRow }),
+    showView: (address) => tab.setQuery({ ...gone, ...blank, ...address }),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groundOf } from './ground.ts'
+import { groundOf, isNear } from './ground.ts'
 import { centreOf, type Outline } from './outlines.ts'
 import { quietStyle } from './quiet-style.ts'
 
@@ -26,6 +26,12 @@ describe('the ground of a map', () => {
     expect(ground.labels).toMatchObject({ features: [{ properties: { label: '望澜区' } }] })
     expect(ground.lines).toMatchObject({ features: [{ properties: { label: 'DN200' } }] })
     expect(ground.places).toMatchObject({ features: [{ geometry: { type: 'Point', coordinates: [123.61, 29.81] } }] })
+  })
+
+  it('shows pipes and stations only where few enough are in sight', () => {
+    expect(isNear('123.6,29.8,123.64,29.82')).toBe(true)
+    expect(isNear('123.5,29.7,123.7,29.9')).toBe(false)
+    expect(isNear('')).toBe(false)
   })
 
   it('lies where the own region does, and where its district does if it has no centre', () => {

@@ -1,18 +1,24 @@
 import type { Geometry } from '@chengan/kernel/fields/field'
+import { boxOf as boxOfShape, type Position as Pair } from '@chengan/kernel/geometry/measure'
 import type { GeoJSONSource, Map as MapLibre, Marker } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
 import { showGround, useGround } from './ground.ts'
 import type { Position } from './position.ts'
-import { type MapData, quietStyle } from './quiet-style.ts'
+import { isDrawable, quietStyle } from './quiet-style.ts'
 import './map.css'
 
 interface MapCanvasProps {
   point?: Position | null
   shape?: Geometry | null
+  /** Corners of the shape that may be dragged. */
+  corners?: readonly Pair[]
+  /** The map shows the whole shape when it opens. */
+  fitted?: boolean
   /** Where the map looks; another one moves it there. */
   centre: Position
   label: string
   onPick?(position: Position): void
+  onMove?(corner: number, position: Position): void
   /** The map cannot be drawn here (no WebGL). */
   onBroken(): void
 }
@@ -20,6 +26,7 @@ interface MapCanvasProps {
 interface Drawn {
   readonly map: MapLibre
   readonly marker: Marker
+  readonly newCorner: () => Marker
 }
 
 async function loadMap() {
@@ -63,13 +70,18 @@ async function draw(container: HTMLElement, centre: Position): Promise<Drawn> {
     dragRotate: false,
   })
   map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left')
-  return { map, marker: new MarkerOf({ color: colourOf('--error-fill') || '#D92B34', draggable: true }) }
+  const newCorner = () => {
+    const element = document.createElement('span')
+    element.className = 'map-corner'
+    return new MarkerOf({ element, draggable: true })
+  }
+  return { map, marker: new MarkerOf({ color: colourOf('--error-fill') || '#D92B34', draggable: true }), newCorner }
 }
 
 function showShape(map: MapLibre, shape: Geometry | null | undefined): void {
   const source = map.getSource<GeoJSONSource>('shape')
   if (source === undefined) return
-  source.setData(shape == null ? { type: 'FeatureCollection', features: [] } : (shape as MapData))
+  source.setData(isDrawable(shape) ? shape : { type: 'FeatureCollection', features: [] })
   if (map.getLayer('shape-line') !== undefined) return
   map.addLayer({
     id: 'shape-area',
@@ -82,15 +94,16 @@ function showShape(map: MapLibre, shape: Geometry | null | undefined): void {
 }
 
 /** A map on quiet ground. Point and shape are drawn as given; a click tells its position. */
-export function MapCanvas({ point, shape, centre, label, onPick, onBroken }: MapCanvasProps) {
+export function MapCanvas({ point, shape, corners, fitted, centre, label, onPick, onMove, onBroken }: MapCanvasProps) {
   const container = useRef<HTMLDivElement>(null)
-  const told = useRef({ onPick, onBroken })
+  const told = useRef({ onPick, onMove, onBroken })
+  const [opened] = useState(fitted === true ? (shape ?? null) : null)
   const [first] = useState(centre)
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const [box, setBox] = useState('')
   const ground = useGround(box)
   useEffect(() => {
-    told.current = { onPick, onBroken }
+    told.current = { onPick, onMove, onBroken }
   })
   useEffect(() => {
     const element = container.current
@@ -137,5 +150,24 @@ export function MapCanvas({ point, shape, centre, label, onPick, onBroken }: Map
   useEffect(() => {
     if (drawn !== null) showShape(drawn.map, shape)
   }, [drawn, shape])
+  useEffect(() => {
+    if (drawn === null || opened === null) return
+    const [west, south, east, north] = boxOfShape(opened)
+    drawn.map.fitBounds([west, south, east, north], { padding: 36, maxZoom: 17, animate: false })
+  }, [drawn, opened])
+  useEffect(() => {
+    if (drawn === null) return
+    const markers = (corners ?? []).map(([lng, lat], at) => {
+      const marker = drawn.newCorner().setLngLat([lng, lat]).addTo(drawn.map)
+      marker.on('dragend', () => {
+        const moved = marker.getLngLat()
+        told.current.onMove?.(at, { lng: moved.lng, lat: moved.lat })
+      })
+      return marker
+    })
+    return () => {
+      for (const marker of markers) marker.remove()
+    }
+  }, [drawn, corners])
   return <div ref={container} className="map-canvas" role="application" aria-label={label} />
 }

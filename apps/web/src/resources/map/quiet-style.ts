@@ -1,5 +1,12 @@
 import type { GeoJSONSource, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 
+type Feature = Extract<MapData, { type: 'Feature' }>
+
+/** Whether a shape is one that the map draws: the shapes of rows and outlines are GeoJSON, whose coordinates the map library reads itself. */
+export function isDrawable(shape: unknown): shape is Feature['geometry'] {
+  return typeof shape === 'object' && shape !== null && 'type' in shape && 'coordinates' in shape
+}
+
 export type MapData = Exclude<Parameters<GeoJSONSource['setData']>[0], string>
 
 /** The colours of a map, from the theme. */

@@ -1,9 +1,13 @@
 import { ApartmentOutlined, EnvironmentOutlined, UserOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
+import { late } from '../../ui/late.tsx'
 import { useWords } from '../words.ts'
-import { type Chosen, TreePickerDialog } from './tree-picker-dialog.tsx'
-import { UserPickerDialog } from './user-picker-dialog.tsx'
+import type { Chosen } from './tree-picker-dialog.tsx'
+import './picked-input.css'
+
+const TreePickerDialog = late(() => import('./tree-picker-dialog.tsx').then((module) => module.TreePickerDialog))
+const UserPickerDialog = late(() => import('./user-picker-dialog.tsx').then((module) => module.UserPickerDialog))
 
 export type PickedKind = 'dept' | 'region' | 'user'
 
@@ -34,6 +38,7 @@ export function PickedInput({ id, kind, several, chosen, slim = false, invalid =
         id={id}
         readOnly
         allowClear
+        aria-haspopup="dialog"
         value={chosen.map((one) => one.name).join(text.listSeparator)}
         placeholder={slim ? text.all : text.choose}
         {...(slim ? { suffix: icons[kind] } : {})}

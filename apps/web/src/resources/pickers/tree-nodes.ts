@@ -29,6 +29,11 @@ export function cutTo(nodes: readonly TreeNode[], wanted: string): readonly Tree
   })
 }
 
+/** The first node that matches and may be chosen. */
+export function firstMatch(nodes: readonly TreeNode[], wanted: string): TreeNode | undefined {
+  return nodesBelow(nodes).find((node) => node.disabled !== true && matches(node, wanted))
+}
+
 /** Puts children read later under their node. */
 export function graft(nodes: readonly TreeNode[], id: string, children: readonly TreeNode[]): readonly TreeNode[] {
   return nodes.map((node) => {

@@ -1,12 +1,15 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { App, Button, Input, Modal, Tree } from 'antd'
-import { type Key, useMemo, useState } from 'react'
+import { Button, Input, Tree } from 'antd'
+import { type Key, useDeferredValue, useMemo, useState } from 'react'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { useFeedback } from '../../ui/feedback/feedback.ts'
 import { LoadingRows } from '../../ui/states/loading-look.tsx'
 import { StateLook } from '../../ui/states/state-look.tsx'
 import { useWords } from '../words.ts'
-import { cutTo, graft, nodesBelow, pathTo, type TreeNode } from './tree-nodes.ts'
-import { childrenOf, type TreeKind, treeOf } from './tree-source.ts'
+import { PickerFoot } from './picker-foot.tsx'
+import { cutTo, firstMatch, graft, nodesBelow, pathTo, type TreeNode } from './tree-nodes.ts'
+import { childrenOf, searchOf, type TreeKind, treeOf } from './tree-source.ts'
 import './pickers.css'
 
 export interface Chosen {
@@ -41,14 +44,15 @@ function draw(nodes: readonly TreeNode[], lazy: boolean): Drawn[] {
 /** Tree dialog for departments and regions (SH-37): only nodes of the data scope can be chosen, ancestors are grey. */
 export function TreePickerDialog({ kind, several, chosen, onChoose, onClose }: TreePickerProps) {
   const { text } = useWords()
-  const { message } = App.useApp()
+  const { message } = useFeedback()
   const { data, isPending, isError, refetch } = useQuery(treeOf(kind))
   const [grown, setGrown] = useState<readonly (readonly [string, readonly TreeNode[]])[]>([])
   const [wanted, setWanted] = useState('')
   const [picked, setPicked] = useState(chosen)
   const [opened, setOpened] = useState<readonly Key[] | null>(null)
   const nodes = useMemo(() => grown.reduce((tree, [id, children]) => graft(tree, id, children), data ?? []), [data, grown])
-  const shown = cutTo(nodes, wanted)
+  const found = useQuery(searchOf(kind, useDeferredValue(wanted.trim())))
+  const shown = cutTo(found.data ?? nodes, wanted)
   const lazy = kind === 'region' && wanted === ''
   const expanded = wanted === '' ? (opened ?? firstOpened(nodes, picked)) : nodesBelow(shown).map((node) => node.id)
   const words =
@@ -61,33 +65,26 @@ export function TreePickerDialog({ kind, several, chosen, onChoose, onClose }: T
     onChoose(picked)
   }
   const nameOf = (id: Key) =>
-    nodesBelow(nodes).find((node) => node.id === id)?.name ?? picked.find((one) => one.id === id)?.name ?? String(id)
+    [...nodesBelow(nodes), ...nodesBelow(found.data ?? [])].find((node) => node.id === id)?.name ??
+    picked.find((one) => one.id === id)?.name ??
+    String(id)
   const pick = (ids: readonly Key[]) => setPicked(ids.map((id) => ({ id: String(id), name: nameOf(id) })))
+  const pickFirst = () => {
+    const first = wanted.trim() === '' ? undefined : firstMatch(shown, wanted)
+    if (first !== undefined) pick(several ? [...new Set([...picked.map((one) => one.id), first.id])] : [first.id])
+  }
   const grow = async ({ key }: { key: Key }) => {
     const children = await childrenOf(String(key))
     setGrown((before) => [...before, [String(key), children.map((child) => ({ ...child, children: child.children ?? null }))]])
   }
 
   return (
-    <Modal
-      open
+    <Dialog
       title={words.title}
       width={480}
-      style={{ top: '15vh' }}
       className="picker-dialog"
-      onCancel={onClose}
-      footer={
-        <div className="picker-foot">
-          <span className="picker-foot__chosen one-line">
-            {picked.length === 0 ? text.pickers.nothingChosen : text.pickers.chosen}{' '}
-            <b>{picked.map((one) => one.name).join(text.listSeparator)}</b>
-          </span>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button type="primary" onClick={confirm}>
-            {text.confirm}
-          </Button>
-        </div>
-      }
+      onClose={onClose}
+      footer={<PickerFoot picked={picked} onClose={onClose} onConfirm={confirm} />}
     >
       <Input
         prefix={<SearchOutlined />}
@@ -97,6 +94,7 @@ export function TreePickerDialog({ kind, several, chosen, onChoose, onClose }: T
         allowClear
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
+        onPressEnter={pickFirst}
       />
       <div className="picker-tree">
         {isPending ? <LoadingRows rows={8} bars={[60]} rowHeight={32} /> : null}
@@ -124,11 +122,11 @@ export function TreePickerDialog({ kind, several, chosen, onChoose, onClose }: T
                   checkedKeys: picked.map((one) => one.id),
                   onCheck: (keys) => pick(Array.isArray(keys) ? keys : keys.checked),
                 }
-              : { selectedKeys: picked.map((one) => one.id), onSelect: (keys) => pick(keys), onDoubleClick: () => undefined })}
+              : { selectedKeys: picked.map((one) => one.id), onSelect: (keys) => pick(keys) })}
           />
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -16,6 +16,16 @@ export function treeOf(kind: TreeKind) {
   return { ...options, staleTime: 5 * minutes, meta: { quiet: true } }
 }
 
+/** Regions that are called so, wherever they lie: those not opened yet too. Departments are all there and are searched in place. */
+export function searchOf(kind: TreeKind, wanted: string) {
+  return {
+    ...read<readonly TreeNode[]>('sys/region/tree', { maxType: community, name: wanted }),
+    enabled: kind === 'region' && wanted !== '',
+    staleTime: 5 * minutes,
+    meta: { quiet: true },
+  }
+}
+
 /** The nodes directly below a region. */
 export async function childrenOf(id: string): Promise<readonly TreeNode[]> {
   const below = await call<readonly TreeNode[]>('GET', 'sys/region/tree', { query: { rootId: id, maxType: community }, quiet: true })

@@ -1,10 +1,13 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { App, Button, Input, Modal, Table } from 'antd'
-import { useState } from 'react'
+import { Input, Table } from 'antd'
+import { useDeferredValue, useState } from 'react'
 import { read } from '../../api/read.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { useFeedback } from '../../ui/feedback/feedback.ts'
 import { StateLook } from '../../ui/states/state-look.tsx'
 import { useWords } from '../words.ts'
+import { PickerFoot } from './picker-foot.tsx'
 import type { Chosen } from './tree-picker-dialog.tsx'
 import './pickers.css'
 
@@ -24,15 +27,19 @@ interface UserPickerProps {
 
 const sizes = [10, 20, 50, 100]
 
-/** Dialog with search by username; one row, or several where the field takes several. */
+/** Dialog with search by account, name, pinyin and initials; exactly one row, or several where the field takes several (SH-37). */
 export function UserPickerDialog({ several, chosen, onChoose, onClose }: UserPickerProps) {
   const { text } = useWords()
-  const { message } = App.useApp()
+  const { message } = useFeedback()
   const [wanted, setWanted] = useState('')
   const [place, setPlace] = useState({ page: 1, limit: 10 })
   const [picked, setPicked] = useState(chosen)
   const people = useQuery({
-    ...read<{ list: readonly Person[]; total: number }>('sys/user/page', { picker: 1, username: wanted, ...place }),
+    ...read<{ list: readonly Person[]; total: number }>('sys/user/page', {
+      picker: 1,
+      username: useDeferredValue(wanted.trim()),
+      ...place,
+    }),
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   })
@@ -42,25 +49,12 @@ export function UserPickerDialog({ several, chosen, onChoose, onClose }: UserPic
   }
   const nameOf = (person: Person) => person.realName ?? person.username
   return (
-    <Modal
-      open
+    <Dialog
       title={text.pickers.user}
       width={640}
-      style={{ top: '15vh' }}
       className="picker-dialog"
-      onCancel={onClose}
-      footer={
-        <div className="picker-foot">
-          <span className="picker-foot__chosen one-line">
-            {picked.length === 0 ? text.pickers.nothingChosen : text.pickers.chosen}{' '}
-            <b>{picked.map((one) => one.name).join(text.listSeparator)}</b>
-          </span>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button type="primary" onClick={confirm}>
-            {text.confirm}
-          </Button>
-        </div>
-      }
+      onClose={onClose}
+      footer={<PickerFoot picked={picked} onClose={onClose} onConfirm={confirm} />}
     >
       <Input
         prefix={<SearchOutlined />}
@@ -82,8 +76,8 @@ export function UserPickerDialog({ several, chosen, onChoose, onClose }: UserPic
         dataSource={[...(people.data?.list ?? [])]}
         scroll={{ y: 342 }}
         columns={[
-          { title: text.pickers.username, dataIndex: 'username', width: 180, ellipsis: true },
-          { title: text.pickers.realName, dataIndex: 'realName', width: 140, ellipsis: true },
+          { title: text.pickers.username, dataIndex: 'username', width: 150, ellipsis: true },
+          { title: text.pickers.realName, dataIndex: 'realName', width: 190, ellipsis: true },
           { title: text.pickers.department, dataIndex: 'deptName', ellipsis: true },
         ]}
         locale={{
@@ -122,6 +116,6 @@ export function UserPickerDialog({ several, chosen, onChoose, onClose }: UserPic
           onChange: (page, limit) => setPlace({ page: limit === place.limit ? page : 1, limit }),
         }}
       />
-    </Modal>
+    </Dialog>
   )
 }

@@ -8,7 +8,7 @@ import { inState } from './row-verbs.ts'
 
 /** What the open duty of a row is, in a word: that of its action, else its reason. */
 export function dutyWords(resource: CompleteResource, row: Row, words: Words): string {
-  const { clock } = row
+  const { dutyClock: clock } = row
   if (clock == null) return ''
   const action = resource.actions[clock.action]
   return action === undefined ? clock.reason : words.label(inState(resource, action, row))

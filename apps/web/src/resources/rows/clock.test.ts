@@ -26,7 +26,7 @@ describe('the clock of a row', () => {
   })
 
   it('after closing says whether it was in time', () => {
-    expect(timeLeftOf({ id: '1', clock: null, closedInTime: { days: 0 } }, now, zhCN)).toEqual({ tone: 'closed', words: '按期' })
+    expect(timeLeftOf({ id: '1', dutyClock: null, closedInTime: { days: 0 } }, now, zhCN)).toEqual({ tone: 'closed', words: '按期' })
     expect(timeLeftOf({ id: '1', closedInTime: { days: 2 } }, now, zhCN)?.words).toBe('晚 2 天')
     expect(timeLeftOf({ id: '1' }, now, zhCN)).toBeNull()
   })

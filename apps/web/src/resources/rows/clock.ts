@@ -47,7 +47,7 @@ export function timeLeftUntil(deadline: string, now: number, text: ResourceText,
 
 /** The clock of a row's present step; after closing, whether it was in time; null without either. */
 export function timeLeftOf(row: Row, now: number, text: ResourceText): TimeLeft | null {
-  const { clock, closedInTime } = row
+  const { dutyClock: clock, closedInTime } = row
   if (clock != null && clock.deadline != null) return timeLeftUntil(clock.deadline, now, text, clock.lightColor ?? null)
   if (closedInTime == null) return null
   return { tone: 'closed', words: closedInTime.days > 0 ? text.clock.late(closedInTime.days) : text.clock.inTime }

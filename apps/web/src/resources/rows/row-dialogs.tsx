@@ -1,11 +1,12 @@
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
+import { hasDetails } from '@chengan/kernel/definition/outline'
 import type { Screen } from '@chengan/kernel/definition/resource'
-import { App, Input } from 'antd'
+import { Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { openTab } from '../../navigation/tabs.ts'
-import { ActionDialog } from '../action/action-dialog.tsx'
+import { useFeedback } from '../../ui/feedback/feedback.ts'
+import { late } from '../../ui/late.tsx'
 import { callsOf, useInvalidate } from '../calls.ts'
-import { FormDialog } from '../form/form-dialog.tsx'
 import { formFieldsOf } from '../form/form-fields.ts'
 import type { Row, Values } from '../row.ts'
 import { detailPath } from '../screens-of.ts'
@@ -13,6 +14,11 @@ import { submitFailure } from '../texts/failure-words.ts'
 import { useLevel } from '../use-level.ts'
 import { useWords } from '../words.ts'
 import type { RowVerb } from './row-verbs.ts'
+import { tabNameOf } from './tab-name.ts'
+import { useRowCall } from './use-row-call.tsx'
+
+export const ActionDialog = late(() => import('../action/action-dialog.tsx').then((module) => module.ActionDialog))
+export const FormDialog = late(() => import('../form/form-dialog.tsx').then((module) => module.FormDialog))
 
 /** The one dialog that is open over a page (H4.7). */
 export type RowDialog =
@@ -42,7 +48,7 @@ interface Watch {
 }
 
 function useRemoval(resource: CompleteResource, watch: Watch): (rows: readonly Row[]) => void {
-  const { modal, message } = App.useApp()
+  const { modal, message } = useFeedback()
   const { text, label } = useWords()
   const invalidate = useInvalidate(resource)
   const level = useLevel()
@@ -104,23 +110,25 @@ export function useRowDialogs(resource: CompleteResource, screen: Screen, watch:
   const [dialog, open] = useState<RowDialog>(null)
   const invalidate = useInvalidate(resource)
   const removeRows = useRemoval(resource, watch)
-  const { label } = useWords()
+  const callRows = useRowCall(resource, watch.onDone)
   const close = () => open(null)
-  const done = () => {
-    close()
+  const saved = () => {
     watch.onDone?.()
     void invalidate()
+  }
+  const done = () => {
+    close()
+    saved()
   }
   const run = (verb: RowVerb, rows: readonly Row[]) => {
     const [row] = rows
     if (row === undefined) return
-    if (verb.kind === 'delete') removeRows(rows)
+    if (verb.call !== undefined) callRows(verb.call, rows)
+    else if (verb.kind === 'delete') removeRows(rows)
+    else if (verb.page !== undefined) openTab(verb.page)
     else if (verb.action !== undefined) open({ kind: 'act', action: verb.action, rows })
     else if (verb.kind === 'edit') open({ kind: 'edit', id: row.id })
-    else if (opensInTab(resource))
-      openTab(detailPath(screen, row.id), {
-        title: `${label(resource.label)} ${String(row[resource.list.columns[0] ?? 'id'] ?? '').slice(-4)}`.trim(),
-      })
+    else if (opensInTab(resource) && hasDetails(resource, screen)) openTab(detailPath(screen, row.id), { title: tabNameOf(resource, row) })
     else open({ kind: 'info', id: row.id })
   }
   const element =
@@ -140,6 +148,7 @@ export function useRowDialogs(resource: CompleteResource, screen: Screen, watch:
         resource={resource}
         target={dialog}
         screen={screen}
+        onSaved={saved}
         onDone={done}
         onClose={close}
       />

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { browser } from '../testing/browser.ts'
 import { network, stage } from '../testing/scene.tsx'
-import { RowMarks, RowTags } from './row-tags.tsx'
+import { numberOf, RowMarks, RowTags, subjectWords } from './row-tags.tsx'
 
 const resource = registry.byName('hazardCheck')
 const row = { id: 'h1', hazardLevel: '2', supervised: true, repeated: true, status: 'reforming' }
@@ -30,4 +30,14 @@ describe('the marks of a row', () => {
     expect(screen.getByText('重大隐患')).toBeTruthy()
     expect(screen.queryByText('重复')).toBeNull()
   })
+})
+
+describe('the number of a row', () => {
+  it('whose list begins with another row is its own, not the id of the other', () => {
+    const detection = registry.byName('bridgeDetection')
+    const found = { id: 'd1', bridgeId: 'b1', bridgeName: '溪坪桥', recordNo: 'JC-20260714-0001' }
+    expect(numberOf(detection, found)).toBe('JC-20260714-0001')
+    expect(subjectWords(detection, found)).toBe('溪坪桥')
+  })
+  it('is its first column', () => expect(numberOf(resource, { ...row, hazardNo: 'YH1' })).toBe('YH1'))
 })

@@ -1,7 +1,7 @@
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { KindTag } from '../../ui/marks/kind-tag.tsx'
 import { DictMark } from '../fields/choices/dict.tsx'
-import { fieldOfColumn, type Row } from '../row.ts'
+import { fieldOfColumn, isReference, type Row, wordsOf } from '../row.ts'
 import { useWords, type Words } from '../words.ts'
 
 const mostTags = 2
@@ -56,10 +56,14 @@ export function RowMarks({ resource, row, most }: { resource: CompleteResource; 
     ))
 }
 
-/** The number of a row: its first list column. */
+/** The number of a row: its first list column; where that leads to another row, the field that names this one. */
 export function numberOf(resource: CompleteResource, row: Row): string {
   const [first = 'id'] = resource.list.columns
-  return String(row[first] ?? row.id)
+  const field = resource.fields[first]
+  if (field === undefined || !isReference(field)) return String(row[first] ?? row.id)
+  const subject = resource.fields[resource.subject]
+  const own = subject === undefined || isReference(subject) ? null : row[resource.subject]
+  return String(own ?? (wordsOf(field, row) || row.id))
 }
 
 /** What a row is about, unless that is its number. */

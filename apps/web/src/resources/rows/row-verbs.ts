@@ -1,15 +1,26 @@
+import type { RowCall, SpecialCall } from '@chengan/kernel/calls/call'
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Row } from '../row.ts'
 import type { Words } from '../words.ts'
 
+/** A button on rows with the call that it makes. */
+export interface RowCallOf {
+  readonly button: RowCall
+  readonly verb: SpecialCall['verb']
+  readonly path: string
+}
+
 /** Something that may be done with a row. */
 export interface RowVerb {
   readonly name: string
-  readonly kind: 'info' | 'edit' | 'delete' | 'act'
+  readonly kind: 'info' | 'edit' | 'delete' | 'act' | 'call' | 'page'
   readonly words: string
   readonly danger: boolean
   readonly batch: boolean
   readonly action?: CompleteAction
+  readonly call?: RowCallOf
+  /** Where it leads. */
+  readonly page?: string
 }
 
 /** An action in the words that it has in the row's state: a review of a report voids it, a first rectification signs. */
@@ -31,6 +42,36 @@ function editVerbOf(resource: CompleteResource, row: Row, words: Words): RowVerb
   return limited && edit !== undefined ? { ...plain, kind: 'act', action: edit } : { ...plain, kind: 'edit' }
 }
 
+/** An action that asks which state is wanted is nobody's next step: it stands behind the ordinary ones. */
+function isByWish(action: CompleteAction | undefined): boolean {
+  return action?.rows.every((one) => one.wantedValues.length > 0) === true
+}
+
+function rowCallsOf({ root, calls }: CompleteResource, allowed: readonly string[], words: Words): readonly RowVerb[] {
+  return Object.values(calls).flatMap(({ onRows = [], verb, path }) =>
+    onRows
+      .filter((button) => allowed.includes(button.name))
+      .map((button): RowVerb => {
+        const call = { button, verb, path: `${root}/${path}` }
+        return { name: button.name, kind: 'call', words: words.label(button), danger: button.danger === true, batch: true, call }
+      }),
+  )
+}
+
+/** Pages with what belongs to the row. */
+function relatedPages(resource: CompleteResource, row: Row, words: Words): readonly RowVerb[] {
+  return Object.entries(resource.related ?? {})
+    .filter(([verb]) => row.actions?.includes(verb))
+    .map(([name, { route, by, ...label }]) => ({
+      name,
+      kind: 'page',
+      words: words.label(label),
+      danger: false,
+      batch: false,
+      page: `${route}?${by}=${encodeURIComponent(row.id)}`,
+    }))
+}
+
 /** What the server says may be done with the row, the duty's own action first, dangers last (R-17). Nothing is reasoned here. */
 export function verbsOf(resource: CompleteResource, row: Row, words: Words): readonly RowVerb[] {
   const allowed = row.actions ?? []
@@ -48,10 +89,16 @@ export function verbsOf(resource: CompleteResource, row: Row, words: Words): rea
       action,
     })
   }
+  verbs.push(...rowCallsOf(resource, allowed, words))
   if (allowed.includes('update')) verbs.push(editVerbOf(resource, row, words))
+  verbs.push(...relatedPages(resource, row, words))
   if (allowed.includes('delete')) verbs.push({ name: 'delete', kind: 'delete', words: words.text.verbs.delete, danger: true, batch: true })
-  const duty = row.clock?.mine === true ? row.clock.action : undefined
-  const rank = (verb: RowVerb) => (verb.danger ? 2 : verb.name === duty ? 0 : 1)
+  const duty = row.dutyClock?.mine === true ? row.dutyClock.action : undefined
+  const rank = (verb: RowVerb) => {
+    if (verb.danger) return 3
+    if (verb.name === duty) return 0
+    return isByWish(verb.action) ? 2 : 1
+  }
   return [...verbs].sort((a, b) => rank(a) - rank(b))
 }
 

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // A page that stays mounted draws on after its test's window is gone: React then fails in nobody's test.
 afterEach(cleanup)
+
+// Parts that come when they are first shown are translated only then.
+configure({ asyncUtilTimeout: 8_000 })

@@ -1,7 +1,9 @@
+import { type Definitions, definitionsFrom } from '@chengan/kernel/definition/definitions'
+import { outlinesOf } from '@chengan/kernel/definition/outline'
 import { buildRegistry, type Registry } from '@chengan/kernel/definition/registry'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
-import { App, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import zhCN from 'antd/es/locale/zh_CN'
 import { type ReactNode, useState } from 'react'
 import { vi } from 'vitest'
@@ -9,9 +11,11 @@ import { learnServerTime } from '../../api/clock.ts'
 import { writeCookie } from '../../api/cookies.ts'
 import { LanguageRoot } from '../../language/language-context.tsx'
 import { TabContext } from '../../navigation/tabs.ts'
-import { RegistryContext } from '../registry-context.ts'
+import { FeedbackRoot } from '../../ui/feedback/feedback-root.tsx'
+import { DefinitionsContext } from '../definitions-context.ts'
 import { ResourceScreen } from '../resource-screen.tsx'
 import type { ResourceView } from '../resource-view.ts'
+import { WordsRoot } from '../words-root.tsx'
 import { samples } from './sample-definitions.ts'
 
 /** A call as the screens made it. */
@@ -72,7 +76,6 @@ function Tab({ search, children }: { search: string; children: ReactNode }) {
   const [query, setQuery] = useState(new URLSearchParams(search))
   const tab = {
     key: '/scene',
-    title: '',
     query,
     setTitle: () => undefined,
     close: () => undefined,
@@ -93,6 +96,11 @@ let people = 0
 
 export const registry = buildRegistry(samples)
 
+/** The definitions of a registry, all of them here. */
+export function definitionsOf(all: Registry): Definitions {
+  return { ...definitionsFrom(outlinesOf(all), {}), here: all.byName, load: (name) => Promise.resolve(all.byName(name)) }
+}
+
 /** Shows anything as a page of the console: signed in, in a tab, with the definitions given. */
 export function stage(page: ReactNode, place: { search?: string; registry?: Registry } = {}) {
   vi.setSystemTime(new Date('2026-06-30T18:00:00+08:00'))
@@ -105,13 +113,15 @@ export function stage(page: ReactNode, place: { search?: string; registry?: Regi
   return render(
     <LanguageRoot language="zh-CN" speak={() => undefined}>
       <ConfigProvider locale={zhCN} button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
-        <App>
+        <FeedbackRoot>
           <QueryClientProvider client={client}>
-            <RegistryContext value={place.registry ?? registry}>
-              <Tab search={place.search ?? ''}>{page}</Tab>
-            </RegistryContext>
+            <DefinitionsContext value={definitionsOf(place.registry ?? registry)}>
+              <WordsRoot>
+                <Tab search={place.search ?? ''}>{page}</Tab>
+              </WordsRoot>
+            </DefinitionsContext>
           </QueryClientProvider>
-        </App>
+        </FeedbackRoot>
       </ConfigProvider>
     </LanguageRoot>,
   )

@@ -19,7 +19,8 @@ export function refusalWords(refusal: FieldRefusal, field: NamedField | undefine
   const { text } = words
   const today = dateText(serverNow())
   const bound = String(refusal.values?.['1'] ?? '')
-  if (refusal.key === 'required' && field !== undefined) {
+  if (field?.missing !== undefined && refusal.key === field.missing.key) return words.label(field.missing.words)
+  if (field !== undefined && refusal.key === 'required') {
     return isTyped(field) ? text.refusals.requiredNamed(words.label(field.label)) : text.refusals.requiredChoice(words.label(field.label))
   }
   if (refusal.key === 'dateTooEarly' && bound === today) return text.refusals.dateTooEarlyToday(today)

@@ -1,6 +1,8 @@
-import type { ResourceText } from './zh-cn.ts'
+import type { Language } from '@chengan/kernel/label'
+import { unitText } from '@chengan/kernel/units'
 
-/** A unit as it is read: signs stay, words are in the reader's language. */
-export function unitWords(unit: string | undefined, text: ResourceText): string | undefined {
-  return unit === undefined ? undefined : (text.units[unit] ?? unit)
+/** The unit behind a number; none where the language says it by the label. */
+export function unitWords(unit: string | undefined, language: Language): string | undefined {
+  const words = unit === undefined ? '' : unitText(unit, language)
+  return words === '' ? undefined : words
 }

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { browser } from '../testing/browser.ts'
 import { network, show } from '../testing/scene.tsx'
-import { drawn, nest } from './tree-rows.ts'
+import { drawn, foldedAtFirst, nest } from './tree-rows.ts'
 
 const rows = [
   {
@@ -34,6 +34,16 @@ describe('the generic tree', () => {
     const [, below] = screen.getAllByRole('button', { name: '新增下级' })
     fireEvent.click(below as HTMLElement)
     expect(await screen.findByDisplayValue('望澜区住建局')).toBeTruthy()
+  })
+
+  it('opens a large hierarchy with its first storeys only, a small one whole', () => {
+    const street = (id: string, count: number) => ({
+      id,
+      children: Array.from({ length: count }, (_, at) => ({ id: `${id}-${at}`, children: [] })),
+    })
+    const city = (count: number) => [{ id: 'p', children: [{ id: 'c', children: [{ id: 'd', children: [street('s', count)] }] }] }]
+    expect([...foldedAtFirst(city(80))]).toEqual(['d', 's'])
+    expect([...foldedAtFirst(city(8))]).toEqual([])
   })
 
   it('flat rows are put below their parents', () => {

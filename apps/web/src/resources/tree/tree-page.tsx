@@ -1,4 +1,4 @@
-import { CaretDownOutlined, CaretRightOutlined, PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Screen } from '@chengan/kernel/definition/resource'
 import { useQueries, useQuery } from '@tanstack/react-query'
@@ -6,8 +6,9 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { PageCard } from '../../ui/page-card.tsx'
 import { LoadingBar, LoadingRows } from '../../ui/states/loading-look.tsx'
-import { callsOf, type TreeRow } from '../calls.ts'
-import type { Column } from '../list/columns.ts'
+import { callsOf, type TreeRow, useInvalidate } from '../calls.ts'
+import { ImportButton } from '../import/import-button.tsx'
+import { actionsWidth, type Column } from '../list/columns.ts'
 import { conditionWords } from '../list/conditions.ts'
 import { EmptyList, FailedLook } from '../list/list-looks.tsx'
 import { filtersFor } from '../list/list-query.ts'
@@ -20,8 +21,11 @@ import { useMayAdd } from '../permitted.ts'
 import type { Row } from '../row.ts'
 import { type RowDialogs, useRowDialogs } from '../rows/row-dialogs.tsx'
 import { infoVerb } from '../rows/row-verbs.ts'
+import { widthOfWords } from '../texts/width-of-words.ts'
 import { useWords } from '../words.ts'
-import { type DrawnRow, drawn, idsWithChildren, nest } from './tree-rows.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { TreeName } from './tree-name.tsx'
+import { type DrawnRow, drawn, foldedAtFirst, idsWithChildren, nest } from './tree-rows.ts'
 import '../list/list.css'
 import './tree.css'
 
@@ -39,14 +43,28 @@ export function TreePage({ resource, screen }: TreePageProps) {
   const { text } = words
   const state = useListState(resource, screen)
   const calls = callsOf(resource)
-  const answer = useQuery({ ...calls.list(filtersFor(state.query, screen)), meta: { quiet: true } })
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const filters = filtersFor(state.query, screen)
+  const [whole, setWhole] = useState(false)
+  // What is looked for may lie anywhere below, so only the plain tree is read storey by storey.
+  const lazily = resource.tree?.lazy === true && !whole && Object.keys(filters).length === 0 ? { lazy: 1 } : {}
+  const answer = useQuery({ ...calls.list({ ...filters, ...lazily }), meta: { quiet: true } })
+  // Null until somebody folds or unfolds: what is folded at first depends on how much there is.
+  const [folded, setFolded] = useState<ReadonlySet<string> | null>(null)
+  const [moving, setMoving] = useState<Row | null>(null)
+  const invalidate = useInvalidate(resource)
   const [grown, setGrown] = useState<readonly string[]>([])
   const parent = resource.tree?.parent ?? 'pid'
-  const later = useQueries({ queries: grown.map((pid) => ({ ...calls.list({ [parent]: pid }), meta: { quiet: true } })) })
+  const later = useQueries({
+    queries: grown.map((pid) => ({
+      ...calls.list({ [parent]: pid, ...(resource.tree?.lazy === true ? { lazy: 1 } : {}) }),
+      meta: { quiet: true },
+    })),
+  })
   const dialogs = useRowDialogs(resource, screen)
   const mayAdd = useMayAdd(resource, screen)
-  const { room, shown } = useColumns(resource, screen)
+  const own = [...(mayAdd ? [text.tree.addBelow] : []), ...(resource.tree?.move === undefined ? [] : [text.tree.move])]
+  const actions = own.reduce((sum, one) => sum + widthOfWords(one), actionsWidth(words.language))
+  const { room, shown } = useColumns(resource, screen, { actions })
   const withLater = (rows: readonly TreeRow[]): readonly TreeRow[] =>
     rows.map((row) => {
       const at = grown.indexOf(row.id)
@@ -54,9 +72,11 @@ export function TreePage({ resource, screen }: TreePageProps) {
       return children == null ? row : { ...row, children: withLater(children) }
     })
   const rows = withLater(nest(answer.data ?? [], parent))
+  // What was looked for lies anywhere below, and is shown.
+  const closed = folded ?? (Object.keys(filters).length > 0 ? new Set<string>() : foldedAtFirst(rows))
   const toggle = ({ row, open }: DrawnRow) => {
     if (isLazy(row) && !grown.includes(row.id)) setGrown([...grown, row.id])
-    setClosed(open ? new Set([...closed, row.id]) : new Set([...closed].filter((id) => id !== row.id)))
+    setFolded(open ? new Set([...closed, row.id]) : new Set([...closed].filter((id) => id !== row.id)))
   }
   const add = mayAdd ? () => dialogs.open({ kind: 'add' }) : null
   return (
@@ -77,8 +97,16 @@ export function TreePage({ resource, screen }: TreePageProps) {
                 {text.list.add}
               </Button>
             )}
-            <Button onClick={() => setClosed(new Set())}>{text.tree.expandAll}</Button>
-            <Button onClick={() => setClosed(new Set(idsWithChildren(rows)))}>{text.tree.foldAll}</Button>
+            <ImportButton resource={resource} screen={screen} />
+            <Button
+              onClick={() => {
+                setWhole(true)
+                setFolded(new Set())
+              }}
+            >
+              {text.tree.expandAll}
+            </Button>
+            <Button onClick={() => setFolded(new Set(idsWithChildren(rows)))}>{text.tree.foldAll}</Button>
           </div>
         </div>
         <LoadingBar active={answer.isFetching} />
@@ -106,13 +134,27 @@ export function TreePage({ resource, screen }: TreePageProps) {
               columns={shown}
               rows={drawn(rows, closed, isLazy)}
               dialogs={dialogs}
+              actions={actions}
               mayAdd={mayAdd}
               onToggle={toggle}
+              onMove={setMoving}
             />
           )}
         </div>
       </PageCard>
       {dialogs.element}
+      {moving === null ? null : (
+        <MoveDialog
+          key={moving.id}
+          resource={resource}
+          row={moving}
+          onDone={() => {
+            setMoving(null)
+            void invalidate()
+          }}
+          onClose={() => setMoving(null)}
+        />
+      )}
     </div>
   )
 }
@@ -122,13 +164,14 @@ interface TreeTableProps {
   columns: readonly Column[]
   rows: readonly DrawnRow[]
   dialogs: RowDialogs
+  /** Width of the column of actions, px. */
+  actions: number
   mayAdd: boolean
   onToggle(row: DrawnRow): void
+  onMove(row: Row): void
 }
 
-const indent = 20
-
-function TreeTable({ resource, columns, rows, dialogs, mayAdd, onToggle }: TreeTableProps) {
+function TreeTable({ resource, columns, rows, dialogs, actions, mayAdd, onToggle, onMove }: TreeTableProps) {
   const words = useWords()
   const { text, label } = words
   const parent = resource.tree?.parent ?? 'pid'
@@ -140,13 +183,13 @@ function TreeTable({ resource, columns, rows, dialogs, mayAdd, onToggle }: TreeT
         {columns.map((column, at) => (
           <col key={column.key} style={at === 0 ? undefined : { width: column.width }} />
         ))}
-        <col style={{ width: mayAdd ? 180 : 112 }} />
+        <col style={{ width: actions }} />
       </colgroup>
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.key} className={column.right ? 'row-table__right' : undefined}>
-              {label(column.label)}
+            <th key={column.key} className={column.right ? 'row-table__right' : undefined} title={label(column.label)}>
+              <span className="row-table__head">{label(column.label)}</span>
             </th>
           ))}
           <th className="row-table__actions">{text.list.actions}</th>
@@ -158,31 +201,28 @@ function TreeTable({ resource, columns, rows, dialogs, mayAdd, onToggle }: TreeT
             {columns.map((column, at) => (
               <td key={column.key} className={column.right ? 'row-table__right' : undefined}>
                 {at === 0 ? (
-                  <span className="tree-stem" style={{ paddingLeft: one.depth * indent }}>
-                    {one.below ? (
-                      <button
-                        type="button"
-                        className="bare-button tree-stem__toggle"
-                        aria-label={one.open ? text.tree.fold : text.tree.expand}
-                        onClick={() => onToggle(one)}
-                      >
-                        {one.open ? <CaretDownOutlined /> : <CaretRightOutlined />}
-                      </button>
-                    ) : (
-                      <i className="tree-stem__toggle" />
-                    )}
-                  </span>
-                ) : null}
-                <RowCell resource={resource} column={column} row={one.row} onOpen={() => dialogs.run(infoVerb(words), [one.row])} />
+                  <TreeName one={one} onToggle={onToggle}>
+                    <RowCell resource={resource} column={column} row={one.row} onOpen={() => dialogs.run(infoVerb(words), [one.row])} />
+                  </TreeName>
+                ) : (
+                  <RowCell resource={resource} column={column} row={one.row} onOpen={() => dialogs.run(infoVerb(words), [one.row])} />
+                )}
               </td>
             ))}
             <td className="row-table__actions">
-              {mayAdd ? (
-                <button type="button" className="link-button tree-add" onClick={() => below(one.row)}>
-                  {text.tree.addBelow}
-                </button>
-              ) : null}
-              <RowActions resource={resource} row={one.row} onVerb={(verb) => dialogs.run(verb, [one.row])} />
+              <span className="tree-actions">
+                {mayAdd ? (
+                  <button type="button" className="link-button" onClick={() => below(one.row)}>
+                    {text.tree.addBelow}
+                  </button>
+                ) : null}
+                {resource.tree?.move !== undefined && one.row.actions?.includes(resource.tree.move) === true ? (
+                  <button type="button" className="link-button" onClick={() => onMove(one.row)}>
+                    {text.tree.move}
+                  </button>
+                ) : null}
+                <RowActions resource={resource} row={one.row} onVerb={(verb) => dialogs.run(verb, [one.row])} />
+              </span>
             </td>
           </tr>
         ))}

@@ -35,6 +35,20 @@ export function drawn(
   })
 }
 
+/** What fits without scrolling far. */
+const FEW = 60
+const STOREYS_SHOWN = 2
+
+const countOf = (rows: readonly TreeRow[]): number => rows.reduce((sum, row) => sum + 1 + countOf(row.children ?? []), 0)
+
+/** What is folded when a hierarchy opens: nothing of a small one, of a large one all below its first storeys. */
+export function foldedAtFirst(rows: readonly TreeRow[]): ReadonlySet<string> {
+  if (countOf(rows) <= FEW) return new Set()
+  const below = (some: readonly TreeRow[], depth: number): readonly string[] =>
+    depth >= STOREYS_SHOWN ? idsWithChildren(some) : some.flatMap((row) => below(row.children ?? [], depth + 1))
+  return new Set(below(rows, 0))
+}
+
 export function idsWithChildren(rows: readonly TreeRow[]): readonly string[] {
   return rows.flatMap((row) => {
     const children = row.children ?? []

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import logoTbxt from './logo-tbxt.svg'
 import logoZhrq from './logo-zhrq.svg'
 import logoZhsz from './logo-zhsz.svg'
@@ -18,13 +19,30 @@ const marks: Readonly<Record<LogoName, string>> = { zhrq: markZhrq, zhsz: markZh
 // The prefixed property too: Chrome knows the plain one only from version 120.
 const maskOf = (url: string) => ({ maskImage: `url("${url}")`, WebkitMaskImage: `url("${url}")` })
 
+interface LogoProps {
+  name: LogoName
+  label: string
+  /** An installation's own picture in place of ours. */
+  picture?: string | undefined
+}
+
 /** Mark and word in the colour of the text around (a mask, so that one drawing serves every theme). */
-export function Logo({ name, label }: { name: LogoName; label: string }) {
+export function Logo({ name, label, picture }: LogoProps) {
+  const own = useOwn(picture)
+  if (own !== undefined) return <img className="logo-picture" alt={label} {...own} />
   const { url, width } = logos[name]
   return <span className="logo" role="img" aria-label={label} style={{ width, ...maskOf(url) }} />
 }
 
-export function LogoMark({ name, size, label }: { name: LogoName; size: number; label: string }) {
-  const drawing = { width: size, height: size, ...maskOf(marks[name]) }
-  return <span className="logo logo--mark" role="img" aria-label={label} style={drawing} />
+export function LogoMark({ name, size, label, picture }: LogoProps & { size: number }) {
+  const own = useOwn(picture)
+  const place = { width: size, height: size }
+  if (own !== undefined) return <img className="logo-picture" alt={label} style={place} {...own} />
+  return <span className="logo logo--mark" role="img" aria-label={label} style={{ ...place, ...maskOf(marks[name]) }} />
+}
+
+/** A picture that does not come is replaced by ours. */
+function useOwn(picture: string | undefined) {
+  const [failed, setFailed] = useState<string>()
+  return picture === undefined || picture === failed ? undefined : { src: picture, onError: () => setFailed(picture) }
 }

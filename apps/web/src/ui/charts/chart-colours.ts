@@ -1,4 +1,4 @@
-import { contrast } from '../theme/accent.ts'
+import { contrast, ink, readable, white } from '../theme/colour-math.ts'
 
 /** The colours of a chart in the theme at hand (boards §2). */
 export interface ChartColours {
@@ -21,13 +21,11 @@ export interface ChartColours {
 const light = ['#0365FA', '#0B5B4B', '#957A39', '#6B3DAA', '#DD2075', '#8595A7']
 const dark = ['#6DA5EE', '#84F0DA', '#DDBE88', '#8F55E6', '#C93A6E', '#8A98AC']
 
-const isDark = (ground: string) => contrast('#FFFFFF', ground) > contrast('#000000', ground)
-
-const readable = 4.5
+const isDark = (ground: string) => contrast(white, ground) > contrast('#000000', ground)
 
 /** White where it can be read on the ground, else near black. */
 export function readableOn(ground: string): string {
-  return contrast('#FFFFFF', ground) >= readable ? '#FFFFFF' : '#1D2129'
+  return contrast(white, ground) >= readable ? white : ink
 }
 
 /** Reads the custom properties of the theme, so that charts and pages cannot differ. */

@@ -1,69 +1,70 @@
-import { faded } from './faded.ts'
-import type { Theme } from './palette.ts'
+import { contrast, darker, ink, mix, readable, white } from './colour-math.ts'
+import type { Palette, Theme } from './palette.ts'
 
 /** The colours offered for picking (SH-28); none picked is the theme's own. */
 export const accentPresets = ['#ff4500', '#ff8c00', '#ffd700', '#90ee90', '#00ced1', '#1e90ff', '#c71585'] as const
 export const defaultAccent = '#0365FA'
 
-type Rgb = readonly [number, number, number]
-
-const readable = 4.5
-const white: Rgb = [255, 255, 255]
-const ink: Rgb = [0x1d, 0x21, 0x29]
-
-function rgbOf(hex: string): Rgb {
-  const part = (from: number) => Number.parseInt(hex.slice(from, from + 2), 16)
-  return [part(1), part(3), part(5)]
+/** Stepwise towards black or white until it can be read on every ground. */
+function readableOn(grounds: readonly string[], colour: string, towards: string): string {
+  let link = colour
+  while (grounds.some((ground) => contrast(link, ground) < readable)) link = mix(link, towards, 0.08)
+  return link
 }
 
-const hexOf = (rgb: Rgb) => `#${rgb.map((one) => Math.round(one).toString(16).padStart(2, '0')).join('')}`
-const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
-  from[0] + (to[0] - from[0]) * share,
-  from[1] + (to[1] - from[1]) * share,
-  from[2] + (to[2] - from[2]) * share,
-]
-const darker = (rgb: Rgb, share: number) => mix(rgb, [0, 0, 0], share)
-
-/** Relative luminance, 0 … 1 (WCAG 2). */
-function luminance(rgb: Rgb): number {
-  const [r, g, b] = rgb.map((one) => (one / 255 <= 0.03928 ? one / 255 / 12.92 : ((one / 255 + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0)
+/** What follows from a primary colour in a light theme (look, §6). */
+export function shadesOf(primary: string) {
+  return {
+    primary,
+    primaryHover: darker(primary, 0.12),
+    primaryPressed: darker(primary, 0.24),
+    tint: mix(white, primary, 0.1),
+    tintHover: mix(white, primary, 0.18),
+    tintBorder: mix(white, primary, 0.38),
+    rowSelected: mix(white, primary, 0.1),
+    rowHover: mix(white, primary, 0.05),
+  }
 }
 
-export function contrast(left: string, right: string): number {
-  const [light, dark] = [luminance(rgbOf(left)), luminance(rgbOf(right))].sort((a, b) => b - a)
-  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
+/** On a dark card the tints stay the theme's own: a tenth of a colour on white would glare. */
+function accented(theme: Theme, picked: string): Palette {
+  const { palette } = theme
+  const shades = theme.dark
+    ? { primary: picked, primaryHover: darker(picked, 0.12), primaryPressed: darker(picked, 0.24) }
+    : shadesOf(picked)
+  const next = { ...palette, ...shades }
+  const grounds = [
+    next.card,
+    next.fill,
+    next.tint,
+    next.rowSelected,
+    next.rowOverdue,
+    next.rowDue,
+    ...(theme.frame.onePiece ? [] : [next.page]),
+  ]
+  return {
+    ...next,
+    onPrimary: contrast(picked, white) >= readable ? white : ink,
+    link: readableOn(grounds, picked, theme.dark ? white : '#000000'),
+  }
 }
 
 /** A theme with another primary colour: text on it and links stay readable, states and risks stay as they are (look, §6). */
 export function withAccent(theme: Theme, picked: string | undefined): Theme {
   if (picked === undefined || !/^#[0-9a-f]{6}$/i.test(picked) || picked.toLowerCase() === defaultAccent.toLowerCase()) return theme
-  const base = rgbOf(picked)
-  const onPrimary = contrast(picked, hexOf(white)) >= readable ? hexOf(white) : hexOf(ink)
-  const tint = hexOf(mix(white, base, 0.1))
-  let link = base
-  while (contrast(hexOf(link), tint) < readable || contrast(hexOf(link), theme.palette.page) < readable) link = darker(link, 0.08)
-  const palette = {
-    ...theme.palette,
-    primary: picked,
-    primaryHover: hexOf(darker(base, 0.12)),
-    primaryPressed: hexOf(darker(base, 0.24)),
-    onPrimary,
-    link: hexOf(link),
-    tint,
-    tintHover: hexOf(mix(white, base, 0.18)),
-    tintBorder: hexOf(mix(white, base, 0.38)),
-    rowSelected: tint,
-    rowHover: hexOf(mix(white, base, 0.05)),
-  }
+  const palette = accented(theme, picked)
+  if (theme.frame.onePiece) return { ...theme, palette }
+  const { onPrimary, tint, link } = palette
   const frame = {
     ...theme.frame,
     header: picked,
+    headerGround: picked,
     headerText: onPrimary,
     headerActiveText: onPrimary,
-    headerPressed: faded('#000000', 0.18),
     asideActive: tint,
-    asideActiveText: palette.link,
+    asideActiveText: link,
+    tabActiveText: link,
+    tabActiveLine: picked,
   }
   return { ...theme, palette, frame }
 }

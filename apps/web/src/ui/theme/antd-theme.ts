@@ -1,4 +1,5 @@
-import type { ThemeConfig } from 'antd'
+import { theme as antd, type ThemeConfig } from 'antd'
+import { floatingShadow } from './css-variables.ts'
 import { faded } from './faded.ts'
 import type { Palette, Theme } from './palette.ts'
 import type { Size } from './sizes.ts'
@@ -6,7 +7,6 @@ import type { Size } from './sizes.ts'
 type Components = NonNullable<ThemeConfig['components']>
 
 const lineHeight = 22 / 14
-const floating = '0 6px 20px rgba(16,32,64,.14), 0 1px 3px rgba(16,32,64,.08)'
 
 function colours(p: Palette): NonNullable<ThemeConfig['token']> {
   return {
@@ -53,17 +53,47 @@ function colours(p: Palette): NonNullable<ThemeConfig['token']> {
   }
 }
 
+/** The dark algorithm dulls what it derives from; the look's own colours are put back (look, §3). */
+function darkAlgorithms(p: Palette): NonNullable<ThemeConfig['algorithm']> {
+  const restore: typeof antd.darkAlgorithm = (seed, derived) => ({
+    ...(derived ?? antd.darkAlgorithm(seed)),
+    colorPrimary: p.primary,
+    colorPrimaryHover: p.primaryHover,
+    colorPrimaryActive: p.primaryPressed,
+    colorError: p.errorFill,
+    colorSuccess: p.successDot,
+    colorWarning: p.warnDot,
+    colorInfo: p.infoDot,
+    colorLink: p.link,
+  })
+  return [antd.darkAlgorithm, restore]
+}
+
 function controls(p: Palette, size: Size): Components {
-  const input = { paddingInlineSM: 8, inputFontSizeSM: size.text }
+  // Words are as large in every size (look, §2): antd would write 16 px in its large controls.
+  const input = { paddingInlineSM: 8, inputFontSizeSM: size.text, inputFontSizeLG: size.text }
   return {
-    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', paddingInlineSM: 12, contentFontSizeSM: size.text },
+    Button: {
+      dangerColor: p.onError,
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      paddingInlineSM: 12,
+      contentFontSizeSM: size.text,
+      contentFontSizeLG: size.text,
+    },
     Input: input,
     InputNumber: input,
     DatePicker: input,
     Form: { verticalLabelPadding: '0 0 4px', itemMarginBottom: size.formGap, labelColor: p.text2, labelFontSize: size.tableText },
-    Select: { optionHeight: 30, optionPadding: '4px 10px', optionSelectedBg: p.tint, optionSelectedColor: p.link },
+    Radio: { fontSizeLG: size.text },
+    Select: { fontSizeLG: size.text, optionHeight: 30, optionPadding: '4px 10px', optionSelectedBg: p.tint, optionSelectedColor: p.link },
     Segmented: { trackBg: p.fill2, itemSelectedColor: p.link },
     Pagination: { itemSizeSM: 28 },
+    Checkbox: { colorWhite: p.onPrimary },
+    // White on dark whatever the primary: its words are not those on a button.
+    Tooltip: { colorTextLightSolid: '#FFFFFF', colorBgSpotlight: '#26303D' },
+    Badge: { colorTextLightSolid: p.onError },
   }
 }
 
@@ -108,6 +138,7 @@ function surfaces(p: Palette, size: Size): Components {
 /** antd's configuration for a theme at a size (look, §3). */
 export function antdTheme(theme: Theme, size: Size): ThemeConfig {
   return {
+    ...(theme.dark ? { algorithm: darkAlgorithms(theme.palette) } : {}),
     cssVar: { key: `${theme.name}-${size.name}` },
     hashed: false,
     token: {
@@ -123,8 +154,8 @@ export function antdTheme(theme: Theme, size: Size): ThemeConfig {
       controlHeightSM: size.antd === 'small' ? size.control : 28,
       controlHeightLG: 36,
       controlOutlineWidth: 2,
-      boxShadow: floating,
-      boxShadowSecondary: floating,
+      boxShadow: floatingShadow(theme.dark),
+      boxShadowSecondary: floatingShadow(theme.dark),
       motionDurationFast: '0.1s',
       motionDurationMid: '0.16s',
       motionDurationSlow: '0.22s',

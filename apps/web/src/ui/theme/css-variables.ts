@@ -10,6 +10,11 @@ function declarations(values: object): string {
     .join('')
 }
 
+/** Of what floats above cards; deeper on a dark ground, where a faint one is not seen. */
+export function floatingShadow(dark: boolean): string {
+  return dark ? '0 6px 20px rgba(0,8,24,.5), 0 1px 3px rgba(0,8,24,.4)' : '0 6px 20px rgba(16,32,64,.14), 0 1px 3px rgba(16,32,64,.08)'
+}
+
 /** The theme as custom properties, from the same values that antd is given. */
 export function cssVariables(theme: Theme, size: Size): string {
   const { palette } = theme
@@ -22,6 +27,10 @@ export function cssVariables(theme: Theme, size: Size): string {
     formGap: `${size.formGap}px`,
     menuItem: `${size.menuItem}px`,
     focusRing: `0 0 0 2px ${faded(palette.primary, 0.24)}`,
+    // A header with a ground of its own needs no line.
+    headerLine: theme.frame.onePiece ? theme.frame.frameLine : 'transparent',
+    tabHover: theme.frame.onePiece ? theme.frame.headerPressed : palette.fill2,
+    linkLine: theme.underlinedLinks ? 'underline' : 'none',
     errorHalo: faded(palette.errorDot, 0.22),
     infoSoft: faded(palette.infoDot, 0.34),
     errorSoft: faded(palette.errorDot, 0.34),
@@ -30,8 +39,8 @@ export function cssVariables(theme: Theme, size: Size): string {
     errorFaint: faded(palette.errorDot, 0.1),
     successFaint: faded(palette.successDot, 0.1),
     scrollThumb: faded(palette.neutralDot, 0.55),
-    shadowFloat: '0 6px 20px rgba(16,32,64,.14), 0 1px 3px rgba(16,32,64,.08)',
-    shadowBar: '0 -4px 12px rgba(16,32,64,.06)',
+    shadowFloat: floatingShadow(theme.dark),
+    shadowBar: theme.dark ? '0 -4px 12px rgba(0,8,24,.32)' : '0 -4px 12px rgba(16,32,64,.06)',
   }
-  return `body.theme-${theme.name}{${declarations(palette)}${declarations(theme.frame)}${declarations(derived)}}`
+  return `body.theme-${theme.name}{color-scheme:${theme.dark ? 'dark' : 'light'};${declarations(palette)}${declarations(theme.frame)}${declarations(derived)}}`
 }

@@ -34,6 +34,7 @@ export interface Palette {
   readonly errorDot: string
   readonly errorFill: string
   readonly errorFillHover: string
+  readonly onError: string
   readonly successText: string
   readonly successTint: string
   readonly successDot: string
@@ -48,8 +49,17 @@ export interface Palette {
 
 /** The frame around the pages: header, aside and the tab strip. */
 export interface Frame {
+  /** Header, aside, tabs and page are one ground; else each has its own. */
+  readonly onePiece: boolean
+  /** CSS background of the whole frame. */
+  readonly background: string
+  /** The opaque colours under the words of header, aside and tabs: the lightest or darkest spot where the background is no plain colour. */
+  readonly headerGround: string
+  readonly asideGround: string
+  readonly tabsGround: string
   readonly header: string
   readonly headerText: string
+  readonly headerHover: string
   readonly headerPressed: string
   readonly headerActive: string
   readonly headerActiveText: string
@@ -57,11 +67,32 @@ export interface Frame {
   readonly asideText: string
   readonly asideActive: string
   readonly asideActiveText: string
+  readonly tabs: string
+  readonly tabText: string
+  readonly tabActiveText: string
+  readonly tabActiveLine: string
+  /** Words that stand on the page itself, in no card. */
+  readonly pageText: string
+  /** Hairline between the parts of the frame. */
+  readonly frameLine: string
+  /** The ring of what has the focus on the frame. */
+  readonly frameRing: string
 }
 
+/** A picture under the frame, and the frame that holds once it is there. */
+export interface Picture {
+  readonly source: string
+  readonly frame: Frame
+}
+
+export type ThemeName = 'dit' | 'd2' | 'chester' | 'element' | 'violet' | 'line' | 'star' | 'tomorrow-night-blue'
+
 export interface Theme {
-  readonly name: string
+  readonly name: ThemeName
   readonly dark: boolean
+  /** Links are told by a line where their colour is that of text. */
+  readonly underlinedLinks: boolean
   readonly palette: Palette
   readonly frame: Frame
+  readonly picture?: Picture
 }

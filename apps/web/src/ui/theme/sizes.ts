@@ -23,5 +23,5 @@ export const sizes: Readonly<Record<SizeName, Size>> = {
 export const sizeNames: readonly SizeName[] = ['default', 'medium', 'small', 'mini']
 
 export function sizeNamed(name: string | undefined): Size {
-  return sizeNames.find((known) => known === name) === undefined ? sizes.small : sizes[name as SizeName]
+  return Object.values(sizes).find((size) => size.name === name) ?? sizes.small
 }

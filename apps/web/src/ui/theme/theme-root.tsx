@@ -1,15 +1,14 @@
-import { App, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import type { Locale } from 'antd/es/locale'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
+import { FeedbackRoot } from '../feedback/feedback-root.tsx'
 import { antdTheme } from './antd-theme.ts'
 import { cssVariables } from './css-variables.ts'
 import type { Theme } from './palette.ts'
+import { arrived, onArrival } from './pictures.ts'
 import type { Size } from './sizes.ts'
+import { withPicture } from './themes.ts'
 import './base.css'
-
-// Toasts must not cover the header's tools.
-const belowHeader = 68
-const belowTabs = 104
 
 interface ThemeRootProps {
   theme: Theme
@@ -18,7 +17,10 @@ interface ThemeRootProps {
   children: ReactNode
 }
 
-export function ThemeRoot({ theme, size, locale, children }: ThemeRootProps) {
+export function ThemeRoot({ theme: asked, size, locale, children }: ThemeRootProps) {
+  const source = asked.picture?.source
+  const hasPicture = useSyncExternalStore(onArrival, () => source !== undefined && arrived(source))
+  const theme = hasPicture ? withPicture(asked) : asked
   useLayoutEffect(() => {
     document.body.className = `theme-${theme.name} size-${size.name}`
   }, [theme, size])
@@ -30,12 +32,8 @@ export function ThemeRoot({ theme, size, locale, children }: ThemeRootProps) {
       button={{ autoInsertSpace: false }}
       form={{ colon: false }}
     >
-      <style href={`theme-${theme.name}-${size.name}`} precedence="medium">
-        {cssVariables(theme, size)}
-      </style>
-      <App message={{ duration: 3, maxCount: 3, top: belowHeader }} notification={{ top: belowTabs }} component={false}>
-        {children}
-      </App>
+      <style>{cssVariables(theme, size)}</style>
+      <FeedbackRoot>{children}</FeedbackRoot>
     </ConfigProvider>
   )
 }

@@ -125,7 +125,19 @@ export const menu = defineResource({
     tones: [{ tone: 'muted', when: { field: 'status', is: '0' } }],
   },
   form: { as: 'wide' },
-  screens: [{ zh: '菜单管理', en: 'Menus', route: '/sys/menu/index', levels: forAdministrators, view: 'tree' }],
+  screens: [
+    {
+      zh: '菜单管理',
+      en: 'Menus',
+      route: '/sys/menu/index',
+      help: {
+        zh: '维护菜单和按钮权限。停用上级后下级也不再显示，修改后相关人员的权限立即更新。',
+        en: 'Menus and permissions of buttons. What lies below a disabled entry disappears too; permissions are renewed at once.',
+      },
+      levels: forAdministrators,
+      view: 'tree',
+    },
+  ],
   without: ['page', 'export', 'import'],
   calls,
 })

@@ -1,8 +1,38 @@
+import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { datetime, decimal, dict, point, text, user } from '@chengan/kernel/fields/builders'
 import { forAdministrators } from '../audiences.ts'
 import { secretLevel } from '../dictionaries/accounts.ts'
 import { attachmentType, ossType, scanStatus } from '../dictionaries/operations.ts'
+import { fileStore } from './file-store.ts'
+
+const calls = {
+  info: {
+    zh: '云存储配置',
+    en: 'Settings of the storage in use, or of a kind',
+    verb: 'GET',
+    path: 'info',
+    permission: 'config',
+    query: { type: dict(ossType, '存储类型', 'Storage') },
+  },
+  saveConfig: {
+    zh: '保存云存储配置',
+    en: 'Save the storage settings and put them to use',
+    verb: 'POST',
+    path: '',
+    permission: 'config',
+    changes: true,
+    body: fileStore.fields,
+  },
+  test: {
+    zh: '测试云存储',
+    en: 'Write, read and remove a probe file with settings that are not saved',
+    verb: 'POST',
+    path: 'test',
+    permission: 'config',
+    body: fileStore.fields,
+  },
+} as const satisfies Readonly<Record<string, SpecialCall>>
 
 /** A stored file: the one file table of the product (system.md §4 sys/oss, R-12). Its uploads, downloads and previews are streams, which the server's area
  *  registers; the settings of cloud storage belong to system management. */
@@ -22,8 +52,8 @@ export const file = defineResource({
     sha: text(64, 'SM3摘要', 'SM3', { readOnly: true, index: true }),
     typeId: dict(attachmentType, '附件类型', 'Kind', { readOnly: true }),
     ossType: dict(ossType, '存储类型', 'Storage', { readOnly: true }),
-    bizType: text(50, '业务类型', 'Business kind', { index: true }),
-    bizId: text(32, '业务主键', 'Business row', { index: true }),
+    bizType: text(50, '业务类型', 'Business kind', { index: true, key: true, format: 'root' }),
+    bizId: text(32, '业务主键', 'Business row', { index: true, key: true }),
     secretLevel: dict(secretLevel, '敏感级别', 'Sensitivity', { default: secretLevel.values.public.value }),
     scanStatus: dict(scanStatus, '查毒状态', 'Scan', { readOnly: true, default: scanStatus.values.notScanned.value }),
     creator: user('上传人', 'Uploaded by', { readOnly: true }),
@@ -37,8 +67,20 @@ export const file = defineResource({
     order: '-createDate',
   },
   screens: [
-    { zh: '文件与云存储', en: 'Files and storage', route: '/sys/oss/index', levels: forAdministrators, view: 'files', noAdd: true },
+    {
+      zh: '文件与云存储',
+      en: 'Files and storage',
+      route: '/sys/oss/index',
+      help: {
+        zh: '已上传文件的清单和云存储配置。保存配置前可先测试。',
+        en: 'Uploaded files and the settings of their storage. Try the settings before you save them.',
+      },
+      levels: forAdministrators,
+      view: 'files',
+      noAdd: true,
+    },
   ],
+  calls,
   without: ['list', 'info', 'add', 'edit', 'export', 'import'],
 })
 

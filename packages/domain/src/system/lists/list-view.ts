@@ -5,10 +5,12 @@ import { bool, dict, int, json, text } from '@chengan/kernel/fields/builders'
 import { rule } from '@chengan/kernel/rule'
 import { viewShare } from '../dictionaries/accounts.ts'
 
+const sharesViews = 'sys:listview:share'
+
 const sharingWithAllNeedsThePermission = rule({
   name: 'sharingWithAllNeedsThePermission',
   when: { field: 'share', is: viewShare.values.all.value },
-  check: ({ actor }) => (mayDo(actor, 'sys:listview:share') ? undefined : { key: 'forbidden', field: 'share' }),
+  check: ({ actor }) => (mayDo(actor, sharesViews) ? undefined : { key: 'forbidden', field: 'share' }),
 })
 
 const calls = {
@@ -30,6 +32,12 @@ export const listView = defineResource({
   label: { zh: '列表视图', en: 'List view' },
   deletion: 'physical',
   scope: 'own',
+  parties: {
+    stewards: {
+      permission: sharesViews,
+      where: { column: 'share', oneOf: [viewShare.values.department.value, viewShare.values.all.value] },
+    },
+  },
   fields: {
     page: text(200, '页面', 'Page', { required: true, index: true }),
     name: text(50, '名称', 'Name', { required: true }),
@@ -42,6 +50,7 @@ export const listView = defineResource({
   },
   rules: [sharingWithAllNeedsThePermission],
   list: { columns: ['name', 'share', 'isDefault', 'sort'], search: ['page', 'name'], order: 'sort' },
+  after: { add: ['oneDefaultViewOfAPage'], edit: ['oneDefaultViewOfAPage'] },
   permissions: { add: 'login', edit: 'login', delete: 'login' },
   without: ['page', 'list', 'info', 'export', 'import'],
   calls,

@@ -42,7 +42,19 @@ export const loginLog = defineResource({
     order: '-createDate',
     subject: 'creatorName',
   },
-  screens: [{ zh: '登录日志', en: 'Login log', route: '/sys/loglogin/index', levels: forAdministrators, noAdd: true }],
+  screens: [
+    {
+      zh: '登录日志',
+      en: 'Login log',
+      route: '/sys/loglogin/index',
+      help: {
+        zh: '登录、注销和失败的记录，保存期内不能修改或删除。',
+        en: 'Logins, logouts and failures; kept unaltered for as long as the statute asks.',
+      },
+      levels: forAdministrators,
+      noAdd: true,
+    },
+  ],
   permissions: { page: 'sys:log:login', export: 'sys:log:export' },
   without: ['list', 'info', 'add', 'edit', 'delete', 'import'],
   calls,

@@ -23,7 +23,7 @@ export const operationLog = defineResource({
     requestUri: text(300, '请求URI', 'URI', { readOnly: true }),
     requestMethod: text(10, '请求方式', 'Method', { readOnly: true }),
     requestParams: text(4000, '请求参数', 'Parameters', { readOnly: true }),
-    diff: json('变更内容', 'Difference', { readOnly: true }),
+    diff: json('变更内容', 'Difference', { readOnly: true, holdsDifference: 'resource' }),
     requestTime: int('请求时长', 'Duration', { readOnly: true, unit: 'ms' }),
     status: dict(opStatus, '操作状态', 'Status', { readOnly: true }),
     msg: text(500, '返回信息', 'Message', { readOnly: true }),
@@ -53,9 +53,19 @@ export const operationLog = defineResource({
     subject: 'operation',
   },
   form: { as: 'drawer' },
-  screens: [{ zh: '操作日志', en: 'Operation log', route: '/sys/logoperation/index', levels: forAdministrators, noAdd: true }],
-  permissions: { page: 'sys:log:operation', export: 'sys:log:export' },
-  without: ['list', 'info', 'add', 'edit', 'delete', 'import'],
+  screens: [
+    {
+      zh: '操作日志',
+      en: 'Operation log',
+      route: '/sys/logoperation/index',
+      help: { zh: '谁在何时对哪条数据做了什么，可对照修改前后的差异。', en: 'Who did what to which row and when, with the difference.' },
+      levels: forAdministrators,
+      view: 'auditLog',
+      noAdd: true,
+    },
+  ],
+  permissions: { page: 'sys:log:operation', info: 'sys:log:operation', export: 'sys:log:export' },
+  without: ['list', 'add', 'edit', 'delete', 'import'],
 })
 
 export interface OperationLog extends RowOf<typeof operationLog> {}

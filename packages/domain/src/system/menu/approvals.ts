@@ -1,10 +1,23 @@
-import { branch, type MenuNode, page } from './menu-tree.ts'
+import { branch, button, type MenuNode, page } from './menu-tree.ts'
+import { verbLabel, verbsOf } from './verbs.ts'
+
+/** Who applies handles the road sections of his application, also where he is not given the map of all of them. */
+const sections = 'szgl:wjspld'
+const sectionButtons = verbsOf(sections).map((verb) => {
+  const { zh, en } = verbLabel(sections, verb)
+  return button(`wjzd.wjsq.wjspld:${verb}`, `${zh}路段`, `${en} section`, `${sections}:${verb}`)
+})
 
 /** Excavation, supervision after the approval, handover, documents. */
 export const approvals: readonly MenuNode[] = [
   branch('spyjgl', '/spyjgl', '审批移交管理', 'Approval and handover', { system: 'zhsz', icon: 'gavel' }, [
     branch('wjzd', '/szgl/spyjgl/wjzdspyjs', '挖掘占道审批', 'Excavation and occupation', { icon: 'road' }, [
-      page('wjzd.wjsq', '/szgl/spyjgl/wjzdspyjs/wjsq', '挖掘占道申请', 'Application', { of: 'szgl:wjsp' }),
+      page('wjzd.wjsq', '/szgl/spyjgl/wjzdspyjs/wjsq', '挖掘占道申请', 'Application', {
+        of: 'szgl:wjsp',
+        // A section names its road and bridge.
+        carries: `${sections}:list jcsj:baseroad:list jcsj:basebridge:list`,
+        buttons: sectionButtons,
+      }),
       page('wjzd.yfq', '/szgl/spyjgl/wjzdspyjs/yfq', '已发起', 'Initiated', { of: 'szgl:wjsp' }),
       page('wjzd.wdwj', '/szgl/spyjgl/wjzdspyjs/wdwj', '我的挖掘', 'My applications', { of: 'szgl:wjsp' }),
       page('wjzd.dbsx', '/szgl/spyjgl/wjzdspyjs/dbsx', '待办事项', 'To-do', { of: 'szgl:wjsp', badge: 'duty' }, [

@@ -3,23 +3,23 @@ import { branch, button, type MenuNode, page } from './menu-tree.ts'
 /** Detection, sector work, statistics, work safety, filling system. */
 export const facilityOperation: readonly MenuNode[] = [
   branch('ssxyxx', '/ssxyxx', '设施运行信息', 'Facility operation', { system: 'zhsz', icon: 'line-chart' }, [
-    page('ssxyxx.zm', '/ssxyxx/zm/index', '照明检测', 'Lighting checks', { of: 'szgl:bhjcdlzm' }),
-    page('ssxyxx.ql', '/ssxyxx/ql/index', '桥梁检测', 'Bridge inspection', { of: 'szgl:bhjcbridge' }, [
-      page('ssxyxx.ql-info', '/ssxyxx/ql/info', '桥梁检测详情', 'Bridge inspection detail', { reads: 'szgl:bhjcbridge', hidden: true }),
+    page('ssxyxx.zm', '/ssxyxx/zm/index', '照明检测', 'Lighting detection', { of: 'szgl:bhjcdlzm' }),
+    page('ssxyxx.ql', '/ssxyxx/ql/index', '桥梁检测', 'Bridge detection', { of: 'szgl:bhjcbridge', carries: 'jcsj:basebridge:list' }, [
+      page('ssxyxx.ql-info', '/ssxyxx/ql/info', '桥梁检测详情', 'Bridge detection detail', { reads: 'szgl:bhjcbridge', hidden: true }),
     ]),
-    page('ssxyxx.sd', '/ssxyxx/sd/index', '隧道检测', 'Tunnel inspection', { of: 'szgl:bhjctunnel' }, [
-      page('ssxyxx.sd-info', '/ssxyxx/sd/info', '隧道检测详情', 'Tunnel inspection detail', { reads: 'szgl:bhjctunnel', hidden: true }),
+    page('ssxyxx.sd', '/ssxyxx/sd/index', '隧道检测', 'Tunnel detection', { of: 'szgl:bhjctunnel' }, [
+      page('ssxyxx.sd-info', '/ssxyxx/sd/info', '隧道检测详情', 'Tunnel detection detail', { reads: 'szgl:bhjctunnel', hidden: true }),
     ]),
-    page('ssxyxx.dl', '/ssxyxx/dl/index', '道路检测', 'Road inspection', { of: 'szgl:bhjcroad' }),
-    page('ssxyxx.lqdy', '/ssxyxx/lqdy/index', '沥青单元', 'Asphalt cells', { of: 'szgl:bhjcroadlq' }),
-    page('ssxyxx.sndy', '/ssxyxx/sndy/index', '水泥单元', 'Cement cells', { of: 'szgl:bhjcroadsn' }),
+    page('ssxyxx.dl', '/ssxyxx/dl/index', '道路检测', 'Road detection', { of: 'szgl:bhjcroad' }),
+    page('ssxyxx.lqdy', '/ssxyxx/lqdy/index', '沥青单元', 'Asphalt units', { of: 'szgl:bhjcroadlq' }),
+    page('ssxyxx.sndy', '/ssxyxx/sndy/index', '水泥单元', 'Cement units', { of: 'szgl:bhjcroadsn' }),
     page('ssxyxx.dxbht', '/ssxyxx/dxbht/index', '地下病害体', 'Underground bodies', { of: 'szgl:bhjcundergrounddisease' }),
     page('ssxyxx.tztj', '/ssxyxx/tztj/index', '特征统计', 'Feature statistics', { of: 'szgl:szglssyxbhkgl' }),
     page('ssxyxx.jc', '/ssxyxx/jc/index', '监测', 'Monitoring', { of: 'szgl:roadsensor' }),
     page('ssxyxx.gzgck', '/ssxyxx/gzgck/index', '跟踪观察库', 'Tracking observation library', { of: 'szgl:szglssyxbhkgl' }),
     page('ssxyxx.dtyhk', '/ssxyxx/dtyhk/index', '动态隐患库', 'Dynamic hazard library', { of: 'szgl:ssyx:dangerstore' }),
     page('ssxyxx.airoad', '/ssxyxx/airoad/index', 'AI道路巡检', 'AI road inspection', { of: 'szgl:airoadinspect' }),
-    page('ssxyxx.pfmx', '/ssxyxx/pfmx/index', '评分模型', 'Scoring schemes', { of: 'szgl:scorescheme' }),
+    page('ssxyxx.pfmx', '/ssxyxx/pfmx/index', '评分方案', 'Scoring schemes', { of: 'szgl:scorescheme' }),
   ]),
   branch('hygl', '/hygl', '行业管理', 'Sector management', { system: 'zhsz', icon: 'sitemap' }, [
     page('hygl.zdgz', '/hygl/zdgz/index', '重点工作', 'Key tasks', { of: 'szgl:keytask' }),

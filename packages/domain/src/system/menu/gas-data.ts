@@ -45,7 +45,7 @@ export const gasData: readonly MenuNode[] = [
       of: 'gysy:jobpersontrain',
       reads: 'gysy:jobperson',
     }),
-    page('gysy.cyrygl-jobpersonsupervise', '/gysy/jjxxgl/cyrygl/jobpersonsupervise/index', '从业人员监管', 'Staff supervision', {
+    page('gysy.cyrygl-jobpersonsupervise', '/gysy/jjxxgl/cyrygl/jobpersonsupervise/index', '从业人员监管', 'Job-person supervision', {
       of: 'gysy:jobpersonsupervise',
     }),
   ]),

@@ -24,7 +24,7 @@ export const gasSupervision: readonly MenuNode[] = [
       page('yhpcJg.shlb', '/aqjg/yhpc/shlb', '审核列表', 'Review lists', {
         reads: 'gysy:aqjdyhpc gysy:gysyaqjgfxgk gysy:gysydangersourcefiling gysy:keytaskfeedback gysy:iotdevicealarmhandling',
       }),
-      page('yhpcJg.gpdb', '/aqjg/yhpc/gpdb', '挂牌督办', 'Listed supervision', { reads: 'gysy:aqjdyhpc' }),
+      page('yhpcJg.gpdb', '/aqjg/yhpc/gpdb', '挂牌督办', 'Supervision board', { reads: 'gysy:aqjdyhpc' }),
       page('yhpcJg.tj', '/aqjg/yhpc/tj', '排查统计', 'Inspection statistics', { reads: 'gysy:aqjdyhpc' }),
       page('yhpcJg.jcx', '/aqjg/yhpc/jcx', '检查项库', 'Check items', { of: 'gysy:aqjdyhpcjcx' }),
     ]),
@@ -65,8 +65,8 @@ export const gasSupervision: readonly MenuNode[] = [
     branch('yhfw', '/aqjg/yhfw', '用户服务', 'User service', { icon: 'headphones' }, [
       page('yhfw.yhts', '/aqjg/yhfw/yhts/index', '用户投诉', 'Complaints', { of: 'gysy:gysyyhfwyhts' }),
       page('yhfw.yhzx', '/aqjg/yhfw/yhzx/index', '用户咨询', 'Consulting', { reads: 'gysy:gysyyhfwyhts' }),
-      page('yhfw.yhfw', '/aqjg/yhfw/yhfw/index', '用户服务', 'Service orders', { of: 'gysy:yhfw:gysyyhfwyhfw' }),
-      page('yhfw.rhaj', '/aqjg/yhfw/rhaj/index', '入户安检监管', 'Household checks', { of: 'gysy:gysyyhfwrhaj' }),
+      page('yhfw.yhfw', '/aqjg/yhfw/yhfw/index', '用户服务', 'User service', { of: 'gysy:yhfw:gysyyhfwyhfw' }),
+      page('yhfw.rhaj', '/aqjg/yhfw/rhaj/index', '入户安检监管', 'Household supervision', { of: 'gysy:gysyyhfwrhaj' }),
     ]),
     branch('rhaj', '/aqjg/rhaj', '入户安检', 'Household safety checks', { icon: 'home' }, [
       page('rhaj.gdrq', '/aqjg/rhaj/gdrq/index', '管道用户安检', 'Piped users', { of: 'gysy:gaspipecustomersafecheck' }),
@@ -91,7 +91,7 @@ export const gasSupervision: readonly MenuNode[] = [
       page('cyry.jypx', '/aqjg/cyry/jypx/index', '教育培训', 'Training', { reads: 'gysy:jobpersonsupervise gysy:jobpersontrain' }),
       page('cyry.wgjl', '/aqjg/cyry/wgjl/index', '违规记录', 'Violations', { of: 'gysy:gysyjobpersonsupervisewgjl' }),
       page('cyry.dbjl', '/aqjg/cyry/dbjl/index', '督办记录', 'Supervision records', { of: 'gysy:gysyjobpersonsupervisedbjl' }),
-      page('cyry.cyryjg', '/aqjg/cyry/cyryjg/index', '从业人员监管', 'Staff supervision', { reads: 'gysy:jobpersonsupervise' }),
+      page('cyry.cyryjg', '/aqjg/cyry/cyryjg/index', '从业人员监管', 'Job-person supervision', { reads: 'gysy:jobpersonsupervise' }),
     ]),
     page('xyjg', '/aqjg/xyjg/index', '信用监管', 'Credit supervision', { of: 'gysy:gysyxyjg', icon: 'star-half-o' }),
     branch('qpgl', '/aqjg/qpgl', '气瓶管理', 'Gas cylinders', { icon: 'flask' }, [
@@ -104,7 +104,7 @@ export const gasSupervision: readonly MenuNode[] = [
       page('qpgl.qpyh', '/aqjg/qpgl/qpyh/index', '气瓶用户', 'Customers', { reads: 'gysy:ztgascylindercustomer' }),
     ]),
     page('sggl', '/aqjg/sggl/index', '事故管理', 'Accidents', { of: 'gysy:gysyaqjgsggl', icon: 'ambulance' }, [
-      page('sggl-form', '/aqjg/sggl/form', '事故表单', 'Accident form', { reads: 'gysy:gysyaqjgsggl', hidden: true }),
+      page('sggl-form', '/aqjg/sggl/form', '事故登记', 'Accident form', { reads: 'gysy:gysyaqjgsggl', hidden: true }),
     ]),
     branch('zwdb', '/aqjg/zwdb', '案件督办', 'Supervised cases', { icon: 'gavel' }, [
       page('zwdb.index', '/aqjg/zwdb/index', '案件列表', 'Cases', { of: 'gysy:zwdbcase', reads: 'gysy:zwdbcaseuser' }),

@@ -1,11 +1,14 @@
 import { branch, type MenuNode, page } from './menu-tree.ts'
 
+/** A report names the facility that it is about. */
+const facilities = 'jcsj:baseroad:list jcsj:basebridge:list'
+
 /** Maintenance of municipal facilities. */
 export const maintenance: readonly MenuNode[] = [
   branch('yhgl', '/yhgl', '养护管理', 'Maintenance', { system: 'zhsz', icon: 'wrench' }, [
     branch('rcyh', '/yhgl/rcyh', '日常养护', 'Routine maintenance', { icon: 'cogs' }, [
       page('rcyh.qb', '/yhgl/rcyh/qb/index', '全部养护', 'All events', { of: 'yhgl:rcyh' }, [
-        page('rcyh.qb-form', '/yhgl/rcyh/form', '事件上报', 'Report form', { reads: 'yhgl:rcyh', hidden: true }),
+        page('rcyh.qb-form', '/yhgl/rcyh/form', '事件上报', 'Report', { reads: 'yhgl:rcyh', hidden: true }),
         page('rcyh.qb-info', '/yhgl/rcyh/info', '事件详情', 'Event detail', { reads: 'yhgl:rcyh', hidden: true }),
       ]),
       page('rcyh.dbyh', '/yhgl/rcyh/dbyh/index', '待办养护', 'To-do maintenance', { of: 'yhgl:rcyh', badge: 'yh' }),
@@ -15,17 +18,17 @@ export const maintenance: readonly MenuNode[] = [
       page('rcyh.cgx', '/yhgl/rcyh/cgx/index', '草稿箱', 'Draft box', { of: 'yhgl:rcyh' }),
       page('rcyh.plan', '/yhgl/rcyh/plan/index', '处置计划', 'Work plans', { of: 'yhgl:rcyh' }),
       page('rcyh.yhgl-qy_rcyh', '/yhgl/qy_rcyh/index', '企业待办', 'Enterprise to-dos', { of: 'yhgl:rcyh' }),
-      page('rcyh.yhgl-qy_rcyh-sb', '/yhgl/qy_rcyh/sb', '企业上报', 'Enterprise reports', { of: 'yhgl:rcyh' }),
-      page('rcyh.yhgl-qy_rcyh-yqsq', '/yhgl/qy_rcyh/yqsq', '企业延期申请', 'Enterprise extensions', { of: 'yhgl:rcyhyq' }),
+      page('rcyh.yhgl-qy_rcyh-sb', '/yhgl/qy_rcyh/sb', '企业上报', 'Enterprise reports', { of: 'yhgl:rcyh', carries: facilities }),
+      page('rcyh.yhgl-qy_rcyh-yqsq', '/yhgl/qy_rcyh/yqsq', '企业延期申请', 'Enterprise delay applications', { of: 'yhgl:rcyhyq' }),
       page('rcyh.yhgl-jl_rcyh', '/yhgl/jl_rcyh/index', '监理待办', 'Supervisor to-dos', { of: 'yhgl:rcyh' }),
-      page('rcyh.yhgl-jl_rcyh-sb', '/yhgl/jl_rcyh/sb', '监理上报', 'Supervisor reports', { of: 'yhgl:rcyh' }),
-      page('rcyh.yhgl-jl_rcyh-yqsq', '/yhgl/jl_rcyh/yqsq', '监理延期审核', 'Supervisor extensions', { of: 'yhgl:rcyhyq' }),
+      page('rcyh.yhgl-jl_rcyh-sb', '/yhgl/jl_rcyh/sb', '监理上报', 'Supervisor reports', { of: 'yhgl:rcyh', carries: facilities }),
+      page('rcyh.yhgl-jl_rcyh-yqsq', '/yhgl/jl_rcyh/yqsq', '监理延期审核', 'Supervisor delay review', { of: 'yhgl:rcyhyq' }),
       page('rcyh.yhgl-qx_rcyh', '/yhgl/qx_rcyh/index', '区级待办', 'District to-dos', { of: 'yhgl:rcyh' }),
       page('rcyh.yhgl-qx_rcyh-sb', '/yhgl/qx_rcyh/sb', '区级上报', 'District reports', { of: 'yhgl:rcyh' }),
-      page('rcyh.yhgl-qx_rcyh-yqsq', '/yhgl/qx_rcyh/yqsq', '区级延期审核', 'District extensions', { of: 'yhgl:rcyhyq' }),
+      page('rcyh.yhgl-qx_rcyh-yqsq', '/yhgl/qx_rcyh/yqsq', '区级延期审核', 'District delay review', { of: 'yhgl:rcyhyq' }),
       page('rcyh.yhgl-sj_rcyh', '/yhgl/sj_rcyh/index', '市级待办', 'City to-dos', { of: 'yhgl:rcyh' }),
       page('rcyh.yhgl-sj_rcyh-sb', '/yhgl/sj_rcyh/sb', '市级上报', 'City reports', { of: 'yhgl:rcyh' }),
-      page('rcyh.yhgl-sj_rcyh-yqsq', '/yhgl/sj_rcyh/yqsq', '市级延期审核', 'City extensions', { of: 'yhgl:rcyhyq' }),
+      page('rcyh.yhgl-sj_rcyh-yqsq', '/yhgl/sj_rcyh/yqsq', '市级延期审核', 'City delay review', { of: 'yhgl:rcyhyq' }),
     ]),
     branch('bjby', '/yhgl/bjby', '部件养护（定期保养）', 'Component and regular maintenance', { icon: 'puzzle-piece' }, [
       page('bjby.jhsc', '/yhgl/bjby/jhsc/index', '计划生成', 'Plan generation', { of: 'yhgl:bjby' }),
@@ -44,7 +47,7 @@ export const maintenance: readonly MenuNode[] = [
     page('yhdw', '/yhgl/company/index', '养护公司', 'Companies', { reads: 'sys:sysdeptextend', icon: 'building-o' }, [
       page('yhdw-form', '/yhgl/company/form', '公司表单', 'Company form', { reads: 'sys:sysdeptextend', hidden: true }),
     ]),
-    page('yhht', '/yhgl/contract/index', '养护合同', 'Contracts', { reads: 'yhgl:contract', icon: 'file-o' }, [
+    page('yhht', '/yhgl/contract/index', '合同管理', 'Contracts', { of: 'yhgl:contract', icon: 'file-o' }, [
       page('yhht-form', '/yhgl/contract/form', '合同表单', 'Contract form', { reads: 'yhgl:contract', hidden: true }),
       page('yhht-info', '/yhgl/contract/info', '合同详情', 'Contract detail', { reads: 'yhgl:contract', hidden: true }),
     ]),

@@ -66,6 +66,28 @@ describe('the menu', () => {
     ])
   })
 
+  it('and the title of its page say the same thing: where one language has one word for both, no other has two', () => {
+    // The menu counts (Roads) what the title names (Road statistics).
+    const words = (en: string) =>
+      en
+        .toLowerCase()
+        .split(/[^a-z0-9.]+/)
+        .map((word) => word.replace(/s$/, ''))
+    const shortens = (short: readonly string[], long: readonly string[]) => short.every((word) => long.includes(word))
+    const agree = <T>(a: T, b: T, shorter: (short: T, long: T) => boolean) => shorter(a, b) || shorter(b, a)
+    const titled = allMenus.flatMap((item) => {
+      const title = item.path === undefined ? undefined : pageTitle(item.path)
+      return title === undefined ? [] : [{ item, title }]
+    })
+    expect(titled.length).toBeGreaterThan(100)
+    const apart = titled.filter(({ item, title }) => {
+      const english = item.zh !== title.zh || agree(words(item.en), words(title.en), shortens)
+      const chinese = item.en !== title.en || agree([...item.zh], [...title.zh], shortens)
+      return !english || !chinese
+    })
+    expect(apart.map(({ item, title }) => `${item.path}: ${item.zh} ${item.en} | ${title.zh} ${title.en}`)).toEqual([])
+  })
+
   it('titles a tab by the screen where the menu item is short for it', () => {
     expect(pageTitle('/jcxxgl/gdrq/mz/index')).toBeUndefined()
     expect(pageTitle('/jcxxgl/gdrq/cyry/index')).toEqual({ zh: '管道燃气从业人员', en: 'Piped-gas staff' })

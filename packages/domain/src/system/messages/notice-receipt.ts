@@ -18,10 +18,12 @@ export const noticeReceipt = defineResource({
     readStatus: dict(readStatus, '阅读状态', 'Read', { readOnly: true, default: readStatus.values.unread.value }),
     readDate: datetime('阅读时间', 'Read at', { readOnly: true }),
     confirmDate: datetime('确认时间', 'Confirmed at', { readOnly: true }),
+    remindDate: datetime('催办时间', 'Reminded at', { readOnly: true }),
+    smsDate: datetime('短信提醒时间', 'Reminded by SMS', { readOnly: true }),
   },
   levels: { list: forSenders },
   list: {
-    columns: ['userName', 'readStatus', 'readDate', 'confirmDate'],
+    columns: ['userName', 'readStatus', 'readDate', 'confirmDate', 'remindDate', 'smsDate'],
     search: ['noticeId', 'readStatus'],
     order: ['readStatus', '-readDate'],
     subject: 'noticeId',

@@ -19,7 +19,7 @@ const fields = {
   attachments: attachments(4, '附件', 'Attachments'),
   receiverType: dict(noticeReceiver, '接收范围', 'Receivers', { required: true }),
   receiverTypeIds: depts('接收部门', 'Departments', { when: toDepartments }),
-  receiverTypeList: depts('接收部门（旧字段名）', 'Departments (older field name)', { virtual: true }),
+  receiverTypeList: depts('接收部门（旧字段名）', 'Departments (older field name)', { virtual: true, unasked: true }),
   receiverName: text(500, '接收人', 'Receiver', { readOnly: true }),
   urgent: bool('紧急', 'Urgent', { default: false }),
   needConfirm: bool('须确认', 'Needs confirmation', { default: false }),
@@ -29,9 +29,9 @@ const fields = {
   status: dict(noticeStatus, '状态', 'Status', { readOnly: true, default: noticeStatus.values.draft.value }),
   readStatus: dict(readStatus, '阅读状态', 'Read', { readOnly: true, virtual: true }),
   readDate: datetime('阅读时间', 'Read at', { readOnly: true, virtual: true }),
-  bizType: text(50, '业务类型', 'Business kind'),
-  bizId: text(32, '业务主键', 'Business row'),
-  bizRoute: text(300, '业务路由', 'Business route'),
+  bizType: text(50, '业务类型', 'Business kind', { unasked: true }),
+  bizId: text(32, '业务主键', 'Business row', { unasked: true }),
+  bizRoute: text(300, '业务路由', 'Business route', { unasked: true }),
 }
 
 const noticeToDepartmentsNamesThem = rule({
@@ -146,7 +146,7 @@ export const notice = defineResource({
     values: ({ input }) =>
       isGiven(input.receiverTypeList) && !isGiven(input.receiverTypeIds) ? { receiverTypeIds: input.receiverTypeList } : {},
   },
-  after: { add: ['cleanContent', 'releaseAtOnceWhereAsked'], edit: ['cleanContent'], delete: ['removeReceipts'] },
+  after: { add: ['releaseAtOnceWhereAsked'], delete: ['removeReceipts'] },
   levels: { list: forSenders, save: forSenders, update: forSenders, delete: forSenders, release: forSenders, withdraw: forSenders },
   list: {
     columns: ['title', 'type', 'receiverType', 'receiverName', 'urgent', 'senderName', 'senderDate', 'status', 'createDate'],
@@ -156,8 +156,26 @@ export const notice = defineResource({
   },
   form: { as: 'wide' },
   screens: [
-    { zh: '通知管理', en: 'Notices', route: '/sys/notice/index', levels: forSenders },
-    { zh: '我的通知', en: 'My notices', route: '/sys/notice-user/index', levels: forEverybody, view: 'myNotices', noAdd: true },
+    {
+      zh: '通知管理',
+      en: 'Notices',
+      route: '/sys/notice/index',
+      help: {
+        zh: '拟写并发布通知，可指定接收部门，并查看谁已读。',
+        en: 'Write and publish notices, choose who receives them, and see who has read them.',
+      },
+      levels: forSenders,
+      view: 'notices',
+    },
+    {
+      zh: '我的通知',
+      en: 'My notices',
+      route: '/sys/notice-user/index',
+      help: { zh: '发给您的通知。打开即为已读。', en: 'Notices to you. Opening one marks it as read.' },
+      levels: forEverybody,
+      view: 'myNotices',
+      noAdd: true,
+    },
   ],
   without: ['list', 'export', 'import'],
   calls,

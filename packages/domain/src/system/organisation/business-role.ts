@@ -59,7 +59,18 @@ export const businessRole = defineResource({
     tones: [{ tone: 'muted', when: { field: 'status', is: '0' } }],
   },
   form: { as: 'wide' },
-  screens: [{ zh: '业务角色', en: 'Business roles', route: '/sys/serviceAuthority/index', levels: forAdministrators }],
+  screens: [
+    {
+      zh: '业务角色',
+      en: 'Business roles',
+      route: '/sys/serviceAuthority/index',
+      help: {
+        zh: '把业务办理权（如复查、审核）分给具体人员，待办据此派送。',
+        en: 'Give duties of the business, such as reviews, to persons; to-dos are sent accordingly.',
+      },
+      levels: forAdministrators,
+    },
+  ],
   without: ['export', 'import'],
   calls,
 })

@@ -8,9 +8,20 @@ import { textOf } from '../texts-of.ts'
 
 const kinds = Object.values(deptKind.values)
 
+/** Levels of bodies that are no offices: they are divided into sections. */
+const companyLevels: ReadonlySet<string> = new Set([
+  userLevel.values.enterprise.value,
+  userLevel.values.supervisor.value,
+  userLevel.values.inspector.value,
+])
+
 /** Kinds of departments that work for a district or are a company: these lie in a region. */
 const kindsInRegion = kinds
   .filter((kind) => kind.parent === userLevel.values.district.value || kind.parent === userLevel.values.enterprise.value)
+  .map((kind) => kind.value)
+
+const kindsWithSections = kinds
+  .filter(({ value, parent }) => value === deptKind.values.companySection.value || (parent !== undefined && companyLevels.has(parent)))
   .map((kind) => kind.value)
 
 /** The kind gives the level; a section of a company has the level of its company. The path leads from the root to the superior. */
@@ -28,6 +39,43 @@ const departmentIsNotBelowItself = rule({
     const above = [textOf(row.pid), ...textOf(refs.pid?.pids).split(',')]
     return above.includes(textOf(before.id)) ? { key: 'superiorDepartmentWrong', field: 'pid' } : undefined
   },
+})
+
+/** The first department of the city; everything that is counted or shown for the whole city hangs below it. */
+export const ROOT_DEPARTMENT = '1'
+
+const rootStaysWhereItIs = rule({
+  name: 'rootStaysWhereItIs',
+  source: 'system.md §4 sys/dept',
+  check: ({ row, before }) =>
+    before?.id === ROOT_DEPARTMENT && (row.pid ?? null) !== (before.pid ?? null)
+      ? { key: 'superiorDepartmentWrong', field: 'pid' }
+      : undefined,
+})
+
+const rootIsNeitherDisabledNorOfAnotherKind = rule({
+  name: 'rootIsNeitherDisabledNorOfAnotherKind',
+  check: ({ row, before }) => {
+    if (before?.id !== ROOT_DEPARTMENT) return undefined
+    if (row.kind !== before.kind) return { key: 'rootDepartmentFixed', field: 'kind' }
+    return row.status === enableStatus.values.disabled.value ? { key: 'rootDepartmentFixed', field: 'status' } : undefined
+  },
+})
+
+/** Bureaus, streets and system operation have no sections: a section has the level of the company that it is part of. */
+const sectionLiesInACompany = rule({
+  name: 'sectionLiesInACompany',
+  when: { field: 'kind', is: deptKind.values.companySection.value },
+  refs: ['pid'],
+  check: ({ refs, row, before }) =>
+    (before !== null && row.pid === before.pid && row.kind === before.kind) || kindsWithSections.includes(textOf(refs.pid?.kind))
+      ? undefined
+      : { key: 'sectionOutsideCompany', field: 'pid' },
+})
+
+const rootIsNotDeleted = rule({
+  name: 'rootIsNotDeleted',
+  check: ({ row }) => (row.id === ROOT_DEPARTMENT ? { key: 'rootDepartmentFixed' } : undefined),
 })
 
 const nameIsUniqueAmongSiblings = rule({
@@ -88,11 +136,11 @@ export const dept = defineResource({
   label: { zh: '部门', en: 'Department' },
   deletion: 'evidence',
   scope: 'system',
-  tree: { parent: 'pid', path: 'pids' },
+  tree: { parent: 'pid', path: 'pids', move: 'move', lazy: true },
   fields: {
-    pid: deptField('上级部门', 'Superior', { required: true, index: true }),
+    pid: deptField('上级部门', 'Superior', { required: { field: 'id', isNot: ROOT_DEPARTMENT }, index: true }),
     parentName: text(100, '上级部门名称', "Superior's name", { readOnly: true, virtual: true }),
-    pids: text(500, '上级路径', 'Ancestors', { readOnly: true }),
+    pids: text(500, '上级路径', 'Ancestors', { readOnly: true, quiet: true }),
     name: text(100, '名称', 'Name', { required: true }),
     shortName: text(50, '简称', 'Short name'),
     kind: dict(deptKind, '部门类型', 'Kind', { required: true, index: true }),
@@ -109,7 +157,14 @@ export const dept = defineResource({
     userCount: int('人数', 'Users', { readOnly: true, virtual: true }),
     level: dict(userLevel, '层级', 'Level', { hidden: true }),
   },
-  rules: [departmentIsNotBelowItself, nameIsUniqueAmongSiblings],
+  rules: [
+    departmentIsNotBelowItself,
+    rootStaysWhereItIs,
+    rootIsNeitherDisabledNorOfAnotherKind,
+    sectionLiesInACompany,
+    nameIsUniqueAmongSiblings,
+  ],
+  deleteRules: [rootIsNotDeleted],
   fill: { refs: ['pid'], values: followsFromKindAndSuperior },
   after: { edit: ['carryDepartmentToItsUsers', 'endSessionsOfDisabledDepartment', 'renewPermissions'] },
   heldBy: [
@@ -122,7 +177,19 @@ export const dept = defineResource({
     order: 'sort',
     tones: [{ tone: 'muted', when: { field: 'status', is: '0' } }],
   },
-  screens: [{ zh: '部门管理', en: 'Departments', route: '/sys/dept/index', levels: forAdministrators, view: 'tree' }],
+  screens: [
+    {
+      zh: '部门管理',
+      en: 'Departments',
+      route: '/sys/dept/index',
+      help: {
+        zh: '维护部门树。停用部门后，其人员的登录会立即结束。',
+        en: 'The tree of departments. Disabling one ends the sessions of its people at once.',
+      },
+      levels: forAdministrators,
+      view: 'tree',
+    },
+  ],
   without: ['export', 'import'],
   calls,
 })

@@ -31,7 +31,15 @@ export const post = defineResource({
     subject: 'postName',
     tones: [{ tone: 'muted', when: { field: 'status', is: '0' } }],
   },
-  screens: [{ zh: '岗位管理', en: 'Posts', route: '/sys/post/index', levels: forAdministrators }],
+  screens: [
+    {
+      zh: '岗位管理',
+      en: 'Posts',
+      route: '/sys/post/index',
+      help: { zh: '维护岗位，供人员档案选择。', en: 'Posts from which accounts choose.' },
+      levels: forAdministrators,
+    },
+  ],
   without: ['export', 'import'],
 })
 

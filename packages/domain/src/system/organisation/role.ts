@@ -1,7 +1,7 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { bool, depts, dict, int, ref, refs, text, users } from '@chengan/kernel/fields/builders'
-import { rule } from '@chengan/kernel/rule'
+import { rule, type Values } from '@chengan/kernel/rule'
 import { forAdministrators } from '../audiences.ts'
 import { dataScope, systemCode, userLevel } from '../dictionaries/accounts.ts'
 import { textsOf } from '../texts-of.ts'
@@ -48,6 +48,19 @@ const grantorGivesOnlyMenusHeHolds = rule({
   },
 })
 
+/** The fact names the pages and buttons that the role would lose: `{zh, en}` each. */
+const administratorRoleKeepsItsWork = rule({
+  name: 'administratorRoleKeepsItsWork',
+  source: 'P-13: nobody takes the last key away',
+  facts: ['essentialGrantsLost'],
+  check: ({ row, facts }) => {
+    const lost: readonly Values[] = Array.isArray(facts.essentialGrantsLost) ? facts.essentialGrantsLost : []
+    if (lost.length === 0) return undefined
+    const words = { zh: lost.map((one) => String(one.zh)).join('、'), en: lost.map((one) => String(one.en)).join(', ') }
+    return { key: 'roleKeepsItsWork', field: 'menuIdList', values: { '0': String(row.name), '1': words } }
+  },
+})
+
 const membership = {
   roleId: ref('role', '角色', 'Role', { required: true }),
   userIds: users('用户', 'Users', { required: true }),
@@ -75,6 +88,19 @@ const calls = {
     body: membership,
     changes: true,
   },
+  preview: {
+    zh: '变更预览',
+    en: 'Preview of a change',
+    verb: 'POST',
+    path: 'preview',
+    permission: 'update',
+    body: {
+      id: ref('role', '角色', 'Role'),
+      menuIdList: fields.menuIdList,
+      dataScope: dict(dataScope, '数据范围', 'Data scope'),
+      deptIdList: depts('数据授权', 'Data scope departments'),
+    },
+  },
   copy: { zh: '复制', en: 'Copy', verb: 'POST', path: 'copy/{id}', permission: 'save', changes: true },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
@@ -89,7 +115,7 @@ export const role = defineResource({
   scope: 'open',
   permissions: { list: 'sys:role:list|sys:user:save|sys:user:update' },
   fields,
-  rules: [codeHasItsForm, builtInRoleKeepsItsCode, grantorGivesOnlyMenusHeHolds],
+  rules: [codeHasItsForm, builtInRoleKeepsItsCode, administratorRoleKeepsItsWork, grantorGivesOnlyMenusHeHolds],
   deletable: { column: 'builtIn', is: false },
   after: { edit: ['renewPermissions'], delete: ['renewPermissions'] },
   heldBy: [{ resource: 'user', field: 'roleIdList' }],
@@ -98,8 +124,16 @@ export const role = defineResource({
     search: ['name', 'code', 'level', 'delegable'],
     order: '-createDate',
   },
-  form: { as: 'wide' },
-  screens: [{ zh: '角色管理', en: 'Roles', route: '/sys/role/index', levels: forAdministrators }],
+  form: { as: 'wide', panel: 'rolePreview' },
+  screens: [
+    {
+      zh: '角色管理',
+      en: 'Roles',
+      route: '/sys/role/index',
+      help: { zh: '角色决定能看到哪些菜单、按钮和数据范围。', en: 'Roles decide menus, buttons and the range of data.' },
+      levels: forAdministrators,
+    },
+  ],
   without: ['export', 'import'],
   calls,
 })

@@ -14,6 +14,8 @@ export interface ParamSeed extends Label {
   readonly oneOf?: readonly string[]
   /** May stay empty. */
   readonly optional?: boolean
+  /** The value that an installation with the demonstration city begins with instead. */
+  readonly demo?: string
   /** Read by the login page and the shell. */
   readonly public?: boolean
   /** Never shown again once it is saved. */

@@ -69,6 +69,21 @@ describe('default grants', () => {
     expect(of('maintenanceUnit').has('wjzd.wjsq')).toBe(false)
   })
 
+  it('let who files a form choose the roads and bridges that it names', () => {
+    const strings = (role: BuiltInRoleCode) => {
+      const granted = of(role)
+      return new Set(allMenus.flatMap((row) => (granted.has(row.code) ? row.permissions : [])))
+    }
+    for (const string of ['szgl:wjspld:list', 'jcsj:baseroad:list', 'jcsj:basebridge:list']) {
+      expect([string, strings('constructionUnit').has(string)]).toEqual([string, true])
+    }
+    expect(strings('enterpriseStaff').has('jcsj:basebridge:list')).toBe(true)
+    for (const role of ['maintenanceUnit', 'supervisionUnit', 'districtSupervisor', 'citySupervisor'] as const) {
+      for (const string of ['jcsj:baseroad:list', 'jcsj:basebridge:list'])
+        expect([role, string, strings(role).has(string)]).toEqual([role, string, true])
+    }
+  })
+
   it('show a wall screen the dashboards and the map, and no tool', () => {
     const granted = of('screen')
     expect([...granted]).toEqual(expect.arrayContaining(['zhrqHome', 'zhszHome', 'yzt-zhrq']))

@@ -31,6 +31,8 @@ const isPlain = ({ verb }: Item) => verb === 'plain'
 const ofSystem = ({ row }: Item, ...systems: MenuSeed['system'][]) => row.system === undefined || systems.includes(row.system)
 
 const jointDeptActs = ['gysy:gysyaqjdxtjc:cz', 'szgl:wjhy:feedback', 'szgl:wjhy:sign']
+/** Who makes an account must not be able to take its second factor away as well (P-13). */
+const isOfSecurity = (item: Item) => item.row.permissions.includes('sys:user:mfaReset')
 const secAdminOfUsers = ['sys:user:update', 'sys:user:mfaReset']
 
 /** The documents branch is for offices; others only see the documents themselves. */
@@ -46,7 +48,8 @@ const companyStaff: Grant = (item, by) =>
 /** What each built-in role is given beyond what everybody has (system.md §8, default grants). */
 const grants: Readonly<Record<BuiltInRoleCode, Grant>> = {
   superAdmin: () => true,
-  sysAdmin: (item) => item.within('aqOnline') || (item.within('sys') && !item.within('sysRole', 'sysBizRole', 'sysDemo', 'aq')),
+  sysAdmin: (item) =>
+    item.within('aqOnline') || (item.within('sys') && !isOfSecurity(item) && !item.within('sysRole', 'sysBizRole', 'sysDemo', 'aq')),
   secAdmin: (item) =>
     item.within('sysRole', 'sysBizRole', 'sysParams', 'dataRights', 'aqOnline', 'aqBoard', 'aqExplain', 'aqAccess', 'aqHook') ||
     (item.within('sysUser') && (isPage(item) || item.row.permissions.some((permission) => secAdminOfUsers.includes(permission)))),
@@ -76,9 +79,9 @@ const everybody = ['home', 'xtyyxt', 'gz', 'sysXgmm']
 /** The codes of the menu items that a built-in role is seeded with, in menu order. A button comes only with its page, and the
  *  branches above an item come with it, so that nothing granted hangs in the air. */
 export function grantedMenus(role: BuiltInRoleCode, menus: readonly MenuSeed[], tables: LevelTables): string[] {
-  const byCode = new Map(menus.map((row) => [row.code, row]))
+  const { byCode, items } = treeOf(menus)
   const granted = new Set<string>()
-  for (const item of menus.map((row) => itemOf(row, byCode))) {
+  for (const item of items) {
     const { row } = item
     const by = {
       screen: (level: StatedLevel) => row.openMode === 'window' || includes(row.path === undefined ? [] : tables.screen(row.path), level),
@@ -89,6 +92,23 @@ export function grantedMenus(role: BuiltInRoleCode, menus: readonly MenuSeed[], 
     if (given && onGrantedPage) for (const code of [row.code, ...branchesAbove(item, byCode)]) granted.add(code)
   }
   return menus.filter(({ code }) => granted.has(code)).map(({ code }) => code)
+}
+
+interface Tree {
+  readonly byCode: ReadonlyMap<string, MenuSeed>
+  readonly items: readonly Item[]
+}
+
+const trees = new WeakMap<readonly MenuSeed[], Tree>()
+
+/** A tree of menus with the line above each item; every role asks the same tree. */
+function treeOf(menus: readonly MenuSeed[]): Tree {
+  const known = trees.get(menus)
+  if (known !== undefined) return known
+  const byCode = new Map(menus.map((row) => [row.code, row]))
+  const tree = { byCode, items: menus.map((row) => itemOf(row, byCode)) }
+  trees.set(menus, tree)
+  return tree
 }
 
 function itemOf(row: MenuSeed, byCode: ReadonlyMap<string, MenuSeed>): Item {

@@ -27,6 +27,18 @@ const calls = {
     query: { id: text(64, '会话或用户', 'Session or user') },
     body: { ids: json('会话或用户', 'Sessions or users') },
     changes: true,
+    onRows: [
+      {
+        name: 'logout',
+        zh: '强制下线',
+        en: 'Kick out',
+        consequence: {
+          zh: '该会话立即结束，未保存的内容会丢失；对方可重新登录。',
+          en: 'The session ends at once and unsaved work is lost; the person may log in again.',
+        },
+        danger: true,
+      },
+    ],
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
@@ -59,7 +71,16 @@ export const onlineUser = defineResource({
     order: '-loginDate',
     subject: 'realName',
   },
-  screens: [{ zh: '在线用户', en: 'Online users', route: '/sys/online/index', levels: forAdministrators, noAdd: true }],
+  screens: [
+    {
+      zh: '在线用户',
+      en: 'Online users',
+      route: '/sys/online/index',
+      help: { zh: '当前登录的人员，可强制下线。', en: 'Who is signed in at present; sessions can be ended.' },
+      levels: forAdministrators,
+      noAdd: true,
+    },
+  ],
   without: ['page', 'list', 'info', 'add', 'edit', 'delete', 'export', 'import'],
   calls,
 })

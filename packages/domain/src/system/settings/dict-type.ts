@@ -48,7 +48,19 @@ export const dictType = defineResource({
     order: ['sort', 'dictType'],
     subject: 'dictName',
   },
-  screens: [{ zh: '字典管理', en: 'Dictionaries', route: '/sys/dict/index', levels: forAdministrators, view: 'dictionaries' }],
+  screens: [
+    {
+      zh: '字典管理',
+      en: 'Dictionaries',
+      route: '/sys/dict/index',
+      help: {
+        zh: '维护各下拉选项。已被使用的值请停用，不要删除。',
+        en: 'Values of the choices. Disable a value that is in use instead of deleting it.',
+      },
+      levels: forAdministrators,
+      view: 'dictionaries',
+    },
+  ],
   without: ['export', 'import'],
   calls,
 })

@@ -85,6 +85,15 @@ const securityParametersBelongToTheSecurityAdministrator = rule({
   },
 })
 
+const secretOfTheInstallationStaysOne = rule({
+  name: 'secretOfTheInstallationStaysOne',
+  source: 'P-16: keys and passwords of other services lie sealed',
+  check: ({ row }) =>
+    builtIn.get(textOf(row.paramCode))?.secret === true && row.secret !== true
+      ? { key: 'staysSecret', field: 'secret', values: { '0': textOf(row.paramCode) } }
+      : undefined,
+})
+
 const calls = {
   key: {
     zh: '参数值',
@@ -105,7 +114,13 @@ export const param = defineResource({
   deletion: 'physical',
   scope: 'open',
   fields,
-  rules: [valueIsGivenUnlessItMayBeEmpty, valueFitsItsType, valueLiesWithinItsBounds, securityParametersBelongToTheSecurityAdministrator],
+  rules: [
+    valueIsGivenUnlessItMayBeEmpty,
+    valueFitsItsType,
+    valueLiesWithinItsBounds,
+    secretOfTheInstallationStaysOne,
+    securityParametersBelongToTheSecurityAdministrator,
+  ],
   deletable: { not: { column: 'paramCode', oneOf: [...builtIn.keys()] } },
   after: { add: ['reloadParameters'], edit: ['reloadParameters'], delete: ['reloadParameters'] },
   list: {
@@ -114,7 +129,18 @@ export const param = defineResource({
     order: 'paramCode',
     subject: 'paramCode',
   },
-  screens: [{ zh: '参数管理', en: 'Parameters', route: '/sys/params/index', levels: forAdministrators }],
+  screens: [
+    {
+      zh: '参数管理',
+      en: 'Parameters',
+      route: '/sys/params/index',
+      help: {
+        zh: '系统参数。修改后立即生效，标为敏感的参数只显示掩码。',
+        en: 'Parameters of the system. They take effect at once; secret ones are masked.',
+      },
+      levels: forAdministrators,
+    },
+  ],
   without: ['export', 'import'],
   calls,
 })

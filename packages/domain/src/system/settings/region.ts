@@ -46,7 +46,11 @@ const calls = {
     verb: 'GET',
     path: 'tree',
     permission: 'login',
-    query: { rootId: text(12, '根区域', 'Root'), maxType: dict(regionType, '最低层级', 'Lowest type') },
+    query: {
+      rootId: text(12, '根区域', 'Root'),
+      maxType: dict(regionType, '最低层级', 'Lowest type'),
+      name: text(50, '名称或拼音', 'Name or pinyin'),
+    },
   },
   outlines: { zh: '区划轮廓', en: 'Outlines', verb: 'GET', path: 'outlines', permission: 'login' },
   locate: {
@@ -82,7 +86,7 @@ export const region = defineResource({
     location: point('中心点', 'Centre'),
     boundary: polygon('边界', 'Boundary'),
     successorId: regionField('合并后区划', 'Successor'),
-    population: int('常住人口', 'Residents', { min: 0 }),
+    population: int('常住人口', 'Residents', { min: 0, max: 99_999_999 }),
     area: decimal(12, 4, '面积', 'Area', { unit: 'km²', min: 0 }),
     isLeaf: bool('叶子', 'Leaf'),
     sort: int('排序', 'Sort'),
@@ -104,7 +108,20 @@ export const region = defineResource({
     tones: [{ tone: 'muted', when: { field: 'status', is: '0' } }],
   },
   form: { as: 'wide' },
-  screens: [{ zh: '行政区域', en: 'Regions', route: '/sys/region/index', levels: forAdministrators, view: 'tree' }],
+  import: { key: 'id' },
+  screens: [
+    {
+      zh: '行政区域',
+      en: 'Regions',
+      route: '/sys/region/index',
+      help: {
+        zh: '行政区域树，决定数据归属和可见范围，请勿随意改动编码。',
+        en: 'The tree of regions. It decides who sees what; do not change codes lightly.',
+      },
+      levels: forAdministrators,
+      view: 'tree',
+    },
+  ],
   without: ['export'],
   calls,
 })

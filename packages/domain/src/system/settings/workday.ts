@@ -1,7 +1,7 @@
 import { isWeekday } from '@chengan/kernel/calendar'
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { bool, date, dict, int, text } from '@chengan/kernel/fields/builders'
+import { bool, date, dict, int, text, year } from '@chengan/kernel/fields/builders'
 import type { RuleContext, Values } from '@chengan/kernel/rule'
 import { forAdministrators } from '../audiences.ts'
 import { dayType } from '../dictionaries/flows.ts'
@@ -19,7 +19,7 @@ function typeFollowsFromTheDay({ row }: RuleContext): Values {
 const span = {
   from: date('起始日期', 'From'),
   to: date('截止日期', 'To'),
-  year: int('年份', 'Year', { min: 2000, max: 2100 }),
+  year: year('年份', 'Year', { min: 2000, max: 2100 }),
 }
 
 const calls = {
@@ -69,7 +69,19 @@ export const workday = defineResource({
     order: 'day',
     subject: 'day',
   },
-  screens: [{ zh: '工作日历', en: 'Working calendar', route: '/sys/workcalendar/index', levels: forAdministrators, view: 'yearBoard' }],
+  screens: [
+    {
+      zh: '工作日历',
+      en: 'Working calendar',
+      route: '/sys/workcalendar/index',
+      help: {
+        zh: '维护节假日和调休。所有“工作日”时限都按这里计算，请在年底前录入下一年。',
+        en: 'Holidays and exchanged days. Every limit in working days follows from here; enter the next year in time.',
+      },
+      levels: forAdministrators,
+      view: 'yearBoard',
+    },
+  ],
   permissions: { edit: 'sys:workcalendar:save' },
   without: ['page', 'list', 'info', 'delete', 'export'],
   calls,

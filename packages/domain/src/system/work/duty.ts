@@ -16,6 +16,8 @@ const calls = {
       done: bool('已办', 'Done'),
       title: text(200, '标题', 'Title'),
       bizType: text(100, '业务', 'Resource'),
+      action: text(30, '待办动作', 'What is to be done'),
+      deciding: bool('审核类', 'Decisions only'),
       lightColor: dict(timeLight, '时限灯', 'Lamp'),
       deadlineStart: datetime('期限起', 'Deadline from'),
       deadlineEnd: datetime('期限止', 'Deadline to'),
@@ -37,7 +39,7 @@ export const duty = defineResource({
   deletion: 'physical',
   scope: 'own',
   fields: {
-    bizType: text(100, '业务', 'Resource', { readOnly: true, index: true }),
+    bizType: text(100, '业务', 'Resource', { readOnly: true, index: true, key: true }),
     bizId: text(32, '业务主键', 'Row', { readOnly: true, index: true }),
     action: text(30, '待办动作', 'What is to be done', { readOnly: true }),
     title: text(200, '标题', 'Title', { readOnly: true }),
@@ -70,7 +72,20 @@ export const duty = defineResource({
       { tone: 'muted', when: { field: 'lightColor', is: timeLight.values.stopped.value } },
     ],
   },
-  screens: [{ zh: '我的待办', en: 'My to-do', route: '/act/todo/index', levels: forEverybody, view: 'todo', noAdd: true }],
+  screens: [
+    {
+      zh: '我的待办',
+      en: 'My to-do',
+      route: '/act/todo/index',
+      help: {
+        zh: '等您办理的全部事项，按剩余时间排列。点标题直接打开办理页面。',
+        en: 'All that waits for you, by the time that is left. A title opens the page on which it is done.',
+      },
+      levels: forEverybody,
+      view: 'todo',
+      noAdd: true,
+    },
+  ],
   without: ['page', 'list', 'info', 'add', 'edit', 'delete', 'export', 'import'],
   calls,
 })

@@ -42,7 +42,18 @@ export const checkItem = defineResource({
     subject: 'itemNo',
     headline: ['itemNo', 'content'],
   },
-  screens: [{ route: '/aqjg/yhpc/jcx', zh: '检查标准库', en: 'Check-item library', levels: all }],
+  screens: [
+    {
+      route: '/aqjg/yhpc/jcx',
+      help: {
+        zh: '检查标准库：登记隐患时从这里选检查项，可自动带出等级、依据和整改要求。',
+        en: 'Library of check items: choosing one when a hazard is recorded fills in grade, basis and measures.',
+      },
+      zh: '检查标准库',
+      en: 'Check-item library',
+      levels: all,
+    },
+  ],
   levels: { '*': all, save: ['city'], update: ['city'], delete: ['city'], import: ['city'] },
   heldBy: [{ resource: 'hazardCheck', field: 'checkItemId' }],
   calls: {

@@ -2,7 +2,6 @@ import { defineErrors } from '@chengan/kernel/errors/catalogue'
 
 /** The refusals of the rules on gas companies and of the review facet (utilities-enterprise.md §14). */
 export const companiesMessages = defineErrors({
-  creditCodeTaken: { code: -2, zh: '统一社会信用代码已存在', en: 'This credit code is already on file' },
   rowUnderReview: { code: -2, zh: '审核中的记录不能修改，请先撤回', en: 'The row is under review; withdraw it first' },
   reviewHasBegun: { code: -2, zh: '已开始审核，不能撤回', en: 'The review has begun; it cannot be withdrawn' },
   companyNoLongerActive: { code: -2, zh: '该企业已注销或吊销', en: 'The company is closed or its licence revoked' },

@@ -18,6 +18,7 @@ export const hazardMessages = defineErrors({
   },
   signedCannotRecall: { code: -2, zh: '企业已签收，不能撤回', en: 'The company has signed; it cannot be recalled' },
   onTheSpotNotDispatched: { code: -2, zh: '当场整改的隐患不能派发', en: 'A hazard corrected on the spot is not dispatched' },
+  onlyACompanyRectifies: { code: -2, zh: '整改责任单位须为企业部门', en: 'The department to rectify must be one of a company' },
   delayTooLate: { code: -2, zh: '延期须在整改期限1日前申请', en: 'Ask for a delay at least one day before the deadline' },
   noFurtherDelay: { code: -2, zh: '延期次数已达上限', en: 'No further delay can be granted' },
   delayTooLong: {

@@ -37,7 +37,7 @@ export const reviewFields = {
     reviewBy: user('审核人', 'Reviewer', { readOnly: true }),
     reviewDate: datetime('审核时间', 'Reviewed at', { readOnly: true }),
     reviewOpinion: text(500, '审核意见', 'Review opinion', { readOnly: true }),
-    pendingChange: json('待审变更', 'Pending change', { readOnly: true }),
+    pendingChange: json('待审变更', 'Pending change', { readOnly: true, holdsChanges: true }),
   }),
   // Whether the type of the row goes to the city after the district (parameter gysy.review.cityTypes), kept when the row is saved.
   cityReviewed: bool('须市级审核', 'Reviewed by the city', { hidden: true }),

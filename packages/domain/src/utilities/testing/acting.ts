@@ -61,6 +61,7 @@ interface Attempt {
   /** Whether the actor holds the open duty of the action. */
   readonly duty?: boolean
   readonly facts?: Values
+  readonly refs?: RuleContext['refs']
   readonly today?: string
 }
 
@@ -93,12 +94,12 @@ export function act(of: Lifecycle, field: string, action: string, attempt: Attem
 }
 
 function perform(of: Lifecycle, field: string, found: Transition, row: Values, attempt: Attempt): Outcome {
-  const { row: before, input = {}, actor, facts = {} } = attempt
+  const { row: before, input = {}, actor, facts = {}, refs = {} } = attempt
   const missing = asksOf(found).find((ask) => ask.required && !isGiven(row[ask.field]))
   if (missing) return { refused: `required ${missing.field}` }
   if (found.opinion === 'required' && !isGiven(input.opinion)) return { refused: 'required opinion' }
   const today = attempt.today ?? '2026-06-30'
-  const context = seen({ row, before, input, actor, facts, today, now: `${today} 10:00:00` })
+  const context = seen({ row, before, input, actor, facts, refs, today, now: `${today} 10:00:00` })
   const refused = refusalOf(found.rules ?? [], context)
   if (refused) return { refused }
   const asked = Object.fromEntries(asksOf(found).map((ask) => [ask.field, row[ask.field] ?? null]))

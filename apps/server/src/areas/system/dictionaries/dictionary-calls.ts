@@ -1,4 +1,4 @@
-import type { Language } from '@chengan/kernel/label'
+import { textOf } from '@chengan/kernel/label'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { CallHandler, Effect, Fact } from '../../../resources/fulfilment.ts'
@@ -14,18 +14,23 @@ export interface DictValue {
   readonly status: string
 }
 
-const labels: Readonly<Record<Language, RawBuilder<unknown>>> = {
-  'zh-CN': sql`dict_label`,
-  'zh-TW': sql`coalesce(nullif(dict_label_tw, ''), dict_label)`,
-  'en-US': sql`coalesce(nullif(dict_label_en, ''), dict_label)`,
-  ja: sql`coalesce(nullif(dict_label_ja, ''), dict_label)`,
+/** What the administrator wrote for a language stands in a column of its own. */
+const ownLabels: Readonly<Record<'zh-TW' | 'ja', RawBuilder<unknown>>> = { 'zh-TW': sql`dict_label_tw`, ja: sql`dict_label_ja` }
+
+interface StoredValue extends Omit<DictValue, 'dictLabel'> {
+  readonly dictType: string
+  readonly zh: string
+  readonly en: string
+  readonly own: string | null
 }
 
 async function valuesWhere(ctx: Context, where: RawBuilder<boolean>): Promise<readonly (DictValue & { readonly dictType: string })[]> {
-  const { rows } = await sql<DictValue & { dictType: string }>`select dict_type as "dictType", ${labels[ctx.language]} as "dictLabel",
-      dict_value as "dictValue", parent_value as "parentValue", color, coalesce(status, '1') as status
+  const { language } = ctx
+  const own = language === 'zh-TW' || language === 'ja' ? ownLabels[language] : sql`null`
+  const { rows } = await sql<StoredValue>`select dict_type as "dictType", dict_label as zh,
+      coalesce(nullif(dict_label_en, ''), dict_label) as en, nullif(${own}, '') as own, dict_value as "dictValue", parent_value as "parentValue", color, coalesce(status, '1') as status
     from dict_data where ${where} order by dict_type, sort nulls last, id`.execute(ctx.db)
-  return rows
+  return rows.map(({ zh, en, own: written, ...row }) => ({ ...row, dictLabel: written ?? textOf({ zh, en }, language) }))
 }
 
 /** Every dictionary with its values, disabled ones too: they stay readable and cannot be chosen. */

@@ -11,7 +11,7 @@ const PATH = 'sys/dict/type/all'
 export function registerDictionaryTag(app: FastifyInstance, services: Services): void {
   app.addHook('preHandler', async (request, reply) => {
     if (request.routeOptions.config.call?.path !== PATH) return
-    const tag = await tagOf(services, languageOf(request.headers['accept-language']))
+    const tag = await tagOf(services, languageOf(request))
     reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', 'accept-language')
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
   })

@@ -1,6 +1,7 @@
 import { notice } from '@chengan/domain/system/messages/notice'
 import { systemResources } from '@chengan/domain/system/resources'
 import { buildRegistry } from '@chengan/kernel/definition/registry'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, keyOf, openHouse } from '../testing/system-house.ts'
 import { routesFor } from './duty-routes.ts'
@@ -74,8 +75,14 @@ describe('my duties', () => {
   })
 
   it('are counted by lamp and by page for the badges', async () => {
-    expect(await house.call('cora', 'duty.count')).toEqual({ total: 5, red: 1, yellow: 2, green: 1, byRoute: { '/sys/notice/index': 5 } })
-    expect(await house.call('gina', 'duty.count')).toEqual({ total: 0, red: 0, yellow: 0, green: 0, byRoute: {} })
+    expect(await house.call('cora', 'duty.count')).toMatchObject({
+      total: 5,
+      red: 1,
+      yellow: 2,
+      green: 1,
+      byRoute: { '/sys/notice/index': 5 },
+    })
+    expect(await house.call('gina', 'duty.count')).toEqual({ total: 0, red: 0, yellow: 0, green: 0, byRoute: {}, kinds: [] })
   })
 })
 
@@ -93,6 +100,52 @@ describe('an urge', () => {
   it('tells who must act', async () => {
     const receipts = await house.rows('notice_receipt')
     expect(receipts.map((row) => row.user_id)).toEqual(['dora', 'dora'])
+  })
+})
+
+describe('a row of my duties', () => {
+  it('says that I may urge it exactly when the urge would be taken', async () => {
+    const about = { biz_type: 'sys/notice', biz_id: 'n-urge', action: 'release', title: '催办试验', start_time: '2026-03-02 09:00:00' }
+    await house.insert('notice', { id: 'n-urge', title: 'x', type: '0', status: '0', receiver_type: '0', content: '', dept_id: '1' })
+    await house.insert('duty', { id: 'waited', ...about, duty_level: 'sj', creator: 'cora' })
+    await house.insert('duty', { id: 'not-brought', ...about, duty_level: 'sj', creator: 'dora' })
+    await house.insert('duty', { id: 'my-own', ...about, user_id: 'cora', creator: 'cora' })
+    const said = async () => {
+      const { list } = await page('cora', { title: '催办试验' })
+      return Object.fromEntries(list.map((row) => [row.id, row.canUrge]))
+    }
+    const taken = (id: string) => keyOf(house.call('cora', 'duty.urge', { params: { id } }))
+    expect(await said()).toEqual({ waited: true, 'not-brought': false, 'my-own': false })
+    expect([await taken('not-brought'), await taken('my-own'), await taken('waited')]).toEqual(['forbidden', 'forbidden', 'done'])
+    expect(await said()).toMatchObject({ waited: false })
+    expect(await taken('waited')).toBe('urgedLately')
+    house.pass(4 * 3_600_000 + 1000)
+    expect(await said()).toMatchObject({ waited: true })
+    await sql`update duty set done_time = '2026-03-04', done_user_id = 'cora' where title = '催办试验'`.execute(house.db)
+    const { list } = await page('cora', { done: '1', title: '催办试验' })
+    expect(list.map((row) => row.canUrge)).toEqual([false, false, false])
+  })
+})
+
+describe('the review lists', () => {
+  it('count and page what awaits a decision at any number: 1,203 duties', async () => {
+    await sql`insert into duty (id, biz_type, biz_id, action, title, duty_level, start_time, deadline, create_date, update_date)
+      select 'many' || lpad(n::text, 5, '0'), 'flow/many', 'f' || n, case when n <= 1100 then 'audit' else 'fill' end, '大量 ' || n, 'sj',
+        '2026-03-02', timestamptz '2026-03-01' + n * interval '1 hour', '2026-03-02', '2026-03-02'
+      from generate_series(1, 1203) n`.execute(house.db)
+    const { kinds } = (await house.call('cora', 'duty.count')) as { kinds: readonly Record<string, unknown>[] }
+    expect(kinds.filter((kind) => kind.bizType === 'flow/many')).toMatchObject([
+      { action: 'audit', deciding: true, total: 1100 },
+      { action: 'fill', deciding: false, total: 103 },
+    ])
+    const asked = { bizType: 'flow/many', action: 'audit', limit: '100' }
+    const pages = await Promise.all(Array.from({ length: 11 }, (_, index) => page('cora', { ...asked, page: String(index + 1) })))
+    expect(pages.map((one) => [one.total, one.list.length])).toEqual(pages.map(() => [1100, 100]))
+    expect(new Set(pages.flatMap((one) => one.list.map((row) => row.id))).size).toBe(1100)
+    expect((await page('cora', { ...asked, page: '12' })).list).toEqual([])
+    const decisions = await page('cora', { deciding: '1', title: '大量' })
+    expect(decisions.total).toBe(1100)
+    await sql`delete from duty where biz_type = 'flow/many'`.execute(house.db)
   })
 })
 

@@ -1,27 +1,16 @@
-import { levelOf, levelRank } from '@chengan/kernel/access/level'
-import { regionWithin } from '@chengan/kernel/access/region'
-import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
-import { addMinutes } from '@chengan/kernel/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
-import { allOf, likePattern, regionSql } from '../../../storage/filter-sql.ts'
-import { visible } from '../../../storage/visible.ts'
-import { sendNotice } from '../notices/send-notice.ts'
+import { allOf, likePattern } from '../../../storage/filter-sql.ts'
 import { pageAsked } from '../paging.ts'
-import { record } from '../record.ts'
 import { isYes, textIn } from '../texts-of.ts'
 import { routesFor } from './duty-routes.ts'
-import { lampSql, myOpenDuties } from './duty-sql.ts'
-import { wordsOf } from './duty-words.ts'
+import { decides, decidingSql, lampSql, myOpenDuties } from './duty-sql.ts'
+import { type Urgeable, urge, urgeableOf } from './duty-urge.ts'
+import { kindWords, wordsOf } from './duty-words.ts'
 
-const URGE_PAUSE_MINUTES = 4 * 60
-
-interface DutyRow extends Values {
-  readonly id: string
-  readonly bizType: string
-  readonly bizId: string
+interface DutyRow extends Urgeable {
   readonly action: string
   readonly route: string | null
 }
@@ -29,13 +18,16 @@ interface DutyRow extends Values {
 const columns = sql`d.id, d.biz_type as "bizType", d.biz_id as "bizId", d.action, d.title, d.reason, d.user_id as "userId",
   d.business_role as "businessRole", d.duty_dept_id as "dutyDeptId", d.duty_region_id as "dutyRegionId", d.duty_level as "dutyLevel", d.route,
   d.start_time as "startTime", d.deadline, coalesce(d.urge_count, 0) as "urgeCount", d.last_urge_time as "lastUrgeTime",
-  d.done_time as "doneTime", d.done_user_id as "doneUserId"`
+  d.done_time as "doneTime", d.done_user_id as "doneUserId", d.creator`
 
 function filters(ctx: Context, query: Values): RawBuilder<boolean> {
   const conditions: RawBuilder<boolean>[] = []
   const [title, bizType, lamp] = [textIn(query.title), textIn(query.bizType), textIn(query.lightColor)]
   if (title !== '') conditions.push(sql`d.title ilike ${likePattern(title)}`)
   if (bizType !== '') conditions.push(sql`d.biz_type = any(${bizType.split(',')}::text[])`)
+  const action = textIn(query.action)
+  if (action !== '') conditions.push(sql`d.action = any(${action.split(',')}::text[])`)
+  if (isYes(query.deciding)) conditions.push(decidingSql)
   if (lamp !== '') conditions.push(sql`${lampSql(ctx.now)} = any(${lamp.split(',')}::text[])`)
   const [from, to] = [textIn(query.deadlineStart), textIn(query.deadlineEnd)]
   if (/^\d{4}-\d\d-\d\d/.test(from)) conditions.push(sql`d.deadline >= ${from}::timestamptz`)
@@ -58,7 +50,11 @@ const page: CallHandler = async (ctx, { query }) => {
     order by ${order}, d.id limit ${limit} offset ${offset}`.execute(ctx.db)
   const routes = await routesFor(ctx, rows)
   const words = await wordsOf(ctx, rows)
-  const list = rows.map((row) => ({ ...row, ...words(row), route: row.route ?? routes.get(`${row.bizType}|${row.action}`) ?? null }))
+  const urgeable = await urgeableOf(ctx, rows)
+  const list = rows.map(({ creator: _creator, ...row }) => {
+    const route = row.route ?? routes.get(`${row.bizType}|${row.action}`) ?? null
+    return { ...row, ...words(row), route, canUrge: urgeable.has(row.id) }
+  })
   return { list, total: count.rows[0]?.n ?? 0 }
 }
 
@@ -70,7 +66,20 @@ interface Tally {
   readonly n: number
 }
 
-/** How many duties are mine, by lamp and by the page that lists them: what the badges of the menu show. */
+/** The tallies by business and action, with their words: what a work list over all of them is divided by. Most overdue first. */
+function kindsOf(ctx: Context, rows: readonly Tally[], routes: ReadonlyMap<string, string | null>): readonly Values[] {
+  const kinds = [...Map.groupBy(rows, (row) => `${row.bizType}|${row.action}`)].flatMap(([key, list]) => {
+    const [first] = list
+    if (first === undefined) return []
+    const of = (lamp?: string) => list.reduce((sum, row) => (lamp === undefined || row.lamp === lamp ? sum + row.n : sum), 0)
+    const { bizType, action } = first
+    const route = list.find((row) => row.route !== null)?.route ?? routes.get(key) ?? null
+    return [{ bizType, action, ...kindWords(ctx, first), route, deciding: decides(action), total: of(), red: of('3') }]
+  })
+  return kinds.sort((a, b) => b.red - a.red || b.total - a.total)
+}
+
+/** How many duties are mine, by lamp, by the page that lists them and by kind: what the badges of the menu and the review lists show. */
 const count: CallHandler = async (ctx, { query }) => {
   const { rows: all } = await sql<Tally>`select d.biz_type as "bizType", d.action, d.route, ${lampSql(ctx.now)} as lamp, count(*)::int as n
     from duty d where ${await myOpenDuties(ctx)} group by 1, 2, 3, 4`.execute(ctx.db)
@@ -84,88 +93,14 @@ const count: CallHandler = async (ctx, { query }) => {
     const route = row.route ?? routes.get(`${row.bizType}|${row.action}`)
     if (route) byRoute[route] = (byRoute[route] ?? 0) + row.n
   }
-  return { total: rows.reduce((sum, row) => sum + row.n, 0), red: of('3'), yellow: of('2'), green: of('1'), byRoute }
-}
-
-interface OpenDuty {
-  readonly id: string
-  readonly bizType: string
-  readonly bizId: string
-  readonly action: string
-  readonly title: string
-  readonly reason: string | null
-  readonly creator: string | null
-  readonly userId: string | null
-  readonly notUserId: string | null
-  readonly businessRole: string | null
-  readonly deptId: string | null
-  readonly regionId: string | null
-  readonly level: string | null
-  readonly lastUrgeTime: string | null
-}
-
-async function openDuty(ctx: Context, id: string): Promise<OpenDuty> {
-  const { rows } =
-    await sql<OpenDuty>`select id, biz_type as "bizType", biz_id as "bizId", action, title, reason, creator, user_id as "userId",
-      not_user_id as "notUserId", business_role as "businessRole", duty_dept_id as "deptId", duty_region_id as "regionId", duty_level as level,
-      last_urge_time as "lastUrgeTime" from duty where id = ${id} and done_time is null for update`.execute(ctx.db)
-  const duty = rows[0]
-  const resource = duty && ctx.services.registry.byRoot(duty.bizType)
-  if (duty === undefined || resource === undefined) throw refuse('rowMissing')
-  const source = visible(ctx, resource)
-  const seen = await sql`select 1 from ${source.from} where t.id = ${duty.bizId} and ${source.where}`.execute(ctx.db)
-  if (seen.rows.length === 0) throw refuse('rowMissing')
-  return duty
-}
-
-/** A level above the one that must act, or who waits for it because he brought it there. */
-function mayUrge(ctx: Context, duty: OpenDuty): boolean {
-  if (ctx.actor.superAdmin || duty.creator === ctx.actor.userId) return true
-  const level = levelOf(duty.level)
-  if (level === undefined) return levelRank[ctx.actor.level] > levelRank.enterprise
-  const above = levelRank[ctx.actor.level] > levelRank[level]
-  return above && (ctx.actor.level === 'city' || duty.regionId === null || regionWithin(duty.regionId, ctx.actor.regionId))
-}
-
-/** Everybody whose duty it is, but for the permission: people hear of a duty that their administrator has still to grant. */
-async function holdersOf(ctx: Context, duty: OpenDuty): Promise<readonly string[]> {
-  if (duty.userId !== null) return [duty.userId]
-  const role =
-    duty.businessRole === null
-      ? sql`true`
-      : sql`exists (select 1 from business_role b where b.code = ${duty.businessRole} and u.id = any(b.user_id_list))`
-  const dept =
-    duty.deptId === null ? sql`true` : sql`(u.dept_id = ${duty.deptId} or string_to_array(d.pids, ',') @> array[${duty.deptId}]::text[])`
-  const region = duty.regionId === null ? sql`true` : regionSql(sql.ref('u.region_id'), duty.regionId)
-  const level = duty.level === null ? sql`true` : sql`u.level = ${duty.level}`
-  const { rows } = await sql<{ id: string }>`select u.id from "user" u left join dept d on d.id = u.dept_id
-    where not u.deleted and coalesce(u.status, '1') = '1' and u.id is distinct from ${duty.notUserId}
-    and ${role} and ${dept} and ${region} and ${level} limit 200`.execute(ctx.db)
-  return rows.map((row) => row.id)
-}
-
-/** Reminds who must act, at most every four hours. */
-const urge: CallHandler = async (ctx, { params }) => {
-  const duty = await openDuty(ctx, params.id ?? '')
-  if (!mayUrge(ctx, duty)) throw refuse('forbidden')
-  if (duty.lastUrgeTime !== null && addMinutes(duty.lastUrgeTime, URGE_PAUSE_MINUTES) > ctx.now) throw refuse('urgedLately')
-  const { rows } = await sql<{
-    n: number
-  }>`update duty set urge_count = coalesce(urge_count, 0) + 1, last_urge_time = ${ctx.now}::timestamptz,
-    update_date = ${ctx.now}::timestamptz where id = ${duty.id} returning urge_count as n`.execute(ctx.db)
-  const routes = await routesFor(ctx, [duty], levelOf(duty.level) ?? null)
-  const route = routes.get(`${duty.bizType}|${duty.action}`)
-  await sendNotice(ctx, {
-    title: `【催办】${duty.title}`,
-    content: `${ctx.actor.deptName} ${ctx.actor.realName} 提醒您尽快办理：${duty.reason ?? duty.title}`,
-    type: '3',
-    userIds: await holdersOf(ctx, duty),
-    bizType: duty.bizType,
-    bizId: duty.bizId,
-    ...(route ? { bizRoute: route } : {}),
-  })
-  await record(ctx, '催办', 'sys/duty:urge', [duty.id], { params: { bizType: duty.bizType, bizId: duty.bizId } })
-  return { id: duty.id, urgeCount: rows[0]?.n ?? 1, lastUrgeTime: ctx.now }
+  return {
+    total: rows.reduce((sum, row) => sum + row.n, 0),
+    red: of('3'),
+    yellow: of('2'),
+    green: of('1'),
+    byRoute,
+    kinds: kindsOf(ctx, rows, routes),
+  }
 }
 
 export const dutyCalls = { 'duty.page': page, 'duty.count': count, 'duty.urge': urge }

@@ -10,6 +10,17 @@ export function lampSql(now: string): RawBuilder<string> {
     when d.deadline <= ${now}::timestamptz + interval '3 days' then '2' else '1' end)`
 }
 
+// Actions by which somebody decides on what others handed in.
+const DECIDING = 'audit|review|examine|approve|verify|dispatch'
+
+/** Whether a duty's action decides on what others handed in: the review lists gather these. */
+export function decides(action: string): boolean {
+  return new RegExp(DECIDING, 'i').test(action)
+}
+
+/** SQL: the same of the duty `d`. */
+export const decidingSql: RawBuilder<boolean> = sql`d.action ~* ${DECIDING}`
+
 /** Whether the caller holds the string of what a duty asks. A node of a flow has none: its stored handler may act (system.md sys/duty). */
 export function mayAct(registry: Registry, actor: Actor, bizType: string, action: string): boolean {
   const resource = registry.byRoot(bizType)

@@ -13,6 +13,19 @@ interface Named {
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
+/** The words of a duty's business and action; null where nothing declares them. */
+export function kindWords(
+  ctx: Context,
+  { bizType, action }: Pick<Named, 'bizType' | 'action'>,
+): { bizName: string | null; actionName: string | null } {
+  const resource = ctx.services.registry.byRoot(bizType)
+  const look = resource?.actions[action]
+  return {
+    bizName: resource === undefined ? null : textOf(resource.label, ctx.language),
+    actionName: look === undefined ? null : textOf(look, ctx.language),
+  }
+}
+
 /** What a duty's row says for people: its kind, the action, and the object, state and company of the business row that has such fields. */
 export async function wordsOf(ctx: Context, duties: readonly Named[]): Promise<(duty: Named) => Values> {
   const known = new Map<string, Values>()
@@ -36,11 +49,8 @@ export async function wordsOf(ctx: Context, duties: readonly Named[]): Promise<(
     }
   }
   return (duty) => {
-    const resource = ctx.services.registry.byRoot(duty.bizType)
-    const action = resource?.actions[duty.action]
     return {
-      bizName: resource === undefined ? null : textOf(resource.label, ctx.language),
-      actionName: action === undefined ? null : textOf(action, ctx.language),
+      ...kindWords(ctx, duty),
       ...(known.get(`${duty.bizType}|${duty.bizId}`) ?? { objectName: null, stateName: null, companyName: null, regionName: null }),
     }
   }

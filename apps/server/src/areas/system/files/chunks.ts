@@ -6,15 +6,15 @@ import { isRowId } from '@chengan/kernel/ids/uuid7'
 import { datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { plainName, writeDown } from '../../../pipeline/receive-file.ts'
 import type { Services } from '../../../services.ts'
 import { textIn } from '../texts-of.ts'
 import { largestOf, refuseName, tooLarge } from './inspect.ts'
-import { plainName } from './keep-file.ts'
-import { writeDown } from './receive.ts'
 
 const LEAST_CHUNK = 64 * 1024
 const MOST_CHUNK = 32 * 1024 * 1024
 const USUAL_CHUNK = 5 * 1024 * 1024
+const AT_ONCE = 16
 const DAY = 86_400_000
 
 /** A large file on its way in pieces. */
@@ -39,20 +39,30 @@ function chunkSizeIn(value: unknown): number {
 
 async function presentParts(services: Services, upload: ChunkUpload): Promise<readonly number[]> {
   const numbers = Array.from({ length: countOf(upload) }, (_, n) => n)
-  const sizes = await Promise.all(numbers.map((n) => services.store.size(keyOf(upload.id, n))))
-  return numbers.filter((n) => sizes[n] === sizeOf(upload, n))
+  const present: number[] = []
+  // A file of 2 GB has hundreds of pieces: some at a time, so that a store outside is not flooded.
+  for (let at = 0; at < numbers.length; at += AT_ONCE) {
+    const some = numbers.slice(at, at + AT_ONCE)
+    const sizes = await Promise.all(some.map((n) => services.store.size(keyOf(upload.id, n))))
+    present.push(...some.filter((n, index) => sizes[index] === sizeOf(upload, n)))
+  }
+  return present
 }
 
 /** Begins an upload in pieces, or goes on with the one of the same name and size that broke off within a day. */
-export async function beginChunks(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<unknown> {
+export async function beginChunks(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<ChunkUpload> {
   const name = plainName(textIn(body.name))
   const size = Number(body.size)
   if (name === '') throw refuseFields([{ field: 'name', key: 'required', values: { '0': { zh: '文件名', en: 'Name' } } }])
   if (!Number.isInteger(size) || size <= 0) throw refuse('emptyFile')
   refuseName(ctx.services.settings, name)
   if (size > largestOf(ctx.services.settings, name)) throw tooLarge(ctx.services.settings, name)
-  const upload = (await unfinished(ctx, name, size)) ?? (await newUpload(ctx, name, size, chunkSizeIn(body.chunkSize)))
-  return { uploadId: upload.id, chunkSize: upload.chunkSize, count: countOf(upload), uploaded: await presentParts(ctx.services, upload) }
+  return (await unfinished(ctx, name, size)) ?? newUpload(ctx, name, size, chunkSizeIn(body.chunkSize))
+}
+
+/** What of an upload is there already: asked of the store, so outside of any transaction. */
+export async function progressOf(services: Services, upload: ChunkUpload): Promise<unknown> {
+  return { uploadId: upload.id, chunkSize: upload.chunkSize, count: countOf(upload), uploaded: await presentParts(services, upload) }
 }
 
 async function unfinished(ctx: Context, name: string, size: number): Promise<ChunkUpload | undefined> {

@@ -1,28 +1,4 @@
-import { attachmentType } from '@chengan/domain/system/dictionaries/operations'
-
-const types = attachmentType.values
-
-const extensions: Readonly<Record<string, string>> = {
-  ...of(types.image.value, 'jpg jpeg png gif bmp webp'),
-  ...of(types.video.value, 'mp4 rmvb flv mpeg mpg avi mov mkv wmv m4v 3gp webm'),
-  ...of(types.spreadsheet.value, 'xls xlsx xlsm csv et'),
-  ...of(types.wordDocument.value, 'doc docx docm wps'),
-  ...of(types.pdf.value, 'pdf'),
-}
-
-function of(type: string, names: string): Record<string, string> {
-  return Object.fromEntries(names.split(' ').map((name) => [name, type]))
-}
-
-/** The extension of a name in small letters; empty without one. */
-export function extensionOf(name: string): string {
-  return /\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? ''
-}
-
-/** The kind of a file by its extension (dict attachment_type, R-12). */
-export function typeOf(name: string): string {
-  return extensions[extensionOf(name)] ?? types.other.value
-}
+import { fileKind, kindOfFile } from '@chengan/kernel/fields/file-kinds'
 
 // What runs, or what a browser runs: never stored, whatever it is called.
 const REFUSED = new Set(
@@ -74,6 +50,6 @@ export function contentFits(extension: string, found: string | null): boolean {
   if (OLD_OFFICE.has(extension)) return found === 'cfb'
   if (ZIPPED.has(extension) && found === 'zip') return true
   if (TEXTS.has(extension)) return found === null || found === 'xml'
-  if (typeOf(`x.${extension}`) === types.other.value) return found === null
+  if (kindOfFile(`x.${extension}`) === fileKind.other) return found === null
   return extension === 'rmvb' && (found === null || found === 'rm')
 }

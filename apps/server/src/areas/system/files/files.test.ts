@@ -4,11 +4,14 @@ import { systemMessages } from '@chengan/domain/system/system-messages'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import formbody from '@fastify/formbody'
 import fastify, { type FastifyInstance } from 'fastify'
+import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountWords } from '../../../account-words.ts'
 import { openCatalogue } from '../../../pipeline/errors.ts'
 import { type PipelineParts, registerCalls, registerErrors } from '../../../pipeline/index.ts'
+import { eicar, openScanner } from '../../../ports/testing/scanner.ts'
+import { infoOf } from '../../../resources/info.ts'
 import { buildActor } from '../../../session/actor.ts'
 import { verifyFileSignature } from '../../../session/file-signatures.ts'
 import { type House, openHouse } from '../testing/system-house.ts'
@@ -95,7 +98,7 @@ describe('an upload', () => {
     const rows = await house.rows('file', `size = ${content.length}`)
     expect(rows).toHaveLength(2)
     expect(new Set(rows.map((row) => row.sha)).size).toBe(1)
-    const shelf = join(house.dataDir, 'content', String(rows[0]?.sha).slice(0, 2))
+    const shelf = join(house.dataDir, 'files', 'content', String(rows[0]?.sha).slice(0, 2))
     expect((await readdir(shelf)).filter((file) => file === rows[0]?.sha)).toHaveLength(1)
   })
 
@@ -121,6 +124,16 @@ describe('an upload', () => {
     ['a name without a kind', 'README', 'text'],
   ])('refuses %s', async (_, name, content) => {
     expect((await upload('gina', name, content)).code).toBe(10144)
+  })
+
+  it('SH-40: takes for the editor pictures up to 2 MB and nothing else', async () => {
+    const editor = { use: 'editor' }
+    expect(await upload('gina', 'plan.pdf', pdf, editor)).toMatchObject({ code: 10_144, msg: '只支持jpeg、png、gif、jpg、bmp格式文件' })
+    const small = await picture('#123456')
+    expect((await upload('gina', 'small.jpg', small, editor)).code).toBe(0)
+    const large = Buffer.concat([small, Buffer.alloc(2 * 1024 * 1024)])
+    expect(await upload('gina', 'large.jpg', large, editor)).toMatchObject({ code: 413, msg: '文件不能超过2MB' })
+    expect((await upload('gina', 'large.jpg', large)).code).toBe(0)
   })
 
   it('refuses an empty file, and one above the limit of its kind', async () => {
@@ -181,6 +194,17 @@ describe('a file', () => {
     expect((await get(`/api/sys/oss/preview/${data.id}?w=300`, 'gus', { 'if-none-match': small.headers.etag })).statusCode).toBe(304)
   })
 
+  it('in which the scanner finds something is kept apart, and who sent it is told', async () => {
+    const scanner = await openScanner({})
+    house.set('upload.clamav', scanner.address)
+    const reply = await upload('gus', '病毒.txt', eicar)
+    const told = openCatalogue([systemMessages]).envelope(refuse('uploadInfected', { '0': 'Win.Test.EICAR_HDB-1' }), 'zh-CN')
+    expect(reply).toMatchObject({ code: told.code, msg: told.msg })
+    expect((await house.rows('file', "name = '病毒.txt'"))[0]?.scan_status).toBe('2')
+    house.set('upload.clamav', '')
+    await scanner.close()
+  })
+
   it('that is infected is opened by nobody, a sensitive one by who may', async () => {
     const { data } = await upload('gus', 'secret.pdf', pdf)
     const mark = (values: object) => house.db.updateTable('file').set(values).where('id', '=', data.id).execute()
@@ -189,6 +213,30 @@ describe('a file', () => {
     expect((await get(`/api/sys/oss/preview/${data.id}`, 'root')).statusCode).toBe(200)
     await mark({ scan_status: '2' })
     expect((await get(`/api/sys/oss/preview/${data.id}`, 'root')).statusCode).toBe(403)
+  })
+
+  it('SH-44: that is sensitive bears the name of its reader in the preview, picture and paper alike, and is kept by no cache', async () => {
+    const photo = await picture('#808080')
+    const paper = await PDFDocument.create()
+    paper.addPage([595, 842])
+    paper.addPage([595, 842])
+    const sensitive = async (name: string, content: Buffer) => {
+      const { data } = await upload('gus', name, content)
+      await house.db.updateTable('file').set({ secret_level: '2' }).where('id', '=', data.id).execute()
+      return `/api/sys/oss/preview/${data.id}`
+    }
+    const shown = await get(await sensitive('site.jpg', photo), 'root')
+    expect([shown.headers['content-type'], shown.headers['cache-control']]).toEqual(['image/jpeg', 'private, no-store'])
+    const { width, height } = await sharp(shown.rawPayload).metadata()
+    expect([width, height]).toEqual([800, 600])
+    // An even grey is even no more where somebody's name stands on it.
+    expect((await sharp(photo).stats()).channels[0]?.stdev).toBe(0)
+    expect((await sharp(shown.rawPayload).stats()).channels[0]?.stdev).toBeGreaterThan(1)
+    const pages = await get(await sensitive('plan.pdf', Buffer.from(await paper.save())), 'root')
+    const marked = await PDFDocument.load(pages.rawPayload)
+    expect(marked.getPages().map((page) => page.node.Resources()?.toString().includes('XObject'))).toEqual([true, true])
+    const broken = await get(await sensitive('broken.pdf', pdf), 'root')
+    expect(broken.json<Reply>()).toMatchObject({ code: 10_144, msg: '敏感文件无法加注水印，不能在线预览，请下载后查看' })
   })
 
   it('is taken away with its content when no other row holds it', async () => {
@@ -212,6 +260,32 @@ describe('a file', () => {
     expect(list.json<{ data: { name: string }[] }>().data.map((one) => one.name)).toContain('old.txt')
     const hidden = await upload('gus', 'old.txt', 'old', { bizType: 'sys/notice', bizId: 'n1' }, '/api/gysy/attachment')
     expect(hidden.code).toBe(10_104)
+  })
+})
+
+describe('a picture in a formatted text', () => {
+  const content = (html: string) => ({ title: '图文通知', type: '0', content: html, receiverType: '0' })
+  const shownTo = async (who: string, id: unknown) => {
+    const ctx = await house.as(who)
+    return String((await infoOf(ctx, house.services.registry.byName('notice'), String(id))).content)
+  }
+
+  it('SH-40: is kept without signature, is tied to its row, and is shown to each reader by an address of his own', async () => {
+    const { data } = await upload('cora', 'map.jpg', await picture('#445566'), { use: 'editor' })
+    const { id } = await house.add('cora', 'notice', content(`<p>图<img src="${data.url}" alt="map" onerror="alert(1)"></p>`))
+    const [row] = await house.rows('notice', `id = '${String(id)}'`)
+    expect(row?.content).toBe(`<p>图<img src="/api/sys/oss/preview/${data.id}" alt="map" /></p>`)
+    expect((await house.rows('file', `id = '${data.id}'`))[0]).toMatchObject({ biz_type: 'sys/notice', biz_id: id })
+    const address = /src="([^"]+)"/.exec(await shownTo('root', id))?.[1] ?? ''
+    expect(address).toContain('?s=root.')
+    expect((await get(address)).statusCode).toBe(200)
+  })
+
+  it('SH-40: of somebody else is opened to nobody by naming it', async () => {
+    const { data } = await upload('gus', 'foreign.jpg', await picture('#99aabb'))
+    const { id } = await house.add('cora', 'notice', content(`<p><img src="/api/sys/oss/preview/${data.id}"></p>`))
+    expect(await shownTo('root', id)).toContain(`src="/api/sys/oss/preview/${data.id}"`)
+    expect((await house.rows('file', `id = '${data.id}'`))[0]?.biz_id).toBeNull()
   })
 })
 

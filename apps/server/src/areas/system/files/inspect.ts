@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { refuse } from '@chengan/kernel/errors/refusal'
+import { extensionOf, kindOfFile } from '@chengan/kernel/fields/file-kinds'
 import { fileTypeFromFile } from 'file-type'
 import type { Settings } from '../../../settings.ts'
-import { contentFits, extensionOf, hasMacros, isOldOffice, isRefusedKind, typeOf } from './file-kinds.ts'
+import { contentFits, hasMacros, isOldOffice, isRefusedKind } from './file-kinds.ts'
 
 const MB = 1024 * 1024
 const limits: Readonly<Record<string, readonly [code: string, fallback: number]>> = {
@@ -13,7 +14,7 @@ const limits: Readonly<Record<string, readonly [code: string, fallback: number]>
 
 /** The largest size of a file of this name, in bytes. */
 export function largestOf(settings: Settings, name: string): number {
-  const [code, fallback] = limits[typeOf(name)] ?? ['upload.documentMB', 200]
+  const [code, fallback] = limits[kindOfFile(name)] ?? ['upload.documentMB', 200]
   return settings.number(code, fallback) * MB
 }
 
@@ -22,6 +23,15 @@ export function refuseName(settings: Settings, name: string): void {
   const extension = extensionOf(name)
   if (extension === '' || isRefusedKind(extension)) throw refuse('fileKind', { format: 'jpg、png、pdf、doc、docx、xls、xlsx、mp4、zip' })
   if (hasMacros(extension) && !settings.yes('upload.macro', false)) throw refuse('fileKind', { format: 'doc、docx、xls、xlsx' })
+}
+
+const EDITOR_KINDS = new Set(['jpeg', 'png', 'gif', 'jpg', 'bmp'])
+const EDITOR_MB = 2
+
+/** Refuses what the editor of formatted texts does not put into them (product.md §5): other kinds, and pictures above 2 MB. */
+export function refuseForEditor(name: string, size: number): void {
+  if (!EDITOR_KINDS.has(extensionOf(name))) throw refuse('fileKind', { format: [...EDITOR_KINDS].join('、') })
+  if (size > EDITOR_MB * MB) throw refuse('fileTooLarge', { '0': EDITOR_MB })
 }
 
 export function tooLarge(settings: Settings, name: string) {

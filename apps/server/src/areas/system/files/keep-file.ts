@@ -4,23 +4,31 @@ import { rename, rm, stat } from 'node:fs/promises'
 import type { WireFile } from '@chengan/kernel/calls/envelope'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Point } from '@chengan/kernel/fields/field'
-import sharp from 'sharp'
+import { kindOfFile } from '@chengan/kernel/fields/file-kinds'
 import type { Context } from '../../../context.ts'
+import { plainName } from '../../../pipeline/receive-file.ts'
+import { pictureLibrary } from '../../../ports/picture-library.ts'
 import { insertRow } from '../../../resources/rows.ts'
 import { wireFiles } from '../../../resources/wire-files.ts'
+import type { Services } from '../../../services.ts'
+import { enqueue } from '../../../storage/outbox.ts'
 import { record } from '../record.ts'
 import { exifPosition } from './exif-position.ts'
-import { typeOf } from './file-kinds.ts'
-import { inspectContent, largestOf, refuseName, tooLarge } from './inspect.ts'
+import { inspectContent, largestOf, refuseForEditor, refuseName, tooLarge } from './inspect.ts'
+import { type Scan, scanned } from './scan-content.ts'
 
-const LOCAL = '5'
+/** The row to which a file is tied at once. */
+export interface Tie {
+  readonly bizType: string
+  readonly bizId: string
+}
 
 /** A received file that still lies in the temporary folder, under a path of its own. */
 export interface Received {
   readonly path: string
   readonly name: string
-  /** The row to which it is tied at once. */
-  readonly tiedTo?: { readonly bizType: string; readonly bizId: string }
+  /** A picture of a formatted text. */
+  readonly forEditor?: boolean
 }
 
 /** The place of a content in the store: equal contents share it. */
@@ -28,18 +36,10 @@ export function contentKey(sha: string): string {
   return `content/${sha.slice(0, 2)}/${sha}`
 }
 
-/** A file's name without a path and without what cannot be seen. */
-export function plainName(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? ''
-  return last
-    .replace(/\p{Cc}/gu, '')
-    .trim()
-    .slice(-255)
-}
-
 /** Takes notes of a camera out of a picture after reading its place; the pixels are turned as the note said. */
 async function stripPicture(path: string, mime: string): Promise<Point | null> {
   if (mime !== 'image/jpeg' && mime !== 'image/png') return null
+  const sharp = await pictureLibrary()
   const picture = sharp(path, { failOn: 'error' })
   const notes = await picture.metadata().catch(() => {
     throw refuse('contentDiffers')
@@ -65,28 +65,49 @@ export interface UploadAnswer extends WireFile {
   readonly data: WireFile & { readonly src: string }
 }
 
-/** Judges, cleans and stores a received file and writes its row. The temporary copy is removed whatever happens. */
-export async function keepFile(ctx: Context, received: Received): Promise<UploadAnswer> {
+/** A received content that lies in the store; its row is still to be written. */
+export interface KeptContent {
+  readonly name: string
+  readonly size: number
+  readonly mime: string
+  readonly sha: string
+  readonly ossType: string | null
+  readonly scan: Scan
+  readonly position: Point | null
+}
+
+/** Judges, cleans, scans and stores a received file: outside of any transaction, because store and scanner may be services of their own. The
+ *  temporary copy is removed whatever happens; a content whose row is never written is swept away after a day. */
+export async function storeContent(services: Services, received: Received): Promise<KeptContent> {
   try {
-    return await keep(ctx, received)
+    return await store(services, received)
   } finally {
     await rm(received.path, { force: true })
   }
 }
 
-async function keep(ctx: Context, { path, name: sent, tiedTo }: Received): Promise<UploadAnswer> {
-  const { settings, store } = ctx.services
+async function store(services: Services, { path, name: sent, forEditor }: Received): Promise<KeptContent> {
+  const { settings, store: stores } = services
   const name = plainName(sent)
   refuseName(settings, name)
   const { size: came } = await stat(path)
   if (came === 0) throw refuse('emptyFile')
   if (came > largestOf(settings, name)) throw tooLarge(settings, name)
+  if (forEditor === true) refuseForEditor(name, came)
   const mime = await inspectContent(settings, path, name)
+  const scan = await scanned(services, path)
   const position = await stripPicture(path, mime)
   const { size } = await stat(path)
   const sha = await sm3Of(path)
   const key = contentKey(sha)
-  if ((await store.size(key)) !== size) await store.put(key, createReadStream(path))
+  if ((await stores.size(key)) !== size) await stores.put(key, createReadStream(path))
+  else await stores.touch(key)
+  return { name, size, mime, sha, position, scan, ossType: await stores.kindOf(key) }
+}
+
+/** Writes the row of a stored content, in the transaction of the call. */
+export async function keepFile(ctx: Context, content: KeptContent, tiedTo?: Tie): Promise<UploadAnswer> {
+  const { name, size, mime, sha, position, scan, ossType } = content
   const id = ctx.services.newId()
   const row = {
     id,
@@ -95,10 +116,10 @@ async function keep(ctx: Context, { path, name: sent, tiedTo }: Received): Promi
     size,
     mime,
     sha,
-    typeId: typeOf(name),
-    ossType: LOCAL,
+    typeId: kindOfFile(name),
+    ossType,
     secretLevel: '0',
-    scanStatus: '0',
+    scanStatus: scan.status,
     position,
     bizType: tiedTo?.bizType ?? null,
     bizId: tiedTo?.bizId ?? null,
@@ -109,7 +130,9 @@ async function keep(ctx: Context, { path, name: sent, tiedTo }: Received): Promi
     updateDate: ctx.now,
   }
   await insertRow(ctx.db, ctx.services.registry.byName('file'), row)
-  await record(ctx, '上传文件', 'sys/oss:upload', [id], { kind: 'file', params: { name, size, sha } })
+  if (scan.again) await enqueue(ctx, 'scanContent', { sha })
+  const found = scan.found === null ? {} : { found: scan.found }
+  await record(ctx, '上传文件', 'sys/oss:upload', [id], { kind: 'file', params: { name, size, sha, ...found } })
   const file = (await wireFiles(ctx, [id])).get(id)
   if (file === undefined) throw refuse('uploadFailed')
   const answer = { ...file, src: file.url }

@@ -5,11 +5,11 @@ import { delimiter, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { refuse } from '@chengan/kernel/errors/refusal'
+import { extensionOf } from '@chengan/kernel/fields/file-kinds'
+import { temporaryPath } from '../../../pipeline/receive-file.ts'
 import type { Services } from '../../../services.ts'
-import { extensionOf } from './file-kinds.ts'
 import { contentKey } from './keep-file.ts'
 import type { StoredFile } from './read-file.ts'
-import { temporaryPath } from './receive.ts'
 
 const LONGEST = 60_000
 const run = promisify(execFile)

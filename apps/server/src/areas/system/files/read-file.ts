@@ -27,6 +27,11 @@ const SENSITIVE = '2'
 const columns = sql`id, name, coalesce(mime, 'application/octet-stream') as mime, size, coalesce(sha, '') as sha, type_id as "typeId", biz_type as "bizType",
   biz_id as "bizId", secret_level as "secretLevel", scan_status as "scanStatus", creator`
 
+/** Whether only few may see a file, and only with their name on it. */
+export function isSensitive(file: Pick<StoredFile, 'secretLevel'>): boolean {
+  return file.secretLevel === SENSITIVE
+}
+
 /** A file that the caller may read: his own until it is tied, then whatever belongs to a row that he sees. `signed`: the address was
  *  given to him by a reply that showed him the row. Anything else answers like a missing file. */
 export async function readableFile(ctx: Context, id: string, signed: boolean): Promise<StoredFile> {
@@ -34,7 +39,7 @@ export async function readableFile(ctx: Context, id: string, signed: boolean): P
   const file = rows[0]
   if (file === undefined || !(signed || (await maySee(ctx, file)))) throw refuse('rowMissing')
   if (file.scanStatus === INFECTED) throw refuse('fileInfected')
-  if (file.secretLevel === SENSITIVE) {
+  if (isSensitive(file)) {
     if (!mayDo(ctx.actor, 'sys:sensitive:view')) throw refuse('forbidden')
     await record(ctx, '查看敏感文件', 'sys/oss:download', [file.id], { kind: 'file' })
   }

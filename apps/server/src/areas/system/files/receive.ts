@@ -1,45 +1,10 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { rm } from 'node:fs/promises'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { FastifyRequest } from 'fastify'
-import { randomHex } from '../../../ciphers/random.ts'
+import { plainName, writeDown } from '../../../pipeline/receive-file.ts'
 import type { Services } from '../../../services.ts'
 import { largestOf, refuseName, tooLarge } from './inspect.ts'
-import { plainName, type Received } from './keep-file.ts'
-
-/** A path of its own in the temporary folder of the installation. */
-export async function temporaryPath(services: Services): Promise<string> {
-  const folder = join(services.config.dataDir, 'tmp')
-  await mkdir(folder, { recursive: true })
-  return join(folder, `upload-${randomHex(12)}`)
-}
-
-/** Lets bytes through up to a limit, then fails with the refusal. */
-function atMost(limit: number, refusal: () => Error): Transform {
-  let passed = 0
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      passed += chunk.length
-      if (passed > limit) done(refusal())
-      else done(null, chunk)
-    },
-  })
-}
-
-/** Writes a stream into the temporary folder; nothing stays behind when it is too large or breaks off. */
-export async function writeDown(services: Services, source: NodeJS.ReadableStream, limit: number, refusal: () => Error): Promise<string> {
-  const path = await temporaryPath(services)
-  try {
-    await pipeline(source, atMost(limit, refusal), createWriteStream(path))
-    return path
-  } catch (error) {
-    await rm(path, { force: true })
-    throw error
-  }
-}
+import type { Received } from './keep-file.ts'
 
 /** What came with a file in its form. */
 export interface UploadForm extends Received {

@@ -1,3 +1,7 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { scanStatus } from '@chengan/domain/system/dictionaries/operations'
+import { datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { OutboxWork } from '../../../jobs/outbox-sender.ts'
 import type { Effect } from '../../../resources/fulfilment.ts'
@@ -11,10 +15,51 @@ const removeStoredContent: Effect = async (effect) => {
 }
 
 const removeExportedFile: Effect = async (effect) => {
-  if (typeof effect.row.url === 'string') await enqueue(effect, 'removeContent', { key: effect.row.url })
+  await enqueue(effect, 'removeContent', { key: `exports/${String(effect.row.id)}.xlsx` })
 }
 
 export const fileEffects = { removeStoredContent, removeExportedFile }
+
+const DAY = 86_400_000
+
+/** Takes away contents without a row, and what uploads left in the temporary folder: a process that dies between the content and the
+ *  commit of its row leaves them. Only what is older than a day, or than `before`: an upload may be on its way. */
+export async function sweepContents(services: Services, before = Date.now() - DAY): Promise<number> {
+  let removed = 0
+  for await (const key of services.store.staleKeys('content', before)) {
+    const { rows } = await sql`select 1 from file where sha = ${key.split('/').at(-1) ?? ''} limit 1`.execute(services.db)
+    if (rows.length > 0) continue
+    await services.store.remove(key)
+    removed += 1
+  }
+  return removed + (await sweepTemporary(services, before))
+}
+
+/** Takes away the rows of uploads that nobody has tied to anything for a day (R-12), their contents after them. What a parameter names (a logo)
+ *  and what is infected stays. */
+export async function sweepUntied(services: Services): Promise<number> {
+  const before = datetimeText(services.clock() - DAY)
+  const { rows } = await sql<{ sha: string | null }>`delete from file f where f.biz_id is null and f.create_date < ${before}::timestamptz
+    and coalesce(f.scan_status, '0') <> ${scanStatus.values.infected.value}
+    and not exists (select 1 from param p where p.param_value like '%' || f.id || '%') returning f.sha`.execute(services.db)
+  for (const sha of new Set(rows.map((row) => row.sha ?? ''))) {
+    const kept = await sql`select 1 from file where sha = ${sha} limit 1`.execute(services.db)
+    if (sha !== '' && kept.rows.length === 0) await services.store.remove(contentKey(sha))
+  }
+  return rows.length
+}
+
+async function sweepTemporary(services: Services, before: number): Promise<number> {
+  const folder = join(services.config.dataDir, 'tmp')
+  let removed = 0
+  for (const name of await readdir(folder).catch(() => [])) {
+    const found = await stat(join(folder, name)).catch(() => null)
+    if (found === null || !found.isFile() || found.mtimeMs >= before) continue
+    await rm(join(folder, name), { force: true })
+    removed += 1
+  }
+  return removed
+}
 
 /** Removes a content that no row holds any more. */
 export function removeContent(services: Services): OutboxWork {

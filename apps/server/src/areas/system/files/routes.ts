@@ -9,9 +9,9 @@ import { languageOf } from '../../../pipeline/context-of.ts'
 import { contextFor, type PipelineParts } from '../../../pipeline/index.ts'
 import { inTransaction } from '../../../pipeline/transaction.ts'
 import { textIn } from '../texts-of.ts'
-import { beginChunks, forgetUpload, joinPieces, keepPiece, pieceNumber, uploadOf } from './chunks.ts'
+import { beginChunks, type ChunkUpload, forgetUpload, joinPieces, keepPiece, pieceNumber, progressOf, uploadOf } from './chunks.ts'
 import { attachmentUploads, chunkCall, downloadCall, initCall, joinCall, previewCall, uploadCall } from './file-calls.ts'
-import { keepFile } from './keep-file.ts'
+import { type KeptContent, keepFile, storeContent } from './keep-file.ts'
 import { maySeeRow, readableFile, type StoredFile } from './read-file.ts'
 import { receiveForm, receivePiece } from './receive.ts'
 import { sendDownload, sendPreview } from './send-file.ts'
@@ -21,14 +21,21 @@ export interface FileRoutes extends PipelineParts {
   /** The reader for whom the address of a file was signed, or null. */
   verifyFileSignature(fileId: string, signature: string): string | null
   actorOf(userId: string): Promise<Actor | null>
-  /** Makes the content of a file that is still to be drawn (an order just issued). Answers whether it made something. */
-  renderPending?(fileId: string): Promise<boolean>
+  /** Makes the content of a file that is still to be drawn (an order just issued). */
+  renderPending?(fileId: string): Promise<void>
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 const SESSION_REFUSALS = new Set(['unauthorised', 'kicked', 'loggedInElsewhere'])
-const STATUS: Readonly<Record<string, number>> = { tokenMissing: 401, tokenDead: 401, forbidden: 403, fileInfected: 403, rowMissing: 404 }
+const STATUS: Readonly<Record<string, number>> = {
+  tokenMissing: 401,
+  tokenDead: 401,
+  forbidden: 403,
+  fileInfected: 403,
+  rowMissing: 404,
+  storeUnreachable: 503,
+}
 
 /** Registers uploads, downloads and previews: streams, which the general handler does not carry. A missing or dead token answers
  *  HTTP 401 with 10020 or 10021 here, so that image tags and upload components notice it. */
@@ -54,7 +61,7 @@ export async function registerFileRoutes(app: FastifyInstance, parts: FileRoutes
 }
 
 function refused(parts: FileRoutes, request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const envelope = parts.catalogue.envelope(refusal, languageOf(request.headers['accept-language']))
+  const envelope = parts.catalogue.envelope(refusal, languageOf(request))
   return reply.code(STATUS[refusal.key] ?? 200).send(envelope)
 }
 
@@ -102,23 +109,33 @@ async function changed<T>(parts: FileRoutes, request: FastifyRequest, work: (ctx
   return successOf(ctx, await inTransaction(ctx, work), true)
 }
 
+/** What is infected is kept, as proof, and served to nobody; who sent it is told. */
+function refuseInfected({ scan }: KeptContent): void {
+  if (scan.found !== null) throw refuse('uploadInfected', { '0': scan.found })
+}
+
 function upload(parts: FileRoutes): Handler {
   return async (request) => {
     const form = await receiveForm(parts.services, request)
     const bizType = textIn(form.fields.bizType ?? queryOf(request).bizType)
     const bizId = textIn(form.fields.bizId ?? queryOf(request).bizId)
-    return changed(parts, request, async (ctx) => {
-      if (bizType === '' || bizId === '') return keepFile(ctx, form)
+    const forEditor = textIn(form.fields.use ?? queryOf(request).use) === 'editor'
+    const content = await storeContent(parts.services, { ...form, forEditor })
+    const answer = await changed(parts, request, async (ctx) => {
+      if (bizType === '' || bizId === '') return keepFile(ctx, content)
       if (!(await maySeeRow(ctx, bizType, bizId))) throw refuse('rowMissing')
-      return keepFile(ctx, { ...form, tiedTo: { bizType, bizId } })
+      return keepFile(ctx, content, { bizType, bizId })
     })
+    refuseInfected(content)
+    return answer
   }
 }
 
 function begin(parts: FileRoutes): Handler {
-  return (request) => {
+  return async (request) => {
     const body = typeof request.body === 'object' && request.body !== null ? (request.body as Record<string, unknown>) : {}
-    return changed(parts, request, (ctx) => beginChunks(ctx, body))
+    const begun = await changed(parts, request, (ctx) => beginChunks(ctx, body))
+    return { ...begun, data: await progressOf(parts.services, begun.data as ChunkUpload) }
   }
 }
 
@@ -137,8 +154,10 @@ function join(parts: FileRoutes): Handler {
     const ctx = contextFor(parts, request)
     const upload = await uploadOf(ctx, paramsOf(request).uploadId)
     const path = await joinPieces(parts.services, upload)
-    const kept = await inTransaction(ctx, (inside) => keepFile(inside, { path, name: upload.name }))
+    const content = await storeContent(parts.services, { path, name: upload.name })
+    const kept = await inTransaction(ctx, (inside) => keepFile(inside, content))
     await forgetUpload(ctx, upload)
+    refuseInfected(content)
     return successOf(ctx, kept, true)
   }
 }
@@ -148,8 +167,10 @@ async function readyFile(parts: FileRoutes, ctx: Context, request: FastifyReques
   const id = paramsOf(request).id ?? ''
   const signed = request.identity?.sessionId === ''
   const file = await readableFile(ctx, id, signed)
-  const drawn = file.sha === '' && (await parts.renderPending?.(id))
-  return drawn ? readableFile(ctx, id, signed) : file
+  if (file.sha !== '') return file
+  await parts.renderPending?.(id)
+  // Read again whoever drew it: the outbox may have come between the first reading and the question what is still to be drawn.
+  return readableFile(ctx, id, signed)
 }
 
 function download(parts: FileRoutes): Handler {

@@ -1,10 +1,11 @@
+import { extensionOf } from '@chengan/kernel/fields/file-kinds'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { extensionOf, isOffice } from './file-kinds.ts'
+import { isOffice } from './file-kinds.ts'
 import { contentKey } from './keep-file.ts'
 import { officePreviewKey } from './office-preview.ts'
-import type { StoredFile } from './read-file.ts'
-import { thumbnailKey } from './thumbnails.ts'
+import { isSensitive, type StoredFile } from './read-file.ts'
+import { bytesOf, thumbnailKey } from './thumbnails.ts'
 
 interface Body {
   readonly key: string
@@ -31,13 +32,35 @@ export async function sendPreview(
   file: StoredFile,
   width: number,
 ): Promise<FastifyReply> {
+  const body = await previewBody(ctx, file, width)
+  return isSensitive(file) && isMarkable(body) ? sendMarked(ctx, reply, body) : send(ctx, request, reply, body)
+}
+
+async function previewBody(ctx: Context, file: StoredFile, width: number): Promise<Body> {
   const small = await thumbnailKey(ctx.services, file, width)
-  if (small !== null) return send(ctx, request, reply, { key: small, mime: 'image/webp', name: file.name, inline: true })
+  if (small !== null) return { key: small, mime: 'image/webp', name: file.name, inline: true }
   if (isOffice(extensionOf(file.name))) {
     const key = await officePreviewKey(ctx.services, file)
-    return send(ctx, request, reply, { key, mime: 'application/pdf', name: `${file.name}.pdf`, inline: true })
+    return { key, mime: 'application/pdf', name: `${file.name}.pdf`, inline: true }
   }
-  return send(ctx, request, reply, { key: contentKey(file.sha), mime: file.mime, name: file.name, inline: SHOWN.test(file.mime) })
+  return { key: contentKey(file.sha), mime: file.mime, name: file.name, inline: SHOWN.test(file.mime) }
+}
+
+const isMarkable = ({ mime }: Body) => mime === 'application/pdf' || mime.startsWith('image/')
+
+/** What is sensitive bears the name of who looks at it in itself (system.md §3.8); each looks at a copy of his own, which nobody keeps. */
+async function sendMarked(ctx: Context, reply: FastifyReply, body: Body): Promise<FastifyReply> {
+  const source = await bytesOf(await ctx.services.store.get(body.key))
+  const isPaper = body.mime === 'application/pdf'
+  // What burns in holds some 40 MB: it comes with the first sensitive file.
+  const { markOf, markPdf, markPicture } = await import('./burn-in.ts')
+  const marked = isPaper ? { bytes: await markPdf(source, markOf(ctx)), mime: body.mime } : await markPicture(source, markOf(ctx))
+  reply
+    .header('cache-control', 'private, no-store')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(body.name)}`)
+  if (!isPaper) reply.header('content-security-policy', HARMLESS)
+  return reply.type(marked.mime).send(marked.bytes)
 }
 
 /** The bytes that a Range header asks for; null for all, 'none' when it lies outside. */

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { pictureLibrary } from '../../../ports/picture-library.ts'
 import type { Services } from '../../../services.ts'
 import { contentKey } from './keep-file.ts'
 import type { StoredFile } from './read-file.ts'
@@ -12,13 +12,14 @@ export async function thumbnailKey(services: Services, file: StoredFile, asked: 
     return null
   const key = `thumb/${file.sha.slice(0, 2)}/${file.sha}-${width}.webp`
   if ((await services.store.size(key)) !== null) return key
+  const sharp = await pictureLibrary()
   const source = await bytesOf(await services.store.get(contentKey(file.sha)))
   const small = await sharp(source).rotate().resize({ width, withoutEnlargement: true }).webp({ quality: 78 }).toBuffer()
   await services.store.put(key, small)
   return key
 }
 
-async function bytesOf(stream: NodeJS.ReadableStream): Promise<Buffer> {
+export async function bytesOf(stream: NodeJS.ReadableStream): Promise<Buffer> {
   const parts: Buffer[] = []
   for await (const part of stream) parts.push(part as Buffer)
   return Buffer.concat(parts)

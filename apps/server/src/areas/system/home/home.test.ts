@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '../testing/system-house.ts'
+import { type House, keyOf, openHouse } from '../testing/system-house.ts'
 import { homeCalls } from './home-calls.ts'
 import { lastMondays } from './week-figures.ts'
 
@@ -62,5 +62,45 @@ describe('list views', () => {
       'v2',
       'v4',
     ])
+  })
+
+  const mine = (more: object) => ({ page: '/q', name: '本周', filters: { status: '1' }, share: '0', isDefault: true, ...more })
+
+  it('are one default of a page for each owner: the new one takes the place of the old', async () => {
+    const first = await house.add('cora', 'listView', mine({}))
+    await house.add('dora', 'listView', mine({ page: '/q' }))
+    const second = await house.add('cora', 'listView', mine({ name: '逾期' }))
+    const defaults = await house.rows('list_view', "page = '/q' and is_default")
+    expect(defaults.map((row) => row.creator).sort()).toEqual(['cora', 'dora'])
+    expect(defaults.map((row) => row.id)).toContain(second.id)
+    expect(first.id).not.toBe(second.id)
+  })
+
+  it('are changed and deleted by nobody but their owner, and shared with all only by permission', async () => {
+    const { id } = await house.add('root', 'listView', mine({ page: '/r', share: '2' }))
+    expect(await keyOf(house.edit('gina', 'listView', { id, version: 1, ...mine({ page: '/r', name: '我的' }) }))).toBe('rowMissing')
+    expect(await keyOf(house.remove('gina', 'listView', [id as string]))).toBe('rowMissing')
+    expect(await keyOf(house.add('gina', 'listView', mine({ page: '/r', share: '2' })))).toBe('forbidden')
+    expect(await keyOf(house.add('gina', 'listView', mine({ page: '/r', share: '1' })))).toBe('done')
+  })
+  it('that are shared are changed and deleted by who holds the string, whoever made them; private ones are not', async () => {
+    await house.insert('menu', { id: 'm-share', name: '共享列表视图', type: '1', status: '1', sort: 1, permissions: 'sys:listview:share' })
+    await house.db
+      .updateTable('role')
+      .set({ menu_id_list: ['m-share'] })
+      .where('id', '=', 'city')
+      .execute()
+    const shared = await house.add('gina', 'listView', mine({ page: '/s', share: '1' }))
+    const own = await house.add('gina', 'listView', mine({ page: '/s', share: '0', isDefault: false }))
+    await house.add('cora', 'listView', mine({ page: '/s' }))
+    expect(await keyOf(house.edit('cora', 'listView', { ...mine({ page: '/s', share: '2' }), id: shared.id, version: 1 }))).toBe('done')
+    // The default that its owner had is his matter, not that of who put it in order.
+    expect((await house.rows('list_view', "page = '/s' and is_default")).map((row) => row.creator).sort()).toEqual(['cora', 'gina'])
+    expect(await keyOf(house.edit('cora', 'listView', { ...mine({ page: '/s' }), id: own.id, version: 1 }))).toBe('rowMissing')
+    expect(await house.call('cora', 'listView.ofPage', { query: { page: '/s' } })).toMatchObject([
+      { own: true, changeable: true },
+      { own: false, changeable: true, share: '2' },
+    ])
+    expect(await keyOf(house.remove('cora', 'listView', [shared.id as string]))).toBe('done')
   })
 })

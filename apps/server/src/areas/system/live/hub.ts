@@ -1,3 +1,5 @@
+import type { Actor } from '@chengan/kernel/access/actor'
+import { dutyFits } from '../../../resources/duty-holders.ts'
 import type { Services } from '../../../services.ts'
 
 export type LiveMessage = Parameters<Services['push']>[1]
@@ -7,12 +9,16 @@ export type Receivers = Parameters<Services['push']>[0]
 export interface LiveSocket {
   send(text: string): void
   close(code?: number, reason?: string): void
+  /** Bytes that wait because the browser does not take them. */
+  readonly bufferedAmount?: number
 }
 
 /** Whose browser it is. */
 export interface LivePerson {
   readonly userId: string
   readonly sessionId: string
+  /** As he was when he opened the page; for duties. */
+  readonly actor?: Actor
 }
 
 /** Carries messages to the other processes of the installation. */
@@ -38,6 +44,9 @@ interface Packet {
 const KICKED = 4001
 // A notification of PostgreSQL carries 8000 bytes at most.
 const MOST_RECEIVERS = 100
+const MOST_DUTIES = 20
+const TOO_SLOW = 4008
+const LARGEST_BACKLOG = 1024 * 1024
 
 /** Opens the hub. `openFanOut` is given what to do with a text that another process has published; without it there is one process. */
 export async function openLiveHub(openFanOut?: (receive: (text: string) => void) => Promise<FanOut>): Promise<LiveHub> {
@@ -47,8 +56,13 @@ export async function openLiveHub(openFanOut?: (receive: (text: string) => void)
     const text = JSON.stringify(message)
     const sessions = message.type === 'kick' ? sessionsIn(message.data) : null
     for (const [socket, person] of [...open]) {
-      if (to !== 'all' && !to.includes(person.userId)) continue
+      if (!isMeant(to, person)) continue
       if (sessions !== null && !sessions.includes(person.sessionId)) continue
+      if ((socket.bufferedAmount ?? 0) > LARGEST_BACKLOG) {
+        // It comes back by itself and asks for what it has missed.
+        socket.close(TOO_SLOW, 'too slow')
+        continue
+      }
       socket.send(text)
       if (message.type === 'kick') socket.close(KICKED, 'kick')
     }
@@ -58,8 +72,7 @@ export async function openLiveHub(openFanOut?: (receive: (text: string) => void)
   return {
     push(to, message) {
       if (fanOut === undefined) return deliver({ to, message })
-      const groups = to === 'all' ? ['all' as const] : groupsOf(to)
-      for (const group of groups) fanOut.publish(JSON.stringify({ to: group, message }))
+      for (const group of groupsOf(to)) fanOut.publish(JSON.stringify({ to: group, message }))
     },
     join(socket, person) {
       open.set(socket, person)
@@ -82,7 +95,18 @@ function sessionsIn(data: unknown): readonly string[] | null {
   return data.sessionIds.map(String)
 }
 
-function groupsOf(ids: readonly string[]): readonly (readonly string[])[] {
-  const count = Math.ceil(ids.length / MOST_RECEIVERS)
-  return Array.from({ length: count }, (_, index) => ids.slice(index * MOST_RECEIVERS, (index + 1) * MOST_RECEIVERS))
+function isMeant(to: Receivers, person: LivePerson): boolean {
+  if (to === 'all') return true
+  if (!('duties' in to)) return to.includes(person.userId)
+  const { actor } = person
+  return actor !== undefined && to.duties.some((duty) => dutyFits(duty, actor))
+}
+
+function groupsOf(to: Receivers): readonly Receivers[] {
+  if (to === 'all') return [to]
+  return 'duties' in to ? inGroups(to.duties, MOST_DUTIES).map((duties) => ({ duties })) : inGroups(to, MOST_RECEIVERS)
+}
+
+function inGroups<T>(all: readonly T[], most: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(all.length / most) }, (_, index) => all.slice(index * most, (index + 1) * most))
 }

@@ -1,5 +1,7 @@
+import type { Level } from '@chengan/kernel/access/level'
 import fastify from 'fastify'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { systemActor } from '../../../pipeline/context-of.ts'
 import { type FanOut, openLiveHub } from './hub.ts'
 import { registerWebSocket } from './websocket.ts'
 
@@ -8,6 +10,8 @@ function socket() {
   const closed: (number | undefined)[] = []
   return { heard, closed, send: (text: string) => heard.push(text), close: (code?: number) => closed.push(code) }
 }
+
+const actorAt = (userId: string, level: Level, deptPath: readonly string[]) => ({ ...systemActor, userId, level, deptPath })
 
 describe('the live channel', () => {
   it('tells those who are meant, or everybody', async () => {
@@ -56,12 +60,63 @@ describe('the live channel', () => {
     expect(packets).toHaveLength(3)
   })
 
+  it('tells of a duty whoever is one of its parties, in every process', async () => {
+    const receivers: ((text: string) => void)[] = []
+    const packets: string[] = []
+    const hub = await openLiveHub(async (receive) => {
+      receivers.push(receive)
+      return {
+        publish(text) {
+          packets.push(text)
+          for (const one of receivers) one(text)
+        },
+        close: async () => undefined,
+      }
+    })
+    const nobody = { userId: null, notUserId: null, businessRole: null, dutyDeptId: null, dutyRegionId: null, dutyLevel: null }
+    const [district, company, unknown] = [socket(), socket(), socket()]
+    hub.join(district, { userId: 'dora', sessionId: 's1', actor: actorAt('dora', 'district', ['d-qx']) })
+    hub.join(company, { userId: 'gus', sessionId: 's2', actor: actorAt('gus', 'enterprise', ['d-gas']) })
+    hub.join(unknown, { userId: 'nil', sessionId: 's3' })
+    hub.push({ duties: [{ ...nobody, dutyLevel: 'qx', dutyDeptId: 'd-qx' }] }, { type: 'todo' })
+    expect([district.heard, company.heard, unknown.heard]).toEqual([['{"type":"todo"}'], [], []])
+    hub.push({ duties: [{ ...nobody, dutyLevel: 'qy', notUserId: 'gus' }] }, { type: 'todo' })
+    hub.push({ duties: Array.from({ length: 21 }, () => ({ ...nobody, userId: 'gus' })) }, { type: 'todo' })
+    // Twenty parties fit into one packet: two of them, and one message from each.
+    expect([company.heard.length, packets.length]).toEqual([2, 4])
+  })
+
+  it('gives up a browser that takes nothing any more, and goes on with the others', async () => {
+    const hub = await openLiveHub()
+    const [slow, other] = [Object.assign(socket(), { bufferedAmount: 2 * 1024 * 1024 }), socket()]
+    hub.join(slow, { userId: 'gus', sessionId: 's1' })
+    hub.join(other, { userId: 'gus', sessionId: 's2' })
+    hub.push('all', { type: 'dict' })
+    expect([slow.closed, slow.heard, other.heard]).toEqual([[4008], [], ['{"type":"dict"}']])
+  })
+
+  it('ends with its session, within a ping', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const hub = await openLiveHub()
+    const app = fastify()
+    const lives = vi.fn(async () => false)
+    await registerWebSocket(app, { hub, identify: async () => ({ userId: 'gus', sessionId: 's' }), lives })
+    await app.ready()
+    const open = await app.injectWS('/api/websocket')
+    const closed = new Promise<number>((resolve) => open.on('close', (code: number) => resolve(code)))
+    vi.advanceTimersByTime(25_000)
+    expect(await closed).toBe(4001)
+    vi.useRealTimers()
+    await app.close()
+  })
+
   it('is opened with a session only, and answers pings', async () => {
     const hub = await openLiveHub()
     const app = fastify()
     await registerWebSocket(app, {
       hub,
       identify: async (request) => (request.url.includes('ticket=good') ? { userId: 'gus', sessionId: 's' } : null),
+      lives: async () => true,
     })
     await app.ready()
     await expect(app.injectWS('/api/websocket?ticket=bad')).rejects.toThrow('401')

@@ -4,12 +4,15 @@ import type { LiveHub, LivePerson, LiveSocket } from './hub.ts'
 
 const PING_EVERY = 25_000
 const LARGEST_MESSAGE = 4 * 1024
+const SESSION_ENDED = 4001
 
 /** What the WebSocket stands on. */
 export interface WebSocketParts {
   readonly hub: LiveHub
   /** Whose session the address carries (`?ticket=` or `?token=`); null without one that lives. */
   identify(request: FastifyRequest): Promise<LivePerson | null>
+  /** Whether the session with which the line was opened still lives; asking does not keep it awake. */
+  lives(person: LivePerson): Promise<boolean>
 }
 
 /** A WebSocket as the library gives it. */
@@ -37,19 +40,24 @@ export async function registerWebSocket(app: FastifyInstance, parts: WebSocketPa
       handler: (_request, reply) => reply.code(426).send({ code: 404, msg: '请使用WebSocket连接', data: null }),
       wsHandler: (socket: unknown, request) => {
         const person = people.get(request)
-        if (person !== undefined) serve(parts.hub, socket as OpenSocket, person)
+        if (person !== undefined) serve(parts, socket as OpenSocket, person)
       },
     })
   })
 }
 
-function serve(hub: LiveHub, socket: OpenSocket, person: LivePerson): void {
-  const leave = hub.join(socket, person)
+function serve(parts: WebSocketParts, socket: OpenSocket, person: LivePerson): void {
+  const leave = parts.hub.join(socket, person)
   let answered = true
   const timer = setInterval(() => {
     if (!answered) return socket.terminate()
     answered = false
     socket.ping()
+    // A database that does not answer for once says nothing about the session.
+    parts.lives(person).then(
+      (alive) => alive || socket.close(SESSION_ENDED, 'the session has ended'),
+      () => undefined,
+    )
   }, PING_EVERY)
   timer.unref()
   const end = () => {

@@ -1,12 +1,15 @@
-import { refuse } from '@chengan/kernel/errors/refusal'
+import { judgeValue } from '@chengan/kernel/definition/judge-form'
+import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
+import { datetime } from '@chengan/kernel/fields/builders'
 import type { Values } from '@chengan/kernel/rule'
-import { datetimeText } from '@chengan/kernel/time'
+import { datetimeText, instantOf } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { ServerCall } from '../../../pipeline/call.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
 import { countAttempt } from '../../../session/login/attempts.ts'
-import { verifyAudit } from '../../../storage/sealer.ts'
+import { verifyAudit } from '../../../storage/audit-chain.ts'
+import { chainParts } from '../../../storage/sealer.ts'
 import { pageAsked } from '../paging.ts'
 import { textIn } from '../texts-of.ts'
 
@@ -77,7 +80,18 @@ const front: CallHandler = async (ctx, { raw, body }) => {
 
 export const logCalls = { 'loginLog.mine': mine, 'errorLog.front': front }
 
-/** Whether the chain of audit records is whole, from the first one on. */
+const span = {
+  from: datetime('起始时间', 'From'),
+  to: datetime('截止时间', 'To'),
+} as const
+
+function momentOf(query: Values, name: keyof typeof span): number | undefined {
+  const judged = judgeValue(span[name], query[name])
+  if ('refusal' in judged) throw refuseFields([{ field: name, ...judged.refusal, values: { '0': span[name].label } }])
+  return typeof judged.value === 'string' ? instantOf(judged.value) : undefined
+}
+
+/** Whether the chain of audit records is whole, or was between two moments; the first broken record with what was done to it. */
 export const verifyCall: ServerCall = {
   label: { zh: '日志链校验', en: 'Verify the audit chain' },
   verb: 'GET',
@@ -86,5 +100,9 @@ export const verifyCall: ServerCall = {
   levels: [],
   changes: false,
   resource: null,
-  run: (ctx) => verifyAudit(ctx.db),
+  query: span,
+  run(ctx, { query }) {
+    const [from, to] = [momentOf(query, 'from'), momentOf(query, 'to')]
+    return verifyAudit(ctx.db, chainParts(ctx.services), { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) })
+  },
 }

@@ -6,7 +6,7 @@ import type { CallHandler, Fact } from '../../../resources/fulfilment.ts'
 import { bumpPermissionVersion } from '../../../session/actor.ts'
 import { grantableMenuIds } from '../organisation/grants.ts'
 import { record } from '../record.ts'
-import { nav, pcNav } from './navigation.ts'
+import { type Named, nameOf, nav, pcNav } from './navigation.ts'
 
 /** The strings that the caller holds; of the super administrator every one that is known. */
 const permissions: CallHandler = async (ctx) => {
@@ -24,12 +24,22 @@ interface SelectNode {
   readonly children: readonly SelectNode[]
 }
 
+interface Grantable extends Named {
+  readonly id: string
+  readonly pid: string | null
+  readonly type: string
+}
+
 /** Pages and buttons that the caller may grant, with the branches above them. */
 const select: CallHandler = async (ctx) => {
   const grantable = new Set(await grantableMenuIds(ctx))
-  const { rows } = await sql<{ id: string; pid: string | null; name: string; type: string }>`select id, nullif(pid, '0') as pid,
-      ${ctx.language === 'en-US' ? sql`coalesce(name_en, name)` : sql`name`} as name, type
+  const { rows: stored } =
+    await sql<Grantable>`select id, nullif(pid, '0') as pid, name, name_en as "nameEn", name_tw as "nameTw", name_ja as "nameJa", type
     from menu where coalesce(status, '1') = '1' order by sort nulls last, id`.execute(ctx.db)
+  const rows = stored.map(({ nameEn, nameTw, nameJa, ...row }) => ({
+    ...row,
+    name: nameOf({ ...row, nameEn, nameTw, nameJa }, ctx.language),
+  }))
   const byId = new Map(rows.map((row) => [row.id, row]))
   const shown = new Set<string>()
   for (const row of rows) {

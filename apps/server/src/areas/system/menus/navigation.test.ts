@@ -63,6 +63,42 @@ describe('the navigation', () => {
   })
 })
 
+describe('an entry that leads outside', () => {
+  it('SH-11 gets the code of the employee only where its host is listed', async () => {
+    const entry = { pid: null, type: '0', status: '1', sort: 9, open_mode: '2', append_ep: true }
+    await house.insert('menu', { ...entry, id: 'm-listed', name: '列入', url: 'https://oa.example/x' })
+    await house.insert('menu', { ...entry, id: 'm-foreign', name: '外部', url: 'https://oa.example.evil/x' })
+    const appended = async () =>
+      Object.fromEntries((await nav('root')).filter((item) => item.openMode === '2').map((item) => [item.id, item.appendEp]))
+    expect(await appended()).toEqual({ 'm-listed': false, 'm-foreign': false })
+    await house.insert('param', { id: 'p-ep', param_code: 'menu.ep.hosts', param_value: '["oa.example"]' })
+    await house.services.settings.reload()
+    expect(await appended()).toEqual({ 'm-listed': true, 'm-foreign': false })
+    await house.db.updateTable('param').set({ param_value: '{broken' }).where('id', '=', 'p-ep').execute()
+    await house.services.settings.reload()
+    expect(await appended()).toEqual({ 'm-listed': false, 'm-foreign': false })
+    await house.db.deleteFrom('menu').where('id', 'in', ['m-listed', 'm-foreign']).execute()
+  })
+
+  it('SH-11 is a placeholder until the city has set the parameter that holds its address', async () => {
+    await house.insert('menu', {
+      id: 'm-xzsp',
+      name: '行政审批',
+      pid: null,
+      type: '0',
+      status: '1',
+      sort: 9,
+      open_mode: '2',
+      url: '{menu.xzsp.url}',
+    })
+    const entry = async () => (await nav('root')).find((item) => item.id === 'm-xzsp')
+    expect(await entry()).toMatchObject({ url: null, path: expect.stringMatching(/^menu-empty-/) })
+    await house.insert('param', { id: 'p-xzsp', param_code: 'menu.xzsp.url', param_value: 'https://xzsp.example/' })
+    await house.services.settings.reload()
+    expect(await entry()).toMatchObject({ url: 'https://xzsp.example/', path: 'https://xzsp.example/' })
+  })
+})
+
 describe('menus', () => {
   it('answer the strings that I hold, of the super administrator all', async () => {
     expect(await house.call('gus', 'menu.permissions')).toEqual(['sys:user:list'])

@@ -1,4 +1,4 @@
-import type { Language } from '@chengan/kernel/label'
+import { type Language, textOf } from '@chengan/kernel/label'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
@@ -30,13 +30,23 @@ export interface NavItem {
   readonly children: readonly NavItem[]
 }
 
-function nameOf(row: MenuRow, language: Language): string {
+export interface Named {
+  readonly name: string
+  readonly nameEn: string | null
+  readonly nameTw: string | null
+  readonly nameJa: string | null
+}
+
+/** What the administrator wrote for the language, else what the product says for the Chinese name. */
+export function nameOf(row: Named, language: Language): string {
   const own = { 'zh-CN': row.name, 'zh-TW': row.nameTw, 'en-US': row.nameEn, ja: row.nameJa }[language]
-  return own || row.name
+  return own || textOf({ zh: row.name, en: row.nameEn || row.name }, language)
 }
 
 function titleOf(row: MenuRow, language: Language): string {
-  return (language === 'en-US' ? row.titleEn : row.title) || nameOf(row, language)
+  return row.title && (language !== 'en-US' || row.titleEn)
+    ? textOf({ zh: row.title, en: row.titleEn ?? row.title }, language)
+    : nameOf(row, language)
 }
 
 type Places = Readonly<Record<string, string>>
@@ -47,6 +57,29 @@ async function placesOf(ctx: Context, rows: readonly MenuRow[]): Promise<Places>
   const { rows: own } = await sql<{ uuid: string; employeeCode: string | null }>`select coalesce(uuid, id) as uuid,
       employee_code as "employeeCode" from "user" where id = ${ctx.actor.userId}`.execute(ctx.db)
   return { apiURL: '/api/', uuid: encodeURIComponent(own[0]?.uuid ?? ''), employeeCode: encodeURIComponent(own[0]?.employeeCode ?? '') }
+}
+
+/** An address that a parameter of the menu gives (`{menu.xzsp.url}`); null while the city has not set it: a placeholder. */
+function addressOf(ctx: Context, places: Places, url: string): string | null {
+  const [, code] = /^\{(menu\.[\w.]+)\}$/.exec(url) ?? []
+  if (code === undefined) return filled(places, url)
+  const set = ctx.services.settings.text(code, '').trim()
+  return set === '' ? null : filled(places, set)
+}
+
+/** The hosts that may hear the employee's code (`menu.ep.hosts`); a list that cannot be read names none. */
+function epHosts(ctx: Context): readonly string[] {
+  try {
+    const list: unknown = JSON.parse(ctx.services.settings.text('menu.ep.hosts', '[]'))
+    return Array.isArray(list) ? list.map(String) : []
+  } catch {
+    return []
+  }
+}
+
+function isAtHost(address: string | null, hosts: readonly string[]): boolean {
+  const url = address === null ? null : URL.parse(address)
+  return url !== null && (hosts.includes(url.host) || hosts.includes(url.hostname))
 }
 
 function filled(places: Places, url: string): string {
@@ -84,9 +117,10 @@ export async function navigation(ctx: Context, systems: readonly string[] | null
     if (parent !== undefined) children.set(parent, [...(children.get(parent) ?? []), row])
   }
   const places = await placesOf(ctx, rows)
+  const hosts = epHosts(ctx)
   let empty = 0
   const item = (row: MenuRow, pid: string): NavItem => {
-    const address = row.url === null ? null : filled(places, row.url)
+    const address = row.url === null ? null : addressOf(ctx, places, row.url)
     const isFrame = row.openMode === FRAME
     if (address === null) empty += 1
     const path = address === null ? `menu-empty-${empty}` : isFrame ? `iframe-${row.id}` : address
@@ -104,7 +138,7 @@ export async function navigation(ctx: Context, systems: readonly string[] | null
       badge: row.badge,
       cache: row.cache ?? true,
       fullPage: row.fullPage ?? false,
-      appendEp: row.appendEp ?? false,
+      appendEp: row.appendEp === true && isAtHost(address, hosts),
       hidden: row.hidden ?? false,
       ...(isPc ? { isPc: true as const } : {}),
       children: (children.get(row.id) ?? []).map((child) => item(child, row.id)),

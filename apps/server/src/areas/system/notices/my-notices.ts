@@ -3,13 +3,13 @@ import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
+import { readableTexts } from '../../../resources/rich-text/rich-text.ts'
 import { wireFiles } from '../../../resources/wire-files.ts'
 import { likePattern } from '../../../storage/filter-sql.ts'
 import { pageAsked } from '../paging.ts'
 import { isYes, textIn } from '../texts-of.ts'
-import { cleanHtml } from './clean-html.ts'
 
-type Received = Values & { readonly content: string | null; readonly attachments: readonly string[] | null }
+type Received = Values & { readonly id: string; readonly content: string | null; readonly attachments: readonly string[] | null }
 
 const columns = sql`n.id, n.id as "noticeId", n.title, n.type, n.content, n.attachments, n.urgent, n.need_confirm as "needConfirm",
   n.valid_until as "validUntil", n.sender_name as "senderName", n.sender_date as "senderDate", n.biz_type as "bizType", n.biz_id as "bizId",
@@ -23,9 +23,13 @@ async function shown(ctx: Context, rows: readonly Received[]): Promise<readonly 
     ctx,
     rows.flatMap((row) => row.attachments ?? []),
   )
-  return rows.map((row) => ({
+  const texts = await readableTexts(
+    ctx,
+    rows.map((row) => ({ owner: row.id, html: row.content ?? '' })),
+  )
+  return rows.map((row, at) => ({
     ...row,
-    content: row.content === null ? null : cleanHtml(row.content),
+    content: row.content === null ? null : texts[at],
     attachments: (row.attachments ?? []).flatMap((id) => files.get(id) ?? []),
   }))
 }

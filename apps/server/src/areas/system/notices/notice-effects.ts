@@ -5,20 +5,8 @@ import type { Context } from '../../../context.ts'
 import { act } from '../../../resources/act.ts'
 import type { Effect, EffectContext } from '../../../resources/fulfilment.ts'
 import { isYes, textsOf } from '../texts-of.ts'
-import { cleanHtml } from './clean-html.ts'
+import { tellsEverybody } from './audience.ts'
 import { tellReceivers, writeReceiptsOf } from './send-notice.ts'
-
-const cleanContent: Effect = async (effect) => {
-  const { content } = effect.row
-  if (typeof content !== 'string') return
-  const clean = cleanHtml(content)
-  if (clean !== content) await effect.patch({ content: clean })
-}
-
-/** City and administrators tell everybody; a district and a company their own subtree only. */
-function tellsEverybody({ actor }: Context): boolean {
-  return actor.superAdmin || actor.level === 'city' || actor.level === 'administrator'
-}
 
 /** SQL: the departments to which a notice goes; null for all. */
 async function refuseForeignDepartments(effect: EffectContext, depts: readonly string[]): Promise<void> {
@@ -106,4 +94,4 @@ const releaseAtOnceWhereAsked: Effect = async (effect) => {
   effect.answer(typeof released === 'object' && released !== null ? (released as Record<string, unknown>) : {})
 }
 
-export const noticeEffects = { cleanContent, freezeReceivers, writeReceipts, pushNotice, removeReceipts, releaseAtOnceWhereAsked }
+export const noticeEffects = { freezeReceivers, writeReceipts, pushNotice, removeReceipts, releaseAtOnceWhereAsked }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../pipeline/transaction.ts'
 import { act } from '../../../resources/act.ts'
+import { cleanHtml } from '../../../resources/rich-text/clean-html.ts'
+import { sendSms } from '../sms/send-sms.ts'
+import { mayGoAt } from '../sms/sms-limits.ts'
 import { type House, keyOf, openHouse } from '../testing/system-house.ts'
-import { cleanHtml } from './clean-html.ts'
+import { escalateNotices } from './escalate-notices.ts'
 import { sendNotice } from './send-notice.ts'
-import { mayGoAt, sendSms } from './send-sms.ts'
 
 let house: House
 beforeAll(async () => {
@@ -108,7 +110,57 @@ describe('my notices', () => {
     const { id } = await house.add('cora', 'notice', draft({ status: 1, title: '提醒' }))
     await house.call('gus', 'notice.markRead', { params: { noticeId: String(id) } })
     expect(await house.call('cora', 'notice.remindUnread', { params: { id: String(id) } })).toEqual({ reminded: 6 })
+    const unread = await house.rows('notice_receipt', `notice_id = '${String(id)}' and remind_date is not null`)
+    expect(unread.map((row) => row.read_status)).toEqual(Array(6).fill('0'))
     expect(await keyOf(house.call('seb', 'notice.remindUnread', { params: { id: String(id) } }))).toBe('forbidden')
+  })
+})
+
+describe('an urgent notice', () => {
+  const released = async (more = {}) =>
+    String(
+      (await house.add('cora', 'notice', draft({ status: 1, urgent: true, receiverType: '1', receiverTypeIds: ['d-gas'], ...more }))).id,
+    )
+  const messages = async (id: string) =>
+    (await house.rows('outbox', `kind = 'sms' and payload ->> 'bizId' = '${id}'`)).map((row) => (row.payload as { userId: string }).userId)
+  const HOUR = 3_600_000
+
+  it('goes to the mobiles of those who have not read it after four hours, then once a day until they have', async () => {
+    const id = await released()
+    await house.call('gus', 'notice.markRead', { params: { noticeId: id } })
+    house.pass(3.5 * HOUR)
+    await escalateNotices(house.services)
+    expect(await messages(id)).toEqual([])
+    house.pass(HOUR)
+    await escalateNotices(house.services)
+    await escalateNotices(house.services)
+    expect(await messages(id)).toEqual(['gina'])
+    expect(await house.rows('notice_receipt', `notice_id = '${id}' and sms_date is not null`)).toHaveLength(1)
+    house.pass(25 * HOUR)
+    await escalateNotices(house.services)
+    expect(await messages(id)).toEqual(['gina', 'gina'])
+    await house.call('gina', 'notice.markRead', { params: { noticeId: id } })
+    house.pass(25 * HOUR)
+    await escalateNotices(house.services)
+    expect(await messages(id)).toHaveLength(2)
+  })
+
+  it('that asks for it is followed up until it is confirmed, not only read', async () => {
+    const id = await released({ needConfirm: true })
+    for (const who of ['gus', 'gina']) await house.call(who, 'notice.markRead', { params: { noticeId: id } })
+    await house.call('gus', 'notice.confirm', { params: { noticeId: id } })
+    house.pass(5 * HOUR)
+    await escalateNotices(house.services)
+    expect(await messages(id)).toEqual(['gina'])
+  })
+
+  it('that is no longer valid, was taken back, or is not urgent is let rest', async () => {
+    const [old, plain] = [await released({ validUntil: '2026-01-01' }), await released({ urgent: false })]
+    const back = await released()
+    await actOn('cora', 'withdraw', back)
+    house.pass(5 * HOUR)
+    await escalateNotices(house.services)
+    expect([await messages(old), await messages(plain), await messages(back)]).toEqual([[], [], []])
   })
 })
 

@@ -1,8 +1,8 @@
 import { noticeReceiver, noticeStatus, type noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { cleanHtml } from '../../../resources/rich-text/clean-html.ts'
 import { enqueue } from '../../../storage/outbox.ts'
-import { cleanHtml } from './clean-html.ts'
 
 /** Something that people must be told: by the system, not by an office. */
 export interface NoticeToSend {

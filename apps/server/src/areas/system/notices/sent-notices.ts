@@ -1,8 +1,8 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
-import type { CallHandler, Extra } from '../../../resources/fulfilment.ts'
+import { sql } from 'kysely'
+import type { CallHandler } from '../../../resources/fulfilment.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { record } from '../record.ts'
-import { cleanHtml } from './clean-html.ts'
 import { pushTo } from './notice-effects.ts'
 
 /** Tells those again who have not read a released notice of the caller. */
@@ -11,10 +11,10 @@ const remindUnread: CallHandler = async (ctx, { params }) => {
   if (row === undefined || row.status !== '1') throw refuse('wrongState')
   if (row.creator !== ctx.actor.userId && !ctx.actor.superAdmin) throw refuse('forbidden')
   const reminded = await pushTo(ctx, row, true)
+  await sql`update notice_receipt set remind_date = ${ctx.now}::timestamptz, update_date = ${ctx.now}::timestamptz
+    where notice_id = ${row.id} and read_status = '0'`.execute(ctx.db)
   await record(ctx, '提醒未读人员', 'sys/notice:release', [row.id], { params: { reminded } })
   return { reminded }
 }
-
-export const noticeExtra: Extra = async (_ctx, row) => (typeof row.content === 'string' ? { content: cleanHtml(row.content) } : {})
 
 export const sentNoticeCalls = { 'notice.remindUnread': remindUnread }

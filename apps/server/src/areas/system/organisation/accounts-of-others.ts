@@ -7,6 +7,7 @@ import { readRows } from '../../../resources/scope.ts'
 import { idsOfBody } from '../../../resources/standard-calls.ts'
 import { liftLock } from '../../../session/login/lockout.ts'
 import { resetPassword } from '../../../session/password/change-password.ts'
+import { removeFactors } from '../../../session/second-factor/enrolment.ts'
 import { record } from '../record.ts'
 import { type SystemParts, sessionIn } from '../session-parts.ts'
 import { textIn } from '../texts-of.ts'
@@ -66,6 +67,16 @@ const unlock: CallHandler = async (ctx, input) => {
   return rows.map((row) => ({ id: row.id }))
 }
 
+/** Takes the second factor away from who has lost it: the security administrator does, of others only. */
+const resetFactor: CallHandler = async (ctx, input) => {
+  const rows = await chosenUsers(ctx, input)
+  if (rows.some((row) => row.id === ctx.actor.userId)) throw refuse('notOnSelf')
+  await removeFactors(ctx.db, ids(rows), ctx.time)
+  const diff = rows.map((row) => ({ field: `${String(row.username)}.mfaType`, before: row.mfaType, after: '0' }))
+  await record(ctx, '重置二次认证', 'sys/user:mfaReset', ids(rows), { kind: 'auth', diff })
+  return rows.map((row) => ({ id: row.id }))
+}
+
 /** Moves open duties and candidacies from one person to another. */
 const handover: CallHandler = async (ctx, { body }) => {
   const [fromId, toId] = [textIn(body.fromId), textIn(body.toId)]
@@ -88,6 +99,7 @@ export function accountsOfOthers(parts: SystemParts): Readonly<Record<string, Ca
     'user.resetPassword': reset(parts),
     'user.setStatus': setStatus,
     'user.unlock': unlock,
+    'user.resetFactor': resetFactor,
     'user.handover': handover,
   }
 }

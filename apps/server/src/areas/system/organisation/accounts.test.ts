@@ -165,6 +165,17 @@ describe('the picker of people', () => {
     expect(list[0]?.mobile).toMatch(/^138\*{4}\d{4}$/)
   })
 
+  it.each(['gina', '先生', 'xiansheng', 'XS'])('SH-37: finds a person by account, name, pinyin or initials: %s', async (username) => {
+    const { list } = (await house.call('dora', 'user.page', { query: { picker: '1', username, limit: '100' } })) as {
+      list: { id: string }[]
+    }
+    expect(list.map((one) => one.id)).toContain('gina')
+  })
+
+  it('finds nobody by letters that no name has', async () => {
+    expect(await house.call('dora', 'user.page', { query: { picker: '1', username: 'qqqq' } })).toEqual({ list: [], total: 0 })
+  })
+
   it('shows a company its own people and the supervisors of its region', async () => {
     const { list } = (await house.call('gina', 'user.page', { query: { picker: '1', limit: '100' } })) as { list: { id: string }[] }
     const ids = list.map((one) => one.id)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
+import { typedForms } from '../../../session/password/pinyin.ts'
 import { regionSql } from '../../../storage/filter-sql.ts'
 import { isYes, textIn } from '../texts-of.ts'
 
@@ -22,6 +23,8 @@ export interface DeptNode {
   readonly regionId: string | null
   readonly disabled: boolean
   readonly isLeaf: boolean
+  /** By which it is found without Chinese characters. */
+  readonly pinyin: string
   readonly children: readonly DeptNode[]
 }
 
@@ -55,6 +58,7 @@ const tree: CallHandler = async (ctx, { query }) => {
       ...row,
       disabled: shown.get(row.id)?.disabled ?? true,
       isLeaf: below.length === 0,
+      pinyin: typedForms(row.name),
       children: lazy && depth > 0 ? [] : below.map((child) => node(child, depth + 1)),
     }
   }

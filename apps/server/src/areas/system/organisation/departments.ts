@@ -2,6 +2,8 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { CallHandler, Effect, Fact } from '../../../resources/fulfilment.ts'
+import { updateRow } from '../../../resources/rows.ts'
+import { judgeRules, needsOf, ruleContext } from '../../../resources/rule-context.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { bumpPermissionVersion } from '../../../session/actor.ts'
 import { record } from '../record.ts'
@@ -57,17 +59,20 @@ async function pathOf(ctx: Context, id: string): Promise<readonly string[]> {
 const move: CallHandler = async (ctx, { body }) => {
   const resource = ctx.services.registry.byName('dept')
   const [id, pid] = [textIn(body.id), textIn(body.pid)]
+  // Both through the filter of what the caller sees: nobody moves into or out of a tree that is not his.
   const [row] = await readRows(ctx, resource, [id, pid], { lock: true })
-  const path = await pathOf(ctx, pid)
-  if (path.includes(id)) throw refuse('superiorDepartmentWrong')
-  if (await siblingDepartmentHasName(ctx, { ...row, pid }, null)) throw refuse('duplicate', { '0': { zh: '名称', en: 'Name' } })
-  const sort = Number.isInteger(body.sort) && Number(body.sort) >= 0 ? Number(body.sort) : (row?.sort ?? 0)
-  await sql`update dept set pid = ${pid}, pids = ${path.join(',')}, sort = ${sort}, version = version + 1, updater = ${ctx.actor.userId},
-    update_date = ${ctx.now}::timestamptz where id = ${id}`.execute(ctx.db)
+  if (row === undefined) throw refuse('rowMissing')
+  const sort = Number.isInteger(body.sort) && Number(body.sort) >= 0 ? Number(body.sort) : (row.sort ?? 0)
+  const rules = resource.rules ?? []
+  const needs = needsOf(rules, { refs: resource.fill?.refs ?? [] })
+  const context = await ruleContext(ctx, resource, { row: { ...row, pid, sort }, before: row, input: body }, needs)
+  judgeRules(rules, context)
+  const follows = resource.fill?.values(context) ?? {}
+  await updateRow(ctx.db, resource, id, { ...follows, pid, sort, updater: ctx.actor.userId, updateDate: ctx.now }, true)
   await carryDown(ctx, id)
   await bumpPermissionVersion(ctx.db)
-  await record(ctx, '移动部门', 'sys/dept:move', [id], { params: body, diff: [{ field: 'pid', before: row?.pid ?? null, after: pid }] })
-  return { id, version: (row?.version ?? 0) + 1 }
+  await record(ctx, '移动部门', 'sys/dept:move', [id], { params: body, diff: [{ field: 'pid', before: row.pid ?? null, after: pid }] })
+  return { id, version: row.version + 1 }
 }
 
 /** Ends a department: its sub-departments, people, rows and duties go to another. */

@@ -1,3 +1,4 @@
+import { isGiven } from '@chengan/kernel/condition'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -85,7 +86,19 @@ export function nested(rows: readonly Values[]): readonly Values[] {
 
 function treeWith(resource: string, added: Added): CallHandler {
   const list = listWith(resource, added)
-  return async (ctx, input) => nested((await list(ctx, input)) as readonly Values[])
+  return async (ctx, { query, ...input }) => {
+    const { lazy, ...asked } = query
+    const rows = nested((await list(ctx, { ...input, query: asked })) as readonly Values[])
+    return isYes(lazy) ? storeys(rows, isGiven(asked.pid) ? 0 : 1) : rows
+  }
+}
+
+/** The given number of storeys below the top; of what lies deeper it says only that it is there. */
+function storeys(rows: readonly Values[], deep: number): readonly Values[] {
+  return rows.map((row) => {
+    const children = row.children as readonly Values[]
+    return { ...row, isLeaf: children.length === 0, children: children.length === 0 ? [] : deep > 0 ? storeys(children, deep - 1) : null }
+  })
 }
 
 /** `delegable`: only the roles that the caller may grant. */

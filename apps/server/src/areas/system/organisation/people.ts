@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { CallHandler, Extra } from '../../../resources/fulfilment.ts'
 import { pageOf } from '../../../resources/lists.ts'
+import { typedForms } from '../../../session/password/pinyin.ts'
 import { likePattern } from '../../../storage/filter-sql.ts'
 import { pageAsked } from '../paging.ts'
 import type { SystemParts } from '../session-parts.ts'
@@ -40,11 +41,21 @@ function reach(actor: Actor): RawBuilder<boolean> {
   return sql`(${own} or (u.level in ('sj', 'qx') and (u.region_id = any(${above}::text[]) or u.region_id like ${`${regionPrefix(district)}%`})))`
 }
 
+/** Whose name contains what is typed; letters are read as pinyin or initials, which only the names themselves can tell. */
+async function namedSql(ctx: Context, wanted: string): Promise<RawBuilder<boolean>> {
+  const byName = sql<boolean>`u.real_name ilike ${likePattern(wanted)}`
+  if (!/^[a-z]+$/i.test(wanted)) return byName
+  const { rows } = await sql<{ name: string }>`select distinct u.real_name as name from "user" u
+    where not u.deleted and coalesce(u.status, '1') = '1' and u.real_name is not null and ${reach(ctx.actor)}`.execute(ctx.db)
+  const names = rows.map((row) => row.name).filter((name) => typedForms(name).includes(wanted.toLowerCase()))
+  return sql<boolean>`(${byName} or u.real_name = any(${names}::text[]))`
+}
+
 async function pickerPage(ctx: Context, { session }: SystemParts, query: Values): Promise<PageOf<Values>> {
   const wanted = textIn(query.username) || textIn(query.realName) || textIn(query.keyword)
   const dept = textIn(query.deptId)
   const { limit, offset } = pageAsked(query)
-  const words = wanted === '' ? sql`true` : sql`(u.username ilike ${likePattern(wanted)} or u.real_name ilike ${likePattern(wanted)})`
+  const words = wanted === '' ? sql`true` : sql`(u.username ilike ${likePattern(wanted)} or ${await namedSql(ctx, wanted)})`
   const within = dept === '' ? sql`true` : sql`(u.dept_id = ${dept} or string_to_array(d.pids, ',') @> array[${dept}]::text[])`
   const from = sql`"user" u left join dept d on d.id = u.dept_id
     where not u.deleted and coalesce(u.status, '1') = '1' and ${words} and ${within} and ${reach(ctx.actor)}`

@@ -5,8 +5,10 @@ import type { CallHandler } from '../../../resources/fulfilment.ts'
 import { pageOf } from '../../../resources/lists.ts'
 import { insertRow, type Row, updateRow } from '../../../resources/rows.ts'
 import { readRows } from '../../../resources/scope.ts'
+import { refuseBarredRoles } from '../../../session/account.ts'
 import { bumpPermissionVersion } from '../../../session/actor.ts'
 import { record } from '../record.ts'
+import type { SystemParts } from '../session-parts.ts'
 import { textIn, textsOf } from '../texts-of.ts'
 import { refuseLastAdministrator } from './accounts-of-others.ts'
 import { grantableMenuIds, grantableRoleIds, threeAdministratorsApply } from './grants.ts'
@@ -46,15 +48,18 @@ async function changeMembers(ctx: Context, people: readonly Row[], roleIds: (hel
   await bumpPermissionVersion(ctx.db)
 }
 
-const addUsers: CallHandler = async (ctx, { body }) => {
-  const role = await roleOf(ctx, body.roleId)
-  if (!(await grantableRoleIds(ctx)).includes(role.id)) throw refuse('grantExceeds')
-  const people = await readRows(ctx, ctx.services.registry.byName('user'), textsOf(body.userIds), { lock: true })
-  if (role.level !== null && people.some((person) => person.level !== role.level)) throw refuse('roleLevel')
-  await changeMembers(ctx, people, (held) => [...new Set([...held, role.id])])
-  await record(ctx, '添加角色成员', 'sys/role:update', [role.id], { kind: 'grant', params: body })
-  return { id: role.id, version: role.version }
-}
+const addUsers =
+  ({ session }: SystemParts): CallHandler =>
+  async (ctx, { body }) => {
+    const role = await roleOf(ctx, body.roleId)
+    refuseBarredRoles(session.words, [textIn(role.code)])
+    if (!(await grantableRoleIds(ctx)).includes(role.id)) throw refuse('grantExceeds')
+    const people = await readRows(ctx, ctx.services.registry.byName('user'), textsOf(body.userIds), { lock: true })
+    if (role.level !== null && people.some((person) => person.level !== role.level)) throw refuse('roleLevel')
+    await changeMembers(ctx, people, (held) => [...new Set([...held, role.id])])
+    await record(ctx, '添加角色成员', 'sys/role:update', [role.id], { kind: 'grant', params: body })
+    return { id: role.id, version: role.version }
+  }
 
 const removeUsers: CallHandler = async (ctx, { body, query }) => {
   const given = { ...query, ...body }
@@ -103,4 +108,7 @@ const copy: CallHandler = async (ctx, { params }) => {
   return { id, businessKey: id, version: 1 }
 }
 
-export const roleCalls = { 'role.users': users, 'role.addUsers': addUsers, 'role.removeUsers': removeUsers, 'role.copy': copy }
+/** The calls of the members of a role, and its copy. */
+export function roleCalls(parts: SystemParts): Readonly<Record<string, CallHandler>> {
+  return { 'role.users': users, 'role.addUsers': addUsers(parts), 'role.removeUsers': removeUsers, 'role.copy': copy }
+}

@@ -17,25 +17,6 @@ const giveUuid: Effect = async (effect) => {
   await effect.patch({ uuid: effect.services.newId() })
 }
 
-/** Equal mobiles have equal hashes, so that the unique index finds them whatever stands in the row (P-16). */
-const indexMobile =
-  ({ session }: SystemParts): Effect =>
-  async (effect) => {
-    const { mobile } = effect.row
-    if (typeof mobile !== 'string' || mobile === effect.before?.mobile) return
-    const mobileHash = session.keys.index(mobile)
-    const { rows } =
-      await sql`select 1 from "user" where mobile_hash = ${mobileHash} and not deleted and id <> ${String(effect.row.id)}`.execute(
-        effect.db,
-      )
-    const label = effect.resource.fields.mobile?.label ?? { zh: '手机号', en: 'Mobile' }
-    if (rows.length > 0) {
-      const values = { '0': label }
-      throw refuse('duplicate', values, { fields: [{ field: 'mobile', key: 'duplicate', values }] })
-    }
-    await effect.patch({ mobileHash })
-  }
-
 /** Judges and stores the password of the form; it was made by another person, so it must be changed at the first login (P-7). */
 const keepPassword =
   (parts: SystemParts): Effect =>
@@ -86,7 +67,6 @@ const renewPermissions: Effect = (effect) => bumpPermissionVersion(effect.db)
 export function userEffects(parts: SystemParts): Readonly<Record<string, Effect>> {
   return {
     giveUuid,
-    indexMobile: indexMobile(parts),
     keepPassword: keepPassword(parts),
     assignBusinessRoles,
     endSessionsOfDisabledUser,

@@ -1,4 +1,4 @@
-import { regionPath, regionPrefix } from '@chengan/kernel/access/region'
+import { regionPath } from '@chengan/kernel/access/region'
 import { refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { simplified } from '@chengan/kernel/simplified-line'
@@ -7,36 +7,7 @@ import type { Context } from '../../../context.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
 import { textIn } from '../texts-of.ts'
 import { isInside } from './inside.ts'
-
-interface RegionRow {
-  readonly id: string
-  readonly pid: string | null
-  readonly name: string
-  readonly type: string
-}
-
-interface RegionNode extends RegionRow {
-  readonly isLeaf: boolean
-  readonly children: readonly RegionNode[]
-}
-
-/** Live regions below `rootId`, down to `maxType`. A region whose superior is not kept stands at the top. */
-const tree: CallHandler = async (ctx, { query }) => {
-  const [root, deepest] = [textIn(query.rootId), Number(textIn(query.maxType) || '5')]
-  const prefix = root === '' || root === '0' ? '' : regionPrefix(root)
-  const { rows } = await sql<RegionRow & { hasBelow: boolean }>`select r.id, r.pid, r.name, r.type,
-      exists (select 1 from region b where b.pid = r.id) as "hasBelow"
-    from region r where coalesce(r.status, '1') = '1' and r.id like ${`${prefix}%`} and r.type::int <= ${Number.isFinite(deepest) ? deepest : 5}
-    order by r.sort nulls last, r.id`.execute(ctx.db)
-  const kept = new Set(rows.map((row) => row.id))
-  const below = Map.groupBy(rows, (row) => (row.pid !== null && kept.has(row.pid) && row.id !== root ? row.pid : ''))
-  const node = ({ hasBelow, ...row }: (typeof rows)[number]): RegionNode => ({
-    ...row,
-    isLeaf: !hasBelow,
-    children: (below.get(row.id) ?? []).map(node),
-  })
-  return (below.get('') ?? []).map(node)
-}
+import { regionTree } from './region-tree.ts'
 
 interface Located {
   readonly id: string
@@ -132,4 +103,4 @@ const outlines: CallHandler = async (ctx) => {
   }))
 }
 
-export const regionCalls = { 'region.tree': tree, 'region.locate': locate, 'region.outlines': outlines }
+export const regionCalls = { 'region.tree': regionTree, 'region.locate': locate, 'region.outlines': outlines }

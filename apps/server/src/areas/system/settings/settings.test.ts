@@ -91,6 +91,32 @@ describe('regions', () => {
     expect(district?.children).toHaveLength(2)
   })
 
+  interface Node {
+    readonly id: string
+    readonly disabled: boolean
+    readonly pinyin: string
+    readonly children: readonly Node[]
+  }
+  const treeFor = async (who: string, query: Record<string, string> = {}) =>
+    (await house.call(who, 'region.tree', { query })) as readonly Node[]
+  const below = (nodes: readonly Node[]): readonly Node[] => nodes.flatMap((node) => [node, ...below(node.children)])
+
+  it('SH-37: a district may choose in its own region only, and sees the way to it in grey', async () => {
+    const nodes = below(await treeFor('dora'))
+    expect(nodes.map(({ id, disabled }) => [id, disabled])).toEqual([
+      ['990100', true],
+      ['990105', false],
+      ['990105001', false],
+      ['990105002', false],
+    ])
+    expect(below(await treeFor('cora')).map((node) => node.disabled)).not.toContain(true)
+    expect(below(await treeFor('gina')).map((node) => node.id)).toContain('990106')
+  })
+
+  it.each(['城东', 'chengdong', 'cdjd'])('SH-37: %s finds a street with the regions above it, whatever was opened before', async (name) => {
+    expect(below(await treeFor('cora', { name })).map((node) => node.id)).toEqual(['990100', '990105', '990105001'])
+  })
+
   it('find the street of a point by the nearest centre, and by boundary where one is known', async () => {
     expect(await house.call('gina', 'region.locate', { query: { lng: '120.19', lat: '30.1' } })).toMatchObject({
       regionId: '990105001',

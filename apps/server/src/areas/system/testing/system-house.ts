@@ -2,17 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { systemResources } from '@chengan/domain/system/resources'
+import { systemMessages } from '@chengan/domain/system/system-messages'
 import { levelCode } from '@chengan/kernel/access/level'
 import { buildRegistry, type Registry } from '@chengan/kernel/definition/registry'
 import { uuid7 } from '@chengan/kernel/ids/uuid7'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
+import { openBackground } from '../../../background.ts'
 import { readConfig } from '../../../config.ts'
 import type { Context } from '../../../context.ts'
 import { contextOf, systemActor } from '../../../pipeline/context-of.ts'
+import { openCatalogue } from '../../../pipeline/errors.ts'
 import { inTransaction } from '../../../pipeline/transaction.ts'
-import { localStore } from '../../../ports/local-store.ts'
-import { logOnlySms } from '../../../ports/sms.ts'
+import { smtpSender } from '../../../ports/mail/smtp.ts'
 import { type CallInput, joinFulfilments } from '../../../resources/fulfilment.ts'
 import { removeRows } from '../../../resources/remove.ts'
 import { addRow, editRow } from '../../../resources/save.ts'
@@ -28,8 +30,12 @@ import { engineTables } from '../../../storage/engine-tables.ts'
 import { foundation } from '../../../storage/foundation.ts'
 import { tableOf } from '../../../storage/resource-tables.ts'
 import { createTable } from '../../../storage/schema-sql.ts'
+import { sealedTables } from '../../../storage/sealed-columns.ts'
+import { sealingPlugin } from '../../../storage/sealing-plugin.ts'
 import { openWorkCalendar } from '../../../work-calendar.ts'
+import { openFileStores } from '../files/file-stores.ts'
 import { systemFulfilments } from '../fulfilments.ts'
+import { smsDrivers } from '../sms/sms-drivers.ts'
 import { systemTables } from '../system-tables.ts'
 
 export type House = Awaited<ReturnType<typeof openHouse>>
@@ -50,15 +56,16 @@ async function makeTables(db: Db, registry: Registry): Promise<void> {
 
 /** An empty database with its tables, and the services over it. */
 async function openGround() {
-  const { db, close } = await openEmbedded('memory')
+  const opened = await openEmbedded('memory')
   const registry = buildRegistry(systemResources)
-  await makeTables(db, registry)
+  await makeTables(opened.db, registry)
   const dataDir = await mkdtemp(join(tmpdir(), 'chengan-system-'))
   const presets: Record<string, string> = { SECURITY_PASSWORD_ALLOWPLAIN: '1', SECURITY_THREEADMIN: '1' }
   const time = { now: Date.parse('2026-03-04T10:00:00+08:00') }
   const clock = () => time.now
   const newId = () => uuid7(time.now, crypto.getRandomValues(new Uint8Array(10)))
-  const keys = await openKeys({ db, dataDir, clock, newId })
+  const keys = await openKeys({ db: opened.db, dataDir, clock, newId })
+  const db = opened.db.withPlugin(sealingPlugin(keys, sealedTables(registry)))
   const settings = openSettings(db, [], presets)
   const session: SessionServices = { db, settings, clock, newId, keys, words }
   const pushed: { to: Parameters<Services['push']>[0]; message: Parameters<Services['push']>[1] }[] = []
@@ -69,15 +76,19 @@ async function openGround() {
     fulfilments: joinFulfilments([systemFulfilments({ session })]),
     settings,
     calendar: openWorkCalendar(db),
-    store: localStore(dataDir),
-    sms: logOnlySms,
+    store: openFileStores({ db, registry, clock, dataDir }),
+    sms: smsDrivers(),
+    mail: smtpSender(),
     push: (to, message) => pushed.push({ to, message }),
+    tellPerson: async () => undefined,
+    background: openBackground((name, error) => console.error(name, error)),
+    catalogue: openCatalogue([systemMessages]),
     keys,
     signFile: (userId, fileId) => signFile(session, userId, fileId),
     clock,
     newId,
   }
-  return { db, registry, services, session, pushed, dataDir, presets, time, close }
+  return { db, registry, services, session, pushed, dataDir, presets, time, close: opened.close }
 }
 
 /** A town of one city bureau, one district, one company and a system office on an embedded database, with a clock that tests set. */

@@ -10,7 +10,7 @@ afterAll(() => here.close())
 
 it('the check form on site lists the enabled items of its object, by unit, heading and order', async () => {
   const { at, services } = here
-  const rows = async () => (await at.staff.get('gysy/aqjdyhpcjcx/list', { objectType: '4' })).data as Record<string, string>[]
+  const rows = async () => (await at.staff.get<Record<string, string>[]>('gysy/aqjdyhpcjcx/list', { objectType: '4' })).data
   const before = await rows()
   const keys = before.map((row) => `${row.unitName}|${row.categoryName}|${String(row.sort).padStart(5, '0')}`)
   expect(before.length).toBeGreaterThan(5)

@@ -1,6 +1,7 @@
 import { creditCheckCharacter } from '@chengan/kernel/fields/formats'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Answer } from '../../../../test/people.ts'
 import { uploadPicture } from '../../../../test/small-city.ts'
 import { verifyPassword } from '../../../ciphers/password.ts'
 import { dailyWorks } from '../daily/daily-works.ts'
@@ -57,7 +58,7 @@ async function userOf(username: string): Promise<UserRow | undefined> {
 
 describe('a company that a bureau adds', () => {
   it('gets a department below the bureau of its district and a first account, whose password is shown once', async () => {
-    const reply = await here.at.city.put(ROOT, await companyForm())
+    const reply = await here.at.city.put<{ id: string; account: { username: string; password: string } }>(ROOT, await companyForm())
     expect(reply).toMatchObject({ code: 0, data: { reviewStatus: '3', companyCode: 'RQ9901020001' } })
     const { username, password } = reply.data.account
     expect(username).toBe('rq9901020001')
@@ -96,6 +97,20 @@ describe('a company that a bureau adds', () => {
     expect(rows[0]).toMatchObject({ pid: 'd-company' })
   })
 
+  it('that was returned to a branch without accounts waits for the people of the company above', async () => {
+    const { principal, district, ids } = here.at
+    const licenceFile = [await uploadPicture(here.house, principal)]
+    const branch = await principal.put(ROOT, await companyForm({ parentCompanyId: ids.company, licenceFile }))
+    expect(branch).toMatchObject({ code: 0 })
+    expect(await principal.put(`${ROOT}/submit`, { id: branch.data.id })).toMatchObject({ code: 0 })
+    expect(await district.put(`${ROOT}/audit`, { id: branch.data.id, auditResult: '2', opinion: '补正' })).toMatchObject({ code: 0 })
+    const { rows } =
+      await sql`select action, duty_dept_id as dept from duty where biz_id = ${branch.data.id} and done_time is null`.execute(
+        here.services.db,
+      )
+    expect(rows).toEqual([{ action: 'submit', dept: ids.companyDept }])
+  })
+
   it('cannot have itself or a company below it as parent', async () => {
     const row = await here.at.city.get(`${ROOT}/info/${here.at.ids.company}`)
     const { rows } = await sql<{ id: string }>`select id from gas_company where parent_company_id = ${here.at.ids.company}`.execute(
@@ -108,13 +123,13 @@ describe('a company that a bureau adds', () => {
 
 describe('the address book', () => {
   it('shows every level all companies in business, with phones in full', async () => {
-    const reply = await here.at.otherCompany.get(`${ROOT}/addressBook/page`, { regionId: '990102', limit: 50 })
+    const reply = await here.at.otherCompany.get<Answer<{ name: string }>>(`${ROOT}/addressBook/page`, { regionId: '990102', limit: 50 })
     expect(reply).toMatchObject({ code: 0 })
-    expect(reply.data.list.map((row: { name: string }) => row.name)).toContain('望澜第1燃气有限公司')
+    expect(reply.data.list.map((row) => row.name)).toContain('望澜第1燃气有限公司')
     const [found] = (await here.at.staff.get(`${ROOT}/addressBook/page`, { keyword: '顾行舟' })).data.list
     expect(found).toMatchObject({ principalPhone: '10000000101', stationCount: 0 })
-    const info = await here.at.staff.get(`${ROOT}/addressBook/info/${found.id}`)
-    expect(info.data).toMatchObject({ name: found.name, facilities: [] })
+    const info = await here.at.staff.get(`${ROOT}/addressBook/info/${found?.id}`)
+    expect(info.data).toMatchObject({ name: found?.name, facilities: [] })
   })
 })
 
@@ -172,23 +187,27 @@ describe('the standing of a company', () => {
   })
 
   it('stands in the review history', async () => {
-    const log = await here.at.otherDistrict.get(`${ROOT}/auditLog/c-two`)
-    expect(log.data.map((step: { action: string }) => step.action)).toEqual(['changeStatus', 'changeStatus/audit', 'changeStatus'])
+    const log = await here.at.otherDistrict.get<{ action: string }[]>(`${ROOT}/auditLog/c-two`)
+    expect(log.data.map((step) => step.action)).toEqual(['changeStatus', 'changeStatus/audit', 'changeStatus'])
     expect(log.data[1]).toMatchObject({ by: here.at.otherDistrict.userId, opinion: '同意' })
     expect(await here.at.staff.get(`${ROOT}/auditLog/c-two`)).toMatchObject({ code: 10104 })
   })
 
   it('changes on the day that was approved, by the nightly work', async () => {
-    const work = dailyWorks(here.services, async () => undefined)['utilities.dueSuspensions']
+    const { dueSuspensions } = dailyWorks(here.services, async () => undefined)
+    const work = () =>
+      here.services.db
+        .transaction()
+        .execute((db) => dueSuspensions.runIn(db, { due: 0, params: null, signal: new AbortController().signal }))
     const { district, principal } = here.at
     const suspension = { ...filed, id: 'c-one', effectiveDate: '2026-12-01' }
     expect(await principal.put(`${ROOT}/changeStatus`, suspension)).toMatchObject({ code: 0 })
     expect(await district.put(`${ROOT}/changeStatus/audit`, { id: 'c-one', pass: true, opinion: '同意' })).toMatchObject({ code: 0 })
-    expect(await work?.()).toBe(0)
+    expect(await work()).toBe(0)
     here.house.setNow('2026-12-01 06:00:00')
-    expect(await work?.()).toBe(1)
+    expect(await work()).toBe(1)
     expect(await state('c-one')).toEqual({ status: '2', due: null })
-    expect(await work?.()).toBe(0)
+    expect(await work()).toBe(0)
   })
 })
 

@@ -25,10 +25,12 @@ describe('a major hazard in rectification', () => {
         .values({ ...written, sender_date: ctx.now, create_date: ctx.now, update_date: ctx.now })
         .execute()
     }
-    const work = dailyWorks(services, notify)['utilities.silentMajors']
+    const { silentMajors } = dailyWorks(services, notify)
+    const work = () =>
+      services.db.transaction().execute((db) => silentMajors.runIn(db, { due: 0, params: null, signal: new AbortController().signal }))
     const run = async (now: string) => {
       house.setNow(now)
-      await work?.()
+      await work()
       return told
         .splice(0)
         .flatMap((notice) => notice.userIds)

@@ -4,6 +4,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { addDays, daysBetween } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import type { TransactionalHandler } from '../../../jobs/job.ts'
 import { contextOf, jobFacts, systemActor } from '../../../pipeline/context-of.ts'
 import { type Row, rowsById, updateRow } from '../../../resources/rows.ts'
 import type { Services } from '../../../services.ts'
@@ -83,12 +84,13 @@ async function applyDueSuspensions(ctx: Context): Promise<number> {
   return companies.length
 }
 
-/** The works of each day, in a transaction of their own each. A second run of a day finds nothing left to do. */
-export function dailyWorks(services: Services, notify: Notify): Readonly<Record<string, () => Promise<number>>> {
-  const run = (name: string, work: (ctx: Context) => Promise<number>) => () =>
-    services.db.transaction().execute((db) => work(contextOf(services, systemActor, jobFacts(name), 'zh-CN', db)))
+/** The works of each day. A second run of a day finds nothing left to do. */
+export function dailyWorks(services: Services, notify: Notify): Record<'silentMajors' | 'dueSuspensions', TransactionalHandler> {
+  const handler = (name: string, work: (ctx: Context) => Promise<number>): TransactionalHandler => ({
+    runIn: (db) => work(contextOf(services, systemActor, jobFacts(name), 'zh-CN', db)),
+  })
   return {
-    'utilities.silentMajors': run('utilities.silentMajors', (ctx) => tellOfSilentMajors(ctx, notify)),
-    'utilities.dueSuspensions': run('utilities.dueSuspensions', applyDueSuspensions),
+    silentMajors: handler('silentMajors', (ctx) => tellOfSilentMajors(ctx, notify)),
+    dueSuspensions: handler('dueSuspensions', applyDueSuspensions),
   }
 }

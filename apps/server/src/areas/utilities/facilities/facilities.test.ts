@@ -53,11 +53,15 @@ afterAll(() => here.close())
 
 describe('the map of facilities', () => {
   const shown = async (by: Utilities['at']['city'], query = {}) =>
-    (await by.get(`${ROOT}/map`, { bbox: '119.9,29.9,120.2,30.1', ...query })).data as {
-      id?: string
-      name?: string
-      geometry: { coordinates: unknown[] } | null
-    }[]
+    (
+      await by.get<
+        {
+          id?: string
+          name?: string
+          geometry: { coordinates: unknown[] } | null
+        }[]
+      >(`${ROOT}/map`, { bbox: '119.9,29.9,120.2,30.1', ...query })
+    ).data
 
   it('answers what stands or lies in the box, lines without needless points', async () => {
     const rows = await shown(here.at.city)
@@ -90,13 +94,16 @@ describe('the pipe statistics', () => {
   })
 
   it.each(['pressureClass', 'material', 'regionId', 'gasCompaniesId'])('by %s open a list with the same count', async (groupBy) => {
-    const { data } = await here.at.city.get(`${ROOT}/pipeStatistics`, { groupBy })
+    const { data } = await here.at.city.get<{ rows: { count: number; drill: { query: Record<string, unknown> } }[] }>(
+      `${ROOT}/pipeStatistics`,
+      { groupBy },
+    )
     for (const row of data.rows) expect((await here.at.city.get(`${ROOT}/page`, row.drill.query)).data.total).toBe(row.count)
   })
 
   it('by year name what has none', async () => {
-    const { data } = await here.at.city.get(`${ROOT}/pipeStatistics`, { groupBy: 'buildYear' })
-    expect(data.rows.map((row: { groupName: string }) => row.groupName)).toEqual(['2010', '未填写'])
+    const { data } = await here.at.city.get<{ rows: { groupName: string }[] }>(`${ROOT}/pipeStatistics`, { groupBy: 'buildYear' })
+    expect(data.rows.map((row) => row.groupName)).toEqual(['2010', '未填写'])
   })
 })
 

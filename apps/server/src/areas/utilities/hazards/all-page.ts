@@ -21,7 +21,7 @@ async function pageByCheck(ctx: Context, query: Values): Promise<Page> {
   const source = visible(ctx, resource)
   const asked = readListQuery(source.frame, query, { strict: ctx.request.strict })
   const offset = (asked.page - 1) * asked.limit
-  if (offset > DEEPEST_ROW) throw refuse('exportInBackground')
+  if (offset > DEEPEST_ROW) throw refuse('pageTooDeep')
   const fits = allOf([source.where, ...asked.conditions])
   const { rows } = await sql<{ n: number }>`select count(distinct t.check_no) as n from ${source.from} where ${fits}`.execute(ctx.db)
   const first = sql<boolean>`t.id in (select min(t.id) from ${source.from} where ${fits} group by t.check_no)`

@@ -3,7 +3,8 @@ import { mayDo } from '@chengan/kernel/access/actor'
 import { type Label, textOf } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, instantOf } from '@chengan/kernel/time'
-import { sql } from 'kysely'
+import { unitText } from '@chengan/kernel/units'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { readListQuery } from '../../../resources/query.ts'
 import { allOf } from '../../../storage/filter-sql.ts'
@@ -30,6 +31,8 @@ const WEEKS = 7
 const found = figure('hazards').query
 const closed = figure('closed').query
 const onTime = { ...closed, onTime: 'true' }
+const major = { ...found, hazardLevel: hazardLevel.values.major.value }
+const overdue = { hasHazard: 'true', overdue: 'true' }
 
 /** The Monday of the week of a day. */
 function mondayOf(today: string): string {
@@ -38,58 +41,65 @@ function mondayOf(today: string): string {
 
 const week = (field: string, monday: string) => ({ [`${field}Start`]: monday, [`${field}End`]: addDays(monday, 6) })
 
-/** How many rows of each week fit: one reading for all weeks. */
-async function weekly(
-  ctx: Context,
-  field: 'checkDate' | 'closeDate',
-  mondays: readonly string[],
-  queries: readonly Values[],
-): Promise<readonly (readonly number[])[]> {
+type Column = RawBuilder<unknown>
+type Fits = (query: Values) => RawBuilder<unknown>
+
+const named = (columns: readonly Column[], name: string) => columns.map((column, place) => sql`${column} as ${sql.id(`${name}_${place}`)}`)
+
+/** Rows that fit in each week, by a date of theirs. */
+function byWeek(fits: Fits, field: 'checkDate' | 'closeDate', mondays: readonly string[], query: Values): readonly Column[] {
+  return mondays.map((monday) => sql`count(*) filter (where ${fits({ ...query, ...week(field, monday) })})`)
+}
+
+/** Open findings past their deadline at the end of each week, by the deadlines of today. */
+function overdueAtEnds(ctx: Context, mondays: readonly string[]): readonly Column[] {
+  const { draft, invalid } = hazardStatus.values
+  return mondays.map((monday) => {
+    const [end] = [addDays(monday, 6), ctx.today].sort()
+    return sql`count(*) filter (where t.has_hazard and t.status <> all(array[${draft.value}, ${invalid.value}])
+      and t.reform_deadline < least(coalesce(t.reform_date, ${end}::date), ${end}::date)
+      and t.report_time < ${end}::date + 1 and (t.close_date is null or t.close_date >= ${end}::date + 1))`
+  })
+}
+
+/** All lines of the weeks in one reading: of the rows inspected or closed since the first Monday, and of those that are not closed. */
+async function readWeeks(ctx: Context, mondays: readonly string[]) {
   const source = visible(ctx, ctx.services.registry.byName('hazardCheck'))
-  const conditions = (query: Values) => allOf(readListQuery(source.frame, query, { strict: false }).conditions)
-  const columns = queries.flatMap((query, line) =>
-    mondays.map(
-      (monday, place) => sql`count(*) filter (where ${conditions({ ...query, ...week(field, monday) })}) as ${sql.id(`n${line}_${place}`)}`,
-    ),
-  )
-  const period = conditions({ [`${field}Start`]: mondays[0] ?? ctx.today, [`${field}End`]: addDays(mondays.at(-1) ?? ctx.today, 6) })
-  const { rows } = await sql<
-    Readonly<Record<string, number>>
-  >`select ${sql.join(columns)} from ${source.from} where ${source.where} and ${period}`.execute(ctx.db)
-  return queries.map((_query, line) => mondays.map((_monday, place) => rows[0]?.[`n${line}_${place}`] ?? 0))
+  const fits: Fits = (query) => allOf(readListQuery(source.frame, query, { strict: false }).conditions)
+  const lines = {
+    all: byWeek(fits, 'checkDate', mondays, found),
+    majors: byWeek(fits, 'checkDate', mondays, major),
+    ended: byWeek(fits, 'closeDate', mondays, closed),
+    punctual: byWeek(fits, 'closeDate', mondays, onTime),
+    late: overdueAtEnds(ctx, mondays),
+    lateNow: [sql`count(*) filter (where ${fits(overdue)})`],
+  }
+  const columns = Object.entries(lines).flatMap(([name, counted]) => named(counted, name))
+  const first = sql`${mondays[0] ?? ctx.today}::date`
+  const { rows } = await sql<Readonly<Record<string, number>>>`select ${sql.join(columns)} from ${source.from}
+    where ${source.where} and (t.close_date is null or t.close_date >= ${first} or t.check_date >= ${first})`.execute(ctx.db)
+  const read = (name: keyof typeof lines) => lines[name].map((_column, place) => rows[0]?.[`${name}_${place}`] ?? 0)
+  return {
+    all: read('all'),
+    majors: read('majors'),
+    ended: read('ended'),
+    punctual: read('punctual'),
+    late: read('late'),
+    lateNow: read('lateNow'),
+  }
 }
 
 const rate = (part: number, all: number) => (all === 0 ? 0 : Math.round((part / all) * 1000) / 10)
 const address = (query: Values) =>
   `${LIST_ROUTE}?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString()}`
 
-/** How many open findings were past their deadline at the end of each week, by the deadlines of today. */
-async function overdueAtEnds(ctx: Context, mondays: readonly string[]): Promise<readonly number[]> {
-  const source = visible(ctx, ctx.services.registry.byName('hazardCheck'))
-  const { draft, invalid } = hazardStatus.values
-  const columns = mondays.map((monday, place) => {
-    const [end] = [addDays(monday, 6), ctx.today].sort()
-    return sql`count(*) filter (where t.reform_deadline < least(coalesce(t.reform_date, ${end}::date), ${end}::date)
-      and t.report_time < ${end}::date + 1 and (t.close_date is null or t.close_date >= ${end}::date + 1)) as ${sql.id(`n${place}`)}`
-  })
-  const { rows } = await sql<
-    Readonly<Record<string, number>>
-  >`select ${sql.join(columns)} from ${source.from} where ${source.where} and t.has_hazard
-    and t.status <> all(array[${draft.value}, ${invalid.value}]) and t.reform_deadline < ${ctx.today}::date`.execute(ctx.db)
-  return mondays.map((_monday, place) => rows[0]?.[`n${place}`] ?? 0)
-}
-
 /** The hazards of the week for whoever may list them: found, major, closed, closed on time, open and overdue. */
 export async function weekFigures(ctx: Context): Promise<readonly WeekFigure[]> {
   if (!mayDo(ctx.actor, 'gysy:aqjdyhpc:list')) return []
   const monday = mondayOf(ctx.today)
   const mondays = Array.from({ length: WEEKS }, (_, index) => addDays(monday, (index - WEEKS + 1) * 7))
-  const major = { ...found, hazardLevel: hazardLevel.values.major.value }
-  const [all = [], majors = []] = await weekly(ctx, 'checkDate', mondays, [found, major])
-  const [ended = [], punctual = []] = await weekly(ctx, 'closeDate', mondays, [closed, onTime])
+  const { all, majors, ended, punctual, late, lateNow } = await readWeeks(ctx, mondays)
   const rates = ended.map((count, place) => rate(punctual[place] ?? 0, count))
-  const late = await overdueAtEnds(ctx, mondays)
-  const { overdue: lateNow = 0 } = await stateCounts(ctx, { hasHazard: 'true' })
   const say = (label: Label) => textOf(label, ctx.language)
   const line = (
     key: string,
@@ -108,10 +118,10 @@ export async function weekFigures(ctx: Context): Promise<readonly WeekFigure[]> 
     route: address(query),
     query,
     ...look,
+    unit: unitText(look.unit, ctx.language),
   })
   const [foundNow, closedNow] = [week('checkDate', monday), week('closeDate', monday)]
   const punctualNote = say({ zh: `${punctual.at(-1) ?? 0} / ${ended.at(-1) ?? 0}`, en: `${punctual.at(-1) ?? 0} of ${ended.at(-1) ?? 0}` })
-  const overdue = { hasHazard: 'true', overdue: 'true' }
   return [
     line(
       'hazardsFound',
@@ -142,7 +152,7 @@ export async function weekFigures(ctx: Context): Promise<readonly WeekFigure[]> 
       { tone: 'success', better: 'up', unit: '%' },
       punctualNote,
     ),
-    line('overdueOpen', { zh: '逾期未改', en: 'Overdue' }, [...late.slice(0, -1), lateNow], overdue, {
+    line('overdueOpen', { zh: '逾期未改', en: 'Overdue' }, [...late.slice(0, -1), lateNow[0] ?? 0], overdue, {
       tone: 'error',
       better: 'down',
       unit: '处',

@@ -51,31 +51,53 @@ async function rowOf(ctx: Context, resource: string, id: unknown): Promise<Value
   return (await rowsById(ctx.db, ctx.services.registry.byName(resource), text(id) === '' ? [] : [text(id)], ctx.today))[0] ?? {}
 }
 
+/** The rows that an order names besides its own. */
+export interface OrderParts {
+  readonly bureau: Values
+  readonly company: Values
+  readonly item: Values
+  /** Name of the bureau's district, where it has one. */
+  readonly district: string | undefined
+  readonly checkers: readonly string[]
+  /** yyyy-MM-dd on which it is issued, where the row does not say. */
+  readonly today: string
+}
+
 /** The order that a dispatched row makes. */
 export async function orderDataOf(ctx: Context, row: Values, number: string): Promise<OrderData> {
   const { registry } = ctx.services
   const bureau = await rowOf(ctx, 'dept', row.dispatchDeptId)
-  const company = await rowOf(ctx, 'gasCompany', row.gasCompaniesId)
-  const item = await rowOf(ctx, 'checkItem', row.checkItemId)
-  const region = text(bureau.regionId)
-  const regions = await namesOf(ctx, registry.byName('region'), region === '' ? [] : [districtOf(region)])
+  const region = districtOf(text(bureau.regionId))
+  const regions = await namesOf(ctx, registry.byName('region'), region === '' ? [] : [region])
   const checkers = Array.isArray(row.checkers) ? row.checkers.map(String) : []
   const people = await namesOf(ctx, registry.byName('user'), checkers)
-  const place = regions.get(districtOf(region))
+  return orderDataFrom(row, number, {
+    bureau,
+    company: await rowOf(ctx, 'gasCompany', row.gasCompaniesId),
+    item: await rowOf(ctx, 'checkItem', row.checkItemId),
+    district: regions.get(region),
+    checkers: checkers.map((id) => people.get(id) ?? ''),
+    today: ctx.today,
+  })
+}
+
+/** What the order of a row says, from the rows that it names. */
+export function orderDataFrom(row: Values, number: string, parts: OrderParts): OrderData {
+  const { bureau, company, item, district } = parts
   return {
     number,
     bureau: text(bureau.name),
     bureauContact: text(bureau.contactPerson),
     bureauPhone: text(bureau.contactPhone),
-    government: place === undefined ? '本级人民政府' : `${place}人民政府`,
+    government: district === undefined ? '本级人民政府' : `${district}人民政府`,
     company: text(company.name),
     checkNo: text(row.checkNo),
     checkDate: text(row.checkDate),
     checkType: wordOf(checkType, row.checkType),
-    checkers: checkers.map((id) => people.get(id) ?? '').join('、'),
+    checkers: parts.checkers.join('、'),
     ...findingOf(row),
     penaltyBasis: text(item.penaltyBasis),
-    issuedOn: text(row.dispatchTime).slice(0, 10) || ctx.today,
+    issuedOn: text(row.dispatchTime).slice(0, 10) || parts.today,
     photos: Array.isArray(row.beforeImages) ? row.beforeImages.map(String) : [],
     void: false,
   }

@@ -61,7 +61,8 @@ const voidOrder =
     const [fileId] = Array.isArray(before?.orderFile) ? before.orderFile.map(String) : []
     if (before === null || fileId === undefined) return
     const number = text(before.reformNoticeNo)
-    await sql`update file set name = ${`责令限期整改通知书 ${number}（已作废）.pdf`}, update_date = ${effect.now}::timestamptz where id = ${fileId}`.execute(
+    // Without content the next reader draws it: nobody is shown a recalled order as if it stood.
+    await sql`update file set name = ${`责令限期整改通知书 ${number}（已作废）.pdf`}, sha = null, size = 0, update_date = ${effect.now}::timestamptz where id = ${fileId}`.execute(
       effect.db,
     )
     await draw(effect, fileId, 'void', { ...(await orderDataOf(effect, before, number)), void: true })

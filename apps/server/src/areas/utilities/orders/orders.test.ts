@@ -6,7 +6,7 @@ import { uploadPicture } from '../../../../test/small-city.ts'
 import { sendOutbox } from '../../../jobs/outbox-sender.ts'
 import { utilitiesWorks } from '../fulfilments.ts'
 import { act, contentKey, dispatched, major, openUtilities, order, reported, type Utilities } from '../testing/utilities-house.ts'
-import { renderPending } from './render-order.ts'
+import { pendingOrders } from './render-order.ts'
 
 let here: Utilities
 beforeAll(async () => {
@@ -56,8 +56,8 @@ describe('a dispatch', () => {
   it('of several rows issues an order for each, or none when one row fails', async () => {
     const { at, services } = here
     const [one, two] = [await reported(here, at.district), await reported(here, at.district)]
-    const reply = await at.district.put('gysy/aqjdyhpc/dispatch', { ids: [one.id, two.id], ...order(here) })
-    expect(new Set(reply.data.map((row: { reformNoticeNo: string }) => row.reformNoticeNo)).size).toBe(2)
+    const reply = await at.district.put<{ reformNoticeNo: string }[]>('gysy/aqjdyhpc/dispatch', { ids: [one.id, two.id], ...order(here) })
+    expect(new Set(reply.data.map((row) => row.reformNoticeNo)).size).toBe(2)
     const before = await sql<{ last: number }>`select sum(last)::int as last from serial`.execute(services.db)
     const three = await reported(here, at.district)
     const refused = await at.district.put('gysy/aqjdyhpc/dispatch', { ids: [three.id, one.id], ...order(here) })
@@ -92,10 +92,10 @@ describe('the document', () => {
   it('is drawn at once for somebody who opens it before the outbox came to it, and only once', async () => {
     const row = await dispatched(here, major)
     const id = row.orderFile[0]?.id ?? ''
-    expect(await renderPending(here.services, contentKey, id)).toBe(true)
+    const draw = pendingOrders(here.services, contentKey)
+    await Promise.all([draw(id), draw(id)])
     const drawn = await fileOf(id)
     expect((await contentOf(drawn)).subarray(0, 5).toString()).toBe('%PDF-')
-    expect(await renderPending(here.services, contentKey, id)).toBe(false)
     await runOutbox()
     expect((await fileOf(id)).sha).toBe(drawn.sha)
   })

@@ -1,11 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import sharp from 'sharp'
 import { sm3 } from '../../../ciphers/sm3.ts'
 import type { OutboxWork } from '../../../jobs/outbox-sender.ts'
+import { pictureLibrary } from '../../../ports/picture-library.ts'
 import type { Services } from '../../../services.ts'
 import type { OrderData } from './order-data.ts'
-import { drawOrder } from './order-document.ts'
 
 /** Outbox work: draws the document of an order. */
 export const ORDER_RENDER = 'order.render'
@@ -33,6 +32,7 @@ async function filesOf(services: Services, ids: readonly string[]): Promise<read
 
 /** The pictures of the finding, upright and small enough for print. One that cannot be read is left out: the order must not wait for it. */
 async function photosOf(services: Services, keyOf: ContentKey, ids: readonly string[]): Promise<readonly Uint8Array[]> {
+  const sharp = await pictureLibrary()
   const photos: Uint8Array[] = []
   for (const file of await filesOf(services, ids)) {
     const picture = await services.store
@@ -45,21 +45,18 @@ async function photosOf(services: Services, keyOf: ContentKey, ids: readonly str
   return photos
 }
 
-async function isRecalled(services: Services, fileId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from outbox where dedupe = ${renderKey(fileId, 'void')}`.execute(services.db)
-  return rows.length > 0
-}
-
 async function render(services: Services, keyOf: ContentKey, task: Task): Promise<void> {
   const [file] = await filesOf(services, [task.fileId])
   // The row of the file went with its hazard: nobody waits for the document.
   if (file === undefined) return
-  // A late repeat must not draw a recalled order as if it stood.
-  if (!task.data.void && (await isRecalled(services, task.fileId))) return
+  // What draws a document holds some 13 MB: it comes with the first one.
+  const { drawOrder } = await import('./order-document.ts')
   const content = await drawOrder(task.data, await photosOf(services, keyOf, task.data.photos))
   const sha = sm3(content)
   await services.store.put(keyOf(sha), content)
-  await sql`update file set size = ${content.length}, sha = ${sha} where id = ${file.id}`.execute(services.db)
+  // Neither a late repeat nor a drawing that the recall overtook may stand in place of the void document.
+  const stands = task.data.void ? sql`true` : sql`not exists (select 1 from outbox where dedupe = ${renderKey(file.id, 'void')})`
+  await sql`update file set size = ${content.length}, sha = ${sha} where id = ${file.id} and ${stands}`.execute(services.db)
 }
 
 /** Draws the document of an entry of the outbox. A repeat writes the same file again. */
@@ -67,17 +64,25 @@ export function orderRenderWork(services: Services, keyOf: ContentKey): OutboxWo
   return (payload) => render(services, keyOf, payload as Task)
 }
 
-/** Draws the document of a file that somebody opens before the outbox came to it. Answers whether something was drawn. */
-export async function renderPending(services: Services, keyOf: ContentKey, fileId: string): Promise<boolean> {
+/** Draws the document of a file that somebody opens before the outbox came to it; who opens it meanwhile waits for the same drawing. */
+export function pendingOrders(services: Services, keyOf: ContentKey): (fileId: string) => Promise<void> {
+  const underWay = new Map<string, Promise<void>>()
+  return (fileId) => {
+    const drawing = underWay.get(fileId) ?? renderPending(services, keyOf, fileId).finally(() => underWay.delete(fileId))
+    underWay.set(fileId, drawing)
+    return drawing
+  }
+}
+
+async function renderPending(services: Services, keyOf: ContentKey, fileId: string): Promise<void> {
   const keys = [renderKey(fileId, 'issued'), renderKey(fileId, 'void')]
   const { rows } = await sql<{ id: string; payload: Task }>`select id, payload from outbox
     where kind = ${ORDER_RENDER} and dedupe = any(${keys}::text[]) and done_at is null order by id`.execute(services.db)
   const last = rows.at(-1)
-  if (last === undefined) return false
+  if (last === undefined) return
   await render(services, keyOf, last.payload)
   const done = new Date(services.clock()).toISOString()
   await sql`update outbox set done_at = ${done}::timestamptz, failed = false, error = null where id = any(${rows.map((row) => row.id)}::text[])`.execute(
     services.db,
   )
-  return true
 }

@@ -30,6 +30,7 @@ export async function openUtilities() {
       facts: { ...fulfilments.facts, ...own.facts },
       calls: { ...fulfilments.calls, ...own.calls },
       extras: { ...fulfilments.extras, ...own.extras },
+      supplies: { ...fulfilments.supplies, ...own.supplies },
     },
   }
   const open = { ...base.open, services }
@@ -96,7 +97,7 @@ export interface Done {
 
 /** Does something on a row and answers what the call answered; a refusal is an error. */
 export async function act(by: Person, action: string, body: Form): Promise<Done> {
-  const reply = await by.put(action === '' ? ROOT : `${ROOT}/${action}`, body)
+  const reply = await by.put<Done>(action === '' ? ROOT : `${ROOT}/${action}`, body)
   if (reply.code !== 0) throw new Error(`${action}: ${reply.code} ${reply.msg}`)
   return reply.data
 }

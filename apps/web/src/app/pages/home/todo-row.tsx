@@ -3,28 +3,22 @@ import { clockWords } from '../../../language/clock-words.ts'
 import { shortDate } from '../../../language/day-text.ts'
 import { useText } from '../../../language/language-context.tsx'
 import { openTab } from '../../../navigation/tabs.ts'
+import { pageOfRow } from '../../../resources/screens-of.ts'
 import { KindTag } from '../../../ui/marks/kind-tag.tsx'
 import { StatusLight } from '../../../ui/marks/status-light.tsx'
 import { isPage } from '../../screens.ts'
-
-/** The row's own page where there is one, else the list that holds it. */
-function pageOf({ route, bizId }: Duty): string | undefined {
-  if (!route) return undefined
-  const detail = `${route}/detail/${encodeURIComponent(bizId)}`
-  return !route.includes('?') && !route.includes('/detail/') && isPage(detail) ? detail : route
-}
 
 export function TodoRow({ duty, kindOf }: { duty: Duty; kindOf(route: string): string | undefined }) {
   const text = useText()
   const tone = lightTone(duty)
   const kind = duty.bizName ?? kindOf(duty.route ?? '') ?? duty.bizType
   const verb = duty.actionName ?? text.home.verbs[duty.action] ?? text.home.handle
-  const page = pageOf(duty)
+  const page = pageOfRow({ route: duty.route, id: duty.bizId }, isPage)
   const open = () => (page === undefined ? undefined : openTab(page))
   return (
     <div className={tone === 'red' ? 'todo-table__row todo-table__row--red' : 'todo-table__row'}>
       <StatusLight tone={tone}>{clockWords({ deadline: duty.deadline, now: new Date() }, text.clock)}</StatusLight>
-      <span className="one-line" title={kind}>
+      <span className="todo-table__kind" title={kind}>
         <KindTag>{kind}</KindTag>
       </span>
       <button type="button" className="bare-button one-line todo-table__title" title={duty.reason ?? duty.title} onClick={open}>

@@ -6,25 +6,23 @@ import {
   SafetyCertificateOutlined,
   UserOutlined,
 } from '@ant-design/icons'
-import { useQuery } from '@tanstack/react-query'
-import { Button, Form, Input, type InputRef } from 'antd'
-import { useRef, useState } from 'react'
+import { Button, Input, type InputRef } from 'antd'
+import { type FormEvent, useRef, useState } from 'react'
 import { CallFailure } from '../../../api/envelope.ts'
-import { type DemoAccount, securityKey } from '../../../api/security-key.ts'
+import type { DemoAccount } from '../../../api/security-key.ts'
 import { type SignIn, signIn } from '../../../api/session-calls.ts'
+import { useSecurityKey } from '../../../api/use-security-key.ts'
 import { useText } from '../../../language/language-context.tsx'
 import type { ShellText } from '../../../language/zh-cn.ts'
 import { failureText } from '../../session/failure-text.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
+import { LoginField } from './login-field.tsx'
 import { useCaptcha } from './use-captcha.ts'
 import './login-form.css'
 
-interface Entered {
-  username: string
-  password: string
-  captcha?: string
-  mfaCode?: string
-}
+const fresh = { username: '', password: '', captcha: '', mfaCode: '' }
+
+type Entered = Readonly<typeof fresh>
 
 interface LoginFormProps {
   username?: string
@@ -38,33 +36,49 @@ const guardMs = 1_000
 /** Account, password, captcha; after a refusal another captcha and an empty password (system.md §6.2). */
 export function LoginForm({ username, onSignedIn }: LoginFormProps) {
   const text = useText()
-  const [form] = Form.useForm<Entered>()
+  const [entered, setEntered] = useState<Entered>({ ...fresh, username: username ?? '' })
+  const [tried, setTried] = useState(false)
   const captcha = useCaptcha()
   const captchaInput = useRef<InputRef>(null)
   const [refusal, setRefusal] = useState<CallFailure | undefined>(undefined)
   const [asksMfa, setAsksMfa] = useState(false)
   const [working, setWorking] = useState(false)
   const lastTry = useRef(0)
-  const { data: key } = useQuery({ queryKey: ['security-key'], queryFn: securityKey, meta: { quiet: true } })
+  const key = useSecurityKey()
   const hasCaptcha = key?.captchaType !== 'none'
+
+  const change = (patch: Partial<Entered>) => setEntered((before) => ({ ...before, ...patch }))
 
   const onRefused = (failure: CallFailure) => {
     setRefusal(failure)
     if (failure.code === secondFactorNeeded) setAsksMfa(true)
     captcha.renew()
-    form.setFieldValue('captcha', '')
-    if (failure.code !== captchaWrong && failure.code !== secondFactorNeeded) form.setFieldValue('password', '')
+    const isKept = failure.code === captchaWrong || failure.code === secondFactorNeeded
+    change(isKept ? { captcha: '' } : { captcha: '', password: '' })
+    setTried(false)
     captchaInput.current?.focus()
   }
 
-  const submit = async (entered: Entered) => {
+  const needed = { username: entered.username === '', password: entered.password === '', mfaCode: asksMfa && entered.mfaCode === '' }
+
+  const submit = async () => {
+    setTried(true)
+    if (Object.values(needed).some((one) => one)) return
     if (working || Date.now() - lastTry.current < guardMs) return
     lastTry.current = Date.now()
     setWorking(true)
     setRefusal(undefined)
     try {
-      const { username: name, password, captcha: answer = '', mfaCode } = entered
-      onSignedIn(await signIn({ username: name.trim(), password, captcha: answer.trim(), captchaId: captcha.id, mfaCode }))
+      const { username: name, password, captcha: answer, mfaCode } = entered
+      onSignedIn(
+        await signIn({
+          username: name.trim(),
+          password,
+          captcha: answer.trim(),
+          captchaId: captcha.id,
+          mfaCode: asksMfa ? mfaCode : undefined,
+        }),
+      )
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       onRefused(error)
@@ -74,62 +88,86 @@ export function LoginForm({ username, onSignedIn }: LoginFormProps) {
   }
 
   const choose = (account: DemoAccount) => {
-    form.setFieldsValue({ username: account.username, password: account.password })
+    change({ username: account.username, password: account.password })
     captchaInput.current?.focus()
   }
 
-  const needed = (message: string) => [{ required: true, message }]
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void submit()
+  }
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      size="large"
-      requiredMark={false}
-      className="login-form"
-      onFinish={(entered) => void submit(entered)}
-      initialValues={{ username: username ?? '' }}
-    >
-      <Form.Item name="username" label={text.login.username} rules={needed(text.login.usernameNeeded)}>
-        <Input
-          prefix={<UserOutlined />}
-          autoComplete="username"
-          autoFocus={username === undefined}
-          disabled={username !== undefined}
-          maxLength={50}
-        />
-      </Form.Item>
-      <Form.Item name="password" label={text.login.password} rules={needed(text.login.passwordNeeded)}>
-        <PasswordInput />
-      </Form.Item>
+    <form className="login-form" noValidate onSubmit={onSubmit}>
+      <LoginField id="username" label={text.login.username} fault={tried && needed.username ? text.login.usernameNeeded : undefined}>
+        {(field) => (
+          <Input
+            {...field}
+            size="large"
+            prefix={<UserOutlined />}
+            autoComplete="username"
+            autoFocus={username === undefined}
+            maxLength={50}
+            value={entered.username}
+            onChange={(event) => change({ username: event.target.value })}
+          />
+        )}
+      </LoginField>
+      <LoginField id="password" label={text.login.password} fault={tried && needed.password ? text.login.passwordNeeded : undefined}>
+        {(field) => (
+          <Input.Password
+            {...field}
+            size="large"
+            prefix={<LockOutlined />}
+            autoComplete="current-password"
+            maxLength={64}
+            iconRender={(visible) => (visible ? <EyeOutlined /> : <EyeInvisibleOutlined />)}
+            value={entered.password}
+            onChange={(event) => change({ password: event.target.value })}
+          />
+        )}
+      </LoginField>
       {asksMfa ? (
-        <Form.Item name="mfaCode" label={text.login.mfa} rules={needed(text.login.mfaNeeded)}>
-          <Input prefix={<SafetyCertificateOutlined />} autoComplete="one-time-code" maxLength={16} />
-        </Form.Item>
+        <LoginField id="mfaCode" label={text.login.mfa} fault={tried && needed.mfaCode ? text.login.mfaNeeded : undefined}>
+          {(field) => (
+            <Input
+              {...field}
+              size="large"
+              prefix={<SafetyCertificateOutlined />}
+              autoComplete="one-time-code"
+              maxLength={16}
+              value={entered.mfaCode}
+              onChange={(event) => change({ mfaCode: event.target.value })}
+            />
+          )}
+        </LoginField>
       ) : null}
       {hasCaptcha ? (
-        <Form.Item label={text.login.captcha} className="login-form__captcha-item">
-          <div className="login-form__captcha">
-            <Form.Item name="captcha" noStyle>
+        <LoginField id="captcha" label={text.login.captcha} className="login-form__captcha-item">
+          {(field) => (
+            <div className="login-form__captcha">
               <Input
+                {...field}
                 ref={captchaInput}
+                size="large"
                 prefix={<SafetyCertificateOutlined />}
                 placeholder={key?.captchaType === 'math' ? text.login.sumNeeded : text.login.captchaNeeded}
                 autoComplete="off"
                 maxLength={8}
-                aria-label={text.login.captcha}
+                value={entered.captcha}
+                onChange={(event) => change({ captcha: event.target.value })}
                 {...(refusal?.code === captchaWrong ? { status: 'error' as const } : {})}
               />
-            </Form.Item>
-            <button
-              type="button"
-              className="bare-button login-form__picture"
-              onClick={captcha.renew}
-              aria-label={text.login.captchaPicture}
-            >
-              <img src={captcha.url} width={108} height={40} alt="" />
-            </button>
-          </div>
-        </Form.Item>
+              <button
+                type="button"
+                className="bare-button login-form__picture"
+                onClick={captcha.renew}
+                aria-label={text.login.captchaPicture}
+              >
+                <img src={captcha.url} width={108} height={40} alt="" />
+              </button>
+            </div>
+          )}
+        </LoginField>
       ) : null}
       <div className="login-form__below">
         <span className="login-form__refusal" role="alert">
@@ -145,12 +183,12 @@ export function LoginForm({ username, onSignedIn }: LoginFormProps) {
           </button>
         ) : null}
       </div>
-      <Button type="primary" htmlType="submit" block loading={working}>
+      <Button type="primary" size="large" htmlType="submit" block loading={working}>
         {text.login.submit}
       </Button>
       <p className="login-form__note">{text.login.forgotten}</p>
       <DemoAccounts accounts={key?.ui?.demoAccounts ?? []} onChoose={choose} />
-    </Form>
+    </form>
   )
 }
 
@@ -160,17 +198,4 @@ function refusalText(refusal: CallFailure, text: ShellText): string {
   const { data } = refusal
   const left = typeof data === 'object' && data !== null && 'attemptsLeft' in data ? Number(data.attemptsLeft) : undefined
   return refusal.code === captchaWrong && left !== undefined ? text.login.captchaWrong(left) : failureText(refusal, text)
-}
-
-/** antd hands `value`, `onChange` and `id` to a field's child. */
-function PasswordInput(field: { value?: string; id?: string }) {
-  return (
-    <Input.Password
-      {...field}
-      prefix={<LockOutlined />}
-      autoComplete="current-password"
-      maxLength={64}
-      iconRender={(visible) => (visible ? <EyeOutlined /> : <EyeInvisibleOutlined />)}
-    />
-  )
 }

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { Alert, Button, Form, Input, Modal, QRCode } from 'antd'
+import { Alert, Button, Form, Input, QRCode } from 'antd'
 import { confirmSecondFactor, setUpSecondFactor } from '../../../api/session-calls.ts'
 import { useText } from '../../../language/language-context.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { rememberRestriction } from '../../session/restriction.ts'
 import { leaveForGood } from '../../session/use-sign-out.ts'
 import './mfa-setup.css'
@@ -19,7 +20,7 @@ export function MfaSetup() {
   })
   const secret = setUp.data
   return (
-    <Modal open title={text.mfa.title} width={520} footer={null} closable={false} keyboard={false} mask={{ closable: false }}>
+    <Dialog title={text.mfa.title} width={520} footer={null}>
       <Alert
         type="warning"
         showIcon
@@ -42,7 +43,7 @@ export function MfaSetup() {
       ) : (
         <Form className="mfa-setup" onFinish={({ code }: { code: string }) => confirm.mutate(code)}>
           <div className="mfa-setup__secret">
-            <QRCode value={secret.uri} size={148} />
+            <QRCode value={secret.uri} size={176} />
             <div>
               <p>{text.mfa.scan}</p>
               <code>{secret.secret}</code>
@@ -58,6 +59,6 @@ export function MfaSetup() {
           </Button>
         </Form>
       )}
-    </Modal>
+    </Dialog>
   )
 }

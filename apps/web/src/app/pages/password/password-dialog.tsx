@@ -1,5 +1,6 @@
-import { Alert, Button, Modal } from 'antd'
+import { Alert, Button } from 'antd'
 import { useText } from '../../../language/language-context.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { leaveForGood } from '../../session/use-sign-out.ts'
 import { PasswordForm } from './password-form.tsx'
 
@@ -12,16 +13,7 @@ interface PasswordDialogProps {
 export function PasswordDialog({ forced = false, onClose }: PasswordDialogProps) {
   const text = useText()
   return (
-    <Modal
-      open
-      title={text.password.title}
-      width={520}
-      footer={null}
-      closable={!forced}
-      keyboard={!forced}
-      mask={{ closable: false }}
-      onCancel={() => onClose?.()}
-    >
+    <Dialog title={text.password.title} width={520} footer={null} onClose={forced ? undefined : onClose}>
       {forced ? (
         <Alert
           type="warning"
@@ -36,6 +28,6 @@ export function PasswordDialog({ forced = false, onClose }: PasswordDialogProps)
         />
       ) : null}
       <PasswordForm {...(onClose === undefined ? {} : { onCancel: onClose })} />
-    </Modal>
+    </Dialog>
   )
 }

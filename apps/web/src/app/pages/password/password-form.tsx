@@ -1,16 +1,16 @@
 import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
-import { useQuery } from '@tanstack/react-query'
-import { App, Button, Form, Input } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { CallFailure } from '../../../api/envelope.ts'
-import { securityKey } from '../../../api/security-key.ts'
 import { useSession } from '../../../api/session.ts'
 import { changePassword } from '../../../api/session-calls.ts'
+import { useSecurityKey } from '../../../api/use-security-key.ts'
 import { useText } from '../../../language/language-context.tsx'
+import { useFeedback } from '../../../ui/feedback/feedback.ts'
 import { failureText } from '../../session/failure-text.ts'
 import { rememberRestriction } from '../../session/restriction.ts'
 import { leaveForGood } from '../../session/use-sign-out.ts'
-import { judgePassword, type PasswordRule, strengthOf } from './password-rules.ts'
+import { judgePassword, type PasswordRule, passwordRules, strengthOf } from './password-rules.ts'
 import './password-form.css'
 
 interface Entered {
@@ -24,12 +24,12 @@ const leaveAfterMs = 1_000
 /** Old and new password with the rules as a live list; success signs out after a second (SH-23). */
 export function PasswordForm({ onCancel }: { onCancel?: () => void }) {
   const text = useText()
-  const { message } = App.useApp()
+  const { message } = useFeedback()
   const [form] = Form.useForm<Entered>()
   const [working, setWorking] = useState(false)
   const { user } = useSession()
   const entered = Form.useWatch([], form)
-  const { data: key } = useQuery({ queryKey: ['security-key'], queryFn: securityKey, meta: { quiet: true } })
+  const key = useSecurityKey()
   const { minLength: least = 8, maxLength: most = 32, history = 5 } = key?.passwordPolicy ?? {}
   const fresh = entered?.fresh ?? ''
   const facts = { fresh, old: entered?.old ?? '', confirmation: entered?.confirmation ?? '', username: user?.username ?? '', least, most }
@@ -82,7 +82,7 @@ export function PasswordForm({ onCancel }: { onCancel?: () => void }) {
         <span>{fresh === '' ? text.words.none : text.password.strengths[strengthOf(fresh)]}</span>
       </div>
       <ul className="password-form__rules" aria-live="polite">
-        {(Object.keys(kept) as PasswordRule[]).map((rule) => (
+        {passwordRules.map((rule) => (
           <li key={rule} data-kept={kept[rule]}>
             {kept[rule] ? <CheckCircleFilled /> : <MinusCircleOutlined />} {words[rule]}
           </li>

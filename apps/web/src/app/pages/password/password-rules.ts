@@ -8,7 +8,9 @@ export interface PasswordFacts {
   readonly most: number
 }
 
-export type PasswordRule = 'length' | 'kinds' | 'notName' | 'noRuns' | 'differsFromOld' | 'repeated'
+/** In the order in which the form lists them. */
+export const passwordRules = ['length', 'kinds', 'notName', 'noRuns', 'differsFromOld', 'repeated'] as const
+export type PasswordRule = (typeof passwordRules)[number]
 
 const keyboardRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890']
 const runLength = 4

@@ -1,10 +1,13 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { useMutation } from '@tanstack/react-query'
-import { App, Input, Modal, Radio } from 'antd'
+import { Input, Radio } from 'antd'
 import { useId, useState } from 'react'
 import { callsOf, useInvalidate } from '../../../resources/calls.ts'
 import { submitFailure } from '../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../resources/words.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx'
+import { useFeedback } from '../../../ui/feedback/feedback.ts'
 import { useSystemText } from '../texts/system-text.ts'
 import type { YearDay } from './year-days.ts'
 
@@ -18,7 +21,7 @@ interface DayDialogProps {
 export function DayDialog({ resource, day, onClose }: DayDialogProps) {
   const text = useSystemText().calendar
   const { text: words } = useWords()
-  const { message } = App.useApp()
+  const { message } = useFeedback()
   const id = useId()
   const invalidate = useInvalidate(resource)
   const [isWorkday, setWorkday] = useState(day.kind === 'workday' || day.kind === 'shifted')
@@ -38,15 +41,13 @@ export function DayDialog({ resource, day, onClose }: DayDialogProps) {
     onError: (error) => void message.warning(submitFailure(error, words)),
   })
   return (
-    <Modal
-      open
+    <Dialog
       width={480}
       title={text.setTitle(day.day)}
-      okText={text.save}
-      cancelText={text.cancel}
-      confirmLoading={save.isPending}
-      onOk={() => save.mutate()}
-      onCancel={onClose}
+      footer={
+        <DialogFoot cancel={text.cancel} confirm={text.save} working={save.isPending} onCancel={onClose} onConfirm={() => save.mutate()} />
+      }
+      onClose={onClose}
     >
       <div className="day-form">
         <span>{text.isWorkday}</span>
@@ -63,6 +64,6 @@ export function DayDialog({ resource, day, onClose }: DayDialogProps) {
         <label htmlFor={id}>{text.name}</label>
         <Input id={id} maxLength={50} placeholder={text.nameHint} value={name} onChange={(event) => setName(event.target.value)} />
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import { serverNow } from '../../../api/clock.ts'
 import { read } from '../../../api/read.ts'
 import { usePermissions } from '../../../api/session.ts'
 import { useTab } from '../../../navigation/tabs.ts'
+import { ImportButton } from '../../../resources/import/import-button.tsx'
 import { FailedLook } from '../../../resources/list/list-looks.tsx'
 import { isPermitted } from '../../../resources/permitted.ts'
 import type { ResourceViewProps } from '../../../resources/resource-view.ts'
@@ -26,7 +27,7 @@ function yearOf(asked: string | null, today: string): number {
 }
 
 /** The working calendar, a whole year at a glance. */
-export function YearBoard({ resource }: ResourceViewProps) {
+export function YearBoard({ resource, screen }: ResourceViewProps) {
   const text = useSystemText().calendar
   const tab = useTab()
   const today = dateText(serverNow())
@@ -45,6 +46,7 @@ export function YearBoard({ resource }: ResourceViewProps) {
         <YearChooser year={year} today={today} onYear={(next) => tab.setQuery({ year: next === undefined ? undefined : String(next) })} />
         <YearNote known={data} months={months} maySet={maySet} />
         <span className="page-card__gap" />
+        <ImportButton resource={resource} screen={screen} />
         {kinds.map((kind) => (
           <span key={kind} className="year-legend">
             <i className={`year-day--${kind}`} aria-hidden="true" />

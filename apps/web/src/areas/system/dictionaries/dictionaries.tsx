@@ -1,6 +1,6 @@
 import { useTab } from '../../../navigation/tabs.ts'
+import { useResource } from '../../../resources/definitions-context.ts'
 import { ListPage } from '../../../resources/list/list-page.tsx'
-import { useResource } from '../../../resources/registry-context.ts'
 import type { ResourceViewProps } from '../../../resources/resource-view.ts'
 import { PageCard } from '../../../ui/page-card.tsx'
 import { StateLook } from '../../../ui/states/state-look.tsx'

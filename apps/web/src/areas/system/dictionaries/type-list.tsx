@@ -1,9 +1,11 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Screen } from '@chengan/kernel/definition/resource'
+import type { Language } from '@chengan/kernel/label'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
+import { useLanguage } from '../../../language/language-context.tsx'
 import { callsOf } from '../../../resources/calls.ts'
 import { FailedLook } from '../../../resources/list/list-looks.tsx'
 import { useMayAdd, usePermitted } from '../../../resources/permitted.ts'
@@ -21,7 +23,9 @@ interface TypeListProps {
   onChoose(id: string | undefined): void
 }
 
-const nameOf = (row: Row) => String(row.dictName ?? row.dictType ?? row.id)
+/** The English name where English is spoken and there is one. */
+const nameIn = (language: Language) => (row: Row) =>
+  String((language === 'en-US' ? row.dictNameEn : undefined) ?? row.dictName ?? row.dictType ?? row.id)
 const fits = (row: Row, wanted: string) =>
   [row.dictType, row.dictName, row.dictNameEn].some((part) => typeof part === 'string' && part.toLowerCase().includes(wanted))
 
@@ -29,6 +33,7 @@ const fits = (row: Row, wanted: string) =>
 export function TypeList({ resource, screen, chosen, onChoose }: TypeListProps) {
   const text = useSystemText().dictionaries
   const { data, error, refetch } = useQuery({ ...callsOf(resource).list({}), meta: { quiet: true } })
+  const nameOf = nameIn(useLanguage().language)
   const [wanted, setWanted] = useState('')
   const dialogs = useRowDialogs(resource, screen, { onRemoved: () => onChoose(undefined) })
   const mayAdd = useMayAdd(resource, screen)

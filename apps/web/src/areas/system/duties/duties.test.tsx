@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { browser } from '../../../resources/testing/browser.ts'
 import { network, Refused, showView } from '../../../resources/testing/scene.tsx'
 import type { Duty } from './duty-reads.ts'
-import { pageOfDuty } from './page-of-duty.ts'
 import { reviewKinds } from './review-kinds.ts'
 import { ReviewLists } from './review-lists.tsx'
 import { Todo } from './todo.tsx'
@@ -61,9 +60,9 @@ describe('my to-do', () => {
     expect(screen.queryByRole('button', { name: /逾期 1/ })).toBeNull()
   })
 
-  it('who is above the one that must act may urge him', async () => {
+  it('a row that the server would let me urge has the button, another has not', async () => {
     const { last } = network({
-      'GET sys/duty/page': { list: [own, ofCompany], total: 2 },
+      'GET sys/duty/page': { list: [own, { ...ofCompany, canUrge: true }], total: 2 },
       'GET sys/duty/count': count,
       'PUT sys/duty/urge/d2': { id: 'd2' },
     })
@@ -94,26 +93,42 @@ describe('my to-do', () => {
 describe('the review lists', () => {
   browser()
 
-  it('gather by kind what awaits my decision, kinds with overdue rows first', () => {
-    const licence = duty({ id: 'd3', bizType: 'gysy/gascompanies', bizName: '燃气企业', actionName: '审核', lightColor: '1' })
-    const kinds = reviewKinds([licence, own, ofCompany])
-    expect(kinds.map((kind) => [kind.name, kind.action, kind.duties.length, kind.overdue])).toEqual([
-      ['隐患排查', '复查', 1, 1],
+  const hazards = {
+    bizType: 'gysy/aqjdyhpc',
+    action: 'audit',
+    bizName: '隐患排查',
+    actionName: '复查',
+    deciding: true,
+    total: 1203,
+    red: 2,
+  }
+  const kinds = [
+    { ...hazards, route: '/gysy/qx_aqjdyhpc/examine' },
+    { bizType: 'gysy/gascompanies', action: 'audit', bizName: '燃气企业', actionName: '审核', deciding: true, total: 1, red: 0 },
+    { bizType: 'gysy/aqjdyhpc', action: 'reform', bizName: '隐患排查', actionName: '整改', deciding: false, total: 7, red: 0 },
+  ]
+
+  it('gather by kind what awaits my decision, with the numbers of the server', () => {
+    expect(reviewKinds(kinds).map((kind) => [kind.name, kind.action, kind.total, kind.overdue])).toEqual([
+      ['隐患排查', '复查', 1203, 2],
       ['燃气企业', '审核', 1, 0],
     ])
   })
 
-  it('a kind shows its rows and leads to its page', async () => {
-    network({ 'GET sys/duty/page': { list: [own, ofCompany], total: 2 } })
+  it('a kind shows its rows page by page and leads to its page', async () => {
+    const { last } = network({
+      'GET sys/duty/page': { list: [own], total: 1203 },
+      'GET sys/duty/count': { ...count, kinds },
+    })
     showView(ReviewLists, { registry, resource: 'hazardCheck', view: 'reviewLists' })
+    await waitFor(() => expect(last('GET sys/duty/page')?.query.get('deciding')).toBe('1'))
     fireEvent.click(await screen.findByRole('button', { name: /隐患排查 · 复查/ }))
-    expect(screen.getAllByRole('row')).toHaveLength(2)
+    await waitFor(() => expect(last('GET sys/duty/page')?.query.get('action')).toBe('audit'))
+    expect(last('GET sys/duty/page')?.query.get('bizType')).toBe('gysy/aqjdyhpc')
+    expect(screen.getAllByText(/1,203/).length).toBeGreaterThan(0)
+    fireEvent.click(await screen.findByTitle('2'))
+    await waitFor(() => expect(last('GET sys/duty/page')?.query.get('page')).toBe('2'))
     fireEvent.click(screen.getByText('打开审核页'))
     expect(window.location.hash).toBe('#/gysy/qx_aqjdyhpc/examine')
-  })
-
-  it('a route without details is opened itself', () => {
-    expect(pageOfDuty(registry, duty({ bizType: 'gysy/unknown', route: '/somewhere' }))).toBe('/somewhere')
-    expect(pageOfDuty(registry, duty({ route: null }))).toBeUndefined()
   })
 })

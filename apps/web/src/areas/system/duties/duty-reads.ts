@@ -17,6 +17,8 @@ export interface Duty {
   readonly lightColor?: number | string | null
   readonly dutyLevel?: string | null
   readonly urgeCount?: number | null
+  /** Whether the server would take a reminder now. */
+  readonly canUrge?: boolean
   readonly route?: string | null
   readonly bizName?: string | null
   readonly actionName?: string | null
@@ -26,12 +28,26 @@ export interface Duty {
   readonly regionName?: string | null
 }
 
+/** How many of my duties are of one business and action. */
+export interface DutyKind {
+  readonly bizType: string
+  readonly action: string
+  readonly bizName?: string | null
+  readonly actionName?: string | null
+  readonly route?: string | null
+  /** Whether the action decides on what others handed in. */
+  readonly deciding: boolean
+  readonly total: number
+  readonly red: number
+}
+
 export interface DutyCount {
   readonly total: number
   readonly red?: number
   readonly yellow?: number
   readonly green?: number
   readonly byRoute?: Readonly<Record<string, number>>
+  readonly kinds?: readonly DutyKind[]
 }
 
 export type LightFilter = 'all' | 'red' | 'yellow' | 'green'

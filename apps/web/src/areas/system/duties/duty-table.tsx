@@ -1,21 +1,20 @@
 import { Children, type ReactNode } from 'react'
 import { serverNow } from '../../../api/clock.ts'
-import { useSession } from '../../../api/session.ts'
 import { shortDate } from '../../../language/day-text.ts'
 import { useLanguage } from '../../../language/language-context.tsx'
 import { openTab } from '../../../navigation/tabs.ts'
-import { useRegistry } from '../../../resources/registry-context.ts'
+import { useDefinitions } from '../../../resources/definitions-context.ts'
 import { timeLeftUntil } from '../../../resources/rows/clock.ts'
+import { isDetailOf, pageOfRow } from '../../../resources/screens-of.ts'
 import { useWords } from '../../../resources/words.ts'
 import { KindTag } from '../../../ui/marks/kind-tag.tsx'
 import { StatusLight } from '../../../ui/marks/status-light.tsx'
 import { useSystemText } from '../texts/system-text.ts'
 import { type Duty, lightTone } from './duty-reads.ts'
-import { mayUrge } from './may-urge.ts'
-import { pageOfDuty } from './page-of-duty.ts'
 import { useUrge } from './use-urge.ts'
 import '../../../resources/list/list.css'
 import './todo.css'
+import '../../../resources/fields/field.css'
 
 interface DutyTableProps {
   duties: readonly Duty[]
@@ -133,7 +132,7 @@ function DutyCell({ name, duty, done }: DutyCellProps) {
 }
 
 function useOpening(duty: Duty): (() => void) | undefined {
-  const page = pageOfDuty(useRegistry(), duty)
+  const page = pageOfRow({ route: duty.route, id: duty.bizId }, isDetailOf(useDefinitions()))
   return page === undefined ? undefined : () => openTab(page)
 }
 
@@ -150,7 +149,6 @@ function Matter({ duty }: { duty: Duty }) {
 
 function Actions({ duty, done }: { duty: Duty; done: boolean }) {
   const text = useSystemText().duties
-  const { user } = useSession()
   const open = useOpening(duty)
   const urge = useUrge()
   return (
@@ -159,7 +157,7 @@ function Actions({ duty, done }: { duty: Duty; done: boolean }) {
         <button type="button" className="link-button" onClick={open} disabled={open === undefined}>
           {done ? text.look : (duty.actionName ?? text.handle)}
         </button>
-        {!done && mayUrge(duty, user) ? (
+        {!done && duty.canUrge === true ? (
           <button type="button" className="link-button" title={text.urgeTitle(duty.urgeCount ?? 0)} onClick={() => urge(duty.id)}>
             {text.urge}
           </button>

@@ -1,7 +1,4 @@
-import type { Duty } from './duty-reads.ts'
-
-/** Actions by which somebody decides on what others handed in. */
-const deciding = /audit|review|examine|approve|verify|dispatch/i
+import type { DutyKind } from './duty-reads.ts'
 
 /** Duties of one kind: the same business, the same action. */
 export interface ReviewKind {
@@ -9,24 +6,23 @@ export interface ReviewKind {
   readonly name: string
   readonly action: string
   readonly route: string | null
-  readonly duties: readonly Duty[]
+  readonly total: number
   readonly overdue: number
+  /** What the page of its rows asks for. */
+  readonly asks: { readonly bizType: string; readonly action: string }
 }
 
-/** What awaits my decision, by kind, the kinds with most overdue rows first. */
-export function reviewKinds(duties: readonly Duty[]): readonly ReviewKind[] {
-  const kinds = Map.groupBy(
-    duties.filter((duty) => deciding.test(duty.action)),
-    (duty) => `${duty.bizType}|${duty.action}`,
-  )
-  return [...kinds]
-    .map(([key, list]) => ({
-      key,
-      name: list[0]?.bizName ?? list[0]?.bizType ?? key,
-      action: list[0]?.actionName ?? list[0]?.action ?? '',
-      route: list[0]?.route ?? null,
-      duties: list,
-      overdue: list.filter((duty) => String(duty.lightColor) === '3').length,
+/** What awaits my decision, by kind, as the server counts it. */
+export function reviewKinds(kinds: readonly DutyKind[]): readonly ReviewKind[] {
+  return kinds
+    .filter((kind) => kind.deciding)
+    .map(({ bizType, action, bizName, actionName, route, total, red }) => ({
+      key: `${bizType}|${action}`,
+      name: bizName ?? bizType,
+      action: actionName ?? action,
+      route: route ?? null,
+      total,
+      overdue: red,
+      asks: { bizType, action },
     }))
-    .sort((a, b) => b.overdue - a.overdue || b.duties.length - a.duties.length)
 }

@@ -1,4 +1,5 @@
 import { ReloadOutlined } from '@ant-design/icons'
+import { alreadySaid } from '@chengan/kernel/label'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useTab } from '../../../navigation/tabs.ts'
@@ -9,17 +10,11 @@ import { useWords } from '../../../resources/words.ts'
 import { PageCard } from '../../../ui/page-card.tsx'
 import { LoadingBar, LoadingRows } from '../../../ui/states/loading-look.tsx'
 import { StateLook } from '../../../ui/states/state-look.tsx'
-import { enUS } from '../texts/en-us.ts'
 import { useSystemText } from '../texts/system-text.ts'
-import { zhCN } from '../texts/zh-cn.ts'
 import { dutiesRead, dutyCountRead, type LightFilter, lightColor, lightFilters } from './duty-reads.ts'
 import { DutyTable } from './duty-table.tsx'
 import { LightPills } from './light-pills.tsx'
 
-const tabs = [
-  { key: '', zh: zhCN.duties.open, en: enUS.duties.open, urgent: true },
-  { key: '1', zh: zhCN.duties.done, en: enUS.duties.done },
-] as const
 const usualLimit = 20
 
 interface Asked {
@@ -59,7 +54,10 @@ export function Todo() {
     <div className="list-page">
       <PageCard className="list-card">
         <StateTabs
-          tabs={tabs}
+          tabs={[
+            { key: '', ...alreadySaid(text.open), urgent: true },
+            { key: '1', ...alreadySaid(text.done) },
+          ]}
           withAll={false}
           shown={asked.done ? '1' : ''}
           counts={count === undefined ? {} : { all: count.total }}

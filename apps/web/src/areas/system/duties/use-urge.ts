@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { call } from '../../../api/client.ts'
 import { submitFailure } from '../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../resources/words.ts'
+import { useFeedback } from '../../../ui/feedback/feedback.ts'
 import { useSystemText } from '../texts/system-text.ts'
 
 /** Reminds whoever must act; the refusal says when it is too soon. */
 export function useUrge(): (id: string) => void {
-  const { message } = App.useApp()
+  const { message } = useFeedback()
   const { text } = useWords()
   const { urged } = useSystemText().duties
   const client = useQueryClient()

@@ -1,3 +1,4 @@
+import { alreadySaid } from '@chengan/kernel/label'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Input, Segmented } from 'antd'
 import { useTab } from '../../../navigation/tabs.ts'
@@ -8,13 +9,12 @@ import type { ResourceViewProps } from '../../../resources/resource-view.ts'
 import { PageCard } from '../../../ui/page-card.tsx'
 import { LoadingBar, LoadingRows } from '../../../ui/states/loading-look.tsx'
 import { StateLook } from '../../../ui/states/state-look.tsx'
-import { enUS } from '../texts/en-us.ts'
 import { useSystemText } from '../texts/system-text.ts'
-import { zhCN } from '../texts/zh-cn.ts'
 import { NoticeEntry } from './notice-entry.tsx'
 import { NoticePane } from './notice-pane.tsx'
 import { idOf, myNoticesRead, unreadByTypeRead, useReadAll } from './notices.ts'
 import '../../../resources/list/list.css'
+import '../../../resources/list/query-card.css'
 import './my-notices.css'
 
 const usualLimit = 20
@@ -49,7 +49,7 @@ export function MyNotices({ resource }: ResourceViewProps) {
       <PageCard className="list-card">
         <StateTabs
           tabs={[
-            { key: '', zh: zhCN.notices.all, en: enUS.notices.all, urgent: true },
+            { key: '', ...alreadySaid(text.all), urgent: true },
             ...types.map(({ value, zh, en }) => ({ key: value, zh, en, urgent: true as const })),
           ]}
           withAll={false}

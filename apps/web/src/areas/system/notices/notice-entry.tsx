@@ -1,5 +1,5 @@
 import { shortDate } from '../../../language/day-text.ts'
-import { useResource } from '../../../resources/registry-context.ts'
+import { useResource } from '../../../resources/definitions-context.ts'
 import { useWords } from '../../../resources/words.ts'
 import { KindTag } from '../../../ui/marks/kind-tag.tsx'
 import { useSystemText } from '../texts/system-text.ts'

@@ -1,21 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { call } from '../../../api/client.ts'
 import { openTab } from '../../../navigation/tabs.ts'
+import { useDefinitions } from '../../../resources/definitions-context.ts'
 import { readHtml } from '../../../resources/fields/texts/clean-html.tsx'
 import { FileLink } from '../../../resources/files/file-link.tsx'
 import { FailedLook } from '../../../resources/list/list-looks.tsx'
-import { useRegistry } from '../../../resources/registry-context.ts'
-import { detailPath, hasDetail, screenFor } from '../../../resources/screens-of.ts'
+import { detailPath, isDetailOf, pageOfRow, screenFor } from '../../../resources/screens-of.ts'
 import { submitFailure } from '../../../resources/texts/failure-words.ts'
 import { useLevel } from '../../../resources/use-level.ts'
 import { useWords } from '../../../resources/words.ts'
+import { useFeedback } from '../../../ui/feedback/feedback.ts'
 import { LoadingRows } from '../../../ui/states/loading-look.tsx'
 import { StateLook } from '../../../ui/states/state-look.tsx'
 import { useSystemText } from '../texts/system-text.ts'
 import { NoticeTags } from './notice-entry.tsx'
 import { idOf, type Notice, openedNotice, useRefreshNotices } from './notices.ts'
-import { pageOfNotice } from './page-of-notice.ts'
 
 /** The chosen notice; opening it is reading it. */
 export function NoticePane({ id }: { id: string }) {
@@ -55,12 +55,10 @@ export function NoticePane({ id }: { id: string }) {
 
 /** Where a notice leads: its own route, or the details of the row that it speaks of. */
 function useTarget({ bizRoute, bizType, bizId }: Notice): string | undefined {
-  const registry = useRegistry()
+  const definitions = useDefinitions()
   const level = useLevel()
-  const resource = bizType ? registry.byRoot(bizType) : undefined
-  const isDetails = (path: string) =>
-    resource?.screens?.some((one) => hasDetail(resource, one) && detailPath(one, bizId ?? '') === path) === true
-  if (bizRoute) return pageOfNotice({ bizRoute, bizId: bizId ?? null }, isDetails)
+  const resource = bizType ? definitions.outlineOfRoot(bizType) : undefined
+  if (bizRoute) return pageOfRow({ route: bizRoute, id: bizId }, isDetailOf(definitions))
   const screen = resource === undefined ? undefined : screenFor(resource, level)
   return screen === undefined || !bizId ? undefined : detailPath(screen, bizId)
 }
@@ -98,7 +96,7 @@ function OpenNotice({ notice }: { notice: Notice }) {
 }
 
 function ConfirmButton({ notice }: { notice: Notice }) {
-  const { message } = App.useApp()
+  const { message } = useFeedback()
   const { text } = useWords()
   const words = useSystemText().notices
   const client = useQueryClient()

@@ -4,7 +4,7 @@ import type { Query } from '../../../api/address.ts'
 import { call } from '../../../api/client.ts'
 import { read, readKey } from '../../../api/read.ts'
 import { openTab } from '../../../navigation/tabs.ts'
-import { pageOfNotice } from './page-of-notice.ts'
+import { pageOfRow } from '../../../resources/screens-of.ts'
 
 /** A notice that I was sent (GET sys/notice/mynotice/page). */
 export interface Notice {
@@ -69,6 +69,6 @@ export function useOpenNotice(isPage: (path: string) => boolean): (notice: Notic
   return (notice) => {
     const id = idOf(notice)
     if (isUnread(notice)) markRead.mutate(id)
-    openTab(pageOfNotice(notice, isPage) ?? `${myNoticesRoute}?id=${encodeURIComponent(id)}`)
+    openTab(pageOfRow({ route: notice.bizRoute, id: notice.bizId }, isPage) ?? `${myNoticesRoute}?id=${encodeURIComponent(id)}`)
   }
 }

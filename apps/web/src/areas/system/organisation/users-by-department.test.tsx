@@ -28,6 +28,14 @@ describe('users by department', () => {
     await waitFor(() => expect(last('GET sys/user/page')?.query.has('deptId')).toBe(false))
   })
 
+  it('shows a user in the form, as the page has no details beside the list', async () => {
+    const user = { id: 'u7', version: 1, username: 'wl', realName: '王立', actions: [] }
+    network({ 'GET sys/dept/tree': departments, 'GET sys/user/page': { list: [user], total: 1 }, 'GET sys/user/info/u7': user })
+    showView(UsersByDepartment, { registry, resource: 'user', view: 'usersByDepartment' })
+    fireEvent.click(await screen.findByRole('button', { name: 'wl' }))
+    expect(await screen.findByText('用户详情')).toBeTruthy()
+  })
+
   it('finds a department by its name', async () => {
     network({ 'GET sys/dept/tree': departments, 'GET sys/user/page': { list: [], total: 0 } })
     showView(UsersByDepartment, { registry, resource: 'user', view: 'usersByDepartment' })

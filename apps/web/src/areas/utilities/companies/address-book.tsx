@@ -16,6 +16,7 @@ import { bookRead } from './address-book-reads.ts'
 import { BookDetailCard } from './book-detail.tsx'
 import { BookTable } from './book-table.tsx'
 import '../../../resources/list/list.css'
+import '../../../resources/list/query-card.css'
 import './address-book.css'
 
 const usualLimit = 20

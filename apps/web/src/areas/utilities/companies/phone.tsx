@@ -1,11 +1,11 @@
 import { CopyOutlined, PhoneOutlined } from '@ant-design/icons'
-import { App } from 'antd'
+import { useFeedback } from '../../../ui/feedback/feedback.ts'
 import { useUtilitiesText } from '../texts/utilities-text.ts'
 
 /** A number to call and to copy. */
 export function Phone({ number, of }: { number: string | null | undefined; of: string }) {
   const { none, book } = useUtilitiesText()
-  const { message } = App.useApp()
+  const { message } = useFeedback()
   if (!number) return <span className="value-none">{none}</span>
   const copy = () => void navigator.clipboard?.writeText(number).then(() => message.success(book.copied))
   return (

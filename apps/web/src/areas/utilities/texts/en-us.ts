@@ -11,7 +11,6 @@ export const enUS: UtilitiesText = {
     groups: { region: 'Region', company: 'Company', category: 'Category', level: 'Level', month: 'Month', source: 'Source' },
     yoy: 'YoY',
     mom: 'vs before',
-    units: { 次: '', 处: '', 天: 'd' },
     points: 'pts',
     noComparison: 'Nothing to compare with',
     found: 'Found',

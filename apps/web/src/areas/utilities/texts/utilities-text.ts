@@ -1,8 +1,12 @@
+import { book } from '../../../language/books.ts'
 import { useTextOf } from '../../../language/language-context.tsx'
-import { enUS } from './en-us.ts'
 import { type UtilitiesText, zhCN } from './zh-cn.ts'
 
-const texts = { zh: zhCN, en: enUS }
+const texts = book<UtilitiesText>(zhCN, {
+  'zh-TW': () => import('./zh-cn.ts?zh-tw').then((module) => module.zhCN),
+  'en-US': () => import('./en-us.ts').then((module) => module.enUS),
+  ja: () => import('./ja.ts').then((module) => module.ja),
+})
 
 export function useUtilitiesText(): UtilitiesText {
   return useTextOf(texts)

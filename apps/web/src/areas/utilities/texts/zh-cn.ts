@@ -10,8 +10,6 @@ export const zhCN = {
     groups: { region: '区域', company: '燃气企业', category: '隐患类别', level: '排查层级', month: '月份', source: '隐患来源' },
     yoy: '同比',
     mom: '较上期',
-    /** Units as the server writes them. */
-    units: { 次: '次', 处: '处', 天: '天' } as Readonly<Record<string, string>>,
     points: '点',
     noComparison: '无可比数据',
     found: '发现',

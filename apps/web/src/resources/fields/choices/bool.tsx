@@ -1,28 +1,12 @@
-import { Radio, Select } from 'antd'
+import { Select } from 'antd'
 import { useWords, type Words } from '../../words.ts'
-import type { FieldView, FilterProps, InputProps } from '../field-view.ts'
+import type { FieldView, FilterProps } from '../field-view.ts'
 import { PlainCell } from '../plain-cell.tsx'
 
 function wordOf(value: unknown, { text }: Words): string {
   if (value === true || value === 1 || value === '1' || value === 'true') return text.yes
   if (value === false || value === 0 || value === '0' || value === 'false') return text.no
   return ''
-}
-
-function BoolInput({ id, field, values, onChange }: InputProps) {
-  const { text, label } = useWords()
-  return (
-    <Radio.Group
-      id={id}
-      aria-label={label(field.label)}
-      value={values[field.name] ?? null}
-      options={[
-        { value: true, label: text.yes },
-        { value: false, label: text.no },
-      ]}
-      onChange={(event) => onChange({ [field.name]: event.target.value })}
-    />
-  )
 }
 
 /** A link may write yes and no as the wire does. */
@@ -53,4 +37,4 @@ export function YesNoFilter({ id, field, query, onChange }: Pick<FilterProps, 'i
 
 const text: FieldView['text'] = (field, values, words) => wordOf(values[field.name], words)
 
-export const boolView: FieldView = { cell: PlainCell, input: BoolInput, filter: YesNoFilter, text, width: () => 84 }
+export const boolView: FieldView = { cell: PlainCell, filter: YesNoFilter, text, width: () => 84 }

@@ -1,15 +1,12 @@
-import { Radio, Select } from 'antd'
+import { Select } from 'antd'
 import type { TagColor } from '../../../api/dictionary.ts'
 import { KindTag } from '../../../ui/marks/kind-tag.tsx'
 import type { MarkTone } from '../../../ui/marks/state-diamond.tsx'
 import type { NamedField, Values } from '../../row.ts'
 import { useWords, type Words } from '../../words.ts'
-import type { CellProps, FieldView, FilterProps, InputProps } from '../field-view.ts'
+import type { CellProps, FieldView, FilterProps } from '../field-view.ts'
 import { Nothing } from '../plain-cell.tsx'
-
-/** As many values as are shown at once rather than in a list. */
-const sideBySide = 3
-const radios = 4
+import '../field.css'
 
 const tones: Readonly<Partial<Record<TagColor, MarkTone>>> = {
   primary: 'info',
@@ -51,45 +48,6 @@ export function optionsOf(field: NamedField, fields: readonly NamedField[], valu
   return words.dictionary(field.dict).options(typeof chosen === 'string' && chosen !== '' ? chosen : undefined)
 }
 
-function DictInput({ id, field, values, resource, invalid, autoFocus, offer, onChange }: InputProps) {
-  const words = useWords()
-  const options = optionsOf(field, resource.fieldList, values, words).filter((option) => offer?.without?.includes(option.value) !== true)
-  const value = values[field.name]
-  const text = value === null || value === undefined ? '' : String(value)
-  const known = options.some((option) => option.value === text)
-  // A disabled or unknown value stays visible until another is chosen (SH-38).
-  const shown = text === '' || known ? options : [...options, { value: text, label: words.dictionary(field.dict).label(text) }]
-  const change = (next: string | null | undefined) => onChange({ [field.name]: next ?? null })
-  const plain = offer?.radios === true
-  if (shown.length <= (plain ? radios : sideBySide) && shown.length > 0) {
-    return (
-      <Radio.Group
-        id={id}
-        aria-label={words.label(field.label)}
-        optionType={plain ? 'default' : 'button'}
-        className={plain ? '' : invalid ? 'radio-buttons radio-buttons--invalid' : 'radio-buttons'}
-        value={text === '' ? null : text}
-        options={[...shown]}
-        onChange={(event) => change(event.target.value as string)}
-      />
-    )
-  }
-  return (
-    <Select
-      id={id}
-      className="filter-control"
-      showSearch={{ optionFilterProp: 'label' }}
-      allowClear
-      autoFocus={autoFocus === true}
-      placeholder={words.text.choose}
-      value={text === '' ? null : text}
-      options={[...shown]}
-      {...(invalid ? { status: 'error' as const } : {})}
-      onChange={change}
-    />
-  )
-}
-
 export function DictFilter({ id, field, query, onChange }: FilterProps) {
   const words = useWords()
   const given = query[field.name] ?? ''
@@ -111,4 +69,4 @@ export function DictFilter({ id, field, query, onChange }: FilterProps) {
 
 const text: FieldView['text'] = (field, values, words) => words.dictionary(field.dict).label(values[field.name])
 
-export const dictView: FieldView = { cell: DictCell, input: DictInput, filter: DictFilter, text, width: () => 108 }
+export const dictView: FieldView = { cell: DictCell, filter: DictFilter, text, width: () => 108 }

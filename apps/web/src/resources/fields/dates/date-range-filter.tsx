@@ -1,20 +1,42 @@
-import { DatePicker } from 'antd'
+import { CalendarOutlined, SwapRightOutlined } from '@ant-design/icons'
+import { useState } from 'react'
+import { late } from '../../../ui/late.tsx'
 import { useWords } from '../../words.ts'
 import type { FilterProps } from '../field-view.ts'
-import { dateFormat, dayOf } from './date-values.ts'
+import './date-range.css'
 
+export interface DateRangeProps {
+  id: string
+  start: string
+  end: string
+  onChange(start: string, end: string): void
+}
+
+const DateRange = late(() => import('./date-inputs.tsx').then((module) => module.DateRange), RangeWords)
+
+/** A range of dates in words. The calendar, a tenth of what a list weighs, comes to whoever turns to the field. */
 export function DateRangeFilter({ id, field, query, onChange }: FilterProps) {
+  const [asked, setAsked] = useState(false)
+  const from = `${field.name}Start`
+  const to = `${field.name}End`
+  const range: DateRangeProps = {
+    id,
+    start: query[from] ?? '',
+    end: query[to] ?? '',
+    onChange: (start, end) => onChange({ [from]: start, [to]: end }),
+  }
+  return asked ? <DateRange {...range} /> : <RangeWords {...range} onAsk={() => setAsked(true)} />
+}
+
+function RangeWords({ id, start, end, onAsk }: DateRangeProps & { onAsk?(): void }) {
   const { text } = useWords()
-  const start = `${field.name}Start`
-  const end = `${field.name}End`
+  const half = (day: string, words: string) => <span className={day === '' ? 'date-range__empty' : undefined}>{day || words}</span>
   return (
-    <DatePicker.RangePicker
-      id={id}
-      className="filter-control"
-      allowEmpty={[true, true]}
-      placeholder={[text.list.startDate, text.list.endDate]}
-      value={[dayOf(query[start]), dayOf(query[end])]}
-      onChange={(range) => onChange({ [start]: range?.[0]?.format(dateFormat) ?? '', [end]: range?.[1]?.format(dateFormat) ?? '' })}
-    />
+    <button type="button" id={id} className="filter-control date-range" aria-haspopup="dialog" onFocus={onAsk} onClick={onAsk}>
+      {half(start, text.list.startDate)}
+      <SwapRightOutlined />
+      {half(end, text.list.endDate)}
+      <CalendarOutlined />
+    </button>
   )
 }

@@ -1,9 +1,9 @@
-import { FileInput } from '../../files/file-input.tsx'
 import { FileLink } from '../../files/file-link.tsx'
 import { filesOf } from '../../row.ts'
 import { useWords } from '../../words.ts'
-import type { CellProps, FieldView, InputProps } from '../field-view.ts'
+import type { CellProps, FieldView } from '../field-view.ts'
 import { Nothing } from '../plain-cell.tsx'
+import '../../files/files.css'
 
 /** As many attachments as a field takes unless it says otherwise (SH-39). */
 export const usualMost = 4
@@ -22,20 +22,9 @@ function FilesCell({ field, row, roomy }: CellProps) {
   )
 }
 
-function FilesInput({ id, field, values, onChange }: InputProps) {
-  return (
-    <FileInput
-      id={id}
-      files={filesOf(values[field.name])}
-      most={field.atMost ?? usualMost}
-      onChange={(files) => onChange({ [field.name]: files })}
-    />
-  )
-}
-
 export const filesView: FieldView = {
   cell: FilesCell,
-  input: FilesInput,
+
   filter: null,
   text: (field, values) =>
     filesOf(values[field.name])

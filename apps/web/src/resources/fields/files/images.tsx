@@ -1,10 +1,12 @@
-import { Image } from 'antd'
-import { ImageInput } from '../../files/image-input.tsx'
+import { late } from '../../../ui/late.tsx'
 import { filesOf } from '../../row.ts'
 import { useWords } from '../../words.ts'
-import type { CellProps, FieldView, InputProps } from '../field-view.ts'
+import type { CellProps, FieldView } from '../field-view.ts'
 import { Nothing } from '../plain-cell.tsx'
-import { filesView, usualMost } from './files.tsx'
+import { filesView } from './files.tsx'
+import '../../files/files.css'
+
+const Thumbs = late(() => import('./thumbs.tsx').then((module) => module.Thumbs))
 
 function ImagesCell({ field, row, roomy }: CellProps) {
   const { text } = useWords()
@@ -13,26 +15,9 @@ function ImagesCell({ field, row, roomy }: CellProps) {
   if (roomy !== true) return <>{text.files.pictures(files.length)}</>
   return (
     <span className="thumb-row">
-      <Image.PreviewGroup>
-        {files.map((file) => (
-          <Image key={file.id} src={file.url} alt={file.name} width={72} height={54} />
-        ))}
-      </Image.PreviewGroup>
+      <Thumbs files={files} />
     </span>
   )
 }
 
-function ImagesInput({ id, field, values, invalid, onChange }: InputProps) {
-  return (
-    <ImageInput
-      id={id}
-      files={filesOf(values[field.name])}
-      least={field.required === true ? (field.atLeast ?? 1) : (field.atLeast ?? 0)}
-      most={field.atMost ?? usualMost}
-      invalid={invalid}
-      onChange={(files) => onChange({ [field.name]: files })}
-    />
-  )
-}
-
-export const imagesView: FieldView = { ...filesView, cell: ImagesCell, input: ImagesInput }
+export const imagesView: FieldView = { ...filesView, cell: ImagesCell }

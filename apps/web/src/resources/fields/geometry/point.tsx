@@ -1,21 +1,7 @@
-import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Point } from '@chengan/kernel/fields/field'
-import { useRef } from 'react'
-import { call } from '../../../api/client.ts'
-import { PointField } from '../../map/point-field.tsx'
 import type { NamedField, Values } from '../../row.ts'
-import { useWords } from '../../words.ts'
-import type { FieldView, InputProps } from '../field-view.ts'
+import type { FieldView } from '../field-view.ts'
 import { PlainCell } from '../plain-cell.tsx'
-import { stringOf } from '../texts/text.tsx'
-
-interface Located {
-  readonly regionId?: string | null
-  readonly regionName?: string | null
-  readonly districtId?: string | null
-  readonly districtName?: string | null
-  readonly address?: string | null
-}
 
 export function pointOf(value: unknown): Point | null {
   if (typeof value !== 'object' || value === null || !('lng' in value) || !('lat' in value)) return null
@@ -23,48 +9,9 @@ export function pointOf(value: unknown): Point | null {
   return Number.isFinite(point.lng) && Number.isFinite(point.lat) ? point : null
 }
 
-/** What a position fills in: the region always, an address only where none was written. */
-function filledBy(located: Located, resource: CompleteResource, values: Values): Values {
-  const region = located.regionId ?? located.districtId
-  const asksRegion = 'regionId' in resource.authored && resource.fields.regionId?.readOnly !== true
-  const asksAddress = 'address' in resource.authored && stringOf(values.address) === ''
-  return {
-    ...(asksRegion && region != null ? { regionId: region, regionName: located.regionName ?? located.districtName ?? region } : {}),
-    ...(asksAddress && located.address != null ? { address: located.address } : {}),
-  }
-}
-
-function PointInput({ id, field, values, resource, invalid, onChange }: InputProps) {
-  const { label } = useWords()
-  const asked = useRef(0)
-  const change = (point: Point | null) => {
-    onChange({ [field.name]: point })
-    if (point === null) return
-    asked.current += 1
-    const turn = asked.current
-    call<Located | null>('GET', 'sys/region/locate', { query: { lng: point.lng, lat: point.lat }, quiet: true }).then(
-      (located) => {
-        if (turn === asked.current && located !== null) onChange(filledBy(located, resource, values))
-      },
-      // Nobody knows the place: region and address are chosen by hand.
-      () => undefined,
-    )
-  }
-  return (
-    <PointField
-      id={id}
-      label={label(field.label)}
-      point={pointOf(values[field.name])}
-      address={stringOf(values.address)}
-      invalid={invalid}
-      onChange={change}
-    />
-  )
-}
-
 function text(field: NamedField, values: Values): string {
   const point = pointOf(values[field.name])
   return point === null ? '' : `${point.lng.toFixed(6)}, ${point.lat.toFixed(6)}`
 }
 
-export const pointView: FieldView = { cell: PlainCell, input: PointInput, filter: null, text, wide: () => true, width: () => 170 }
+export const pointView: FieldView = { cell: PlainCell, filter: null, text, wide: () => true, width: () => 170 }

@@ -1,43 +1,22 @@
-import { Input, InputNumber, Space } from 'antd'
+import { Input, Space } from 'antd'
 import type { NamedField } from '../../row.ts'
 import { unitWords } from '../../texts/units.ts'
+import { widthOfWords } from '../../texts/width-of-words.ts'
 import { useWords } from '../../words.ts'
-import type { CellProps, FieldView, FilterProps, InputProps } from '../field-view.ts'
+import type { CellProps, FieldView, FilterProps } from '../field-view.ts'
 import { Nothing } from '../plain-cell.tsx'
-import { numberWords, withUnit } from './number-words.ts'
-
-/** Whole numbers and decimals differ in their decimals only. */
-function scaleOf(field: NamedField): number {
-  return field.kind === 'int' ? 0 : (field.scale ?? 2)
-}
+import { numberWords } from './number-words.ts'
+import '../field.css'
 
 function NumberCell({ field, row }: CellProps) {
-  const { text } = useWords()
-  const words = numberWords(row[field.name], scaleOf(field))
-  if (words === '') return <Nothing />
+  const words = useWords()
+  const { number, unit } = numberWords(field, row[field.name], words)
+  if (number === '') return <Nothing />
   return (
     <>
-      {words}
-      {field.unit === undefined ? null : <span className="value-unit"> {unitWords(field.unit, text)}</span>}
+      {number}
+      {unit === undefined ? null : <span className="value-unit"> {unit}</span>}
     </>
-  )
-}
-
-function NumberInput({ id, field, values, invalid, autoFocus, onChange }: InputProps) {
-  const { text } = useWords()
-  const value = values[field.name]
-  return (
-    <InputNumber
-      id={id}
-      className="input-number"
-      value={value === null || value === undefined || value === '' ? null : Number(value)}
-      precision={scaleOf(field)}
-      controls={false}
-      autoFocus={autoFocus === true}
-      suffix={unitWords(field.unit, text)}
-      {...(invalid ? { status: 'error' as const } : {})}
-      onChange={(next) => onChange({ [field.name]: next })}
-    />
   )
 }
 
@@ -64,11 +43,29 @@ function NumberFilter({ id, field, query, onChange }: FilterProps) {
   )
 }
 
+/** `12,345` and `12,345.60` with the padding of a cell that stands at its right. */
+const wholeWidth = 76
+const decimalWidth = 98
+const bytesWidth = 96
+const cellSides = 34
+
+/** Room for the greatest value that a field admits; one without a limit is taken to stay below a hundred thousand. */
+const widthOfGreatest = (field: NamedField) =>
+  typeof field.max === 'number' ? cellSides + widthOfWords(field.max.toLocaleString('en-US')) : 0
+
 export const numberView: FieldView = {
   cell: NumberCell,
-  input: NumberInput,
+
   filter: NumberFilter,
-  text: (field, values, words) => withUnit(numberWords(values[field.name], scaleOf(field)), unitWords(field.unit, words.text)),
-  width: () => 96,
+  text: (field, values, words) => {
+    const { number, unit } = numberWords(field, values[field.name], words)
+    return unit === undefined ? number : `${number} ${unit}`
+  },
+  // Numbers are never cut (look §5).
+  width: (field, { language }) => {
+    const unit = unitWords(field.unit, language)
+    const digits = field.kind === 'int' ? Math.max(wholeWidth, widthOfGreatest(field)) : decimalWidth
+    return field.unit === 'B' ? bytesWidth : digits + (unit === undefined ? 0 : widthOfWords(unit))
+  },
   right: true,
 }

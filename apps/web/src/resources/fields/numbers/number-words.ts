@@ -1,11 +1,37 @@
-/** `12,345.60`; a real minus sign; decimals by field. */
-export function numberWords(value: unknown, scale: number): string {
-  if (value === null || value === undefined || value === '') return ''
-  const number = Number(value)
-  if (!Number.isFinite(number)) return String(value)
-  return number.toLocaleString('en-US', { minimumFractionDigits: 0, maximumFractionDigits: scale }).replace('-', '−')
+import type { NamedField } from '../../row.ts'
+import { unitWords } from '../../texts/units.ts'
+import type { Words } from '../../words.ts'
+
+/** A number and its unit, as they are read; without a value both are empty. */
+export interface NumberWords {
+  readonly number: string
+  readonly unit: string | undefined
 }
 
-export function withUnit(words: string, unit: string | undefined): string {
-  return words === '' || unit === undefined ? words : `${words} ${unit}`
+/** Whole numbers and decimals differ in their decimals only. */
+export function scaleOf(field: NamedField): number {
+  return field.kind === 'int' ? 0 : (field.scale ?? 2)
+}
+
+const kilo = 1024
+const sizes = ['B', 'KB', 'MB', 'GB', 'TB'] as const
+
+/** Bytes in the largest unit that keeps a digit before the point. */
+function readableBytes(bytes: number): { readonly value: number; readonly unit: string } {
+  const step = bytes < 1 ? 0 : Math.min(sizes.length - 1, Math.floor(Math.log(bytes) / Math.log(kilo)))
+  return { value: bytes / kilo ** step, unit: sizes[step] ?? 'B' }
+}
+
+/** `12,345.60 m`, a year `2026`; a real minus sign; decimals by field; bytes as KB, MB, GB. */
+export function numberWords(field: NamedField, value: unknown, { language }: Pick<Words, 'language'>): NumberWords {
+  if (value === null || value === undefined || value === '') return { number: '', unit: undefined }
+  const number = Number(value)
+  if (!Number.isFinite(number)) return { number: String(value), unit: undefined }
+  const read = field.unit === 'B' ? readableBytes(number) : { value: number, unit: field.unit }
+  const scale = field.unit === 'B' ? 1 : scaleOf(field)
+  const grouping = field.ungrouped !== true
+  const shown = read.value
+    .toLocaleString('en-US', { minimumFractionDigits: 0, maximumFractionDigits: scale, useGrouping: grouping })
+    .replace('-', '−')
+  return { number: shown, unit: unitWords(read.unit, language) }
 }

@@ -1,29 +1,15 @@
 import { useState } from 'react'
 import { PickedInput, type PickedKind } from '../../pickers/picked-input.tsx'
 import { useNamesOf } from '../../pickers/use-names.ts'
-import { isSeveral, type NamedField, wordsOf } from '../../row.ts'
+import { type NamedField, wordsOf } from '../../row.ts'
 import { listOf } from '../choices/dicts.tsx'
-import type { FieldView, FilterProps, InputProps } from '../field-view.ts'
+import type { FieldView, FilterProps } from '../field-view.ts'
 import { PlainCell } from '../plain-cell.tsx'
-import { chosenOf, patchOf } from './chosen.ts'
 
 /** What the dialog of a field offers. */
-function pickedKindOf({ kind }: NamedField): PickedKind {
+export function pickedKindOf({ kind }: NamedField): PickedKind {
   if (kind === 'user' || kind === 'users') return 'user'
   return kind === 'region' || kind === 'regions' ? 'region' : 'dept'
-}
-
-function PickedFieldInput({ id, field, values, invalid, onChange }: InputProps) {
-  return (
-    <PickedInput
-      id={id}
-      kind={pickedKindOf(field)}
-      several={isSeveral(field)}
-      chosen={chosenOf(field, values)}
-      invalid={invalid}
-      onChange={(chosen) => onChange(patchOf(field, chosen))}
-    />
-  )
 }
 
 function PickedFilter({ id, field, query, onChange }: FilterProps) {
@@ -43,7 +29,8 @@ function PickedFilter({ id, field, query, onChange }: FilterProps) {
       chosen={chosen}
       onChange={(next) => {
         setNames({ ...names, ...Object.fromEntries(next.map((one) => [one.id, one.name])) })
-        onChange({ [field.name]: next.map((one) => one.id).join(',') })
+        // Another choice is one with all that lies below it.
+        onChange({ [field.name]: next.map((one) => one.id).join(','), [`${field.name}Only`]: undefined })
       }}
     />
   )
@@ -53,5 +40,5 @@ const text: FieldView['text'] = (field, values) => wordsOf(field, values) || lis
 
 /** Kinds that are chosen in a dialog: departments, regions, people; one or several. */
 export function pickedView(columnWidth: number): FieldView {
-  return { cell: PlainCell, input: PickedFieldInput, filter: PickedFilter, text, width: () => columnWidth }
+  return { cell: PlainCell, filter: PickedFilter, text, width: () => columnWidth }
 }

@@ -1,14 +1,15 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { Select } from 'antd'
 import { useState } from 'react'
-import { useRegistry } from '../../registry-context.ts'
-import { isSeveral, type NamedField, type Values, wordsOf } from '../../row.ts'
+import { useDefinitions } from '../../definitions-context.ts'
+import { type NamedField, type Values, wordsOf } from '../../row.ts'
 import { DetailLink } from '../../rows/detail-link.tsx'
 import { useWords } from '../../words.ts'
 import { listOf } from '../choices/dicts.tsx'
-import type { CellProps, FieldView, FilterProps, InputProps } from '../field-view.ts'
+import type { CellProps, FieldView, FilterProps } from '../field-view.ts'
 import { Nothing } from '../plain-cell.tsx'
-import { chosenOf, patchOf } from './chosen.ts'
-import { ReferenceSelect } from './reference-select.tsx'
+import { targetNamed } from './target.ts'
+import { TargetSelect } from './target-select.tsx'
 
 /** Rows of the target that agree with the references which both it and the form have: the facilities of the chosen company. */
 export function scopeOf(
@@ -35,46 +36,34 @@ function RefCell({ field, row, roomy }: CellProps) {
   return <>{words}</>
 }
 
-export function targetOf(field: NamedField, values: Values, registry: ReturnType<typeof useRegistry>): CompleteResource | undefined {
-  if (field.to !== undefined) return registry.byName(field.to)
-  const kind = field.typeField === undefined ? undefined : values[field.typeField]
-  const names = field.toAny ?? []
-  const name =
-    names.find((one) => one === kind || registry.byName(one).bizType === kind || registry.byName(one).root === kind) ??
-    (names.length === 1 ? names[0] : undefined)
-  return name === undefined ? undefined : registry.byName(name)
-}
-
-function RefInput({ id, field, values, resource, invalid, autoFocus, onChange }: InputProps) {
-  const { text } = useWords()
-  const target = targetOf(field, values, useRegistry())
-  if (target === undefined) return <Nothing />
-  return (
-    <ReferenceSelect
-      id={id}
-      target={target}
-      several={isSeveral(field)}
-      chosen={chosenOf(field, values)}
-      scope={scopeOf(field, target, resource, values)}
-      look={{ invalid, autoFocus: autoFocus === true, placeholder: text.choose }}
-      onChange={(chosen) => onChange(patchOf(field, chosen))}
-    />
-  )
-}
-
+/** The definition of the rows to choose from comes to whoever turns to the field: a list is filtered by a few of its references, and not each time. */
 function RefFilter({ id, field, query, resource, onChange }: FilterProps) {
   const { text } = useWords()
-  const target = targetOf(field, query, useRegistry())
+  const target = targetNamed(field, query, useDefinitions())
   const [names, setNames] = useState<Readonly<Record<string, string>>>({})
+  const [asked, setAsked] = useState<'not' | 'focused' | 'opened'>('not')
   if (target === undefined) return <Nothing />
+  const ids = listOf(query[field.name])
+  if (asked === 'not' && ids.length === 0) {
+    return (
+      <Select<string>
+        id={id}
+        className="filter-control"
+        open={false}
+        placeholder={text.choose}
+        onFocus={() => setAsked((before) => (before === 'opened' ? before : 'focused'))}
+        onOpenChange={() => setAsked('opened')}
+      />
+    )
+  }
   return (
-    <ReferenceSelect
+    <TargetSelect
       id={id}
       target={target}
       several={false}
-      chosen={listOf(query[field.name]).map((one) => ({ id: one, name: names[one] ?? one }))}
-      scope={scopeOf(field, target, resource, query)}
-      look={{ placeholder: text.choose }}
+      chosen={ids.map((one) => ({ id: one, name: names[one] ?? one }))}
+      scopeIn={(whole) => scopeOf(field, whole, resource, query)}
+      look={{ placeholder: text.choose, autoFocus: asked !== 'not', open: asked === 'opened' }}
       onChange={(chosen) => {
         setNames({ ...names, ...Object.fromEntries(chosen.map((one) => [one.id, one.name])) })
         onChange({ [field.name]: chosen.map((one) => one.id).join(',') })
@@ -85,7 +74,7 @@ function RefFilter({ id, field, query, resource, onChange }: FilterProps) {
 
 export const refView: FieldView = {
   cell: RefCell,
-  input: RefInput,
+
   filter: RefFilter,
   text: (field, values) => wordsOf(field, values) || listOf(values[field.name]).join('、'),
   width: () => 162,

@@ -3,18 +3,26 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { callsOf } from '../../calls.ts'
+import { usePermitted } from '../../permitted.ts'
 import type { Chosen } from '../../pickers/tree-picker-dialog.tsx'
-import type { Row } from '../../row.ts'
+import { type Row, wordsOf } from '../../row.ts'
 import { useWords } from '../../words.ts'
+import '../field.css'
 
-interface ReferenceSelectProps {
+export interface ReferenceSelectProps {
   id: string
   target: CompleteResource
   several: boolean
   chosen: readonly Chosen[]
   /** Narrows the offer to rows that belong to what the form already says. */
   scope: Readonly<Record<string, string>>
-  look: { readonly invalid?: boolean; readonly autoFocus?: boolean; readonly placeholder: string }
+  look: {
+    readonly invalid?: boolean
+    readonly autoFocus?: boolean
+    readonly placeholder: string
+    readonly label?: string
+    readonly open?: boolean
+  }
   onChange(chosen: readonly Chosen[]): void
 }
 
@@ -25,9 +33,12 @@ export function subjectOf(target: CompleteResource, row: Row): string {
   return typeof subject === 'string' && subject !== '' ? subject : row.id
 }
 
-/** What a row is about beyond its subject: the texts of its headline. */
-function restOf(target: CompleteResource, row: Row): string {
-  const texts = target.headline.filter((name) => name !== target.subject).map((name) => row[name])
+/** What a row is about beyond its subject: the texts of its headline, and within what its name is one of its kind: two districts may have
+ *  a road of the same name. */
+export function restOf(target: CompleteResource, row: Row): string {
+  const { subject, headline, fields } = target
+  const names = [...headline.filter((name) => name !== subject), ...(fields[subject]?.uniqueWithin ?? [])]
+  const texts = names.map((name) => (fields[name] && wordsOf(fields[name], row)) || row[name])
   return texts.filter((text): text is string => typeof text === 'string' && text !== '').join(' ')
 }
 
@@ -36,19 +47,21 @@ function useOffer(target: CompleteResource, wanted: string, scope: Readonly<Reco
   const query = { page: 1, limit: offered, ...scope, [target.subject]: wanted }
   const calls = callsOf(target)
   const paged = target.standard.includes('page')
+  const offers = Object.values(target.variants).find((variant) => variant.offers)?.path
   return useQuery<readonly Row[]>({
     queryKey: [`${target.root}/offer`, query],
     queryFn: async (context) =>
-      paged ? (await calls.page(query).queryFn(context)).list : (await calls.list(query).queryFn(context)).slice(0, offered),
+      paged ? (await calls.page(query, offers).queryFn(context)).list : (await calls.list(query).queryFn(context)).slice(0, offered),
     enabled: open,
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   })
 }
 
-/** Words of ids that came without any (a link with a filter). */
+/** Words of ids that came without any (a link with a filter), where the caller may read what they name. */
 function useMissingWords(target: CompleteResource, chosen: readonly Chosen[]): readonly Chosen[] {
-  const nameless = chosen.filter((one) => one.name === one.id)
+  const mayRead = usePermitted(target, 'info')
+  const nameless = mayRead ? chosen.filter((one) => one.name === one.id) : []
   const found = useQueries({
     queries: nameless.map((one) => ({
       ...callsOf(target).info(one.id),
@@ -66,7 +79,7 @@ function useMissingWords(target: CompleteResource, chosen: readonly Chosen[]): r
 export function ReferenceSelect({ id, target, several, chosen, scope, look, onChange }: ReferenceSelectProps) {
   const { text } = useWords()
   const [wanted, setWanted] = useState('')
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(look.open === true)
   const offer = useOffer(target, useDeferredValue(wanted), scope, open)
   const named = useMissingWords(target, chosen)
   const rows = (offer.data ?? []).map((row) => ({ value: row.id, label: subjectOf(target, row), rest: restOf(target, row) }))
@@ -93,8 +106,10 @@ export function ReferenceSelect({ id, target, several, chosen, scope, look, onCh
       )}
       loading={offer.isFetching}
       placeholder={look.placeholder}
+      {...(look.label === undefined ? {} : { 'aria-label': look.label })}
       autoFocus={look.autoFocus === true}
       notFoundContent={offer.isError ? text.pickers.failed : text.pickers.nothing}
+      open={open}
       onOpenChange={setOpen}
       {...(look.invalid === true ? { status: 'error' as const } : {})}
       onChange={change}

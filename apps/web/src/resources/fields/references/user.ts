@@ -1,3 +1,3 @@
 import { pickedView } from './picked-view.tsx'
 
-export const userView = pickedView(84)
+export const userView = pickedView(104)

@@ -1,41 +1,40 @@
-import { Input } from 'antd'
-import { useState } from 'react'
-import { useWords } from '../../words.ts'
-import type { FieldView, InputProps } from '../field-view.ts'
+import type { Values } from '../../row.ts'
+import type { CellProps, FieldView } from '../field-view.ts'
 import { PlainCell } from '../plain-cell.tsx'
+import { ChangeTable, changesIn, pairsIn } from './change-table.tsx'
+import { rowsOf } from './child-rows.ts'
+import { ChildTable } from './child-table.tsx'
+import { DifferenceTable, differenceIn } from './difference-table.tsx'
+import './child-rows.css'
+import '../field.css'
 
-const written = (value: unknown) => (value === null || value === undefined ? '' : JSON.stringify(value, null, 2))
+export const written = (value: unknown) => (value === null || value === undefined ? '' : JSON.stringify(value, null, 2))
 
-function JsonInput({ id, field, values, invalid, onChange }: InputProps) {
-  const { text } = useWords()
-  const [draft, setDraft] = useState(() => written(values[field.name]))
-  const [malformed, setMalformed] = useState(false)
-  const change = (next: string) => {
-    setDraft(next)
-    try {
-      onChange({ [field.name]: next.trim() === '' ? null : JSON.parse(next) })
-      setMalformed(false)
-    } catch {
-      // While it is being typed it often is no JSON; the last readable value stays.
-      setMalformed(true)
-    }
-  }
-  return (
-    <>
-      <Input.TextArea
-        id={id}
-        className="json-input"
-        value={draft}
-        autoSize={{ minRows: 3, maxRows: 12 }}
-        spellCheck={false}
-        {...(invalid || malformed ? { status: 'error' as const } : {})}
-        onChange={(event) => change(event.target.value)}
-      />
-      {malformed ? <span className="form-warning">{text.json.malformed}</span> : null}
-    </>
-  )
+const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A list by its count, an object with a dictionary of its keys in words; anything else as it is written. */
+const text: FieldView['text'] = (field, values, words) => {
+  const value = values[field.name]
+  if (field.holds !== undefined) return String(rowsOf(value).length || '')
+  if (field.holdsChanges === true) return isObject(value) ? words.text.json.changes(pairsIn(value).length) : ''
+  if (field.holdsDifference !== undefined) return words.text.json.changes(differenceIn(value).length)
+  if (field.keyedBy === undefined || !isObject(value)) return written(value)
+  const keys = words.dictionary(field.keyedBy)
+  return Object.entries(value)
+    .map(([key, one]) => `${keys.label(key)} ${typeof one === 'object' ? JSON.stringify(one) : String(one)}`)
+    .join(words.text.separator)
 }
 
-const text: FieldView['text'] = (field, values) => written(values[field.name])
+function JsonCell({ field, row, roomy, resource }: CellProps) {
+  const changes = field.holdsChanges === true && resource !== undefined ? changesIn(row[field.name], resource) : []
+  if (roomy === true && changes.length > 0) return <ChangeTable changes={changes} />
+  if (roomy === true && field.holdsDifference !== undefined) {
+    return <DifferenceTable entries={differenceIn(row[field.name])} of={String(row[field.holdsDifference] ?? '')} />
+  }
+  const entries = rowsOf(row[field.name])
+  if (roomy !== true || field.holds === undefined || entries.length === 0) return <PlainCell field={field} row={row} />
+  const fields = Object.entries(field.holds).map(([name, one]) => ({ ...one, name }))
+  return <ChildTable sums={[]} fields={fields} rows={entries} />
+}
 
-export const jsonView: FieldView = { cell: PlainCell, input: JsonInput, filter: null, text, wide: () => true }
+export const jsonView: FieldView = { cell: JsonCell, filter: null, text, wide: () => true }

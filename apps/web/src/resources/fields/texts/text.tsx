@@ -1,73 +1,15 @@
-import { idCardCheckDigitHolds } from '@chengan/kernel/fields/formats'
 import { Input } from 'antd'
-import type { NamedField } from '../../row.ts'
-import { unitWords } from '../../texts/units.ts'
+import { useDefinitions } from '../../definitions-context.ts'
 import { useWords } from '../../words.ts'
-import { isSecret } from '../action-parameters.ts'
-import type { FieldView, FilterProps, InputProps } from '../field-view.ts'
-import { PlainCell } from '../plain-cell.tsx'
+import type { CellProps, FieldView, FilterProps } from '../field-view.ts'
+import { Nothing, PlainCell } from '../plain-cell.tsx'
+import '../field.css'
 
-/** Longer texts are given several lines, and from the second length on the whole width. */
-const severalLines = 200
+/** From this length on a text is given the whole width. */
 const halfWidth = 100
-
-const inputModes = { mobile: 'tel', phone: 'tel', email: 'email', url: 'url' } as const
-
-function inputModeOf(field: NamedField): 'tel' | 'email' | 'url' | 'text' {
-  const { format } = field
-  return format !== undefined && format in inputModes ? inputModes[format as keyof typeof inputModes] : 'text'
-}
 
 export function stringOf(value: unknown): string {
   return value === null || value === undefined ? '' : String(value)
-}
-
-export function TextInput({ id, field, values, resource, invalid, autoFocus, onChange }: InputProps) {
-  const { text } = useWords()
-  const value = stringOf(values[field.name])
-  const limit = field.length ?? 255
-  const change = (next: string) => onChange({ [field.name]: next })
-  if (isSecret(resource, field)) {
-    return (
-      <Input.Password
-        id={id}
-        value={value}
-        maxLength={limit}
-        autoComplete="new-password"
-        {...(invalid ? { status: 'error' as const } : {})}
-        onChange={(event) => change(event.target.value)}
-      />
-    )
-  }
-  if (limit > severalLines) {
-    return (
-      <Input.TextArea
-        id={id}
-        value={value}
-        maxLength={limit}
-        autoFocus={autoFocus === true}
-        autoSize={{ minRows: 2, maxRows: 6 }}
-        count={{ show: value.length > limit / 2, max: limit }}
-        {...(invalid ? { status: 'error' as const } : {})}
-        onChange={(event) => change(event.target.value)}
-      />
-    )
-  }
-  return (
-    <>
-      <Input
-        id={id}
-        value={value}
-        maxLength={limit}
-        inputMode={inputModeOf(field)}
-        autoFocus={autoFocus === true}
-        suffix={unitWords(field.unit, text)}
-        {...(invalid ? { status: 'error' as const } : {})}
-        onChange={(event) => change(event.target.value)}
-      />
-      {field.format === 'idCard' && !idCardCheckDigitHolds(value) ? <span className="form-warning">{text.refusals.checkDigit}</span> : null}
-    </>
-  )
 }
 
 export function TextFilter({ id, field, query, onChange }: Pick<FilterProps, 'id' | 'query' | 'onChange'> & { field: { name: string } }) {
@@ -85,10 +27,23 @@ export function TextFilter({ id, field, query, onChange }: Pick<FilterProps, 'id
 
 const text: FieldView['text'] = (field, values) => stringOf(values[field.name])
 
+/** The root of a resource reads as the resource's name. */
+function RootCell({ field, row }: CellProps) {
+  const { label } = useWords()
+  const root = stringOf(row[field.name])
+  const resource = useDefinitions().outlineOfRoot(root)
+  if (root === '') return <Nothing />
+  return <span title={root}>{resource === undefined ? root : label(resource.label)}</span>
+}
+
+function TextCell(cell: CellProps) {
+  return cell.field.format === 'root' ? <RootCell {...cell} /> : <PlainCell {...cell} />
+}
+
 export const textView: FieldView = {
-  cell: PlainCell,
-  input: TextInput,
+  cell: TextCell,
+
   filter: TextFilter,
   text,
-  wide: (field) => (field.length ?? 255) > halfWidth,
+  wide: (field) => (field.length ?? 255) > halfWidth || field.format === 'quartz',
 }

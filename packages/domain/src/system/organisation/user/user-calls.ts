@@ -1,6 +1,6 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { bool, dict, int, json, text, user, users } from '@chengan/kernel/fields/builders'
-import { userStatus } from '../../dictionaries/accounts.ts'
+import { mfaType, userStatus } from '../../dictionaries/accounts.ts'
 
 const chosenUsers = users('用户', 'Users', { required: true })
 
@@ -46,6 +46,18 @@ const accountsOfOthers = {
     permission: 'resetPassword',
     body: { ids: chosenUsers },
     changes: true,
+    onRows: [
+      {
+        name: 'resetPassword',
+        zh: '重置密码',
+        en: 'Reset password',
+        consequence: {
+          zh: '生成新的初始密码，只显示一次；该用户的登录全部结束，下次登录须修改密码。',
+          en: 'A new initial password is made and shown once; all sessions of the user end, and it must be changed at the next login.',
+        },
+        shows: { username: { zh: '用户名', en: 'Username' }, initialPassword: { zh: '初始密码', en: 'Initial password' } },
+      },
+    ],
   },
   setStatus: {
     zh: '启用/停用',
@@ -55,6 +67,28 @@ const accountsOfOthers = {
     permission: 'status',
     body: { ids: chosenUsers, status: dict(userStatus, '状态', 'Status', { required: true }) },
     changes: true,
+    onRows: [
+      {
+        name: 'disable',
+        zh: '停用',
+        en: 'Disable',
+        consequence: {
+          zh: '该用户不能再登录，已有的登录立即结束；资料和历史保留。',
+          en: 'The user can no longer log in and is logged out at once; records and history stay.',
+        },
+        danger: true,
+        when: { field: 'status', is: userStatus.values.normal.value },
+        sends: { status: userStatus.values.disabled.value },
+      },
+      {
+        name: 'enable',
+        zh: '启用',
+        en: 'Enable',
+        consequence: { zh: '该用户可以重新登录。', en: 'The user can log in again.' },
+        when: { field: 'status', is: userStatus.values.disabled.value },
+        sends: { status: userStatus.values.normal.value },
+      },
+    ],
   },
   unlock: {
     zh: '解锁',
@@ -64,6 +98,37 @@ const accountsOfOthers = {
     permission: 'unlock',
     body: { ids: chosenUsers },
     changes: true,
+    onRows: [
+      {
+        name: 'unlock',
+        zh: '解锁',
+        en: 'Unlock',
+        consequence: { zh: '解除登录锁定，失败次数清零。', en: 'The lock is lifted and the failures are forgotten.' },
+        when: { field: 'lockUntil', given: true },
+      },
+    ],
+  },
+  resetFactor: {
+    zh: '重置二次认证',
+    en: 'Reset second factor',
+    verb: 'PUT',
+    path: 'mfa/reset',
+    permission: 'mfaReset',
+    body: { ids: chosenUsers },
+    changes: true,
+    onRows: [
+      {
+        name: 'mfaReset',
+        zh: '重置二次认证',
+        en: 'Reset second factor',
+        consequence: {
+          zh: '原有的验证器和恢复码立即失效，该用户的登录全部结束，下次登录须重新绑定。',
+          en: 'Authenticator and recovery codes stop at once, all sessions of the user end, and a new one is set up at the next login.',
+        },
+        danger: true,
+        when: { field: 'mfaType', is: mfaType.values.totp.value },
+      },
+    ],
   },
   handover: {
     zh: '任务移交',
@@ -73,6 +138,19 @@ const accountsOfOthers = {
     permission: 'handover',
     body: { fromId: user('移交人', 'From', { required: true }), toId: user('接收人', 'To', { required: true }) },
     changes: true,
+  },
+  explain: {
+    zh: '权限解释',
+    en: 'Access explained',
+    verb: 'GET',
+    path: 'explain',
+    permission: 'sys:security:explain',
+    query: {
+      userId: user('用户', 'User', { required: true }),
+      resource: text(100, '资源', 'Resource'),
+      id: text(200, '记录', 'Record'),
+      verb: text(50, '操作', 'Action'),
+    },
   },
   checkUsername: {
     zh: '校验用户名',

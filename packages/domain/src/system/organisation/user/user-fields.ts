@@ -16,7 +16,7 @@ const accountFields = {
   regionId: region('所属区域', 'Region', { readOnly: true }),
   gender: dict(gender, '性别', 'Gender', { default: gender.values.secret.value }),
   email: text(100, '邮箱', 'Email', { format: 'email' }),
-  mobile: mobile('手机号', 'Mobile', { required: true, encrypted: true }),
+  mobile: mobile('手机号', 'Mobile', { required: true, unique: true, encrypted: true }),
   idCard: text(18, '身份证号', 'ID number', { format: 'idCard', mask: 'idCard', encrypted: true }),
   headUrl: images(1, '头像', 'Photo'),
   roleIdList: refs('role', '角色', 'Roles'),
@@ -45,8 +45,6 @@ const secretFields = {
   passwordHistory: json('历史密码摘要', 'Earlier password hashes', { hidden: true }),
   mfaSecret: text(300, '动态口令密钥', 'Second-factor secret', { hidden: true, encrypted: true }),
   mfaRecoveryCodes: json('恢复码摘要', 'Recovery-code hashes', { hidden: true }),
-  // Labelled as the number itself: a duplicate is refused in these words.
-  mobileHash: text(64, '手机号', 'Mobile', { hidden: true, unique: true }),
   settings: json('个人设置', 'Personal settings', { hidden: true }),
 } satisfies Fields
 

@@ -90,6 +90,18 @@ const administratorRolesExcludeEachOther = rule({
   },
 })
 
+const nobodyIsGivenABarredRole = rule({
+  name: 'nobodyIsGivenABarredRole',
+  source: 'P-13: a role that holds everything is for demonstrations',
+  facts: ['grantedRoles', 'barredRoles'],
+  check: ({ facts }) => {
+    const barred = textsOf(facts.barredRoles)
+    return rowsOf(facts.grantedRoles).some((role) => barred.includes(String(role.code)))
+      ? { key: 'superAdminBarred', field: 'roleIdList' }
+      : undefined
+  },
+})
+
 const departmentIsLiveAndWithinReach = rule({
   name: 'departmentIsLiveAndWithinReach',
   refs: ['deptId'],
@@ -108,7 +120,9 @@ const lastAdministratorStays = rule({
   facts: ['administratorRolesHeldHereOnly'],
   check: ({ row, before, facts }) => {
     if (before === null) return undefined
-    const lost = rowsOf(facts.administratorRolesHeldHereOnly).find((role) => isDisabled(row) || !rolesOf(row).includes(String(role.id)))
+    // With a last day nobody of the kind would be left on the day after.
+    const ends = isDisabled(row) || (isGiven(row.expireDate) && row.expireDate !== before.expireDate)
+    const lost = rowsOf(facts.administratorRolesHeldHereOnly).find((role) => ends || !rolesOf(row).includes(String(role.id)))
     return lost ? { key: 'lastAdministrator', values: { '0': { zh: String(lost.zh), en: String(lost.en) } } } : undefined
   },
 })
@@ -122,6 +136,7 @@ export const userRules = [
   departmentIsLiveAndWithinReach,
   nobodyDisablesOrRegrantsHimself,
   grantorMayGrantTheRoles,
+  nobodyIsGivenABarredRole,
   rolesFitTheLevel,
   administratorRolesExcludeEachOther,
   lastAdministratorStays,

@@ -18,8 +18,8 @@ export const user = defineResource({
   deleteRules: userDeleteRules,
   fill: { refs: ['deptId'], values: fillUser, wins: true },
   after: {
-    add: ['giveUuid', 'indexMobile', 'keepPassword', 'assignBusinessRoles'],
-    edit: ['indexMobile', 'keepPassword', 'assignBusinessRoles', 'endSessionsOfDisabledUser', 'renewPermissions'],
+    add: ['giveUuid', 'keepPassword', 'assignBusinessRoles'],
+    edit: ['keepPassword', 'assignBusinessRoles', 'endSessionsOfDisabledUser', 'renewPermissions'],
     delete: ['endSessionsOfDeletedUser'],
   },
   list: {
@@ -45,8 +45,32 @@ export const user = defineResource({
     tones: [{ tone: 'muted', when: { field: 'status', is: '0' } }],
   },
   form: { as: 'wide' },
+  import: { columns: ['username', 'realName', 'deptId', 'mobile', 'email', 'gender', 'roleIdList'], key: 'username' },
   without: ['page'],
-  screens: [{ zh: '用户管理', en: 'Users', route: '/sys/user/index', levels: forAdministrators, view: 'usersByDepartment' }],
+  screens: [
+    {
+      zh: '用户管理',
+      en: 'Users',
+      route: '/sys/user/index',
+      help: {
+        zh: '左侧选部门，右侧管理该部门的账号。重置的初始密码只显示一次，请当场转告本人。',
+        en: 'Choose a department at the left, manage its accounts at the right. A reset password is shown only once.',
+      },
+      levels: forAdministrators,
+      view: 'usersByDepartment',
+    },
+    {
+      zh: '权限解释',
+      en: 'Access explained',
+      route: '/sys/explain/index',
+      help: {
+        zh: '选择用户、业务和记录，查看由哪个层级、角色、范围和按钮决定他能否看到或办理。',
+        en: 'Choose a user, a kind of record and a record: which level, role, scope and button decide whether it is seen or may be acted on.',
+      },
+      levels: forAdministrators,
+      view: 'accessExplained',
+    },
+  ],
   calls: userCalls,
 })
 

@@ -8,7 +8,10 @@ import { businessStatus } from '../../dictionaries/companies.ts'
 import { auditResult } from '../../dictionaries/hazards.ts'
 
 const state = businessStatus.values
-const wanted = (value: string): Condition => ({ field: 'businessStatus', is: value })
+/** What an authority wants it applies at once; what a company wants is a report. */
+const wanted = (value: string): Condition => ({
+  all: [{ field: 'businessStatus', is: value }, { actorLevel: ['city', 'district'] }],
+})
 const outcome = (value: string): Condition => ({
   all: [
     { field: 'auditResult', is: value },
@@ -85,7 +88,9 @@ const rows: readonly Transition[] = [
     from: 'operating',
     to: 'same',
     by: ownCompany,
-    when: { field: 'businessStatus', oneOf: [state.suspended.value, state.ceased.value] },
+    when: {
+      all: [{ field: 'businessStatus', oneOf: [state.suspended.value, state.ceased.value] }, { actorLevel: ['enterprise'] }],
+    },
     asks: ['effectiveDate', 'reason', 'userPlan'],
     rules: [suspensionIsReportedAhead],
     sets: file,

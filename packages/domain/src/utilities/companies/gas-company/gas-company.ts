@@ -102,9 +102,22 @@ export const gasCompany = defineResource({
     tones: [{ tone: 'muted', when: { field: 'businessStatus', oneOf: ['4', '5'] } }],
   },
   screens: [
-    { route: '/gysy/jjxxgl/gascompanies/index', zh: '燃气企业', en: 'Gas companies', levels: all },
+    {
+      route: '/gysy/jjxxgl/gascompanies/index',
+      help: {
+        zh: '燃气企业档案：由企业填报，区县或市级审核。审核通过后修改关键信息须重新审核，审核前仍按原信息使用。',
+        en: 'Files of gas companies, filled in by them and reviewed by district or city. A change of key data waits for review; until then the old data stand.',
+      },
+      zh: '燃气企业',
+      en: 'Gas companies',
+      levels: all,
+    },
     {
       route: '/jcxxgl/gdrq/qyxx/index',
+      help: {
+        zh: '管道燃气企业档案。停业、歇业须提前 90 个工作日备案。',
+        en: 'Files of piped-gas companies. Suspension or cessation is filed 90 working days ahead.',
+      },
       zh: '管道燃气企业信息',
       en: 'Piped-gas companies',
       levels: all,
@@ -112,6 +125,10 @@ export const gasCompany = defineResource({
     },
     {
       route: '/jcxxgl/pzrq/qyxx/index',
+      help: {
+        zh: '瓶装燃气企业档案。停业、歇业须提前 90 个工作日备案。',
+        en: 'Files of bottled-gas companies. Suspension or cessation is filed 90 working days ahead.',
+      },
       zh: '瓶装燃气企业信息',
       en: 'Bottled-gas companies',
       levels: all,
@@ -119,12 +136,28 @@ export const gasCompany = defineResource({
     },
     {
       route: '/jcxxgl/cyrq/qyxx/index',
+      help: {
+        zh: '车用燃气企业档案。停业、歇业须提前 90 个工作日备案。',
+        en: 'Files of vehicle-gas companies. Suspension or cessation is filed 90 working days ahead.',
+      },
       zh: '车用燃气企业信息',
       en: 'Vehicle-gas companies',
       levels: all,
       preset: { businessTypes: type.vehicle.value },
     },
-    { route: '/jcxxgl/txl/index', zh: '通讯录', en: 'Address book', levels: all, call: 'addressBook', view: 'addressBook', noAdd: true },
+    {
+      route: '/jcxxgl/txl/index',
+      help: {
+        zh: '查找企业负责人、安全管理员和值班电话。应急时请先打值班电话。',
+        en: 'Find principals, safety managers and duty phones. In an emergency call the duty phone first.',
+      },
+      zh: '通讯录',
+      en: 'Address book',
+      levels: all,
+      call: 'addressBook',
+      view: 'addressBook',
+      noAdd: true,
+    },
   ],
   parties: { departments: ['deptId'], regions: ['regionId'] },
   deletable: { column: 'reviewStatus', oneOf: ['0', '4'] },
@@ -173,6 +206,7 @@ export const gasCompany = defineResource({
     },
   },
   form: { as: 'drawer' },
+  import: { key: 'creditCode' },
 })
 
 export interface GasCompany extends RowOf<typeof gasCompany> {}

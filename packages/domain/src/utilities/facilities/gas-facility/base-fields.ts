@@ -14,9 +14,9 @@ import {
   region,
   text,
 } from '@chengan/kernel/fields/builders'
+import { pendingRef } from '../../../system/pending-references.ts'
 import { gasType } from '../../dictionaries/companies.ts'
 import { facilityStatus, gasFacilityType, hazardSourceLevel } from '../../dictionaries/facilities.ts'
-import { pendingRef } from '../../pending-references.ts'
 import { FILLING, GATE, LPG, of, PIPE, STORAGE, SUPPLY } from './types.ts'
 
 const notPipe: Condition = { field: 'facilityType', isNot: PIPE }

@@ -1,4 +1,4 @@
-import { bool, date, decimal, dict, inGroup, int, line, text } from '@chengan/kernel/fields/builders'
+import { bool, date, decimal, dict, inGroup, int, line, text, year } from '@chengan/kernel/fields/builders'
 import type { FieldOptions } from '@chengan/kernel/fields/field'
 import {
   anticorrosion,
@@ -114,7 +114,7 @@ export const byType = {
     riskLevel: dict(pipeRisk, '评估结论', 'Assessment', ofPipe({ default: pipeRisk.values.notAssessed.value })),
     isAging: bool('是否老旧管道', 'Ageing', ofPipe({ readOnly: true, index: true })),
     needAssess: bool('是否待评估', 'To be assessed', ofPipe({ readOnly: true })),
-    renovatePlanYear: int('计划改造年度', 'Renovation year', ofPipe({ required: aging, min: 2000, max: 2100 })),
+    renovatePlanYear: year('计划改造年度', 'Renovation year', ofPipe({ required: aging, min: 2000, max: 2100 })),
     renovateStatus: dict(renovateStatus, '改造状态', 'Renovation state', ofPipe({ required: aging })),
   }),
   ...inGroup('lpg', {

@@ -1,3 +1,5 @@
+import type { Geometry } from '@chengan/kernel/fields/field'
+import { lengthOf } from '@chengan/kernel/geometry/measure'
 import type { Values } from '@chengan/kernel/rule'
 import { lpgStationLevel, lpgSupplyClass, pipeKind, pipeMaterial, pressureClass } from '../../dictionaries/facilities.ts'
 
@@ -91,24 +93,9 @@ export function needsAssessment(row: Values, today: string): boolean {
   return (ageOf(row.useDate, today) ?? 0) >= AGING_YEARS && Number(row.riskLevel ?? 0) === 0
 }
 
-const EARTH_RADIUS_KM = 6371.0088
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-function kilometresBetween(from: readonly number[], to: readonly number[]): number {
-  const [lng1 = 0, lat1 = 0] = from
-  const [lng2 = 0, lat2 = 0] = to
-  const half =
-    Math.sin(radians(lat2 - lat1) / 2) ** 2 + Math.cos(radians(lat1)) * Math.cos(radians(lat2)) * Math.sin(radians(lng2 - lng1) / 2) ** 2
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(half))
-}
-
 /** Length in km of a GeoJSON LineString or MultiLineString in WGS-84, to the metre; null for anything else. */
 export function lineKilometres(geometry: unknown): number | null {
-  const shape = geometry as { type?: unknown; coordinates?: unknown } | null
+  const shape = geometry as Geometry | null
   if (!shape || !Array.isArray(shape.coordinates) || (shape.type !== 'LineString' && shape.type !== 'MultiLineString')) return null
-  const lines = (shape.type === 'LineString' ? [shape.coordinates] : shape.coordinates) as readonly (readonly number[])[][]
-  let sum = 0
-  for (const line of lines)
-    for (const [index, point] of line.entries()) if (index > 0) sum += kilometresBetween(line[index - 1] ?? point, point)
-  return Math.round(sum * 1000) / 1000
+  return Math.round(lengthOf(shape)) / 1000
 }

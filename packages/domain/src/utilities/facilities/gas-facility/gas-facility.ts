@@ -28,6 +28,10 @@ const ofType = (route: string, type: string, zh: string, en: string): Screen => 
   levels: all,
   preset: { facilityType: type },
   tabs: [],
+  help: {
+    zh: `${zh}档案：由企业填报，区县审核，位置在地图上标绘。审核通过后修改关键信息须重新审核。`,
+    en: `${en}: filled in by companies, reviewed by districts, placed on the map. A change of key data waits for review.`,
+  },
 })
 
 /** A gas facility: station, storage, regulator, pipe; its type decides which of the columns by type it has (utilities-enterprise.md §3). */
@@ -96,7 +100,16 @@ export const gasFacility = defineResource({
     tabs,
   },
   screens: [
-    { route: '/gysy/jjxxgl/rqssgl/gasfacility/index', zh: '燃气设施', en: 'Gas facilities', levels: all },
+    {
+      route: '/gysy/jjxxgl/rqssgl/gasfacility/index',
+      help: {
+        zh: '燃气场站、管线等设施档案，由企业填报、区县审核，位置在地图上标绘。',
+        en: 'Stations, pipes and other facilities, filled in by companies and reviewed by districts; places are drawn on the map.',
+      },
+      zh: '燃气设施',
+      en: 'Gas facilities',
+      levels: all,
+    },
     ofType('/jcxxgl/gdrq/mz/index', GATE, '门站', 'Gate stations'),
     ofType('/jcxxgl/gdrq/yjcb/index', STORAGE, '应急储备', 'Emergency storage'),
     ofType('/jcxxgl/gdrq/tyjl/index', REGULATOR, '调压计量站', 'Regulator/metering stations'),
@@ -149,6 +162,7 @@ export const gasFacility = defineResource({
     },
   },
   form: { as: 'drawer' },
+  import: { key: 'facilityCode', kind: 'facilityType' },
 })
 
 export interface GasFacility extends RowOf<typeof gasFacility> {}

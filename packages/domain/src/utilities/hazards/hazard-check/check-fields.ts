@@ -1,5 +1,6 @@
 import type { Condition } from '@chengan/kernel/condition'
 import { bool, date, datetime, dept, dict, images, inGroup, point, ref, region, text, users } from '@chengan/kernel/fields/builders'
+import { pendingRef } from '../../../system/pending-references.ts'
 import {
   checkObjectType,
   checkType,
@@ -11,7 +12,7 @@ import {
   superviseLevel,
 } from '../../dictionaries/hazards.ts'
 import { measureGroup } from '../../dictionaries/risks.ts'
-import { pendingRef } from '../../pending-references.ts'
+import { hazardMessages } from '../hazard-messages.ts'
 import { CITY, DISTRICT, facilityObjects, MAJOR, ON_THE_SPOT } from './codes.ts'
 
 /** A visit without finding asks nothing about the hazard. */
@@ -75,7 +76,11 @@ export const checkFields = {
     }),
     hazardCategory: dict(hazardCategory, '隐患类别', 'Category', { required: true, when: found }),
     hazardLevel: dict(hazardLevel, '隐患等级', 'Hazard level', { required: true, when: found, index: true }),
-    majorBasis: dict(majorHazardBasis, '重大隐患判定依据', 'Basis for major', { when: majorFound }),
+    majorBasis: dict(majorHazardBasis, '重大隐患判定依据', 'Basis for major', {
+      required: true,
+      missing: { key: 'majorNeedsBasis', words: hazardMessages.majorNeedsBasis },
+      when: majorFound,
+    }),
     description: text(1000, '隐患描述', 'Description', {
       required: true,
       when: found,

@@ -127,7 +127,7 @@ const dispatch: readonly Transition[] = [
     when: { field: 'toRegionId', given: false },
     asks: ['reformDeptId', 'reformMode', 'reformDeadline', 'suggestion'],
     leavesOut: { reformMode: [ON_THE_SPOT] },
-    rules: [rules.onTheSpotIsNotDispatched],
+    rules: [rules.onTheSpotIsNotDispatched, rules.onlyACompanyRectifies],
     sets: then.dispatchTo,
     does: ['issueOrder', 'notifyCompanySms'],
   },

@@ -3,7 +3,7 @@ import { isGiven } from '@chengan/kernel/condition'
 import { rule, type Values } from '@chengan/kernel/rule'
 import { addDays, daysBetween } from '@chengan/kernel/time'
 import { superviseLevel } from '../../dictionaries/hazards.ts'
-import { CITY, DISTRICT, GENERAL, MAJOR, ON_THE_SPOT, status } from './codes.ts'
+import { CITY, COMPANY, DISTRICT, GENERAL, MAJOR, ON_THE_SPOT, status } from './codes.ts'
 import { overdueDaysOf } from './formulas.ts'
 import { isListed } from './parties.ts'
 
@@ -100,6 +100,17 @@ export const recallEndsWithTheSignature = rule({
 export const onTheSpotIsNotDispatched = rule({
   name: 'onTheSpotIsNotDispatched',
   check: ({ row }) => (row.reformMode === ON_THE_SPOT ? { key: 'onTheSpotNotDispatched', field: 'reformMode' } : undefined),
+})
+
+/** An order to anybody else would wait for a signature that nobody can give. */
+export const onlyACompanyRectifies = rule({
+  name: 'onlyACompanyRectifies',
+  source: 'utilities-supervision.md §3, reform: qy (reformDeptId)',
+  refs: ['reformDeptId'],
+  check({ refs }) {
+    const department = refs.reformDeptId
+    return !department || department.level === COMPANY ? undefined : { key: 'onlyACompanyRectifies', field: 'reformDeptId' }
+  },
 })
 
 export const delayIsAskedADayBefore = rule({

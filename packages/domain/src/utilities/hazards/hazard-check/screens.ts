@@ -57,6 +57,10 @@ const all = ['city', 'district', 'enterprise'] as const
 export const hazardScreens: readonly Screen[] = [
   {
     route: '/gysy/qy_aqjdyhpc/index',
+    help: {
+      zh: '登记本企业自查发现的隐患，并按期整改；收到整改通知书后在此填报整改情况。来不及整改的，须在期限届满前申请延期。',
+      en: 'Report hazards that your company finds itself and rectify them in time; answer rectification orders here. Ask for an extension before the deadline runs out.',
+    },
     zh: '企业隐患排查',
     en: 'Enterprise hazard inspection',
     levels: all,
@@ -66,6 +70,10 @@ export const hazardScreens: readonly Screen[] = [
   },
   {
     route: '/gysy/qx_aqjdyhpc/index',
+    help: {
+      zh: '登记区县检查发现的隐患，向企业派发整改通知书，整改完成后复查销号。红灯为逾期，黄灯为即将到期。',
+      en: 'Record hazards found by the district, send rectification orders and close them after review. Red lights are overdue, yellow ones due soon.',
+    },
     zh: '区县隐患排查',
     en: 'District hazard inspection',
     levels: all,
@@ -74,6 +82,10 @@ export const hazardScreens: readonly Screen[] = [
   },
   {
     route: '/gysy/sj_aqjdyhpc/index',
+    help: {
+      zh: '登记市级检查发现的隐患，跟踪派发、整改和复查。重大隐患的延期由市级决定。',
+      en: 'Record hazards found by the city and follow them to the end. Extensions of major ones are decided here.',
+    },
     zh: '市级隐患排查',
     en: 'City hazard inspection',
     levels: all,
@@ -82,6 +94,10 @@ export const hazardScreens: readonly Screen[] = [
   },
   {
     route: '/gysy/qx_aqjdyhpc/examine',
+    help: {
+      zh: '列出等区县审核的隐患：复查整改结果、审核延期。退回时须写明原因和新的期限。',
+      en: 'Hazards that wait for the district: review results, decide extensions. A return needs a reason and a new deadline.',
+    },
     zh: '区县隐患审核',
     en: 'District hazard review',
     levels: ['district', 'city'],
@@ -91,6 +107,10 @@ export const hazardScreens: readonly Screen[] = [
   },
   {
     route: '/gysy/sj_aqjdyhpc/examine',
+    help: {
+      zh: '列出等市级审核的隐患：复查整改结果、审核重大隐患延期。',
+      en: 'Hazards that wait for the city: review results, decide extensions of major hazards.',
+    },
     zh: '市级隐患审核',
     en: 'City hazard review',
     levels: ['city'],
@@ -100,6 +120,10 @@ export const hazardScreens: readonly Screen[] = [
   },
   {
     route: '/aqjg/yhpc/qy',
+    help: {
+      zh: '汇总企业自查的隐患，可按状态分页签查看，点编号看详情。',
+      en: 'All hazards reported by companies, by state; the number opens the details.',
+    },
     zh: '企业隐患排查',
     en: 'Enterprise hazard inspection',
     levels: all,
@@ -108,17 +132,58 @@ export const hazardScreens: readonly Screen[] = [
   },
   {
     route: '/aqjg/yhpc/qx',
+    help: {
+      zh: '汇总区县检查发现的隐患，可按状态分页签查看，点编号看详情。',
+      en: 'All hazards found by districts, by state; the number opens the details.',
+    },
     zh: '区县隐患排查',
     en: 'District hazard inspection',
     levels: all,
     preset: { level: DISTRICT },
     tabs: indexTabs,
   },
-  { route: '/aqjg/yhpc/sj', zh: '市级隐患排查', en: 'City hazard inspection', levels: all, preset: { level: CITY }, tabs: indexTabs },
-  { route: '/aqjg/yhpc/all', zh: '全部隐患', en: 'All hazards', levels: all, call: 'allPage', noAdd: true },
-  { route: '/aqjg/yhpc/shlb', zh: '审核列表', en: 'Review lists', levels: all, view: 'reviewLists', noAdd: true },
+  {
+    route: '/aqjg/yhpc/sj',
+    help: {
+      zh: '汇总市级检查发现的隐患，可按状态分页签查看，点编号看详情。',
+      en: 'All hazards found by the city, by state; the number opens the details.',
+    },
+    zh: '市级隐患排查',
+    en: 'City hazard inspection',
+    levels: all,
+    preset: { level: CITY },
+    tabs: indexTabs,
+  },
+  {
+    route: '/aqjg/yhpc/all',
+    help: {
+      zh: '不分来源列出您有权查看的全部隐患，适合按编号、企业、期限查找和导出。',
+      en: 'Every hazard that you may see, whatever its source; best for searching and exporting.',
+    },
+    zh: '全部隐患',
+    en: 'All hazards',
+    levels: all,
+    call: 'allPage',
+    noAdd: true,
+  },
+  {
+    route: '/aqjg/yhpc/shlb',
+    help: {
+      zh: '把等您审核的隐患按事项分组列出，逐件办理；先办快到期的。',
+      en: 'Hazards that wait for your decision, by kind; take those first that are due soon.',
+    },
+    zh: '审核列表',
+    en: 'Review lists',
+    levels: all,
+    view: 'reviewLists',
+    noAdd: true,
+  },
   {
     route: '/aqjg/yhpc/gpdb',
+    help: {
+      zh: '跟踪挂牌督办的隐患：从挂牌、整改到摘牌。挂牌须有督办文号。',
+      en: 'Follow hazards under listed supervision, from listing to removal. Listing needs a document number.',
+    },
     zh: '挂牌督办',
     en: 'Supervision board',
     levels: all,
@@ -128,6 +193,10 @@ export const hazardScreens: readonly Screen[] = [
   },
   {
     route: '/aqjg/yhpc/tj',
+    help: {
+      zh: '按区县、企业、类别、等级统计隐患数量和整改率。点图中数字可打开对应清单。',
+      en: 'Numbers and closing rates by district, company, kind and grade. A figure opens its list.',
+    },
     zh: '隐患排查统计',
     en: 'Inspection statistics',
     levels: all,

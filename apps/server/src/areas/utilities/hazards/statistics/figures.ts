@@ -73,18 +73,26 @@ export const figureOrder = [
   'supervised',
 ] as const
 
-/** The columns of one reading of all counted figures over the row of the frame. */
-export function countColumns(frame: FilterFrame): RawBuilder<unknown> {
+/** The columns of one reading of all counted figures over the rows of the frame, and those that add them up. What is counted by visit
+ *  is counted in two steps: rows of a visit first, then visits; the database would else sort all rows by their number. */
+export function countColumns(frame: FilterFrame): { readonly ofVisit: RawBuilder<unknown>; readonly ofAll: RawBuilder<unknown> } {
   const column = (name: string) => sql.ref(`${frame.alias}.${name}`)
-  const parts = counts.map(({ key, query }) => {
-    const where = allOf(readListQuery(frame, query, { strict: false }).conditions)
-    const what = query.by === 'check' ? sql`count(distinct ${column('check_no')})` : sql`count(*)`
-    return sql`${what} filter (where ${where}) as ${sql.id(key)}`
-  })
-  const ended = allOf(readListQuery(frame, closed, { strict: false }).conditions)
+  const fits = (query: Values) => allOf(readListQuery(frame, query, { strict: false }).conditions)
+  const parts = counts.map(({ key, query }) => sql`count(*) filter (where ${fits(query)}) as ${sql.id(key)}`)
   const days = sql`extract(epoch from (${column('close_date')} - ${column('check_date')})) / 86400.0`
-  return sql.join([...parts, sql`coalesce(sum(${days}) filter (where ${ended}), 0)::float8 as "closedDays"`])
+  const sums = counts.map(({ key, query }) =>
+    query.by === 'check' ? sql`${visitsWith(key)} as ${sql.id(key)}` : sql`sum(${sql.id(key)})::int as ${sql.id(key)}`,
+  )
+  return {
+    ofVisit: sql.join([...parts, sql`coalesce(sum(${days}) filter (where ${fits(closed)}), 0)::float8 as "closedDays"`]),
+    ofAll: sql.join([...sums, sql`sum("closedDays")::float8 as "closedDays"`]),
+  }
 }
+
+/** How many visits have a row that counts: of the group, each stands in one line of it; of all, one may stand in several groups. */
+const visitsWith = (key: string) =>
+  sql`case when grouping("group") = 0 then count(*) filter (where ${sql.id(key)} > 0 and check_no is not null)
+    else count(distinct check_no) filter (where ${sql.id(key)} > 0) end::int`
 
 /** Counted figures and those made of them. A share of nothing is null, not zero. */
 export function figuresOf(counted: Values): Readonly<Record<string, number | null>> {

@@ -7,11 +7,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { namesOf } from '../../../../resources/names.ts'
 
-/** How rows are told apart: the key in SQL, its words, and the filters by which a list finds the same rows (null: no list can). */
+/** How rows are told apart: the key in SQL, its words, and the filters by which a list finds the same rows. */
 export interface Grouping {
   readonly key: RawBuilder<string | null>
   names(ctx: Context, keys: readonly string[]): Promise<ReadonlyMap<string, string>>
-  query(key: string): Values | null
+  query(key: string): Values
 }
 
 type Dictionary = { readonly values: Readonly<Record<string, Label & { readonly value: string }>> }
@@ -39,12 +39,12 @@ function byName(column: string, field: string, resource: string): Grouping {
   }
 }
 
-/** Districts, or the streets of one district. A row that is placed in the district alone is in no street's list. */
+/** Districts, or the streets of one district. Rows placed in the city or district alone are a group of their own. */
 function byRegion(digits: 6 | 9): Grouping {
   return {
     key: sql`left(t.region_id, ${sql.lit(digits)})`,
     names: (ctx, keys) => namesOf(ctx, ctx.services.registry.byName('region'), keys),
-    query: (key) => (key.length < digits ? null : { regionId: key }),
+    query: (key) => ({ regionId: key, ...(key.length < digits || key.endsWith('00') ? { regionIdOnly: key } : {}) }),
   }
 }
 

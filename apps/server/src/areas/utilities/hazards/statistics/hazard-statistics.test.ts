@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Person } from '../../../../../test/people.ts'
+import type { Answer, Person } from '../../../../../test/people.ts'
 import {
   act,
   change,
@@ -60,10 +60,23 @@ async function listed(by: Person, drill: Drill): Promise<number> {
 /** The count that a card or cell shows: shares and means open the list of their numerator. */
 const shares: Readonly<Record<string, string>> = { closeRate: 'closed', onTimeRate: 'onTime', meanDays: 'closed' }
 
+interface Place {
+  readonly groupId: string
+  readonly groupName: string
+  readonly drill: Readonly<Record<string, Drill>> | null
+  readonly [figure: string]: unknown
+}
+
+interface Statistics {
+  readonly asOf: string
+  readonly cards: readonly { readonly key: string; readonly value: number; readonly drill: Drill }[]
+  readonly rows: readonly Place[]
+}
+
 describe('the figures', () => {
   it('count visits, findings and what became of them', async () => {
-    const reply = await here.at.city.get('gysy/aqjdyhpc/statistics')
-    const cards = Object.fromEntries(reply.data.cards.map((card: { key: string; value: number }) => [card.key, card.value]))
+    const reply = await here.at.city.get<Statistics>('gysy/aqjdyhpc/statistics')
+    const cards = Object.fromEntries(reply.data.cards.map((card) => [card.key, card.value]))
     expect(cards).toMatchObject({
       checks: 8,
       hazards: 7,
@@ -79,42 +92,48 @@ describe('the figures', () => {
   })
 
   it('each open a list with the same count', async () => {
-    const reply = await here.at.city.get('gysy/aqjdyhpc/statistics', { from: '2026-01-01', to: '2026-06-30' })
-    for (const card of reply.data.cards as { key: string; value: number; drill: Drill }[]) {
+    const reply = await here.at.city.get<Statistics>('gysy/aqjdyhpc/statistics', { from: '2026-01-01', to: '2026-06-30' })
+    for (const card of reply.data.cards) {
       const count = await listed(here.at.city, card.drill)
       if (!(card.key in shares)) expect([card.key, count]).toEqual([card.key, card.value])
     }
   })
 
   it.each(['region', 'company', 'category', 'level', 'month', 'source'])('of each %s open a list with the same count', async (groupBy) => {
-    const reply = await here.at.city.get('gysy/aqjdyhpc/statistics', { groupBy, from: '2026-05-02', to: '2026-06-30' })
+    const reply = await here.at.city.get<Statistics>('gysy/aqjdyhpc/statistics', { groupBy, from: '2026-05-02', to: '2026-06-30' })
     expect(reply.data.rows.length).toBeGreaterThan(0)
-    for (const row of reply.data.rows as (Record<string, unknown> & { drill: Record<string, Drill> })[]) {
+    for (const row of reply.data.rows) {
       for (const key of figureOrder.filter((one) => !(one in shares))) {
-        const drill = row.drill[key]
+        const drill = row.drill?.[key]
         if (drill === undefined) throw new Error(`no list behind ${key}`)
         expect([row.groupName, key, await listed(here.at.city, drill)]).toEqual([row.groupName, key, row[key]])
       }
     }
   })
 
-  it('are those of the own district for a district, by street; of a place that no street names there is no list', async () => {
-    const reply = await here.at.district.get('gysy/aqjdyhpc/statistics')
-    const rows: { groupId: string; groupName: string; drill: unknown }[] = reply.data.rows
+  it('are those of the own district for a district, by street; what no street names is the list of the district alone', async () => {
+    const reply = await here.at.district.get<Statistics>('gysy/aqjdyhpc/statistics')
+    const { rows } = reply.data
     expect(rows.map((row) => row.groupId)).toEqual(['990102', '990102001'])
-    expect(rows[0]?.drill).toBeNull()
+    const [alone] = rows
+    if (alone?.drill?.hazards === undefined) throw new Error('the district itself has no list')
+    expect(await listed(here.at.district, alone.drill.hazards)).toBe(alone.hazards)
+    expect(alone.hazards).toBeLessThan(Number(reply.data.cards[1]?.value))
     expect(rows[1]?.groupName).toBe('古渡街道')
-    expect((await here.at.otherDistrict.get('gysy/aqjdyhpc/statistics')).data.cards[1]).toMatchObject({ key: 'hazards', value: 1 })
+    expect((await here.at.otherDistrict.get<Statistics>('gysy/aqjdyhpc/statistics')).data.cards[1]).toMatchObject({
+      key: 'hazards',
+      value: 1,
+    })
   })
 
   it('are compared with the year and the period before', async () => {
-    const reply = await here.at.city.get('gysy/aqjdyhpc/statistics', { from: '2026-06-01', to: '2026-06-30' })
-    const hazards = reply.data.cards.find((card: { key: string }) => card.key === 'hazards')
+    const reply = await here.at.city.get<Statistics>('gysy/aqjdyhpc/statistics', { from: '2026-06-01', to: '2026-06-30' })
+    const hazards = reply.data.cards.find((card) => card.key === 'hazards')
     expect(hazards).toMatchObject({ value: 6, yoy: null, mom: 500 })
   })
 
   it('of an unknown grouping are refused', async () => {
-    expect(await here.at.city.get('gysy/aqjdyhpc/statistics', { groupBy: 'colour' })).toMatchObject({ code: 10003 })
+    expect(await here.at.city.get<Statistics>('gysy/aqjdyhpc/statistics', { groupBy: 'colour' })).toMatchObject({ code: 10003 })
   })
 })
 
@@ -130,11 +149,15 @@ describe('the list of all levels', () => {
 
   it('has a row for each visit with the number of its findings', async () => {
     for (const path of ['gysy/aqjdyhpc/allPage', 'gysy/aqjdyhpc/page']) {
-      const reply = await here.at.city.get(path, { by: 'check', limit: 100, checkDateStart: '2026-06-01' })
-      const numbers = reply.data.list.map((row: { checkNo: string }) => row.checkNo)
+      const reply = await here.at.city.get<Answer<{ checkNo: string; findingCount: number }>>(path, {
+        by: 'check',
+        limit: 100,
+        checkDateStart: '2026-06-01',
+      })
+      const numbers = reply.data.list.map((row) => row.checkNo)
       expect(new Set(numbers).size).toBe(numbers.length)
       expect(reply.data.total).toBe(numbers.length)
-      expect(reply.data.list.map((row: { findingCount: number }) => row.findingCount).sort()).toEqual([0, 1, 1, 1, 1, 1, 2])
+      expect(reply.data.list.map((row) => row.findingCount).sort()).toEqual([0, 1, 1, 1, 1, 1, 2])
     }
   })
 })

@@ -1,6 +1,7 @@
 import { textOf } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, daysBetween, isDateText } from '@chengan/kernel/time'
+import { unitText } from '@chengan/kernel/units'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import type { CallHandler } from '../../../../resources/fulfilment.ts'
@@ -23,19 +24,22 @@ function listFilters(query: Values): Record<string, string> {
   return filters
 }
 
-/** All counted figures over the rows that the caller sees and the filters keep, of each group or of all together. */
+type Counted = Values & { readonly group: string | null }
+
+/** All counted figures over the rows that the caller sees and the filters keep: of all together and of each group, in one reading. */
 export async function countFigures(
   ctx: Context,
   filters: Values,
   grouping?: Grouping,
-): Promise<readonly (Values & { group: string | null })[]> {
+): Promise<{ total: Values; groups: readonly Counted[] }> {
   const source = visible(ctx, ctx.services.registry.byName('hazardCheck'))
   const where = allOf([source.where, ...readListQuery(source.frame, filters, { strict: false }).conditions])
-  const key = grouping?.key ?? sql`null::text`
-  const groups = grouping ? sql`group by 1 order by 1` : sql``
-  const { rows } = await sql<Values & { group: string | null }>`select ${key} as "group", ${countColumns(source.frame)}
-    from ${source.from} where ${where} ${groups}`.execute(ctx.db)
-  return rows
+  const { ofVisit, ofAll } = countColumns(source.frame)
+  const { rows } = await sql<Counted & { whole: boolean }>`select grouping("group") = 1 as whole, "group", ${ofAll}
+    from (select ${grouping?.key ?? sql`null::text`} as "group", ${sql.ref(`${source.frame.alias}.check_no`)} as check_no, ${ofVisit}
+      from ${source.from} where ${where} group by 1, 2) visit
+    group by grouping sets (("group"), ()) order by 1, 2`.execute(ctx.db)
+  return { total: rows.find(({ whole }) => whole) ?? {}, groups: rows.filter(({ whole, group }) => !whole && group !== null) }
 }
 
 /** The list behind a figure under more filters. A figure's own state stands against one of the filters'. */
@@ -64,8 +68,7 @@ async function comparisons(ctx: Context, filters: Record<string, string>): Promi
   if (from === undefined || to === undefined) return { yoy: null, mom: null }
   const length = daysBetween(from, to) + 1
   const read = async (start: string, end: string) => {
-    const [row] = await countFigures(ctx, { ...filters, checkDateStart: start, checkDateEnd: end })
-    return figuresOf(row ?? {})
+    return figuresOf((await countFigures(ctx, { ...filters, checkDateStart: start, checkDateEnd: end })).total)
   }
   return { yoy: await read(yearBefore(from), yearBefore(to)), mom: await read(addDays(from, -length), addDays(from, -1)) }
 }
@@ -74,19 +77,23 @@ async function comparisons(ctx: Context, filters: Record<string, string>): Promi
 export const hazardStatistics: CallHandler = async (ctx, { query }) => {
   const filters = listFilters(query)
   const grouping = groupingOf(ctx, query)
-  const [total] = await countFigures(ctx, filters)
-  const whole = figuresOf(total ?? {})
+  const { total, groups } = await countFigures(ctx, filters, grouping)
+  const whole = figuresOf(total)
   const { yoy, mom } = await comparisons(ctx, filters)
   const cards = figureOrder.map((key) => {
     const { label, unit } = figure(key)
-    const words = { key, label: textOf(label, ctx.language), unit, value: whole[key] ?? null }
+    const words = { key, label: textOf(label, ctx.language), unit: unitText(unit, ctx.language), value: whole[key] ?? null }
     return { ...words, yoy: change(key, whole, yoy), mom: change(key, whole, mom), drill: drillOf(key, filters) }
   })
-  return { cards, rows: await groupRows(ctx, filters, grouping), asOf: ctx.now }
+  return { cards, rows: await groupRows(ctx, filters, grouping, groups), asOf: ctx.now }
 }
 
-async function groupRows(ctx: Context, filters: Record<string, string>, grouping: Grouping): Promise<readonly Values[]> {
-  const counted = (await countFigures(ctx, filters, grouping)).filter((row) => row.group !== null)
+async function groupRows(
+  ctx: Context,
+  filters: Record<string, string>,
+  grouping: Grouping,
+  counted: readonly Counted[],
+): Promise<readonly Values[]> {
   const names = await grouping.names(
     ctx,
     counted.map((row) => String(row.group)),
@@ -94,15 +101,14 @@ async function groupRows(ctx: Context, filters: Record<string, string>, grouping
   return counted.map((row) => {
     const id = String(row.group)
     const narrowed = narrow(filters, grouping.query(id))
-    const drill = narrowed === null ? null : Object.fromEntries(figureOrder.map((key) => [key, drillOf(key, narrowed)]))
+    const drill = Object.fromEntries(figureOrder.map((key) => [key, drillOf(key, narrowed)]))
     const figures = figuresOf(row)
     return { groupId: id, groupName: names.get(id) ?? id, ...Object.fromEntries(figureOrder.map((key) => [key, figures[key]])), drill }
   })
 }
 
 /** The filters of a group within those of the page: of two periods the part that both hold. */
-function narrow(filters: Record<string, string>, group: Values | null): Record<string, string> | null {
-  if (group === null) return null
+function narrow(filters: Record<string, string>, group: Values): Record<string, string> {
   const both: Record<string, string> = { ...filters }
   for (const [name, value] of Object.entries(group)) {
     const text = String(value)

@@ -14,7 +14,7 @@ interface ChartsProps {
 }
 
 function openGroup(row: Group | undefined, key: FigureKey | undefined): void {
-  if (row?.drill != null && key !== undefined) openTab(drillAddress(row.drill[key]))
+  if (row !== undefined && key !== undefined) openTab(drillAddress(row.drill[key]))
 }
 
 /** Two charts over the groups: how many were found and closed, and how far they have come. */

@@ -1,6 +1,6 @@
 import { openTab } from '../../../../navigation/tabs.ts'
 import { useUtilitiesText } from '../../texts/utilities-text.ts'
-import { changeOf, figureWords, unitWords } from './figure-words.ts'
+import { changeOf, figureWords } from './figure-words.ts'
 import { drillAddress, type Figure, figureKeys, ratioKeys } from './statistics-reads.ts'
 
 export function FigureCards({ figures }: { figures: readonly Figure[] | undefined }) {
@@ -29,7 +29,7 @@ function FigureCard({ figure }: { figure: Figure }) {
       <span className="stat-card__label one-line">{label}</span>
       <span className="stat-card__value">
         {words}
-        {value === null ? null : <small>{unitWords(unit, text)}</small>}
+        {value === null ? null : <small>{unit}</small>}
       </span>
       <span className="stat-card__change one-line" title={change === null ? text.noComparison : undefined}>
         {change === null ? (

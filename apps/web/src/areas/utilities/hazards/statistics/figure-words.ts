@@ -17,11 +17,6 @@ export function figureWords(key: FigureKey, value: number | null): string {
   return (ratioKeys.includes(key) ? oneDecimal : whole).format(value)
 }
 
-/** A unit in the reader's language. */
-export function unitWords(unit: string, text: UtilitiesText['statistics']): string {
-  return text.units[unit] ?? unit
-}
-
 export interface Change {
   readonly base: string
   readonly words: string
@@ -32,7 +27,7 @@ export interface Change {
 export function changeOf(figure: Figure, text: UtilitiesText['statistics']): Change | null {
   const by = figure.yoy ?? figure.mom
   if (by === null) return null
-  const unit = figure.unit === '%' ? text.points : ratioKeys.includes(figure.key) ? unitWords(figure.unit, text) : '%'
+  const unit = figure.unit === '%' ? text.points : ratioKeys.includes(figure.key) ? figure.unit : '%'
   const sign = by > 0 ? '+' : by < 0 ? '−' : ''
   const wanted = better[figure.key]
   const tone = wanted === undefined || by === 0 ? 'plain' : by > 0 === (wanted === 'up') ? 'better' : 'worse'

@@ -1,6 +1,6 @@
 import { openTab } from '../../../../navigation/tabs.ts'
 import { useUtilitiesText } from '../../texts/utilities-text.ts'
-import { figureWords, unitWords } from './figure-words.ts'
+import { figureWords } from './figure-words.ts'
 import { type Drill, drillAddress, type Figure, type FigureKey, type Group, ratioKeys } from './statistics-reads.ts'
 
 interface GroupTableProps {
@@ -20,7 +20,7 @@ export function GroupTable({ figures, rows, groupLabel }: GroupTableProps) {
           <th scope="col">{groupLabel}</th>
           {figures.map((figure) => (
             <th key={figure.key} scope="col" className="row-table__right one-line" title={figure.label}>
-              {figure.label} {ratioKeys.includes(figure.key) ? <small>{unitWords(figure.unit, text.statistics)}</small> : null}
+              {figure.label} {ratioKeys.includes(figure.key) ? <small>{figure.unit}</small> : null}
             </th>
           ))}
         </tr>
@@ -31,7 +31,7 @@ export function GroupTable({ figures, rows, groupLabel }: GroupTableProps) {
             <td title={row.groupName}>{row.groupName}</td>
             {figures.map(({ key, label }) => (
               <td key={key} className="row-table__right">
-                <FigureLink of={key} label={`${row.groupName} ${label}`} value={row[key]} drill={row.drill?.[key]} />
+                <FigureLink of={key} label={`${row.groupName} ${label}`} value={row[key]} drill={row.drill[key]} />
               </td>
             ))}
           </tr>
@@ -51,10 +51,10 @@ export function GroupTable({ figures, rows, groupLabel }: GroupTableProps) {
   )
 }
 
-function FigureLink({ of, label, value, drill }: { of: FigureKey; label: string; value: number | null; drill: Drill | undefined }) {
+function FigureLink({ of, label, value, drill }: { of: FigureKey; label: string; value: number | null; drill: Drill }) {
   const { statistics: text } = useUtilitiesText()
   const words = figureWords(of, value)
-  if (value === null || drill === undefined) return <span className="value-none">{words}</span>
+  if (value === null) return <span className="value-none">{words}</span>
   const ratio = ratioKeys.includes(of)
   const late = of === 'overdueOpen' && value > 0
   const names = ['link-button', ratio ? 'stat-table__ratio' : '', late ? 'stat-table__late' : '']

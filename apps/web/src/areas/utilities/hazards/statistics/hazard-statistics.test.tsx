@@ -21,7 +21,12 @@ const answer = {
       ...values(10),
       drill: Object.fromEntries(figureKeys.map((key) => [key, drillOf(key, { regionId: '990102' })])),
     },
-    { groupId: '99', groupName: '未定区域', ...values(7), drill: null },
+    {
+      groupId: '990100',
+      groupName: '临江市',
+      ...values(7),
+      drill: Object.fromEntries(figureKeys.map((key) => [key, drillOf(key, { regionId: '990100', regionIdOnly: '990100' })])),
+    },
   ],
 }
 const open = (search = '') => showView(HazardStatistics, { registry, resource: 'hazardCheck', view: 'hazardStatistics', search })
@@ -39,11 +44,11 @@ describe('inspection statistics', () => {
     expect(window.location.hash).toBe('#/aqjg/yhpc/all?figure=majors&regionId=990102')
   })
 
-  it('a group that no list can hold has plain figures', async () => {
+  it('what lies in the city or district alone has a list of its own', async () => {
     network({ 'GET gysy/aqjdyhpc/statistics': answer })
     open()
-    const cell = (await screen.findAllByText('未定区域')).find((one) => one.tagName === 'TD')
-    expect(within(cell?.parentElement ?? document.body).queryAllByRole('button')).toEqual([])
+    fireEvent.click(await screen.findByTitle('查看临江市 majors 21'))
+    expect(window.location.hash).toBe('#/aqjg/yhpc/all?figure=majors&regionId=990100&regionIdOnly=990100')
   })
 
   it('asks anew for another grouping', async () => {

@@ -24,6 +24,7 @@ export interface Drill {
 export interface Figure {
   readonly key: FigureKey
   readonly label: string
+  /** In the reader's language. */
   readonly unit: string
   readonly value: number | null
   /** Change in percent, of rates and means in points. */
@@ -37,8 +38,7 @@ type Figures = { readonly [K in FigureKey]: number | null }
 export interface Group extends Figures {
   readonly groupId: string
   readonly groupName: string
-  /** Null where no list can hold the same rows. */
-  readonly drill: { readonly [K in FigureKey]: Drill } | null
+  readonly drill: { readonly [K in FigureKey]: Drill }
 }
 
 export interface Statistics {

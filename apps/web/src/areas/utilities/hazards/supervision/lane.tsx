@@ -50,7 +50,7 @@ export function Lane({ resource, list, state, filters }: LaneProps) {
   )
   return (
     <section className="lane" aria-label={name}>
-      <header className="lane__head">
+      <header className="lane__head" title={name}>
         <StateDiamond tone={lifecycle?.tones?.[state] ?? 'neutral'}>{name}</StateDiamond>
         {data === undefined ? null : <CountBadge count={data.total} tone="grey" showZero />}
       </header>

@@ -6,6 +6,7 @@ import { toneOf } from '../../../../resources/list/row-tone.ts'
 import { type Row, wordsOf } from '../../../../resources/row.ts'
 import { ClockLight } from '../../../../resources/rows/clock-light.tsx'
 import { numberOf, RowTags } from '../../../../resources/rows/row-tags.tsx'
+import { tabNameOf } from '../../../../resources/rows/tab-name.ts'
 import { detailPath } from '../../../../resources/screens-of.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { useUtilitiesText } from '../../texts/utilities-text.ts'
@@ -29,11 +30,11 @@ export function ListedCard({ resource, list, row }: ListedCardProps) {
     <button
       type="button"
       className={`bare-button listed-card listed-card--${toneOf(resource, row, serverNow(), text) ?? 'plain'}`}
-      onClick={() => openTab(detailPath(list, row.id), { title: `${words.title} ${number.slice(-4)}` })}
+      onClick={() => openTab(detailPath(list, row.id), { title: tabNameOf(resource, row) })}
     >
       <span className="listed-card__line">
         <span className="listed-card__number">{number}</span>
-        {row.clock == null && row.closedInTime == null ? null : <ClockLight row={row} />}
+        {row.dutyClock == null && row.closedInTime == null ? null : <ClockLight row={row} />}
       </span>
       <span className="listed-card__subject">{textOf(row[resource.subject])}</span>
       <span className="listed-card__description">{textOf(row.description)}</span>

@@ -16,7 +16,7 @@ const listed = {
   superviseLevel: 'sj',
   superviseDeadline: '2026-07-20',
   gasCompaniesName: '临江澜源燃气有限公司',
-  clock: { action: 'reformOver', reason: '整改', deadline: '2026-06-27 18:00:00' },
+  dutyClock: { action: 'reformOver', reason: '整改', deadline: '2026-06-27 18:00:00' },
 }
 const none = { list: [], total: 0 }
 const page = ({ query }: Made) => (query.get('status') === 'reforming' ? { list: [listed], total: 1 } : none)

@@ -7,6 +7,7 @@ import type { ResourceViewProps } from '../../../../resources/resource-view.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { Lane } from './lane.tsx'
 import '../../../../resources/list/list.css'
+import '../../../../resources/list/query-card.css'
 import './supervision-board.css'
 
 const filterNames = ['gasCompaniesId', 'regionId', 'keyword'] as const

@@ -1,0 +1,8 @@
+import type { Effect } from '../../../resources/fulfilment.ts'
+import { drawNumber } from '../../../resources/numbers.ts'
+
+/** An asset gets its code at its first submit and keeps it. */
+export const issueAssetCode: Effect = async (effect) => {
+  if (effect.row.assetCode !== null && effect.row.assetCode !== undefined) return
+  await effect.patch({ assetCode: await drawNumber(effect, effect.resource, 'assetCode', effect.row) })
+}

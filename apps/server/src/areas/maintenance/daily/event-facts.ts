@@ -1,0 +1,29 @@
+import { deptKind } from '@chengan/domain/system/dictionaries/accounts'
+import { districtOf } from '@chengan/kernel/access/region'
+import { sql } from 'kysely'
+import type { Fact } from '../../../resources/fulfilment.ts'
+
+/** The mobile number of whoever reports. */
+const ownMobile: Fact = async (ctx) => {
+  const { rows } = await sql<{ mobile: string | null }>`select mobile from "user" where id = ${ctx.actor.userId}`.execute(ctx.db)
+  return rows[0]?.mobile ?? null
+}
+
+/** The bureau of a row's district that maintains its streets: the one with a maintenance officer, else the first. */
+const bureauOfRegion: Fact = async (ctx, row) => {
+  if (typeof row.regionId !== 'string') return null
+  const { rows } = await sql<{ id: string }>`select d.id from dept d
+    where d.kind = ${deptKind.values.districtBureau.value} and d.region_id = ${districtOf(row.regionId)} and not d.deleted
+    order by exists (select 1 from "user" u join business_role b on u.id = any(b.user_id_list)
+      where u.dept_id = d.id and b.code = 'yh_qx_officer') desc, d.sort, d.id limit 1`.execute(ctx.db)
+  return rows[0]?.id ?? null
+}
+
+/** The department of the crew and all above it. */
+const departmentsAboveAssignee: Fact = async (ctx, row) => {
+  const { rows } = await sql<{ id: string; pids: string | null }>`select d.id, d.pids from "user" u join dept d on d.id = u.dept_id
+    where u.id = ${String(row.assigneeUserId ?? '')}`.execute(ctx.db)
+  return rows[0] === undefined ? [] : [...(rows[0].pids ?? '').split(',').filter((one) => one !== ''), rows[0].id]
+}
+
+export const eventFacts = { ownMobile, bureauOfRegion, departmentsAboveAssignee }

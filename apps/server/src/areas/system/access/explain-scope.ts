@@ -1,0 +1,211 @@
+import type { Step } from '@chengan/domain/system/access/explanation'
+import { dataScope } from '@chengan/domain/system/dictionaries/accounts'
+import type { DataScope } from '@chengan/kernel/access/actor'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { snakeCase } from '@chengan/kernel/definition/names'
+import { textOf } from '@chengan/kernel/label'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { anyOf } from '../../../storage/filter-sql.ts'
+import { levelPart, narrowedParts, openParts, type RolePart, roleParts, rolesCondition, type Way } from '../../../storage/scope-parts.ts'
+import { frameOf, visible } from '../../../storage/visible.ts'
+import { levelWord } from './explain-permission.ts'
+import { departmentNames, regionNames, rolesOfUser } from './names-of.ts'
+import { listed, say } from './step.ts'
+
+type Condition = RawBuilder<boolean>
+
+const scopeWords: Readonly<Record<DataScope['kind'], (typeof dataScope.values)[keyof typeof dataScope.values]>> = {
+  all: dataScope.values.all,
+  ownTree: dataScope.values.departmentAndBelow,
+  ownDepartment: dataScope.values.department,
+  ownRows: dataScope.values.own,
+  chosen: dataScope.values.chosenDepartments,
+}
+
+/** Why the person of the context sees a row, or does not: the conditions with which the pipeline answers lists, each asked of this row.
+ *  `visible` is the pipeline's own answer. */
+export async function explainScope(
+  ctx: Context,
+  resource: CompleteResource,
+  id: string,
+): Promise<{ visible: boolean; steps: readonly Step[] }> {
+  const source = visible(ctx, resource)
+  const seen = await holds(ctx, resource, id, [source.where])
+  if (seen === null) return { visible: false, steps: [{ check: 'row', ok: false, by: [], text: say(ctx.language, 'rowMissing') }] }
+  if (resource.deletion === 'evidence' && (await holds(ctx, resource, id, [sql<boolean>`t.deleted`]))?.[0])
+    return { visible: false, steps: [{ check: 'row', ok: false, by: [], text: say(ctx.language, 'rowDeleted') }] }
+  const steps = resource.owner ? await ownerSteps(ctx, resource, id) : await ownSteps(ctx, resource, id)
+  return { visible: seen[0] === true, steps }
+}
+
+/** Whether each condition holds for a row; null when there is no such row. */
+async function holds(
+  ctx: Context,
+  resource: CompleteResource,
+  id: string,
+  conditions: readonly Condition[],
+): Promise<readonly boolean[] | null> {
+  const list = sql.join(conditions.map((condition, index) => sql`coalesce(${condition}, false) as ${sql.id(`c${index}`)}`))
+  const { rows } = await sql<Record<string, boolean>>`select ${list} from ${sql.table(resource.table)} as t where t.id = ${id}`.execute(
+    ctx.db,
+  )
+  const [row] = rows
+  return row === undefined ? null : conditions.map((_, index) => row[`c${index}`] === true)
+}
+
+/** A child row is seen with its owner. */
+async function ownerSteps(ctx: Context, resource: CompleteResource, id: string): Promise<readonly Step[]> {
+  const { owner } = resource
+  if (owner === null) return []
+  const above = ctx.services.registry.byName(owner.resource)
+  const { rows } = await sql<{ owner: string }>`select ${sql.ref(snakeCase(owner.by))} as owner from ${sql.table(resource.table)}
+    where id = ${id}`.execute(ctx.db)
+  const found = await explainScope(ctx, above, rows[0]?.owner ?? '')
+  return [
+    { check: 'row', ok: found.visible, by: [], text: say(ctx.language, 'ownerDecides', textOf(above.label, ctx.language)) },
+    ...found.steps,
+  ]
+}
+
+async function ownSteps(ctx: Context, resource: CompleteResource, id: string): Promise<readonly Step[]> {
+  const frame = frameOf(ctx, resource)
+  const level = levelPart(frame)
+  const roles = roleParts(frame)
+  const open = openParts(frame)
+  const narrowed = narrowedParts(frame)
+  const asked: Condition[] = [
+    anyOf(level.ways.map((way) => way.where)),
+    rolesCondition(roles),
+    ...level.ways.map((way) => way.where),
+    ...(roles ?? []).flatMap((part) => part.ways.map((way) => way.where)),
+    ...open.map((way) => way.where),
+    ...narrowed.map((part) => part.where),
+  ]
+  const answers = [...((await holds(ctx, resource, id, asked)) ?? [])]
+  const next = () => answers.shift() === true
+  const levelHolds = next()
+  next()
+  const teller = await wayTeller(ctx, resource, id)
+  const levelWays = level.ways.map((way) => ({ text: teller(way), ok: next() }))
+  const steps: Step[] = [
+    { check: 'levelScope', ok: levelHolds, by: [], text: say(ctx.language, 'levelScope', told(ctx, levelWays)) },
+    ...(await roleSteps(ctx, roles, teller, next)),
+  ]
+  for (const way of open) steps.push({ check: 'open', ok: next(), by: [], text: teller(way) })
+  for (const part of narrowed) {
+    const text =
+      part.by === 'everybody' ? say(ctx.language, 'narrowedForAll') : say(ctx.language, 'narrowedForLevel', levelWord(ctx, ctx.actor.level))
+    steps.push({ check: 'narrowed', ok: next(), by: [], text })
+  }
+  return steps
+}
+
+async function roleSteps(
+  ctx: Context,
+  roles: readonly RolePart[] | null,
+  teller: (way: Way) => string,
+  next: () => boolean,
+): Promise<readonly Step[]> {
+  if (roles === null) return []
+  if (roles.length === 0) return [{ check: 'role', ok: false, by: [], text: say(ctx.language, 'noRoles') }]
+  const names = await rolesOfUser(ctx, ctx.actor.userId)
+  return roles.map((part) => {
+    const role = names.get(part.role)
+    const ways = part.ways.map((way) => ({ text: teller(way), ok: next() }))
+    const scope = textOf(scopeWords[part.scope.kind], ctx.language)
+    return {
+      check: 'role',
+      ok: ways.some((way) => way.ok),
+      by: role === undefined ? [] : [role],
+      text: say(ctx.language, 'roleScope', role?.name ?? part.role, scope, told(ctx, ways)),
+    }
+  })
+}
+
+/** The ways that hold; where none does, all that were tried. */
+function told(ctx: Context, ways: readonly { readonly text: string; readonly ok: boolean }[]): string {
+  const held = ways.filter((way) => way.ok)
+  const sign = ctx.language === 'en-US' ? '; ' : '；'
+  return (held.length > 0 ? held : ways).map((way) => way.text).join(sign)
+}
+
+/** Tells a way with the values that the row has and the person would need. */
+async function wayTeller(ctx: Context, resource: CompleteResource, id: string): Promise<(way: Way) => string> {
+  const { actor, language } = ctx
+  const parties = resource.parties ?? {}
+  const columns = [...(parties.departments ?? ['deptId']), ...(parties.managing ?? []), ...(parties.regions ?? ['regionId'])]
+  const through = parties.through ?? []
+  const names = [...new Set([...columns, ...through])].filter((name) => resource.fields[name]?.stored)
+  const list = sql.join([sql`t.id`, ...names.map((name) => sql`${sql.ref(`t.${snakeCase(name)}`)} as ${sql.id(name)}`)])
+  const { rows } = await sql<Record<string, unknown>>`select ${list} from ${sql.table(resource.table)} as t where t.id = ${id}`.execute(
+    ctx.db,
+  )
+  const row = rows[0] ?? {}
+  const idsOf = (name: string) => [row[name]].flat().filter((one): one is string => typeof one === 'string')
+  const depts = await departmentNames(ctx, [
+    ...names.flatMap(idsOf),
+    actor.deptId,
+    ...actor.deptTree.slice(0, 1),
+    ...actor.scopes.flatMap(chosen),
+  ])
+  const regions = await regionNames(ctx, [...names.flatMap(idsOf), actor.regionId ?? ''])
+  const subjects = await targetSubjects(ctx, resource, through, idsOf)
+  const nothing = say(language, 'nothing')
+  const shown = (name: string, known: ReadonlyMap<string, string>) =>
+    listed(
+      language,
+      idsOf(name).map((one) => known.get(one) ?? one),
+    ) || nothing
+  const wanted = (departments: readonly string[]) => {
+    const [top = ''] = departments
+    const name = depts.get(top) ?? actor.deptName
+    return departments.length > 1 && !isChosen(actor.scopes, departments)
+      ? say(language, 'andBelow', name, departments.length)
+      : listed(
+          language,
+          departments.map((one) => depts.get(one) ?? one),
+        ) || nothing
+  }
+  const label = (name: string) => textOf(resource.fields[name]?.label ?? { zh: name, en: name }, language)
+  return ({ why }) => {
+    switch (why.kind) {
+      case 'creator':
+      case 'person':
+        return say(language, why.kind, label(why.column))
+      case 'region':
+        return say(language, 'region', label(why.column), shown(why.column, regions), regions.get(actor.regionId ?? '') ?? nothing)
+      case 'party':
+        return say(language, 'party', label(why.column), shown(why.column, depts), wanted(why.departments))
+      case 'partyOf':
+        return say(language, 'partyOf', label(why.column), shown(why.column, subjects), wanted(why.departments))
+      default:
+        return say(language, why.kind)
+    }
+  }
+}
+
+const chosen = (scope: DataScope): readonly string[] => (scope.kind === 'chosen' ? scope.departments : [])
+const isChosen = (scopes: readonly DataScope[], departments: readonly string[]) =>
+  scopes.some((scope) => scope.kind === 'chosen' && scope.departments === departments)
+
+/** Names of the rows through which a department is a party. */
+async function targetSubjects(
+  ctx: Context,
+  resource: CompleteResource,
+  through: readonly string[],
+  idsOf: (name: string) => readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const known = new Map<string, string>()
+  for (const name of through) {
+    const target = ctx.services.registry.byName(resource.fields[name]?.to ?? '')
+    const subject = target.fields[target.subject]?.column ?? 'id'
+    const { rows } = await sql<{
+      id: string
+      name: string | null
+    }>`select id, ${sql.ref(subject)}::text as name from ${sql.table(target.table)}
+      where id = any(${[...idsOf(name)]}::text[])`.execute(ctx.db)
+    for (const row of rows) known.set(row.id, row.name ?? row.id)
+  }
+  return known
+}

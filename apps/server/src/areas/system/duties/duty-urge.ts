@@ -1,0 +1,130 @@
+import { levelOf, levelRank } from '@chengan/kernel/access/level'
+import { regionWithin } from '@chengan/kernel/access/region'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import { addMinutes } from '@chengan/kernel/time'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { CallHandler } from '../../../resources/fulfilment.ts'
+import { regionSql } from '../../../storage/filter-sql.ts'
+import { visible } from '../../../storage/visible.ts'
+import { sendNotice } from '../notices/send-notice.ts'
+import { record } from '../record.ts'
+import { routesFor } from './duty-routes.ts'
+
+const URGE_PAUSE_MINUTES = 4 * 60
+
+/** What of a duty says who may urge it. */
+export interface Urgeable {
+  readonly id: string
+  readonly bizType: string
+  readonly bizId: string
+  readonly creator: string | null
+  readonly userId: string | null
+  readonly dutyRegionId: string | null
+  readonly dutyLevel: string | null
+  readonly lastUrgeTime: string | null
+  readonly doneTime: string | null
+}
+
+interface OpenDuty extends Urgeable {
+  readonly action: string
+  readonly title: string
+  readonly reason: string | null
+  readonly notUserId: string | null
+  readonly businessRole: string | null
+  readonly dutyDeptId: string | null
+}
+
+async function openDuty(ctx: Context, id: string): Promise<OpenDuty> {
+  const { rows } =
+    await sql<OpenDuty>`select id, biz_type as "bizType", biz_id as "bizId", action, title, reason, creator, user_id as "userId",
+      not_user_id as "notUserId", business_role as "businessRole", duty_dept_id as "dutyDeptId", duty_region_id as "dutyRegionId",
+      duty_level as "dutyLevel", last_urge_time as "lastUrgeTime", done_time as "doneTime"
+    from duty where id = ${id} and done_time is null for update`.execute(ctx.db)
+  const duty = rows[0]
+  if (duty === undefined || !(await rowsSeen(ctx, duty.bizType, [duty.bizId])).has(duty.bizId)) throw refuse('rowMissing')
+  return duty
+}
+
+/** A level above the one that must act, or who waits for it because he brought it there; nobody reminds himself. */
+function mayUrge(ctx: Context, duty: Urgeable): boolean {
+  if (duty.userId === ctx.actor.userId) return false
+  if (ctx.actor.superAdmin || duty.creator === ctx.actor.userId) return true
+  const level = levelOf(duty.dutyLevel)
+  if (level === undefined) return levelRank[ctx.actor.level] > levelRank.enterprise
+  const above = levelRank[ctx.actor.level] > levelRank[level]
+  return above && (ctx.actor.level === 'city' || duty.dutyRegionId === null || regionWithin(duty.dutyRegionId, ctx.actor.regionId))
+}
+
+function urgedLately(ctx: Context, duty: Urgeable): boolean {
+  return duty.lastUrgeTime !== null && addMinutes(duty.lastUrgeTime, URGE_PAUSE_MINUTES) > ctx.now
+}
+
+/** Which of the duties the caller may urge now: exactly those for which the call would be taken. */
+export async function urgeableOf(ctx: Context, duties: readonly Urgeable[]): Promise<ReadonlySet<string>> {
+  const open = duties.filter((duty) => duty.doneTime === null && mayUrge(ctx, duty) && !urgedLately(ctx, duty))
+  const urgeable = new Set<string>()
+  for (const [bizType, list] of Map.groupBy(open, (duty) => duty.bizType)) {
+    const seen = await rowsSeen(
+      ctx,
+      bizType,
+      list.map((duty) => duty.bizId),
+    )
+    for (const duty of list) if (seen.has(duty.bizId)) urgeable.add(duty.id)
+  }
+  return urgeable
+}
+
+/** Those of the business rows that the caller sees. */
+async function rowsSeen(ctx: Context, bizType: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const resource = ctx.services.registry.byRoot(bizType)
+  if (resource === undefined) return new Set()
+  const source = visible(ctx, resource)
+  const { rows } = await sql<{
+    id: string
+  }>`select t.id from ${source.from} where t.id = any(${[...ids]}::text[]) and ${source.where}`.execute(ctx.db)
+  return new Set(rows.map((row) => row.id))
+}
+
+/** Everybody whose duty it is, but for the permission: people hear of a duty that their administrator has still to grant. */
+async function holdersOf(ctx: Context, duty: OpenDuty): Promise<readonly string[]> {
+  if (duty.userId !== null) return [duty.userId]
+  const role =
+    duty.businessRole === null
+      ? sql`true`
+      : sql`exists (select 1 from business_role b where b.code = ${duty.businessRole} and u.id = any(b.user_id_list))`
+  const dept =
+    duty.dutyDeptId === null
+      ? sql`true`
+      : sql`(u.dept_id = ${duty.dutyDeptId} or string_to_array(d.pids, ',') @> array[${duty.dutyDeptId}]::text[])`
+  const region = duty.dutyRegionId === null ? sql`true` : regionSql(sql.ref('u.region_id'), duty.dutyRegionId)
+  const level = duty.dutyLevel === null ? sql`true` : sql`u.level = ${duty.dutyLevel}`
+  const { rows } = await sql<{ id: string }>`select u.id from "user" u left join dept d on d.id = u.dept_id
+    where not u.deleted and coalesce(u.status, '1') = '1' and u.id is distinct from ${duty.notUserId}
+    and ${role} and ${dept} and ${region} and ${level} limit 200`.execute(ctx.db)
+  return rows.map((row) => row.id)
+}
+
+/** Reminds who must act, at most every four hours. */
+export const urge: CallHandler = async (ctx, { params }) => {
+  const duty = await openDuty(ctx, params.id ?? '')
+  if (!mayUrge(ctx, duty)) throw refuse('forbidden')
+  if (urgedLately(ctx, duty)) throw refuse('urgedLately')
+  const { rows } = await sql<{
+    n: number
+  }>`update duty set urge_count = coalesce(urge_count, 0) + 1, last_urge_time = ${ctx.now}::timestamptz,
+    update_date = ${ctx.now}::timestamptz where id = ${duty.id} returning urge_count as n`.execute(ctx.db)
+  const routes = await routesFor(ctx, [duty], levelOf(duty.dutyLevel) ?? null)
+  const route = routes.get(`${duty.bizType}|${duty.action}`)
+  await sendNotice(ctx, {
+    title: `【催办】${duty.title}`,
+    content: `${ctx.actor.deptName} ${ctx.actor.realName} 提醒您尽快办理：${duty.reason ?? duty.title}`,
+    type: '3',
+    userIds: await holdersOf(ctx, duty),
+    bizType: duty.bizType,
+    bizId: duty.bizId,
+    ...(route ? { bizRoute: route } : {}),
+  })
+  await record(ctx, '催办', 'sys/duty:urge', [duty.id], { params: { bizType: duty.bizType, bizId: duty.bizId } })
+  return { id: duty.id, urgeCount: rows[0]?.n ?? 1, lastUrgeTime: ctx.now }
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { ossType } from '@chengan/domain/system/dictionaries/operations'
+import { isGiven } from '@chengan/kernel/condition'
+import { isAsked, judgeForm } from '@chengan/kernel/definition/judge-form'
+import { refuseFields } from '@chengan/kernel/errors/refusal'
+import type { Values } from '@chengan/kernel/rule'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { ObjectStore } from '../../../ports/stores/object-store.ts'
+import type { CallHandler, Effect } from '../../../resources/fulfilment.ts'
+import { addRow, editRow } from '../../../resources/save.ts'
+import { SECRET_MARK } from '../../../resources/secrets.ts'
+import { enqueue } from '../../../storage/outbox.ts'
+import { openedRows } from '../settings/opened-rows.ts'
+import { withMarks } from '../settings/stored-secrets.ts'
+import { textIn } from '../texts-of.ts'
+import { storeParts } from './file-stores.ts'
+import { storeOf } from './store-places.ts'
+import { bytesOf } from './thumbnails.ts'
+
+const LOCAL = ossType.values.local.value
+const resourceOf = (ctx: Context) => ctx.services.registry.byName('fileStore')
+const stored = async (ctx: Context, type: string) =>
+  (await openedRows(ctx.services, ctx.db, 'fileStore')).find((row) => (type === '' ? row.inUse === true : row.type === type))
+
+/** The settings of a kind of storage, or of the one in use: the data folder of the server until another is set. */
+const info: CallHandler = async (ctx, { query }) => {
+  const type = textIn(query.type)
+  const resource = resourceOf(ctx)
+  const row: Values = (await stored(ctx, type)) ?? { type: type || LOCAL, inUse: type === '' }
+  const names = Object.keys(resource.authored).filter((name) => {
+    const field = resource.fields[name]
+    return field !== undefined && isAsked(field, row, ctx.actor.level)
+  })
+  return { id: row.id ?? null, version: row.version ?? null, ...withMarks(resource, row, names) }
+}
+
+const saveConfig: CallHandler = async (ctx, { body }) => {
+  const row = await stored(ctx, textIn(body.type) || '-')
+  const { id: _id, ...values } = body
+  const resource = resourceOf(ctx)
+  return row === undefined ? addRow(ctx, resource, values) : editRow(ctx, resource, { ...values, id: row.id })
+}
+
+/** The settings of a form as they would be: a key that came back as its mark, or not at all, is the stored one. */
+async function settingsTried(ctx: Context, body: Values): Promise<Values> {
+  const resource = resourceOf(ctx)
+  const before = (await stored(ctx, textIn(body.type) || '-')) ?? {}
+  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== SECRET_MARK))
+  const judged = judgeForm(resource, given, { level: ctx.actor.level, now: ctx.now, ask: 'complete' }, {})
+  if (judged.refusals.length > 0) throw refuseFields(judged.refusals)
+  const secrets = resource.fieldList.filter((field) => field.writeOnly && !isGiven(judged.values[field.name])).map(({ name }) => name)
+  return { ...judged.values, ...Object.fromEntries(secrets.map((name) => [name, (before as Values)[name]])) }
+}
+
+/** Writes, reads and removes a small file. */
+async function probe(store: ObjectStore): Promise<void> {
+  const content = randomBytes(1024)
+  const key = `probe/${content.subarray(0, 8).toString('hex')}`
+  await store.put(key, content)
+  try {
+    const came = await bytesOf(await store.get(key))
+    if (!came.equals(content)) throw new Error('what was read is not what was written')
+  } finally {
+    await store.remove(key)
+  }
+}
+
+/** Tries settings that are not saved. No transaction stands around it: it asks a service outside. */
+const test: CallHandler = async (ctx, { body }) => {
+  const settings = await settingsTried(ctx, body)
+  const { db, config } = ctx.services
+  const began = performance.now()
+  const took = () => Math.round(performance.now() - began)
+  try {
+    await probe(storeOf(settings, storeParts({ db, dataDir: config.dataDir })))
+    return { ok: true, ms: took(), error: null }
+  } catch (error) {
+    return { ok: false, ms: took(), error: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** What is saved last is used; the others keep what lies in them. */
+const putStoreToUse: Effect = async (effect) => {
+  await sql`update file_store set in_use = (id = ${String(effect.row.id)}) where in_use is distinct from (id = ${String(effect.row.id)})`.execute(
+    effect.db,
+  )
+  await enqueue(effect, 'reload', { what: 'stores' })
+}
+
+export const storeCalls = { 'file.info': info, 'file.saveConfig': saveConfig, 'file.test': test }
+export const storeEffects = { putStoreToUse }

@@ -1,0 +1,96 @@
+import { sendStatus } from '@chengan/domain/system/dictionaries/messages'
+import { filledIn, missingFor, placeholdersOf } from '@chengan/domain/system/messages/placeholders'
+import { isGiven } from '@chengan/kernel/condition'
+import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { CallHandler, Effect } from '../../../resources/fulfilment.ts'
+import { infoOf } from '../../../resources/info.ts'
+import { addRow, editRow } from '../../../resources/save.ts'
+import { enqueue } from '../../../storage/outbox.ts'
+import { record } from '../record.ts'
+import { openedRows } from '../settings/opened-rows.ts'
+import { withMarks } from '../settings/stored-secrets.ts'
+import { valuesFor } from '../sms/sms-words.ts'
+import { textIn } from '../texts-of.ts'
+import { addressesIn } from './mail-addresses.ts'
+
+const accountsOf = (ctx: Context) => ctx.services.registry.byName('mailAccount')
+
+/** One account; without an id the default one, null while there is none. */
+const config: CallHandler = async (ctx, { query }) => {
+  const id = textIn(query.id)
+  if (id !== '') return infoOf(ctx, accountsOf(ctx), id)
+  const row = (await openedRows(ctx.services, ctx.db, 'mailAccount')).find((one) => one.isDefault === true)
+  if (row === undefined) return null
+  const names = ['smtp', 'port', 'username', 'password', 'ssl', 'mailFrom', 'isDefault']
+  return { id: row.id, version: row.version, ...withMarks(accountsOf(ctx), row, names) }
+}
+
+const saveConfig: CallHandler = (ctx, { body }) =>
+  isGiven(body.id) ? editRow(ctx, accountsOf(ctx), body) : addRow(ctx, accountsOf(ctx), body)
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (value: string) => value.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+const oneLine = (value: string) => value.replace(/[\r\n]+/g, ' ')
+
+interface Template {
+  readonly id: string
+  readonly subject: string
+  readonly content: string
+  readonly configId: string | null
+}
+
+async function templateAsked(ctx: Context, id: string): Promise<Template> {
+  const { rows } = await sql<Template>`select id, subject, content, config_id as "configId" from mail_template
+    where id = ${id} and not deleted`.execute(ctx.db)
+  if (rows[0] === undefined) throw refuse('mailTemplateMissing')
+  return rows[0]
+}
+
+/** Writes a mail down and has it sent after the commit. Refuses what cannot be sent: no account, wrong addresses, values that are missing. */
+const send: CallHandler = async (ctx, { body }) => {
+  const template = await templateAsked(ctx, textIn(body.id))
+  const [to, cc] = [addressesIn(textIn(body.mailTo)), addressesIn(textIn(body.mailCc))]
+  if (to.length === 0) throw refuseFields([{ field: 'mailTo', key: 'required', values: { '0': { zh: '收件人', en: 'To' } } }])
+  const names = placeholdersOf(template.subject, template.content)
+  const values = valuesFor(names, body.params, [])
+  const missing = missingFor(names, values)
+  if (missing.length > 0) throw refuse('templateParameterMissing', { '0': missing.join('、') })
+  const accounts = await openedRows(ctx.services, ctx.db, 'mailAccount')
+  if (accounts.length === 0) throw refuse('noMailAccount')
+  const id = ctx.services.newId()
+  await ctx.db
+    .insertInto('mail_log')
+    .values({
+      id,
+      template_id: template.id,
+      mail_to: to.join(';'),
+      mail_cc: cc.length === 0 ? null : cc.join(';'),
+      subject: oneLine(filledIn(template.subject, values)).slice(0, 200),
+      content: filledIn(template.content, values, escaped),
+      status: sendStatus.values.queued.value,
+      creator: ctx.actor.userId,
+      dept_id: ctx.actor.deptId || null,
+      create_date: ctx.now,
+      update_date: ctx.now,
+    })
+    .execute()
+  await enqueue(ctx, 'mail', { logId: id, accountId: template.configId }, `mail:${id}`)
+  await record(ctx, '发送邮件', 'sys/mailtemplate:send', [id], { params: { templateId: template.id, receivers: to.length + cc.length } })
+  return { id, status: sendStatus.values.queued.value }
+}
+
+/** Exactly one account is the default: the one just made so, or, while there is none, this one. */
+const keepOneDefaultAccount: Effect = async (effect) => {
+  const id = String(effect.row.id)
+  if (effect.row.isDefault === true) {
+    await sql`update mail_account set is_default = false where id <> ${id} and is_default`.execute(effect.db)
+    return
+  }
+  const { rows } = await sql`select 1 from mail_account where is_default and not deleted limit 1`.execute(effect.db)
+  if (rows.length === 0) await effect.patch({ isDefault: true })
+}
+
+export const mailCalls = { 'mailTemplate.config': config, 'mailTemplate.saveConfig': saveConfig, 'mailTemplate.send': send }
+export const mailEffects = { keepOneDefaultAccount }

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, keyOf, openHouse } from '../testing/system-house.ts'
+
+let house: House
+const move = (who: string, id: string, pid: string, sort?: number) =>
+  house.call(who, 'dept.move', { body: { id, pid, ...(sort === undefined ? {} : { sort }) } })
+const deptOf = async (name: string) => (await house.rows('dept', `name = '${name}' and not deleted`))[0]
+
+interface Node {
+  readonly id: string
+  readonly name: string
+  readonly isLeaf?: boolean
+  readonly children: readonly Node[] | null
+}
+
+beforeAll(async () => {
+  house = await openHouse()
+  await house.add('root', 'dept', { pid: 'd-qx', name: '永安燃气有限公司', kind: '4', regionId: '990105', sort: 2 })
+  await house.add('root', 'dept', { pid: 'd-gas', name: '工程部', kind: '11', sort: 2 })
+  await house.add('root', 'dept', { pid: String((await deptOf('工程部'))?.id), name: '抢修班', kind: '11', sort: 1 })
+})
+afterAll(() => house.close())
+
+describe('moving a department', () => {
+  it('is refused below itself, and below what lies below it', async () => {
+    expect(await keyOf(move('root', 'd-gas', 'd-gas'))).toBe('superiorDepartmentWrong')
+    expect(await keyOf(move('root', 'd-qx', 'd-sec'))).toBe('superiorDepartmentWrong')
+  })
+
+  it('the root stays where it is, is not deleted, not disabled and of no other kind', async () => {
+    expect(await keyOf(move('root', '1', 'd-sys'))).toBe('superiorDepartmentWrong')
+    const [root] = await house.rows('dept', "id = '1'")
+    const edit = (more: object) => house.edit('root', 'dept', { id: '1', version: root?.version, ...more })
+    expect(await keyOf(edit({ status: '0' }))).toBe('rootDepartmentFixed')
+    expect(await keyOf(edit({ kind: '2', regionId: '990105' }))).toBe('rootDepartmentFixed')
+    expect(await keyOf(edit({ shortName: '市城管局' }))).toBe('done')
+  })
+
+  it('nobody moves into or out of a tree that is not his own', async () => {
+    expect(await keyOf(move('gus', 'd-sec', 'd-qx'))).toBe('rowMissing')
+    expect(await keyOf(move('gus', String((await deptOf('永安燃气有限公司'))?.id), 'd-gas'))).toBe('rowMissing')
+    expect(await keyOf(move('gus', 'd-sec', String((await deptOf('工程部'))?.id)))).toBe('done')
+    expect(await keyOf(move('gus', 'd-sec', 'd-gas', 1))).toBe('done')
+  })
+
+  it('a section lies in a company, wherever it is moved', async () => {
+    expect(await keyOf(move('root', 'd-sec', 'd-qx'))).toBe('sectionOutsideCompany')
+    expect(await keyOf(house.add('root', 'dept', { pid: '1', name: '综合科', kind: '11', sort: 1 }))).toBe('sectionOutsideCompany')
+  })
+
+  it('is refused where a sibling has the name', async () => {
+    await house.add('root', 'dept', { pid: String((await deptOf('永安燃气有限公司'))?.id), name: '工程部', kind: '11', sort: 1 })
+    const mine = (await house.rows('dept', "name = '工程部' and pid = 'd-gas'"))[0]
+    expect(await keyOf(move('root', String(mine?.id), String((await deptOf('永安燃气有限公司'))?.id)))).toBe('duplicate')
+  })
+
+  it('takes the paths of all that is below it along', async () => {
+    const works = (await house.rows('dept', "name = '工程部' and pid = 'd-gas'"))[0]
+    const crew = await deptOf('抢修班')
+    expect(crew?.pids).toBe(`1,d-qx,d-gas,${String(works?.id)}`)
+    await move('root', String(works?.id), 'd-sec')
+    expect((await deptOf('抢修班'))?.pids).toBe(`1,d-qx,d-gas,d-sec,${String(works?.id)}`)
+  })
+
+  it('what a person sees of departments and rows follows the tree', async () => {
+    const crew = String((await deptOf('抢修班'))?.id)
+    expect((await house.as('gus')).actor.deptTree).toContain(crew)
+    const company = String((await deptOf('永安燃气有限公司'))?.id)
+    await move('root', crew, company)
+    expect((await house.as('gus')).actor.deptTree).not.toContain(crew)
+  })
+})
+
+describe('the tree that a picker shows', () => {
+  interface Choice {
+    readonly id: string
+    readonly disabled: boolean
+    readonly pinyin: string
+    readonly children: readonly Choice[]
+  }
+  const below = (nodes: readonly Choice[]): readonly Choice[] => nodes.flatMap((node) => [node, ...below(node.children)])
+  const treeFor = async (who: string) => below((await house.call(who, 'dept.tree')) as readonly Choice[])
+
+  it('SH-37: a company chooses in its own tree; what lies above is grey, what lies beside is not there', async () => {
+    const nodes = await treeFor('gus')
+    expect(nodes.filter((node) => node.disabled).map((node) => node.id)).toEqual(['1', 'd-qx'])
+    expect(nodes.map((node) => node.id)).toContain('d-gas')
+    expect(nodes.map((node) => node.id)).not.toContain('d-sys')
+  })
+
+  it('SH-37: a department is found by its pinyin and by its initials', async () => {
+    const gas = (await treeFor('gus')).find((node) => node.id === 'd-gas')
+    expect(gas?.pinyin.split(' ')).toEqual([expect.stringMatching(/anranqiyouxiangongsi$/), expect.stringMatching(/^.arqyxgs$/)])
+  })
+})
+
+describe('the tree list', () => {
+  it('read storey by storey says what lies deeper, and a superior answers what is directly below it', async () => {
+    const [top] = (await house.call('root', 'dept.list', { query: { lazy: '1' } })) as readonly Node[]
+    const district = top?.children?.find((one) => one.id === 'd-qx')
+    expect(district).toMatchObject({ isLeaf: false, children: null })
+    const below = (await house.call('root', 'dept.list', { query: { lazy: '1', pid: 'd-qx' } })) as readonly Node[]
+    expect(below.map((one) => one.id)).toContain('d-gas')
+    expect(below.every((one) => one.children === null || one.children.length === 0)).toBe(true)
+  })
+
+  it('offers the move to who may, but for the root', async () => {
+    const [top] = (await house.call('root', 'dept.list')) as readonly (Node & {
+      actions: readonly string[]
+      children: { actions: string[] }[]
+    })[]
+    expect(top?.actions).not.toContain('move')
+    expect(top?.children[0]?.actions).toContain('move')
+  })
+})

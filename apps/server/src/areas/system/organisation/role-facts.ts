@@ -1,0 +1,27 @@
+import type { Values } from '@chengan/kernel/rule'
+import { sql } from 'kysely'
+import type { Fact } from '../../../resources/fulfilment.ts'
+import { textsOf } from '../texts-of.ts'
+
+/** What an administrator role cannot be without: whoever took it away could never give it back. The super administrator's role holds everything by
+ *  its code. */
+const essential: Readonly<Record<string, readonly string[]>> = {
+  sysAdmin: ['sys:user:list', 'sys:user:update', 'sys:user:unlock', 'sys:user:resetPassword', 'sys:menu:update'],
+  secAdmin: ['sys:role:list', 'sys:role:update', 'sys:user:list', 'sys:user:update', 'sys:user:mfaReset'],
+  auditAdmin: ['sys:log:operation'],
+}
+
+/** Of the role as it would be saved: pages and buttons that it would lose and cannot be without, with their words. */
+export const essentialGrantsLost: Fact = async (ctx, row, before) => {
+  const wanted = essential[String(row.code)] ?? []
+  if (wanted.length === 0 || before === null) return []
+  const kept = textsOf(row.menuIdList)
+  const { rows } = await sql<Values>`select m.name as zh, coalesce(m.name_en, m.name) as en from menu m
+    where m.id = any(${[...textsOf(before.menuIdList)]}::text[]) and not (m.id = any(${[...kept]}::text[]))
+      and string_to_array(replace(m.permissions, ' ', ''), ',') && ${[...wanted]}::text[]
+      and exists (select 1 from unnest(${[...wanted]}::text[]) needed where needed = any(string_to_array(replace(m.permissions, ' ', ''), ','))
+        and not exists (select 1 from menu k where k.id = any(${[...kept]}::text[]) and not k.deleted
+          and needed = any(string_to_array(replace(k.permissions, ' ', ''), ','))))
+    order by m.sort, m.id limit 5`.execute(ctx.db)
+  return rows
+}

@@ -1,0 +1,40 @@
+import { parametersOf } from '@chengan/domain/system/schedule/schedule-rules'
+import type { JobHandler } from '../../../jobs/job.ts'
+import type { Services } from '../../../services.ts'
+import { type Breach, verifyAudit } from '../../../storage/audit-chain.ts'
+import { chainParts } from '../../../storage/sealer.ts'
+import { jobContext, tellAdministrators } from './tell-administrators.ts'
+
+const DAY = 86_400_000
+
+/** What was done to a record, in the words of a notice. */
+export const breachWords: Readonly<Record<Breach, string>> = {
+  altered: '被修改',
+  inserted: '被插入',
+  removed: '被删除',
+  truncated: '及其后的记录被截去',
+  headsAltered: '的封存签名被改动',
+}
+
+/** Checks the chain of audit records; a breach is told to those who answer for it at once, and the run fails with the record's name. */
+export function auditVerify(services: Services): JobHandler {
+  return {
+    async run({ params }) {
+      const days = parametersOf('auditVerify', params)?.days
+      const span = typeof days === 'number' ? { from: services.clock() - days * DAY } : {}
+      const { checked, firstBroken } = await verifyAudit(services.db, chainParts(services), span)
+      if (firstBroken === undefined) return checked
+      const words = `操作日志链校验发现异常：记录${firstBroken.id}${breachWords[firstBroken.kind]}`
+      await services.db.transaction().execute((db) =>
+        tellAdministrators(jobContext(services, 'auditVerify', db), {
+          title: '操作日志链校验发现异常',
+          content: `${words}。请立即保护现场，核对数据库访问记录，并按应急预案处置。`,
+          roles: ['sysAdmin', 'auditAdmin'],
+          bizRoute: '/sys/logoperation/index',
+          urgent: true,
+        }),
+      )
+      throw new Error(words)
+    },
+  }
+}

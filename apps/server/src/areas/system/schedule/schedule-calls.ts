@@ -1,0 +1,50 @@
+import { jobCatalogue, jobOf } from '@chengan/domain/system/schedule/job-catalogue'
+import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
+import { kinds } from '@chengan/kernel/fields/kinds'
+import { textOf } from '@chengan/kernel/label'
+import { nextRuns } from '@chengan/kernel/quartz/next-run'
+import { parseQuartz } from '@chengan/kernel/quartz/parse-quartz'
+import { datetimeText } from '@chengan/kernel/time'
+import { sql } from 'kysely'
+import type { CallHandler, Effect } from '../../../resources/fulfilment.ts'
+import { textIn } from '../texts-of.ts'
+import { jobWords } from './job-words.ts'
+
+const usualCount = 10
+const mostRuns = 100
+
+/** The handlers that a job may name, in the words of the caller, with what their parameters may hold. */
+const beans: CallHandler = async (ctx) =>
+  Object.keys(jobCatalogue).map((beanName) => {
+    const job = jobOf(beanName)
+    if (job === undefined) throw new Error(`${beanName} has left the catalogue`)
+    const parameters = Object.entries(job.parameters ?? {})
+    return {
+      beanName,
+      title: textOf(job, ctx.language),
+      description: textOf(job.about, ctx.language),
+      params: parameters.map(([name, field]) => ({ name, label: textOf(field.label, ctx.language), ...kinds[field.kind].schema(field) })),
+      cronExpression: job.cron,
+      essential: job.essentialEvery !== undefined,
+    }
+  })
+
+/** When an expression falls next. */
+const next: CallHandler = async (ctx, { query }) => {
+  const parsed = parseQuartz(textIn(query.cron))
+  if (textIn(query.cron) === '') throw refuse('required', { '0': { zh: 'cron表达式', en: 'Cron' } })
+  if ('fault' in parsed) throw refuseFields([{ field: 'cron', ...parsed.fault }])
+  const wanted = Number(query.n ?? usualCount)
+  const count = Number.isInteger(wanted) && wanted > 0 ? Math.min(wanted, mostRuns) : usualCount
+  return nextRuns(parsed.times, ctx.time, count).map(datetimeText)
+}
+
+export const scheduleCalls = { 'schedule.beans': beans, 'schedule.next': next }
+
+/** One run at once, by whichever process looks next. */
+const runJobNow: Effect = async (effect) => {
+  await sql`insert into job_run (id, job_id, due, trigger, attempt)
+    values (${effect.services.newId()}, ${String(effect.row.id)}, ${effect.now}::timestamptz, ${jobWords.manual}, 0)`.execute(effect.db)
+}
+
+export const scheduleEffects = { runJobNow }

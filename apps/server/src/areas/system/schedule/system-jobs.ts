@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Handler, TransactionalHandler } from '../../../jobs/job.ts'
+import type { Services } from '../../../services.ts'
+import { sweepChunks } from '../files/chunks.ts'
+import { sweepContents, sweepUntied } from '../files/remove-content.ts'
+import { logArchive } from '../logs/log-archive.ts'
+import { syslogForward } from '../logs/syslog-forward.ts'
+import { escalateNotices } from '../notices/escalate-notices.ts'
+import { keepAccountTerms } from '../organisation/account-terms.ts'
+import { isMemberSql } from '../organisation/business-roles.ts'
+import { auditVerify } from './audit-verify.ts'
+import { jobContext, tellAdministrators } from './tell-administrators.ts'
+
+const december = '12'
+const namesShown = 20
+
+/** From December on the calendar of the next year is asked for every day until it is there: time limits reach into it (system.md §11). */
+export function calendarCheck(services: Services): TransactionalHandler {
+  return {
+    async runIn(db) {
+      const ctx = jobContext(services, 'calendarCheck', db)
+      if (ctx.today.slice(5, 7) !== december) return 0
+      const year = String(Number(ctx.today.slice(0, 4)) + 1)
+      const { rows } =
+        await sql`select 1 from workday where day between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date limit 1`.execute(db)
+      if (rows.length > 0) return 0
+      await tellAdministrators(ctx, {
+        title: `${year}年工作日历尚未维护`,
+        content: `${year}年的工作日历尚未维护，跨年的办理时限将按周末休息计算。请在工作日历中导入国务院公布的放假安排。`,
+        roles: ['sysAdmin'],
+        bizRoute: `/sys/workcalendar/index?year=${year}`,
+      })
+      return 1
+    },
+  }
+}
+
+/** Business roles in use that nobody holds: what is theirs to do would find nobody (system.md §11). */
+export function roleCandidateCheck(services: Services): TransactionalHandler {
+  return {
+    async runIn(db) {
+      const { rows } = await sql<{ name: string }>`select b.name from business_role b where not b.deleted and coalesce(b.status, '1') = '1'
+        and not exists (select 1 from "user" u where ${isMemberSql}) order by b.sort, b.name`.execute(db)
+      if (rows.length === 0) return 0
+      const names = rows.slice(0, namesShown).map((row) => row.name)
+      await tellAdministrators(jobContext(services, 'roleCandidateCheck', db), {
+        title: `${rows.length}个业务角色没有人员`,
+        content: `${names.join('、')}${rows.length > namesShown ? '等' : ''}没有可用人员，相应事项将无人办理。请在业务角色中指定人员、岗位或部门。`,
+        roles: ['secAdmin'],
+        bizRoute: '/sys/serviceAuthority/index',
+      })
+      return rows.length
+    },
+  }
+}
+
+/** The jobs of this area. */
+export function systemJobs(services: Services) {
+  return {
+    auditVerify: auditVerify(services),
+    syslogForward: syslogForward(services),
+    logArchive: logArchive(services),
+    chunkSweep: { run: () => sweepChunks(services) },
+    contentSweep: { run: async () => (await sweepUntied(services)) + (await sweepContents(services)) },
+    noticeEscalation: { run: () => escalateNotices(services) },
+    accountIdleDisable: { run: () => keepAccountTerms(services) },
+    calendarCheck: calendarCheck(services),
+    roleCandidateCheck: roleCandidateCheck(services),
+  } as const satisfies Readonly<Record<string, Handler>>
+}

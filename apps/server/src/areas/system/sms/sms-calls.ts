@@ -1,0 +1,158 @@
+import { smsPlatform } from '@chengan/domain/system/dictionaries/messages'
+import { providerFieldNames } from '@chengan/domain/system/messages/sms/provider-fields'
+import { mayDo } from '@chengan/kernel/access/actor'
+import { type Refusal, refuse, refuseFields } from '@chengan/kernel/errors/refusal'
+import type { Values } from '@chengan/kernel/rule'
+import type { Context } from '../../../context.ts'
+import { ServiceDown } from '../../../ports/outside.ts'
+import type { SmsResult } from '../../../ports/sms/sms-driver.ts'
+import type { CallHandler, Extra } from '../../../resources/fulfilment.ts'
+import { pageOf } from '../../../resources/lists.ts'
+import { addRow, editRow } from '../../../resources/save.ts'
+import { enqueue } from '../../../storage/outbox.ts'
+import { record } from '../record.ts'
+import { openedRows } from '../settings/opened-rows.ts'
+import { withMarks } from '../settings/stored-secrets.ts'
+import { textIn } from '../texts-of.ts'
+import { businessTemplate, handOver } from './send-sms.ts'
+import { tooMany } from './sms-limits.ts'
+import { logOutcome, logQueued } from './sms-log-rows.ts'
+import { type SmsReceiver, smsReceivers } from './sms-receivers.ts'
+import { type ComposedSms, composed, type SmsTemplate, smsTemplate } from './sms-templates.ts'
+import { carriesSecret, isMobile } from './sms-words.ts'
+
+const resourceOf = (ctx: Context, name: string) => ctx.services.registry.byName(name)
+
+/** The templates; asked for a number or a state, and not for a code, the older family means the log. */
+const page: CallHandler = async (ctx, { query }) => {
+  const asksLog = (textIn(query.mobile) !== '' || textIn(query.status) !== '') && textIn(query.smsCode) === ''
+  if (asksLog && !mayDo(ctx.actor, 'sys:sms:log')) throw refuse('forbidden')
+  return pageOf(ctx, resourceOf(ctx, asksLog ? 'smsLog' : 'sms'), query)
+}
+
+function platformAsked(value: unknown): string {
+  const platform = textIn(value)
+  if (Object.values(smsPlatform.values).some((one) => one.value === platform)) return platform
+  throw refuseFields([{ field: 'platform', key: platform === '' ? 'required' : 'malformed', values: { '0': smsPlatform.label } }])
+}
+
+const accountOf = async (ctx: Context, platform: string) =>
+  (await openedRows(ctx.services, ctx.db, 'smsAccount')).find((one) => one.platform === platform)
+
+const config: CallHandler = async (ctx, { query }) => {
+  const platform = platformAsked(query.platform)
+  const row = await accountOf(ctx, platform)
+  const names = providerFieldNames.filter((name) => {
+    const when = resourceOf(ctx, 'smsAccount').fields[name]?.when
+    return when !== undefined && 'is' in when && when.is === platform
+  })
+  return { platform, ...withMarks(resourceOf(ctx, 'smsAccount'), row ?? {}, names) }
+}
+
+const saveConfig: CallHandler = async (ctx, { body }) => {
+  const platform = platformAsked(body.platform)
+  const row = await accountOf(ctx, platform)
+  const { id: _id, ...values } = body
+  const of = resourceOf(ctx, 'smsAccount')
+  return row === undefined ? addRow(ctx, of, values) : editRow(ctx, of, { ...values, id: row.id })
+}
+
+const numberedIn = (body: Values) => ['params1', 'params2', 'params3', 'params4'].map((name) => textIn(body[name]))
+
+async function templateAsked(ctx: Context, code: string): Promise<SmsTemplate> {
+  const template = await smsTemplate(ctx.services, ctx.db, code)
+  if (template === undefined) throw refuse('smsTemplateMissing', { '0': code })
+  return template
+}
+
+/** Fills in what the body asks and refuses what may not travel. */
+function composedOf(template: SmsTemplate, body: Values): ComposedSms {
+  const message = composed(template, body.params, numberedIn(body), textIn(body.content))
+  if ([message.content, ...message.params.map((one) => one.value)].some(carriesSecret)) throw refuse('smsCarriesSecret')
+  return message
+}
+
+/** Sends one message now and answers what the platform said. No transaction stands around it: it asks a service outside. */
+const send: CallHandler = async (ctx, { body }) => {
+  const { services } = ctx
+  const mobile = textIn(body.mobile)
+  if (!isMobile(mobile)) throw refuseFields([{ field: 'mobile', key: 'malformed', values: { '0': { zh: '手机号', en: 'Mobile' } } }])
+  const template = await templateAsked(ctx, textIn(body.smsCode))
+  const message = { ...composedOf(template, body), mobile, smsCode: template.code, platform: template.platform }
+  const id = services.newId()
+  const logged = { ...message, id, bizType: null, bizId: null, sender: ctx.actor.userId }
+  const refusal = await tooMany(services, ctx.db, logged)
+  if (refusal !== null) throw refuse(refusal.key, refusal.values)
+  await logQueued(services, ctx.db, logged)
+  const outcome = await handOver(services, template, { mobile, params: message.params, reference: id }).catch(
+    (error: unknown): SmsResult => {
+      if (error instanceof ServiceDown) return { sent: false, note: error.message }
+      throw error
+    },
+  )
+  await logOutcome(services, ctx.db, id, outcome)
+  await record(ctx, '发送测试短信', 'sys/sms:send', [id])
+  if (!outcome.sent) throw refuse('smsFailed', { '0': outcome.note })
+  return { id, sent: true, note: outcome.note }
+}
+
+const wordsOf = (ctx: Context, key: string, values: Refusal['values'] = {}) =>
+  ctx.services.catalogue.envelope(refuse(key, values), ctx.language).msg
+
+/** Why a receiver gets nothing, in words; null when he is sent the message. */
+async function refusalFor(ctx: Context, receiver: SmsReceiver): Promise<string | null> {
+  if ('wrong' in receiver) return wordsOf(ctx, receiver.wrong, { '0': receiver.name })
+  const refusal = await tooMany(ctx.services, ctx.db, { mobile: receiver.mobile, sender: ctx.actor.userId, bizType: null })
+  return refusal === null ? null : wordsOf(ctx, refusal.key, refusal.values)
+}
+
+/** Takes a business message on: each receiver's is written into the log and sent after the commit. */
+const sendSms: CallHandler = async (ctx, { body }) => {
+  const { services, actor } = ctx
+  const code = textIn(body.smsCode) || businessTemplate(services)
+  const template = await templateAsked(ctx, code)
+  const message = composedOf(template, body)
+  const receivers = await smsReceivers(ctx, body)
+  const failed: { mobile: string; msg: string }[] = []
+  const [bizType, bizId] = [textIn(body.bizType) || null, textIn(body.bizId) || null]
+  for (const receiver of receivers) {
+    const msg = await refusalFor(ctx, receiver)
+    if (msg !== null) {
+      failed.push({ mobile: receiver.mobile, msg })
+      continue
+    }
+    const id = services.newId()
+    const { platform } = template
+    await logQueued(services, ctx.db, {
+      ...message,
+      id,
+      mobile: receiver.mobile,
+      smsCode: code,
+      platform,
+      bizType,
+      bizId,
+      sender: actor.userId,
+    })
+    await enqueue(ctx, 'sms', { logId: id, params: message.params, night: false }, `sms:${id}`)
+  }
+  const sent = receivers.length - failed.length
+  await record(ctx, '发送短信', 'sys/sms:sendSms', [], { params: { smsCode: code, total: receivers.length, sent } })
+  return { total: receivers.length, sent, failed }
+}
+
+/** The platform settings of a template as the older clients read them: one object. */
+const smsExtra: Extra = async (ctx, row) => {
+  const full = (await openedRows(ctx.services, ctx.db, 'sms')).find((one) => one.id === row.id)
+  const marked = withMarks(resourceOf(ctx, 'sms'), full ?? {}, providerFieldNames)
+  return { config: Object.fromEntries(Object.entries(marked).filter(([, value]) => value !== null)) }
+}
+
+export const smsCalls = {
+  'sms.page': page,
+  'sms.config': config,
+  'sms.saveConfig': saveConfig,
+  'sms.send': send,
+  'sms.sendSms': sendSms,
+}
+
+export const smsExtras = { sms: smsExtra }

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Effect, Fact } from '../../../resources/fulfilment.ts'
+import { drawNumber } from '../../../resources/numbers.ts'
+
+/** Check items whose failure alone forbids a pass. */
+const vetoItems: Fact = async (ctx) => {
+  const { rows } = await sql<{ id: string }>`select id from check_item where key_item and not coalesce(deleted, false)`.execute(ctx.db)
+  return rows.map((row) => row.id)
+}
+
+const numbered =
+  (field: 'filingNo' | 'cancelNo'): Effect =>
+  async (effect) => {
+    if (typeof effect.row[field] === 'string') return
+    const number = await drawNumber(effect, effect.resource, field, effect.row)
+    await effect.patch({ [field]: number })
+    effect.answer({ [field]: number })
+  }
+
+export const filingFacts = { vetoItems }
+export const filingEffects = { numberTheFiling: numbered('filingNo'), numberTheWriteOff: numbered('cancelNo') }

@@ -1,0 +1,128 @@
+import { onlineStatus } from '@chengan/domain/utilities/dictionaries/monitoring'
+import type { Geometry } from '@chengan/kernel/fields/field'
+import { boxesMeet, boxOf } from '@chengan/kernel/geometry/measure'
+import type { Values } from '@chengan/kernel/rule'
+import { addMinutes } from '@chengan/kernel/time'
+import { type CityRule, outOfOrder } from './city-rows.ts'
+
+const IN_USE_OR_CLOSED: readonly unknown[] = ['2', '3']
+const PUBLISHED = '2'
+const CENT = 0.005
+
+function ringOf(region: Values | undefined): readonly (readonly [number, number])[] {
+  return (region?.boundary as { coordinates: readonly (readonly [number, number])[][] } | null | undefined)?.coordinates[0] ?? []
+}
+
+/** D6: what is counted on a row is what lies below it. */
+export const countsAgreeWithDetails: CityRule = async (city) => {
+  const lines: string[] = []
+  const spans = Map.groupBy(await city.of('bridgeSpans'), (row) => String(row.ownerId))
+  const supports = Map.groupBy(await city.of('bridgeSupports'), (row) => String(row.ownerId))
+  for (const row of await city.of('bridge')) {
+    const counted = spans.get(String(row.id))?.length ?? 0
+    if (Number(row.spanCount) !== counted) lines.push(`bridge ${String(row.id)}: ${String(row.spanCount)} spans said, ${counted} there`)
+    const below = supports.get(String(row.id))?.length ?? 0
+    if (below !== counted + 1) lines.push(`bridge ${String(row.id)}: ${below} supports for ${counted} spans`)
+  }
+  return lines
+}
+
+/** D9: a device that is said to be online has told something within its time. */
+export const devicesAgreeWithTheirReports: CityRule = async (city) => {
+  const lines: string[] = []
+  const facilities = await city.byId('gasFacility')
+  for (const row of await city.of('iotDevice')) {
+    const silentSince = addMinutes(city.asOf, -Math.ceil(Number(row.offlineTimeout ?? 0) / 60))
+    const isOnline = row.onlineStatus === onlineStatus.values.online.value
+    if (isOnline && String(row.lastReportTime) < silentSince) lines.push(`iotDevice ${String(row.id)} is online and silent`)
+    if ((row.alarmLevel ?? null) !== null && Number(row.alarmCount ?? 0) === 0)
+      lines.push(`iotDevice ${String(row.id)} shows an alarm and counts none`)
+    const facility = facilities.get(String(row.gasFacilityId))
+    if (facility === undefined || facility.gasCompaniesId !== row.gasCompaniesId)
+      lines.push(`iotDevice ${String(row.id)} hangs at no facility of its company`)
+  }
+  return lines
+}
+
+/** D10: a bridge says what its latest published detection found. */
+export const bridgesSayTheirLatestDetection: CityRule = async (city) => {
+  const lines: string[] = []
+  const published = (await city.of('bridgeDetection')).filter((row) => row.status === PUBLISHED)
+  const byBridge = Map.groupBy(published, (row) => String(row.bridgeId))
+  for (const bridge of await city.of('bridge')) {
+    const own = (byBridge.get(String(bridge.id)) ?? []).toSorted((one, other) =>
+      String(one.detectDate) < String(other.detectDate) ? 1 : -1,
+    )
+    const [latest] = own
+    if (latest === undefined) {
+      if ((bridge.bci ?? null) !== null) lines.push(`bridge ${String(bridge.id)} has an index and no detection`)
+      continue
+    }
+    if (bridge.bci !== latest.bci || bridge.bciGrade !== latest.grade)
+      lines.push(`bridge ${String(bridge.id)}: ${String(bridge.bci)} ${String(bridge.bciGrade)}, detected ${String(latest.bci)}`)
+  }
+  return lines
+}
+
+/** D11: a line is quantity times price to the cent, a contract the sum of its lines. */
+export const moneyAddsUp: CityRule = async (city) => {
+  const lines: string[] = []
+  const sums = new Map<string, number>()
+  for (const item of await city.of('contractItems')) {
+    const amount = Number(item.amount)
+    if (Math.abs(amount - Number(item.quantity) * Number(item.unitPrice)) > CENT)
+      lines.push(`contractItems ${String(item.id)}: ${amount} is not quantity times price`)
+    sums.set(String(item.ownerId), (sums.get(String(item.ownerId)) ?? 0) + amount)
+  }
+  for (const row of await city.of('contract')) {
+    const sum = sums.get(String(row.id)) ?? 0
+    if (Math.abs(sum - Number(row.amount)) > 1) lines.push(`contract ${String(row.id)}: ${String(row.amount)}, its lines ${sum}`)
+  }
+  return lines
+}
+
+/** D12 for roads and what lies on them: in the district they name, on a road of it. */
+export const roadsAndWhatLiesOnThem: CityRule = async (city) => {
+  const regions = await city.byId('region')
+  const roads = await city.byId('road')
+  const lines: string[] = []
+  const reaches = (row: Values) => {
+    const ring = ringOf(regions.get(String(row.regionId)))
+    return ring.length === 0 || boxesMeet(boxOf(row.geom as Geometry), boxOf({ type: 'LineString', coordinates: ring } as Geometry))
+  }
+  for (const name of ['road', 'bridge'] as const)
+    for (const row of await city.of(name)) if (!reaches(row)) lines.push(`${name} ${String(row.id)} lies outside ${String(row.regionId)}`)
+  for (const name of ['bridge', 'dailyMaintenance', 'excavationSection'] as const) {
+    for (const row of await city.of(name)) {
+      if ((row.roadId ?? null) === null) continue
+      const road = roads.get(String(row.roadId))
+      if (road === undefined) lines.push(`${name} ${String(row.id)} lies on no road`)
+      else if (!IN_USE_OR_CLOSED.includes(road.status)) lines.push(`${name} ${String(row.id)} lies on a road that is not in use`)
+      else if (name !== 'excavationSection' && road.regionId !== row.regionId)
+        lines.push(`${name} ${String(row.id)} lies on a road of another district`)
+    }
+  }
+  return lines
+}
+
+const eventMoments = ['createDate', 'reportTime', 'dispatchTime', 'acceptTime', 'repairTime', 'applyTime', 'closeTime', 'updateDate']
+const assetMoments = ['completionDate', 'openDate', 'createDate', 'updateDate']
+
+/** D2 for maintenance and the register. */
+export const municipalDatesStandInOrder: CityRule = async (city) => {
+  const lines: string[] = []
+  const judge = async (name: string, moments: readonly string[]) => {
+    const known = moments.filter((moment) => city.registry.byName(name).fields[moment] !== undefined)
+    for (const row of await city.of(name)) {
+      const fault = outOfOrder(known.map((moment) => [moment, row[moment]] as const))
+      if (fault !== null) lines.push(`${name} ${String(row.id)}: ${fault}`)
+    }
+  }
+  await judge('dailyMaintenance', eventMoments)
+  await judge('road', assetMoments)
+  await judge('bridge', assetMoments)
+  await judge('bridgeDetection', ['detectDate', 'createDate', 'updateDate'])
+  await judge('contract', ['signDate', 'terminateDate'])
+  await judge('iotDevice', ['installDate', 'useDate', 'createDate', 'updateDate'])
+  return lines
+}

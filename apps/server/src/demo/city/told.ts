@@ -1,0 +1,25 @@
+/** The parts of the city in the order in which they are told. */
+export type Topic =
+  | 'organisation'
+  | 'companies'
+  | 'facilities'
+  | 'devices'
+  | 'filings'
+  | 'roads'
+  | 'bridges'
+  | 'contracts'
+  | 'events'
+  | 'excavations'
+  | 'hazards'
+  | 'notices'
+  | 'logs'
+
+/** How far a part has come. */
+export interface Mark {
+  readonly topic: Topic
+  readonly done: number
+  readonly total: number
+}
+
+/** A part of the city on its way: each mark is a place at which what is settled may be written. */
+export type Told = Generator<Mark, void, void>

@@ -1,0 +1,137 @@
+import { iotDeviceType, iotUseStatus, onlineStatus } from '@chengan/domain/utilities/dictionaries/monitoring'
+import type { Point } from '@chengan/kernel/fields/field'
+import type { Values } from '@chengan/kernel/rule'
+import { addDays, addMinutes } from '@chengan/kernel/time'
+import { askedRows } from '../city/asked-rows.ts'
+import type { Book, Row } from '../city/book.ts'
+import type { Told } from '../city/told.ts'
+import { onWorkday } from '../hazards/office-hours.ts'
+import { conclude } from '../messages/conclude.ts'
+import { imei, mobileNumber, personName } from '../names.ts'
+import { userId } from '../organisation/organisation.ts'
+import type { Stream } from '../stream.ts'
+import { addRow } from '../walk/add.ts'
+import { clerkOf } from './companies.ts'
+import { companyPlansAt } from './company-plan.ts'
+import { noteDevice } from './device-index.ts'
+import { type Equipment, pipeEquipment, stationEquipment } from './equipment.ts'
+import { everyFacilityInUse } from './facility-index.ts'
+
+const type = iotDeviceType.values
+const use = iotUseStatus.values
+const online = onlineStatus.values
+const typeNames = new Map(Object.values(type).map(({ value, zh }) => [value, zh.replace(/（.*?）/, '')]))
+const SERVICE_YEARS = 5
+/** Seconds between two reports. */
+const PERIOD = 600
+const MEAN_ONLINE = 0.972
+const ALARMED = 0.004
+const PIPE = '4'
+/** Every use that a device can be in is seen, however few there are. */
+const forcedUses: readonly string[] = [use.maintenance.value, use.disabled.value, use.scrapped.value]
+const underPressure: readonly string[] = [type.pressureTerminal.value, type.regulatorCabinet.value]
+const inExplosiveAir: readonly string[] = [type.gasDetectorStation.value, type.manholeMethaneLaser.value, type.valveWellTerminal.value]
+
+/** The devices at stations, storages and regulators, then along the pipes until there are as many as the scale asks. */
+export function* writeDevices(book: Book): Told {
+  const total = askedRows.devices.rows[book.scale]
+  const facilities = everyFacilityInUse(book).filter((facility) => facility.location != null)
+  let done = 0
+  for (const facility of facilities) {
+    for (const [at, part] of (stationEquipment[String(facility.facilityType)] ?? []).entries()) {
+      writeDevice(book, facility, part, at, done)
+      done += 1
+    }
+    yield { topic: 'devices', done, total }
+  }
+  const pipes = facilities.filter((facility) => facility.facilityType === PIPE)
+  const left = total - done
+  for (let number = 0; number < left && pipes.length > 0; number += 1) {
+    // Spread over the whole network, and a second round where there are more devices than segments.
+    const place = left > pipes.length ? number : Math.floor((number * pipes.length) / left)
+    const pipe = pipes[place % pipes.length]
+    const round = Math.floor(place / pipes.length)
+    if (pipe !== undefined) writeDevice(book, pipe, pipeEquipment(book.stream('gysy/iotdevice/pipe', `${pipe.id}|${round}`)), round, done)
+    done += 1
+    yield { topic: 'devices', done, total }
+  }
+}
+
+interface Hung {
+  readonly facility: Row
+  readonly equipment: Equipment
+  readonly at: number
+  readonly added: string
+  readonly stream: Stream
+  readonly useStatus: string
+}
+
+function writeDevice(book: Book, facility: Row, equipment: Equipment, at: number, number: number): void {
+  const key = `${facility.id}|${at}`
+  const stream = book.stream('gysy/iotdevice', key)
+  const company = book.get('gasCompany', facility.gasCompaniesId)
+  const plan = companyPlansAt(book.scale).find(({ name }) => name === company.name)
+  const actor = book.actor(userId(book, clerkOf(plan?.key ?? 'gd')))
+  const added = onWorkday(book, addDays(book.today, -stream.between(60, 500)), stream)
+  const drawn = stream.chance(0.015) ? use.disabled.value : use.normal.value
+  const useStatus = forcedUses[number - 5] ?? drawn
+  const form = formOf(book, { facility, equipment, at, added, stream, useStatus }, String(company.name))
+  const row = addRow(book, book.resource('iotDevice'), form, { actor, at: added }, key, {
+    ...stateOf(book, equipment, useStatus, stream),
+    deptId: company.deptId,
+    regionId: facility.regionId,
+  })
+  noteDevice(book, facility.id, row.id)
+  conclude(book, 'iotDevice', row.id)
+}
+
+function formOf(book: Book, { facility, equipment, at, added, stream, useStatus }: Hung, company: string): Values {
+  const [deviceType, point] = equipment
+  const installed = addDays(added, -stream.between(3, 30))
+  const pressures = { setPressure: 0.4, maxPressure: 4, qMax: 12_000 }
+  return {
+    deviceCode: `LJ-${String(facility.facilityCode ?? facility.id.slice(-8))}-${at + 1}`,
+    deviceName: `${String(facility.name)}${typeNames.get(deviceType) ?? point}`,
+    deviceType,
+    model: stream.pick(['YT-600', 'GD-30', 'RTU-8']),
+    manufacturer: stream.pick(['临江明测仪表有限公司', '临江知源传感有限公司']),
+    imei: imei(stream.draw),
+    platformCode: 'LJ-IOT',
+    protocol: '1',
+    gasCompaniesId: facility.gasCompaniesId,
+    bindType: '1',
+    bindId: facility.id,
+    monitorPoint: point,
+    regionId: facility.regionId,
+    address: facility.address,
+    location: facility.location as Point,
+    installDate: installed,
+    useDate: addDays(installed, 2),
+    samplePeriod: 60,
+    reportPeriod: PERIOD,
+    ...(underPressure.includes(deviceType) ? pressures : {}),
+    ...(inExplosiveAir.includes(deviceType) ? { explosionProof: 'Ex db IIC T6 Gb' } : {}),
+    calibrateDate: addDays(book.today, -stream.between(10, 350)),
+    calibrateCycle: 12,
+    serviceLife: SERVICE_YEARS,
+    maintainOrg: company,
+    contactPerson: personName(stream.draw),
+    contactPhone: mobileNumber(stream.draw),
+    useStatus,
+    ...(useStatus === use.maintenance.value ? { maintainUntil: addMinutes(added, 20 * 60) } : {}),
+  }
+}
+
+/** What the device told last: online within its time, or silent for hours. */
+function stateOf(book: Book, [, , tell]: Equipment, useStatus: string, stream: Stream): Values {
+  const isOnline = useStatus === use.normal.value && stream.chance(MEAN_ONLINE)
+  const alarmed = isOnline && stream.chance(ALARMED)
+  return {
+    onlineStatus: (isOnline ? online.online : online.offline).value,
+    lastReportTime: addMinutes(book.asOf, isOnline ? -stream.between(1, 9) : -stream.between(400, 4000)),
+    lastValues: tell(stream),
+    battery: stream.between(42, 100),
+    rssi: -stream.between(61, 98),
+    ...(alarmed ? { alarmLevel: stream.pick(['3', '4']), alarmCount: 1 } : {}),
+  }
+}

@@ -1,0 +1,120 @@
+import { yhPeriod } from '@chengan/domain/maintenance/dictionaries/care'
+import { yhContractKind, yhFundSource, yhPricingKind, yhProcureKind } from '@chengan/domain/maintenance/dictionaries/contracts'
+import { yhLevel } from '@chengan/domain/maintenance/dictionaries/events'
+import type { Actor } from '@chengan/kernel/access/actor'
+import type { Values } from '@chengan/kernel/rule'
+import { addDays } from '@chengan/kernel/time'
+import type { Book, Row } from '../city/book.ts'
+import { takePhoto, tieTo } from '../city/photos.ts'
+import type { Told } from '../city/told.ts'
+import { onWorkday, shortlyAfter } from '../hazards/office-hours.ts'
+import { conclude } from '../messages/conclude.ts'
+import { mobileNumber, personName } from '../names.ts'
+import { deptId, userId } from '../organisation/organisation.ts'
+import { act } from '../walk/act.ts'
+import { addRow } from '../walk/add.ts'
+import { type ContractPlan, contractPlans } from './contract-plan.ts'
+
+/** 清单模板 of maintenance.md §2: code, item, unit, price. */
+const priceList = [
+  ['YH-R01', '坑槽热补', 'm2', 186],
+  ['YH-R03', '铣刨摊铺', 'm2', 142],
+  ['YH-R04', '灌缝', 'm', 18],
+  ['YH-M01', '井盖更换（φ700重型）', 'set', 1260],
+  ['YH-M02', '井框提升、井周修复', 'pcs', 880],
+  ['YH-K01', '侧石更换', 'm', 96],
+  ['YH-S01', '人行道板铺装', 'm2', 128],
+  ['YH-G01', '护栏更换', 'm', 260],
+] as const
+
+const contractIds = new WeakMap<Book, Map<string, string>>()
+
+/** The contract under which an event of the key's manager is repaired. */
+export function contractId(book: Book, key: string): string {
+  const found = contractIds.get(book)?.get(key)
+  if (found === undefined) throw new Error(`the city has no contract ${key}`)
+  return found
+}
+
+/** The contracts of the maintenance companies, in every state but the one that only time brings, in the order of their signing. */
+export function* writeContracts(book: Book): Told {
+  const plans = [...contractPlans(book)].sort((one, other) => other.signedBack - one.signedBack)
+  const ids = new Map<string, string>()
+  contractIds.set(book, ids)
+  for (const [done, plan] of plans.entries()) {
+    const id = writeContract(book, plan)
+    ids.set(plan.key, id)
+    // Events name it: what they ask of it is kept.
+    conclude(book, 'contract', id, book.get('contract', id))
+    yield { topic: 'contracts', done: done + 1, total: plans.length }
+  }
+}
+
+function writeContract(book: Book, plan: ContractPlan): string {
+  const resource = book.resource('contract')
+  const stream = book.stream('yhgl/contract', plan.key)
+  const actor = book.actor(userId(book, plan.by))
+  const at = onWorkday(book, addDays(book.today, -plan.signedBack), stream)
+  const items = priceList.map(([itemCode, itemName, unit, unitPrice]) => ({
+    itemCode,
+    itemName,
+    unit,
+    unitPrice,
+    quantity: plan.scale * stream.between(20, 120),
+    warrantyMonths: 12,
+  }))
+  const sum = items.reduce((total, item) => total + item.quantity * item.unitPrice, 0)
+  const level = yhLevel.values[plan.level].value
+  const form: Values = {
+    contractNo: `YHHT-${at.slice(0, 4)}-${plan.key.toUpperCase()}`,
+    contractName: plan.name,
+    contractKind: plan.kind ?? yhContractKind.values.specialWorks.value,
+    pricingKind: yhPricingKind.values.unitPrice.value,
+    procureKind: yhProcureKind.values.competitiveConsultation.value,
+    planYear: Number(at.slice(0, 4)),
+    manageDeptId: deptId(book, plan.manager),
+    manageLevel: level,
+    companyDeptId: deptId(book, plan.company ?? 'yh'),
+    supervisorDeptId: deptId(book, plan.supervisor ?? 'jl'),
+    partyAPerson: personName(stream.draw),
+    partyAPhone: mobileNumber(stream.draw),
+    contactPerson: personName(stream.draw),
+    contactPhone: mobileNumber(stream.draw),
+    regionId: plan.region,
+    signDate: at.slice(0, 10),
+    startDate: at.slice(0, 10),
+    endDate: addDays(at, 365 * (plan.years ?? 1)),
+    amount: sum,
+    fundSource: (plan.level === 'city' ? yhFundSource.values.cityBudget : yhFundSource.values.districtBudget).value,
+    paymentCycle: yhPeriod.values.quarter.value,
+    selfRepairLimit: 2000,
+    items,
+  }
+  const scan = paper(book, `${plan.key}|scan`, actor, at, '合同扫描件')
+  const row = addRow(book, resource, { ...form, attachments: [scan] }, { actor, at }, plan.key)
+  tieTo(book, 'yhgl/contract', row.id, [scan])
+  if (plan.until !== 'draft') live(book, plan, row, actor, shortlyAfter(at, stream))
+  return row.id
+}
+
+function live(book: Book, plan: ContractPlan, draft: Row, actor: Actor, at: string): void {
+  const resource = book.resource('contract')
+  const stream = book.stream('yhgl/contract/life', plan.key)
+  let { row } = act(book, resource, draft, 'activate', {}, { actor, at })
+  const later = (days: number) => onWorkday(book, addDays(at, days), stream)
+  const step = (name: string, days: number, body: Values, opinion: string, papers: boolean) => {
+    const when = later(days)
+    const files = papers ? [paper(book, `${plan.key}|${name}`, actor, when, '依据文件')] : []
+    row = act(book, resource, row, name, { body, opinion, files }, { actor, at: when }).row
+    tieTo(book, 'yhgl/contract', row.id, files)
+  }
+  if (plan.until === 'active') return
+  step('terminate', 300, { terminateDate: later(300).slice(0, 10) }, '承包内容调整，双方协商终止', true)
+  if (plan.until === 'terminated') return
+  step('settle', 340, { settledAmount: Math.round(Number(row.amount) * 0.9) }, '结算审核完成', true)
+  if (plan.until === 'closed') step('close', 400, {}, '质保金已退还', false)
+}
+
+function paper(book: Book, key: string, actor: Actor, at: string, title: string): string {
+  return takePhoto(book, `yhgl/contract|${key}`, { name: 'papers', at, by: actor.userId, deptId: actor.deptId, stamped: false, title })
+}

@@ -1,0 +1,204 @@
+import { assetType } from '@chengan/domain/assets/dictionaries/facilities'
+import { districtOf } from '@chengan/kernel/access/region'
+import type { Values } from '@chengan/kernel/rule'
+import { addDays, addMinutes, instantOf } from '@chengan/kernel/time'
+import type { Book, Row } from '../city/book.ts'
+import { takePhoto, tieTo } from '../city/photos.ts'
+import { placeIn, streetsOf } from '../city/regions.ts'
+import { scaleFacts } from '../city/scale.ts'
+import type { Told } from '../city/told.ts'
+import { hasCome, shortlyAfter, workdaysLater } from '../hazards/office-hours.ts'
+import { conclude } from '../messages/conclude.ts'
+import { placeOn, roadsOf } from '../municipal/road-index.ts'
+import { userId } from '../organisation/organisation.ts'
+import type { Stream } from '../stream.ts'
+import { act, type Sent } from '../walk/act.ts'
+import { addRow } from '../walk/add.ts'
+import { drawNumber } from '../walk/numbers.ts'
+import { contractId } from './contracts.ts'
+import { type EventPlan, eventPlans, ROAD, ROOT } from './event-plan.ts'
+
+const STAMPED_DAYS = 4
+const ROAD_ASSET = assetType.values.road.value
+
+/** The events of two years, each told by those who do it, numbered in the order of their reports. */
+export function* writeEvents(book: Book): Told {
+  const resource = book.resource('dailyMaintenance')
+  const plans = eventPlans(book)
+  for (const [done, plan] of plans.entries()) {
+    const { row } = tell(book, plan)
+    const eventNo = drawNumber(book, resource, 'eventNo', resource.numbers?.eventNo ?? [], row, String(row.createDate))
+    book.put('dailyMaintenance', { ...row, eventNo })
+    conclude(book, 'dailyMaintenance', row.id)
+    yield { topic: 'events', done: done + 1, total: plans.length }
+  }
+}
+
+class Event {
+  readonly book: Book
+  readonly plan: EventPlan
+  readonly stream: Stream
+  row: Row
+  at: string
+
+  constructor(book: Book, plan: EventPlan, row: Row) {
+    this.book = book
+    this.plan = plan
+    this.stream = plan.stream
+    this.row = row
+    this.at = plan.at
+  }
+
+  /** Does an action unless its moment lies in the future. */
+  step(name: string, by: string, at: string, sent: Sent): boolean {
+    if (!hasCome(this.book, at)) return false
+    this.at = at
+    this.row = act(this.book, this.book.resource('dailyMaintenance'), this.row, name, sent, {
+      actor: this.book.actor(userId(this.book, by)),
+      at,
+    }).row
+    tieTo(this.book, ROOT, this.row.id, sent.files ?? [])
+    return true
+  }
+}
+
+/** A photo of the place; the camera's stamp only on those of the last days, because every stamp is a picture that must be drawn. */
+function photo(book: Book, key: string, by: string, at: string, after: boolean, title: string): string {
+  const person = book.actor(userId(book, by))
+  return takePhoto(book, `${ROOT}|${key}`, {
+    name: after ? 'digging-after' : 'digging-before',
+    at,
+    by: person.userId,
+    deptId: person.deptId,
+    stamped: at.slice(0, 10) > addDays(book.today, -Math.min(STAMPED_DAYS, scaleFacts[book.scale].stampedDays)),
+    title,
+  })
+}
+
+function tell(book: Book, plan: EventPlan): Event {
+  const event = open(book, plan)
+  if (plan.fate === 'draft') return event
+  if (!event.step('report', plan.username, shortlyAfter(event.at, plan.stream, 2, 9), {})) return event
+  if (plan.fate !== 'selfRepair') follow(event)
+  return event
+}
+
+/** Where it is: what is wrong with a road lies on one of the district's, anything else in one of its streets. */
+function placeOf(book: Book, { district, stream, defect: [, kind] }: EventPlan): Values {
+  const roads = kind === ROAD ? roadsOf(book, district) : []
+  if (roads.length === 0) {
+    const street = stream.pick(streetsOf(district, book.scale))
+    return { ...placeIn(street, stream), regionId: districtOf(street.code), streetId: street.code }
+  }
+  const road = stream.pick(roads)
+  const { regionId, streetId } = road
+  return { ...placeOn(road, stream), regionId, streetId, roadId: road.id, facilityId: road.id, assetType: ROAD_ASSET }
+}
+
+function open(book: Book, plan: EventPlan): Event {
+  const { key, stream, username, at, fate } = plan
+  const [defectCode, facilityKind, part, severity, description] = plan.defect
+  const place = placeOf(book, plan)
+  const own: Values = fate === 'selfRepair' ? { contractId: contractId(book, plan.contract), severity: '1', estAmount: 800 } : {}
+  const photos = [photo(book, `${key}|report`, username, at, false, '上报')]
+  const form: Values = {
+    facilityKind,
+    part,
+    defectCode,
+    severity,
+    description,
+    ...place,
+    estQuantity: stream.between(1, 30),
+    unit: 'm2',
+    images: photos,
+    ...own,
+  }
+  const actor = book.actor(userId(book, username))
+  const row = addRow(book, book.resource('dailyMaintenance'), form, { actor, at }, key)
+  tieTo(book, ROOT, row.id, photos)
+  return new Event(book, plan, row)
+}
+
+function follow(event: Event): void {
+  const { book, stream } = event
+  const { fate, manager, contract } = event.plan
+  if (fate === 'toDispatch') return
+  if (fate === 'invalid') {
+    const sent = { body: { invalidReason: '2' }, opinion: '现场复核未发现问题' }
+    event.step('dispatchInvalid', manager, workdaysLater(book, event.at, 0, stream), sent)
+    return
+  }
+  const hours = event.plan.defect[6]
+  const dispatched = workdaysLater(book, event.at, 0, stream)
+  const body = { contractId: contractId(book, contract), repairDeadline: addMinutes(dispatched, hours * 60) }
+  if (!event.step('dispatch', manager, dispatched, { body, opinion: '请按时限修复' }) || fate === 'toDispose') return
+  if (!handle(event, '1', 20, false) || fate === 'inDisposal') return
+  if (fate === 'proposed') {
+    const sent = { body: { handleState: '8' }, opinion: '病害面积大，建议转专项' }
+    event.step('dispose', crewOf(event), shortlyAfter(event.at, stream), sent)
+    return
+  }
+  if (!makeSafe(event)) return
+  if (fate === 'disease') {
+    const asked = { diseaseLevel: '3', suggestedWork: '铣刨重铺', estQuantity: 160, estAmount: 58_000, safeguards: true }
+    event.step('dispatchDisease', manager, workdaysLater(book, event.at, 1, stream), { body: asked, opinion: '列入专项养护' })
+    return
+  }
+  repair(event)
+}
+
+/** What is serious is made safe first, and what becomes a disease too. */
+function makeSafe(event: Event): boolean {
+  const { severity } = event.row
+  const isSlight = severity === '1' || severity === '2'
+  if (isSlight && event.plan.fate !== 'disease' && Number(event.plan.key) % 5 !== 0) return true
+  return handle(event, '2', 40, true) && handle(event, '3', 25, true)
+}
+
+/** The crew and the manager of the company that the contract names. */
+function accountOf(event: Event, named: string, suffix: string): string {
+  const { contract, district } = event.plan
+  const company = String(event.book.get('contract', contractId(event.book, contract)).companyDeptId)
+  const own = `demo_yh${district}_${suffix}`
+  const actor = event.book.actors.get(userId(event.book, own))
+  return actor?.deptId === company ? own : named
+}
+
+const crewOf = (event: Event) => accountOf(event, 'demo_yh_bz', 'bz')
+const managerOf = (event: Event) => accountOf(event, 'demo_qy_yh', 'jl')
+
+function handle(event: Event, handleState: string, minutes: number, shows: boolean): boolean {
+  const at = addMinutes(event.at, event.stream.between(minutes, minutes * 2))
+  const by = crewOf(event)
+  const files = shows && hasCome(event.book, at) ? [photo(event.book, `${event.plan.key}|${at}`, by, at, false, '现场')] : []
+  return event.step('dispose', by, at, { body: { handleState }, files })
+}
+
+const LATE = 0.05
+
+/** The repair within its limit, or in one case of twenty some hours late. */
+function repairedAt({ row, at, stream }: Event): string {
+  const left = Math.max(60, (instantOf(String(row.repairDeadline)) - instantOf(at)) / 60_000)
+  const share = stream.chance(LATE) ? 1.05 + stream.unit() * 0.6 : 0.15 + stream.unit() * 0.7
+  return addMinutes(at, Math.round(left * share))
+}
+
+function repair(event: Event): void {
+  const { book, stream } = event
+  const { fate, manager, key } = event.plan
+  const at = repairedAt(event)
+  // Nobody takes a photo of what lies in the future.
+  if (!hasCome(book, at)) return
+  const crew = crewOf(event)
+  if (!event.step('dispose', crew, at, { body: { handleState: '5' }, files: [photo(book, `${key}|${at}`, crew, at, true, '现场')] })) return
+  const done = { body: { finishSummary: '已修复，场地已清理' } }
+  if (!event.step('finishApply', managerOf(event), shortlyAfter(event.at, stream), done) || fate === 'toReview') return
+  const review = (by: string, auditResult: string, opinion: string) =>
+    event.step('rcyhAudit', by, workdaysLater(book, event.at, 0, stream), { body: { auditResult }, opinion })
+  if (fate === 'rejected') {
+    review('demo_jl', '0', '接缝不平，请返工')
+    return
+  }
+  if (!review('demo_jl', '1', '质量合格') || fate === 'lastReview') return
+  review(manager, '1', '同意办结')
+}

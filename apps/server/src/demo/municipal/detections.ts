@@ -1,0 +1,103 @@
+import type { Values } from '@chengan/kernel/rule'
+import { addDays } from '@chengan/kernel/time'
+import type { Book, Row } from '../city/book.ts'
+import { conclude } from '../messages/conclude.ts'
+import { beginningOf, userId } from '../organisation/organisation.ts'
+import { act } from '../walk/act.ts'
+import { addRow } from '../walk/add.ts'
+import { drawNumber } from '../walk/numbers.ts'
+import type { BridgePlan, Found } from './bridge-plan.ts'
+import { workdayFrom } from './standing.ts'
+
+const DAYS_OF_A_YEAR = 365
+/** Days after the beginning on which the oldest records were brought in, and days between those of one year and of the next. */
+const ARCHIVED_AFTER = 90
+const ARCHIVED_APART = 12
+const LONGEST = 5
+const agency = { detectUnit: '临江明度检测有限公司', detectPerson: '陆知远', equipment: '桥检车、裂缝观测仪' }
+
+function formOf(bridgeId: string, day: string, found: readonly Found[]): Values {
+  return {
+    bridgeKind: '1',
+    bridgeId,
+    detectYear: Number(day.slice(0, 4)),
+    detectType: '2',
+    detectDate: day,
+    ...agency,
+    conclusion: '外观检测完成，病害见明细。',
+    details: found.map(([part, unitNo, component, damageType, degree]) => ({
+      part,
+      unitNo,
+      component,
+      damageType,
+      degree,
+      development: '2',
+    })),
+  }
+}
+
+/** The day of the year on which a bridge is looked at: some between spring and late summer. */
+function dayOf(book: Book, plan: BridgePlan, yearsAgo: number): string {
+  const back = 60 + book.stream('szgl/bhjcbridge/day', plan.key).below(220)
+  return workdayFrom(book, addDays(book.today, -DAYS_OF_A_YEAR * (yearsAgo - 1) - back))
+}
+
+/** Records of the years before the register was filled were brought in afterwards, the older first. */
+function filedOn(book: Book, day: string, yearsAgo: number): string {
+  const broughtIn = workdayFrom(book, addDays(beginningOf(book), ARCHIVED_AFTER + (LONGEST - yearsAgo) * ARCHIVED_APART))
+  return day < broughtIn ? broughtIn : day
+}
+
+/** A routine detection some years ago, handed in by the agency, audited and published. */
+export function detect(book: Book, plan: BridgePlan, bridgeId: string, found: readonly Found[], yearsAgo: number): void {
+  const resource = book.resource('bridgeDetection')
+  const actor = book.actor(userId(book, 'demo_jc'))
+  const day = dayOf(book, plan, yearsAgo)
+  const key = `${plan.key}|${yearsAgo}`
+  const filed = filedOn(book, day, yearsAgo)
+  const added = addRow(book, resource, formOf(bridgeId, day, found), { actor, at: `${filed} 16:20:00` }, key, { regionId: plan.district })
+  const numbered = { ...added, recordNo: drawNumber(book, resource, 'recordNo', resource.numbers?.recordNo ?? [], added, filed) }
+  book.put('bridgeDetection', numbered)
+  const next = book.addWorkdays(filed, 1)
+  const submitted = act(book, resource, numbered, 'submit', {}, { actor, at: `${next} 09:10:00` }).row
+  const auditor = submitted.cityAudits === true ? 'demo_sj_sz2' : districtAuditor(plan.district)
+  const audited = { actor: book.actor(userId(book, auditor)), at: `${book.addWorkdays(next, 2)} 10:30:00` }
+  const published = act(book, resource, submitted, 'audit', { body: { auditResult: '1' } }, audited).row
+  rate(book, plan, bridgeId, published, audited.at)
+  conclude(book, 'bridgeDetection', published.id)
+}
+
+function districtAuditor(district: string): string {
+  if (district === '990102') return 'demo_qx_sz'
+  return district === '990121' ? 'demo_qx2_sz' : `demo_qx${district.slice(4)}_sz`
+}
+
+/** What writeRatingToBridge does at the publication. */
+function rate(book: Book, plan: BridgePlan, bridgeId: string, published: Row, at: string): void {
+  book.put('bridge', {
+    ...book.get('bridge', bridgeId),
+    bci: published.bci,
+    bciGrade: published.grade,
+    bsi: published.bsi,
+    bciDate: published.detectDate,
+    lastRoutineDate: published.detectDate,
+    nextRoutineDate: published.nextDate,
+    ...(plan.limitLoad ? { limitLoad: plan.limitLoad } : {}),
+    updateDate: at,
+  })
+}
+
+/** One record that the agency has begun, so that the form can be tried. */
+export function draftDetection(book: Book, bridge: Row): void {
+  const resource = book.resource('bridgeDetection')
+  const actor = book.actor(userId(book, 'demo_jc'))
+  const day = workdayFrom(book, addDays(book.today, -6))
+  const found: readonly Found[] = [
+    ['1', null, '1', '101', '1'],
+    ['1', null, '3', '302', '1'],
+  ]
+  const added = addRow(book, resource, formOf(bridge.id, day, found), { actor, at: `${day} 17:00:00` }, 'draft', {
+    regionId: bridge.regionId,
+  })
+  book.put('bridgeDetection', { ...added, recordNo: drawNumber(book, resource, 'recordNo', resource.numbers?.recordNo ?? [], added, day) })
+}

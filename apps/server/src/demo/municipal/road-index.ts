@@ -1,0 +1,62 @@
+import type { Geometry } from '@chengan/kernel/fields/field'
+import type { Book, Row } from '../city/book.ts'
+import type { Stream } from '../stream.ts'
+
+const inUse = new WeakMap<Book, Map<string, Row[]>>()
+
+/** Notes a road that is in use: bridges, events and works lie on it. */
+export function noteRoad(book: Book, road: Row): void {
+  const known = inUse.get(book) ?? new Map<string, Row[]>()
+  inUse.set(book, known)
+  const district = String(road.regionId)
+  const list = known.get(district) ?? []
+  known.set(district, list)
+  list.push({
+    id: road.id,
+    name: road.name,
+    regionId: road.regionId,
+    streetId: road.streetId,
+    address: road.address,
+    geom: road.geom,
+    roadGrade: road.roadGrade,
+    maintGrade: road.maintGrade,
+  })
+}
+
+/** The roads in use of a district. */
+export function roadsOf(book: Book, district: string): readonly Row[] {
+  return inUse.get(book)?.get(district) ?? []
+}
+
+/** All roads in use, district by district. */
+export function everyRoad(book: Book): readonly Row[] {
+  return [...(inUse.get(book) ?? new Map<string, Row[]>()).values()].flat()
+}
+
+type Position = readonly [lng: number, lat: number]
+
+/** The points of a road's line. */
+export function pointsOf(road: Row): readonly Position[] {
+  return (road.geom as Geometry).coordinates as readonly Position[]
+}
+
+/** Two neighbouring points of a road's line. */
+export function stretchAt(road: Row, at: number): readonly [from: Position, to: Position] {
+  const points = pointsOf(road)
+  const from = points[at] ?? [0, 0]
+  return [from, points[at + 1] ?? from]
+}
+
+const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
+
+/** A place on the line of a road, with its address. */
+export function placeOn(road: Row, stream: Stream) {
+  const points = pointsOf(road)
+  const at = stream.below(Math.max(1, points.length - 1))
+  const [from, to] = stretchAt(road, at)
+  const share = stream.unit()
+  return {
+    location: { lng: rounded(from[0] + (to[0] - from[0]) * share), lat: rounded(from[1] + (to[1] - from[1]) * share) },
+    address: `${String(road.address)}${String(road.name)}${stream.between(1, 288)}号`,
+  }
+}

@@ -1,0 +1,43 @@
+import type { Topic } from './city/told.ts'
+import type { Progress } from './write-city.ts'
+
+const words: Readonly<Record<Topic, string>> = {
+  organisation: 'people and departments',
+  companies: 'gas companies',
+  facilities: 'facilities and pipes',
+  devices: 'devices',
+  filings: 'major dangerous sources',
+  roads: 'roads',
+  bridges: 'bridges and their detections',
+  contracts: 'maintenance contracts',
+  events: 'maintenance events and their histories',
+  excavations: 'excavation declarations',
+  hazards: 'hazards and their histories',
+  notices: 'notices',
+  logs: 'logins and audit',
+}
+
+const EVERY_MS = 3000
+
+/** Says each part as it ends, and every few seconds how far it has come, how fast, and how long it will still take. */
+export function saidProgress(say: (line: string) => void, clock: () => number = () => performance.now()): Progress {
+  let topic: Topic | null = null
+  let began = clock()
+  let last = began
+  return (mark, rows) => {
+    const now = clock()
+    if (mark.topic !== topic) {
+      topic = mark.topic
+      began = now
+      last = now
+    }
+    const ended = mark.done >= mark.total
+    if (!ended && now - last < EVERY_MS) return
+    last = now
+    const seconds = Math.max(0.001, (now - began) / 1000)
+    const rate = mark.done / seconds
+    const left = rate > 0 ? Math.max(0, mark.total - mark.done) / rate : 0
+    const how = ended ? `done in ${seconds.toFixed(1)} s` : `${Math.round(rate)}/s, about ${Math.ceil(left)} s left`
+    say(`  ${words[mark.topic]}: ${mark.done} of ${mark.total}, ${how} (${rows} rows in the database)`)
+  }
+}

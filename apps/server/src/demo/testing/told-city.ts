@@ -1,0 +1,15 @@
+import type { Registry } from '@chengan/kernel/definition/registry'
+import { Book, type Plan, type Row } from '../city/book.ts'
+import { makeCity } from '../city/make-city.ts'
+
+/** For tests: the rows of a whole city by resource, without a database. */
+export function toldCity(plan: Plan, registry: Registry): { readonly book: Book; readonly rows: ReadonlyMap<string, readonly Row[]> } {
+  const book = new Book(plan, registry)
+  const rows = new Map<string, Row[]>()
+  const take = () => {
+    for (const [name, settled] of book.takeSettled()) rows.set(name, [...(rows.get(name) ?? []), ...settled])
+  }
+  for (const _mark of makeCity(book, 'no hash')) if (book.waiting > 5000) take()
+  take()
+  return { book, rows }
+}

@@ -1,0 +1,36 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Values } from '@chengan/kernel/rule'
+import { type Book, common, type Row } from '../city/book.ts'
+import { contextOf, type Step } from './context.ts'
+
+const rowsIn = (value: unknown) => (Array.isArray(value) ? (value as readonly Values[]) : [])
+
+/** Child rows of a row with their places and ids and what is computed of them, put into their tables; then what is computed of the row
+ *  itself. Answers the row with its child rows, as rules see it. */
+export function withLines(book: Book, resource: CompleteResource, row: Row, step: Step, owner?: Values): Row {
+  const lines: Record<string, readonly Row[]> = {}
+  for (const field of resource.fieldList) {
+    const { child } = field
+    if (child === undefined || !Array.isArray(row[field.name])) continue
+    lines[field.name] = rowsIn(row[field.name]).map((line, at) => {
+      const id = typeof line.id === 'string' ? line.id : book.stream(child.resource.root, `${row.id}|${step.at}|${at}`).id(step.at)
+      const own: Row = {
+        ...common(step.at, step.actor.userId),
+        deptId: row.deptId ?? null,
+        regionId: row.regionId ?? null,
+        ...line,
+        id,
+        [child.by]: row.id,
+        ...(child.place === null ? {} : { [child.place]: at + 1 }),
+      }
+      const whole = withLines(book, child.resource, own, step, row)
+      book.put(child.resource.name, whole)
+      return whole
+    })
+  }
+  const whole = { ...row, ...lines }
+  if (resource.computed === undefined) return whole
+  const state = { row: whole, before: null, input: whole, ...(owner ? { owner } : {}) }
+  const context = contextOf(book, resource, state, step, [], resource.computed.refs ?? [])
+  return { ...whole, ...resource.computed.values(context) }
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { OpenServices } from '../open-services.ts'
+import { sweepExports } from '../resources/export/background-export.ts'
+import { sweepImportRuns } from '../resources/import/import-runs.ts'
+import { continueKeyChange } from '../session/change-keys.ts'
+import { sweepSessionTables } from '../session/replay.ts'
+import { chainParts, sealAudit } from '../storage/sealer.ts'
+import type { JobHandler } from './job.ts'
+import { type OutboxWork, sendOutbox } from './outbox-sender.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+
+/** What the engines of the house do by themselves; the areas add theirs. */
+export function houseJobs({ services, keys }: OpenServices, works: Readonly<Record<string, OutboxWork>>) {
+  const { db, clock } = services
+  return {
+    outbox: { run: () => sendOutbox(db, works, clock()) },
+    auditSeal: { run: () => sealAudit(db, new Date(clock() - 2 * SECOND).toISOString(), chainParts(services)) },
+    sessionSweep: { run: () => sweepSessionTables(db, clock()) },
+    repeatSweep: {
+      async run() {
+        const before = new Date(clock() - MINUTE).toISOString()
+        const { numAffectedRows = 0n } = await sql`delete from repeat_guard where expires < ${before}::timestamptz`.execute(db)
+        return Number(numAffectedRows)
+      },
+    },
+    exportSweep: { run: () => sweepExports(services) },
+    importSweep: { run: () => sweepImportRuns(services) },
+    // What a killed `npm run admin -- rotate-keys` left is finished by the servers.
+    keyChange: { run: async () => ((await continueKeyChange({ ...services, keys })) === 'done' ? 1 : 0) },
+  } as const satisfies Readonly<Record<string, JobHandler>>
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import type { FastifyRequest } from 'fastify'
+import { randomHex } from '../ciphers/random.ts'
+import type { ReceivedFile } from '../resources/fulfilment.ts'
+import type { Services } from '../services.ts'
+
+/** A path of its own in the temporary folder of the installation. */
+export async function temporaryPath(services: Services): Promise<string> {
+  const folder = join(services.config.dataDir, 'tmp')
+  await mkdir(folder, { recursive: true })
+  return join(folder, `upload-${randomHex(12)}`)
+}
+
+/** Lets bytes through up to a limit, then fails with the refusal. */
+function atMost(limit: number, refusal: () => Error, seen: (chunk: Buffer) => void): Transform {
+  let passed = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      passed += chunk.length
+      seen(chunk)
+      if (passed > limit) done(refusal())
+      else done(null, chunk)
+    },
+  })
+}
+
+/** Writes a stream into the temporary folder; nothing stays behind when it is too large or breaks off. */
+export async function writeDown(
+  services: Services,
+  source: NodeJS.ReadableStream,
+  limit: number,
+  refusal: () => Error,
+  seen: (chunk: Buffer) => void = () => undefined,
+): Promise<string> {
+  const path = await temporaryPath(services)
+  try {
+    await pipeline(source, atMost(limit, refusal, seen), createWriteStream(path))
+    return path
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
+/** A file's name without a path and without what cannot be seen. */
+export function plainName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? ''
+  return last
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(-255)
+}
+
+/** The file and the fields of a multipart form, wherever the file stands in it. Whoever asked removes the file. */
+export async function receiveFile(
+  services: Services,
+  request: FastifyRequest,
+  most: number,
+): Promise<{ readonly file: ReceivedFile; readonly fields: Readonly<Record<string, string>> }> {
+  if (!request.isMultipart()) throw refuse('emptyFile')
+  const fields: Record<string, string> = {}
+  let file: ReceivedFile | null = null
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields[part.fieldname] = String(part.value ?? '')
+      else if (file !== null || part.filename === undefined || part.filename === '') part.file.resume()
+      else {
+        const hash = createHash('sha256')
+        let size = 0
+        const path = await writeDown(
+          services,
+          part.file,
+          most,
+          () => refuse('tooMuch'),
+          (chunk) => {
+            hash.update(chunk)
+            size += chunk.length
+          },
+        )
+        file = { path, name: plainName(part.filename), size, sha: hash.digest('hex') }
+      }
+    }
+  } catch (error) {
+    if (file !== null) await rm(file.path, { force: true })
+    throw error
+  }
+  if (file === null) throw refuse('emptyFile')
+  return { file, fields }
+}

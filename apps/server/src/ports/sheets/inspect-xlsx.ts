@@ -1,0 +1,206 @@
+import { Unzip, UnzipInflate } from 'fflate'
+
+export type SheetFaultKind = 'kind' | 'unreadable' | 'encrypted' | 'empty' | 'tooBig' | 'encoding'
+
+/** Why a table cannot be read at all. */
+export class SheetFault extends Error {
+  readonly kind: SheetFaultKind
+  constructor(kind: SheetFaultKind, options?: ErrorOptions) {
+    super(`the table cannot be read: ${kind}`, options)
+    this.kind = kind
+  }
+}
+
+/** Cells merged into one over several rows: rows from 1, the column from 0. */
+export interface MergedCells {
+  readonly top: number
+  readonly bottom: number
+  readonly left: number
+}
+
+/** What a sheet has besides its values. */
+export interface SheetLooks {
+  readonly lastRow: number
+  /** Columns of the formulas of each row. */
+  readonly formulas: ReadonlyMap<number, readonly number[]>
+  readonly hiddenColumns: readonly number[]
+  readonly hiddenRows: number
+  readonly merges: readonly MergedCells[]
+}
+
+/** The first visible sheet of a workbook, and the names of the others that hold anything. */
+export interface InspectedBook {
+  readonly name: string
+  readonly looks: SheetLooks
+  /** Where the sheet lies in the archive, and its bytes when unpacked. */
+  readonly part: { readonly path: string; readonly size: number }
+  readonly others: readonly string[]
+}
+
+const PIECE = 65_536
+const MOST_OF_A_SHEET = 600 * 1024 * 1024
+const MOST_OF_ANOTHER_PART = 160 * 1024 * 1024
+const MOST_FORMULAS = 500_000
+const MOST_MERGES = 20_000
+
+/** Unpacks a workbook once, piece by piece, without keeping it: stops what unpacks to far too much, and notes of each sheet what readers
+ *  of values do not tell (formulas, hidden columns and rows, merged cells). Answers the first visible sheet. */
+export function inspectXlsx(bytes: Uint8Array): InspectedBook {
+  const notes = new Map<string, SheetNotes>()
+  const texts = new Map<string, string>()
+  unpack(bytes, (part) => {
+    if (/worksheets\/[^/]+\.xml$/i.test(part)) {
+      const noted = new SheetNotes(part)
+      notes.set(part.split('/').at(-1) ?? part, noted)
+      return { most: MOST_OF_A_SHEET, take: (text) => noted.take(text) }
+    }
+    if (/(^|\/)workbook\.xml(\.rels)?$/i.test(part)) {
+      return { most: MOST_OF_ANOTHER_PART / 40, take: (text) => texts.set(part, (texts.get(part) ?? '') + text) }
+    }
+    return /(sharedStrings|styles)\.xml$/i.test(part) ? { most: MOST_OF_ANOTHER_PART, take: () => undefined } : undefined
+  })
+  const visible = sheetsOf(texts).filter((sheet) => !sheet.hidden && notes.has(sheet.part))
+  const [first, ...others] = visible
+  const looks = notes.get(first?.part ?? '')
+  if (first === undefined || looks === undefined) throw new SheetFault('unreadable')
+  return {
+    name: first.name,
+    looks,
+    part: { path: looks.path, size: looks.size },
+    others: others.filter((sheet) => (notes.get(sheet.part)?.lastRow ?? 0) > 0).map((sheet) => sheet.name),
+  }
+}
+
+interface PartReader {
+  readonly most: number
+  take(text: string): void
+}
+
+function unpack(bytes: Uint8Array, readerOf: (part: string) => PartReader | undefined): void {
+  const found: { fault?: SheetFault } = {}
+  const unzip = new Unzip((file) => {
+    const reader = readerOf(file.name)
+    if (reader === undefined) return
+    let size = 0
+    file.ondata = (error, chunk) => {
+      if (error) found.fault ??= new SheetFault('unreadable', { cause: error })
+      size += chunk?.length ?? 0
+      if (size > reader.most) found.fault ??= new SheetFault('tooBig')
+      // Marks of XML are ASCII; names of sheets are decoded where they are read.
+      if (found.fault === undefined) reader.take(Buffer.from(chunk).toString('latin1'))
+    }
+    file.start()
+  })
+  unzip.register(UnzipInflate)
+  try {
+    for (let at = 0; at < bytes.length && found.fault === undefined; at += PIECE)
+      unzip.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length)
+  } catch (cause) {
+    throw cause instanceof SheetFault ? cause : (found.fault ?? new SheetFault('unreadable', { cause }))
+  }
+  if (found.fault !== undefined) throw found.fault
+}
+
+interface NamedSheet {
+  readonly name: string
+  readonly part: string
+  readonly hidden: boolean
+}
+
+function sheetsOf(texts: ReadonlyMap<string, string>): readonly NamedSheet[] {
+  const of = (ending: string) => Buffer.from([...texts].find(([part]) => part.endsWith(ending))?.[1] ?? '', 'latin1').toString('utf8')
+  const targets = new Map(
+    [...of('.rels').matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)].map(([tag]) => [attribute(tag, 'Id'), attribute(tag, 'Target')]),
+  )
+  return [...of('workbook.xml').matchAll(/<(?:\w+:)?sheet\b[^>]*>/g)].map(([tag]) => ({
+    name: unescaped(attribute(tag, 'name')),
+    part: (targets.get(attribute(tag, '\\w+:id')) ?? '').split('/').at(-1) ?? '',
+    hidden: /hidden/i.test(attribute(tag, 'state')),
+  }))
+}
+
+function attribute(tag: string, name: string): string {
+  return new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1] ?? ''
+}
+
+function unescaped(text: string): string {
+  return text
+    .replace(/&#(\d+);/g, (_all, code: string) => String.fromCodePoint(Number(code)))
+    .replace(/&#x([0-9a-f]+);/gi, (_all, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&')
+}
+
+/** 0 = A. */
+export function columnIndex(letters: string): number {
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+/** Reads the XML of a sheet as it comes; a mark cut in two waits for its rest. */
+class SheetNotes implements SheetLooks {
+  readonly path: string
+  size = 0
+  lastRow = 0
+  hiddenRows = 0
+  readonly formulas = new Map<number, number[]>()
+  readonly hiddenColumns: number[] = []
+  readonly merges: MergedCells[] = []
+  #rest = ''
+  #count = 0
+
+  constructor(path: string) {
+    this.path = path
+  }
+
+  take(piece: string): void {
+    this.size += piece.length
+    const text = this.#rest + piece
+    // A formula is told by the two marks `<c …><f`; what may be the begin of them is kept.
+    const cut = Math.max(0, text.lastIndexOf('<', text.lastIndexOf('<') - 1))
+    this.#rest = text.length - cut > PIECE ? '' : text.slice(cut)
+    this.#read(text.slice(0, cut))
+  }
+
+  #read(text: string): void {
+    for (const [tag, name, attributes = '', formula] of text.matchAll(
+      /<(?:\w+:)?(row|col|mergeCell|c)\b([^>]*)>(?=(\s*<(?:\w+:)?f[\s>/])?)/g,
+    )) {
+      if (name === 'row') this.#row(tag)
+      else if (name === 'c' && formula !== undefined) this.#formula(attributes)
+      else if (name === 'col' && /\shidden\s*=\s*["'](1|true)/.test(attributes)) this.#column(tag)
+      else if (name === 'mergeCell') this.#merge(tag)
+    }
+  }
+
+  #row(tag: string): void {
+    this.lastRow = Number(attribute(tag, 'r')) || this.lastRow + 1
+    if (/\shidden\s*=\s*["'](1|true)/.test(tag)) this.hiddenRows += 1
+  }
+
+  #formula(attributes: string): void {
+    const [, letters = '', row = ''] = /\sr="([A-Z]+)(\d+)"/.exec(attributes) ?? []
+    this.#count += 1
+    if (this.#count > MOST_FORMULAS) throw new SheetFault('tooBig')
+    const number = Number(row)
+    const known = this.formulas.get(number)
+    if (known) known.push(columnIndex(letters))
+    else this.formulas.set(number, [columnIndex(letters)])
+  }
+
+  #column(tag: string): void {
+    const from = Number(attribute(tag, 'min'))
+    // A hidden rest of the sheet is no hidden data.
+    const to = Math.min(Number(attribute(tag, 'max')), from + 200)
+    for (let column = from; column <= to; column += 1) this.hiddenColumns.push(column - 1)
+  }
+
+  #merge(tag: string): void {
+    const [, left = '', top = '', right = '', bottom = ''] = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(attribute(tag, 'ref')) ?? []
+    if (bottom === '' || top === bottom || left !== right || this.merges.length >= MOST_MERGES) return
+    if (Number(bottom) - Number(top) > MOST_MERGES) return
+    this.merges.push({ top: Number(top), bottom: Number(bottom), left: columnIndex(left) })
+  }
+}

@@ -1,0 +1,174 @@
+import { Zip, ZipDeflate } from 'fflate'
+
+/** A cell: text, number, or nothing. Dates go as text, because that is how people here read and paste them. */
+export type Cell = string | number | MarkedCell | null
+
+/** A cell on red ground: something is wrong with it. */
+export interface MarkedCell {
+  readonly wrong: string | number | null
+}
+
+/** One sheet: its name, widths of its columns in characters, and its rows, pulled as the reader reads. */
+export interface SheetSource {
+  readonly name: string
+  readonly widths: readonly number[]
+  /** Rows that stay in sight and are bold: the header. */
+  readonly headerRows: number
+  /** Printed at the head of each page: the watermark line (system.md §3.8). */
+  readonly printHeader?: string
+  readonly rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+
+// A reader on a slow line must not hold the snapshot of the database: an ordinary export is written this far ahead of it.
+const AHEAD = 16 * 1024 * 1024
+
+/** Writes a workbook of several sheets as a stream; memory does not grow with the rows. */
+export function writeWorkbook(sheets: readonly SheetSource[]): ReadableStream<Uint8Array> {
+  let cancelled = false
+  let wake = () => {}
+  const source = {
+    start(controller: ReadableStreamDefaultController<Uint8Array>) {
+      const zip = new Zip((error, chunk, final) => {
+        if (error) controller.error(error)
+        else {
+          if (chunk.length > 0) controller.enqueue(chunk)
+          if (final) controller.close()
+        }
+      })
+      const room = async () => {
+        // The reader is slower than we are: wait until it has taken what lies ready.
+        while (!cancelled && (controller.desiredSize ?? 1) <= 0) {
+          await new Promise<void>((resolve) => {
+            wake = resolve
+          })
+        }
+        return !cancelled
+      }
+      fill(zip, sheets, room).catch((error: unknown) => controller.error(error))
+    },
+    pull() {
+      wake()
+    },
+    cancel() {
+      cancelled = true
+      wake()
+    },
+  }
+  return new ReadableStream(source, new ByteLengthQueuingStrategy({ highWaterMark: AHEAD }))
+}
+
+async function fill(zip: Zip, sheets: readonly SheetSource[], room: () => Promise<boolean>): Promise<void> {
+  part(zip, '[Content_Types].xml', contentTypes(sheets.length))
+  part(zip, '_rels/.rels', relations([{ id: 'rId1', type: `${OFFICE}/officeDocument`, target: 'xl/workbook.xml' }]))
+  part(zip, 'xl/workbook.xml', workbook(sheets))
+  part(zip, 'xl/_rels/workbook.xml.rels', relations(workbookParts(sheets.length)))
+  part(zip, 'xl/styles.xml', STYLES)
+  for (const [index, sheet] of sheets.entries()) await writeSheet(zip, index + 1, sheet, room)
+  zip.end()
+}
+
+function part(zip: Zip, name: string, text: string): void {
+  const entry = new ZipDeflate(name, { level: 6 })
+  zip.add(entry)
+  entry.push(Buffer.from(HEAD + text), true)
+}
+
+async function writeSheet(zip: Zip, number: number, sheet: SheetSource, room: () => Promise<boolean>): Promise<void> {
+  const entry = new ZipDeflate(`xl/worksheets/sheet${number}.xml`, { level: 6 })
+  zip.add(entry)
+  let text = HEAD + sheetStart(sheet)
+  let count = 0
+  for await (const row of sheet.rows) {
+    count += 1
+    text += rowXml(row, count, count <= sheet.headerRows)
+    if (text.length > 65_536) {
+      entry.push(Buffer.from(text))
+      text = ''
+      if (!(await room())) return
+    }
+  }
+  entry.push(Buffer.from(text + sheetEnd(sheet)), true)
+}
+
+function sheetStart(sheet: SheetSource): string {
+  const columns = sheet.widths
+    .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
+    .join('')
+  const pane =
+    sheet.headerRows > 0
+      ? `<pane ySplit="${sheet.headerRows}" topLeftCell="A${sheet.headerRows + 1}" activePane="bottomLeft" state="frozen"/>`
+      : ''
+  return `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><cols>${columns}</cols><sheetData>`
+}
+
+function sheetEnd(sheet: SheetSource): string {
+  const header = sheet.printHeader ? `<headerFooter><oddHeader>&amp;C&amp;8${escaped(sheet.printHeader)}</oddHeader></headerFooter>` : ''
+  return `</sheetData>${header}</worksheet>`
+}
+
+function rowXml(row: readonly Cell[], number: number, bold: boolean): string {
+  const cells = row.map((cell, index) => {
+    if (cell === null || cell === '') return ''
+    const marked = typeof cell === 'object'
+    const value = marked ? cell.wrong : cell
+    const style = bold ? 1 : marked ? 2 : typeof value === 'string' && FORMULA_SIGN.test(value) ? 3 : 0
+    const place = `r="${columnName(index)}${number}"${style === 0 ? '' : ` s="${style}"`}`
+    if (value === null || value === '') return `<c ${place}/>`
+    return typeof value === 'number'
+      ? `<c ${place}><v>${value}</v></c>`
+      : `<c ${place} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
+  })
+  return `<row r="${number}">${cells.join('')}</row>`
+}
+
+// A text that begins so stays text also when people edit it or save it as csv: the style keeps its quote.
+const FORMULA_SIGN = /^[=+\-@\t\r]/
+
+/** 0 → A, 26 → AA. */
+export function columnName(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter
+}
+
+function escaped(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 cannot hold these characters
+  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
+
+function relations(parts: readonly { id: string; type: string; target: string }[]): string {
+  const list = parts.map((one) => `<Relationship Id="${one.id}" Type="${one.type}" Target="${one.target}"/>`).join('')
+  return `<Relationships xmlns="${PACKAGE}/relationships">${list}</Relationships>`
+}
+
+function workbookParts(count: number) {
+  const sheets = Array.from({ length: count }, (_, index) => ({
+    id: `rId${index + 1}`,
+    type: `${OFFICE}/worksheet`,
+    target: `worksheets/sheet${index + 1}.xml`,
+  }))
+  return [...sheets, { id: 'rIdStyles', type: `${OFFICE}/styles`, target: 'styles.xml' }]
+}
+
+function workbook(sheets: readonly SheetSource[]): string {
+  const list = sheets.map(
+    (sheet, index) =>
+      `<sheet name="${escaped(sheet.name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31))}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+  )
+  return `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${list.join('')}</sheets></workbook>`
+}
+
+function contentTypes(count: number): string {
+  const office = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+  const sheets = Array.from(
+    { length: count },
+    (_, index) => `<Override PartName="/xl/worksheets/sheet${index + 1}.xml" ContentType="${office}.worksheet+xml"/>`,
+  )
+  return `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${office}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${office}.styles+xml"/>${sheets.join('')}</Types>`
+}
+
+const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="10"/><name val="等线"/></font><font><b/><sz val="10"/><name val="等线"/></font></fonts><fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFF5F7FA"/></patternFill></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFBD5D5"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf fontId="0"/><xf fontId="1" fillId="2" applyFont="1" applyFill="1"/><xf fontId="0" fillId="3" applyFill="1"/><xf fontId="0" quotePrefix="1"/></cellXfs></styleSheet>`

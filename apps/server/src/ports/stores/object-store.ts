@@ -1,0 +1,20 @@
+/** Where files lie. Keys are made by us and hold no names of people. */
+export interface ObjectStore {
+  put(key: string, content: Uint8Array | NodeJS.ReadableStream): Promise<void>
+  /** All of it, or the bytes from `start` to `end` inclusive. Throws when nothing lies there. */
+  get(key: string, range?: { readonly start: number; readonly end: number }): Promise<NodeJS.ReadableStream>
+  size(key: string): Promise<number | null>
+  remove(key: string): Promise<void>
+  /** Marks what lies there as used just now: a sweep leaves it alone. */
+  touch(key: string): Promise<void>
+  /** The keys under a prefix that nobody has written or touched since a moment (epoch ms), what broke off half-way included. */
+  staleKeys(prefix: string, before: number): AsyncIterable<string>
+}
+
+/** All places where files lie, as one: new files go to the one in use, everything else is found where it lies. */
+export interface FileStores extends ObjectStore {
+  /** The kind of storage (dict oss_type) in which a key lies; null where nothing does. */
+  kindOf(key: string): Promise<string | null>
+  /** Reads again which places there are and which is in use. */
+  reload(): Promise<void>
+}

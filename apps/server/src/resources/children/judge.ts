@@ -1,0 +1,98 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Values } from '@chengan/kernel/rule'
+import type { Context } from '../../context.ts'
+import { unflattened } from '../flat-points.ts'
+import { unmasked } from '../present.ts'
+import { checkReferences } from '../references-check.ts'
+import { judgeRules, needsOf, ruleContext } from '../rule-context.ts'
+import { settledReferences } from '../settled-references.ts'
+import { refuseUnknownNames } from '../strict.ts'
+import { childFieldsOf, linesOf } from './load.ts'
+import { refusalsInRow } from './write.ts'
+
+/** Child rows as sent, made ready for the judge: masked values that came back mean unchanged, new rows get their defaults. */
+export function readyLines(
+  ctx: Context,
+  resource: CompleteResource,
+  body: Values,
+  stored: Values | null,
+  defaultsOf: (resource: CompleteResource, line: Values) => Values,
+): Values {
+  const ready: Record<string, unknown> = {}
+  for (const field of childFieldsOf(resource)) {
+    if (!Array.isArray(body[field.name])) continue
+    const known = new Map(linesOf(stored, field).map((line) => [line.id, line]))
+    ready[field.name] = linesOf(body, field).map((line) => {
+      if (typeof line !== 'object' || line === null) return line
+      const own = field.child.resource
+      if (ctx.request.strict) refuseUnknownNames(own, line)
+      const before = known.get(line.id) ?? null
+      const sent = unflattened(own, line)
+      const given = before ? unmasked(own, sent, before) : { ...defaultsOf(own, sent), ...sent }
+      return { ...given, ...readyLines(ctx, own, given, before, defaultsOf) }
+    })
+  }
+  return ready
+}
+
+/** What the definition computes over a judged row: first its child rows, each with its owner, then the row itself. Only what changes. */
+export async function computedOf(
+  ctx: Context,
+  resource: CompleteResource,
+  row: Values,
+  before: Values | null,
+  owner?: Values,
+): Promise<Values> {
+  const values: Record<string, unknown> = {}
+  for (const field of childFieldsOf(resource)) {
+    if (!Array.isArray(row[field.name])) continue
+    const known = new Map(linesOf(before, field).map((line) => [line.id, line]))
+    const lines: Values[] = []
+    for (const given of linesOf(row, field)) {
+      const [own, old] = [field.child.resource, known.get(given.id) ?? null]
+      const line = { ...given, ...(await settledReferences(ctx, own, given, old)) }
+      lines.push({ ...line, ...(await computedOf(ctx, own, line, old, row)) })
+    }
+    values[field.name] = lines
+  }
+  if (resource.computed === undefined) return values
+  const state = { row: { ...row, ...values }, before, input: row, ...(owner ? { owner } : {}) }
+  const context = await ruleContext(ctx, resource, state, { refs: resource.computed.refs ?? [], facts: resource.computed.facts ?? [] })
+  return { ...values, ...resource.computed.values(context) }
+}
+
+/** What is computed anew when some fields of a row change: its computed values, and the child rows that are among these fields. */
+export async function recomputed(ctx: Context, resource: CompleteResource, changes: Values, before: Values): Promise<Values> {
+  const untouched = new Set(childFieldsOf(resource).flatMap((field) => (field.name in changes ? [] : [field.name])))
+  if (resource.computed === undefined && untouched.size === childFieldsOf(resource).length) return {}
+  const values = await computedOf(ctx, resource, { ...before, ...changes }, before)
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !untouched.has(name)))
+}
+
+/** Judges what needs the database of each child row: its references and its rules. */
+export async function judgeLines(
+  ctx: Context,
+  resource: CompleteResource,
+  row: Values,
+  before: Values | null,
+  input: Values,
+): Promise<void> {
+  for (const field of childFieldsOf(resource)) {
+    const own = field.child.resource
+    const known = new Map(linesOf(before, field).map((line) => [line.id, line]))
+    for (const [at, line] of linesOf(row, field).entries()) {
+      const old = known.get(line.id) ?? null
+      await refusalsInRow(field, at, async () => {
+        await checkReferences(ctx, own, changesOf(line, old, field.child.by), line)
+        const rules = own.rules ?? []
+        if (rules.length > 0) judgeRules(rules, await ruleContext(ctx, own, { row: line, before: old, input, owner: row }, needsOf(rules)))
+        await judgeLines(ctx, own, line, old, input)
+      })
+    }
+  }
+}
+
+function changesOf(line: Values, old: Values | null, by: string): Values {
+  const changed = ([name, value]: [string, unknown]) => name !== by && JSON.stringify(old?.[name] ?? null) !== JSON.stringify(value ?? null)
+  return Object.fromEntries(Object.entries(line).filter(changed))
+}

@@ -1,0 +1,30 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Values } from '@chengan/kernel/rule'
+import { differenceOf } from '../../storage/audit.ts'
+import { type ChildField, childFieldsOf, linesOf } from './load.ts'
+
+type Difference = ReturnType<typeof differenceOf>
+
+const stamps: ReadonlySet<string> = new Set(['id', 'version', 'deptId', 'regionId', 'creator', 'createDate', 'updater', 'updateDate'])
+
+/** What a save changed, for the record: fields of the row, and of child rows each changed field with its row (`items[2].length`). */
+export function changesFor(resource: CompleteResource, before: Values | null, changed: Values): Difference {
+  const children = childFieldsOf(resource).filter((field) => field.name in changed)
+  const names = new Set(children.map((field) => field.name))
+  const own = Object.fromEntries(Object.entries(changed).filter(([name]) => !names.has(name)))
+  return [...differenceOf(before, own), ...children.flatMap((field) => lineChanges(field, before, changed))]
+}
+
+function lineChanges(field: ChildField, before: Values | null, changed: Values): Difference {
+  const own = field.child.resource
+  const stored = new Map(linesOf(before, field).map((line) => [line.id, line]))
+  const found: Difference[number][] = []
+  for (const [at, line] of linesOf(changed, field).entries()) {
+    const old = stored.get(line.id) ?? null
+    stored.delete(line.id)
+    const mine = Object.fromEntries(Object.entries(line).filter(([name]) => !stamps.has(name) && name !== field.child.by))
+    found.push(...changesFor(own, old, mine).map((one) => ({ ...one, field: `${field.name}[${at}].${one.field}` })))
+  }
+  for (const line of stored.values()) found.push({ field: `${field.name}[-]`, before: String(line[own.subject] ?? line.id), after: null })
+  return found
+}

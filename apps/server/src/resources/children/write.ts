@@ -1,0 +1,91 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { inRow } from '@chengan/kernel/definition/judge-form'
+import { type FieldRefusal, Refusal, refuseFields } from '@chengan/kernel/errors/refusal'
+import type { Values } from '@chengan/kernel/rule'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { insertRow, updateRow } from '../rows.ts'
+import { tieFiles } from '../wire-files.ts'
+import { type ChildField, childFieldsOf, linesOf } from './load.ts'
+
+/** Writes the child rows that a save gives: new ones are added, known ones changed, those left out are taken away. What a row keeps
+ *  besides its own fields (department, region) follows its owner. In the caller's transaction. */
+export async function writeChildren(ctx: Context, resource: CompleteResource, owner: Values, before: Values | null): Promise<void> {
+  for (const field of childFieldsOf(resource)) {
+    if (!(field.name in owner)) continue
+    const stored = new Map(linesOf(before, field).map((line) => [String(line.id), line]))
+    const lines = linesOf(owner, field).map((line, at) => placed(field, owner, line, at))
+    const kept = new Set(lines.map((line) => String(line.id)))
+    // First, so that a new row may have the unique value of one that goes.
+    await removeLines(
+      ctx,
+      field.child.resource,
+      [...stored.keys()].filter((id) => !kept.has(id)),
+    )
+    for (const [at, line] of lines.entries())
+      await refusalsInRow(field, at, () => writeLine(ctx, field, line, stored.get(String(line.id)) ?? null))
+  }
+}
+
+function placed(field: ChildField, owner: Values, line: Values, at: number): Values {
+  const { by, place } = field.child
+  const follows = { deptId: owner.deptId, regionId: owner.regionId }
+  return { ...line, ...follows, [by]: owner.id, ...(place === null ? {} : { [place]: at + 1 }) }
+}
+
+async function writeLine(ctx: Context, field: ChildField, line: Values, old: Values | null): Promise<void> {
+  const { resource } = field.child
+  const stamp = { updater: ctx.actor.userId, updateDate: ctx.now }
+  const id = old === null ? ctx.services.newId() : String(old.id)
+  const whole = { ...line, id }
+  if (old === null) await insertRow(ctx.db, resource, { ...whole, ...stamp, creator: ctx.actor.userId, createDate: ctx.now, version: 1 })
+  else if (differs(resource, old, line)) await updateRow(ctx.db, resource, id, { ...withoutCommon(resource, line), ...stamp }, true)
+  await tieFiles(ctx, resource, id, whole)
+  await writeChildren(ctx, resource, whole, old)
+}
+
+const kept: ReadonlySet<string> = new Set(['deptId', 'regionId'])
+
+function withoutCommon(resource: CompleteResource, line: Values): Values {
+  return Object.fromEntries(Object.entries(line).filter(([name]) => !resource.fields[name]?.common || kept.has(name)))
+}
+
+function differs(resource: CompleteResource, old: Values, line: Values): boolean {
+  const changed = ([name, value]: [string, unknown]) => JSON.stringify(old[name] ?? null) !== JSON.stringify(value ?? null)
+  return Object.entries(withoutCommon(resource, line)).some(changed)
+}
+
+/** Takes child rows away, with theirs. */
+async function removeLines(ctx: Context, resource: CompleteResource, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await removeChildren(ctx, resource, ids)
+  if (resource.deletion === 'evidence') {
+    await sql`update ${sql.table(resource.table)} set deleted = true, version = version + 1, updater = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz
+      where id = any(${[...ids]}::text[])`.execute(ctx.db)
+  } else await sql`delete from ${sql.table(resource.table)} where id = any(${[...ids]}::text[])`.execute(ctx.db)
+}
+
+/** Takes away the child rows of rows that go. */
+export async function removeChildren(ctx: Context, resource: CompleteResource, owners: readonly string[]): Promise<void> {
+  for (const { child } of childFieldsOf(resource)) {
+    const column = sql.ref(child.resource.fields[child.by]?.column ?? child.by)
+    const live = child.resource.deletion === 'evidence' ? sql`and not deleted` : sql``
+    const { rows } = await sql<{ id: string }>`select id from ${sql.table(child.resource.table)}
+      where ${column} = any(${[...owners]}::text[]) ${live}`.execute(ctx.db)
+    await removeLines(
+      ctx,
+      child.resource,
+      rows.map((row) => row.id),
+    )
+  }
+}
+
+/** Names the refusals of what is done for one child row with the row. */
+export async function refusalsInRow<T>(field: ChildField, at: number, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.fields.length === 0) throw error
+    throw refuseFields(error.fields.map((one): FieldRefusal => inRow(field, at, one)))
+  }
+}

@@ -1,0 +1,83 @@
+import { levelCode } from '@chengan/kernel/access/level'
+import { type CompleteLifecycle, type CompleteResource, headlineOf } from '@chengan/kernel/definition/complete'
+import { type DutyParty, dutyIn, type StateDuty } from '@chengan/kernel/lifecycle/lifecycle'
+import type { Values } from '@chengan/kernel/rule'
+import { addDays } from '@chengan/kernel/time'
+
+/** The moment at which a duty begins, and what its deadline is counted with. */
+export interface DutyClock {
+  /** yyyy-MM-dd HH:mm:ss */
+  readonly at: string
+  setting(code: string, fallback: number): number
+  addWorkdays(day: string, days: number): string
+}
+
+/** When a duty of a state ends; null where nothing limits it. */
+export function deadlineOf({ within }: StateDuty, row: Values, clock: DutyClock): string | null {
+  if (within === undefined) return null
+  if ('until' in within) {
+    const value = row[within.until]
+    return typeof value === 'string' ? (value.length === 10 ? `${value} 23:59:59` : value) : null
+  }
+  const [day, time] = [clock.at.slice(0, 10), clock.at.slice(11)]
+  if ('days' in within) return `${addDays(day, within.days)} ${time}`
+  const days = within.setting === undefined ? within.workdays : clock.setting(within.setting, within.workdays)
+  return `${clock.addWorkdays(day, days)} ${time}`
+}
+
+/** Whether a row's state, or who owes what in it, is another than before: an edit may call for a review, or move to another district. */
+export function isOwedAnew(of: CompleteLifecycle, before: Values, row: Values): boolean {
+  const owed = (at: Values) => {
+    const duty = dutyIn(of, of.keyOf[String(at[of.field])], at)
+    return JSON.stringify([duty?.action, duty?.who(at)])
+  }
+  return before[of.field] !== row[of.field] || owed(before) !== owed(row)
+}
+
+/** The parties of a duty in turn: a business role needs a holder, else the next party has the duty; the last, whom nobody holds,
+ *  has it without the role. */
+export function inTurn(parties: readonly DutyParty[]): readonly { readonly party: DutyParty; readonly needsHolder: boolean }[] {
+  const all = parties.map((party) => ({ party, needsHolder: party.businessRole !== undefined }))
+  const last = parties.at(-1)
+  if (last === undefined) return all
+  const { businessRole: _nobody, ...rest } = last
+  return [...all, { party: rest, needsHolder: false }]
+}
+
+/** The row of a duty as it begins. */
+export function dutyOfState(
+  resource: CompleteResource,
+  of: CompleteLifecycle,
+  duty: StateDuty,
+  begin: {
+    readonly id: string
+    readonly at: string
+    readonly by: string
+    readonly party: DutyParty
+    readonly row: Values
+    readonly deadline: string | null
+  },
+): Values & { readonly id: string } {
+  const { party, row, at, by } = begin
+  return {
+    id: begin.id,
+    bizType: resource.root,
+    bizId: String(row.id),
+    stateField: of.field,
+    action: duty.action,
+    title: headlineOf(resource, row).slice(0, 200),
+    reason: duty.reason.zh,
+    userId: party.userId ?? null,
+    notUserId: party.notUserId ?? null,
+    businessRole: party.businessRole ?? null,
+    dutyDeptId: party.deptId ?? null,
+    dutyRegionId: party.regionId ?? null,
+    dutyLevel: party.level ? levelCode[party.level] : null,
+    startTime: at,
+    deadline: begin.deadline,
+    urgeCount: 0,
+    creator: by,
+    createDate: at,
+    updateDate: at,
+  }
+}

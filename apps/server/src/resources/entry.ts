@@ -1,0 +1,26 @@
+import { isGiven } from '@chengan/kernel/condition'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Entry } from '@chengan/kernel/definition/resource'
+import type { Values } from '@chengan/kernel/rule'
+import type { Context } from '../context.ts'
+import { act } from './act.ts'
+import { addRow, editRow } from './save.ts'
+
+/** Saves the form as an entry of the resource does: adds or edits, then the action that follows at once. In the caller's transaction. */
+export async function enter(ctx: Context, resource: CompleteResource, entry: Entry, body: Values): Promise<unknown> {
+  const follows = entry.followedBy === undefined ? undefined : resource.actions[entry.followedBy]
+  const saved = await savedFirst(ctx, resource, body, follows !== undefined)
+  if (follows === undefined) return saved
+  const { id: _id, version: _version, ...rest } = body
+  const done = await act(ctx, resource, follows, { ...rest, id: saved.id, version: saved.version })
+  return { ...saved, ...(done as Values) }
+}
+
+/** A draft that is handed in as it stands is not edited for it. */
+async function savedFirst(ctx: Context, resource: CompleteResource, body: Values, isFollowed: boolean): Promise<Values> {
+  if (!isGiven(body.id)) return addRow(ctx, resource, body)
+  const changes = Object.keys(body).some((name) => name !== 'id' && name in resource.authored)
+  return changes || !isFollowed
+    ? editRow(ctx, resource, body)
+    : { id: body.id, ...(isGiven(body.version) ? { version: body.version } : {}) }
+}

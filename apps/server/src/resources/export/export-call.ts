@@ -1,0 +1,99 @@
+import { EXPORT_LIMIT } from '@chengan/kernel/calls/envelope'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import { textOf } from '@chengan/kernel/label'
+import type { Values } from '@chengan/kernel/rule'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { type Cell, writeWorkbook } from '../../ports/sheets/sheet-writer.ts'
+import { writeAudit } from '../../storage/audit.ts'
+import { allOf } from '../../storage/filter-sql.ts'
+import { visible } from '../../storage/visible.ts'
+import { type Download, XLSX } from '../download.ts'
+import { readListQuery } from '../query.ts'
+import { exportBehind, exportedFile } from './background-export.ts'
+import { cellOf, exportedColumns } from './exported-columns.ts'
+import { rowsOfSnapshot } from './snapshot-rows.ts'
+
+/** The rows of a list as a workbook, streamed: the list's filters, columns and order, masked as in replies (R-11), with a sheet that says who
+ *  exported what and when (system.md §3.7). More than 50,000 rows are written in the background; `file` fetches what was. */
+export async function exportRows(ctx: Context, resource: CompleteResource, query: Values): Promise<Download> {
+  if (typeof query.file === 'string' && query.file !== '') return exportedFile(ctx, resource, query.file)
+  const source = visible(ctx, resource)
+  const asked = readListQuery(source.frame, query, { strict: ctx.request.strict })
+  const where = allOf([source.where, ...asked.conditions])
+  const part = { where, order: asked.order }
+  // Unknown columns are refused before anything is counted.
+  exportedColumns(ctx, resource, query.columns)
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${source.from} where ${where}`.execute(ctx.db)
+  const total = rows[0]?.n ?? 0
+  await writeAudit(ctx, {
+    operation: `导出${resource.label.zh}`,
+    kind: 'export',
+    resource: `${resource.root}:export`,
+    rowIds: [],
+    params: { ...query, rows: total },
+    status: '1',
+  })
+  if (total > EXPORT_LIMIT) {
+    const id = await exportBehind(ctx, resource, total, (inside, progress) => workbookOf(inside, resource, query, part, progress))
+    throw refuse('exportInBackground', {}, { data: { id } })
+  }
+  return workbookOf(ctx, resource, query, part, () => undefined)
+}
+
+/** The workbook of the rows that a condition names. */
+export function workbookOf(
+  ctx: Context,
+  resource: CompleteResource,
+  query: Values,
+  part: { readonly where: RawBuilder<boolean>; readonly order: RawBuilder<unknown> },
+  progress: (rows: number) => void,
+): Download {
+  const columns = exportedColumns(ctx, resource, query.columns)
+  const title = textOf(resource.label, ctx.language)
+  const count = { rows: 0 }
+  async function* sheetRows(): AsyncGenerator<readonly Cell[]> {
+    yield columns.map(({ heading }) => heading)
+    for await (const { rows, names } of rowsOfSnapshot(ctx, resource, part)) {
+      for (const row of rows) {
+        const shown = names(row)
+        yield columns.map(({ field }) => cellOf(field, row, shown, ctx.language))
+      }
+      count.rows += rows.length
+      progress(count.rows)
+    }
+  }
+  const body = writeWorkbook([
+    {
+      name: title,
+      widths: columns.map(({ field }) => Math.min(40, Math.max(12, field.label.zh.length * 2 + 4))),
+      headerRows: 1,
+      printHeader: watermarkOf(ctx),
+      rows: sheetRows(),
+    },
+    {
+      name: textOf({ zh: '导出说明', en: 'About this export' }, ctx.language),
+      widths: [18, 80],
+      headerRows: 0,
+      rows: aboutRows(ctx, query, count),
+    },
+  ])
+  return { name: `${title}-${ctx.today}.xlsx`, type: XLSX, body }
+}
+
+function watermarkOf(ctx: Context): string {
+  return `${ctx.actor.realName} ${ctx.actor.username.slice(-4)} ${ctx.now.slice(0, 16)} ${ctx.request.ip.split('.').at(-1) ?? ''}`
+}
+
+// Pulled after the rows have been written: what it counts is what stands in the file.
+function* aboutRows(ctx: Context, query: Values, count: { readonly rows: number }): Generator<readonly Cell[]> {
+  const say = (zh: string, en: string) => textOf({ zh, en }, ctx.language)
+  const filters = Object.entries(query).filter(([name, value]) => value !== '' && !['token', 'ticket', '_t', 'columns'].includes(name))
+  yield [say('导出人', 'Exported by'), ctx.actor.realName]
+  yield [say('部门', 'Department'), ctx.actor.deptName]
+  yield [say('导出时间', 'Time'), ctx.now]
+  yield [say('条件', 'Filters'), filters.map(([name, value]) => `${name}=${String(value)}`).join('; ') || say('无', 'none')]
+  yield [say('行数', 'Rows'), count.rows]
+  yield [say('水印', 'Watermark'), watermarkOf(ctx)]
+}

@@ -1,0 +1,78 @@
+import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import { displayNameOf } from '@chengan/kernel/definition/names'
+import type { DictValue } from '@chengan/kernel/dictionary'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import { masked } from '@chengan/kernel/fields/formats'
+import { kinds } from '@chengan/kernel/fields/kinds'
+import { type Language, textOf } from '@chengan/kernel/label'
+import type { Values } from '@chengan/kernel/rule'
+import { unitText } from '@chengan/kernel/units'
+import type { Context } from '../../context.ts'
+import type { Cell } from '../../ports/sheets/sheet-writer.ts'
+import { isSecret, SECRET_MARK } from '../secrets.ts'
+
+/** A column of an export. */
+export interface ExportedColumn {
+  readonly field: CompleteField
+  readonly heading: string
+}
+
+/** Fields that go into an export: what replies show, but for files, shapes and engine notes. */
+function exportedFields(resource: CompleteResource): readonly CompleteField[] {
+  const unfit = new Set(['files', 'images', 'json', 'point', 'line', 'polygon', 'shape', 'children'])
+  return resource.fieldList.filter((field) => {
+    if (field.hidden || field.writeOnly || field.virtual || unfit.has(field.kind)) return false
+    return !field.common || field.name in resource.authored || field.name === 'createDate'
+  })
+}
+
+/** The columns of an export: those that the list shows, in its order (`columns=name,regionId,…`), else every field that can be exported. */
+export function exportedColumns(ctx: Context, resource: CompleteResource, asked: unknown): readonly ExportedColumn[] {
+  const all = exportedFields(resource)
+  const names = typeof asked === 'string' ? asked.split(',').filter((name) => name !== '') : []
+  const chosen = names.flatMap((name) => {
+    const field = fieldNamed(all, name)
+    if (field === undefined && ctx.request.strict && fieldNamed(resource.fieldList, name) === undefined)
+      throw refuse('unknownField', { '0': name })
+    return field ?? []
+  })
+  const fields = chosen.length > 0 ? [...new Set(chosen)] : all
+  return fields.map((field) => ({ field, heading: textOf(field.label, ctx.language) + bracketed(field, ctx.language) }))
+}
+
+const bracketed = ({ unit = '' }: CompleteField, language: Language) => {
+  const words = unitText(unit, language)
+  return words === '' ? '' : `（${words}）`
+}
+
+/** A column names a field, or the display name of a reference. */
+function fieldNamed(fields: readonly CompleteField[], name: string): CompleteField | undefined {
+  return fields.find((field) => field.name === name) ?? fields.find((field) => field.to && nameBeside(field) === name)
+}
+
+const nameBeside = (field: CompleteField) => displayNameOf(field.name, kinds[field.kind].filter === 'has')
+
+/** The cell of a field: names of references, words of dictionaries, personal values masked, secrets blanked. */
+export function cellOf(field: CompleteField, row: Values, names: Values, language: Context['language']): Cell {
+  const value = row[field.name]
+  if (value === null || value === undefined) return null
+  if (isSecret(field, row)) return SECRET_MARK
+  if (field.to) return (names[nameBeside(field)] as string | null | undefined) ?? null
+  if (field.dict) {
+    const codes = Array.isArray(value) ? value : [value]
+    return codes.map((code) => wordOf(field, code, language)).join('、')
+  }
+  if (typeof value === 'boolean') return textOf(value ? { zh: '是', en: 'Yes' } : { zh: '否', en: 'No' }, language)
+  if (typeof value === 'number') return value
+  return field.mask ? masked(field.mask, String(value)) : String(value)
+}
+
+const wordsByDict = new WeakMap<object, ReadonlyMap<unknown, DictValue>>()
+
+function wordOf({ dict }: CompleteField, code: unknown, language: Context['language']): string {
+  if (dict === undefined) return String(code)
+  const words = wordsByDict.get(dict) ?? new Map(Object.values<DictValue>(dict.values).map((entry) => [entry.value, entry]))
+  wordsByDict.set(dict, words)
+  const entry = words.get(code)
+  return entry ? textOf(entry, language) : String(code)
+}

@@ -1,0 +1,81 @@
+import type { Level } from '@chengan/kernel/access/level'
+import { type Condition, holds } from '@chengan/kernel/condition'
+import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import type { FieldKind } from '@chengan/kernel/fields/field'
+import type { Label } from '@chengan/kernel/label'
+
+/** A column that an import takes: a field, or one coordinate of a point. */
+export interface ImportColumn {
+  /** Its name for machines: `regionId`, `location.lng`. */
+  readonly key: string
+  readonly field: CompleteField
+  readonly part?: 'lng' | 'lat'
+  readonly label: Label
+  /** Only tells which row is meant; nobody may change it. */
+  readonly finds?: true
+}
+
+// What a cell cannot carry is filled in afterwards.
+const unfit: ReadonlySet<FieldKind> = new Set(['files', 'images', 'json', 'children', 'anyRef', 'polygon', 'shape'])
+
+const coordinates = {
+  lng: { zh: '经度', en: 'longitude' },
+  lat: { zh: '纬度', en: 'latitude' },
+} as const
+
+/** The columns of a resource's import, in the order of its form; of one kind of rows where `kind` names it. */
+export function importColumns(
+  resource: CompleteResource,
+  kind?: { readonly value: string; readonly level: Level },
+): readonly ImportColumn[] {
+  const plan = resource.import ?? {}
+  const chosen = plan.columns
+    ? plan.columns.flatMap((name) => resource.fields[name] ?? [])
+    : resource.fieldList.filter((field) => isFilledIn(resource, field))
+  const key = plan.key === undefined ? undefined : resource.fields[plan.key]
+  const fields = key === undefined || chosen.includes(key) ? chosen : [key, ...chosen]
+  const kindField = plan.kind
+  return fields
+    .filter((field) => kind === undefined || kindField === undefined || mayBeAsked(field, kindField, kind))
+    .flatMap((field) => columnsOf(field, field === key && field.readOnly === true))
+}
+
+function isFilledIn(resource: CompleteResource, field: CompleteField): boolean {
+  if (field.common && !(field.name in resource.authored)) return false
+  return !field.hidden && !field.readOnly && !field.virtual && !field.writeOnly && !unfit.has(field.kind)
+}
+
+function columnsOf(field: CompleteField, finds: boolean): readonly ImportColumn[] {
+  if (field.kind !== 'point') return [{ key: field.name, field, label: field.label, ...(finds ? { finds: true as const } : {}) }]
+  return (['lng', 'lat'] as const).map((part) => ({
+    key: `${field.name}.${part}`,
+    field,
+    part,
+    label: { zh: `${field.label.zh}${coordinates[part].zh}`, en: `${field.label.en} ${coordinates[part].en}` },
+  }))
+}
+
+/** Whether a field can be asked of rows of a kind, whatever their other values. */
+function mayBeAsked(field: CompleteField, kindField: string, kind: { readonly value: string; readonly level: Level }): boolean {
+  const possible = (condition: Condition): boolean => {
+    if ('all' in condition) return condition.all.every(possible)
+    if ('any' in condition) return condition.any.some(possible)
+    if (!('field' in condition) || condition.field !== kindField) return true
+    return holds(condition, { [kindField]: kind.value }, kind.level)
+  }
+  return field.when === undefined || possible(field.when)
+}
+
+/** Fields that no file can carry: they are not demanded of its rows. */
+export function waivedFields(resource: CompleteResource): ReadonlySet<string> {
+  const carried = new Set(importColumns(resource).map((column) => column.field.name))
+  return new Set(resource.fieldList.map((field) => field.name).filter((name) => !carried.has(name)))
+}
+
+/** Unique fields by whose value rows are found again. */
+export function keyFields(resource: CompleteResource): readonly CompleteField[] {
+  const named = resource.import?.key
+  if (named !== undefined) return resource.fieldList.filter((field) => field.name === named)
+  const carried = new Set(importColumns(resource).map((column) => column.field.name))
+  return resource.fieldList.filter((field) => field.unique && field.stored && carried.has(field.name))
+}

@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { mayDo } from '@chengan/kernel/access/actor'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { Refusal, refuse } from '@chengan/kernel/errors/refusal'
+import { textOf } from '@chengan/kernel/label'
+import type { Values } from '@chengan/kernel/rule'
+import type { Context } from '../../context.ts'
+import type { OpenSheet } from '../../ports/sheets/open-sheet.ts'
+import { asNodeStream } from '../../ports/web-streams.ts'
+import { writeAudit } from '../../storage/audit.ts'
+import type { ReceivedFile } from '../fulfilment.ts'
+import { errorBook } from './error-book.ts'
+import { beginRun, endRunUnwritten, endRunWithin, errorKey, fileKey, ownRun, runState, signOfLife } from './import-runs.ts'
+import { inWords, openReceived } from './received-table.ts'
+import type { ImportReport } from './report.ts'
+import { headerOf, type ImportOutcome, importRows } from './run-import.ts'
+import { type ImportWishes, keptWishes } from './wishes.ts'
+
+/** Rows from which on an import runs in the background (R-14). */
+const BACKGROUND_FROM = 5000
+
+/** What a finished import answers; with what its effects told for rows. */
+export type ImportAnswer = ImportReport & { readonly id: string; readonly answers: readonly Values[] }
+
+/** What an import that goes on in the background answers at once. */
+export interface ImportBegun {
+  readonly id: string
+  readonly background: true
+  readonly total: number
+}
+
+/** Imports a file: up to 5,000 rows at once, more in the background. Nothing is written if one row is faulty, unless partial. */
+export async function doImport(
+  ctx: Context,
+  resource: CompleteResource,
+  file: ReceivedFile,
+  wishes: ImportWishes,
+): Promise<ImportAnswer | ImportBegun> {
+  const sheet = await openReceived(file)
+  // What no row can mend is told before anything begins.
+  await headerOf(resource, sheet, wishes).catch((error: unknown) => {
+    throw inWords(error)
+  })
+  const id = await beginRun(ctx, resource, file, { ...wishes }, sheet.rowCount)
+  if (sheet.rowCount <= BACKGROUND_FROM) return runToTheEnd(ctx, resource, { id, sheet, file }, wishes)
+  // The file must outlive the call and, to be repeated, the process.
+  await ctx.services.store.put(fileKey(id), createReadStream(file.path))
+  ctx.services.background.start(`import ${id}`, () => runBehind(ctx, resource, { id, sheet, file }, wishes))
+  return { id, background: true, total: sheet.rowCount }
+}
+
+/** Imports once more what broke off: its file was kept. */
+export async function repeatImport(ctx: Context, id: string): Promise<ImportBegun> {
+  const { services } = ctx
+  const run = await ownRun(ctx, id)
+  const resource = services.registry.byRoot(run.root)
+  const permission = resource?.permissionOfCall('import') ?? ''
+  if (resource === undefined || run.state !== runState.broken) throw refuse('wrongState')
+  if (!mayDo(ctx.actor, permission)) throw refuse('forbidden')
+  const path = join(services.config.dataDir, 'tmp', `import-${id}`)
+  await mkdir(dirname(path), { recursive: true })
+  try {
+    await writeFile(path, await services.store.get(fileKey(id)))
+    const sheet = await openReceived({ path, name: run.name })
+    const wishes = keptWishes(run.wishes)
+    const file = { path, name: run.name, size: 0, sha: await shaOf(path) }
+    const next = await beginRun(ctx, resource, file, { ...wishes }, sheet.rowCount)
+    await services.store.put(fileKey(next), createReadStream(path))
+    services.background.start(`import ${next}`, () => runBehind(ctx, resource, { id: next, sheet, file }, wishes))
+    return { id: next, background: true, total: sheet.rowCount }
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+async function shaOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}
+
+interface Run {
+  readonly id: string
+  readonly sheet: OpenSheet
+  readonly file: ReceivedFile
+}
+
+async function runBehind(ctx: Context, resource: CompleteResource, run: Run, wishes: ImportWishes): Promise<void> {
+  const inside = { ...ctx, db: ctx.services.db }
+  try {
+    const { success } = await runToTheEnd(inside, resource, run, wishes)
+    await ctx.services.store.remove(fileKey(run.id))
+    await tell(inside, resource, run.id, textOf({ zh: `导入完成，共${success}行`, en: `Import done: ${success} rows` }, ctx.language))
+  } catch (error) {
+    const refused = error instanceof Refusal
+    // What broke off can be repeated; what was refused must be mended first.
+    if (refused && error.key !== 'importBroken') await ctx.services.store.remove(fileKey(run.id))
+    await tell(inside, resource, run.id, refused ? ctx.services.catalogue.envelope(error, ctx.language).msg : textOf(failed, ctx.language))
+    if (!refused) throw error
+  }
+}
+
+const failed = { zh: '导入失败，未写入任何数据', en: 'The import failed; nothing was written' }
+
+/** Tells whoever asked: an open browser at once, and a notice that stays. */
+async function tell(ctx: Context, resource: CompleteResource, id: string, msg: string): Promise<void> {
+  const title = `${textOf(resource.label, ctx.language)}：${msg}`
+  ctx.services.push([ctx.actor.userId], { type: 'import', msg: title, data: { id, root: resource.root } })
+  await ctx.services.tellPerson({ ...ctx, db: ctx.services.db }, title)
+}
+
+async function runToTheEnd(ctx: Context, resource: CompleteResource, run: Run, wishes: ImportWishes): Promise<ImportAnswer> {
+  const { services } = ctx
+  const life = signOfLife(services, run.id)
+  const kept: { outcome?: ImportOutcome } = {}
+  try {
+    await services.db.transaction().execute(async (db) => {
+      const follower = { progress: life.progress, isStopped: () => services.background.isEnding() }
+      const outcome = await importRows({ ...ctx, db }, resource, run.sheet, wishes, follower, run.id)
+      kept.outcome = outcome
+      const { tally } = outcome
+      // Throwing takes back every row that was good.
+      if (tally.failedRows > 0 && (!wishes.partial || tally.added + tally.updated === 0))
+        throw refuse('importErrors', { n: tally.failedRows })
+      await recordImport({ ...ctx, db }, resource, run, outcome)
+      await endRunWithin(db, run.id, tally.total, { ...reportOf(run.id, outcome, tally.failedRows > 0) })
+    })
+    const outcome = kept.outcome as ImportOutcome
+    if (outcome.tally.failedRows > 0) await keepErrorBook(ctx, resource, run, outcome, true)
+    return { ...reportOf(run.id, outcome, outcome.tally.failedRows > 0), id: run.id, answers: outcome.answers }
+  } catch (error) {
+    throw await unwritten(ctx, resource, run, inWords(error, services.registry), kept.outcome)
+  } finally {
+    life.stop()
+  }
+}
+
+/** The end of an import of which nothing is kept: its rows are back, its run says why. */
+async function unwritten(
+  ctx: Context,
+  resource: CompleteResource,
+  run: Run,
+  error: unknown,
+  outcome: ImportOutcome | undefined,
+): Promise<unknown> {
+  const { services } = ctx
+  const isCells = error instanceof Refusal && error.key === 'importErrors' && outcome !== undefined
+  const state = error instanceof Refusal && error.key !== 'importBroken' ? runState.refused : runState.broken
+  if (!isCells) {
+    const msg = error instanceof Refusal ? services.catalogue.envelope(error, ctx.language).msg : textOf(failed, ctx.language)
+    await endRunUnwritten(services, run.id, state, { msg })
+    return error
+  }
+  await keepErrorBook(ctx, resource, run, outcome, false)
+  const report = { ...reportOf(run.id, outcome, true), success: 0, added: 0, updated: 0 }
+  await endRunUnwritten(services, run.id, state, report)
+  return refuse('importErrors', { n: outcome.tally.failedRows }, { data: { id: run.id, ...report } })
+}
+
+function reportOf(id: string, { tally, notes }: ImportOutcome, hasErrors: boolean): ImportReport {
+  return { ...tally.report(notes), errorFile: hasErrors ? `/api/sys/import/${id}/errors` : null }
+}
+
+async function keepErrorBook(
+  ctx: Context,
+  resource: CompleteResource,
+  run: Run,
+  outcome: ImportOutcome,
+  onlyFaulty: boolean,
+): Promise<void> {
+  const book = errorBook(ctx, run.sheet, { ...outcome, name: textOf(resource.label, ctx.language) }, onlyFaulty)
+  await ctx.services.store.put(errorKey(run.id), asNodeStream(book))
+}
+
+async function recordImport(ctx: Context, resource: CompleteResource, run: Run, { tally }: ImportOutcome): Promise<void> {
+  const { total, added, updated, failedRows } = tally
+  await writeAudit(ctx, {
+    operation: `导入${resource.label.zh}`,
+    kind: 'write',
+    resource: `${resource.root}:import`,
+    rowIds: [run.id],
+    params: { file: run.file.name, sha256: run.file.sha, total, added, updated, failedRows },
+    status: '1',
+  })
+}

@@ -1,0 +1,141 @@
+import { mayDo } from '@chengan/kernel/access/actor'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import { dict, text } from '@chengan/kernel/fields/builders'
+import type { Values } from '@chengan/kernel/rule'
+import type { Context } from '../../context.ts'
+import type { ServerCall } from '../../pipeline/call.ts'
+import { asWebStream } from '../../ports/web-streams.ts'
+import { type Download, XLSX } from '../download.ts'
+import type { CallInput } from '../fulfilment.ts'
+import { doImport, repeatImport } from './do-import.ts'
+import { breakOffSilentRuns, errorKey, ownRun, ownRuns } from './import-runs.ts'
+import { crsOf } from './positions.ts'
+import { templateOf } from './template.ts'
+import { type ImportWishes, isYes, kindsOf } from './wishes.ts'
+
+const LARGEST_FILE = 50 * 1024 * 1024
+
+/** `GET R/importTemplate` and `POST R/import` of a resource (R-14). */
+export function importCallsOf(resource: CompleteResource): readonly ServerCall[] {
+  const access = [resource.permissionOfCall('import')]
+  const levels = resource.levelsOf('import')
+  const kind = resource.import?.kind === undefined ? undefined : resource.fields[resource.import.kind]
+  const { zh, en } = resource.label
+  return [
+    {
+      label: { zh: `${zh}·导入模板`, en: `${en}: import template` },
+      verb: 'GET',
+      path: `${resource.root}/importTemplate`,
+      access,
+      levels,
+      changes: false,
+      resource,
+      answers: 'stream',
+      ...(kind?.dict ? { query: { type: dict(kind.dict, kind.label.zh, kind.label.en) } } : {}),
+      run: (ctx, input) => templateOf(ctx, resource, kindIn(resource, input.query.type)),
+    },
+    {
+      label: { zh: `${zh}·导入`, en: `${en}: import` },
+      verb: 'POST',
+      path: `${resource.root}/import`,
+      access,
+      levels,
+      changes: true,
+      file: { most: LARGEST_FILE },
+      resource,
+      body: importForm,
+      run: (ctx, input) => importFile(ctx, resource, input),
+    },
+  ]
+}
+
+const importForm = {
+  partial: text(1, '部分导入', 'Keep good rows though others are faulty', { help: { zh: '0、1', en: '0, 1' } }),
+  updateExisting: text(1, '更新已有数据', 'Change rows that are there', { help: { zh: '0、1', en: '0, 1' } }),
+  crs: text(20, '坐标系', 'Reference system', { help: { zh: 'WGS84、GCJ02、BD09、CGCS2000', en: 'WGS84, GCJ02, BD09, CGCS2000' } }),
+  type: text(20, '类型', 'Kind of the rows'),
+}
+
+function kindIn(resource: CompleteResource, value: unknown): string | null {
+  if (value === undefined || value === null || value === '' || resource.import?.kind === undefined) return null
+  if (!kindsOf(resource).includes(String(value))) throw refuse('malformed', { '0': { zh: '类型', en: 'Type' } })
+  return String(value)
+}
+
+function wishesOf(resource: CompleteResource, { body, query }: CallInput): ImportWishes {
+  const given: Values = { ...query, ...body }
+  const crs = crsOf(String(given.crs ?? ''))
+  if (crs === undefined) throw refuse('malformed', { '0': importForm.crs.label })
+  return { partial: isYes(given.partial), updateExisting: isYes(given.updateExisting), crs, kind: kindIn(resource, given.type) }
+}
+
+async function importFile(ctx: Context, resource: CompleteResource, input: CallInput): Promise<unknown> {
+  if (input.file === undefined || input.file.size === 0) throw refuse('emptyFile')
+  const wishes = wishesOf(resource, input)
+  // What changes rows asks what an edit asks, besides.
+  const levels = resource.levelsOf('update')
+  const mayEdit =
+    resource.standard.includes('edit') &&
+    mayDo(ctx.actor, resource.permissionOfCall('edit')) &&
+    (ctx.actor.superAdmin || levels.length === 0 || levels.includes(ctx.actor.level))
+  if (wishes.updateExisting && !mayEdit) throw refuse('forbidden')
+  return doImport(ctx, resource, input.file, wishes)
+}
+
+const ownCall = { access: 'login', levels: [], resource: null } as const
+
+/** The caller's own imports: how far they are, what came of them, the faulty rows back, and once more what broke off. */
+export const importRunCalls: readonly ServerCall[] = [
+  {
+    ...ownCall,
+    label: { zh: '我的导入', en: 'My imports' },
+    verb: 'GET',
+    path: 'sys/import/page',
+    changes: false,
+    async run(ctx) {
+      await breakOffSilentRuns(ctx.services)
+      const list = await ownRuns(ctx)
+      return { total: list.length, list }
+    },
+  },
+  {
+    ...ownCall,
+    label: { zh: '导入进度', en: 'How far an import is' },
+    verb: 'GET',
+    path: 'sys/import/info/:id',
+    changes: false,
+    async run(ctx, input) {
+      await breakOffSilentRuns(ctx.services)
+      return ownRun(ctx, input.params.id ?? '')
+    },
+  },
+  {
+    ...ownCall,
+    label: { zh: '重新导入', en: 'Import once more what broke off' },
+    verb: 'POST',
+    path: 'sys/import/:id/repeat',
+    changes: true,
+    // Its run must be seen by others before it ends.
+    ownTransactions: true,
+    run: (ctx, input) => repeatImport(ctx, input.params.id ?? ''),
+  },
+  {
+    ...ownCall,
+    label: { zh: '导入错误文件', en: 'Faulty rows of an import' },
+    verb: 'GET',
+    path: 'sys/import/:id/errors',
+    changes: false,
+    answers: 'stream',
+    run: (ctx, input) => errorsOf(ctx, input.params.id ?? ''),
+  },
+]
+
+async function errorsOf(ctx: Context, id: string): Promise<Download> {
+  const run = await ownRun(ctx, id)
+  const { store } = ctx.services
+  if ((await store.size(errorKey(id))) === null) throw refuse('rowMissing')
+  const body = asWebStream(await store.get(errorKey(id)))
+  const name = `${run.name.replace(/\.\w+$/, '')}-错误.xlsx`
+  return { name, type: XLSX, body }
+}

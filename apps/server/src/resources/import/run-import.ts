@@ -1,0 +1,168 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import { textOf } from '@chengan/kernel/label'
+import type { Values } from '@chengan/kernel/rule'
+import type { Context } from '../../context.ts'
+import type { OpenSheet, SheetRow } from '../../ports/sheets/open-sheet.ts'
+import { columnName } from '../../ports/sheets/sheet-writer.ts'
+import { chunksOf } from './chunks.ts'
+import { waivedFields } from './columns.ts'
+import { existingRows, SeenValues } from './existing-rows.ts'
+import { findHeader, HEAD_ROWS, type Header, missingColumns } from './header.ts'
+import { type NameBook, openNameBook } from './name-book.ts'
+import { placeNames, type ReadRow, readRow } from './read-row.ts'
+import { ImportTally } from './report.ts'
+import type { ImportWishes } from './wishes.ts'
+import { addMany, addOne, type ChunkWork, isWrittenRowByRow, type ReadyRow, refusalsBesides, updateOne } from './write-chunk.ts'
+import { isJudgedAhead, WritingBehind } from './writing-behind.ts'
+
+/** What came of an import inside its transaction. */
+export interface ImportOutcome {
+  readonly header: Header
+  readonly tally: ImportTally
+  readonly notes: readonly string[]
+  /** What effects answered for rows (first passwords): told once and kept nowhere. */
+  readonly answers: readonly Values[]
+}
+
+/** Follows an import while it runs. `isStopped` ends it at the next chunk. */
+export interface Follower {
+  progress(done: number): void
+  isStopped(): boolean
+}
+
+/** The head of a table, read from its first rows. Throws where there is none, or where columns lack that every new row needs. */
+export async function headerOf(resource: CompleteResource, sheet: OpenSheet, wishes: ImportWishes): Promise<Header> {
+  const first: SheetRow[] = []
+  for await (const row of sheet.rows()) {
+    first.push(row)
+    if (first.length >= HEAD_ROWS) break
+  }
+  const header = findHeader(resource, first)
+  const missing = wishes.updateExisting ? [] : missingColumns(resource, header, demanded(resource, wishes))
+  if (missing.length > 0) {
+    const names = (language: 'zh-CN' | 'en-US', between: string) => missing.map((column) => textOf(column.label, language)).join(between)
+    throw refuse('importColumnsMissing', { columns: { zh: names('zh-CN', '、'), en: names('en-US', ', ') } })
+  }
+  return header
+}
+
+/** Fields without which no row can be added, whatever else stands in it. */
+function demanded(resource: CompleteResource, wishes: ImportWishes): ReadonlySet<string> {
+  const waived = waivedFields(resource)
+  const always = resource.draft
+    ? resource.draft.needs
+    : resource.fieldList
+        .filter((field) => field.required === true && field.when === undefined && field.default === undefined)
+        .map((field) => field.name)
+  const given = wishes.kind === null ? undefined : resource.import?.kind
+  return new Set(always.filter((name) => !waived.has(name) && name !== given && !resource.fields[name]?.readOnly))
+}
+
+/** Judges every row of a table like the form and writes the good ones, in the caller's transaction: whoever called decides whether it is
+ *  kept. A faulty row harms no other. */
+export async function importRows(
+  ctx: Context,
+  resource: CompleteResource,
+  sheet: OpenSheet,
+  wishes: ImportWishes,
+  follower: Follower,
+  importId: string,
+): Promise<ImportOutcome> {
+  const header = await headerOf(resource, sheet, wishes)
+  const tally = new ImportTally(ctx, header)
+  const answers: Values[] = []
+  const book = openNameBook(ctx)
+  const work: ChunkWork = {
+    importId,
+    ctx: { ...ctx, request: { ...ctx.request, strict: false } },
+    resource,
+    waives: waivedFields(resource),
+    tally,
+    behind: new WritingBehind(),
+    onAdded(ready, answer) {
+      book.add(resource, { ...ready.body, id: String(answer.id) })
+      const { id: _id, businessKey: _key, version: _version, ...rest } = answer
+      const effects = Object.fromEntries(Object.entries(rest).filter(([name]) => !(name in resource.fields)))
+      const told = { ...ready.told, ...effects }
+      if (Object.keys(told).length > 0) answers.push({ row: ready.read.number, ...told })
+    },
+  }
+  const seen = new SeenValues(resource)
+  try {
+    for await (const chunk of chunksOf(sheet, header)) {
+      if (follower.isStopped()) throw refuse('importBroken')
+      const meridian = ctx.services.settings.number('map.cgcs.meridian', 120)
+      const read = chunk.map((row) => readRow(header, row, { crs: wishes.crs, meridian }))
+      tally.total += read.length
+      await takeChunk(work, book, seen, read, wishes)
+      follower.progress(tally.total)
+    }
+  } finally {
+    // Nothing may still be written when the transaction ends, however it does.
+    await work.behind.settled()
+  }
+  if (tally.total === 0) throw refuse('importNoRows')
+  return { header, tally, notes: notesOf(ctx, sheet, header), answers }
+}
+
+async function takeChunk(work: ChunkWork, book: NameBook, seen: SeenValues, read: readonly ReadRow[], wishes: ImportWishes): Promise<void> {
+  const { ctx, resource, tally } = work
+  const byRow = isWrittenRowByRow(resource)
+  if (wishes.updateExisting || !isJudgedAhead(resource, ctx.services.fulfilments)) await work.behind.settled()
+  await learnNames(book, read)
+  const existing = wishes.updateExisting ? await existingRows(ctx, resource, read) : new Map<number, string>()
+  const ready: ReadyRow[] = []
+  for (const row of read) {
+    if (wishes.kind !== null && resource.import?.kind !== undefined) row.values[resource.import.kind] ??= wishes.kind
+    placeNames(row, book)
+    row.refusals.push(...seen.repeats(row).filter((one) => !row.refusals.some((other) => other.field === one.field)))
+    const supplied = await suppliesOf(ctx, resource, row, existing.has(row.number))
+    const one = { read: row, body: { ...row.values, ...supplied.values }, told: supplied.told, id: existing.get(row.number) }
+    if (row.refusals.length > 0) tally.refuse(row, [...row.refusals, ...(await refusalsBesides(work, one))])
+    else if (one.id !== undefined) await updateOne(work, one)
+    else if (byRow) await addOne(work, one)
+    else ready.push(one)
+  }
+  if (ready.length > 0) await addMany(work, ready)
+}
+
+async function learnNames(book: NameBook, read: readonly ReadRow[]): Promise<void> {
+  const wanted = new Map(read.flatMap((row) => row.names.map(({ field }) => [field.name, field] as const)))
+  for (const field of wanted.values()) {
+    await book.learn(
+      field,
+      read.flatMap((row) => row.names.filter((one) => one.field === field).flatMap((one) => one.names)),
+    )
+  }
+}
+
+/** What a file does not carry and the area gives to each new row. */
+async function suppliesOf(
+  ctx: Context,
+  resource: CompleteResource,
+  row: ReadRow,
+  isThere: boolean,
+): Promise<{ values: Values; told: Values }> {
+  const supply = ctx.services.fulfilments.supplies[resource.name]
+  return supply === undefined || isThere || row.refusals.length > 0 ? { values: {}, told: {} } : supply(ctx, row.values)
+}
+
+function notesOf(ctx: Context, sheet: OpenSheet, header: Header): readonly string[] {
+  const say = (zh: string, en: string) => textOf({ zh, en }, ctx.language)
+  const hidden = header.columns
+    .filter(({ at }) => sheet.hiddenColumns.includes(at))
+    .map(({ at, heading }) => `${columnName(at)} ${heading}`)
+  return [
+    ...(hidden.length > 0 ? [say(`隐藏列也已读取：${hidden.join('、')}`, `Hidden columns were read too: ${hidden.join(', ')}`)] : []),
+    ...(sheet.hiddenRows > 1 ? [say(`隐藏行也已读取：${sheet.hiddenRows}行`, `Hidden rows were read too: ${sheet.hiddenRows}`)] : []),
+    ...(sheet.otherSheets.length > 0
+      ? [
+          say(
+            `只读取第一个工作表，未读取：${sheet.otherSheets.join('、')}`,
+            `Only the first sheet is read, not: ${sheet.otherSheets.join(', ')}`,
+          ),
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,195 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { type FieldRefusal, Refusal } from '@chengan/kernel/errors/refusal'
+import type { Values } from '@chengan/kernel/rule'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { refusalOfDatabase } from '../../pipeline/errors.ts'
+import { writeAudits } from '../../storage/audit.ts'
+import { bulkInsert } from '../../storage/bulk-insert.ts'
+import { recordOf } from '../bulk-record.ts'
+import { withChildren } from '../children/load.ts'
+import { openFirstDuties } from '../duties.ts'
+import { drawNumbersOfMany } from '../numbers.ts'
+import { rowsById } from '../rows.ts'
+import { needsOf } from '../rule-context.ts'
+import { addRow, drawnAtAdd, editRow, type PreparedRow, prepareAdd, recordOfAdd } from '../save.ts'
+import { takenValues } from './existing-rows.ts'
+import type { ReadRow } from './read-row.ts'
+import { type ImportTally, refusalsOf } from './report.ts'
+import { breathe, type WritingBehind } from './writing-behind.ts'
+
+/** A row that reads well, and the row of the table that it means, if it does. */
+export interface ReadyRow {
+  readonly read: ReadRow
+  readonly body: Values
+  /** What the caller is told of it, once. */
+  readonly told: Values
+  readonly id: string | undefined
+}
+
+/** Whether every row must be written before the next is judged: effects follow each, or rows refer to rows before them. */
+export function isWrittenRowByRow(resource: CompleteResource): boolean {
+  return (resource.after?.add?.length ?? 0) > 0 || resource.fieldList.some((field) => field.to === resource.name && !field.common)
+}
+
+/** Runs a piece of work that may be refused without harm to the transaction around it. Answers the refusal. */
+async function tried(ctx: Context, work: () => Promise<void>): Promise<Refusal | null> {
+  await sql`savepoint import_row`.execute(ctx.db)
+  try {
+    await work()
+    await sql`release savepoint import_row`.execute(ctx.db)
+    return null
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : refusalOfDatabase(error, ctx.services.registry)
+    if (refusal === undefined) throw error
+    await sql`rollback to savepoint import_row`.execute(ctx.db)
+    return refusal
+  }
+}
+
+/** A row with what its record says of where it comes from. */
+type SourcedRow = PreparedRow & { readonly source: Values }
+
+/** Where a row stands in which import: the file is named in the record of the whole. */
+function sourceOf({ importId }: ChunkWork, { read }: ReadyRow): Values {
+  return { importId, row: read.number }
+}
+
+export interface ChunkWork {
+  readonly importId: string
+  readonly ctx: Context
+  readonly resource: CompleteResource
+  readonly waives: ReadonlySet<string>
+  readonly tally: ImportTally
+  readonly behind: WritingBehind
+  /** Told of each row added one by one, with what the effects answer. */
+  readonly onAdded: (row: ReadyRow, answer: Values) => void
+}
+
+/** What else is wrong with a new row of which some cells could not be read, so that people need not come back for it. */
+export async function refusalsBesides(
+  { ctx, resource, waives }: ChunkWork,
+  { read, body, id }: ReadyRow,
+): Promise<readonly FieldRefusal[]> {
+  if (id !== undefined) return []
+  try {
+    await prepareAdd(ctx, resource, body, { waives, lookedUp: true })
+    return []
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return error.fields.filter((one) => !read.refusals.some((other) => other.field === one.field))
+  }
+}
+
+/** Changes one row of the table by the same way as the form. Empty cells change nothing. */
+export async function updateOne(work: ChunkWork, ready: ReadyRow): Promise<void> {
+  const { ctx, resource, tally } = work
+  const given = Object.fromEntries(Object.entries(ready.body).filter(([, value]) => value !== null))
+  const refusal = await tried(ctx, async () => {
+    await editRow(ctx, resource, { ...given, id: ready.id })
+  })
+  if (refusal) return tally.refuse(ready.read, refusalsOf(refusal))
+  tally.updated += 1
+  tally.repair(ready.read, ready.body)
+}
+
+/** Adds one row by the same way as the form. */
+export async function addOne(work: ChunkWork, ready: ReadyRow): Promise<void> {
+  const { ctx, resource, tally, waives } = work
+  const refusal = await tried(ctx, async () => {
+    work.onAdded(ready, await addRow(ctx, resource, ready.body, { waives, source: sourceOf(work, ready) }))
+  })
+  if (refusal) return tally.refuse(ready.read, refusalsOf(refusal))
+  tally.added += 1
+  tally.repair(ready.read, ready.body)
+}
+
+/** Adds many rows: each through every judge of an add, then numbers, rows, duties and records, each at once. Answers when these begin to be
+ *  written. */
+export async function addMany(work: ChunkWork, rows: readonly ReadyRow[]): Promise<void> {
+  const { resource, tally } = work
+  const ctx = { ...work.ctx, readAhead: await readAhead(work.ctx, resource, rows) }
+  const prepared: { readonly ready: ReadyRow; readonly row: PreparedRow }[] = []
+  for (const [at, ready] of rows.entries()) {
+    await breathe(at)
+    try {
+      prepared.push({ ready, row: await prepareAdd(ctx, resource, ready.body, { waives: work.waives, lookedUp: true }) })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      tally.refuse(ready.read, refusalsOf(error))
+    }
+  }
+  await work.behind.settled()
+  const taken = await takenValues(
+    ctx,
+    resource,
+    prepared.map(({ row }) => row.row),
+  )
+  for (const [at, refusals] of taken) {
+    const refused = prepared[at]
+    if (refused) tally.refuse(refused.ready.read, refusals)
+  }
+  const good = prepared.filter((_one, at) => !taken.has(at))
+  tally.added += good.length
+  for (const { ready } of good) tally.repair(ready.read, ready.body)
+  await work.behind.begin(() =>
+    write(
+      ctx,
+      resource,
+      good.map(({ row, ready }) => ({ ...row, source: sourceOf(work, ready) })),
+    ),
+  )
+}
+
+async function write(ctx: Context, resource: CompleteResource, prepared: readonly SourcedRow[]): Promise<void> {
+  if (prepared.length === 0) return
+  const rows = prepared.map(({ row }) => row)
+  const numbers = await drawNumbersOfMany(ctx, resource, rows, (field) => drawnAtAdd(resource, field))
+  const drawn = numbers.some((one) => Object.keys(one).length > 0)
+  const whole = drawn ? rows.map((row, at) => ({ ...row, ...numbers[at] })) : rows
+  await bulkInsert(
+    ctx.db,
+    resource.table,
+    whole.map((row) => recordOf(resource, row, ctx.services.keys)),
+  )
+  await openFirstDuties(ctx, resource, whole)
+  await writeAudits(
+    ctx,
+    prepared.map((row, at) => recordOfAdd(resource, row, numbers[at] ?? {}, row.source)),
+  )
+}
+
+/** Rows that rules, fills and numbers of these rows look at. */
+async function readAhead(
+  ctx: Context,
+  resource: CompleteResource,
+  rows: readonly ReadyRow[],
+): Promise<ReadonlyMap<string, ReadonlyMap<string, Values>>> {
+  const numbered = Object.values(resource.numbers ?? {}).flatMap((parts) =>
+    parts.flatMap((part) => (typeof part === 'object' && 'ref' in part ? [part.ref] : [])),
+  )
+  const names = new Set([
+    ...needsOf(resource.rules ?? []).refs,
+    ...(resource.fill?.refs ?? []),
+    ...(resource.computed?.refs ?? []),
+    ...numbered,
+  ])
+  const found = new Map<string, Map<string, Values>>()
+  for (const name of names) {
+    const to = resource.fields[name]?.to
+    // One of several kinds of rows is read with the row that names it.
+    if (to === undefined) continue
+    const target = ctx.services.registry.byName(to)
+    const ids = new Set(rows.map((ready) => ready.body[name]).filter((id) => typeof id === 'string'))
+    const known = found.get(target.name) ?? new Map<string, Values>()
+    const read = await rowsById(
+      ctx.db,
+      target,
+      [...ids].filter((id) => !known.has(id)),
+      ctx.today,
+    )
+    for (const row of await withChildren(ctx.db, target, read, ctx.today)) known.set(row.id, row)
+    found.set(target.name, known)
+  }
+  return found
+}

@@ -1,0 +1,36 @@
+import { setImmediate } from 'node:timers/promises'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Fulfilments } from '../fulfilment.ts'
+import { needsOf } from '../rule-context.ts'
+
+/** Rows that are being written while the next ones are read and judged: one piece at a time, so that they are written in their order. */
+export class WritingBehind {
+  #last: Promise<void> = Promise.resolve()
+
+  /** Begins to write a piece when the one before is written; answers when it has begun. */
+  async begin(write: () => Promise<void>): Promise<void> {
+    await this.settled()
+    this.#last = write()
+    // Whoever asks next hears of it.
+    this.#last.catch(() => undefined)
+  }
+
+  /** When everything begun is written. Throws what went wrong with it. */
+  settled(): Promise<void> {
+    return this.#last
+  }
+}
+
+/** Whether rows can be judged before those above them are written: nothing that judges them asks the table itself. */
+export function isJudgedAhead(resource: CompleteResource, { supplies }: Pick<Fulfilments, 'supplies'>): boolean {
+  const facts = [...needsOf(resource.rules ?? []).facts, ...(resource.computed?.facts ?? [])]
+  return facts.length === 0 && supplies[resource.name] === undefined
+}
+
+/** Rows after which the process turns to others: to calls that wait, and to the database that has written its piece. */
+const BREATH = 100
+
+/** Lets others have their turn after every hundredth of many rows. */
+export async function breathe(row: number): Promise<void> {
+  if (row % BREATH === BREATH - 1) await setImmediate()
+}

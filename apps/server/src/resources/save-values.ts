@@ -1,0 +1,92 @@
+import { levelCode } from '@chengan/kernel/access/level'
+import { isGiven } from '@chengan/kernel/condition'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { isAsked } from '@chengan/kernel/definition/judge-form'
+import { oncePerResource } from '@chengan/kernel/definition/once-per-resource'
+import type { Values } from '@chengan/kernel/rule'
+import type { Context } from '../context.ts'
+import type { Row } from './rows.ts'
+import { ruleContext } from './rule-context.ts'
+
+/** Values that follow from others; none where the definition names none. */
+export async function fillIn(ctx: Context, resource: CompleteResource, given: Values, before: Row | null): Promise<Values> {
+  if (resource.fill === undefined) return {}
+  const context = await ruleContext(ctx, resource, { row: given, before, input: given }, { refs: resource.fill.refs ?? [], facts: [] })
+  return resource.fill.values(context)
+}
+
+/** Filled values of ordinary fields, where the caller gave none or has no say. */
+export function wireOnly(resource: CompleteResource, filled: Values, given: Values): Values {
+  return Object.fromEntries(
+    Object.entries(filled).filter(
+      ([name]) => (resource.fill?.wins || !isGiven(given[name])) && !resource.fields[name]?.readOnly && !resource.fields[name]?.hidden,
+    ),
+  )
+}
+
+/** Filled values of computed fields. */
+export function readOnlyOf(resource: CompleteResource, filled: Values): Values {
+  return Object.fromEntries(Object.entries(filled).filter(([name]) => resource.fields[name]?.readOnly || resource.fields[name]?.hidden))
+}
+
+/** Values of fields that the form asks for; what a condition hides is not kept. */
+export function onlyAsked(resource: CompleteResource, values: Values, ctx: Context): Record<string, unknown> {
+  const asked: Record<string, unknown> = {}
+  for (const name of Object.keys(values)) {
+    const field = resource.fields[name]
+    if (field === undefined || isAsked(field, values, ctx.actor.level)) asked[name] = values[name]
+  }
+  return asked
+}
+
+export function emptiedWhereNotAsked(resource: CompleteResource, whole: Values, changed: Values, ctx: Context): Record<string, unknown> {
+  const values: Record<string, unknown> = { ...changed }
+  for (const field of resource.fieldList) {
+    if (field.when && !field.readOnly && isGiven(whole[field.name]) && !isAsked(field, whole, ctx.actor.level)) values[field.name] = null
+  }
+  return values
+}
+
+const fieldsWithDefaults = oncePerResource((resource) => resource.fieldList.filter((field) => field.default !== undefined))
+const computedDefaults = oncePerResource((resource) =>
+  resource.fieldList.filter((field) => field.readOnly && field.default !== undefined && typeof field.default !== 'object'),
+)
+
+export function defaultsOf(ctx: Context, resource: CompleteResource, body: Values): Values {
+  const values: Record<string, unknown> = {}
+  for (const field of fieldsWithDefaults(resource)) {
+    const { default: fallback } = field
+    if (fallback === undefined || isGiven(body[field.name])) continue
+    if (typeof fallback !== 'object') values[field.name] = fallback
+    else if ('now' in fallback) values[field.name] = ctx.now
+    else if ('today' in fallback) values[field.name] = ctx.today
+    else values[field.name] = fallback.actor === 'levelCode' ? levelCode[ctx.actor.level] : ctx.actor[fallback.actor]
+  }
+  return values
+}
+
+export function initialStates(resource: CompleteResource): Values {
+  return Object.fromEntries(Object.values(resource.lifecycles).map((of) => [of.field, of.initialValue]))
+}
+
+export function commonAtAdd(ctx: Context, resource: CompleteResource, values: Values, body: Values): Values {
+  return {
+    ...Object.fromEntries(
+      computedDefaults(resource)
+        .filter((field) => values[field.name] === undefined)
+        .map((field) => [field.name, field.default]),
+    ),
+    id: resource.ownId ? String(body.id) : ctx.services.newId(),
+    deptId: values.deptId ?? (ctx.actor.deptId || null),
+    regionId: values.regionId ?? ctx.actor.regionId,
+    creator: ctx.actor.userId,
+    createDate: ctx.now,
+    updater: ctx.actor.userId,
+    updateDate: ctx.now,
+    version: 1,
+  }
+}
+
+export function commonAtEdit(ctx: Context): Values {
+  return { updater: ctx.actor.userId, updateDate: ctx.now }
+}

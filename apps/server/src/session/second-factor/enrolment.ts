@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto'
+import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
+import { sql } from 'kysely'
+import { verifyPassword } from '../../ciphers/password.ts'
+import { base32 } from '../../ciphers/totp.ts'
+import type { Db } from '../../storage/database.ts'
+import { type Account, accountById } from '../account.ts'
+import { countFailure } from '../login/lockout.ts'
+import { openPassword, refuseRepeat } from '../password/sealed-text.ts'
+import type { SessionServices } from '../services.ts'
+import { forgetShortly, keepShortly, readShortly } from '../short-lived.ts'
+import { endSessions } from '../tokens.ts'
+import { BY_TOTP, factorRow, NO_FACTOR } from './factor-row.ts'
+import { newRecoveryCodes, recoveryDigest } from './recovery-codes.ts'
+import { isFreshCode } from './second-factor.ts'
+
+const SECRET_BYTES = 20
+const UNCONFIRMED_LIFE = 10 * 60_000
+
+/** Who sets his second factor up. */
+export interface Enroller {
+  readonly userId: string
+  readonly ip: string
+  readonly userAgent: string
+}
+
+/** Shown once: what an authenticator needs, and the codes for the day it is lost. */
+export interface NewFactor {
+  readonly secret: string
+  /** otpauth://, for the picture that phones read. */
+  readonly uri: string
+  readonly recoveryCodes: readonly string[]
+}
+
+interface Unconfirmed {
+  readonly secret: string
+  readonly digests: readonly string[]
+}
+
+const unconfirmedKey = (userId: string) => `mfa-new:${userId}`
+
+/** A secret for an authenticator; it counts once its first code is confirmed. Asks for the password again, and where there is a second factor
+ *  already for a code of that: a session left open must not be enough to exchange it. */
+export async function setUpFactor(
+  services: SessionServices,
+  caller: Enroller,
+  body: Readonly<Record<string, unknown>>,
+): Promise<NewFactor> {
+  const account = await accountById(services.db, caller.userId)
+  if (account === null) throw refuse('unauthorised')
+  await refuseWrongPassword(services, caller, account, body)
+  const present = await factorRow(services.db, account.id)
+  if (present?.mfaType === BY_TOTP && present.secret !== null) {
+    const code = textOf(body.code)
+    if (code === '') throw refuse('secondFactorNeeded', {}, { data: { mfaType: BY_TOTP } })
+    if (!(await isFreshCode(services, account.id, present.secret, code))) throw await wrongCode(services, caller, account)
+  }
+  const secret = base32(randomBytes(SECRET_BYTES))
+  const recoveryCodes = newRecoveryCodes()
+  const digests = recoveryCodes.map((code) => recoveryDigest(services.keys, account.id, code))
+  const kept: Unconfirmed = { secret, digests }
+  const key = unconfirmedKey(account.id)
+  await keepShortly(services.db, key, services.keys.seal(JSON.stringify(kept), key), services.clock() + UNCONFIRMED_LIFE)
+  return { secret, uri: uriOf(services, account, secret), recoveryCodes }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+
+async function refuseWrongPassword(
+  services: SessionServices,
+  caller: Enroller,
+  account: Account,
+  body: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const label = { '0': { zh: '密码', en: 'Password' } }
+  const given = textOf(body.password)
+  if (given === '') throw refuseFields([{ field: 'password', key: 'required', values: label }])
+  const password = await openPassword(services, given, account.uuid, textOf(body.keyId) || null)
+  await refuseRepeat(services, [given])
+  if (await verifyPassword(password, account.passwordHash)) return
+  await refuseGuesses(services, caller, account)
+  throw refuseFields([{ field: 'password', key: 'oldPasswordWrong' }])
+}
+
+/** Counts a wrong answer as a failed login; ends the sessions of an account that is locked by it. */
+async function refuseGuesses(services: SessionServices, caller: Enroller, account: Account): Promise<void> {
+  const failure = await countFailure(services, account.username, account.id, caller.ip)
+  if (!('lockedForMinutes' in failure)) return
+  await endSessions(services.db, { userIds: [account.id] }, 'disabled', services.clock())
+  throw refuse('accountLocked', { minutes: failure.lockedForMinutes })
+}
+
+async function wrongCode(services: SessionServices, caller: Enroller, account: Account) {
+  await refuseGuesses(services, caller, account)
+  return refuse('secondFactorWrong', {}, { data: { mfaType: BY_TOTP } })
+}
+
+function uriOf(services: SessionServices, account: Account, secret: string): string {
+  // Short, or the picture becomes too dense for a phone: the first word of the title is the product's name.
+  const [issuer = ''] = services.settings.text('ui.title', '城安').trim().split(/\s/)
+  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account.username)}`
+  return `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer, algorithm: 'SHA1', digits: '6', period: '30' })}`
+}
+
+/** Takes the authenticator whose first code is right; from now on it is asked at every login. */
+export async function confirmFactor(services: SessionServices, caller: Enroller, body: Readonly<Record<string, unknown>>): Promise<void> {
+  const account = await accountById(services.db, caller.userId)
+  if (account === null) throw refuse('unauthorised')
+  const key = unconfirmedKey(account.id)
+  const kept = await readShortly(services.db, key, services.clock())
+  if (kept === null) throw refuse('secondFactorSetUpExpired')
+  const { secret, digests } = JSON.parse(services.keys.open(kept.text, key)) as Unconfirmed
+  if (!(await isFreshCode(services, account.id, secret, textOf(body.code)))) throw await wrongCode(services, caller, account)
+  await services.db.transaction().execute(async (trx) => {
+    await forgetShortly(trx, key)
+    await trx
+      .updateTable('user')
+      .set({ mfa_type: BY_TOTP, mfa_secret: secret, mfa_recovery_codes: JSON.stringify(digests) })
+      .where('id', '=', account.id)
+      .execute()
+    await sql`update session set must_set_up_mfa = false where user_id = ${account.id} and ended_date is null`.execute(trx)
+    const { ip, userAgent } = caller
+    await services.audit?.(trx, {
+      operation: 'setUpSecondFactor',
+      userId: account.id,
+      username: account.username,
+      succeeded: true,
+      message: '',
+      ip,
+      userAgent,
+    })
+  })
+}
+
+/** Takes the second factor of accounts away, and ends their sessions: at the next login it is set up anew where it is demanded. */
+export async function removeFactors(db: Db, userIds: readonly string[], now: number): Promise<void> {
+  await db
+    .updateTable('user')
+    .set({ mfa_type: NO_FACTOR, mfa_secret: null, mfa_recovery_codes: null })
+    .where('id', 'in', [...userIds])
+    .execute()
+  for (const id of userIds) await forgetShortly(db, unconfirmedKey(id))
+  await endSessions(db, { userIds }, 'kicked', now)
+}

@@ -1,0 +1,206 @@
+import { type DataScope, mayDo } from '@chengan/kernel/access/actor'
+import { regionPrefix } from '@chengan/kernel/access/region'
+import { snakeCase } from '@chengan/kernel/definition/names'
+import { type RawBuilder, sql } from 'kysely'
+import { always, anyOf, dutySql, type FilterFrame, filterSql, never, regionSql } from './filter-sql.ts'
+
+type Condition = RawBuilder<boolean>
+
+/** Why a row is the caller's. `column` is the field that decides; `target` the resource whose department it follows. */
+export type Why =
+  | {
+      readonly kind:
+        | 'superAdmin'
+        | 'open'
+        | 'wholeCity'
+        | 'everySystemRow'
+        | 'noBusinessRows'
+        | 'allRows'
+        | 'duty'
+        | 'openToLevel'
+        | 'steward'
+    }
+  | { readonly kind: 'creator' | 'region' | 'person'; readonly column: string }
+  | { readonly kind: 'party'; readonly column: string; readonly departments: readonly string[] }
+  | { readonly kind: 'partyOf'; readonly column: string; readonly target: string; readonly departments: readonly string[] }
+
+/** One way in which a row is the caller's: the condition that lists are answered with, and its reason in words for who asks. */
+export interface Way {
+  readonly why: Why
+  readonly where: Condition
+}
+
+/** The ways that the level opens; `ordered`: each is answered by an index in the order of the list; `together`: they are one question. */
+export interface LevelPart {
+  readonly ways: readonly Way[]
+  readonly together?: true
+  readonly ordered: boolean
+}
+
+/** The ways that one role opens within those of the level. */
+export interface RolePart {
+  readonly role: string
+  readonly scope: DataScope
+  readonly ways: readonly Way[]
+}
+
+const one = (kind: 'superAdmin' | 'open' | 'wholeCity' | 'everySystemRow', where: Condition = always): LevelPart => ({
+  ways: [{ why: { kind }, where }],
+  ordered: true,
+})
+
+export function column(frame: FilterFrame, name: string) {
+  return sql.ref(`${frame.alias}.${snakeCase(name)}`)
+}
+
+/** The ways in which a row has one of the departments as a party: its own columns, or the owner of a row it refers to. */
+function partyWays(frame: FilterFrame, departments: readonly string[]): readonly Way[] {
+  const { resource } = frame
+  const list = [...departments]
+  const own = (resource.parties?.departments ?? ['deptId']).map(
+    (name): Way => ({
+      why: { kind: 'party', column: name, departments },
+      where:
+        resource.fields[name]?.kind === 'depts'
+          ? sql<boolean>`${column(frame, name)} && ${list}::text[]`
+          : sql<boolean>`${column(frame, name)} = any(${list}::text[])`,
+    }),
+  )
+  const through = (resource.parties?.through ?? []).map((name): Way => {
+    const target = frame.registry.byName(resource.fields[name]?.to ?? '')
+    // Given as a list of ids, an index answers this way beside the others; as a query of its own every row would be read.
+    const where = sql<boolean>`${column(frame, name)} = any(array(select p.id from ${sql.table(target.table)} p where p.dept_id = any(${list}::text[])))`
+    return { why: { kind: 'partyOf', column: name, target: target.name, departments }, where }
+  })
+  return [...own, ...through]
+}
+
+/** True for a row of which the region, or one of the regions, lies in the caller's. */
+function inRegion(frame: FilterFrame, name: string): Condition {
+  if (!isListOfRegions(frame, name)) return regionSql(column(frame, name), frame.actor.regionId)
+  return sql`exists (select 1 from unnest(${column(frame, name)}) as one(code) where ${regionSql(sql`one.code`, frame.actor.regionId)})`
+}
+
+const isListOfRegions = ({ resource }: FilterFrame, name: string) => resource.fields[name]?.kind === 'regions'
+
+function assignedWays(frame: FilterFrame): readonly Way[] {
+  const { actor, resource } = frame
+  const users = (resource.parties?.users ?? []).map(
+    (name): Way => ({
+      why: { kind: 'person', column: name },
+      where:
+        resource.fields[name]?.kind === 'users'
+          ? sql<boolean>`${actor.userId} = any(${column(frame, name)})`
+          : sql<boolean>`${column(frame, name)} = ${actor.userId}`,
+    }),
+  )
+  return [...users, { why: { kind: 'duty' }, where: dutySql(frame) }]
+}
+
+const createdWay = (frame: FilterFrame): Way => ({
+  why: { kind: 'creator', column: 'creator' },
+  where: sql<boolean>`${column(frame, 'creator')} = ${frame.actor.userId}`,
+})
+
+/** The rows of the caller's level (R-9). */
+export function levelPart(frame: FilterFrame): LevelPart {
+  const { actor, resource } = frame
+  if (actor.superAdmin) return one('superAdmin')
+  if (resource.scope === 'open') return one('open')
+  if (resource.scope === 'own') return { ways: [createdWay(frame)], ordered: true }
+  if (resource.scope === 'system') return systemPart(frame)
+  switch (actor.level) {
+    case 'city':
+      return one('wholeCity')
+    case 'district':
+      return districtPart(frame)
+    case 'enterprise':
+    case 'supervisor':
+      return { ways: partyWays(frame, actor.deptTree), ordered: false }
+    case 'inspector':
+      return { ways: assignedWays(frame), ordered: true, together: true }
+    case 'administrator':
+      return { ways: [{ why: { kind: 'noBusinessRows' }, where: never }], ordered: true }
+  }
+}
+
+function districtPart(frame: FilterFrame): LevelPart {
+  const { actor, resource } = frame
+  const { regions = ['regionId'], managing = [] } = resource.parties ?? {}
+  const managed = managing.map(
+    (name): Way => ({
+      why: { kind: 'party', column: name, departments: actor.deptTree },
+      where: sql<boolean>`${column(frame, name)} = any(${[...actor.deptTree]}::text[])`,
+    }),
+  )
+  // Of a district each way is one place in an index; a larger region is a stretch of it.
+  const isOnePlace = actor.regionId === null || regionPrefix(actor.regionId).length === 6
+  return {
+    ways: [...regions.map((name): Way => ({ why: { kind: 'region', column: name }, where: inRegion(frame, name) })), ...managed],
+    ordered: isOnePlace && managing.length === 0 && !regions.some((name) => isListOfRegions(frame, name)),
+  }
+}
+
+/** Administrators see all of the system's resources; whoever was granted their strings outside sees his own department tree. */
+function systemPart(frame: FilterFrame): LevelPart {
+  const { actor, resource } = frame
+  if (actor.level === 'administrator') return one('everySystemRow')
+  const own = resource.name === resource.fields.deptId?.to ? 'id' : 'deptId'
+  const where = sql<boolean>`${column(frame, own)} = any(${[...actor.deptTree]}::text[])`
+  return { ways: [{ why: { kind: 'party', column: own, departments: actor.deptTree }, where }], ordered: true }
+}
+
+/** What each role of the caller opens; null where roles are not asked. */
+export function roleParts(frame: FilterFrame): readonly RolePart[] | null {
+  const { actor, resource } = frame
+  if (actor.superAdmin || resource.scope !== 'business') return null
+  return actor.scopes.map((scope, index) => ({ role: actor.roles[index] ?? '', scope, ways: waysOf(frame, scope) }))
+}
+
+function waysOf(frame: FilterFrame, scope: DataScope): readonly Way[] {
+  switch (scope.kind) {
+    case 'all':
+      return [{ why: { kind: 'allRows' }, where: always }]
+    case 'ownTree':
+      return partyWays(frame, frame.actor.deptTree)
+    case 'ownDepartment':
+      return partyWays(frame, [frame.actor.deptId])
+    case 'ownRows':
+      return [createdWay(frame), ...assignedWays(frame)]
+    case 'chosen':
+      return partyWays(frame, scope.departments)
+  }
+}
+
+/** The condition of all roles together: one of them is enough. */
+export function rolesCondition(parts: readonly RolePart[] | null): Condition {
+  if (parts === null || parts.some(({ scope }) => scope.kind === 'all')) return always
+  return anyOf(parts.map(({ ways }) => anyOf(ways.map((way) => way.where))))
+}
+
+/** The rows that are open to the caller's whole level, and those that he keeps for others, besides those of his own scope. */
+export function openParts(frame: FilterFrame): readonly Way[] {
+  const { openTo, stewards } = frame.resource.parties ?? {}
+  const ways: Way[] = []
+  if (openTo?.levels.includes(frame.actor.level)) ways.push({ why: { kind: 'openToLevel' }, where: filterSql(frame, openTo.where) })
+  if (stewards !== undefined && mayDo(frame.actor, stewards.permission))
+    ways.push({ why: { kind: 'steward' }, where: filterSql(frame, stewards.where) })
+  return ways
+}
+
+/** A condition by which the definition narrows what is seen: for everybody, or for the caller's level. */
+export interface NarrowedPart {
+  readonly by: 'everybody' | 'level'
+  readonly where: Condition
+}
+
+export function narrowedParts(frame: FilterFrame): readonly NarrowedPart[] {
+  const { actor, resource } = frame
+  const narrowed = resource.visible
+  if (actor.superAdmin || narrowed === undefined) return []
+  const own = narrowed[actor.level]
+  return [
+    ...(narrowed.all ? [{ by: 'everybody' as const, where: filterSql(frame, narrowed.all) }] : []),
+    ...(own ? [{ by: 'level' as const, where: filterSql(frame, own) }] : []),
+  ]
+}

@@ -1,0 +1,121 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { encryptedFields, isFoundByDigest, secretFields } from '@chengan/kernel/definition/encrypted-fields'
+import type { Registry } from '@chengan/kernel/definition/registry'
+import { type RawBuilder, sql } from 'kysely'
+
+/** What seals and opens values at rest; the keys of the installation fulfil it. */
+export interface Sealing {
+  /** Cipher text that names its key and its place (`table.column`), both authenticated with it. */
+  sealFor(place: string, plain: string): string
+  open(stored: string): string
+  /** Equal for equal texts, telling nothing about them without the key. */
+  index(plain: string): string
+  /** Every digest under which the text may lie: while keys are changed, that of the key before too. */
+  indexes(plain: string): readonly string[]
+}
+
+/** How a column lies sealed. `digests`: rows are found by them. `when`: only where this column of the row is true. */
+export interface SealedColumn {
+  readonly digests: boolean
+  readonly when?: string
+}
+
+/** The columns of a table whose values lie sealed. */
+export type SealedColumns = ReadonlyMap<string, SealedColumn>
+
+const PREFIX = 'sm4f.'
+const TAIL = 4
+
+/** `sm4f.<key>.<table>.<column>.<cipher text>`. */
+export function tokenOf(keyId: string, place: string, sealed: Uint8Array): string {
+  return `${PREFIX}${keyId}.${place}.${Buffer.from(sealed).toString('base64url')}`
+}
+
+/** The parts of a token; null for any other text. */
+export function tokenParts(stored: string): { readonly keyId: string; readonly place: string; readonly sealed: Buffer } | null {
+  if (!stored.startsWith(PREFIX)) return null
+  const [keyId = '', table, column, sealed = ''] = stored.slice(PREFIX.length).split('.')
+  return { keyId, place: `${table}.${column}`, sealed: Buffer.from(sealed, 'base64url') }
+}
+
+/** What the database itself demands of a sealed column: whoever writes, clear text never gets in, nor a value of another column. `when` names
+ *  the column that makes the value a secret. */
+export function sealedCheck(table: string, column: string, when?: string): string {
+  const sealed = `"${column}" LIKE '${PREFIX}%.${table}.${column}.%'`
+  return when === undefined ? sealed : `"${when}" IS NOT TRUE OR "${column}" = '' OR ${sealed}`
+}
+
+/** SQL of a text: it is a token, sealed under another key than this one. */
+export function sealedUnderAnother(column: RawBuilder<unknown>, keyId: string): RawBuilder<boolean> {
+  return sql`(${column} like ${`${PREFIX}%`} and ${column} not like ${`${PREFIX}${keyId}.%`})`
+}
+
+/** The columns of the keyed digests beside a sealed one: of the whole value, and of its last four characters. */
+export function digestColumns(column: string): { readonly hash: string; readonly tail: string } {
+  return { hash: `${column}_hash`, tail: `${column}_tail` }
+}
+
+/** The digests of a value as its columns hold them. */
+export function digestsOf(sealing: Pick<Sealing, 'index'>, plain: string): { readonly hash: string; readonly tail: string } {
+  return { hash: sealing.index(plain), tail: sealing.index(tailOf(plain)) }
+}
+
+const tailOf = (plain: string) => `tail|${plain.slice(-TAIL)}`
+
+/** Rows whose sealed value is this text, or ends in these four characters; null when the text can be neither. `wholes` says whether a text
+ *  is a whole value. */
+export function sealedEquals(
+  sealing: Pick<Sealing, 'indexes'>,
+  column: (name: string) => RawBuilder<unknown>,
+  name: string,
+  value: { readonly text: string; readonly whole: boolean },
+): RawBuilder<boolean> | null {
+  const { hash, tail } = digestColumns(name)
+  const among = (digests: readonly string[]) => sql`any(${[...digests]}::text[])`
+  if (value.whole) return sql`${column(hash)} = ${among(sealing.indexes(value.text))}`
+  return value.text.length === TAIL ? sql`${column(tail)} = ${among(sealing.indexes(tailOf(value.text)))}` : null
+}
+
+/** The sealed columns of all tables that definitions declare, by table. */
+export function sealedTables(registry: Registry): ReadonlyMap<string, SealedColumns> {
+  const tables = new Map<string, Map<string, SealedColumn>>()
+  for (const resource of registry.all) {
+    for (const [column, how] of sealedColumnsOf(resource)) {
+      const columns = tables.get(resource.table) ?? new Map<string, SealedColumn>()
+      columns.set(column, { ...how, digests: (columns.get(column)?.digests ?? false) || how.digests })
+      tables.set(resource.table, columns)
+    }
+  }
+  return tables
+}
+
+/** The sealed columns that one definition declares. */
+export function sealedColumnsOf(resource: CompleteResource): SealedColumns {
+  return new Map([
+    ...encryptedFields(resource).map((field): [string, SealedColumn] => [field.column, { digests: isFoundByDigest(resource, field) }]),
+    ...secretFields(resource).map((field): [string, SealedColumn] => {
+      const when = resource.fields[field.secretWhen?.field ?? '']?.column
+      return [field.column, { digests: false, ...(when === undefined ? {} : { when }) }]
+    }),
+  ])
+}
+
+/** The same column values with those of sealed columns sealed, and their digests beside them. A secret comes with the column that makes it
+ *  one: without it the value stays as it is, and the database refuses it where it is one. */
+export function sealedRecord(
+  sealing: Sealing,
+  table: string,
+  columns: SealedColumns,
+  record: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const sealed: Record<string, unknown> = { ...record }
+  for (const [column, { digests, when }] of columns) {
+    if (!(column in record) || record[column] === undefined || (when !== undefined && record[when] !== true)) continue
+    const value = record[column]
+    const given = value !== null && value !== ''
+    sealed[column] = given ? sealing.sealFor(`${table}.${column}`, String(value)) : null
+    const { hash, tail } = given && digests ? digestsOf(sealing, String(value)) : { hash: null, tail: null }
+    if (digests) Object.assign(sealed, { [digestColumns(column).hash]: hash, [digestColumns(column).tail]: tail })
+  }
+  return sealed
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { type House, openHouse } from '../house.ts'
+import { contractInForce, hireMaintainers } from '../maintenance-people.ts'
+import { addAccount, type Person, personOf } from '../people.ts'
+import { buildSmallCity, type SmallCity } from '../small-city.ts'
+
+/** A city in which somebody of every level calls, each with his usual role and once more with every permission there is: what the
+ *  level and the scope refuse must not hide behind a missing permission. */
+export interface Crowd {
+  readonly house: House
+  readonly at: SmallCity
+  /** The super administrator. */
+  readonly boss: Person
+  readonly people: Readonly<Record<string, Person>>
+  /** A maintenance contract in force, and a gas station in use of either company. */
+  readonly stands: { readonly contract: string; readonly station: string; readonly otherStation: string }
+  close(): Promise<void>
+}
+
+const NOW = '2026-01-01 00:00:00'
+const depts = [
+  { id: 'd-super', kind: '6', level: 'jl', name: '监理单位', region_id: '990102' },
+  { id: 'd-patrol', kind: '9', level: 'xc', name: '巡查队', region_id: '990102' },
+  { id: 'd-ops', kind: '12', level: 'xt', name: '系统运维', region_id: '990100' },
+]
+
+const mighty = ['d-bureau', 'd-district', 'd-other', 'd-company', 'd-company2', 'd-super', 'd-patrol', 'd-ops'] as const
+
+async function addDepartments(house: House): Promise<void> {
+  const rows = depts.map((dept) => ({
+    ...dept,
+    pid: '1',
+    pids: '1',
+    sort: 20,
+    status: '1',
+    system_code: ['zhrq'],
+    create_date: NOW,
+    update_date: NOW,
+  }))
+  await house.open.services.db.insertInto('dept').values(rows).execute()
+}
+
+/** A role with every string of the menus. */
+async function addMightyRole(house: House): Promise<void> {
+  await sql`insert into role (id, code, name, data_scope, menu_id_list, built_in, create_date, update_date)
+    select ${randomBytes(16).toString('hex')}, 'mighty', '全部权限', '1', array_agg(id), false, ${NOW}, ${NOW} from menu`.execute(
+    house.open.services.db,
+  )
+}
+
+/** A station in use of each gas company. */
+async function addStations(house: House): Promise<void> {
+  const common = { facility_type: '5', review_status: '3', facility_status: '1', create_date: NOW, update_date: NOW }
+  const rows = [
+    { id: 'f-one', name: '澜源储配站', gas_companies_id: 'c-one', dept_id: 'd-company', region_id: '990102' },
+    { id: 'f-two', name: '汇泉储配站', gas_companies_id: 'c-two', dept_id: 'd-company2', region_id: '990121' },
+  ].map((row) => ({ ...row, ...common }))
+  await house.open.services.db.insertInto('gas_facility').values(rows).execute()
+}
+
+/** Opens a house with the crowd in it. */
+export async function openCrowd(): Promise<Crowd> {
+  const house = await openHouse()
+  const at = await buildSmallCity(house)
+  await addDepartments(house)
+  await addMightyRole(house)
+  await addStations(house)
+  const hired = await hireMaintainers(house, at)
+  const contract = await contractInForce(house, at, hired)
+  const person = async (username: string, deptId: string, roles: readonly string[], businessRoles: readonly string[] = []) =>
+    personOf(house, await addAccount(house, { username, deptId, roles, businessRoles }))
+  const boss = await person('boss.one', '1', ['superAdmin'])
+  const usual = {
+    city: at.city,
+    district: at.district,
+    otherDistrict: at.otherDistrict,
+    principal: at.principal,
+    safetyManager: at.safetyManager,
+    staff: at.staff,
+    otherCompany: at.otherCompany,
+    supervisor: await person('supervisor', 'd-super', ['supervisionUnit']),
+    inspector: await person('patrol', 'd-patrol', ['inspector']),
+    sysAdmin: await person('keeper', 'd-ops', ['sysAdmin']),
+    secAdmin: await person('guard', 'd-ops', ['secAdmin']),
+    auditAdmin: await person('auditor', 'd-ops', ['auditAdmin']),
+    newcomer: await person('newcomer', 'd-company', []),
+    roads: hired.manager,
+    otherRoads: hired.otherManager,
+    care: hired.company,
+    crew: hired.crew,
+    otherCare: hired.otherCompany,
+    watch: hired.supervisor,
+  }
+  const strong: Record<string, Person> = {}
+  for (const dept of mighty) strong[`mighty ${dept}`] = await person(`mighty.${dept.slice(2)}`, dept, ['mighty'])
+  const stands = { contract, station: 'f-one', otherStation: 'f-two' }
+  return { house, at, boss, people: { boss, ...usual, ...strong }, stands, close: () => house.close() }
+}

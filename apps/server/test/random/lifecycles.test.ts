@@ -1,0 +1,312 @@
+import { resources } from '@chengan/domain/registry'
+import { type Actor, mayDo } from '@chengan/kernel/access/actor'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { datetimeText } from '@chengan/kernel/time'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Person, Reply } from '../people.ts'
+import { uploadPicture } from '../small-city.ts'
+import { actOf } from './acts.ts'
+import { type Draw, drawOf } from './chance.ts'
+import { type Crowd, openCrowd } from './crowd.ts'
+import { type KnownRows, knownRows } from './ground.ts'
+import {
+  type Attempt,
+  isForCallers,
+  isHis,
+  legalRow,
+  mayRefuse,
+  nameOf,
+  owedIn,
+  startingAt,
+  stateOf,
+  type TableRow,
+  tableRows,
+  type Values,
+  wireOf,
+} from './judge.ts'
+import { birthOf, writes as writesRows } from './lives.ts'
+import { profile } from './profile.ts'
+import { dutiesOf, historyOf, linesOf, recordsOf, rowOf, rowsIn, type Step } from './rows.ts'
+import { addressOf, birthCall, inputFor, wantedBy } from './walk.ts'
+import { keepRows, watchWrites, writesSince } from './watch.ts'
+
+// Random people do random things to random rows of every resource with a lifecycle. Each reply is judged by the tables of
+// transitions alone (judge.ts), not by the engine.
+
+interface Someone {
+  readonly name: string
+  readonly person: Person
+  readonly actor: Actor
+}
+
+interface Life {
+  readonly resource: string
+  readonly steps: Step[]
+  changes: number
+}
+
+const START = Date.parse('2026-06-30T02:00:00Z')
+const allRows = tableRows(resources)
+const rowsOfTables = allRows.filter(isForCallers)
+const taken = new Map<TableRow, number>(rowsOfTables.map((one) => [one, 0]))
+const lives = new Map<string, Life>()
+const faults: string[] = []
+/** Rows that somebody was told he does not see, and rows that a rule kept from a transition as they were: not tried again at once. */
+const unseen = new Set<string>()
+const kept = new Set<string>()
+const keptAs = (target: TableRow, row: Values) => `${nameOf(target)} ${row.id} ${row.version}`
+
+let crowd: Crowd
+let known: KnownRows
+let people: readonly Someone[]
+let keep: Awaited<ReturnType<typeof keepRows>>
+const db = () => crowd.house.open.services.db
+
+beforeAll(async () => {
+  crowd = await openCrowd()
+  known = await knownRows(crowd)
+  for (const person of Object.values(crowd.people)) for (let n = 0; n < 2; n += 1) await known.upload(person)
+  await sql`update session set expire_date = '2099-01-01', idle_minutes = null`.execute(db())
+  await readPeople()
+  keep = await keepRows(db(), ['user', 'session'])
+  await watchWrites(db())
+})
+afterAll(() => crowd.close())
+
+/** Departments grow under a company: who somebody is, is read again. */
+async function actorOf(person: Person): Promise<Actor> {
+  const actor = await crowd.house.open.sessions.actorOf(person.userId)
+  if (actor === null) throw new Error('nobody')
+  return actor
+}
+
+async function readPeople(): Promise<void> {
+  people = await Promise.all(Object.entries(crowd.people).map(async ([name, person]) => ({ name, person, actor: await actorOf(person) })))
+}
+
+const registered = (name: string) => crowd.house.open.services.registry.byName(name)
+const tables = Map.groupBy(allRows, (one) => one.resource)
+const tablesOf = (name: string) => tables.get(name) ?? []
+
+/** Pictures are tied to the row that they are given to: whoever acts has fresh ones. */
+async function pictured(person: Person): Promise<void> {
+  for (let n = 0; n < 3; n += 1) await known.upload(person)
+  await writesSince(db())
+}
+
+/** Of what a transition looks at, what a new row may be given: fields of the form that no action asks for. */
+function bornWith(resource: CompleteResource, wanted: Values): Values {
+  const asked = new Set(
+    tablesOf(resource.name).flatMap(({ row }) => (row.action === 'edit' ? [] : (row.asks ?? []).map((ask) => ask.replace('?', '')))),
+  )
+  const fields = Object.entries(wanted).filter(
+    ([name]) => !asked.has(name) && resource.fields[name]?.readOnly !== true && resource.fields[name]?.hidden !== true,
+  )
+  return Object.fromEntries(fields.filter(([name]) => !(name in resource.lifecycles)))
+}
+
+async function beBorn(draw: Draw, target: TableRow): Promise<void> {
+  const resource = registered(target.resource)
+  const birth = birthCall(resource)
+  const may = people.filter(({ actor }) => resource.levelsOf(birth.level).includes(actor.level) && mayDo(actor, birth.permission))
+  const usual = may.filter(({ name }) => writesRows(resource.name, name))
+  const able = draw.coin(0.7) ? usual : may
+  const { person, actor } = able.length > 0 && draw.coin(0.9) ? draw.oneOf(able) : draw.oneOf(people)
+  await pictured(person)
+  const wanted = bornWith(resource, wantedBy(draw, target.row.when))
+  const fresh = () => uploadPicture(crowd.house, person)
+  const body = await birthOf(resource, { draw, actor, crowd, fresh }, known, wanted)
+  await writesSince(db())
+  const reply: Reply = (await person.raw(birth.verb, birth.path, { body })).json()
+  await settle(reply)
+  if (reply.code !== 0) return
+  lives.set(reply.data.id, { resource: resource.name, steps: [], changes: 1 })
+  await judgeDuties(reply.data.id)
+}
+
+async function settle(reply: Reply): Promise<void> {
+  const writes = await writesSince(db())
+  if (reply.code === 500) faults.push(`broke: ${reply.msg}`)
+  const left = writes.filter(
+    ({ table, status }) => reply.code !== 0 && table !== 'session' && !(table === 'operation_log' && status === '0'),
+  )
+  if (left.length > 0) faults.push(`refused with ${reply.code} ${reply.msg}, but wrote ${JSON.stringify(left)}`)
+  await keep.heal(writes.map((write) => write.table))
+  if (reply.code === 0 && writes.some(({ table }) => table === 'dept')) await readPeople()
+}
+
+const idsOf = (resource: string) => new Set([...lives].filter(([, life]) => life.resource === resource).map(([id]) => id))
+const startsOf = (target: TableRow) => [target.row.from].flat().flatMap((key) => wireOf(target.lifecycle, key) ?? [])
+
+/** Whoever may act by permission and level, whatever the row; the rest is the table's business. */
+function permitted(target: TableRow): readonly Someone[] {
+  const resource = registered(target.resource)
+  const { action } = target.row
+  const permission = action === 'edit' ? resource.permissionOfCall('edit') : (resource.actions[action]?.permission ?? '')
+  const levels = resource.levelsOf(action === 'edit' ? 'update' : action)
+  return people.filter(({ actor }) => mayDo(actor, permission) && (actor.superAdmin || levels.length === 0 || levels.includes(actor.level)))
+}
+
+interface Chosen {
+  readonly target: TableRow
+  readonly row: Values
+  readonly able: readonly Someone[]
+}
+
+/** A row to which the transition may apply with those who may do it; else one that is on its way there; else none: one must be born. */
+async function choose(draw: Draw, target: TableRow, seen: readonly TableRow[] = []): Promise<Chosen | undefined> {
+  const rows = await rowsIn(db(), registered(target.resource), target.field, startsOf(target), idsOf(target.resource))
+  const resource = registered(target.resource)
+  const dutiesBy = await dutiesOf(
+    db(),
+    resource,
+    rows.map((row) => String(row.id)),
+  )
+  const input = wantedBy(draw, target.row.when)
+  const { action } = target.row
+  const mayTry = permitted(target)
+  const open = rows.filter((row) => !kept.has(keptAs(target, row)))
+  const fitting = open.flatMap((row) => {
+    const duties = dutiesBy(row.id)
+    const able = mayTry.filter(
+      ({ actor }) =>
+        !unseen.has(`${row.id} ${actor.userId}`) && legalRow(tablesOf(target.resource), { action, row, input, actor, duties }) === target,
+    )
+    return able.length > 0 ? [{ target, row, able }] : []
+  })
+  const before = rowsBefore(target).filter((one) => !seen.includes(one))
+  const ready = fitting.length > 0 && !(seen.length === 0 && before.some(staysIn) && draw.coin(0.25))
+  if (ready && draw.coin(0.95)) return draw.oneOf(fitting)
+  if (rows.length > 0 && mayRefuse(target) && draw.coin(0.7)) return { target, row: draw.oneOf(rows), able: mayTry }
+  if (before.length > 0 && seen.length < 6 && draw.coin(0.85)) return choose(draw, draw.oneOf(before), [...seen, target])
+  return rows.length > 0 && draw.coin(0.3) ? { target, row: draw.oneOf(rows), able: [] } : undefined
+}
+
+const staysIn = ({ row }: TableRow) => row.to === 'same'
+const overlap = (one: string | readonly string[], other: string | readonly string[]) =>
+  [one].flat().some((key) => [other].flat().includes(key))
+
+/** Rows of the same table that lead to where the target starts, or change what it looks at there. */
+function rowsBefore(target: TableRow): readonly TableRow[] {
+  const { from } = target.row
+  return rowsOfTables.filter(
+    (one) =>
+      one !== target &&
+      one.field === target.field &&
+      one.resource === target.resource &&
+      overlap(from, staysIn(one) ? one.row.from : one.row.to),
+  )
+}
+
+async function step(draw: Draw, wanted: TableRow): Promise<void> {
+  const chosen = await choose(draw, wanted)
+  if (chosen === undefined) return beBorn(draw, wanted)
+  const { target, row: before, able } = chosen
+  const resource = registered(target.resource)
+  const id = String(before.id)
+  const duties = (await dutiesOf(db(), resource, [id]))(id)
+  const { action } = target.row
+  const { person } = able.length > 0 && draw.coin(0.9) ? draw.oneOf(able) : draw.oneOf(people)
+  const actor = await actorOf(person)
+  await pictured(person)
+  const today = datetimeText(crowd.house.open.services.clock()).slice(0, 10)
+  const picture = () => draw.oneOf(known.pictures(person.userId))
+  const checkItem = known.ids('checkItem')[0] ?? ''
+  const lines = (field: string) => linesOf(db(), resource, field, id)
+  const acting = { draw, crowd, today, row: before, linesOf: lines, checkItem, picture }
+  const needs = draw.coin(0.8) ? await actOf(acting, target) : null
+  const input = inputFor(draw, target, resource, { before, actor, known, today, needs })
+  const verb = action === 'edit' ? (resource.family === 'sys' ? 'PUT' : 'POST') : draw.oneOf(['PUT', 'POST'] as const)
+  const { path, named } = addressOf(resource, action)
+  const reply: Reply = (await person.raw(verb, path, { body: { ...(action in resource.entries ? {} : input), ...named, id } })).json()
+  await settle(reply)
+  if (reply.code === 10104) unseen.add(`${id} ${actor.userId}`)
+  else if (reply.code !== 0 && needs !== null) kept.add(keptAs(target, before))
+  const tried = { action, row: before, input, actor, duties }
+  const legal = legalRow(tablesOf(target.resource), tried)
+  if (reply.code === 0) await judgeMove(tried, target.resource, legal)
+  // A row of the table that is there to refuse in words of its own is met by these words.
+  else if (legal === undefined && startingAt(tablesOf(target.resource), tried).includes(target)) met(target, reply)
+}
+
+async function judgeMove(tried: Attempt, name: string, legal: TableRow | undefined): Promise<void> {
+  const { action, row: before, actor, input } = tried
+  const resource = registered(name)
+  const rows = tablesOf(name)
+  const id = String(before.id)
+  const states = [...new Set(rows.map((one) => `${one.field}=${stateOf(one.lifecycle, before[one.field])}`))]
+  const what = `${name} ${action} on ${id} in ${states} by ${actor.username} with ${JSON.stringify(input)}`
+  const after = await rowOf(db(), resource, id)
+  const life = lives.get(id)
+  if (life) life.changes += 1
+  if (legal === undefined) {
+    // A draft is edited as a whole, by no row of a table.
+    if (action !== 'edit' || startingAt(rows, tried).length > 0) faults.push(`illegal: ${what}`)
+  } else {
+    const [from, to] = [before[legal.field], after[legal.field]]
+    life?.steps.push([action, String(from ?? ''), String(to ?? ''), actor.userId])
+    taken.set(legal, (taken.get(legal) ?? 0) + 1)
+    const allowed = legal.row.to === 'same' ? [from] : [wireOf(legal.lifecycle, legal.row.to), ...(action === 'edit' ? [from] : [])]
+    if (!allowed.includes(to as string)) faults.push(`${nameOf(legal)} led to ${to}: ${what}`)
+    const other = rows.find((one) => one.field !== legal.field && after[one.field] !== before[one.field])
+    if (other !== undefined) faults.push(`${nameOf(legal)} moved ${other.field} too: ${what}`)
+  }
+  await judgeDuties(id)
+}
+
+function met(one: TableRow, reply: Reply): void {
+  const refusals = [one.row.by].flat().flatMap((by) => (typeof by === 'string' || !('refusal' in by) ? [] : [by]))
+  if (refusals.length > 0 && reply.code !== 403) taken.set(one, (taken.get(one) ?? 0) + 1)
+}
+
+/** A row in a state with a duty has exactly one open duty of that state, which somebody can do; in any other state it has none. */
+async function judgeDuties(id: string): Promise<void> {
+  const life = lives.get(id)
+  if (life === undefined) return
+  const resource = registered(life.resource)
+  const row = await rowOf(db(), resource, id)
+  const duties = (await dutiesOf(db(), resource, [id]))(id)
+  for (const [field, lifecycle] of Object.entries(resource.lifecycles)) {
+    const state = stateOf(lifecycle, row[field])
+    const wanted = owedIn(lifecycle, row, state)
+    const open = duties.filter((duty) => duty.state_field === field)
+    if (JSON.stringify(open.map((duty) => duty.action)) !== JSON.stringify(wanted))
+      faults.push(`${resource.name} ${id} in ${field}=${state} has the duties ${JSON.stringify(open)}, wanted ${wanted}`)
+    for (const duty of open)
+      if (!people.some(({ actor }) => isHis(duty, actor)))
+        faults.push(`nobody can do ${JSON.stringify(duty)} of ${resource.name} ${id} in ${state}`)
+  }
+}
+
+async function judgeHistories(): Promise<void> {
+  for (const [id, life] of lives) {
+    const resource = registered(life.resource)
+    const told = await historyOf(db(), resource, id)
+    if (JSON.stringify(told) !== JSON.stringify(life.steps))
+      faults.push(`history of ${resource.name} ${id}: ${JSON.stringify(told)}, but done was ${JSON.stringify(life.steps)}`)
+    const records = await recordsOf(db(), id)
+    if (records !== life.changes) faults.push(`${resource.name} ${id}: ${records} records of ${life.changes} changes`)
+  }
+}
+
+const missing = () => rowsOfTables.filter((one) => (taken.get(one) ?? 0) < profile.transitions)
+
+it(`takes every row of every table of transitions at least ${profile.transitions} times, and nothing that no table allows`, async () => {
+  const most = 800 * profile.transitions + 6_000
+  let turn = 0
+  for (; turn < most && missing().length > 0 && faults.length < 25; turn += 1) {
+    const draw = drawOf(profile.seed, turn)
+    crowd.house.setNow(datetimeText(START + turn * 7 * 60_000))
+    await step(draw, draw.coin(0.88) ? draw.oneOf(missing()) : draw.oneOf(rowsOfTables))
+  }
+  await judgeHistories()
+  console.info(
+    `seed ${profile.seed}: ${turn} attempts, ${lives.size} rows, ${rowsOfTables.length} rows of tables taken ${[...taken.values()].reduce((a, b) => a + b, 0)} times`,
+  )
+  expect(faults, `TEST_SEED=${profile.seed} repeats it`).toEqual([])
+  expect(
+    missing().map((one) => `${nameOf(one)}: ${taken.get(one)}`),
+    `TEST_SEED=${profile.seed} repeats it`,
+  ).toEqual([])
+}, 7_200_000)

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { writeCookie } from '../../api/cookies.ts'
+import { read } from '../../api/read.ts'
+import { securityKey } from '../../api/security-key.ts'
+import { type MenuItem, systemCode, type UserInfo } from '../../api/session.ts'
+import type { SignIn } from '../../api/session-calls.ts'
+import { go } from '../../navigation/address.ts'
+import { afterLogin } from '../redirect.ts'
+import { canShow, loadScreens } from '../screens.ts'
+import { rememberRestriction, restriction } from './restriction.ts'
+import { sessionHasResumed } from './session-end.ts'
+
+/** Where one goes after the login needs the user's systems and menu (SH-1); both are then already at hand for the shell. */
+export function useArrival(): (signedIn: SignIn) => Promise<void> {
+  const client = useQueryClient()
+  const [search] = useSearchParams()
+  return async (signedIn) => {
+    sessionHasResumed()
+    rememberRestriction(signedIn.mustChangePwd === true ? 'password' : signedIn.mfaSetupRequired === true ? 'mfa' : undefined)
+    client.removeQueries()
+    const key = await securityKey()
+    const user = await client.fetchQuery(read<UserInfo | null>('sys/user/info')).catch(() => undefined)
+    const systemCodes = user?.systemCodes ?? []
+    const [only] = systemCodes
+    if (systemCodes.length === 1 && only !== undefined) writeCookie('systemCode', only)
+    if (restriction() !== undefined) return go('/index', { replace: true })
+    const tree = await client.fetchQuery(read<readonly MenuItem[] | null>('sys/menu/pcNav', { systemCode: systemCode() })).catch(() => null)
+    await loadScreens()
+    const granted = (route: string) => canShow(tree ?? [], route)
+    const arrival = { redirect: search.get('redirect'), systemCode: systemCode(), systemCodes, granted, homeZhsz: key.ui?.homeZhsz }
+    go(afterLogin(arrival), { replace: true })
+  }
+}

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { useQuery } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { connection, setLost, watchExchange } from '../../api/connection.ts'
+import { read } from '../../api/read.ts'
+import { browser } from '../../resources/testing/browser.ts'
+import { network, stage } from '../../resources/testing/scene.tsx'
+import { ConnectionNotice } from './connection-notice.tsx'
+
+function Rows() {
+  const { data, isError } = useQuery(read<string>('test/rows'))
+  return <p>{isError ? 'not read' : (data ?? 'waiting')}</p>
+}
+
+describe('the connection', () => {
+  afterEach(() => setLost(false))
+
+  it('is lost when no reply comes, and good with the next; what was broken off or timed out says nothing of it', () => {
+    watchExchange(true)('none')
+    expect(connection()).toBe('lost')
+    watchExchange(true)('broken')
+    expect(connection()).toBe('lost')
+    watchExchange(false)('reply')
+    expect(connection()).toBe('good')
+  })
+
+  it('is slow while a read waits for more than four seconds, which a file may', () => {
+    vi.useFakeTimers()
+    const file = watchExchange(false)
+    const end = watchExchange(true)
+    vi.advanceTimersByTime(3_900)
+    expect(connection()).toBe('good')
+    vi.advanceTimersByTime(200)
+    expect(connection()).toBe('slow')
+    end('reply')
+    expect(connection()).toBe('good')
+    vi.advanceTimersByTime(60_000)
+    expect(connection()).toBe('good')
+    file('reply')
+    vi.useRealTimers()
+  })
+})
+
+describe('the notice of a lost connection', () => {
+  browser()
+  afterEach(() => setLost(false))
+
+  it('stands until the server answers again; then what could not be read is read by itself', async () => {
+    let gone = true
+    network({ 'GET test/rows': 'rows' })
+    const reached = globalThis.fetch
+    vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) =>
+      gone ? Promise.reject(new TypeError('Failed to fetch')) : reached(...asked),
+    )
+    stage(
+      <>
+        <ConnectionNotice />
+        <Rows />
+      </>,
+    )
+    expect(await screen.findByText('not read')).toBeTruthy()
+    expect(await screen.findByText(/网络已断开/)).toBeTruthy()
+    gone = false
+    await waitFor(() => expect(screen.getByText('rows')).toBeTruthy(), { timeout: 8_000 })
+    expect(screen.queryByText(/网络已断开/)).toBeNull()
+    expect(await screen.findByText('网络已恢复')).toBeTruthy()
+  })
+
+  it('comes with the browser’s own word that it is offline, and the server is asked at once when that says online', async () => {
+    network({})
+    stage(<ConnectionNotice />)
+    act(() => void window.dispatchEvent(new Event('offline')))
+    expect(await screen.findByText(/网络已断开/)).toBeTruthy()
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(screen.queryByText(/网络已断开/)).toBeNull())
+  })
+})

@@ -1,0 +1,106 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { FakeSocket } from '../../api/testing/fake-socket.ts'
+import { browser } from '../../resources/testing/browser.ts'
+import { Speaker } from '../../ui/feedback/feedback-root.tsx'
+import { branch, leaf, openConsole, place, seeTabs } from '../testing/console-scene.tsx'
+
+const tree = [
+  branch('业务', [
+    leaf('甲', '/x/a'),
+    leaf('待办', '/x/b', { badge: 'todo' }),
+    leaf('通知', '/sys/notice-user/index', { badge: 'notice' }),
+  ]),
+]
+const say = (message: unknown) => act(async () => FakeSocket.last?.say(message))
+
+/** The console with its line open. */
+async function onLine(answers = {}) {
+  FakeSocket.opened = []
+  const net = await openConsole({ tree, answers })
+  await seeTabs('首页', '甲*')
+  await waitFor(() => expect(FakeSocket.last).toBeDefined())
+  await act(async () => FakeSocket.last?.open())
+  const asked = (path: string) => net.made.filter((call) => call.path === path).length
+  return { ...net, asked }
+}
+const badge = (entry: string) => document.querySelector(`.aside [title="${entry}"] .count-badge`)?.textContent
+
+describe('what the server pushes (§7.3)', () => {
+  browser()
+
+  it('SH-12: a notice raises the unread by one without asking, and its notification leads to my notices', async () => {
+    const { asked } = await onLine({ 'GET sys/notice/mynotice/unread': 2 })
+    await waitFor(() => expect(badge('通知')).toBe('2'))
+    const before = asked('sys/notice/mynotice/unread')
+    await say({ type: 'notice', msg: '今晚停气', data: {} })
+    await waitFor(() => expect(badge('通知')).toBe('3'))
+    expect(asked('sys/notice/mynotice/unread')).toBe(before)
+    expect(await screen.findByText('有新通知')).toBeTruthy()
+    fireEvent.click(screen.getByText('今晚停气'))
+    await waitFor(() => expect(place()).toBe('/sys/notice-user/index'))
+  })
+
+  it('SH-12: badge and todo ask for the counts anew, at most each 30 s however much is said', async () => {
+    let total = 1
+    const { asked } = await onLine({ 'GET sys/duty/count': () => ({ total, byRoute: {} }) })
+    await waitFor(() => expect(badge('待办')).toBe('1'))
+    const before = asked('sys/duty/count')
+    vi.useFakeTimers()
+    total = 5
+    for (const type of ['todo', 'badge', 'todo', 'todo']) await say({ type })
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    expect(asked('sys/duty/count')).toBe(before)
+    await act(() => vi.advanceTimersByTimeAsync(11_000))
+    expect([asked('sys/duty/count'), badge('待办')]).toEqual([before + 1, '5'])
+  })
+
+  it('a changed dictionary is read again, a finished export and an alarm are told, news of an unknown kind is passed over', async () => {
+    const { asked } = await onLine()
+    const before = asked('sys/dict/type/all')
+    await say({ type: 'dict', data: { dictVersion: 7 } })
+    await waitFor(() => expect(asked('sys/dict/type/all')).toBe(before + 1))
+    await say({ type: 'export', msg: '隐患排查已导出', data: {} })
+    expect(await screen.findByText('隐患排查已导出')).toBeTruthy()
+    const rows = asked('test/rows')
+    await say({ type: 'alarm', msg: '高压报警', data: { root: 'test' } })
+    expect(await screen.findByText('设备报警')).toBeTruthy()
+    await waitFor(() => expect(asked('test/rows')).toBe(rows + 1))
+    await say({ type: 'someday' })
+    await seeTabs('首页', '甲*')
+  })
+
+  it('whoever is sent away hears it in words, and goes to the login after a second', async () => {
+    // The shell fetches it while there is nothing else to do.
+    await Speaker.prepare()
+    await onLine()
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    vi.useFakeTimers()
+    await say({ type: 'kick' })
+    expect(screen.getByText('您的账号已被管理员强制下线')).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(999))
+    expect(place()).toBe('/x/a')
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(place()).toBe('/login?redirect=%2Fx%2Fa')
+  })
+
+  it('a line that drops is told once; without it unread notices are asked for each 60 s; when it returns what was missed is asked for', async () => {
+    const { asked } = await onLine()
+    vi.useFakeTimers()
+    const unread = () => asked('sys/notice/mynotice/unread')
+    const before = unread()
+    await act(() => vi.advanceTimersByTimeAsync(125_000))
+    expect(unread()).toBe(before)
+    await act(async () => FakeSocket.last?.close())
+    expect(screen.getAllByText('WebSocket连接已断开，正在重连')).toHaveLength(1)
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(unread()).toBe(before + 1)
+    const [counts, mine] = [asked('sys/duty/count'), unread()]
+    await act(async () => FakeSocket.last?.open())
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect([asked('sys/duty/count'), unread()]).toEqual([counts + 1, mine + 1])
+    await act(async () => FakeSocket.last?.close())
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    expect(screen.queryAllByText('WebSocket连接已断开，正在重连').length).toBeLessThanOrEqual(1)
+  })
+})

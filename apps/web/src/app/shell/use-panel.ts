@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+type Wish = 'open' | 'close' | 'toggle' | undefined
+
+interface Panel {
+  readonly isOpen: boolean
+  open(): void
+  close(): void
+}
+
+/** A panel that keys open wherever the hand is. Whoever goes to another page has found what he looked for: it closes (SH-2). */
+export function usePanel(wishOf: (event: KeyboardEvent) => Wish): Panel {
+  const [isOpen, setOpen] = useState(false)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const wish = wishOf(event)
+    if (wish === undefined) return
+    // The browser's own meaning of the keys; a key that closes is left to whatever else it closes.
+    if (wish !== 'close') event.preventDefault()
+    setOpen((before) => (wish === 'toggle' ? !before : wish === 'open'))
+  })
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => onKey(event)
+    const onMove = () => setOpen(false)
+    window.addEventListener('keydown', hear)
+    window.addEventListener('hashchange', onMove)
+    return () => {
+      window.removeEventListener('keydown', hear)
+      window.removeEventListener('hashchange', onMove)
+    }
+  }, [])
+  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) }
+}

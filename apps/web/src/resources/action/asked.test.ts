@@ -1,0 +1,75 @@
+import { complete } from '@chengan/kernel/definition/complete'
+import { defineResource } from '@chengan/kernel/definition/resource'
+import { defineDict } from '@chengan/kernel/dictionary'
+import { date, dict, text } from '@chengan/kernel/fields/builders'
+import { lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
+import { describe, expect, it } from 'vitest'
+import { dictionaryOf } from '../../api/dictionary.ts'
+import { zhCN as shellWords } from '../../language/zh-cn.ts'
+import { zhCN } from '../texts/zh-cn.ts'
+import type { Words } from '../words.ts'
+import { initialValues } from './asked.ts'
+import { askedNow, bodyOf, faultsOf, type Given } from './judge-action.ts'
+
+const state = defineDict('gate_state', '状态', 'State', {
+  open: ['1', '开放', 'Open'],
+  shut: ['2', '关闭', 'Shut'],
+  gone: ['3', '拆除', 'Gone'],
+})
+const gateLife = lifecycle(state, {
+  initial: 'open',
+  actions: { change: { zh: '变更状态', en: 'Change status' } },
+  rows: [
+    { action: 'change', from: 'open', to: 'shut', by: ['district', 'city'], when: { field: 'state', is: '2' }, asks: ['until'] },
+    { action: 'change', from: 'shut', to: 'open', by: ['district', 'city'], when: { field: 'state', is: '1' } },
+    { action: 'change', from: ['open', 'shut'], to: 'gone', by: 'city', when: { field: 'state', is: '3' }, asks: ['reason'] },
+  ],
+})
+const gate = complete(
+  defineResource({
+    name: 'gate',
+    root: 'lib/gate',
+    area: 'system',
+    label: { zh: '闸门', en: 'Gate' },
+    deletion: 'physical',
+    fields: {
+      name: text(20, '名称', 'Name'),
+      state: dict(state, '状态', 'State', { readOnly: true }),
+      until: date('关闭至', 'Shut until'),
+      reason: text(20, '原因', 'Reason'),
+    },
+    lifecycles: { state: gateLife },
+    list: { columns: ['name'], search: ['name'], order: 'name' },
+  }),
+)
+const action = gate.actions.change
+if (action === undefined) throw new Error('the gate has no change')
+const words: Words = {
+  language: 'zh-CN',
+  text: { ...zhCN, statuses: shellWords.transport },
+  label: (label) => label.zh,
+  dictionary: () => dictionaryOf([]),
+}
+const scene = (of: string, level: 'district' | 'city') => ({ resource: gate, action, rows: [{ id: 'g1', state: of }], level })
+const given = (values: Given['values']): Given => ({ values, outcome: null, opinion: '', files: [] })
+const asked = (of: string, level: 'district' | 'city', values: Given['values'] = {}) =>
+  askedNow(scene(of, level), given(values)).asks.map((ask) => [ask.field.name, ask.required, ask.without])
+
+describe('an action that is told the state that is wanted', () => {
+  it('asks for it first, and offers what leads somewhere for the caller', () => {
+    expect(asked('1', 'city')).toEqual([['state', true, ['1']]])
+    expect(asked('1', 'district')).toEqual([['state', true, ['1', '3']]])
+  })
+  it('asks what the chosen state needs', () => {
+    expect(asked('1', 'city', { state: '2' }).map(([name]) => name)).toEqual(['state', 'until'])
+    expect(asked('1', 'city', { state: '3' }).map(([name]) => name)).toEqual(['state', 'reason'])
+  })
+  it('takes the state of the row for no answer, and sends the one that is chosen', () => {
+    expect(faultsOf(scene('1', 'city'), given({}), words).map((fault) => fault.field)).toEqual(['state'])
+    expect(bodyOf(scene('1', 'city'), given({ state: '3', reason: '改建' }))).toEqual({ id: 'g1', state: '3', reason: '改建' })
+  })
+  it('chooses the only state by itself', () => {
+    expect(initialValues(scene('2', 'district'))).toEqual({ state: '1' })
+    expect(initialValues(scene('2', 'city'))).toEqual({})
+  })
+})

@@ -1,0 +1,47 @@
+import { Radio, Select } from 'antd'
+import { useWords } from '../../words.ts'
+import type { InputProps } from '../field-view.ts'
+import { optionsOf } from './dict.tsx'
+
+/** As many values as are shown at once rather than in a list. */
+const sideBySide = 3
+const radios = 4
+
+export function DictInput({ id, field, values, resource, invalid, autoFocus, offer, onChange }: InputProps) {
+  const words = useWords()
+  const options = optionsOf(field, resource.fieldList, values, words).filter((option) => offer?.without?.includes(option.value) !== true)
+  const value = values[field.name]
+  const text = value === null || value === undefined ? '' : String(value)
+  const known = options.some((option) => option.value === text)
+  // A disabled or unknown value stays visible until another is chosen (SH-38).
+  const shown = text === '' || known ? options : [...options, { value: text, label: words.dictionary(field.dict).label(text) }]
+  const change = (next: string | null | undefined) => onChange({ [field.name]: next ?? null })
+  const plain = offer?.radios === true
+  if (shown.length <= (plain ? radios : sideBySide) && shown.length > 0) {
+    return (
+      <Radio.Group
+        id={id}
+        aria-label={words.label(field.label)}
+        optionType={plain ? 'default' : 'button'}
+        className={plain ? '' : invalid ? 'radio-buttons radio-buttons--invalid' : 'radio-buttons'}
+        value={text === '' ? null : text}
+        options={[...shown]}
+        onChange={(event) => change(event.target.value as string)}
+      />
+    )
+  }
+  return (
+    <Select
+      id={id}
+      className="filter-control"
+      showSearch={{ optionFilterProp: 'label' }}
+      allowClear
+      autoFocus={autoFocus === true}
+      placeholder={words.text.choose}
+      value={text === '' ? null : text}
+      options={[...shown]}
+      {...(invalid ? { status: 'error' as const } : {})}
+      onChange={change}
+    />
+  )
+}

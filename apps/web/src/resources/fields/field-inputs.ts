@@ -1,0 +1,58 @@
+import type { FieldKind } from '@chengan/kernel/fields/field'
+import type { ComponentType } from 'react'
+import { late } from '../../ui/late.tsx'
+import { BoolInput } from './choices/bool-input.tsx'
+import { DictInput } from './choices/dict-input.tsx'
+import { DictsInput } from './choices/dicts-input.tsx'
+import type { InputProps } from './field-view.ts'
+import { FilesInput } from './files/files-input.tsx'
+import { ImagesInput } from './files/images-input.tsx'
+import { PointInput } from './geometry/point-input.tsx'
+import { NumberInput } from './numbers/number-input.tsx'
+import { AnyRefInput } from './references/any-ref-input.tsx'
+import { PickedFieldInput } from './references/picked-field-input.tsx'
+import { RefInput } from './references/ref-input.tsx'
+import { ChildrenInput } from './structures/children-input.tsx'
+import { JsonInput } from './structures/json-input.tsx'
+import { RichTextInput } from './texts/rich-text-input.tsx'
+import { TextInput } from './texts/text-input.tsx'
+import { WaitingInput } from './waiting-input.tsx'
+
+export const DateInput = late(() => import('./dates/date-inputs.tsx').then((module) => module.DateInput), WaitingInput)
+const DatetimeInput = late(() => import('./dates/date-inputs.tsx').then((module) => module.DatetimeInput), WaitingInput)
+const ShapeInput = late(() => import('./geometry/shape-input.tsx').then((module) => module.ShapeInput))
+
+/** Every kind of field is filled in here; a kind without an input does not compile. */
+export const fieldInputs = {
+  text: TextInput,
+  longText: TextInput,
+  richText: RichTextInput,
+  int: NumberInput,
+  decimal: NumberInput,
+  bool: BoolInput,
+  date: DateInput,
+  datetime: DatetimeInput,
+  dict: DictInput,
+  dicts: DictsInput,
+  ref: RefInput,
+  refs: RefInput,
+  anyRef: AnyRefInput,
+  dept: PickedFieldInput,
+  depts: PickedFieldInput,
+  user: PickedFieldInput,
+  users: PickedFieldInput,
+  region: PickedFieldInput,
+  regions: PickedFieldInput,
+  point: PointInput,
+  line: ShapeInput,
+  polygon: ShapeInput,
+  shape: ShapeInput,
+  files: FilesInput,
+  images: ImagesInput,
+  json: JsonInput,
+  children: ChildrenInput,
+} satisfies Record<FieldKind, ComponentType<InputProps>>
+
+export function inputOf(kind: FieldKind): ComponentType<InputProps> {
+  return fieldInputs[kind]
+}

@@ -1,0 +1,101 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { Suspense } from 'react'
+import { useDefinitions, useResource } from '../../definitions-context.ts'
+import type { Values } from '../../row.ts'
+import { useWords } from '../../words.ts'
+import { Nothing } from '../plain-cell.tsx'
+import { useFieldViews } from '../views-context.ts'
+import { rowsOf } from './child-rows.ts'
+
+/** What a change did to one field of a row. */
+export interface Difference {
+  readonly field: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
+const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A whole row that was put in or taken out, field by field; empty ones say nothing. */
+function fieldByField({ before, after }: Difference): readonly Difference[] {
+  const [old, fresh] = [isObject(before) ? before : {}, isObject(after) ? after : {}]
+  const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
+  return names
+    .map((field) => ({ field, before: old[field] ?? null, after: fresh[field] ?? null }))
+    .filter((one) => one.before !== null || one.after !== null)
+}
+
+/** The entries of a difference, in order. */
+export function differenceIn(value: unknown): readonly Difference[] {
+  return rowsOf(value).flatMap((entry) => {
+    const one: Difference = { field: String(entry.field ?? ''), before: entry.before ?? null, after: entry.after ?? null }
+    const whole = [one.before, one.after].every((side) => side === null || isObject(side)) && (isObject(one.before) || isObject(one.after))
+    return whole ? fieldByField(one) : [one]
+  })
+}
+
+interface DifferenceTableProps {
+  entries: readonly Difference[]
+  /** Whose row it was, as `root:verb`. */
+  of: string
+}
+
+/** What was beside what is: one line a field, in the words of the resource where it is known. */
+export function DifferenceTable({ entries, of }: DifferenceTableProps) {
+  const outline = useDefinitions().outlineOfRoot(of.split(':')[0] ?? '')
+  if (entries.length === 0) return <Nothing />
+  const plain = <Table entries={entries} />
+  if (outline === undefined) return plain
+  return (
+    <Suspense fallback={plain}>
+      <NamedTable entries={entries} name={outline.name} />
+    </Suspense>
+  )
+}
+
+function NamedTable({ entries, name }: { entries: readonly Difference[]; name: string }) {
+  return <Table entries={entries} resource={useResource(name)} />
+}
+
+function Table({ entries, resource }: { entries: readonly Difference[]; resource?: CompleteResource }) {
+  const { text, label } = useWords()
+  return (
+    <div className="child-scroll">
+      <table className="child-rows">
+        <thead>
+          <tr>
+            <th>{text.json.field}</th>
+            <th>{text.json.before}</th>
+            <th>{text.json.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((one) => {
+            const field = resource?.fields[one.field]
+            return (
+              <tr key={one.field}>
+                <td title={one.field}>{field === undefined ? one.field : label(field.label)}</td>
+                <td>
+                  <Side resource={resource} name={one.field} value={one.before} />
+                </td>
+                <td>
+                  <Side resource={resource} name={one.field} value={one.after} />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** A value in its words; what no field explains, as it was written. */
+function Side({ resource, name, value }: { resource: CompleteResource | undefined; name: string; value: unknown }) {
+  const words = useWords()
+  const views = useFieldViews()
+  const field = resource?.fields[name]
+  if (value === null || value === '') return <Nothing />
+  const said = field === undefined || isObject(value) ? '' : views[field.kind].text(field, { [name]: value }, words)
+  return <span className="difference-side">{said === '' ? (typeof value === 'string' ? value : JSON.stringify(value)) : said}</span>
+}

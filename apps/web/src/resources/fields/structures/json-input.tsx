@@ -1,0 +1,35 @@
+import { Input } from 'antd'
+import { useState } from 'react'
+import { useWords } from '../../words.ts'
+import type { InputProps } from '../field-view.ts'
+import { written } from './json.tsx'
+
+export function JsonInput({ id, field, values, invalid, onChange }: InputProps) {
+  const { text } = useWords()
+  const [draft, setDraft] = useState(() => written(values[field.name]))
+  const [malformed, setMalformed] = useState(false)
+  const change = (next: string) => {
+    setDraft(next)
+    try {
+      onChange({ [field.name]: next.trim() === '' ? null : JSON.parse(next) })
+      setMalformed(false)
+    } catch {
+      // While it is being typed it often is no JSON; the last readable value stays.
+      setMalformed(true)
+    }
+  }
+  return (
+    <>
+      <Input.TextArea
+        id={id}
+        className="json-input"
+        value={draft}
+        autoSize={{ minRows: 3, maxRows: 12 }}
+        spellCheck={false}
+        {...(invalid || malformed ? { status: 'error' as const } : {})}
+        onChange={(event) => change(event.target.value)}
+      />
+      {malformed ? <span className="form-warning">{text.json.malformed}</span> : null}
+    </>
+  )
+}

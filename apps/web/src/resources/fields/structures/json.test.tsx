@@ -1,0 +1,86 @@
+import { registry } from '@chengan/domain/registry'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { browser } from '../../testing/browser.ts'
+import { network, stage } from '../../testing/scene.tsx'
+import { fieldViews } from '../field-views.ts'
+import { FieldViewsContext } from '../views-context.ts'
+import { jsonView } from './json.tsx'
+
+const Cell = jsonView.cell
+const fieldOf = (resource: string, name: string) => {
+  const field = registry.byName(resource).fields[name]
+  if (field === undefined) throw new Error(`${resource} has no ${name}`)
+  return field
+}
+const show = (resource: string, name: string, value: unknown, roomy: boolean) =>
+  stage(
+    <FieldViewsContext value={fieldViews}>
+      <Cell field={fieldOf(resource, name)} row={{ id: 'r1', [name]: value }} roomy={roomy} resource={registry.byName(resource)} />
+    </FieldViewsContext>,
+    { registry },
+  )
+
+const scores = [
+  { part: '1', unitNo: null, component: '1', weight: 0.3, mdp: 29.75, score: 70.25 },
+  { part: '2', unitNo: '2', component: '11', weight: 0.6, mdp: 0, score: 100 },
+]
+
+describe('JSON that a definition explains', () => {
+  browser()
+
+  it('is a table on a detail page, with the words of its dictionaries', () => {
+    network({})
+    show('bridgeDetection', 'componentScores', scores, true)
+    const [head, first] = screen.getAllByRole('row')
+    expect(within(head as HTMLElement).getByText('得分')).toBeTruthy()
+    expect(within(first as HTMLElement).getByText('70.25')).toBeTruthy()
+    expect(within(first as HTMLElement).getByText('桥面系')).toBeTruthy()
+    expect(document.body.textContent).not.toContain('{')
+  })
+  it('is a count in a line', () => {
+    network({})
+    show('bridgeDetection', 'componentScores', scores, false)
+    expect(screen.getByText('2')).toBeTruthy()
+  })
+  it('that waits for a decision is a table of old and new, in the words of the fields', () => {
+    network({})
+    const waiting = {
+      gasCompaniesId: ['c1', 'c2'],
+      gasCompaniesName: ['临江澜源燃气有限公司', '石桐汇泉燃气有限公司'],
+      material: ['1', null],
+      diameter: [200, 315],
+    }
+    show('gasFacility', 'pendingChange', waiting, true)
+    const lines = screen.getAllByRole('row').map((row) => row.textContent)
+    expect(lines).toHaveLength(4)
+    expect(lines[0]).toBe('变更项变更前变更后')
+    expect(lines[1]).toContain('临江澜源燃气有限公司石桐汇泉燃气有限公司')
+    expect(lines[3]).toMatch(/200.*315/)
+    expect(document.body.textContent).not.toContain('{')
+  })
+  it('that waits for a decision is a count in a line', () => {
+    network({})
+    show('road', 'pendingChange', { name: ['甲路', '乙路'], length: [100, 120] }, false)
+    expect(screen.getByText('2 项变更')).toBeTruthy()
+  })
+  it('of countersigns says who, when and what, in words', () => {
+    network({})
+    const said = {
+      role: 'wj_jj',
+      deptId: 'd1',
+      deptName: '市公安交警支队',
+      userId: 'u1',
+      userName: '陆知远',
+      result: '3',
+      opinion: '早晚高峰不得占道',
+    }
+    show('excavation', 'countersigns', [said], true)
+    for (const words of ['市公安交警支队', '陆知远', '反对', '早晚高峰不得占道']) expect(screen.getByText(words)).toBeTruthy()
+  })
+  it('is read by the names of its keys', () => {
+    network({})
+    show('iotDevice', 'lastValues', { pressureIn: 0.34, pressureOut: 0.0024 }, false)
+    expect(screen.getByText('进口压力 0.34 · 出口压力 0.0024')).toBeTruthy()
+  })
+})

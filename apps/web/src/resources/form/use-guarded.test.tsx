@@ -1,0 +1,34 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { useGuarded } from './use-guarded.ts'
+
+describe('a guarded button', () => {
+  afterEach(() => vi.useRealTimers())
+
+  it('SH-32: takes the next press a second after the last, and never while the last one works', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] })
+    const { result } = renderHook(() => useGuarded())
+    let ended: () => void = () => undefined
+    const work = vi.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          ended = resolve
+        }),
+    )
+    const press = () => act(async () => result.current.run('save', work))
+    await press()
+    vi.advanceTimersByTime(5_000)
+    await press()
+    expect(work).toHaveBeenCalledTimes(1)
+    await act(async () => ended())
+    await press()
+    expect(work).toHaveBeenCalledTimes(2)
+    await act(async () => ended())
+    vi.advanceTimersByTime(999)
+    await press()
+    expect(work).toHaveBeenCalledTimes(2)
+    vi.advanceTimersByTime(1)
+    await press()
+    expect(work).toHaveBeenCalledTimes(3)
+  })
+})

@@ -1,0 +1,83 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { Button, Checkbox, Select } from 'antd'
+import { usePermitted } from '../permitted.ts'
+import { useWords } from '../words.ts'
+import { DropZone } from './drop-zone.tsx'
+import { fetchTemplate, type ImportWishes } from './import-calls.ts'
+
+const systems = ['WGS84', 'GCJ02', 'BD09', 'CGCS2000'] as const
+
+interface ImportChoicesProps {
+  resource: CompleteResource
+  /** The kind that the screen fixes. */
+  fixedKind: string | null
+  file: File | null
+  wishes: ImportWishes
+  onFile(file: File | null): void
+  onWishes(wishes: ImportWishes): void
+}
+
+/** The template, the file, and what is wished of it, each with what it means. */
+export function ImportChoices({ resource, fixedKind, file, wishes, onFile, onWishes }: ImportChoicesProps) {
+  const { text, label, dictionary } = useWords()
+  const words = text.import
+  const mayEdit = usePermitted(resource, 'edit')
+  const kind = resource.import?.kind === undefined ? undefined : resource.fields[resource.import.kind]
+  const hasPlaces = resource.fieldList.some((field) => field.kind === 'point' && !field.readOnly && !field.hidden)
+  const kinds = kind?.dict === undefined ? [] : dictionary(kind.dict).options()
+  const change = (part: Partial<ImportWishes>) => onWishes({ ...wishes, ...part })
+  return (
+    <div className="import-choices">
+      <section>
+        <h4>{words.stepTemplate}</h4>
+        <p>{words.templateNote}</p>
+        <div className="import-line">
+          {kind === undefined || fixedKind !== null ? null : (
+            <Select
+              allowClear
+              aria-label={label(kind.label)}
+              placeholder={words.everyKind(label(kind.label))}
+              value={wishes.kind}
+              options={[...kinds]}
+              onChange={(value: string | undefined) => change({ kind: value ?? null })}
+            />
+          )}
+          <Button icon={<DownloadOutlined />} onClick={() => void fetchTemplate(resource, wishes.kind)}>
+            {words.template}
+          </Button>
+        </div>
+      </section>
+      <section>
+        <h4>{words.stepFile}</h4>
+        <DropZone file={file} onFile={onFile} />
+      </section>
+      <section>
+        <h4>{words.stepWishes}</h4>
+        <Checkbox checked={wishes.partial} onChange={(event) => change({ partial: event.target.checked })}>
+          {words.partial}
+        </Checkbox>
+        <p>{wishes.partial ? words.partialOn : words.partialOff}</p>
+        {mayEdit ? (
+          <>
+            <Checkbox checked={wishes.updateExisting} onChange={(event) => change({ updateExisting: event.target.checked })}>
+              {words.update}
+            </Checkbox>
+            <p>{wishes.updateExisting ? words.updateOn : words.updateOff}</p>
+          </>
+        ) : null}
+        {hasPlaces ? (
+          <div className="import-line">
+            <span>{words.crs}</span>
+            <Select
+              aria-label={words.crs}
+              value={wishes.crs}
+              options={systems.map((value) => ({ value, label: words.systems[value] }))}
+              onChange={(crs: string) => change({ crs })}
+            />
+          </div>
+        ) : null}
+      </section>
+    </div>
+  )
+}

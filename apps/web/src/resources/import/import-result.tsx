@@ -1,0 +1,108 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { Alert, Button, Table } from 'antd'
+import { useWords } from '../words.ts'
+import { type FaultyCell, fetchErrors, type ImportReport, type RepairedCell } from './import-calls.ts'
+
+const rowsShown = 8
+
+/** What came of an import: how much, what is wrong with which cell, what was put right. */
+export function ImportResult({ report }: { report: ImportReport }) {
+  const { text } = useWords()
+  const words = text.import
+  const failed = report.failedRows > 0
+  const title = report.success === 0 ? words.nothingWritten(report.failedRows) : words.written(report.success, report.added, report.updated)
+  return (
+    <div className="import-result">
+      <Alert
+        showIcon
+        type={failed ? (report.success === 0 ? 'error' : 'warning') : 'success'}
+        title={title}
+        description={failed && report.success > 0 ? words.leftOut(report.failedRows) : failed ? words.mendAndRepeat : undefined}
+        action={
+          report.errorFile === null ? undefined : (
+            <Button icon={<DownloadOutlined />} onClick={() => void fetchErrors(report.errorFile ?? '')}>
+              {words.errorFile}
+            </Button>
+          )
+        }
+      />
+      {[...report.notes, ...(report.ignored.length > 0 ? [words.ignored(report.ignored.join(text.listSeparator))] : [])].map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {failed ? <CellTable cells={report.failed} more={report.failedRows > report.failed.length ? words.moreInFile : null} /> : null}
+      {report.repaired.length > 0 ? (
+        <details>
+          <summary>{words.repaired(report.repairedCells)}</summary>
+          <CellTable
+            cells={report.repaired}
+            more={report.repairedCells > report.repaired.length ? words.firstOnly(report.repaired.length) : null}
+          />
+        </details>
+      ) : null}
+      <Told answers={report.answers ?? []} />
+    </div>
+  )
+}
+
+const isRepaired = (cell: FaultyCell): cell is RepairedCell => 'to' in cell
+
+/** Cells by row, column, what stands there, and what is said of it. */
+function CellTable({ cells, more }: { cells: readonly FaultyCell[]; more: string | null }) {
+  const { text } = useWords()
+  const words = text.import
+  const repaired = cells.some(isRepaired)
+  return (
+    <>
+      <Table<FaultyCell>
+        size="small"
+        className="import-cells"
+        dataSource={cells.map((cell, at) => ({ ...cell, key: at }))}
+        pagination={cells.length > rowsShown ? { pageSize: rowsShown, size: 'small', showSizeChanger: false } : false}
+        columns={[
+          { title: words.row, dataIndex: 'row', width: 70 },
+          { title: words.column, dataIndex: 'column', width: 56, render: (value: string | null) => value ?? text.none },
+          { title: words.heading, dataIndex: 'label', width: 150, ellipsis: true, render: (value: string | null) => value ?? text.none },
+          {
+            title: words.value,
+            dataIndex: 'value',
+            width: 150,
+            ellipsis: true,
+            render: (value: string) => (value === '' ? text.none : value),
+          },
+          ...(repaired ? [{ title: words.readAs, dataIndex: 'to', width: 130, ellipsis: true }] : []),
+          { title: repaired ? words.repair : words.reason, dataIndex: 'msg' },
+        ]}
+      />
+      {more === null ? null : <p>{more}</p>}
+    </>
+  )
+}
+
+/** First passwords and the like: shown once. */
+function Told({ answers }: { answers: readonly Readonly<Record<string, unknown>>[] }) {
+  const { text } = useWords()
+  if (answers.length === 0) return null
+  const lines = answers.map((answer) => ({ key: Number(answer.row), row: Number(answer.row), told: plainWords(answer) }))
+  return (
+    <>
+      <Alert showIcon type="info" title={text.import.toldOnce} />
+      <Table
+        size="small"
+        className="import-cells"
+        dataSource={lines}
+        pagination={lines.length > rowsShown ? { pageSize: rowsShown, size: 'small', showSizeChanger: false } : false}
+        columns={[
+          { title: text.import.row, dataIndex: 'row', width: 70 },
+          { title: text.import.told, dataIndex: 'told' },
+        ]}
+      />
+    </>
+  )
+}
+
+function plainWords(answer: Readonly<Record<string, unknown>>): string {
+  const { row: _row, ...rest } = answer
+  const texts = (value: unknown): readonly string[] =>
+    typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [String(value)]
+  return texts(rest).join(' / ')
+}

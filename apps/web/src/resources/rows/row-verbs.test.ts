@@ -1,0 +1,21 @@
+import { registry } from '@chengan/domain/registry'
+import { expect, it } from 'vitest'
+import { dictionaryOf } from '../../api/dictionary.ts'
+import { zhCN as shellWords } from '../../language/zh-cn.ts'
+import { zhCN } from '../texts/zh-cn.ts'
+import type { Words } from '../words.ts'
+import { verbsOf } from './row-verbs.ts'
+
+const words: Words = {
+  language: 'zh-CN',
+  text: { ...zhCN, statuses: shellWords.transport },
+  label: (label) => label.zh,
+  dictionary: () => dictionaryOf([]),
+}
+const namesOf = (actions: readonly string[]) =>
+  verbsOf(registry.byName('road'), { id: 'r1', status: '2', actions: [...actions] }, words).map((verb) => verb.name)
+
+it('editing comes before an action that asks which state is wanted, dangers come last', () => {
+  expect(namesOf(['changeStatus', 'update', 'delete'])).toEqual(['update', 'changeStatus', 'delete'])
+  expect(namesOf(['changeStatus', 'audit', 'update'])).toEqual(['audit', 'update', 'changeStatus'])
+})

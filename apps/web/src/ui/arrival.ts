@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+
+/** Something that is fetched once, when it is first asked for. */
+export interface Arrival<T> {
+  /** Begins to fetch, unless that has begun. Never fails: what did not come is told by `state`. */
+  ask(): Promise<void>
+  state(): { readonly value?: T; readonly error?: unknown }
+  onChange(listener: () => void): () => void
+  /** What has failed is fetched anew when it is next asked for. */
+  forgetFailure(): void
+}
+
+export function arrivalOf<T>(fetch: () => Promise<T>): Arrival<T> {
+  let state: { readonly value?: T; readonly error?: unknown } = {}
+  let asked: Promise<void> | undefined
+  const listeners = new Set<() => void>()
+  const become = (next: typeof state) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    ask() {
+      asked ??= fetch().then(
+        (value) => become({ value }),
+        (error: unknown) => become({ error }),
+      )
+      return asked
+    },
+    state: () => state,
+    onChange(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    forgetFailure() {
+      if (!('error' in state)) return
+      asked = undefined
+      become({})
+    },
+  }
+}
+
+/** What has arrived, or nothing yet; throws what kept it from coming. Not by Suspense, which shows what follows a waiting look three tenths of a
+ *  second later than it could. */
+export function useArrival<T>(arrival: Arrival<T>): T | undefined {
+  const state = useSyncExternalStore(arrival.onChange, arrival.state)
+  if ('error' in state) throw state.error
+  if (state.value === undefined) void arrival.ask()
+  return state.value
+}

@@ -1,0 +1,87 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { ConfigProvider } from 'antd'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Dialog } from './dialog.tsx'
+import { dialogTop } from './dialog-top.ts'
+
+/** jsdom lays nothing out: how high everything is, is said here. */
+function heights(frame: number, shown: number, whole: number) {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(frame)
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(shown)
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(whole)
+}
+
+const told: (() => void)[] = []
+
+describe('a dialog', () => {
+  beforeEach(() => {
+    told.length = 0
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(notice: () => void) {
+          told.push(notice)
+        }
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    )
+  })
+  afterEach(() => {
+    cleanup()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+
+  const open = (onClose?: () => void) => {
+    render(
+      <ConfigProvider theme={{ token: { motion: false } }}>
+        <Dialog title="新增" width={640} footer={null} onClose={onClose}>
+          <p>内容</p>
+        </Dialog>
+      </ConfigProvider>,
+    )
+    return screen.getByRole('dialog')
+  }
+
+  it('SH-30: stands the higher the taller it is', () => {
+    expect([1200, 1000, 999, 900, 899, 800, 799, 700, 300].map(dialogTop)).toEqual([
+      '6vh',
+      '6vh',
+      '8vh',
+      '8vh',
+      '10vh',
+      '10vh',
+      '15vh',
+      '15vh',
+      '15vh',
+    ])
+  })
+
+  it('SH-30: counts what scrolls inside to its height', () => {
+    heights(700, 500, 720)
+    expect(open().style.top).toBe('8vh')
+  })
+
+  it('SH-30: moves when its contents grow', async () => {
+    heights(400, 200, 200)
+    const dialog = open()
+    expect(dialog.style.top).toBe('15vh')
+    heights(700, 500, 900)
+    for (const notice of told) notice()
+    await vi.waitFor(() => expect(dialog.style.top).toBe('6vh'))
+  })
+
+  it('is left by its mark and by Esc; one that must be answered has neither', () => {
+    const left = vi.fn()
+    fireEvent.keyDown(open(left), { key: 'Escape', keyCode: 27 })
+    fireEvent.click(screen.getByRole('button', { name: /close/i }))
+    expect(left).toHaveBeenCalledTimes(2)
+    cleanup()
+    const asks = open()
+    expect(screen.queryByRole('button')).toBeNull()
+    fireEvent.keyDown(asks, { key: 'Escape', keyCode: 27 })
+    expect(screen.getByRole('dialog')).toBe(asks)
+  })
+})

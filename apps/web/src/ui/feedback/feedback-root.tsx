@@ -1,0 +1,17 @@
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { late } from '../late.tsx'
+import { FeedbackContext, feedbackLine } from './feedback.ts'
+
+export const Speaker = late(() => import('./speaker.tsx').then((module) => module.Speaker))
+
+/** Lets everything below speak to the reader. */
+export function FeedbackRoot({ children }: { children: ReactNode }) {
+  const [line] = useState(feedbackLine)
+  const wanted = useSyncExternalStore(line.onWanted, line.isWanted)
+  return (
+    <FeedbackContext value={line.feedback}>
+      {children}
+      {wanted ? <Speaker line={line} /> : null}
+    </FeedbackContext>
+  )
+}

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import type { City } from '../city.ts'
+import { people, signIn } from '../people.ts'
+
+/** What Lighthouse says of a page, each of 100, and what keeps it from more. */
+export interface Verdict {
+  readonly page: string
+  readonly performance: number
+  readonly accessibility: number
+  /** When the largest part of the page stands, on the simulated line. */
+  readonly largestPaint: string
+  readonly faults: readonly string[]
+}
+
+/** Not among the packages of the project: it weighs as much as a fifth of them and serves this measurement alone. */
+const version = '13.5.0'
+const home = join(tmpdir(), `chengan-lighthouse-${version}`)
+const program = join(home, 'node_modules/lighthouse/cli/index.js')
+
+interface Report {
+  readonly categories: Readonly<Record<'performance' | 'accessibility', { readonly score: number | null }>>
+  readonly audits: Readonly<Record<string, { readonly title: string; readonly score: number | null; readonly displayValue?: string }>>
+}
+
+function install(): void {
+  if (existsSync(program)) return
+  process.stdout.write(`Installing Lighthouse ${version} for this measurement (once) …\n`)
+  const { status } = spawnSync('npm', ['install', '--prefix', home, '--no-save', '--no-audit', '--no-fund', `lighthouse@${version}`], {
+    stdio: 'ignore',
+  })
+  if (status !== 0) throw new Error(`Lighthouse could not be installed: npm install --prefix ${home} lighthouse@${version}`)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}
+
+function judge(page: string, url: string, port: number, folder: string): Verdict {
+  const out = join(folder, 'report.json')
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [
+      program,
+      url,
+      `--port=${port}`,
+      '--preset=desktop',
+      '--only-categories=performance,accessibility',
+      '--disable-storage-reset',
+      '--output=json',
+      `--output-path=${out}`,
+      '--quiet',
+    ],
+    { encoding: 'utf8', timeout: 180_000 },
+  )
+  if (status !== 0) throw new Error(`Lighthouse failed on ${page}: ${stderr.slice(-2000)}`)
+  const { categories, audits } = JSON.parse(readFileSync(out, 'utf8')) as Report
+  const of = (name: 'performance' | 'accessibility') => Math.round((categories[name].score ?? 0) * 100)
+  const faults = Object.values(audits)
+    .filter(({ score }) => score !== null && score < 0.9)
+    .map(({ title, displayValue }) => (displayValue === undefined ? title : `${title}: ${displayValue}`))
+  const largestPaint = audits['largest-contentful-paint']?.displayValue ?? ''
+  return { page, performance: of('performance'), accessibility: of('accessibility'), largestPaint, faults }
+}
+
+/** Lets Lighthouse judge the login page and the list of hazards, as on a desk: a window of 1350 pixels, 10 Mbit/s, 40 ms. */
+export async function judgePages(chromiumPath: string, city: City): Promise<readonly Verdict[]> {
+  install()
+  const folder = mkdtempSync(join(tmpdir(), 'chengan-judged-'))
+  const port = await freePort()
+  // A window of its own would hide its cookies from Lighthouse.
+  const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+    executablePath: chromiumPath,
+    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
+  })
+  try {
+    const login = judge('login', `${city.url}/#/login`, port, folder)
+    const page = await context.newPage()
+    await page.goto(city.url)
+    await signIn(page, people.district)
+    await page.close()
+    return [login, judge('hazards', `${city.url}/#/gysy/qx_aqjdyhpc/index`, port, folder)]
+  } finally {
+    await context.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

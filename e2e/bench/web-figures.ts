@@ -1,0 +1,83 @@
+import { type Browser, chromium } from '@playwright/test'
+import { type City, startCity } from '../city.ts'
+import { judgePages } from './lighthouse.ts'
+import { measureList } from './list-speed.ts'
+import { weighTabs } from './tab-weight.ts'
+import type { Tasks } from './trace.ts'
+import { weighWeb } from './web-weight.ts'
+
+interface Place {
+  readonly browser: Browser
+  readonly chromiumPath: string
+  readonly city: City
+}
+
+const part = (sorted: readonly number[], share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)
+const middleAndSlow = (sorted: readonly number[]) => `${part(sorted, 0.5)} ms, ${part(sorted, 0.95)} ms`
+const longest = ({ longestMs, longestCpuMs, long, longCpu, count }: Tasks) =>
+  `${Math.round(longestMs)} ms on the clock, ${Math.round(longestCpuMs)} ms of the processor; ${long} and ${longCpu} of ${count} above 50`
+
+/** The measurements by their names: `BENCH_WEB=list,tabs npm run bench -- web` runs some of them. */
+const measurements: Readonly<Record<string, (place: Place) => Promise<readonly string[]>>> = {
+  async weight({ browser, city }) {
+    const weight = await weighWeb(browser, city)
+    const rows = [
+      ['scripts and styles before login', weight.beforeLogin, '<= 260'],
+      ['scripts and styles until the first list stands', weight.beforeList, '<= 420'],
+      ...weight.files.slice(0, 8).map(({ name, kB }) => [`of it ${name}`, kB, ''] as const),
+    ] as const
+    return [
+      '| what | kB, compressed | goal |',
+      '| --- | --- | --- |',
+      ...rows.map(([what, kB, goal]) => `| ${what} | ${Math.round(kB)} | ${goal} |`),
+    ]
+  },
+  async list({ browser, city }) {
+    const speed = await measureList(browser, city)
+    return [
+      '| lists | measured | goal |',
+      '| --- | --- | --- |',
+      `| a hundred rows, read to painted: middle, 95 of 100 | ${middleAndSlow(speed.renderMs)} | <= 100 ms |`,
+      `| 100,000 rows by the wheel, longest task | ${longest(speed.wheel)} | <= 50 ms |`,
+      `| 100,000 rows by the scroll bar, longest task | ${longest(speed.bar)} | <= 50 ms |`,
+    ]
+  },
+  async tabs({ browser, city }) {
+    const tabs = await weighTabs(browser, city)
+    return [
+      '| tabs | measured | goal |',
+      '| --- | --- | --- |',
+      `| memory of the page, home alone | ${tabs.atFirstMB.toFixed(1)} MB | |`,
+      `| with ${tabs.open} open tabs | ${tabs.openMB.toFixed(1)} MB | |`,
+      `| these closed again | ${tabs.closedMB.toFixed(1)} MB | |`,
+      `| after ${tabs.openings} more openings, closed again | ${tabs.afterOpeningsMB.toFixed(1)} MB | no growth |`,
+      `| switch between open tabs, click to painted: middle, 95 of 100 | ${middleAndSlow(tabs.switchMs)} | <= 50 ms |`,
+    ]
+  },
+  async lighthouse({ chromiumPath, city }) {
+    const verdicts = await judgePages(chromiumPath, city)
+    return [
+      '| Lighthouse, desktop | performance | accessibility | goal | largest paint | what is left |',
+      '| --- | --- | --- | --- | --- | --- |',
+      ...verdicts.map(
+        (one) => `| ${one.page} | ${one.performance} | ${one.accessibility} | >= 95 | ${one.largestPaint} | ${one.faults.join('; ')} |`,
+      ),
+    ]
+  },
+}
+
+/** Everything that is measured in a browser, as tables. */
+export async function webFigures(chromiumPath: string): Promise<string> {
+  const only = process.env.BENCH_WEB?.split(',')
+  const city = await startCity({ SECURITY_CAPTCHA_TYPE: 'none', SECURITY_RATE_SESSION: '0' })
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] })
+  try {
+    const tables: string[] = []
+    for (const [name, measure] of Object.entries(measurements))
+      if (only === undefined || only.includes(name)) tables.push((await measure({ browser, chromiumPath, city })).join('\n'))
+    return tables.join('\n\n')
+  } finally {
+    await browser.close()
+    await city.end()
+  }
+}

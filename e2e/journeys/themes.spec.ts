@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { measuredContrast } from '../contrast.ts'
+import { lists } from '../hazards.ts'
+import { expect, test } from '../people.ts'
+
+const readable = 4.5
+const themes = ['dit', 'd2', 'chester', 'element', 'violet', 'line', 'star', 'tomorrow-night-blue']
+
+/** The server has been told of a choice: from then on a reload finds it. */
+const kept = (page: Page, value: string) =>
+  page.waitForResponse((answer) => answer.url().includes('sys/user/setting') && (answer.request().postData() ?? '').includes(`"${value}"`))
+
+async function choose(page: Page, theme: string): Promise<void> {
+  await page.getByRole('button', { name: '主题', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByRole('button')
+    .filter({ hasText: new RegExp(` ${theme}$`) })
+    .click()
+  await expect(page.locator(`body.theme-${theme}`)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}
+
+test('SH-28, SH-36: every theme holds at once and is read at 4.5 on the real list', async ({ as }) => {
+  const page = await as('district', lists.district)
+  await page.getByRole('row').nth(2).getByRole('checkbox').check()
+  for (const theme of themes) {
+    await test.step(theme, async () => {
+      const told = theme === themes.at(-1) ? kept(page, theme) : undefined
+      await choose(page, theme)
+      await told
+      // Colours pass over into each other for a moment.
+      await expect(async () => {
+        const measured = await measuredContrast(page)
+        expect(Object.keys(measured).length).toBeGreaterThanOrEqual(20)
+        expect(Object.entries(measured).filter(([, ratio]) => ratio < readable)).toEqual([])
+      }).toPass({ timeout: 10_000 })
+    })
+  }
+  await page.reload()
+  await expect(page.locator('body.theme-tomorrow-night-blue')).toBeVisible()
+  await choose(page, 'dit')
+})
+
+test('SH-22, SH-27: fullscreen is entered and left; a size builds the page anew and is still there after a reload', async ({ as }) => {
+  const page = await as('otherDistrict', lists.district)
+  await page.getByRole('button', { name: '全屏', exact: true }).click()
+  await expect(page.getByRole('button', { name: '退出全屏' })).toBeVisible()
+  await page.evaluate('document.exitFullscreen()')
+  await expect(page.getByRole('button', { name: '全屏', exact: true })).toBeVisible()
+  const again = page.waitForResponse((answer) => answer.url().includes('gysy/aqjdyhpc/page'))
+  const miniKept = kept(page, 'mini')
+  await page.getByRole('button', { name: '组件尺寸' }).click()
+  await page.getByRole('menuitem', { name: '超小' }).click()
+  await expect(page.getByText('已更新页面内组件的默认尺寸，例如按钮大小，非字号')).toBeVisible()
+  expect((await again).ok()).toBe(true)
+  await expect(page).toHaveURL(new RegExp(lists.district))
+  await expect(page.locator('body.size-mini')).toBeVisible()
+  await miniKept
+  await page.reload()
+  await expect(page.locator('body.size-mini')).toBeVisible()
+  await page.getByRole('button', { name: '组件尺寸' }).click()
+  await page.getByRole('menuitem', { name: '小', exact: true }).click()
+  await expect(page.locator('body.size-small')).toBeVisible()
+})

@@ -1,0 +1,37 @@
+import type { Target } from '@chengan/kernel/fields/field'
+import { assetType } from './dictionaries/facilities.ts'
+
+const type = assetType.values
+
+/** The base data behind a facility kind of maintenance (maintenance.md §10): which roots an asset of the kind may lie in. Manholes and
+ *  furniture have no base table. */
+const rootsByKind: Readonly<Record<string, readonly Omit<Target, 'when'>[]>> = {
+  1: [
+    { type: type.road.value, root: 'jcsj/baseroad' },
+    { type: type.section.value, root: 'jcsj/baseroadsection' },
+  ],
+  2: [{ type: type.bridge.value, root: 'jcsj/basebridge' }],
+  3: [{ type: type.footbridge.value, root: 'jcsj/baseflyover' }],
+  4: [{ type: type.underpass.value, root: 'jcsj/baseunderpass' }],
+  5: [{ type: type.tunnel.value, root: 'jcsj/basetunnel' }],
+  6: [
+    { type: type.streetLamp.value, root: 'jcsj/baselamp' },
+    { type: type.lightingInstallation.value, root: 'jcsj/lampFacility' },
+    { type: type.metroLamp.value, root: 'jcsj/basesubwaylamp' },
+  ],
+  7: [{ type: type.landscapeLamp.value, root: 'jcsj/baselandscapelamp' }],
+  8: [
+    { type: type.supplyBox.value, root: 'jcsj/lampBox' },
+    { type: type.distributionBox.value, root: 'jcsj/baselamppdx' },
+  ],
+  9: [{ type: type.overheadLine.value, root: 'jcsj/baseoverhead' }],
+  11: [
+    { type: type.parking.value, root: 'szgl/szglyyjgparkroad' },
+    { type: type.berth.value, root: 'szgl/szglyyjgparkberth' },
+  ],
+}
+
+/** `ref(asset)` of a row whose facility kind (dict yh_facility_kind) stands in `kindField`: only what fits the kind may be chosen. */
+export function assetTargets(kindField: string): readonly Target[] {
+  return Object.entries(rootsByKind).flatMap(([kind, roots]) => roots.map((one) => ({ ...one, when: { field: kindField, is: kind } })))
+}

@@ -1,0 +1,125 @@
+import { isGiven } from '@chengan/kernel/condition'
+import type { RuleContext, Values } from '@chengan/kernel/rule'
+import { addDays } from '@chengan/kernel/time'
+import { abcde, bridgeMaintCategory } from '../../dictionaries/bridges.ts'
+import { detectType } from '../../dictionaries/detection.ts'
+import { type BridgeCard, type Condition, conditionOf, type Damage, gradeOf, worseGrade } from './condition-index.ts'
+
+const grade = abcde.values
+const FIRST_CATEGORY = bridgeMaintCategory.values.category1.value
+const byConclusion: readonly unknown[] = [grade.pass.value, grade.fail.value]
+
+const linesIn = (row: Values | null | undefined, name: string) => (Array.isArray(row?.[name]) ? (row[name] as readonly Values[]) : [])
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+
+function cardOf(bridge: Values): BridgeCard {
+  return {
+    bridgeType: String(bridge.bridgeType ?? ''),
+    components: Array.isArray(bridge.components) ? (bridge.components as readonly string[]) : [],
+    spans: linesIn(bridge, 'spans').map((span) => ({ no: String(span.spanNo), bridgeType: textOf(span.bridgeType) })),
+    supports: linesIn(bridge, 'supports').map((support) => ({ no: String(support.supportNo), kind: textOf(support.kind) })),
+  }
+}
+
+function damagesOf(row: Values): readonly Damage[] {
+  return linesIn(row, 'details').map((line) => ({
+    part: String(line.part),
+    unitNo: textOf(line.unitNo),
+    component: String(line.component),
+    damageType: String(line.damageType),
+    degree: Number(line.degree ?? 0),
+    measured: typeof line.degreeValue === 'number' ? line.degreeValue : null,
+  }))
+}
+
+/** Every rule that holds the grade down, in words; with the grade that comes out. D is the best that a cap leaves. */
+function capped(condition: Condition, row: Values): { readonly grade: string; readonly reasons: readonly string[] } {
+  const own = gradeOf(condition.bci)
+  const reasons: string[] = [`BCI ${condition.bci.toFixed(2)}，${own}级`]
+  const caps: string[] = []
+  if (condition.hasFailedComponent) caps.push('单个构件扣分达80分及以上')
+  if (isGiven(row.directRules)) caps.push('符合直接评定为不合格级的条件')
+  if (row.loadTest === true && row.loadTestFailed === true) caps.push('荷载试验不合格')
+  const ruled = caps.length > 0 ? worseGrade(own, grade.unqualified.value) : own
+  reasons.push(...caps)
+  return { grade: ruled, reasons }
+}
+
+function lowered(computed: string, row: Values): { readonly grade: string; readonly reason: string | null } {
+  const manual = textOf(row.manualGrade)
+  if (manual === null || byConclusion.includes(manual) || manual <= computed) return { grade: computed, reason: null }
+  return { grade: manual, reason: `人工判定为${manual}级：${String(row.manualReason ?? '')}` }
+}
+
+const advice: Readonly<Record<string, string>> = {
+  [grade.intact.value]: '日常保养。',
+  [grade.good.value]: '日常保养和小修。',
+  [grade.qualified.value]: '专项检测后进行针对性小修或中修。',
+  [grade.unqualified.value]: '检测评估后进行中修、大修或加固，并限载或封闭。',
+  [grade.dangerous.value]: '立即封闭，大修、加固或改建。',
+  [grade.pass.value]: '按养护手册保养。',
+  [grade.fail.value]: '立即限载或封闭，专项评估后处置。',
+}
+
+const YEARS: Readonly<Record<string, (first: boolean) => number>> = {
+  [detectType.values.routine.value]: () => 1,
+  [detectType.values.structural.value]: (first) => (first ? 2 : 6),
+}
+
+/** The next detection of the same type: routine after a year, structural after two (category Ⅰ) or six (assets.md §5.2). */
+export function nextDateOf(row: Values, isFirstCategory: boolean): string | null {
+  const years = YEARS[String(row.detectType)]?.(isFirstCategory)
+  if (years === undefined || typeof row.detectDate !== 'string') return null
+  const [year, rest] = [Number(row.detectDate.slice(0, 4)) + years, row.detectDate.slice(4)]
+  return rest === '-02-29' ? addDays(`${year}-03-01`, -1) : `${year}${rest}`
+}
+
+const noIndex = {
+  bcim: null,
+  bcis: null,
+  bcix: null,
+  bci: null,
+  bsim: null,
+  bsis: null,
+  bsix: null,
+  bsi: null,
+  bsiGrade: null,
+  componentScores: null,
+}
+
+/** All that the server computes of a bridge detection at every save. Category Ⅰ has no index: its grade is Q or N, as the inspector
+ *  concludes it. */
+export function ratingOf({ row, refs }: RuleContext): Values {
+  const bridge = refs.bridgeId ?? null
+  const isFirst = bridge?.maintCategory === FIRST_CATEGORY
+  const base = {
+    bridgeType: bridge?.bridgeType ?? null,
+    regionId: bridge?.regionId ?? row.regionId ?? null,
+    nextDate: nextDateOf(row, isFirst),
+  }
+  if (isFirst) {
+    const own = byConclusion.includes(row.manualGrade) ? String(row.manualGrade) : null
+    const reason = own === null ? null : `Ⅰ类养护桥梁按检测结论评定：${own === grade.pass.value ? '合格级' : '不合格级'}`
+    return { ...base, ...noIndex, score: null, bciGrade: own, grade: own, gradeReason: reason, cityAudits: true, ...adviceFor(row, own) }
+  }
+  const condition = bridge === null ? null : conditionOf(cardOf(bridge), damagesOf(row))
+  if (condition === null) return { ...base, ...noIndex, score: null, bciGrade: null, grade: null, gradeReason: null, cityAudits: false }
+  const { hasFailedComponent: _told, ...indices } = condition
+  const ruled = capped(condition, row)
+  const final = lowered(ruled.grade, row)
+  return {
+    ...base,
+    ...indices,
+    score: condition.bci,
+    bciGrade: ruled.grade,
+    bsiGrade: gradeOf(condition.bsi),
+    grade: final.grade,
+    gradeReason: [...ruled.reasons, ...(final.reason ? [final.reason] : [])].join('；').slice(0, 500),
+    cityAudits: final.grade >= grade.unqualified.value,
+    ...adviceFor(row, final.grade),
+  }
+}
+
+function adviceFor(row: Values, of: string | null): Values {
+  return isGiven(row.suggestion) || of === null ? {} : { suggestion: advice[of] ?? null }
+}

@@ -1,0 +1,96 @@
+import { bridgeComponent, bridgePart, bridgeStructure, supportKind } from '../../dictionaries/bridges.ts'
+
+const part = bridgePart.values
+const c = Object.fromEntries(Object.entries(bridgeComponent.values).map(([key, { value }]) => [key, value])) as Record<
+  keyof typeof bridgeComponent.values,
+  string
+>
+const structure = bridgeStructure.values
+
+/** Weights by component; they add up to one. */
+export type Weights = Readonly<Record<string, number>>
+
+/** The weights of one structure: of the three parts, of their components. */
+export interface StructureWeights {
+  readonly parts: { readonly deck: number; readonly superstructure: number; readonly substructure: number }
+  readonly deck: Weights
+  readonly span: Weights
+  readonly pier: Weights
+  readonly abutment: Weights
+}
+
+const deck: Weights = {
+  [c.pavement]: 0.3,
+  [c.approach]: 0.15,
+  [c.expansionJoint]: 0.25,
+  [c.drainage]: 0.1,
+  [c.sidewalk]: 0.1,
+  [c.railing]: 0.1,
+}
+const footDeck: Weights = { [c.pavement]: 0.4, [c.expansionJoint]: 0.15, [c.drainage]: 0.2, [c.railing]: 0.25 }
+const beamPier: Weights = { [c.pierCap]: 0.15, [c.pierShaft]: 0.3, [c.foundation]: 0.4, [c.bearing]: 0.15 }
+const beamAbutment: Weights = { [c.abutmentCap]: 0.15, [c.abutmentBody]: 0.2, [c.foundation]: 0.4, [c.wingWall]: 0.1, [c.bearing]: 0.15 }
+const archPier: Weights = { [c.pierCap]: 0.1, [c.pierShaft]: 0.3, [c.foundation]: 0.45, [c.springing]: 0.15 }
+const archAbutment: Weights = { [c.abutmentCap]: 0.1, [c.abutmentBody]: 0.3, [c.foundation]: 0.35, [c.wingWall]: 0.1, [c.springing]: 0.15 }
+const footPier: Weights = { [c.pierCap]: 0.18, [c.pierShaft]: 0.34, [c.foundation]: 0.2, [c.cladding]: 0.1, [c.bearing]: 0.18 }
+const footAbutment: Weights = { [c.abutmentCap]: 0.2, [c.abutmentBody]: 0.4, [c.foundation]: 0.2, [c.bearing]: 0.2 }
+
+const beamParts = { deck: 0.15, superstructure: 0.4, substructure: 0.45 }
+const archParts = { deck: 0.1, superstructure: 0.45, substructure: 0.45 }
+const footParts = { deck: 0.15, superstructure: 0.45, substructure: 0.4 }
+const beam = (span: Weights): StructureWeights => ({ parts: beamParts, deck, span, pier: beamPier, abutment: beamAbutment })
+const arch = (span: Weights): StructureWeights => ({ parts: archParts, deck, span, pier: archPier, abutment: archAbutment })
+const foot = (span: Weights): StructureWeights => ({ parts: footParts, deck: footDeck, span, pier: footPier, abutment: footAbutment })
+
+/** Weights by structure (dict bridge_structure), the first version of the scoring scheme after CJJ 99-2017 §4 (assets.md §4.2).
+ *  Cable-stayed and suspension bridges have none: they are rated by their conclusion. */
+export const bridgeWeights: Readonly<Record<string, StructureWeights>> = {
+  [structure.beam.value]: beam({ [c.girder]: 0.6, [c.transverseConnection]: 0.4 }),
+  [structure.cantileverWithSuspendedSpan.value]: beam({
+    [c.cantileverBeam]: 0.6,
+    [c.suspendedBeam]: 0.2,
+    [c.suspendedBeamBearing]: 0.1,
+    [c.unseatingPrevention]: 0.1,
+  }),
+  [structure.rigidFrame.value]: beam({ [c.girder]: 0.8, [c.transverseConnection]: 0.2 }),
+  [structure.truss.value]: beam({ [c.trussPlane]: 0.5, [c.mainJoint]: 0.1, [c.stringer]: 0.2, [c.floorBeam]: 0.1, [c.connector]: 0.1 }),
+  [structure.arch.value]: arch({ [c.mainArch]: 0.7, [c.transverseConnection]: 0.3 }),
+  [structure.archWithSpandrel.value]: arch({ [c.mainArch]: 0.5, [c.spandrelWorks]: 0.2, [c.transverseConnection]: 0.3 }),
+  [structure.footbridgeBeam.value]: foot({ [c.girder]: 0.55, [c.transverseConnection]: 0.35, [c.cladding]: 0.1 }),
+  [structure.footbridgeSteelTruss.value]: foot({
+    [c.trussPlane]: 0.48,
+    [c.mainJoint]: 0.08,
+    [c.stringer]: 0.18,
+    [c.floorBeam]: 0.08,
+    [c.connector]: 0.08,
+    [c.cladding]: 0.1,
+  }),
+}
+
+const bareSpan: Weights = { [c.girder]: 0.55, [c.transverseConnection]: 0.45 }
+const barePier: Weights = { [c.pierCap]: 0.18, [c.pierShaft]: 0.34, [c.foundation]: 0.2, [c.bearing]: 0.28 }
+
+/** The weights of the components that a bridge has (`present`; empty = all): what it lacks is shared among the rest in proportion.
+ *  Footbridges of beams without cladding have weights of their own. */
+export function presentWeights(weights: Weights, present: readonly string[]): Weights {
+  if (present.length === 0) return weights
+  const bare = !present.includes(c.cladding) && c.cladding in weights
+  const base = bare && c.girder in weights ? bareSpan : bare && c.pierShaft in weights ? barePier : weights
+  const kept = Object.entries(base).filter(([component]) => present.includes(component))
+  const sum = kept.reduce((total, [, weight]) => total + weight, 0)
+  return sum === 0 ? {} : Object.fromEntries(kept.map(([component, weight]) => [component, weight / sum]))
+}
+
+/** Components that a part of a structure may have. */
+export function componentsOf(bridgeType: unknown, bridgePartValue: unknown): readonly string[] {
+  const weights = bridgeWeights[String(bridgeType)]
+  if (weights === undefined) return []
+  if (bridgePartValue === part.deckSystem.value) return Object.keys(weights.deck)
+  if (bridgePartValue === part.superstructure.value) return Object.keys(weights.span)
+  return [...new Set([...Object.keys(weights.pier), ...Object.keys(weights.abutment)])]
+}
+
+/** The weights of a support of a kind (dict support_kind). */
+export function supportWeights(weights: StructureWeights, kind: unknown): Weights {
+  return kind === supportKind.values.abutment.value ? weights.abutment : weights.pier
+}

@@ -1,0 +1,35 @@
+import { attachments, date, dict, images, inGroup, longText, text, year } from '@chengan/kernel/fields/builders'
+import { pendingRef } from '../../system/pending-references.ts'
+import { detectType, publishState } from '../dictionaries/detection.ts'
+
+/** Words of the groups that the fields of a detection stand in. */
+export const detectionGroups = {
+  detection: { zh: '检测信息', en: 'Detection' },
+  rating: { zh: '评定结果', en: 'Rating' },
+  conclusion: { zh: '结论与附件', en: 'Conclusion and files' },
+} as const
+
+/** The beginning of the detection block D (assets.md §3.1). */
+export const detectionFields = inGroup('detection', {
+  recordNo: text(30, '检测编号', 'Record no.', { readOnly: true, unique: true }),
+  detectYear: year('检测年度', 'Year', { required: true, index: true, min: 2000, max: 2099 }),
+  detectType: dict(detectType, '检测类别', 'Detection type', { required: true }),
+  detectDate: date('检测日期', 'Date', { required: true, notAfter: 'today' }),
+  detectUnit: text(100, '检测单位', 'Agency', { required: true }),
+  detectPerson: text(50, '检测人', 'Inspector', { required: true }),
+  equipment: text(100, '检测设备', 'Equipment'),
+  weather: text(30, '天气', 'Weather'),
+  reportId: pendingRef('检测报告', 'Report'),
+  schemeId: pendingRef('评分方案', 'Scoring scheme', { readOnly: true }),
+})
+
+/** Its end: conclusion, next date, state, files. */
+export const conclusionFields = inGroup('conclusion', {
+  conclusion: longText('结论', 'Conclusion'),
+  suggestion: longText('养护建议', 'Advice'),
+  nextDate: date('下次检测日期', 'Next due', { readOnly: true }),
+  status: dict(publishState, '状态', 'Status', { readOnly: true, index: true }),
+  images: images(9, '照片', 'Photos'),
+  attachments: attachments(10, '附件', 'Files'),
+  remark: text(500, '备注', 'Remark'),
+})

@@ -1,0 +1,90 @@
+import { inOwnTree } from '@chengan/kernel/access/actor'
+import { type Allowed, type DutyParty, type Lifecycle, lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
+import type { Rule, Values } from '@chengan/kernel/rule'
+import { publishState } from '../dictionaries/detection.ts'
+
+const PASS = '1'
+const RETURN = '2'
+
+/** Agencies file their own records, districts those of their region. */
+const filesDetections: Allowed = {
+  name: 'filesDetections',
+  may: (row, actor) => actor.level === 'district' || (actor.level === 'enterprise' && inOwnTree(actor, row.deptId)),
+}
+/** `cityAudits` is kept with the row: category Ⅰ and whatever is rated badly go to the city. */
+const auditsDetections: Allowed = {
+  name: 'auditsDetections',
+  may: (row, actor) => actor.level === (row.cityAudits === true ? 'city' : 'district'),
+}
+const nobodyOnceHandedIn: Allowed = { name: 'nobodyOnceHandedIn', may: () => false, refusal: 'detectionIsFixed' }
+
+const region = (row: Values) => (typeof row.regionId === 'string' ? row.regionId.slice(0, 6) : null)
+const auditor = (row: Values): DutyParty => (row.cityAudits === true ? { level: 'city' } : { level: 'district', regionId: region(row) })
+
+/** The life of a detection (assets.md §3.1): published rows are immutable, a correction is void and new. */
+export function detectionLifecycle(of: {
+  readonly rules: readonly Rule[]
+  readonly published: readonly string[]
+  readonly voided: readonly string[]
+}): Lifecycle {
+  return lifecycle(publishState, {
+    initial: 'draft',
+    actions: {
+      submit: { zh: '提交审核', en: 'Submit', batch: true },
+      audit: {
+        zh: '审核',
+        en: 'Audit',
+        outcomes: { [PASS]: { zh: '通过并发布', en: 'Pass and publish' }, [RETURN]: { zh: '退回', en: 'Return' } },
+        consequence: {
+          zh: '发布后评定结果写入设施，不能再修改',
+          en: 'Published ratings are written to the facility and cannot be changed',
+        },
+      },
+      void: {
+        zh: '作废',
+        en: 'Void',
+        danger: true,
+        consequence: { zh: '设施恢复上一次已发布的结果', en: 'The facility falls back to the former record' },
+      },
+      edit: { zh: '编辑', en: 'Edit' },
+    },
+    rows: [
+      { action: 'submit', from: ['draft', 'returned'], to: 'pendingAudit', by: filesDetections, complete: true, rules: of.rules },
+      {
+        action: 'audit',
+        case: 'pass',
+        from: 'pendingAudit',
+        to: 'published',
+        by: auditsDetections,
+        when: { field: 'auditResult', is: PASS },
+        does: of.published,
+      },
+      {
+        action: 'audit',
+        case: 'reject',
+        from: 'pendingAudit',
+        to: 'returned',
+        by: auditsDetections,
+        when: { field: 'auditResult', is: RETURN },
+        opinion: 'required',
+      },
+      { action: 'void', from: 'published', to: 'voided', by: 'city', opinion: 'required', does: of.voided },
+      { action: 'edit', from: ['pendingAudit', 'published', 'voided'], to: 'same', by: nobodyOnceHandedIn },
+    ],
+    duties: {
+      pendingAudit: {
+        action: 'audit',
+        reason: { zh: '检测记录待审核', en: 'Detection to audit' },
+        who: (row) => [auditor(row)],
+        within: { workdays: 5 },
+      },
+      returned: {
+        action: 'submit',
+        reason: { zh: '检测记录退回待修改', en: 'Detection returned' },
+        who: (row) => [{ deptId: row.deptId as string | null }],
+        within: { workdays: 5 },
+      },
+    },
+    tones: { draft: 'neutral', pendingAudit: 'warn', published: 'success', returned: 'warn', voided: 'neutral' },
+  })
+}

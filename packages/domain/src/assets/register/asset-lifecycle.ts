@@ -1,0 +1,203 @@
+import { isGiven } from '@chengan/kernel/condition'
+import type { Fields } from '@chengan/kernel/fields/field'
+import { type DutyParty, type Lifecycle, lifecycle, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
+import { type Rule, type RuleContext, rule, type Values } from '@chengan/kernel/rule'
+import { textOf } from '../../system/texts-of.ts'
+import { assetStatus } from '../dictionaries/facilities.ts'
+import { auditedAssetIsDrawn } from './asset-rules.ts'
+
+const state = assetStatus.values
+const PASS = '1'
+const RETURN = '2'
+const passed = { field: 'auditResult', is: PASS } as const
+const returned = { field: 'auditResult', is: RETURN } as const
+const changing = { field: 'pendingChange', given: true } as const
+const bureaus = ['district', 'city'] as const
+
+export const removalHasItsPaper = rule({
+  name: 'removalHasItsPaper',
+  check: ({ input }) => (isGiven(input.attachments) ? undefined : { key: 'removalPaperMissing' }),
+})
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+const keysChanged = (fields: Fields, { row, before }: RuleContext) =>
+  Object.keys(fields).filter((name) => fields[name]?.keyField && !same(row[name], before?.[name]))
+
+/** Key fields of a row in use keep their values until the city has audited the new ones; others apply at once (A-8). Who proposed a
+ *  change may add to it and mend it until then. */
+export function heldBack(fields: Fields, context: RuleContext): Values {
+  const { row, before, actor, now } = context
+  const keys = actor.level === 'city' ? [] : keysChanged(fields, context)
+  if (keys.length === 0) return {}
+  const waiting = (before?.pendingChange ?? {}) as Values
+  return {
+    ...Object.fromEntries(keys.map((name) => [name, before?.[name] ?? null])),
+    pendingChange: { ...waiting, ...Object.fromEntries(keys.map((name) => [name, [before?.[name] ?? null, row[name] ?? null]])) },
+    pendingBy: actor.userId,
+    pendingTime: now,
+  }
+}
+
+/** A second proposal would silently replace the first, and one of the city be overwritten by it when it passes: the first is decided before. */
+const waitingChangeIsDecidedFirst = (fields: Fields) =>
+  rule({
+    name: 'waitingChangeIsDecidedFirst',
+    refs: ['pendingBy'],
+    check: (context) => {
+      const { before, actor, refs } = context
+      if (!isGiven(before?.pendingChange) || before?.pendingBy === actor.userId) return undefined
+      const [field] = keysChanged(fields, context)
+      if (field === undefined) return undefined
+      const who = textOf(refs.pendingBy?.realName)
+      return { key: 'changeWaits', field, values: { '0': who, '1': textOf(before?.pendingTime).slice(0, 16) } }
+    },
+  })
+
+const decided = { pendingChange: null, pendingBy: null, pendingTime: null } as const
+
+function newValues(row: Values): Values {
+  const pending = (row.pendingChange ?? {}) as Readonly<Record<string, readonly [unknown, unknown]>>
+  return Object.fromEntries(Object.entries(pending).map(([name, [, value]]) => [name, value]))
+}
+
+const audits: readonly Transition[] = [
+  {
+    action: 'audit',
+    case: 'pass',
+    from: 'pendingAudit',
+    to: 'inUse',
+    by: 'city',
+    when: passed,
+    sets: ({ row, today }) => ({ openDate: row.openDate ?? today }),
+  },
+  { action: 'audit', case: 'reject', from: 'pendingAudit', to: 'returned', by: 'city', when: returned, opinion: 'required' },
+  {
+    action: 'audit',
+    case: 'change passes',
+    from: 'inUse',
+    to: 'same',
+    by: 'city',
+    when: { all: [passed, changing] },
+    sets: ({ row }) => ({ ...newValues(row), ...decided }),
+  },
+  {
+    action: 'audit',
+    case: 'change is refused',
+    from: 'inUse',
+    to: 'same',
+    by: 'city',
+    when: { all: [returned, changing] },
+    opinion: 'required',
+    sets: () => decided,
+  },
+]
+
+const wanted = (value: string) => ({ field: 'status', is: value }) as const
+
+/** `status` in the body is the state wanted. */
+const changes: readonly Transition[] = [
+  {
+    action: 'changeStatus',
+    case: 'close',
+    from: 'inUse',
+    to: 'outOfService',
+    by: bureaus,
+    when: wanted(state.outOfService.value),
+    asks: ['reason', 'fromDate', 'toDate'],
+  },
+  {
+    action: 'changeStatus',
+    case: 'reopen',
+    from: 'outOfService',
+    to: 'inUse',
+    by: bureaus,
+    when: wanted(state.inUse.value),
+    asks: ['reason'],
+    sets: () => ({ fromDate: null, toDate: null }),
+  },
+  {
+    action: 'changeStatus',
+    case: 'scrap',
+    from: ['inUse', 'outOfService'],
+    to: 'removed',
+    by: 'city',
+    when: wanted(state.removed.value),
+    asks: ['reason?', 'removedOn'],
+    rules: [removalHasItsPaper],
+  },
+]
+
+const city: DutyParty = { level: 'city' }
+const owner = (row: Values): DutyParty => ({ deptId: row.deptId as string | null })
+
+/** The lifecycle of an asset (assets.md §1.2) over its own fields and rules. */
+export function assetLifecycle(of: {
+  readonly fields: Fields
+  readonly rules: readonly Rule[]
+  readonly reopenRules?: readonly Rule[]
+}): Lifecycle {
+  const asks = Object.entries(of.fields)
+    .filter(([, field]) => !field.readOnly && !field.hidden && !field.virtual)
+    .map(([name]) => `${name}?`)
+  const edit: Transition = {
+    action: 'edit',
+    case: 'in use',
+    from: ['inUse', 'outOfService'],
+    to: 'same',
+    by: bureaus,
+    asks: [...asks, 'reason?'],
+    rules: [...of.rules, waitingChangeIsDecidedFirst(of.fields)],
+    sets: (context) => heldBack(of.fields, context),
+  }
+  const reopening = of.reopenRules ?? []
+  return lifecycle(assetStatus, {
+    initial: 'draft',
+    actions: {
+      submit: { zh: '提交审核', en: 'Submit', batch: true, consequence: { zh: '提交后由市级审核', en: 'The city audits it' } },
+      audit: {
+        zh: '审核',
+        en: 'Audit',
+        batch: true,
+        outcomes: { [PASS]: { zh: '通过', en: 'Pass' }, [RETURN]: { zh: '退回', en: 'Return' } },
+      },
+      changeStatus: {
+        zh: '变更状态',
+        en: 'Change status',
+        files: true,
+        consequence: { zh: '报废后退出统计，保留历史', en: 'A removed facility leaves all counts and keeps its history' },
+      },
+      edit: { zh: '编辑', en: 'Edit' },
+    },
+    rows: [
+      {
+        action: 'submit',
+        from: ['draft', 'returned'],
+        to: 'pendingAudit',
+        by: bureaus,
+        complete: true,
+        rules: [auditedAssetIsDrawn],
+        does: ['issueAssetCode'],
+      },
+      ...audits,
+      edit,
+      ...changes.map((row) => (row.case === 'reopen' ? { ...row, rules: reopening } : row)),
+    ],
+    duties: {
+      pendingAudit: { action: 'audit', reason: { zh: '设施待审核', en: 'Facility to audit' }, who: () => [city], within: { workdays: 5 } },
+      returned: {
+        action: 'submit',
+        reason: { zh: '退回待修改', en: 'Returned, to be mended' },
+        who: (row) => [owner(row)],
+        within: { workdays: 5 },
+      },
+      inUse: {
+        action: 'audit',
+        reason: { zh: '关键信息变更待审核', en: 'Change of key data to audit' },
+        who: (row) => (isGiven(row.pendingChange) ? [city] : []),
+        within: { workdays: 5 },
+      },
+    },
+    tones: { draft: 'neutral', pendingAudit: 'warn', inUse: 'success', outOfService: 'error', removed: 'neutral', returned: 'warn' },
+  })
+}

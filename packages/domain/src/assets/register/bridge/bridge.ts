@@ -1,0 +1,114 @@
+import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { bridgeUse } from '../../dictionaries/bridges.ts'
+import { assetMinorCode } from '../../dictionaries/facilities.ts'
+import { buriedPipeKind } from '../../dictionaries/underground.ts'
+import { assetBlock, assetGroups, assetNotes } from '../asset-block.ts'
+import { assetColumns, assetSearch, assetTabs, assetTerms } from '../asset-definition.ts'
+import { assetLifecycle } from '../asset-lifecycle.ts'
+import { completenessOf, placeFromLine } from '../asset-rules.ts'
+import { bridgeFields } from './fields.ts'
+import { bridgeFigures, bridgeRules, weakBridgeStaysClosed } from './rules.ts'
+
+const fields = { ...assetBlock, ...bridgeFields }
+const classes = assetMinorCode.values
+const dangerous: readonly unknown[] = [buriedPipeKind.values.gas.value, buriedPipeKind.values.power.value]
+
+/** A city bridge with its card (assets.md §2). */
+export const bridge = defineResource({
+  ...assetTerms,
+  name: 'bridge',
+  root: 'jcsj/basebridge',
+  label: { zh: '城市桥梁', en: 'Bridge' },
+  groups: {
+    ...assetGroups,
+    bridge: { zh: '桥梁参数', en: 'Bridge' },
+    structure: { zh: '结构与构件', en: 'Structure' },
+    limits: { zh: '荷载与净空', en: 'Loads and clearances' },
+    condition: { zh: '技术状况', en: 'Condition' },
+    history: { zh: '改扩建', en: 'Rebuilding' },
+  },
+  fields: { ...fields, ...assetNotes },
+  lifecycles: { status: assetLifecycle({ fields, rules: bridgeRules, reopenRules: [weakBridgeStaysClosed] }) },
+  rules: bridgeRules,
+  children: {
+    spans: { sums: ['length'] },
+    pipelines: {
+      warnings: [
+        {
+          name: 'noDangerousPipeOnABridge',
+          source: '城市道路管理条例 art. 27(5)',
+          field: 'kind',
+          words: {
+            zh: '0.4MPa及以上燃气、10kV及以上电力管线不得在桥梁上架设，请核实',
+            en: 'Gas of 0.4 MPa and power of 10 kV and above are forbidden on bridges, please check',
+          },
+          applies: (row) => dangerous.includes(row.kind),
+        },
+      ],
+    },
+    rebuildHistory: { sums: ['cost'] },
+  },
+  fill: {
+    values: (context) => ({
+      ...placeFromLine(context),
+      classCode: (context.row.structureUse === bridgeUse.values.elevatedRoad.value ? classes.viaduct : classes.riverBridge).value,
+    }),
+  },
+  computed: { values: ({ row }) => ({ ...bridgeFigures(row), completeness: completenessOf(fields, row) }) },
+  list: {
+    columns: [
+      ...assetColumns,
+      'roadId',
+      'bridgeType',
+      'maintCategory',
+      'totalLength',
+      'deckArea',
+      'bci',
+      'bciGrade',
+      'nextRoutineDate',
+      'status',
+    ],
+    search: [...assetSearch, 'structureUse', 'bridgeType', 'sizeClass', 'maintCategory', 'bciGrade', 'overdue'],
+    filters: {
+      overdue: {
+        zh: '检测逾期',
+        en: 'Detection overdue',
+        kind: 'yesNo',
+        filter: { column: 'nextRoutineDate', compare: '<', value: { today: true } },
+      },
+    },
+    order: 'bci',
+    tones: [{ tone: 'muted', when: { field: 'status', oneOf: ['3', '4'] } }],
+    tabs: assetTabs,
+  },
+  screens: [
+    {
+      route: '/zhsz-jcxxgl/sj_ql/index',
+      help: {
+        zh: '市级桥梁台账，并审核区县上报的桥梁和关键信息变更。',
+        en: 'Bridges of the city; new bridges and changes of key data from the districts are audited here.',
+      },
+      zh: '桥梁（市级）',
+      en: 'Bridges (city)',
+      levels: ['city'],
+      dutyOf: ['city'],
+    },
+    {
+      route: '/zhsz-jcxxgl/qx_ql/index',
+      help: {
+        zh: '区县桥梁台账：新增、修改后报市级审核，审核通过前仍按原信息使用。',
+        en: 'Bridges of the district; additions and changes go to the city for audit, until then the old data stand.',
+      },
+      zh: '桥梁（区级）',
+      en: 'Bridges (district)',
+      levels: ['district'],
+      dutyOf: ['district'],
+    },
+  ],
+  heldBy: [
+    { resource: 'bridgeDetection', field: 'bridgeId' },
+    { resource: 'excavationSection', field: 'bridgeId' },
+  ],
+})
+
+export interface Bridge extends RowOf<typeof bridge> {}

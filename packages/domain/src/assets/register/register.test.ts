@@ -1,0 +1,171 @@
+import { warningsOf } from '@chengan/kernel/definition/judge-form'
+import { describe, expect, it } from 'vitest'
+import { registry } from '../../registry.ts'
+import { act, refusalOf, seen, someone } from '../../utilities/testing/acting.ts'
+import { completenessOf, placeFromLine, placeLiesInTheCity } from './asset-rules.ts'
+import {
+  loadLimitShowsItsSign,
+  mainCategoriesHaveTheFirstGrade,
+  nothingIsWiderThanTheBridge,
+  sizeClassOf,
+  supportsStandBetweenSpans,
+  weakBridgeIsLimitedOrClosed,
+  weakBridgeStaysClosed,
+} from './bridge/rules.ts'
+import { noDigUntil, totalAreaOf } from './road/formulas.ts'
+import { road, roadRules } from './road/road.ts'
+
+const line = {
+  type: 'LineString',
+  coordinates: [
+    [123.6, 29.8],
+    [123.61, 29.8],
+  ],
+}
+const rules = (row: object, more: object = {}) =>
+  refusalOf(roadRules, seen({ row: { ...row }, facts: { cityBox: [123, 29, 124, 30] }, ...more }))
+
+describe('an asset', () => {
+  it('assets/A-3 lies in the city, and in the middle of its line where no place is given', () => {
+    const facts = { cityBox: [120, 29, 121, 30] }
+    expect(refusalOf([placeLiesInTheCity], seen({ row: { location: { lng: 123.6, lat: 29.8 } }, facts }))).toBe('outsideCity')
+    expect(refusalOf([placeLiesInTheCity], seen({ row: { geom: line }, facts }))).toBe('outsideCity')
+    expect(refusalOf([placeLiesInTheCity], seen({ row: { geom: line }, facts: { cityBox: null } }))).toBeUndefined()
+    expect(placeFromLine(seen({ row: { geom: line } }))).toEqual({ location: { lng: 123.605, lat: 29.8 } })
+    expect(placeFromLine(seen({ row: { geom: line, location: { lng: 1, lat: 1 } } }))).toEqual({})
+  })
+  it('assets/A-4 of the city is kept by the city', () => {
+    expect(rules({ manageLevel: '1' })).toBe('assetOfTheCity')
+    expect(rules({ manageLevel: '1' }, { actor: someone('city') })).toBeUndefined()
+    expect(rules({ manageLevel: '2' }, { before: { manageLevel: '1' } })).toBe('assetOfTheCity')
+  })
+  it('assets/A-5 has its warranty end after its completion', () => {
+    expect(rules({ completionDate: '2024-05-01', warrantyEndDate: '2024-05-01' })).toBe('warrantyBeforeCompletion')
+  })
+  it('assets/A-6 is complete by the share of its required and key fields', () => {
+    expect(completenessOf(road.fields, {})).toBe(0)
+    expect(completenessOf({ name: road.fields.name, geom: road.fields.geom, remark: road.fields.remark }, { name: '甲路' })).toBe(50)
+  })
+  it('lies in a street of its district', () => expect(rules({ regionId: '990102', streetId: '990103001' })).toBe('streetOutsideDistrict'))
+
+  const life = registry.byName('road').lifecycles.status
+  if (life === undefined) throw new Error('roads have no life')
+  const take = (action: string, row: object, input: object, level: 'city' | 'district' = 'district') =>
+    act(life, 'status', action, { row: { ...row }, input: { ...input }, actor: someone(level) })
+
+  it('assets/A-8 in use keeps its key fields until the city has audited the new ones', () => {
+    const row = { status: '2', name: '甲路', remark: '旧' }
+    const changed = take('edit', row, { name: '乙路', remark: '新' })
+    expect(changed).toMatchObject({ row: { name: '甲路', remark: '新', pendingChange: { name: ['甲路', '乙路'] } } })
+    const waiting = (changed as { row: object }).row
+    expect(take('audit', waiting, { auditResult: '1' }, 'city')).toMatchObject({ row: { name: '乙路', pendingChange: null, status: '2' } })
+    expect(take('audit', waiting, { auditResult: '2', opinion: '不符' }, 'city')).toMatchObject({
+      row: { name: '甲路', pendingChange: null },
+    })
+  })
+  it('takes no second change of key fields before the first is audited, but from who proposed it', () => {
+    const waiting = {
+      status: '2',
+      name: '甲路',
+      length: 100,
+      pendingChange: { name: ['甲路', '乙路'] },
+      pendingBy: someone('district').userId,
+    }
+    expect(take('edit', { ...waiting, pendingBy: 'u9' }, { name: '丙路' })).toEqual({ refused: 'changeWaits' })
+    expect(take('edit', { ...waiting, pendingBy: 'u9' }, { name: '丙路' }, 'city')).toEqual({ refused: 'changeWaits' })
+    expect(take('edit', { ...waiting, pendingBy: 'u9' }, { remark: '新' })).toMatchObject({ row: { remark: '新' } })
+    expect(take('edit', waiting, { length: 120 })).toMatchObject({
+      row: { name: '甲路', length: 100, pendingChange: { name: ['甲路', '乙路'], length: [100, 120] } },
+    })
+  })
+  it('is opened on the day of its audit where no day is given', () => {
+    expect(take('audit', { status: '1' }, { auditResult: '1' }, 'city')).toMatchObject({ row: { status: '2', openDate: '2026-06-30' } })
+  })
+  it('is closed with reason and term, and removed only by the city with its paper', () => {
+    expect(take('changeStatus', { status: '2' }, { status: '3' })).toEqual({ refused: 'required reason' })
+    expect(take('changeStatus', { status: '2' }, { status: '4', removedOn: '2026-06-30' }, 'city')).toEqual({
+      refused: 'removalPaperMissing',
+    })
+    expect(take('changeStatus', { status: '2' }, { status: '4', removedOn: '2026-06-30', attachments: ['f'] }, 'city')).toMatchObject({
+      row: { status: '4' },
+    })
+    expect(take('changeStatus', { status: '2' }, { status: '4', removedOn: '2026-06-30', attachments: ['f'] })).toEqual({
+      refused: 'wrongState',
+    })
+  })
+})
+
+describe('a road', () => {
+  it('jcsj/baseroad/rule-4 may not be dug for five years after its opening, three after its overhaul', () => {
+    expect(noDigUntil('2024-05-01', null)).toBe('2029-05-01')
+    expect(noDigUntil('2020-02-29', '2024-02-29')).toBe('2027-02-28')
+    expect(noDigUntil(null, null)).toBeNull()
+  })
+  it('jcsj/baseroad/rule-5 has its areas add up, and a red line that holds the carriageway', () => {
+    expect(totalAreaOf({ carriagewayArea: 100.1, sidewalkArea: 20.2, greenBeltArea: null })).toBe(120.3)
+    expect(totalAreaOf({ sidewalkArea: 20 })).toBeNull()
+    expect(rules({ redLineWidth: 20, carriagewayWidth: 24 })).toBe('redLineBelowCarriageway')
+  })
+  it('lies on another road, never on itself', () => {
+    expect(rules({ id: 'r1', roadId: 'r1' })).toBe('roadOfItself')
+    expect(rules({ id: 'r1', roadId: 'r2' })).toBeUndefined()
+  })
+  it('jcsj/baseroad/rule-1 rule-2 warns of a length off its line and of a speed off its class', () => {
+    const told = (row: object) => warningsOf(registry.byName('road'), { ...row }).map((one) => one.field)
+    expect(told({ geom: line, length: 965, roadGrade: '2', designSpeed: 50 })).toEqual([])
+    expect(told({ geom: line, length: 800, roadGrade: '2', designSpeed: 80 })).toEqual(['length', 'designSpeed'])
+  })
+})
+
+describe('a bridge', () => {
+  it.each([
+    [1001, 40, '1'],
+    [90, 151, '1'],
+    [100, 20, '2'],
+    [60, 40, '2'],
+    [31, 10, '3'],
+    [29, 20, '3'],
+    [30, 19, '4'],
+    [8, 4, '4'],
+    [7, 4, null],
+  ])('jcsj/basebridge/rule-1 of %d m with spans of %d m has size %s', (total, span, expected) =>
+    expect(sizeClassOf(total, span)).toBe(expected),
+  )
+  it('jcsj/basebridge/rule-8 stands on one support more than it has spans', () => {
+    expect(refusalOf([supportsStandBetweenSpans], seen({ row: { spanCount: 3, supports: [{}, {}, {}] } }))).toBe('supportsDoNotFitSpans')
+    expect(refusalOf([supportsStandBetweenSpans], seen({ row: { spans: [{}, {}], supports: [{}, {}, {}] } }))).toBeUndefined()
+  })
+  it.each(['carriagewayWidth', 'sidewalkWidth'])('jcsj/basebridge/rule-8 is as wide as its %s or wider', (field) => {
+    const check = (width: number) => nothingIsWiderThanTheBridge.check(seen({ row: { totalWidth: 24, [field]: width } }))
+    expect(check(24.01)).toEqual({ key: 'widerThanBridge', field })
+    expect(check(24)).toBeUndefined()
+  })
+  it.each([
+    ['1', '2', 'firstGradeForMainCategories'],
+    ['2', '2', 'firstGradeForMainCategories'],
+    ['3', '3', 'firstGradeForMainCategories'],
+    ['3', '1', undefined],
+    ['4', '2', undefined],
+    ['1', null, undefined],
+  ])('of maintenance category %s may have grade %s but for: %s', (maintCategory, maintGrade, refusal) =>
+    expect(refusalOf([mainCategoriesHaveTheFirstGrade], seen({ row: { maintCategory, maintGrade } }))).toBe(refusal),
+  )
+  it('jcsj/basebridge/rule-5 with a load limit shows the photo of its sign', () => {
+    expect(refusalOf([loadLimitShowsItsSign], seen({ row: { limitLoad: 20, images: [] } }))).toBe('limitSignMissing')
+    expect(refusalOf([loadLimitShowsItsSign], seen({ row: { limitLoad: 20, images: ['f'] } }))).toBeUndefined()
+    expect(refusalOf([loadLimitShowsItsSign], seen({ row: {} }))).toBeUndefined()
+  })
+  it('jcsj/basebridge/rule-6 of grade D or E is limited or closed', () => {
+    expect(refusalOf([weakBridgeIsLimitedOrClosed], seen({ row: { bciGrade: 'D', status: '2' } }))).toBe('weakBridgeNeedsLimit')
+    expect(refusalOf([weakBridgeIsLimitedOrClosed], seen({ row: { bciGrade: 'D', status: '2', limitLoad: 20 } }))).toBeUndefined()
+  })
+  it('assets/A-10 closed for its grade stays closed until a better detection', () => {
+    expect(refusalOf([weakBridgeStaysClosed], seen({ row: { bciGrade: 'E' } }))).toBe('bridgeStillWeak')
+    expect(refusalOf([weakBridgeStaysClosed], seen({ row: { bciGrade: 'C' } }))).toBeUndefined()
+  })
+  it('jcsj/basebridge/rule-4 is told of a dangerous pipe', () => {
+    expect(warningsOf(registry.byName('bridge'), { pipelines: [{ kind: '4' }, { kind: '5' }] }).map((one) => one.field)).toEqual([
+      'pipelines[1].kind',
+    ])
+  })
+})

@@ -1,0 +1,49 @@
+import { isGiven } from '@chengan/kernel/condition'
+import { lengthOf } from '@chengan/kernel/geometry/measure'
+import type { Values } from '@chengan/kernel/rule'
+import { roadGrade } from '../../dictionaries/roads.ts'
+import { lineIn } from '../asset-rules.ts'
+
+const grade = roadGrade.values
+
+/** Design speeds by road class in km/h, both included (CJJ 37-2012). */
+export const designSpeeds: Readonly<Record<string, readonly [number, number]>> = {
+  [grade.expressway.value]: [60, 100],
+  [grade.arterial.value]: [40, 60],
+  [grade.collector.value]: [30, 50],
+  [grade.branch.value]: [20, 40],
+  [grade.local.value]: [20, 40],
+}
+
+/** Whether a design speed lies outside its road class; false where either is unknown. */
+export function speedIsUnusual(row: Values): boolean {
+  const range = designSpeeds[String(row.roadGrade)]
+  return range !== undefined && typeof row.designSpeed === 'number' && (row.designSpeed < range[0] || row.designSpeed > range[1])
+}
+
+const LENGTH_TOLERANCE = 0.05
+
+/** Whether a length in m differs by more than a twentieth from the drawn line. */
+export function lengthDiffersFromLine(row: Values): boolean {
+  const drawn = lineIn(row)
+  if (drawn === null || typeof row.length !== 'number' || row.length <= 0) return false
+  return Math.abs(lengthOf(drawn) - row.length) > row.length * LENGTH_TOLERANCE
+}
+
+function yearsLater(day: unknown, years: number): string | null {
+  return typeof day === 'string' ? `${Number(day.slice(0, 4)) + years}${day.slice(4, 10).replace('-02-29', '-02-28')}` : null
+}
+
+/** The first day on which a road may be dug again: five years after it was opened new, widened or rebuilt, three after an overhaul;
+ *  the later of both, null without either (城市道路管理条例 art. 33). */
+export function noDigUntil(openDate: unknown, lastOverhaulDate: unknown): string | null {
+  const ends = [yearsLater(openDate, 5), yearsLater(lastOverhaulDate, 3)].filter((day) => day !== null)
+  return ends.sort().at(-1) ?? null
+}
+
+/** Area of the whole road in ㎡: carriageway, sidewalk and green belt. */
+export function totalAreaOf(row: Values): number | null {
+  if (!isGiven(row.carriagewayArea)) return null
+  const parts = [row.carriagewayArea, row.sidewalkArea, row.greenBeltArea].map((part) => Number(part ?? 0))
+  return Math.round(parts.reduce((sum, part) => sum + part, 0) * 100) / 100
+}

@@ -1,0 +1,8 @@
+import type { Resource } from '@chengan/kernel/definition/resource'
+import { bridgeDetection } from './detection/bridge-detection/bridge-detection.ts'
+import { bridgeDisease } from './detection/bridge-detection/bridge-disease.ts'
+import { bridge } from './register/bridge/bridge.ts'
+import { road } from './register/road/road.ts'
+
+/** Every resource of the assets area. */
+export const assetsResources: readonly Resource[] = [road, bridge, bridgeDetection, bridgeDisease]

@@ -1,0 +1,34 @@
+import { baseErrors } from '@chengan/kernel/errors/base-catalogue'
+import type { ErrorCatalogue } from '@chengan/kernel/errors/catalogue'
+import { describe, expect, it } from 'vitest'
+import { messages } from '../registry.ts'
+import { explainWords } from '../system/access/explain-words.ts'
+import { allMenus } from '../system/menu/menus.ts'
+import { pageTitle } from '../system/menu/page-titles.ts'
+import { japanese } from './japanese.ts'
+
+const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
+const explained = Object.fromEntries(Object.entries(explainWords).map(([name, words]) => [`explained ${name}`, { code: 0, ...words }]))
+const catalogue: ErrorCatalogue = Object.assign({}, baseErrors, ...messages, explained)
+
+describe('SH-26: Japanese', () => {
+  it('has every message of the catalogue, with the same places', () => {
+    const wrong = Object.entries(catalogue).filter(([, { zh }]) => {
+      const ja = japanese(zh)
+      return ja === undefined || places(ja).join() !== places(zh).join()
+    })
+    expect(wrong.map(([key, { zh }]) => `${key}: ${zh}`)).toEqual([])
+  })
+
+  it('has every page and button of the menu, and every title of a page', () => {
+    const titles = allMenus.flatMap(({ path }) => (path === undefined ? [] : [pageTitle(path)?.zh])).filter((zh) => zh !== undefined)
+    const names = [...allMenus.map(({ zh }) => zh), ...titles]
+    expect([...new Set(names)].filter((zh) => japanese(zh) === undefined)).toEqual([])
+  })
+
+  it('is no Chinese: no message holds a character that only simplified Chinese writes', () => {
+    const simplified = /[们这请为务让设码权验证获误续过间类级处审发时实无击说认试给谢线规检产动启]/
+    const left = Object.values(catalogue).filter(({ zh }) => simplified.test((japanese(zh) ?? '').replace(/[证审]/g, '')))
+    expect(left.map(({ zh }) => japanese(zh))).toEqual([])
+  })
+})

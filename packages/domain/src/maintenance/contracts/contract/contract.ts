@@ -1,0 +1,98 @@
+import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { yhContractStatus } from '../../dictionaries/contracts.ts'
+import { contractFields } from './fields.ts'
+import { contractLifecycle } from './lifecycle.ts'
+import { amountOfItem, contractRules, facilityIsInsideTheTerm, feeOfFacility, sumsOfContract } from './rules.ts'
+
+const readers = ['city', 'district', 'enterprise', 'supervisor'] as const
+const managers = ['city', 'district'] as const
+const DRAFT = yhContractStatus.values.draft.value
+
+/** A maintenance contract with its price list, its facilities and its cycles (maintenance.md §2). */
+export const contract = defineResource({
+  name: 'contract',
+  root: 'yhgl/contract',
+  area: 'maintenance',
+  label: { zh: '养护合同', en: 'Contract' },
+  deletion: 'evidence',
+  systems: ['zhsz'],
+  groups: {
+    contract: { zh: '合同', en: 'Contract' },
+    parties: { zh: '合同各方', en: 'Parties' },
+    term: { zh: '期限', en: 'Term' },
+    sum: { zh: '金额与支付', en: 'Sums and payment' },
+    lists: { zh: '清单', en: 'Lists' },
+    progress: { zh: '履行', en: 'Performance' },
+  },
+  fields: contractFields,
+  children: {
+    items: {
+      columns: ['itemCode', 'itemName', 'unit', 'quantity', 'unitPrice', 'amount', 'doneQuantity'],
+      sums: ['amount'],
+      computed: { values: amountOfItem },
+    },
+    facilities: {
+      columns: ['facilityKind', 'facilityName', 'quantity', 'unit', 'unitFee', 'fee'],
+      sums: ['fee'],
+      rules: [facilityIsInsideTheTerm],
+      computed: { values: feeOfFacility },
+    },
+    cycles: {},
+  },
+  computed: { values: sumsOfContract },
+  lifecycles: { status: contractLifecycle },
+  draft: {
+    field: 'status',
+    states: ['draft'],
+    needs: ['contractNo', 'contractName', 'contractKind', 'manageDeptId', 'manageLevel', 'companyDeptId', 'regionId'],
+  },
+  rules: contractRules,
+  list: {
+    columns: [
+      'contractNo',
+      'contractName',
+      'contractKind',
+      'companyDeptName',
+      'supervisorDeptName',
+      'amount',
+      'startDate',
+      'endDate',
+      'paidRate',
+      'planState',
+      'status',
+    ],
+    search: ['contractNo', 'contractName', 'contractKind', 'companyDeptId', 'regionId', 'planYear', 'status', 'endDate'],
+    order: '-signDate',
+    subject: 'contractName',
+    headline: ['contractNo', 'contractName'],
+    tabs: [
+      { key: 'all', zh: '全部', en: 'All' },
+      ...Object.entries(yhContractStatus.values).map(([key, { value, zh, en }]) => ({
+        key,
+        zh,
+        en,
+        filter: { column: 'status', is: value },
+      })),
+    ],
+  },
+  screens: [
+    {
+      route: '/yhgl/contract/index',
+      help: {
+        zh: '养护合同：确定养护单位、监理单位、范围和期限，派发事件时据此选择。',
+        en: 'Maintenance contracts: who maintains and supervises what, and until when; events are dispatched by them.',
+      },
+      zh: '合同管理',
+      en: 'Contracts',
+      levels: readers,
+      addLevels: managers,
+      dutyOf: managers,
+    },
+  ],
+  parties: { departments: ['deptId', 'companyDeptId', 'supervisorDeptId'], regions: ['regionId'], managing: ['manageDeptId'] },
+  deletable: { column: 'status', is: DRAFT },
+  levels: { '*': readers, save: managers, update: managers, delete: managers, import: managers, state: managers },
+  form: { as: 'drawer' },
+})
+
+export interface Contract extends RowOf<typeof contract> {}

@@ -1,0 +1,85 @@
+import type { Values } from '@chengan/kernel/rule'
+import { describe, expect, it } from 'vitest'
+import { deptKind } from '../../../system/dictionaries/accounts.ts'
+import { refusalOf, seen } from '../../../utilities/testing/acting.ts'
+import { yhContractKind } from '../../dictionaries/contracts.ts'
+import { yhLevel } from '../../dictionaries/events.ts'
+import { contract } from './contract.ts'
+
+const kind = yhContractKind.values
+const dept = deptKind.values
+const level = yhLevel.values
+const written = {
+  contractKind: kind.daily.value,
+  manageLevel: level.district.value,
+  companyDeptId: 'company',
+  signDate: '2026-06-30',
+  startDate: '2026-07-01',
+  endDate: '2027-06-30',
+  amount: 30_000,
+}
+const refusal = (row: Values, companyKind: string = dept.maintenanceCompany.value) =>
+  refusalOf(contract.rules ?? [], seen({ row: { ...written, ...row }, refs: { companyDeptId: { kind: companyKind } } }))
+
+describe('a contract', () => {
+  it.each([
+    [level.city, undefined],
+    [level.district, undefined],
+    [level.supervisor, 'managerLevelWrong'],
+    [level.enterprise, 'managerLevelWrong'],
+  ])('is managed by the city or a district: $0.en', ({ value }, key) => {
+    expect(refusal({ manageLevel: value })).toBe(key)
+  })
+
+  it.each([
+    ['of daily maintenance goes to a maintenance company', kind.daily, [dept.maintenanceCompany]],
+    ['of component maintenance goes to a maintenance company', kind.component, [dept.maintenanceCompany]],
+    ['of special works goes to a maintenance company or a builder', kind.specialWorks, [dept.maintenanceCompany, dept.constructionUnit]],
+    ['of supervision goes to a supervision company', kind.supervision, [dept.supervisionCompany]],
+    ['of testing goes to a testing body', kind.testing, [dept.testingBody]],
+    ['of design goes to any department', kind.design, Object.values(dept)],
+  ])('%s', (_name, { value: contractKind }, fitting) => {
+    for (const one of Object.values(dept))
+      expect(refusal({ contractKind }, one.value)).toBe(fitting.includes(one) ? undefined : 'contractorOfAnotherKind')
+  })
+
+  it('is not supervised by its contractor', () => {
+    expect(refusal({ supervisorDeptId: 'company' })).toBe('supervisorIsContractor')
+    expect(refusal({ supervisorDeptId: 'supervisor' })).toBeUndefined()
+  })
+
+  it('begins 90 days before it is signed at the earliest', () => {
+    expect(refusal({ startDate: '2026-03-31' })).toBe('termBeforeSigning')
+    expect(refusal({ startDate: '2026-04-01' })).toBeUndefined()
+  })
+
+  it('ends after it begins', () => {
+    expect(refusal({ endDate: '2026-07-01' })).toBe('termEndsBeforeItBegins')
+    expect(refusal({ endDate: '2026-07-02' })).toBeUndefined()
+  })
+
+  it('has a performance bond of a tenth of its sum at most', () => {
+    expect(refusal({ bondAmount: 3_000.01 })).toBe('bondTooLarge')
+    expect(refusal({ bondAmount: 3_000 })).toBeUndefined()
+    expect(refusal({ bondAmount: 104_857.74, amount: 1_048_577.4 })).toBeUndefined()
+    expect(refusal({ bondAmount: 104_857.75, amount: 1_048_577.4 })).toBe('bondTooLarge')
+  })
+
+  it('holds no retention beside a performance bond', () => {
+    expect(refusal({ bondAmount: 3_000, retentionRate: 3 })).toBe('bondAndRetention')
+    expect(refusal({ bondAmount: 0, retentionRate: 3 })).toBeUndefined()
+    expect(refusal({ bondAmount: 3_000, retentionRate: 0 })).toBeUndefined()
+  })
+})
+
+describe('a facility of a contract', () => {
+  const rules = contract.children?.facilities?.rules ?? []
+  it.each([
+    ['the whole term', { startDate: '2026-07-01', endDate: '2027-06-30' }, undefined],
+    ['no dates of its own', {}, undefined],
+    ['a day before the term', { startDate: '2026-06-30' }, 'facilityOutsideTerm'],
+    ['a day after the term', { endDate: '2027-07-01' }, 'facilityOutsideTerm'],
+  ])('is in it during its term: %s', (_name, row, key) => {
+    expect(refusalOf(rules, seen({ row, owner: written }))).toBe(key)
+  })
+})

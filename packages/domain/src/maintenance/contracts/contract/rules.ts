@@ -1,0 +1,191 @@
+import { isGiven } from '@chengan/kernel/condition'
+import { type RuleContext, rule, type Values } from '@chengan/kernel/rule'
+import { addDays, daysBetween } from '@chengan/kernel/time'
+import { deptKind } from '../../../system/dictionaries/accounts.ts'
+import { textOf } from '../../../system/texts-of.ts'
+import { yhContractKind } from '../../dictionaries/contracts.ts'
+import { MANAGING_LEVELS } from './fields.ts'
+
+const SIGNED_AHEAD = 90
+/** Shares of the contract sum, in tenths. */
+const BOND_TENTHS = 1
+const SETTLED_TENTHS = 11
+const REPORT_AND_AGREEMENT = 2
+const TOLERANCE = 1
+const YEAR = 365
+
+const kind = yhContractKind.values
+const companyKinds: Readonly<Record<string, readonly string[]>> = {
+  [kind.daily.value]: [deptKind.values.maintenanceCompany.value],
+  [kind.component.value]: [deptKind.values.maintenanceCompany.value],
+  [kind.specialWorks.value]: [deptKind.values.maintenanceCompany.value, deptKind.values.constructionUnit.value],
+  [kind.supervision.value]: [deptKind.values.supervisionCompany.value],
+  [kind.testing.value]: [deptKind.values.testingBody.value],
+}
+
+const rowsOf = (value: unknown) => (Array.isArray(value) ? (value as readonly Values[]) : [])
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0)
+const filesIn = (value: unknown) => (Array.isArray(value) ? value.length : 0)
+const inCents = (value: unknown) => Math.round(numberOf(value) * 100)
+const cents = (value: number) => inCents(value) / 100
+
+/** In whole cents, because a tenth of 1 048 577.40 in binary fractions is less than 104 857.74. */
+const isMoreThanTenths = (part: unknown, tenths: number, whole: unknown) => inCents(part) * 10 > inCents(whole) * tenths
+
+export const contractIsManagedByDistrictOrCity = rule({
+  name: 'contractIsManagedByDistrictOrCity',
+  when: { field: 'manageLevel', given: true },
+  check: ({ row }) => (MANAGING_LEVELS.includes(textOf(row.manageLevel)) ? undefined : { key: 'managerLevelWrong', field: 'manageLevel' }),
+})
+
+export const contractorIsOfTheFittingKind = rule({
+  name: 'contractorIsOfTheFittingKind',
+  refs: ['companyDeptId'],
+  check: ({ row, refs }) => {
+    const fitting = companyKinds[textOf(row.contractKind)]
+    return fitting === undefined || !refs.companyDeptId || fitting.includes(textOf(refs.companyDeptId.kind))
+      ? undefined
+      : { key: 'contractorOfAnotherKind', field: 'companyDeptId' }
+  },
+})
+
+export const supervisorIsNotTheContractor = rule({
+  name: 'supervisorIsNotTheContractor',
+  check: ({ row }) =>
+    isGiven(row.supervisorDeptId) && row.supervisorDeptId === row.companyDeptId
+      ? { key: 'supervisorIsContractor', field: 'supervisorDeptId' }
+      : undefined,
+})
+
+export const termBeginsAboutTheSigning = rule({
+  name: 'termBeginsAboutTheSigning',
+  when: {
+    all: [
+      { field: 'signDate', given: true },
+      { field: 'startDate', given: true },
+    ],
+  },
+  check: ({ row }) =>
+    textOf(row.startDate) < addDays(textOf(row.signDate), -SIGNED_AHEAD)
+      ? { key: 'termBeforeSigning', field: 'startDate', values: { '0': SIGNED_AHEAD } }
+      : undefined,
+})
+
+export const contractEndsAfterItBegins = rule({
+  name: 'contractEndsAfterItBegins',
+  when: {
+    all: [
+      { field: 'endDate', given: true },
+      { field: 'startDate', given: true },
+    ],
+  },
+  check: ({ row }) => (textOf(row.endDate) > textOf(row.startDate) ? undefined : { key: 'termEndsBeforeItBegins', field: 'endDate' }),
+})
+
+export const bondIsATenthAtMost = rule({
+  name: 'bondIsATenthAtMost',
+  when: { field: 'bondAmount', given: true },
+  check: ({ row }) =>
+    isMoreThanTenths(row.bondAmount, BOND_TENTHS, row.amount) ? { key: 'bondTooLarge', field: 'bondAmount' } : undefined,
+})
+
+/** Retention is not held beside a performance bond (建质〔2017〕138号 art. 6). */
+export const bondOrRetention = rule({
+  name: 'bondOrRetention',
+  source: '建质〔2017〕138号 art. 6',
+  check: ({ row }) =>
+    numberOf(row.bondAmount) > 0 && numberOf(row.retentionRate) > 0 ? { key: 'bondAndRetention', field: 'retentionRate' } : undefined,
+})
+
+export const facilityIsInsideTheTerm = rule({
+  name: 'facilityIsInsideTheTerm',
+  check: ({ row, owner }) => {
+    const [from, to] = [textOf(owner?.startDate), textOf(owner?.endDate)]
+    if (isGiven(row.startDate) && from !== '' && textOf(row.startDate) < from) return { key: 'facilityOutsideTerm', field: 'startDate' }
+    return isGiven(row.endDate) && to !== '' && textOf(row.endDate) > to ? { key: 'facilityOutsideTerm', field: 'endDate' } : undefined
+  },
+})
+
+export const partsMakeUpTheSum = rule({
+  name: 'partsMakeUpTheSum',
+  check: ({ row }) => {
+    const parts = numberOf(row.lumpSum) + numberOf(row.unitPriceSum) + numberOf(row.provisionalSum)
+    return cents(Math.abs(parts - numberOf(row.amount))) > TOLERANCE
+      ? { key: 'sumOfParts', field: 'amount', values: { '0': cents(parts) } }
+      : undefined
+  },
+})
+
+export const contractIsCompleteBeforeItBegins = rule({
+  name: 'contractIsCompleteBeforeItBegins',
+  check: ({ row }) => {
+    if (!isGiven(row.attachments)) return { key: 'scanMissing', field: 'attachments' }
+    if (rowsOf(row.items).length === 0 && numberOf(row.lumpSum) === 0) return { key: 'priceListMissing', field: 'items' }
+    const needsFacilities = row.contractKind === kind.daily.value || row.contractKind === kind.component.value
+    return needsFacilities && rowsOf(row.facilities).length === 0 ? { key: 'facilitiesMissing', field: 'facilities' } : undefined
+  },
+})
+
+export const facilityStandsInOneContract = rule({
+  name: 'facilityStandsInOneContract',
+  facts: ['contractWithTheFacilities'],
+  check: ({ facts }) =>
+    isGiven(facts.contractWithTheFacilities)
+      ? { key: 'facilityInAnotherContract', field: 'facilities', values: { '0': textOf(facts.contractWithTheFacilities) } }
+      : undefined,
+})
+
+/** A contract that has ended is changed no more, so what exceeds its sum is agreed upon beside the settlement. */
+export const settlementStaysNearTheSum = rule({
+  name: 'settlementStaysNearTheSum',
+  check: ({ row, input }) => {
+    const files = filesIn(input.attachments)
+    if (isMoreThanTenths(row.settledAmount, SETTLED_TENTHS, row.amount) && files < REPORT_AND_AGREEMENT)
+      return { key: 'settledTooMuch', field: 'settledAmount' }
+    return files > 0 ? undefined : { key: 'settlementReportMissing', field: 'attachments' }
+  },
+})
+
+export const changeRestsOnAnAgreement = rule({
+  name: 'changeRestsOnAnAgreement',
+  check: ({ row, before }) =>
+    filesIn(row.attachments) > filesIn(before?.attachments) ? undefined : { key: 'agreementMissing', field: 'attachments' },
+})
+
+export const changeNamesItsReason = rule({
+  name: 'changeNamesItsReason',
+  check: ({ input }) =>
+    isGiven(input.changeReason)
+      ? undefined
+      : { key: 'required', field: 'changeReason', values: { '0': { zh: '变更原因', en: 'Reason of the change' } } },
+})
+
+export const terminationRestsOnADocument = rule({
+  name: 'terminationRestsOnADocument',
+  check: ({ input }) => (isGiven(input.attachments) ? undefined : { key: 'terminationPaperMissing', field: 'attachments' }),
+})
+
+export const contractRules = [
+  contractIsManagedByDistrictOrCity,
+  contractorIsOfTheFittingKind,
+  supervisorIsNotTheContractor,
+  termBeginsAboutTheSigning,
+  contractEndsAfterItBegins,
+  bondIsATenthAtMost,
+  bondOrRetention,
+]
+
+export const amountOfItem = ({ row }: RuleContext): Values => ({ amount: cents(numberOf(row.quantity) * numberOf(row.unitPrice)) })
+
+/** The fee for the days that a facility is in the contract. */
+export function feeOfFacility({ row, owner }: RuleContext): Values {
+  const [from, to] = [textOf(row.startDate) || textOf(owner?.startDate), textOf(row.endDate) || textOf(owner?.endDate)]
+  if (from === '' || to === '') return { fee: null }
+  return { fee: cents((numberOf(row.quantity) * numberOf(row.unitFee) * (daysBetween(from, to) + 1)) / YEAR) }
+}
+
+export function sumsOfContract({ row }: RuleContext): Values {
+  const sum = rowsOf(row.items).reduce((total, item) => total + numberOf(item.amount), 0)
+  const rate = numberOf(row.amount) > 0 ? cents((numberOf(row.paidAmount) / numberOf(row.amount)) * 100) : null
+  return { unitPriceSum: cents(sum), paidRate: rate }
+}

@@ -1,0 +1,89 @@
+import type { ActionLook } from '@chengan/kernel/lifecycle/lifecycle'
+import { PASSED, REJECTED } from './codes.ts'
+
+/** The words of the actions on an event, and what each will do. */
+export const eventActions: Readonly<Record<string, ActionLook>> = Object.freeze({
+  report: {
+    zh: '上报',
+    en: 'Report',
+    batch: true,
+    consequence: {
+      zh: '上报后由管理单位派单；小修自查自修直接进入处置',
+      en: 'The manager dispatches it; a small repair of one’s own starts at once',
+    },
+  },
+  dispatch: {
+    zh: '派单',
+    en: 'Dispatch',
+    batch: true,
+    at: {
+      toDispose: {
+        zh: '改派',
+        en: 'Redispatch',
+        consequence: { zh: '换合同或班组，时限不延长', en: 'To another contract or crew; the deadline is not lengthened' },
+      },
+      inDisposal: {
+        zh: '退回转病害建议',
+        en: 'Refuse the proposal',
+        consequence: { zh: '事件回到养护单位继续处置', en: 'The company goes on with the event' },
+      },
+    },
+    consequence: {
+      zh: '派单后通知养护单位；险情半小时到场、一小时围护',
+      en: 'The company is told; danger is reached in half an hour and made safe in one',
+    },
+  },
+  dispose: {
+    zh: '处置',
+    en: 'Handle',
+    at: {
+      toDispose: {
+        zh: '接单',
+        en: 'Accept',
+        consequence: {
+          zh: '退单须在派单后2小时内（险情15分钟），且只能一次',
+          en: 'An order is returned within 2 hours (danger: 15 minutes), and once',
+        },
+      },
+    },
+    files: true,
+    consequence: {
+      zh: '写入办理记录；到场、围护、修复时间只记第一次',
+      en: 'Goes into the record; arrival, enclosure and repair are stamped once',
+    },
+  },
+  finishApply: {
+    zh: '完工申请',
+    en: 'Apply for finish',
+    consequence: { zh: '提交后由监理、管理单位依次复核', en: 'The supervisor and the manager review it in turn' },
+  },
+  rcyhAudit: {
+    zh: '复核',
+    en: 'Review',
+    batch: true,
+    files: true,
+    outcomes: { [PASSED]: { zh: '通过', en: 'Pass' }, [REJECTED]: { zh: '驳回', en: 'Reject' } },
+    consequence: {
+      zh: '驳回后24小时内（或原时限一半）重新修复',
+      en: 'What is rejected is repaired again within 24 hours or half its span',
+    },
+  },
+  dispatchInvalid: {
+    zh: '作废',
+    en: 'Mark invalid',
+    danger: true,
+    batch: true,
+    consequence: { zh: '作废的事件不计时效', en: 'An invalid event does not count for timeliness' },
+  },
+  dispatchDisease: {
+    zh: '转病害',
+    en: 'Mark as disease',
+    files: true,
+    consequence: { zh: '监理提交为建议，由管理单位决定', en: 'From the supervisor it is a proposal that the manager decides' },
+  },
+  edit: {
+    zh: '更正',
+    en: 'Correct',
+    consequence: { zh: '派单后更正病害或程度须说明理由', en: 'After dispatch a new defect or severity needs a reason' },
+  },
+})

@@ -1,0 +1,124 @@
+import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { status } from './codes.ts'
+import { eventDefaults } from './defaults.ts'
+import { actionInput, eventFields } from './event-fields.ts'
+import { eventLifecycle } from './lifecycle.ts'
+import { atDesks, eventCounters, eventScreens, eventTabs, eventVariants, withInspectors } from './lists.ts'
+import { progressFields } from './progress-fields.ts'
+import { partFitsTheFacility } from './rules.ts'
+
+const managers = ['city', 'district', 'supervisor'] as const
+
+/** An event of daily maintenance: one defect of the street, from its report to its reviewed repair (maintenance.md §3.2). */
+export const dailyMaintenance = defineResource({
+  name: 'dailyMaintenance',
+  root: 'yhgl/rcyh',
+  area: 'maintenance',
+  label: { zh: '日常养护事件', en: 'Daily maintenance event' },
+  deletion: 'evidence',
+  systems: ['zhsz'],
+  groups: {
+    event: { zh: '事件信息', en: 'Event' },
+    place: { zh: '位置', en: 'Place' },
+    report: { zh: '上报', en: 'Report' },
+    owner: { zh: '权属', en: 'Ownership' },
+    dispatch: { zh: '派单', en: 'Dispatch' },
+    handling: { zh: '处置', en: 'Repair' },
+    review: { zh: '复核', en: 'Review' },
+    clock: { zh: '时效', en: 'Timeliness' },
+    outer: { zh: '城管平台', en: 'Outside platform' },
+  },
+  fields: { ...eventFields, ...progressFields, ...actionInput },
+  lifecycles: { status: eventLifecycle },
+  draft: { field: 'status', states: ['draft'], needs: ['facilityKind'] },
+  numbers: { eventNo: ['YH', { day: 'yyyyMMdd' }, { serial: 4 }] },
+  rules: [partFitsTheFacility],
+  fill: { refs: ['contractId'], values: eventDefaults },
+  entries: {
+    reportTemp: { zh: '暂存上报', en: 'Save draft' },
+    report: { zh: '上报', en: 'Report', followedBy: 'report', atRoot: true },
+  },
+  list: {
+    columns: [
+      'eventNo',
+      'source',
+      'title',
+      'facilityKind',
+      'defectCode',
+      'severity',
+      'address',
+      'contractName',
+      'companyDeptName',
+      'reportTime',
+      'repairDeadline',
+      'handleState',
+      'status',
+    ],
+    search: [
+      'status',
+      'source',
+      'facilityKind',
+      'part',
+      'defectCode',
+      'severity',
+      'roadId',
+      'regionId',
+      'contractId',
+      'companyDeptId',
+      'supervisorDeptId',
+      'reportTime',
+      'repairDeadline',
+      'isOverdue',
+      'warnLevel',
+      'keyword',
+    ],
+    filters: {
+      keyword: { zh: '关键字', en: 'Keyword', kind: 'text', fields: ['eventNo', 'title'] },
+      mine: { zh: '本单位上报', en: 'Reported by us', kind: 'yesNo', filter: { column: 'deptId', inOwnTree: true } },
+    },
+    order: ['-warnLevel', 'repairDeadline'],
+    subject: 'title',
+    headline: ['eventNo', 'title'],
+    tabs: eventTabs,
+    marks: [
+      { field: 'isOverdue', zh: '逾期', en: 'Overdue', tone: 'error' },
+      { field: 'diseaseProposed', zh: '建议转病害', en: 'Proposed as disease', tone: 'warn' },
+    ],
+  },
+  variants: eventVariants,
+  counters: eventCounters,
+  screens: eventScreens,
+  parties: {
+    departments: ['deptId', 'companyDeptId', 'ownerDeptId', 'supervisorDeptId'],
+    regions: ['regionId'],
+    managing: ['manageDeptId'],
+    users: ['creator', 'handlerUserId'],
+  },
+  // A draft is its writer's alone.
+  visible: { all: { any: [{ not: { column: 'status', is: status.draft } }, { column: 'creator', is: { actor: 'userId' } }] } },
+  deletable: {
+    all: [
+      { column: 'status', is: status.draft },
+      { column: 'creator', is: { actor: 'userId' } },
+    ],
+  },
+  without: ['list', 'import'],
+  levels: {
+    '*': atDesks,
+    list: withInspectors,
+    save: withInspectors,
+    delete: withInspectors,
+    report: withInspectors,
+    reportTemp: withInspectors,
+    update: managers,
+    dispatch: managers,
+    dispatchInvalid: managers,
+    dispatchDisease: managers,
+    dispose: ['enterprise'],
+    finishApply: ['enterprise'],
+    rcyhAudit: managers,
+  },
+  form: { as: 'drawer' },
+})
+
+export interface DailyMaintenance extends RowOf<typeof dailyMaintenance> {}

@@ -1,0 +1,53 @@
+import { inOwnTree } from '@chengan/kernel/access/actor'
+import type { Level } from '@chengan/kernel/access/level'
+import type { RuleContext, Values } from '@chengan/kernel/rule'
+import { textOf } from '../../../system/texts-of.ts'
+import { yhContractStatus } from '../../dictionaries/contracts.ts'
+import { yhPart, yhSource, yhUrgency } from '../../dictionaries/events.ts'
+import { DANGER, MINOR, MODERATE, SERIOUS } from './codes.ts'
+
+const sourceOf: Readonly<Partial<Record<Level, string>>> = {
+  enterprise: yhSource.values.companyPatrol.value,
+  supervisor: yhSource.values.supervisorPatrol.value,
+  district: yhSource.values.districtPatrol.value,
+  city: yhSource.values.cityPatrol.value,
+  inspector: yhSource.values.cityPatrol.value,
+}
+
+function urgencyOf(severity: unknown): string {
+  if (severity === DANGER) return yhUrgency.values.extraUrgent.value
+  return severity === SERIOUS ? yhUrgency.values.urgent.value : yhUrgency.values.normal.value
+}
+
+function titleOf(row: Values): string | null {
+  const part = Object.values(yhPart.values).find((one) => one.value === row.part)?.zh
+  const title = [textOf(row.facilityName) || textOf(row.address), part, textOf(row.defectCode)].filter(
+    (one) => one !== undefined && one !== '',
+  )
+  return title.length === 0 ? null : title.join(' ').slice(0, 100)
+}
+
+/** A company repairs by itself what is small, lies within its contract in force and stays below the contract's limit. */
+export function isSelfRepair({ row, refs, actor }: RuleContext): boolean {
+  const contract = refs.contractId
+  return (
+    actor.level === 'enterprise' &&
+    contract?.status === yhContractStatus.values.active.value &&
+    inOwnTree(actor, contract.companyDeptId) &&
+    (row.severity === MINOR || row.severity === MODERATE) &&
+    typeof row.estAmount === 'number' &&
+    row.estAmount <= Number(contract.selfRepairLimit ?? 0)
+  )
+}
+
+/** Values that follow from others while an event is written down. */
+export function eventDefaults(context: RuleContext): Values {
+  const { row, actor } = context
+  return {
+    source: sourceOf[actor.level],
+    title: titleOf(row),
+    urgency: urgencyOf(row.severity),
+    assetId: row.facilityId ?? null,
+    ...(context.before === null || context.before.reportTime === null ? { selfRepair: isSelfRepair(context) } : {}),
+  }
+}

@@ -1,0 +1,168 @@
+import type { Values } from '@chengan/kernel/rule'
+import { describe, expect, it } from 'vitest'
+import { act, refusalOf, seen, someone } from '../../../utilities/testing/acting.ts'
+import { yhContractStatus } from '../../dictionaries/contracts.ts'
+import { yhFacilityKind, yhInvalidReason, yhPart } from '../../dictionaries/events.ts'
+import { DANGER, handle, MODERATE, OTHER_OWNER, SERIOUS, status } from './codes.ts'
+import { dailyMaintenance } from './daily-maintenance.ts'
+import { eventLifecycle } from './lifecycle.ts'
+
+const crew = someone('enterprise')
+const district = someone('district')
+const contract = {
+  status: yhContractStatus.values.active.value,
+  companyDeptId: 'company',
+  manageDeptId: 'district',
+  manageLevel: 'qx',
+}
+const reported = {
+  id: 'event',
+  status: status.toDispatch,
+  severity: MODERATE,
+  manageLevel: 'qx',
+  manageDeptId: 'district',
+  regionId: '990102001',
+  reportTime: '2026-06-30 08:00:00',
+}
+const dispatched = {
+  ...reported,
+  status: status.toDispose,
+  contractId: 'k',
+  companyDeptId: 'company',
+  dispatchTime: '2026-06-30 08:30:00',
+  repairDeadline: '2026-07-03 18:00:00',
+}
+const inRepair = { ...dispatched, status: status.inDisposal }
+const take = (action: string, attempt: Parameters<typeof act>[3]) => act(eventLifecycle, 'status', action, attempt)
+const dispose = (row: Values, input: Values) => take('dispose', { row, input: { opinion: '现场情况', ...input }, actor: crew })
+const photo = { attachments: ['f1'] }
+
+describe('the part of an event', () => {
+  const { road, manhole } = yhFacilityKind.values
+  const { deck, carriageway } = yhPart.values
+  it.each([
+    ['that belongs to another facility kind is refused', road.value, deck.value, 'partOfAnotherFacility'],
+    ['that belongs to the facility kind fits', road.value, carriageway.value, undefined],
+    ['of a kind without parts of its own may be that of a road', manhole.value, carriageway.value, undefined],
+  ])('%s', (_name, facilityKind, part, key) => {
+    expect(refusalOf(dailyMaintenance.rules ?? [], seen({ row: { facilityKind, part } }))).toBe(key)
+  })
+  it('may not be corrected to one of another facility kind', () => {
+    const row = { ...reported, facilityKind: road.value, part: carriageway.value }
+    expect(take('edit', { row, input: { part: deck.value }, actor: district })).toEqual({ refused: 'partOfAnotherFacility' })
+  })
+})
+
+describe('a dispatch', () => {
+  const input = { contractId: 'k', opinion: '请处置' }
+  const facts = { departmentsAboveAssignee: ['1', 'company'] }
+  const dispatch = (
+    row: Values,
+    more: Values,
+    { refs = { contractId: contract }, known = facts }: { refs?: object; known?: Values } = {},
+  ) => take('dispatch', { row, input: { ...input, ...more }, actor: district, refs: { ...refs }, facts: known })
+
+  it('to a contract in force hands the event to its company', () => {
+    expect(dispatch(reported, {})).toMatchObject({
+      row: { status: status.toDispose, companyDeptId: 'company', dispatchTime: '2026-06-30 10:00:00' },
+    })
+  })
+  it.each([yhContractStatus.values.draft, yhContractStatus.values.expired, yhContractStatus.values.terminated])(
+    'to a contract that is not in force is refused: $en',
+    ({ value }) => {
+      const refs = { contractId: { ...contract, status: value } }
+      expect(dispatch(reported, {}, { refs })).toEqual({ refused: 'contractNotActive' })
+      expect(dispatch(reported, { ownerKind: OTHER_OWNER, ownerUnit: '供水公司' }, { refs })).toEqual({ refused: 'contractNotActive' })
+      expect(dispatch(dispatched, {}, { refs })).toEqual({ refused: 'contractNotActive' })
+    },
+  )
+  it('to a crew of another company than that of the contract is refused', () => {
+    const named = { assigneeUserId: 'u' }
+    expect(dispatch(reported, named)).toMatchObject({ row: { assigneeUserId: 'u' } })
+    for (const known of [{ departmentsAboveAssignee: ['1', 'rival'] }, {}])
+      expect(dispatch(reported, named, { known })).toEqual({ refused: 'crewOfAnotherCompany' })
+    expect(dispatch(dispatched, named, { refs: { contractId: { ...contract, companyDeptId: 'rival' } } })).toEqual({
+      refused: 'crewOfAnotherCompany',
+    })
+  })
+  it.each([
+    ['shortens the deadline', dispatched, '2026-07-01 18:00:00', undefined],
+    [
+      'keeps the deadline that runs, even when it is past',
+      { ...dispatched, repairDeadline: '2026-06-30 09:00:00' },
+      '2026-06-30 09:00:00',
+      undefined,
+    ],
+    ['never lengthens the deadline', dispatched, '2026-07-03 18:00:01', 'deadlineNotLonger'],
+    ['sets no deadline that is not ahead', reported, '2026-06-30 10:00:00', 'deadlineNotLonger'],
+    [
+      'sets no deadline after that of the platform',
+      { ...reported, outerDeadline: '2026-07-01 00:00:00' },
+      '2026-07-01 00:00:01',
+      'deadlineNotLonger',
+    ],
+    ['may set the deadline of the platform', { ...reported, outerDeadline: '2026-07-01 00:00:00' }, '2026-07-01 00:00:00', undefined],
+  ])('%s', (_name, row, repairDeadline, refused) => {
+    expect(dispatch(row, { repairDeadline })).toMatchObject(refused === undefined ? { row: { repairDeadline } } : { refused })
+  })
+})
+
+describe('an order', () => {
+  const back = { handleState: handle.returned, returnReason: '1', ...photo }
+  it('is returned to its manager within two hours, and the return counts', () => {
+    expect(dispose({ ...dispatched, dispatchTime: '2026-06-30 08:00:00' }, back)).toMatchObject({
+      row: { status: status.toDispatch, handlerDeptId: 'district', returnCount: 1 },
+    })
+  })
+  it('is returned once only', () => {
+    expect(dispose({ ...dispatched, returnCount: 1 }, back)).toEqual({ refused: 'returnedBefore' })
+    expect(dispose({ ...inRepair, returnCount: 1 }, back)).toEqual({ refused: 'returnedBefore' })
+  })
+  it.each([
+    ['two hours after its dispatch', MODERATE, '2026-06-30 07:59:59'],
+    ['a quarter of an hour after its dispatch when there is danger', DANGER, '2026-06-30 09:44:59'],
+  ])('is no longer returned %s', (_name, severity, dispatchTime) => {
+    expect(dispose({ ...dispatched, severity, dispatchTime }, back)).toEqual({ refused: 'returnTooLate' })
+  })
+  it('of danger is returned up to a quarter of an hour after its dispatch', () => {
+    expect(dispose({ ...dispatched, severity: DANGER, dispatchTime: '2026-06-30 09:45:00' }, back)).toHaveProperty('row')
+  })
+  it('is not returned without a photo', () => {
+    expect(dispose(dispatched, { ...back, attachments: [] })).toEqual({ refused: 'photoMissing' })
+  })
+})
+
+describe('progress', () => {
+  it.each([handle.onSite, handle.madeSafe, handle.working, handle.temporaryRepair, handle.repaired])(
+    'of kind %s is shown by a photo of its own',
+    (handleState) => {
+      expect(dispose({ ...inRepair, ...photo }, { handleState })).toEqual({ refused: 'photoMissing' })
+      expect(dispose(inRepair, { handleState, ...photo })).toMatchObject({ row: { handleState, arriveTime: '2026-06-30 10:00:00' } })
+    },
+  )
+  it('is followed by the application for the finish once the repair is logged', () => {
+    const input = { finishSummary: '已修复', repairTime: '2026-06-30 09:00:00' }
+    expect(take('finishApply', { row: inRepair, input, actor: crew })).toEqual({ refused: 'repairFirst' })
+    const row = { ...inRepair, repairTime: '2026-06-30 09:00:00' }
+    expect(take('finishApply', { row, input, actor: crew })).toMatchObject({ row: { status: status.toReview } })
+  })
+})
+
+describe('the end of an event', () => {
+  const { duplicate, notFound } = yhInvalidReason.values
+  const invalid = (input: Values) => take('dispatchInvalid', { row: dispatched, input: { opinion: '核实', ...input }, actor: district })
+  it('as a duplicate names another event than itself', () => {
+    const reason = { invalidReason: duplicate.value }
+    expect(invalid({ ...reason, duplicateOfId: 'event' })).toEqual({ refused: 'duplicateOfItself' })
+    expect(invalid(reason)).toEqual({ refused: 'required' })
+    expect(invalid({ ...reason, duplicateOfId: 'other' })).toMatchObject({ row: { status: '60' } })
+    expect(invalid({ invalidReason: notFound.value })).toMatchObject({ row: { status: '60' } })
+  })
+  it.each([SERIOUS, DANGER])('as a disease waits until an event of severity %s is made safe', (severity) => {
+    const input = { diseaseLevel: '3', suggestedWork: '铣刨重铺', estQuantity: 10, estAmount: 9000, safeguards: '围护', opinion: '转病害' }
+    const mark = (more: Values) => take('dispatchDisease', { row: { ...inRepair, severity, ...more }, input, actor: district })
+    expect(mark({})).toEqual({ refused: 'makeSafeFirst' })
+    expect(mark({ safeTime: '2026-06-30 09:00:00' })).toMatchObject({ row: { status: '70' } })
+    expect(mark({ severity: MODERATE })).toMatchObject({ row: { status: '70' } })
+  })
+})

@@ -1,0 +1,313 @@
+import { type Lifecycle, lifecycle, type StateDuty, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
+import { yhDailyStatus } from '../../dictionaries/events.ts'
+import { eventActions } from './actions.ts'
+import { DANGER, handle, OTHER_OWNER, PASSED, PROGRAMME_REVIEW, REJECTED, SERIOUS, SUPERVISOR, WITHDRAWN } from './codes.ts'
+import * as then from './consequences.ts'
+import * as who from './parties.ts'
+import * as rules from './rules.ts'
+
+const outcome = (value: string) => ({ field: 'auditResult', is: value }) as const
+const handled = (...values: readonly string[]) => ({ field: 'handleState', oneOf: values }) as const
+const managerFacts = { facts: ['bureauOfRegion'] } as const
+
+const reports: readonly Transition[] = [
+  {
+    action: 'report',
+    case: 'self-repair',
+    from: 'draft',
+    to: 'toDispose',
+    by: who.reporter,
+    when: { field: 'selfRepair', is: true },
+    complete: true,
+    looksAt: { refs: ['contractId'], facts: ['ownMobile'] },
+    sets: then.reportForOneself,
+  },
+  {
+    action: 'report',
+    from: 'draft',
+    to: 'toDispatch',
+    by: who.reporter,
+    complete: true,
+    looksAt: { refs: ['contractId'], facts: ['ownMobile', 'bureauOfRegion'] },
+    sets: then.reportToManager,
+  },
+]
+
+const toCompany = {
+  action: 'dispatch',
+  by: who.manager,
+  opinion: 'required',
+  rules: [rules.eventIsDispatchedToAContractInForce, rules.crewBelongsToTheCompany, rules.deadlineIsShortenedNotLengthened],
+  sets: then.dispatch,
+} as const
+
+const dispatches: readonly Transition[] = [
+  {
+    action: 'dispatch',
+    case: 'transfer to owner',
+    from: 'toDispatch',
+    to: 'toDispose',
+    by: who.manager,
+    when: { field: 'ownerKind', is: OTHER_OWNER },
+    asks: ['ownerKind', 'ownerUnit', 'ownerDeptId?', 'contractId?', 'repairDeadline?'],
+    opinion: 'required',
+    rules: [rules.ownerIsNamedForATransfer, rules.eventIsDispatchedToAContractInForce, rules.deadlineIsShortenedNotLengthened],
+    looksAt: { refs: ['contractId'] },
+    sets: then.dispatch,
+  },
+  {
+    ...toCompany,
+    from: 'toDispatch',
+    to: 'toDispose',
+    asks: ['contractId', 'ownerKind?', 'assigneeUserId?', 'urgency?', 'repairDeadline?'],
+  },
+  {
+    action: 'dispatch',
+    case: 'refuse disease proposal',
+    from: ['toDispose', 'inDisposal'],
+    to: 'same',
+    by: who.manager,
+    when: { field: 'diseaseProposed', is: true },
+    opinion: 'required',
+    sets: then.backToCompany,
+  },
+  {
+    ...toCompany,
+    case: 'redispatch',
+    from: 'toDispose',
+    to: 'same',
+    asks: ['contractId', 'assigneeUserId?', 'urgency?', 'repairDeadline?'],
+  },
+]
+
+const disposals: readonly Transition[] = [
+  {
+    action: 'dispose',
+    case: 'accept',
+    from: 'toDispose',
+    to: 'inDisposal',
+    by: who.disposer,
+    when: handled(handle.accepted),
+    asks: ['handleState'],
+    sets: then.accept,
+  },
+  {
+    action: 'dispose',
+    case: 'return',
+    from: ['toDispose', 'inDisposal'],
+    to: 'toDispatch',
+    by: who.disposer,
+    when: handled(handle.returned),
+    asks: ['handleState', 'returnReason'],
+    opinion: 'required',
+    rules: [rules.orderIsReturnedInTimeAndOnce, rules.progressIsShownByAPhoto],
+    looksAt: managerFacts,
+    sets: then.returnOrder,
+  },
+  {
+    action: 'dispose',
+    case: 'propose disease',
+    from: ['toDispose', 'inDisposal'],
+    to: 'same',
+    by: who.disposer,
+    when: handled(handle.proposedAsDisease),
+    asks: ['handleState', 'returnReason?'],
+    opinion: 'required',
+    looksAt: managerFacts,
+    sets: then.proposeAsDisease,
+  },
+  {
+    action: 'dispose',
+    case: 'repaired',
+    from: 'inDisposal',
+    to: 'same',
+    by: who.disposer,
+    when: handled(handle.repaired),
+    asks: ['handleState'],
+    rules: [rules.progressIsShownByAPhoto],
+    sets: then.repair,
+  },
+  {
+    action: 'dispose',
+    case: 'progress',
+    from: 'inDisposal',
+    to: 'same',
+    by: who.disposer,
+    when: handled(handle.onSite, handle.madeSafe, handle.working, handle.temporaryRepair),
+    asks: ['handleState'],
+    rules: [rules.progressIsShownByAPhoto],
+    sets: then.progress,
+  },
+  {
+    action: 'finishApply',
+    from: 'inDisposal',
+    to: 'toReview',
+    by: who.disposer,
+    asks: ['finishSummary'],
+    rules: [rules.finishFollowsTheRepair],
+    looksAt: managerFacts,
+    sets: then.applyForFinish,
+  },
+]
+
+const review = {
+  action: 'rcyhAudit',
+  from: 'toReview',
+  by: who.reviewer,
+  opinion: 'required',
+  rules: [rules.ownWorkIsReviewedByOthers],
+  asks: ['auditKind?'],
+} as const
+const ofFinish = { field: 'auditKind', isNot: PROGRAMME_REVIEW } as const
+
+const reviews: readonly Transition[] = [
+  {
+    ...review,
+    case: 'pass, not last',
+    to: 'same',
+    when: { all: [outcome(PASSED), { field: 'auditStage', is: SUPERVISOR }, ofFinish] },
+    looksAt: managerFacts,
+    sets: then.passOn,
+  },
+  { ...review, case: 'pass, last', to: 'closed', when: { all: [outcome(PASSED), ofFinish] }, sets: then.close },
+  { ...review, case: 'reject', to: 'inDisposal', when: { all: [outcome(REJECTED), ofFinish] }, sets: then.reject },
+]
+
+const disease = ['diseaseLevel', 'suggestedWork', 'estQuantity', 'unit?', 'estAmount', 'safeguards']
+
+const ends: readonly Transition[] = [
+  {
+    action: 'dispatchInvalid',
+    case: 'withdrawn by the reporter',
+    from: 'toDispatch',
+    to: 'invalid',
+    by: who.reporter,
+    when: { field: 'invalidReason', is: WITHDRAWN },
+    asks: ['invalidReason'],
+    opinion: 'required',
+    sets: then.end,
+  },
+  {
+    action: 'dispatchInvalid',
+    from: ['toDispatch', 'toDispose', 'inDisposal'],
+    to: 'invalid',
+    by: who.manager,
+    asks: ['invalidReason', 'duplicateOfId?'],
+    opinion: 'required',
+    rules: [rules.duplicateNamesTheOtherEvent],
+    sets: then.end,
+  },
+  {
+    action: 'dispatchDisease',
+    case: 'propose',
+    from: ['toDispatch', 'toDispose', 'inDisposal'],
+    to: 'same',
+    by: who.supervisor,
+    asks: disease,
+    opinion: 'required',
+    looksAt: managerFacts,
+    sets: then.proposeAsDisease,
+  },
+  {
+    action: 'dispatchDisease',
+    from: ['toDispatch', 'toDispose', 'inDisposal'],
+    to: 'markedAsDisease',
+    by: who.manager,
+    asks: disease,
+    opinion: 'required',
+    rules: [rules.dangerIsMadeSafeBeforeItBecomesADisease],
+    sets: then.end,
+  },
+]
+
+const place = ['facilityId?', 'facilityName?', 'stake?', 'location?', 'address?', 'regionId?', 'streetId?', 'contractId?']
+
+const edits: readonly Transition[] = [
+  {
+    action: 'edit',
+    case: 'correct',
+    from: 'toDispatch',
+    to: 'same',
+    by: [who.manager, who.reporter],
+    asks: ['defectCode?', 'severity?', 'facilityKind?', 'part?', 'description?', ...place],
+    rules: [rules.partFitsTheFacility],
+  },
+  {
+    action: 'edit',
+    case: 'reclassify',
+    from: ['toDispose', 'inDisposal'],
+    to: 'same',
+    by: who.manager,
+    asks: ['defectCode?', 'severity?'],
+    opinion: 'required',
+  },
+]
+
+const decide: Omit<StateDuty, 'instead'> = {
+  action: 'dispatch',
+  reason: { zh: '养护单位建议转病害，待决定', en: 'Proposed as a disease, to decide' },
+  who: who.managing,
+  within: { workdays: 2 },
+}
+const proposed = [{ when: { field: 'diseaseProposed', is: true }, duty: decide }] as const
+
+const duties: Readonly<Record<string, StateDuty>> = {
+  toDispatch: { action: 'dispatch', reason: { zh: '养护事件待派单', en: 'Event to dispatch' }, who: who.managing, within: { days: 1 } },
+  toDispose: {
+    action: 'dispose',
+    reason: { zh: '养护事件待接单', en: 'Event to accept' },
+    who: who.disposing,
+    within: { until: 'repairDeadline' },
+    instead: proposed,
+  },
+  inDisposal: {
+    action: 'dispose',
+    reason: { zh: '养护事件处置中', en: 'Event in repair' },
+    who: who.disposing,
+    within: { until: 'repairDeadline' },
+    instead: proposed,
+  },
+  toReview: {
+    action: 'rcyhAudit',
+    reason: { zh: '完工待复核', en: 'Finished repair to review' },
+    who: who.reviewing,
+    within: { workdays: 2 },
+    instead: [
+      {
+        when: { field: 'severity', oneOf: [SERIOUS, DANGER] },
+        duty: {
+          action: 'rcyhAudit',
+          reason: { zh: '完工待复核', en: 'Finished repair to review' },
+          who: who.reviewing,
+          within: { days: 1 },
+        },
+      },
+    ],
+  },
+}
+
+/** The life of a maintenance event (maintenance.md §3.2): reported, dispatched, repaired, reviewed; or void, or passed to the diseases. */
+export const eventLifecycle: Lifecycle = lifecycle(yhDailyStatus, {
+  initial: 'draft',
+  actions: eventActions,
+  rows: [...reports, ...dispatches, ...disposals, ...reviews, ...ends, ...edits],
+  duties,
+  steps: [
+    { zh: '上报', en: 'Reported', states: ['draft'], date: 'reportTime' },
+    { zh: '派单', en: 'Dispatched', states: ['toDispatch'], date: 'dispatchTime' },
+    { zh: '接单', en: 'Accepted', states: ['toDispose'], date: 'acceptTime' },
+    { zh: '处置', en: 'Repaired', states: ['inDisposal'], date: 'repairTime' },
+    { zh: '复核', en: 'Reviewed', states: ['toReview'], date: 'finishApplyTime' },
+    { zh: '办结', en: 'Closed', states: ['closed', 'invalid', 'markedAsDisease'], date: 'closeTime' },
+  ],
+  tones: {
+    draft: 'neutral',
+    toDispatch: 'warn',
+    toDispose: 'warn',
+    inDisposal: 'info',
+    toReview: 'warn',
+    closed: 'success',
+    invalid: 'neutral',
+    markedAsDisease: 'neutral',
+  },
+})

@@ -1,0 +1,178 @@
+import type { Filter } from '@chengan/kernel/access/filter'
+import type { Level } from '@chengan/kernel/access/level'
+import type { Counters, ListTab, ListVariant, Screen } from '@chengan/kernel/definition/resource'
+import { yhDailyStatus, yhSource } from '../../dictionaries/events.ts'
+import { DELAY_PENDING, status } from './codes.ts'
+
+export const atDesks: readonly Level[] = ['city', 'district', 'enterprise', 'supervisor']
+export const withInspectors: readonly Level[] = [...atDesks, 'inspector']
+
+const inStates = (...values: readonly string[]): Filter => ({ column: 'status', oneOf: values })
+const waitsForUs: Filter = { column: 'handlerDeptId', inOwnTree: true }
+const ownDraft: Filter = { all: [inStates(status.draft), { column: 'creator', is: { actor: 'userId' } }] }
+const toDo = inStates(status.toDispatch, status.toDispose, status.inDisposal)
+const toReview = inStates(status.toReview)
+const delayAsked: Filter = { column: 'delayState', is: DELAY_PENDING }
+const ofPlatform: Filter = { column: 'source', is: yhSource.values.urbanManagementPlatform.value }
+const open = inStates(status.toDispatch, status.toDispose, status.inDisposal, status.toReview)
+
+/** The lists of maintenance.md §3.2: what waits for the own department, everything but drafts, the own drafts. */
+export const eventVariants: Readonly<Record<string, ListVariant>> = {
+  page: { zh: '待办', en: 'To-do', path: 'page', levels: atDesks, filter: { all: [open, waitsForUs] } },
+  allPage: { zh: '全部', en: 'All events', path: 'allPage', levels: withInspectors, filter: { not: inStates(status.draft) }, offers: true },
+  cgx: {
+    zh: '草稿箱',
+    en: 'Drafts',
+    path: 'cgx',
+    levels: withInspectors,
+    filter: ownDraft,
+    columns: ['title', 'facilityKind', 'defectCode', 'severity', 'address', 'createDate', 'status'],
+    actions: ['update', 'report', 'delete'],
+  },
+}
+
+/** The red numbers of the menu, counted by the server alone (maintenance.md §3.5): what waits for the own department. */
+export const eventCounters: Counters = {
+  zh: '待办数',
+  en: 'Numbers of to-dos',
+  path: 'doDoNun',
+  levels: atDesks,
+  of: {
+    yhNum: { zh: '待办养护', en: 'To-do maintenance', filter: { all: [toDo, waitsForUs] } },
+    shNum: { zh: '待办审核', en: 'To-do review', filter: { all: [toReview, waitsForUs] } },
+    yqshNum: { zh: '延期审核', en: 'Delay review', filter: { all: [delayAsked, waitsForUs] } },
+    cgsjNum: { zh: '城管事件', en: 'Urban-management events', filter: { all: [open, ofPlatform, waitsForUs] } },
+    draftNum: { zh: '草稿', en: 'Drafts', filter: ownDraft },
+  },
+}
+
+const states = yhDailyStatus.values
+const stateTab = (key: keyof typeof states): ListTab => ({
+  key,
+  zh: states[key].zh,
+  en: states[key].en,
+  filter: inStates(states[key].value),
+})
+
+export const eventTabs: readonly ListTab[] = [
+  { key: 'all', zh: '全部', en: 'All' },
+  stateTab('toDispatch'),
+  stateTab('toDispose'),
+  stateTab('inDisposal'),
+  stateTab('toReview'),
+  stateTab('closed'),
+  stateTab('invalid'),
+  stateTab('markedAsDisease'),
+  { key: 'dyh', zh: '待养护', en: 'To maintain', filter: toDo, urgent: true },
+  { key: 'dsh', zh: '待审核', en: 'To review', filter: toReview, urgent: true },
+  { key: 'yqsh', zh: '延期待审', en: 'Delays to review', filter: delayAsked, urgent: true },
+  { key: 'cgsj', zh: '城管事件', en: 'Urban-management events', filter: ofPlatform },
+]
+
+const platformColumns = [
+  'eventNo',
+  'outerPlatform',
+  'outerCaseNo',
+  'title',
+  'address',
+  'outerDeadline',
+  'outerReplyState',
+  'companyDeptName',
+  'status',
+]
+const todo = (level: Level, route: string, zh: string, en: string): Screen => ({
+  route,
+  zh,
+  en,
+  levels: [level],
+  call: 'page',
+  tabs: ['dyh', 'dsh', 'yqsh', 'cgsj'],
+  dutyOf: [level],
+  help: {
+    zh: '等您办理的养护事件，按处置、审核、延期分页签；红灯为逾期，请先办快到期的。',
+    en: 'Maintenance events that wait for you, by what is to be done; red lights are overdue, take first what is due soon.',
+  },
+  ...(level === 'enterprise' ? {} : { noAdd: true as const }),
+})
+const reportsOf = (level: Level, route: string, zh: string, en: string): Screen => ({
+  route,
+  zh,
+  en,
+  levels: [level],
+  call: 'allPage',
+  preset: { mine: '1' },
+  tabs: [],
+  help: {
+    zh: '您上报过的养护事件及其办理进展；草稿在“草稿箱”中继续填写。',
+    en: 'Maintenance events that you reported and how far they have come; drafts are continued in the draft box.',
+  },
+})
+
+export const eventScreens: readonly Screen[] = [
+  {
+    route: '/yhgl/rcyh/qb/index',
+    help: {
+      zh: '全部养护事件，从发现、派发、处置到验收。点编号看全过程。',
+      en: 'All maintenance events, from finding to acceptance. The number opens the whole story.',
+    },
+    zh: '全部养护事件',
+    en: 'All events',
+    levels: atDesks,
+    call: 'allPage',
+    tabs: ['all', 'toDispatch', 'toDispose', 'inDisposal', 'toReview', 'closed', 'invalid', 'markedAsDisease'],
+  },
+  {
+    route: '/yhgl/rcyh/dbyh/index',
+    help: {
+      zh: '等您处置的养护事件，请在时限内完成并上传处置前后照片。',
+      en: 'Events that wait for your repair; finish in time and upload pictures from before and after.',
+    },
+    zh: '待办养护',
+    en: 'To-do maintenance',
+    levels: atDesks,
+    call: 'page',
+    tabs: ['dyh'],
+    noAdd: true,
+  },
+  {
+    route: '/yhgl/rcyh/dbsh/index',
+    help: {
+      zh: '等您审核的养护事件：核对照片和工程量后通过或退回。',
+      en: 'Events that wait for your review: check pictures and quantities, then pass or return.',
+    },
+    zh: '待办审核',
+    en: 'To-do review',
+    levels: ['city', 'district', 'supervisor'],
+    call: 'page',
+    tabs: ['dsh'],
+    noAdd: true,
+  },
+  {
+    route: '/yhgl/rcyh/cgsj/index',
+    help: { zh: '您上报过的事件及其进展。', en: 'Events that you reported and how far they have come.' },
+    zh: '城管事件',
+    en: 'Urban-management events',
+    levels: atDesks,
+    call: 'allPage',
+    tabs: ['cgsj'],
+    columns: platformColumns,
+    noAdd: true,
+  },
+  {
+    route: '/yhgl/rcyh/cgx/index',
+    help: { zh: '还没有上报的草稿，只有您自己看得到。', en: 'Drafts that were not reported yet; only you see them.' },
+    zh: '草稿箱',
+    en: 'Draft box',
+    levels: atDesks,
+    call: 'cgx',
+    tabs: [],
+  },
+  todo('enterprise', '/yhgl/qy_rcyh/index', '企业待办', 'Enterprise to-dos'),
+  reportsOf('enterprise', '/yhgl/qy_rcyh/sb', '企业上报', 'Enterprise reports'),
+  todo('supervisor', '/yhgl/jl_rcyh/index', '监理待办', 'Supervisor to-dos'),
+  reportsOf('supervisor', '/yhgl/jl_rcyh/sb', '监理上报', 'Supervisor reports'),
+  todo('district', '/yhgl/qx_rcyh/index', '区级待办', 'District to-dos'),
+  reportsOf('district', '/yhgl/qx_rcyh/sb', '区级上报', 'District reports'),
+  todo('city', '/yhgl/sj_rcyh/index', '市级待办', 'City to-dos'),
+  reportsOf('city', '/yhgl/sj_rcyh/sb', '市级上报', 'City reports'),
+]

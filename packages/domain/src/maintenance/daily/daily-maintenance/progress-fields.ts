@@ -1,0 +1,114 @@
+import { anyRef, bool, datetime, decimal, dept, dict, inGroup, int, ref, text, user } from '@chengan/kernel/fields/builders'
+import type { Target } from '@chengan/kernel/fields/field'
+import { pendingRef } from '../../../system/pending-references.ts'
+import {
+  yhCloseKind,
+  yhDailyStatus,
+  yhDelayState,
+  yhDiseaseLevel,
+  yhHandleState,
+  yhInvalidReason,
+  yhLevel,
+  yhOuterReply,
+  yhSatisfaction,
+  yhWarnLevel,
+} from '../../dictionaries/events.ts'
+
+/** Where an event may come from: the detections of assets.md §3, safety tasks, post-approval checks, gas alarms, component care. */
+const origins: readonly Target[] = [
+  'szgl/bhjcroadlq',
+  'szgl/bhjcroadsn',
+  'szgl/bhjcbridge',
+  'szgl/bhjctunnel',
+  'szgl/bhjcundergrounddisease',
+  'szgl/bhjcdlzm',
+  'szgl/szglssyxbhkgl',
+  'szgl/ssyx/dangerstore',
+  'szgl/airoadinspect',
+  'szgl/aqscjcrw',
+  'szgl/phjg',
+  'gysy/iotdevicealarmhandling',
+  'yhgl/bjby',
+].map((root) => ({ type: root, root }))
+
+const auto = { readOnly: true } as const
+
+/** What happens to an event after its report. */
+export const progressFields = {
+  ...inGroup('dispatch', {
+    sectionId: pendingRef('标段', 'Section', auto),
+    contractId: ref('contract', '合同', 'Contract', { index: true }),
+    manageDeptId: dept('管理单位', 'Manager', auto),
+    companyDeptId: dept('养护单位', 'Company', { ...auto, index: true }),
+    supervisorDeptId: dept('监理单位', 'Supervisor', auto),
+    dispatchTime: datetime('派单时间', 'Dispatched at', auto),
+    dispatcherName: text(30, '派单人', 'Dispatched by', auto),
+    dispatchOpinion: text(500, '派单意见', 'Dispatch opinion', auto),
+    assigneeUserId: user('班组/处置人', 'Crew/handler', auto),
+  }),
+  ...inGroup('handling', {
+    acceptTime: datetime('接单时间', 'Accepted', auto),
+    arriveTime: datetime('到场时间', 'On site', auto),
+    safeTime: datetime('围护时间', 'Made safe', auto),
+    tempTime: datetime('临时修复时间', 'Temporary repair', auto),
+    repairTime: datetime('修复时间', 'Repaired', auto),
+    arriveDeadline: datetime('到场时限', 'Arrive by', auto),
+    safeDeadline: datetime('围护时限', 'Make safe by', auto),
+    tempDeadline: datetime('临时修复时限', 'Temporary repair by', auto),
+    repairDeadline: datetime('修复时限', 'Repair by', { ...auto, index: true }),
+    originDeadline: datetime('原时限', 'Original deadline', auto),
+    delayHours: decimal(6, 1, '累计延期(小时)', 'Total delay (h)', { ...auto, unit: 'h' }),
+    delayCount: int('延期次数', 'Delays', { ...auto, default: 0 }),
+    delayState: dict(yhDelayState, '延期状态', 'Delay state', { ...auto, default: yhDelayState.values.none.value }),
+    handleState: dict(yhHandleState, '处置进展', 'Progress', auto),
+    finishApplyTime: datetime('完工申请时间', 'Finish applied at', auto),
+    finishSummary: text(500, '完工说明', 'Finish summary', auto),
+  }),
+  ...inGroup('review', {
+    auditStage: dict(yhLevel, '当前复核层级', 'Review stage', auto),
+    auditStep: int('复核序号', 'Review step', auto),
+    rejectCount: int('驳回次数', 'Rejections', { ...auto, default: 0 }),
+    closeTime: datetime('办结时间', 'Closed at', auto),
+    closeKind: dict(yhCloseKind, '办结方式', 'Close kind', auto),
+    confirmAmount: decimal(12, 2, '核定金额', 'Confirmed cost', { ...auto, unit: 'yuan' }),
+    invalidReason: dict(yhInvalidReason, '作废原因', 'Invalid reason', auto),
+    duplicateOfId: ref('dailyMaintenance', '重复事件', 'Duplicate of', auto),
+    diseaseId: pendingRef('病害库记录', 'Disease record', auto),
+    diseaseLevel: dict(yhDiseaseLevel, '病害等级', 'Disease level', auto),
+    repeatOfId: ref('dailyMaintenance', '返修原事件', 'Repeat of', auto),
+    inWarranty: bool('质保期内', 'In warranty', auto),
+  }),
+  ...inGroup('clock', {
+    firstRepairTime: datetime('首次修复时间', 'First repair', auto),
+    onTime: bool('是否及时', 'On time', auto),
+    isOverdue: bool('是否逾期', 'Overdue', { ...auto, index: true }),
+    overdueHours: decimal(8, 1, '逾期时长', 'Overdue hours', { ...auto, unit: 'h', index: true }),
+    warnLevel: dict(yhWarnLevel, '预警等级', 'Warning', { ...auto, index: true, default: yhWarnLevel.values.normal.value }),
+    handlerLevel: dict(yhLevel, '当前处理层级', 'Handling level', { ...auto, index: true }),
+    handlerDeptId: dept('当前处理单位', 'Handling department', { ...auto, index: true }),
+    handlerUserId: user('当前处理人', 'Handler', { ...auto, index: true }),
+  }),
+  ...inGroup('outer', {
+    outerPlatform: text(30, '来源平台', 'Outside platform', auto),
+    outerCaseNo: text(50, '平台案件号', 'Outside case no.', auto),
+    outerCaseType: text(50, '案件大小类', 'Outside case type', auto),
+    outerDeadline: datetime('平台时限', 'Platform deadline', auto),
+    outerPushTime: datetime('平台推送时间', 'Pushed at', auto),
+    outerReplyState: dict(yhOuterReply, '平台回复状态', 'Reply state', auto),
+    outerReplyTime: datetime('平台回复时间', 'Replied at', auto),
+    outerReplyMsg: text(500, '平台回复结果', 'Reply message', auto),
+    satisfaction: dict(yhSatisfaction, '回访评价', 'Satisfaction', auto),
+  }),
+  ...inGroup('event', {
+    reportCount: int('重复上报次数', 'Times reported', { ...auto, default: 1 }),
+    diseaseProposed: bool('建议转病害', 'Proposed as disease', auto),
+    sourceType: text(40, '来源类型', 'Origin type', auto),
+    sourceId: anyRef(origins, 'sourceType', '来源记录', 'Origin row', auto),
+    status: dict(yhDailyStatus, '状态', 'Status', { ...auto, index: true }),
+    remark: text(500, '备注', 'Remark'),
+  }),
+  // What the contract says of the event, kept when it is chosen: the level that manages it, and whether its reporter may repair it himself.
+  manageLevel: dict(yhLevel, '管理层级', 'Management level', { hidden: true }),
+  selfRepair: bool('自查自修', 'Repaired by the reporter', { hidden: true }),
+  returnCount: int('退单次数', 'Times returned', { hidden: true }),
+} as const

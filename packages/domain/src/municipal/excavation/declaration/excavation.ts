@@ -1,0 +1,184 @@
+import type { Level } from '@chengan/kernel/access/level'
+import { defineResource, type RowOf, type Screen } from '@chengan/kernel/definition/resource'
+import { bool, childrenOf, inGroup, text } from '@chengan/kernel/fields/builders'
+import { wjspStatus, wjspType } from '../../dictionaries/excavation.ts'
+import { applicationFields } from './application-fields.ts'
+import { declarationFigures, prefixOf } from './figures.ts'
+import { excavationLifecycle } from './lifecycle.ts'
+import { progressFields } from './progress-fields.ts'
+import { excavationRules, isAtTheLimit } from './rules.ts'
+
+const type = wjspType.values
+const everybody = ['city', 'district', 'enterprise'] as const
+const MENU = '/szgl/spyjgl/wjzdspyjs'
+
+/** A page of the menu, and its address in the older area group. */
+const page = (name: string, zh: string, en: string, alias: string, more: Omit<Screen, 'route' | 'zh' | 'en'>): readonly Screen[] => [
+  { route: `${MENU}/${name}`, zh, en, ...more },
+  { route: `/spyjgl/${name}`, zh, en: alias, ...more },
+]
+const bureaus: readonly Level[] = ['district', 'city']
+
+/** A declaration of an excavation or occupation, annual or for a permit, with its road sections (municipal-approval.md §2.1). */
+export const excavation = defineResource({
+  name: 'excavation',
+  root: 'szgl/wjsp',
+  area: 'municipal',
+  label: { zh: '挖掘占道申报审批', en: 'Excavation and occupation declaration' },
+  deletion: 'evidence',
+  systems: ['zhsz'],
+  groups: {
+    apply: { zh: '申报事项', en: 'Declaration' },
+    project: { zh: '项目与单位', en: 'Project and units' },
+    place: { zh: '地点与工期', en: 'Place and term' },
+    sections: { zh: '挖掘路段', en: 'Road sections' },
+    works: { zh: '施工内容', en: 'Works' },
+    frozen: { zh: '禁挖核查', en: 'No-dig check' },
+    emergency: { zh: '抢修', en: 'Emergency' },
+    change: { zh: '变更延期', en: 'Change' },
+    papers: { zh: '申请材料', en: 'Materials' },
+    fees: { zh: '费用', en: 'Fees' },
+    review: { zh: '踏勘与审核', en: 'Survey and review' },
+    permit: { zh: '许可', en: 'Permit' },
+    record: { zh: '办理信息', en: 'Record' },
+  },
+  fields: {
+    ...applicationFields,
+    ...inGroup('sections', {
+      sections: childrenOf('excavationSection', 'wjspId', '挖掘路段', 'Road sections', { required: true, atMost: 50 }),
+    }),
+    ...progressFields,
+    noPrefix: text(4, '编号前缀', 'Prefix of the number', { hidden: true }),
+    cutsMainRoad: bool('挖掘主干路或横穿', 'Cuts a main road or across', { hidden: true }),
+    wasReturned: bool('曾被退回', 'Was returned', { hidden: true }),
+  },
+  children: { sections: { sums: ['length', 'restoreArea', 'sectionFee'] } },
+  lifecycles: { status: excavationLifecycle },
+  draft: { field: 'status', states: ['draft', 'toSupplement', 'returned'], needs: ['declareType', 'matter', 'projectName'] },
+  numbers: { declareNo: [{ field: 'noPrefix' }, { day: 'yyyyMMdd' }, '-', { serial: 4 }] },
+  rules: excavationRules,
+  warnings: [
+    {
+      name: 'pipesAtTheLimitAreExplained',
+      source: 'WJ-R14',
+      field: 'pipelineKind',
+      words: {
+        zh: '0.4MPa燃气、10kV电力须由审批决定人说明理由后方可通过',
+        en: 'Exactly 0.4 MPa or 10 kV passes only with a written reason of the deciding director',
+      },
+      applies: isAtTheLimit,
+    },
+  ],
+  fill: { values: ({ row }) => ({ noPrefix: prefixOf(row.declareType) }) },
+  computed: { values: declarationFigures },
+  list: {
+    columns: [
+      'declareNo',
+      'projectName',
+      'declareType',
+      'matter',
+      'constructionUnit',
+      'roadNames',
+      'planStart',
+      'planEnd',
+      'restoreArea',
+      'isFrozen',
+      'currentNode',
+      'deadline',
+      'lightColor',
+      'status',
+    ],
+    search: [
+      'projectName',
+      'declareNo',
+      'declareType',
+      'matter',
+      'projectType',
+      'regionId',
+      'roadNames',
+      'planStart',
+      'status',
+      'isFrozen',
+    ],
+    order: '-createDate',
+    subject: 'projectName',
+    marks: [{ field: 'isFrozen', zh: '禁挖', en: 'No-dig', tone: 'error' }],
+    tones: [{ tone: 'muted', when: { field: 'status', oneOf: ['80', '81', '82', '45', '46'] } }],
+    tabs: [
+      { key: 'all', zh: '全部', en: 'All' },
+      {
+        key: 'permits',
+        zh: '许可申请',
+        en: 'Permits',
+        filter: {
+          column: 'declareType',
+          oneOf: [type.permit.value, type.emergencyMakeUp.value, type.change.value, type.extension.value],
+        },
+      },
+      {
+        key: 'annual',
+        zh: '年度申报',
+        en: 'Annual',
+        filter: { column: 'declareType', oneOf: [type.annual.value, type.supplementary.value] },
+      },
+      { key: 'drafts', zh: '草稿', en: 'Drafts', filter: { column: 'status', is: wjspStatus.values.draft.value } },
+    ],
+  },
+  screens: [
+    ...page('wjsq', '挖掘占道申请', 'Application', 'Application (alias)', {
+      help: {
+        zh: '在此申请挖掘或占用道路：填写事项、画出路段、上传材料后提交。禁挖期内的路段会提示并须说明理由。',
+        en: 'Apply here for digging up or occupying roads: say what, draw the sections, add the papers, submit. Sections under a no-dig term are marked.',
+      },
+      levels: ['enterprise'],
+      tabs: ['all', 'permits', 'annual', 'drafts'],
+    }),
+    ...page('yfq', '已发起', 'Initiated', 'Initiated (alias)', {
+      help: { zh: '您发起过的挖掘占道申请和办理进展。', en: 'Applications that you made and how far they have come.' },
+      levels: [],
+      noAdd: true,
+    }),
+    ...page('wdwj', '我的挖掘', 'My applications', 'My applications (alias)', {
+      help: { zh: '与您单位有关的挖掘占道，可查看许可和工期。', en: 'Excavations of your unit, with permits and terms.' },
+      levels: ['enterprise'],
+      noAdd: true,
+    }),
+    ...page('dbsx', '待办事项', 'To-do', 'To-do (alias)', {
+      help: { zh: '等您办理的挖掘占道事项，先办快到期的。', en: 'Excavation matters that wait for you; take first what is due soon.' },
+      levels: [],
+      noAdd: true,
+      dutyOf: everybody,
+    }),
+    ...page('wjsp', '申报审核', 'Declaration review', 'Declaration review (alias)', {
+      help: {
+        zh: '审核挖掘占道申请：踏勘、会签、决定；退回须写明原因。',
+        en: 'Decide on applications: survey, countersign, decide; a return needs a reason.',
+      },
+      levels: bureaus,
+      noAdd: true,
+      tabs: ['all', 'permits', 'annual'],
+    }),
+    ...page('ndsb', '年度申报', 'Annual declaration', 'Annual declaration (alias)', {
+      help: {
+        zh: '申报下一年度的挖掘计划，供各单位统筹安排，避免重复开挖。',
+        en: 'Declare the excavations of the coming year, so that no road is dug up twice.',
+      },
+      levels: ['enterprise', 'district', 'city'],
+      addLevels: ['enterprise'],
+      tabs: ['annual'],
+    }),
+  ],
+  parties: { departments: ['deptId', 'countersignDeptIds'], regions: ['regionId', 'regionIds'] },
+  deletable: { column: 'status', is: wjspStatus.values.draft.value },
+  levels: {
+    list: everybody,
+    export: everybody,
+    save: ['enterprise'],
+    update: ['enterprise'],
+    delete: ['enterprise'],
+    import: ['enterprise'],
+  },
+  form: { as: 'drawer' },
+})
+
+export interface Excavation extends RowOf<typeof excavation> {}

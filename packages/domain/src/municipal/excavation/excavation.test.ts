@@ -1,0 +1,183 @@
+import { judgeForm } from '@chengan/kernel/definition/judge-form'
+import type { Values } from '@chengan/kernel/rule'
+import { describe, expect, it } from 'vitest'
+import { registry } from '../../registry.ts'
+import { refusalOf, seen } from '../../utilities/testing/acting.ts'
+import { declarationFigures, makeUpDeadline, prefixOf, unionOf } from './declaration/figures.ts'
+import { bridgesCarryNoDangerousPipes, excavationRules, isAtTheLimit } from './declaration/rules.ts'
+import { sectionFitsItsRoad, sectionNamesItsRoad } from './section/excavation-section.ts'
+import { restoreWidthOf, sectionFeeOf } from './section/fee-standard.ts'
+import { drawnLengthDiffers, sectionFigures, stageIsTooLong } from './section/figures.ts'
+
+const widening = { asphalt: 0.5, footway: 0.3, slab: 3.5, minStrip: 1 }
+const cut = { trenchWidth: 1.2, pavementType: '1', partKind: '1', available: null }
+const line = {
+  type: 'LineString',
+  coordinates: [
+    [123.6, 29.8],
+    [123.601, 29.8],
+  ],
+}
+
+describe('szgl/wjsp/rule-8 the restored width', () => {
+  it.each([
+    ['of asphalt goes half a metre beyond the trench on each side', {}, 2.2],
+    ['of a footway goes 0.3 m beyond', { partKind: '2' }, 1.8],
+    ['of concrete goes out to the joints of its slabs', { pavementType: '2', trenchWidth: 3.6 }, 7],
+    ['of concrete of one slab stays one slab', { pavementType: '2', trenchWidth: 3.5 }, 3.5],
+    ['is never more than there is', { available: 2 }, 2],
+    ['takes in a strip left over under a metre', { available: 3 }, 3],
+    ['leaves a strip of a metre', { available: 3.2 }, 2.2],
+    ['is not known without a trench', { trenchWidth: null }, null],
+  ])('%s', (_name, more, expected) => {
+    expect(restoreWidthOf({ ...cut, ...more }, widening)).toBe(expected)
+  })
+})
+
+describe('szgl/wjsp/rule-9 the fee of a section', () => {
+  it('is area times price times factor, with its kerbs', () => expect(sectionFeeOf(264, 220, 1, 12)).toBe(264 * 220 + 12 * 65))
+  it('counts less than a square metre as one', () => expect(sectionFeeOf(0.4, 220, 1, 0)).toBe(220))
+  it('is rounded half up to the cent', () => expect(sectionFeeOf(1.0025, 2, 1, 0)).toBe(2.01))
+})
+
+describe('a section', () => {
+  const road = {
+    name: '望澜大道',
+    roadGrade: '2',
+    openDate: '2024-05-01',
+    lastOverhaulDate: '2021-10-30',
+    length: 1000,
+    carriagewayWidth: 24,
+    regionId: '990102',
+  }
+  const row = { roadId: 'r', partKind: '1', pavementType: '1', length: 100, trenchWidth: 1.2, geometry: line }
+  const figures = (planStart: string, more: Values = {}) =>
+    sectionFigures(seen({ row: { ...row, ...more }, refs: { roadId: road }, owner: { planStart } }))
+
+  it('WJ-R1 WJ-R2 is frozen to five years after the opening or three after an overhaul, whichever is later', () => {
+    expect(figures('2026-08-01')).toMatchObject({ noDigUntil: '2029-05-01', isFrozen: true, freezeYears: 2.3 })
+    expect(figures('2029-05-01')).toMatchObject({ isFrozen: false })
+  })
+  it('keeps what the base data said of its road', () => {
+    expect(figures('2026-08-01')).toMatchObject({
+      roadGrade: '2',
+      openDate: '2024-05-01',
+      roadTitle: '望澜大道',
+      restoreArea: 220,
+      sectionFee: 48_400,
+    })
+  })
+  it('municipal-approval/B4 measures its area from what was drawn', () => {
+    const ring = [...line.coordinates, [123.601, 29.8001], [123.6, 29.8001], [123.6, 29.8]]
+    const drawn = figures('2026-08-01', { geometry: { type: 'Polygon', coordinates: [ring] } }) as { restoreArea: number }
+    expect(drawn.restoreArea).toBeCloseTo(96.49 * 11.12, -1)
+  })
+  it('szgl/wjsp/rule-2 names its road, from the base data or one that is not in it yet', () => {
+    const check = (named: Values) => refusalOf([sectionNamesItsRoad], seen({ row: named }))
+    expect(check({ roadId: null, newRoadName: '' })).toBe('roadMissing')
+    expect([check({ roadId: 'r' }), check({ newRoadName: '新河路' })]).toEqual([undefined, undefined])
+  })
+  it('szgl/wjspld/rule-1 is no longer than its road by more than a tenth', () => {
+    expect(refusalOf([sectionFitsItsRoad], seen({ row: { ...row, length: 1101 }, refs: { roadId: road } }))).toBe('sectionLongerThanRoad')
+    expect(refusalOf([sectionFitsItsRoad], seen({ row: { ...row, length: 1100 }, refs: { roadId: road } }))).toBeUndefined()
+  })
+  it('szgl/wjspld/rule-2 warns where the drawing is a fifth off', () => {
+    expect([96, 120, 121.5, 80].map((length) => drawnLengthDiffers({ length, geometry: line }))).toEqual([false, false, true, true])
+  })
+  it('szgl/wjsp/rule-5 warns of a long cut that is not staged', () => {
+    const owner = { constructionMethod: '1' }
+    expect(stageIsTooLong({ partKind: '1', length: 260 }, owner)).toBe(true)
+    expect(stageIsTooLong({ partKind: '1', length: 260, stageLength: 100 }, owner)).toBe(false)
+    expect(stageIsTooLong({ partKind: '1', length: 260, crossing: true }, owner)).toBe(false)
+    expect(stageIsTooLong({ partKind: '1', length: 260 }, { constructionMethod: '3' })).toBe(false)
+  })
+})
+
+describe('a declaration', () => {
+  it('gathers sums, roads, districts and the works area from its sections', () => {
+    const sections = [
+      {
+        length: 100,
+        restoreArea: 220,
+        sectionFee: 48_400,
+        roadTitle: '甲路',
+        roadDistrict: '990102',
+        roadGrade: '3',
+        geometry: line,
+        isFrozen: true,
+        noDigUntil: '2029-05-01',
+      },
+      {
+        length: 50,
+        restoreArea: 90,
+        sectionFee: 14_400,
+        roadTitle: '乙路',
+        roadDistrict: '990103',
+        roadGrade: '4',
+        geometry: line,
+        isFrozen: false,
+      },
+    ]
+    expect(declarationFigures(seen({ row: { sections, planStart: '2026-08-01', planEnd: '2026-08-20' } }))).toMatchObject({
+      roadNames: '甲路、乙路',
+      excavateLength: 150,
+      restoreArea: 310,
+      restoreFee: 62_800,
+      feeTotal: 62_800,
+      durationDays: 20,
+      isFrozen: true,
+      noDigUntil: '2029-05-01',
+      regionIds: ['990102', '990103'],
+      reviewLevel: 'city',
+      geometry: { type: 'MultiLineString' },
+    })
+  })
+  it('shows an area among lines by its outline, and areas alone as areas', () => {
+    const ring = [...line.coordinates, [123.601, 29.801], [123.6, 29.8]]
+    const area = { type: 'Polygon', coordinates: [ring] }
+    expect(unionOf([{ geometry: line }, { geometry: area }])).toEqual({ type: 'MultiLineString', coordinates: [line.coordinates, ring] })
+    expect(unionOf([{ geometry: area }, { geometry: area }])).toMatchObject({ type: 'MultiPolygon' })
+    expect(unionOf([{}])).toBeNull()
+  })
+  it('WJ-R5 is made up for within 24 hours of an emergency', () =>
+    expect(makeUpDeadline('2026-06-30 22:30:00')).toBe('2026-07-01 22:30:00'))
+  it('begins its number by its type', () =>
+    expect(['1', '2', '3', '4', '5', '6'].map(prefixOf)).toEqual(['ND', 'ND', 'WJ', 'QX', 'BG', 'BG']))
+  it.each([
+    ['3', 'pressureMpa', 0.41, 'gasOnBridge'],
+    ['3', 'pressureMpa', 0.4, undefined],
+    ['5', 'voltageKv', 10.1, 'powerOnBridge'],
+    ['5', 'voltageKv', 10, undefined],
+  ])('WJ-R14 pipeline %s of %s %d on a bridge: %s', (pipelineKind, name, value, refusal) => {
+    const row = { matter: '5', pipelineKind, [name]: value }
+    expect(refusalOf([bridgesCarryNoDangerousPipes], seen({ row }))).toBe(refusal)
+    expect(isAtTheLimit(row)).toBe(refusal === undefined)
+  })
+  it('of pipelines on bridges names a bridge in one of its sections', () => {
+    const check = (row: Values) => refusalOf(excavationRules, seen({ row }))
+    expect(check({ matter: '5', sections: [{ roadId: 'r' }] })).toBe('bridgeSectionMissing')
+    expect(check({ matter: '5', sections: [{ roadId: 'r' }, { bridgeId: 'b' }] })).toBeUndefined()
+    expect(check({ matter: '1', sections: [{ roadId: 'r' }] })).toBeUndefined()
+  })
+  it('szgl/wjsp/rule-1 of types 1 and 2 asks no builder and no drawing, of type 3 both', () => {
+    const excavation = registry.byName('excavation')
+    const missing = (declareType: string) =>
+      judgeForm(
+        excavation,
+        { declareType, sections: [{ roadId: 'r' }] },
+        { level: 'enterprise', now: '2026-06-30 10:00:00', ask: 'complete' },
+      ).refusals.map((one) => one.field)
+    expect(missing('1')).not.toEqual(expect.arrayContaining(['builderUnit']))
+    expect(missing('1')).not.toContain('sections[0].geometry')
+    expect(missing('3')).toEqual(expect.arrayContaining(['builderUnit', 'sections[0].geometry']))
+  })
+  it('of a plan year lies in it; a project code has its form', () => {
+    const row = { declareType: '1', planYear: 2027, planStart: '2026-12-30', projectCode: '2612-990102-04-01-123456' }
+    expect(refusalOf(excavationRules, seen({ row }))).toBe('outsidePlanYear')
+    expect(refusalOf(excavationRules, seen({ row: { ...row, planStart: '2027-01-02', projectCode: '12' } }))).toBe('malformed')
+    expect(refusalOf(excavationRules, seen({ row: { ...row, planStart: '2027-01-02' } }))).toBeUndefined()
+  })
+  it('moves by its flow alone: no call but those of a draft', () => {
+    expect(Object.values(registry.byName('excavation').actions).filter((action) => action.callable)).toEqual([])
+  })
+})

@@ -1,0 +1,218 @@
+import { int } from '@chengan/kernel/fields/builders'
+import type { Fields } from '@chengan/kernel/fields/field'
+import type { Label } from '@chengan/kernel/label'
+
+/** Work that the product does by itself: its words, when it runs in a new installation, and how. */
+export interface JobSeed extends Label {
+  readonly about: Label
+  /** Quartz expression with which it is installed. */
+  readonly cron: string
+  /** A time that was missed is made up for, once; else it is skipped. */
+  readonly madeUp?: true
+  /** Default 600. */
+  readonly timeoutSeconds?: number
+  /** Runs so often that a run which found nothing to do leaves no log row. */
+  readonly frequent?: true
+  /** The law or the running of the whole depends on it: it is neither paused nor deleted, and runs at least this often (seconds). */
+  readonly essentialEvery?: number
+  /** What its parameters may hold, as a JSON object. */
+  readonly parameters?: Fields
+}
+
+const MINUTE = 60
+const DAY = 86_400
+
+/** Every job of the product by the name of its handler (system.md §4 sys/schedule). What stands here is installed, offered in the form, shown in the
+ *  screens, and must be done by a handler of the server: one without the other stops its start. */
+export const jobCatalogue = {
+  outbox: {
+    zh: '消息与后台事项发送',
+    en: 'Sending of messages and deferred work',
+    about: { zh: '发送站内推送、短信，生成文书，清除已删除的文件。', en: 'Sends pushes and SMS, makes documents, removes deleted files.' },
+    cron: '* * * * * ?',
+    frequent: true,
+    essentialEvery: MINUTE,
+  },
+  auditSeal: {
+    zh: '审计日志封存',
+    en: 'Sealing of the audit log',
+    about: { zh: '将新的操作日志按顺序链接并签名。', en: 'Chains the new records of the operation log in order and signs them.' },
+    cron: '0/10 * * * * ?',
+    frequent: true,
+    essentialEvery: MINUTE,
+  },
+  auditVerify: {
+    zh: '审计日志链校验',
+    en: 'Check of the audit chain',
+    about: {
+      zh: '核对操作日志链是否被修改、删除或插入，发现异常立即通知管理员。参数days只校验最近若干天，不填为全部。',
+      en: 'Checks whether records were altered, removed or inserted, and tells the administrators at once. The parameter days checks the last days only; empty: all.',
+    },
+    cron: '0 0 2 * * ?',
+    madeUp: true,
+    timeoutSeconds: 3600,
+    essentialEvery: DAY,
+    parameters: { days: int('最近天数', 'Last days', { min: 1, max: 3660 }) },
+  },
+  syslogForward: {
+    zh: '日志转发',
+    en: 'Forwarding of logs',
+    about: {
+      zh: '按参数audit.syslog.url将操作日志和登录日志转发至日志中心，中断时排队等待。',
+      en: 'Forwards the operation and login logs to the log centre of audit.syslog.url; while it cannot be reached they wait.',
+    },
+    cron: '0/5 * * * * ?',
+    frequent: true,
+    essentialEvery: MINUTE,
+  },
+  logArchive: {
+    zh: '日志归档',
+    en: 'Archiving of logs',
+    about: {
+      zh: '将超过在线保存月数的日志归档到对象存储后清除，并清除过期的任务日志。',
+      en: 'Archives logs that are older than the months kept online, then removes them; removes old job logs.',
+    },
+    cron: '0 0 3 * * ?',
+    madeUp: true,
+    timeoutSeconds: 3600,
+  },
+  sessionSweep: {
+    zh: '会话清理',
+    en: 'Sweep of sessions',
+    about: { zh: '清除过期的会话、验证码和防重放记录。', en: 'Removes expired sessions, captchas and replay records.' },
+    cron: '0 * * * * ?',
+    frequent: true,
+  },
+  repeatSweep: {
+    zh: '防重复提交记录清理',
+    en: 'Sweep of repeat guards',
+    about: { zh: '清除过期的防重复提交记录。', en: 'Removes expired guards against double submission.' },
+    cron: '0 * * * * ?',
+    frequent: true,
+  },
+  exportSweep: {
+    zh: '导出文件清理',
+    en: 'Sweep of exports',
+    about: { zh: '结束已中断的后台导出，清除过期的导出文件。', en: 'Ends exports that broke off and removes expired files.' },
+    cron: '15 * * * * ?',
+    frequent: true,
+  },
+  importSweep: {
+    zh: '导入记录清理',
+    en: 'Sweep of imports',
+    about: {
+      zh: '结束已中断的导入，清除过期的导入记录和错误文件。',
+      en: 'Ends imports that broke off and removes old records and error files.',
+    },
+    cron: '20 * * * * ?',
+    frequent: true,
+  },
+  chunkSweep: {
+    zh: '分片上传清理',
+    en: 'Sweep of unfinished uploads',
+    about: { zh: '清除长期未传完的文件分片。', en: 'Removes parts of uploads that were never finished.' },
+    cron: '0 3/15 * * * ?',
+    frequent: true,
+  },
+  contentSweep: {
+    zh: '孤立文件清理',
+    en: 'Sweep of orphan files',
+    about: {
+      zh: '清除24小时内未关联业务的文件及无记录的文件内容。',
+      en: 'Removes files that nothing refers to after 24 hours, and contents without a record.',
+    },
+    cron: '0 6/15 * * * ?',
+    frequent: true,
+  },
+  keyChange: {
+    zh: '密钥更换续办',
+    en: 'Unfinished change of keys',
+    about: {
+      zh: '更换加密密钥的命令中断后，继续用新密钥重新加密未完成的数据。',
+      en: 'Goes on with a change of the encryption keys that was broken off, until everything lies under the new ones.',
+    },
+    cron: '45 * * * * ?',
+    timeoutSeconds: 3600,
+    frequent: true,
+  },
+  accountIdleDisable: {
+    zh: '闲置账号停用',
+    en: 'Disabling of unused accounts',
+    about: {
+      zh: '停用到期的账号和90天未使用的账号，提前15天提醒部门管理员。',
+      en: 'Disables accounts whose term has passed and those unused for 90 days; tells the administrator of the department 15 days before.',
+    },
+    cron: '0 0 1 * * ?',
+    madeUp: true,
+    essentialEvery: DAY,
+  },
+  noticeEscalation: {
+    zh: '紧急通知催办',
+    en: 'Escalation of urgent notices',
+    about: {
+      zh: '紧急通知超过时限未确认时，向未确认人员发送短信，此后每日一次，直至确认。',
+      en: 'Sends an SMS to who has not acknowledged an urgent notice in time, then once a day until it is.',
+    },
+    cron: '30 5/15 * * * ?',
+    frequent: true,
+  },
+  calendarCheck: {
+    zh: '工作日历检查',
+    en: 'Check of the working calendar',
+    about: {
+      zh: '12月起检查下一年工作日历是否已维护，未维护时每日提醒系统管理员。',
+      en: 'From December on reminds the system administrators daily while the calendar of the next year is missing.',
+    },
+    cron: '0 0 8 * * ?',
+    madeUp: true,
+  },
+  roleCandidateCheck: {
+    zh: '业务角色人员检查',
+    en: 'Check of business roles',
+    about: {
+      zh: '检查没有人员的业务角色，通知安全管理员。',
+      en: 'Finds business roles without members and tells the security administrators.',
+    },
+    cron: '0 0 5 * * ?',
+    madeUp: true,
+  },
+  silentMajors: {
+    zh: '重大隐患进展催报',
+    en: 'Reminder of silent major hazards',
+    about: {
+      zh: '重大隐患在规定天数内未填报整改进展时，提醒企业和监管部门。',
+      en: 'Reminds company, district and city of major hazards without an entry of progress in the days of the parameter.',
+    },
+    cron: '0 1/15 * * * ?',
+    frequent: true,
+  },
+  dueSuspensions: {
+    zh: '停歇业生效',
+    en: 'Suspensions that take effect',
+    about: { zh: '已批准的停业、歇业到期自动生效。', en: 'Approved suspensions of companies take effect on their day.' },
+    cron: '30 1/15 * * * ?',
+    frequent: true,
+  },
+  eventClocks: {
+    zh: '养护事件时限计算',
+    en: 'Clocks of maintenance events',
+    about: { zh: '更新未办结养护事件的超期时长和预警级别。', en: 'Renews how late open events are and how urgent.' },
+    cron: '0 2/15 * * * ?',
+    frequent: true,
+  },
+  expireContracts: {
+    zh: '养护合同到期',
+    en: 'Contracts that expire',
+    about: { zh: '养护合同到期后自动转为已到期。', en: 'Contracts are marked as expired after their last day.' },
+    cron: '30 2/15 * * * ?',
+    frequent: true,
+  },
+} as const satisfies Readonly<Record<string, JobSeed>>
+
+/** The name of a handler. */
+export type JobName = keyof typeof jobCatalogue
+
+/** An entry of the catalogue; undefined for a name that it does not have. */
+export function jobOf(name: unknown): JobSeed | undefined {
+  return typeof name === 'string' && Object.hasOwn(jobCatalogue, name) ? jobCatalogue[name as JobName] : undefined
+}

@@ -1,0 +1,119 @@
+import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
+import { iotUseStatus, onlineStatus } from '../../dictionaries/monitoring.ts'
+import { deviceFields } from './fields.ts'
+import { deviceDefaults, deviceRules } from './rules.ts'
+
+const all = ['city', 'district', 'enterprise'] as const
+const bySystem = { to: 'unknown', by: 'system' } as const
+
+/** Whether the platform hears from a device; nobody calls it. */
+const connection = lifecycle(onlineStatus, {
+  initial: 'unknown',
+  actions: {
+    online: { zh: '上线', en: 'Online' },
+    offline: { zh: '离线', en: 'Offline' },
+    unknown: { zh: '未知', en: 'Unknown' },
+  },
+  rows: [
+    { ...bySystem, action: 'online', from: ['offline', 'unknown'], to: 'online' },
+    { ...bySystem, action: 'offline', from: 'online', to: 'offline' },
+    { ...bySystem, action: 'unknown', from: ['offline', 'online'] },
+  ],
+  tones: { online: 'success', offline: 'error', unknown: 'neutral' },
+})
+
+/** A device that measures and reports: what it is, where it hangs, what it last told (utilities-supervision.md §13). */
+export const iotDevice = defineResource({
+  name: 'iotDevice',
+  root: 'gysy/iotdevice',
+  area: 'utilities',
+  label: { zh: '物联网设备', en: 'IoT device' },
+  deletion: 'evidence',
+  systems: ['zhrq'],
+  groups: {
+    device: { zh: '设备', en: 'Device' },
+    place: { zh: '安装与绑定', en: 'Place and binding' },
+    reporting: { zh: '采集与上报', en: 'Sampling and reporting' },
+    calibration: { zh: '检定与维护', en: 'Calibration and upkeep' },
+    state: { zh: '状态', en: 'State' },
+  },
+  fields: deviceFields,
+  lifecycles: { onlineStatus: connection },
+  rules: deviceRules,
+  fill: { refs: ['bindId', 'gasCompaniesId'], values: deviceDefaults },
+  list: {
+    columns: [
+      'deviceCode',
+      'deviceName',
+      'deviceType',
+      'gasCompaniesName',
+      'monitorPoint',
+      'onlineStatus',
+      'lastValues',
+      'lastReportTime',
+      'alarmLevel',
+      'battery',
+      'nextCalibrateDate',
+      'useStatus',
+    ],
+    search: [
+      'keyword',
+      'deviceType',
+      'gasCompaniesId',
+      'regionId',
+      'bindId',
+      'gasFacilityId',
+      'onlineStatus',
+      'alarmLevel',
+      'useStatus',
+      'nextCalibrateDate',
+      'platformCode',
+    ],
+    filters: { keyword: { zh: '关键字', en: 'Keyword', kind: 'text', fields: ['deviceCode', 'deviceName', 'monitorPoint'] } },
+    order: '-createDate',
+    subject: 'deviceName',
+    headline: ['deviceName', 'monitorPoint'],
+    tones: [
+      { tone: 'muted', when: { field: 'useStatus', oneOf: [iotUseStatus.values.disabled.value, iotUseStatus.values.scrapped.value] } },
+    ],
+  },
+  screens: [
+    {
+      route: '/yxjg/sbgl/index',
+      help: {
+        zh: '监测设备台账：安装位置、绑定设施、检定有效期和使用年限。在线状态由平台自动更新，不能手工修改。',
+        en: 'Ledger of devices: place, facility, calibration and service life. Whether a device is online is told by the platform alone.',
+      },
+      zh: '设备台账',
+      en: 'Device ledger',
+      levels: all,
+    },
+    {
+      route: '/yxjg/gzjc/index',
+      help: { zh: '列出离线或故障的监测设备，请尽快联系企业检修。', en: 'Devices that are offline or broken; have them repaired soon.' },
+      zh: '感知监测',
+      en: 'Sensing monitoring',
+      levels: all,
+      preset: { useStatus: iotUseStatus.values.normal.value },
+      columns: [
+        'deviceName',
+        'deviceType',
+        'gasCompaniesName',
+        'monitorPoint',
+        'lastValues',
+        'lastReportTime',
+        'battery',
+        'rssi',
+        'alarmLevel',
+        'onlineStatus',
+      ],
+      noAdd: true,
+    },
+  ],
+  parties: { departments: ['deptId'], through: ['gasCompaniesId'], regions: ['regionId'] },
+  levels: { '*': all, save: ['enterprise'], update: ['enterprise'], delete: ['enterprise'], import: ['enterprise'] },
+  form: { as: 'drawer' },
+})
+
+export interface IotDevice extends RowOf<typeof iotDevice> {}

@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest'
+import * as f from '../fields/builders.ts'
+import { loan, reader } from '../testing/library.ts'
+import { type DefinitionSource, definitionsFrom } from './definitions.ts'
+import { outlinesOf } from './outline.ts'
+import { buildRegistry } from './registry.ts'
+import type { Resource } from './resource.ts'
+
+const page: Resource = {
+  ...reader,
+  name: 'page',
+  root: 'lib/page',
+  fields: { loanId: f.ref('loan', '借阅', 'Loan'), no: f.int('页', 'Page') },
+  list: { columns: ['no'], search: [], order: 'no' },
+}
+const bound: Resource = {
+  ...loan,
+  aliases: ['lib/older'],
+  fields: { ...loan.fields, pages: f.childrenOf('page', 'loanId', '页', 'Pages') },
+}
+const registry = buildRegistry([reader, bound, page])
+
+function library(fetch: Readonly<Record<string, DefinitionSource>> = {}) {
+  const sources = { reader: vi.fn(async () => reader), loan: vi.fn(async () => bound), page: vi.fn(async () => page), ...fetch }
+  return { sources, definitions: definitionsFrom(outlinesOf(registry), sources) }
+}
+
+describe('definitions that come one by one', () => {
+  it('are known by name and by root before they are here', () => {
+    const { definitions } = library()
+    expect(definitions.outline('loan').label).toEqual({ zh: loan.label.zh, en: loan.label.en })
+    expect(definitions.outlineOfRoot('lib/older')?.name).toBe('loan')
+    expect([definitions.here('loan'), definitions.outlineOfRoot('lib/none')]).toEqual([undefined, undefined])
+    expect(() => definitions.outline('shelf')).toThrow('no resource is called shelf')
+  })
+
+  it('come once, with those whose rows they hold and no other, and are the same as in the registry', async () => {
+    const { definitions, sources } = library()
+    const [whole, again] = await Promise.all([definitions.load('loan'), definitions.load('loan')])
+    expect([again, definitions.here('loan')]).toEqual([whole, whole])
+    expect([sources.loan, sources.page, sources.reader].map((source) => source.mock.calls.length)).toEqual([1, 1, 0])
+    expect(JSON.stringify(whole)).toBe(JSON.stringify(registry.byName('loan')))
+    expect((await definitions.load('page')).owner).toEqual(registry.byName('page').owner)
+    expect(whole.fields.pages?.child?.resource).toBe(definitions.here('page'))
+  })
+
+  it('are asked for again after they did not come', async () => {
+    const reading = vi.fn<DefinitionSource>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(reader)
+    const { definitions } = library({ reader: reading })
+    await expect(definitions.load('reader')).rejects.toThrow('offline')
+    expect(definitions.here('reader')).toBeUndefined()
+    expect((await definitions.load('reader')).name).toBe('reader')
+  })
+})

@@ -1,0 +1,36 @@
+import { type Label, type Language, textOf } from './label.ts'
+
+/** Units that are words rather than signs, by the sign or word that definitions use. Counted things have none in English: the label names them. */
+const words: Readonly<Record<string, Label>> = {
+  d: { zh: '天', en: 'd' },
+  h: { zh: '小时', en: 'h' },
+  min: { zh: '分钟', en: 'min' },
+  天: { zh: '天', en: 'd' },
+  月: { zh: '个月', en: 'months' },
+  年: { zh: '年', en: 'years' },
+  元: { zh: '元', en: 'CNY' },
+  yuan: { zh: '元', en: 'CNY' },
+  'yuan/year': { zh: '元/年', en: 'CNY/year' },
+  '元/m²': { zh: '元/m²', en: 'CNY/m²' },
+  万元: { zh: '万元', en: '× 10,000 CNY' },
+  '万m³': { zh: '万 m³', en: '× 10,000 m³' },
+  '万m³/d': { zh: '万 m³/d', en: '× 10,000 m³/d' },
+  '瓶/d': { zh: '瓶/天', en: 'bottles/d' },
+  次: { zh: '次', en: '' },
+  处: { zh: '处', en: '' },
+  个: { zh: '个', en: '' },
+  件: { zh: '件', en: '' },
+  人: { zh: '人', en: '' },
+  户: { zh: '户', en: '' },
+  家: { zh: '家', en: '' },
+  座: { zh: '座', en: '' },
+  台: { zh: '台', en: '' },
+  路: { zh: '路', en: '' },
+  瓶: { zh: '瓶', en: '' },
+}
+
+/** A unit as it is read: signs stay, words are in the reader's language; empty where the language needs none. */
+export function unitText(unit: string, language: Language): string {
+  const known = words[unit]
+  return known === undefined ? unit : textOf(known, language)
+}

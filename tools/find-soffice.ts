@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const PLACES = [
+  '/usr/bin/soffice',
+  '/usr/local/bin/soffice',
+  '/opt/libreoffice/program/soffice',
+  '/Applications/LibreOffice.app/Contents/MacOS/soffice',
+  'C:\\Program Files\\LibreOffice\\program\\soffice.exe',
+]
+
+function onMachine(): string | undefined {
+  const wished = process.env.SOFFICE
+  if (wished && existsSync(wished)) return wished
+  return PLACES.find((place) => existsSync(place))
+}
+
+/** The LibreOffice of this machine, whose workbooks the tests of imports read; where the machine can install Debian's packages, it is
+ *  installed first. Throws one line that says what to install. */
+export function findSoffice(): string {
+  const found = onMachine()
+  if (found) return found
+  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing LibreOffice Calc for the tests of imports (Debian package) …')
+    const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
+    spawnSync('apt-get', ['update', '-q'], quiet)
+    spawnSync('apt-get', ['install', '-yq', '--no-install-recommends', 'libreoffice-calc'], quiet)
+  }
+  const installed = onMachine()
+  if (installed) return installed
+  throw new Error('No LibreOffice was found: install it (Debian: apt-get install libreoffice-calc), or set SOFFICE to its path.')
+}
