@@ -19,7 +19,10 @@ interface PlaywrightSuite {
     readonly title: string
     readonly file: string
     readonly ok: boolean
-    readonly tests: readonly { readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[] }[]
+    readonly tests: readonly {
+      readonly status: string
+      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[]
+    }[]
   }[]
 }
 
@@ -44,24 +47,29 @@ export function failuresOfVitest(file: string): readonly Failure[] {
   )
 }
 
-function specsOf({ suites = [], specs = [] }: PlaywrightSuite): readonly Failure[] {
-  const own = specs
-    .filter((spec) => !spec.ok)
-    .map((spec) => ({
-      name: `${spec.file} › ${spec.title}`,
-      message: spec.tests.flatMap((one) => one.results.flatMap(({ errors }) => errors.map((error) => error.message ?? ''))).join('\n'),
-    }))
-  return [...own, ...suites.flatMap(specsOf)]
+type Spec = NonNullable<PlaywrightSuite['specs']>[number]
+
+function specsOf({ suites = [], specs = [] }: PlaywrightSuite, isMeant: (spec: Spec) => boolean): readonly Failure[] {
+  const own = specs.filter(isMeant).map((spec) => ({
+    name: `${spec.file} › ${spec.title}`,
+    message: spec.tests.flatMap((one) => one.results.flatMap(({ errors }) => errors.map((error) => error.message ?? ''))).join('\n'),
+  }))
+  return [...own, ...suites.flatMap((suite) => specsOf(suite, isMeant))]
 }
 
 /** The failures in a JSON report of Playwright. */
 export function failuresOfPlaywright(file: string): readonly Failure[] {
-  return read(file, (report: PlaywrightSuite) => specsOf(report))
+  return read(file, (report: PlaywrightSuite) => specsOf(report, (spec) => !spec.ok))
+}
+
+/** The journeys that failed once and passed when played again, with what was said the first time: something is slow or races, and is to be found. */
+export function flakyOfPlaywright(file: string): readonly Failure[] {
+  return read(file, (report: PlaywrightSuite) => specsOf(report, (spec) => spec.tests.some((one) => one.status === 'flaky')))
 }
 
 const shownLines = 25
 
 /** A failure as a log shows it: its name, then the first lines of what was said. */
-export function failureText({ name, message }: Failure): string {
-  return [`✗ ${name}`, ...message.split('\n').slice(0, shownLines)].join('\n    ')
+export function failureText({ name, message }: Failure, sign = '✗'): string {
+  return [`${sign} ${name}`, ...message.split('\n').slice(0, shownLines)].join('\n    ')
 }

@@ -34,6 +34,11 @@ test('a runner without a report has not passed', () => {
   expect(tallyOfPlaywright('/nowhere/report.json').failed).toBe(1)
 })
 
+test('a journey that passed when it was played again has passed, one that failed twice has not', () => {
+  const stats = { expected: 60, unexpected: 1, flaky: 2, skipped: 0 }
+  expect(tallyOfPlaywright(reportOf({ stats, errors: [] }))).toEqual({ passed: 62, failed: 1, skipped: 0 })
+})
+
 test('the closing line names skipped tests only where there are some', () => {
   expect(closingLine(sum([{ passed: 2, failed: 0, skipped: 0 }]))).toBe('2 passed, 0 failed')
   expect(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWeb } from '../build-web.ts'
 import { checkParts } from '../check-parts.ts'
-import { type Failure, failuresOfPlaywright, failuresOfVitest, failureText } from '../failures.ts'
+import { type Failure, failuresOfPlaywright, failuresOfVitest, failureText, flakyOfPlaywright } from '../failures.ts'
 import { findChromium } from '../find-chromium.ts'
 import { findSoffice } from '../find-soffice.ts'
 import { root, runProgram } from '../run-program.ts'
@@ -17,6 +17,7 @@ if (paths.length > 0) process.exit(await runProgram(process.execPath, [vitest, '
 const reports = mkdtempSync(join(tmpdir(), 'chengan-reports-'))
 const tallies: Tally[] = []
 const failures: Failure[] = []
+const flaky: Failure[] = []
 const began = Date.now()
 
 // Format, types, boundaries and documents: each counts as one test.
@@ -44,13 +45,21 @@ try {
   const journeys = join(reports, 'playwright.json')
   const status = await runProgram(
     process.execPath,
-    [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
+    [
+      join(root, 'node_modules/@playwright/test/cli.js'),
+      'test',
+      '--config',
+      'e2e/playwright.config.ts',
+      '--retries=1',
+      '--reporter=line,json',
+    ],
     {
       env: { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: journeys },
     },
   )
   tallies.push(withStatus(tallyOfPlaywright(journeys), status))
   failures.push(...failuresOfPlaywright(journeys))
+  flaky.push(...flakyOfPlaywright(journeys))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   tallies.push({ passed: 0, failed: 1, skipped: 0 })
@@ -59,6 +68,7 @@ try {
 rmSync(reports, { recursive: true, force: true })
 const total = sum(tallies)
 // A long log is often kept by its end only.
+for (const one of flaky) console.log(`\n${failureText(one, '? passed only at the second try:')}`)
 for (const failure of failures) console.log(`\n${failureText(failure)}`)
 console.log(`\nIn ${Math.round((Date.now() - began) / 1000)} s:`)
 console.log(closingLine(total))

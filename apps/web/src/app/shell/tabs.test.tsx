@@ -84,6 +84,15 @@ describe('open pages', () => {
     expect(screen.queryByTitle('关闭 首页')).toBeNull()
   })
 
+  it('SH-14: whoever closes all and goes back to the same page before home is drawn finds it open', async () => {
+    await openConsole({ tree })
+    await open('/x/b')
+    await menuOf('乙', '全部关闭')
+    window.location.hash = '/x/b'
+    await seeTabs('首页', '乙*')
+    expect(place()).toBe('/x/b')
+  })
+
   it('SH-15: the commands of the context menu work on its tab and then show it; home offers to close all alone', async () => {
     await openConsole({ tree })
     await open('/x/b', '/x/c')

@@ -1,9 +1,9 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { MenuItem } from '../../api/session.ts'
 import { keepSetting, setting } from '../../api/user-settings.ts'
 import { useText } from '../../language/language-context.tsx'
-import { go, isFrameOnly, tidy } from '../../navigation/address.ts'
+import { go, isFrameOnly, presentPlace, tidy } from '../../navigation/address.ts'
 import { recordPath } from '../../navigation/record-path.ts'
 import { homeKey, openInto, restore, stored, type TabTitle } from '../../navigation/tab-rules.ts'
 import { nameTab, replaceTabs, showNoTab, showTab, tabState } from '../../navigation/tab-store.ts'
@@ -29,6 +29,16 @@ export function usePages(tree: readonly MenuItem[]): { page: Page; frameOnly: bo
     else if (hasTab) showTab({ key: path, name: path, title, search })
     else showNoTab()
   }, [hasTab, path, address, title, search])
+  // Whoever leaves a page and is back before the other was drawn has changed nothing for the router; yet its tab may be closed.
+  const comeBack = useEffectEvent(() => {
+    const present = presentPlace()
+    if (hasTab && present.path === path && present.search === search) showTab({ key: path, name: path, title, search })
+  })
+  useEffect(() => {
+    const onChange = () => comeBack()
+    window.addEventListener('hashchange', onChange)
+    return () => window.removeEventListener('hashchange', onChange)
+  }, [])
   return { page, frameOnly }
 }
 
