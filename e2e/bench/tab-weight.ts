@@ -39,6 +39,9 @@ async function open(page: Page, route: string): Promise<void> {
 }
 
 async function closeAll(page: Page): Promise<void> {
+  // A menu closes when what it belongs to is scrolled, as a click on a tab out of sight would do.
+  await strip(page).first().scrollIntoViewIfNeeded()
+  await settle(page)
   await strip(page).first().click({ button: 'right' })
   await page.getByRole('menuitem', { name: '全部关闭' }).filter({ visible: true }).last().click()
   await page.getByRole('tab', { name: '首页', selected: true }).waitFor()

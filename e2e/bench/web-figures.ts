@@ -73,8 +73,12 @@ export async function webFigures(chromiumPath: string): Promise<string> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] })
   try {
     const tables: string[] = []
-    for (const [name, measure] of Object.entries(measurements))
-      if (only === undefined || only.includes(name)) tables.push((await measure({ browser, chromiumPath, city })).join('\n'))
+    for (const [name, measure] of Object.entries(measurements)) {
+      if (only !== undefined && !only.includes(name)) continue
+      // What one measurement could not do costs the others nothing.
+      const lines = await measure({ browser, chromiumPath, city }).catch((cause: unknown) => [`${name}: ${String(cause)}`])
+      tables.push(lines.join('\n'))
+    }
     return tables.join('\n\n')
   } finally {
     await browser.close()
