@@ -3,7 +3,7 @@ import type { Header } from './header.ts'
 import { isBlank } from './read-row.ts'
 import { exampleOfTemplate } from './template.ts'
 
-const CHUNK = 1000
+const CHUNK = 500
 
 /** The rows of a table below its head, many at a time, without the blank ones and the example of the template. */
 export async function* chunksOf(sheet: OpenSheet, header: Header): AsyncGenerator<readonly SheetRow[]> {
