@@ -1,6 +1,7 @@
 import { holds, isGiven } from '@chengan/kernel/condition'
+import { isRequired } from '@chengan/kernel/definition/asked'
 import type { CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
-import { isRequired, judgeForm, warningsOf } from '@chengan/kernel/definition/judge-form'
+import { judgeForm, warningsOf } from '@chengan/kernel/definition/judge-form'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { textOf } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'

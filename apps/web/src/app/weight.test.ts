@@ -61,7 +61,7 @@ describe('what a browser loads', () => {
     expect(
       has(
         loaded,
-        /^antd (App|Modal|InputNumber|Radio|Segmented|DatePicker|Table|Tree|ColorPicker|Image|Progress|QRCode|Drawer|Tabs|Form|Upload)$/,
+        /^antd (App|Modal|InputNumber|Radio|Segmented|DatePicker|Table|Tree|ColorPicker|Image|Progress|QRCode|Drawer|Tabs|Form|Upload|Typography)$/,
       ),
     ).toEqual([])
     const opened =

@@ -1,9 +1,10 @@
 import type { Level } from '../access/level.ts'
-import { holds, isGiven } from '../condition.ts'
+import { isGiven } from '../condition.ts'
 import type { FieldRefusal } from '../errors/refusal.ts'
 import type { Field } from '../fields/field.ts'
 import { kinds } from '../fields/kinds.ts'
 import type { Label } from '../label.ts'
+import { isRequired } from './asked.ts'
 import type { CompleteField, CompleteResource } from './complete.ts'
 import { oncePerResource } from './once-per-resource.ts'
 
@@ -163,17 +164,6 @@ export function inRow(field: Field & { name: string }, at: number, refusal: Fiel
 export function judgeValue(field: Field, value: unknown): { readonly value: unknown } | { readonly refusal: Omit<FieldRefusal, 'field'> } {
   if (value === null || value === undefined || (typeof value === 'string' && value.trim() === '')) return { value: null }
   return kinds[field.kind].judge(value, field)
-}
-
-/** Whether a field is shown and asked for these values. */
-export function isAsked(field: Field, values: Values, level: Level | undefined): boolean {
-  return field.when === undefined || holds(field.when, values, level)
-}
-
-/** Whether a field must be given for these values. */
-export function isRequired(field: Field, values: Values, level: Level | undefined): boolean {
-  if (field.required === undefined || !isAsked(field, values, level)) return false
-  return field.required === true || holds(field.required, values, level)
 }
 
 function missing(field: Field & { name: string }, whole: Values, mode: FormMode): Omit<FieldRefusal, 'field'> | undefined {

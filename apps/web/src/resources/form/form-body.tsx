@@ -1,4 +1,5 @@
-import { isRequired, warningsOf } from '@chengan/kernel/definition/judge-form'
+import { isRequired } from '@chengan/kernel/definition/asked'
+import { warningsOf } from '@chengan/kernel/definition/judge-form'
 import { wordsOf } from '../row.ts'
 import { useWords } from '../words.ts'
 import { FieldRow } from './field-row.tsx'

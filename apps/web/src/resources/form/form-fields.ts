@@ -1,7 +1,7 @@
 import type { Level } from '@chengan/kernel/access/level'
+import { isAsked } from '@chengan/kernel/definition/asked'
 import { placeOf } from '@chengan/kernel/definition/child-rows'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
-import { isAsked } from '@chengan/kernel/definition/judge-form'
 import type { Label } from '@chengan/kernel/label'
 import { isActionParameter, isSecret } from '../fields/action-parameters.ts'
 import { viewOf } from '../fields/field-views.ts'

@@ -1,6 +1,5 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Label } from '@chengan/kernel/label'
-import { Typography } from 'antd'
 import { call } from '../../api/client.ts'
 import { useFeedback } from '../../ui/feedback/feedback.ts'
 import { useInvalidate } from '../calls.ts'
@@ -8,7 +7,6 @@ import type { Row, Values } from '../row.ts'
 import { submitFailure } from '../texts/failure-words.ts'
 import { useWords } from '../words.ts'
 import type { RowCallOf } from './row-verbs.ts'
-import './row-call.css'
 
 /** Asks, makes the call for all the rows, and shows what is told only once (an initial password). */
 export function useRowCall(resource: CompleteResource, onDone?: () => void): (of: RowCallOf, rows: readonly Row[]) => void {
@@ -19,13 +17,17 @@ export function useRowCall(resource: CompleteResource, onDone?: () => void): (of
 
   const make = async ({ button, verb, path }: RowCallOf, rows: readonly Row[]) => {
     let answer: unknown
+    let told: typeof import('./told-once.tsx') | undefined
     try {
+      // What is told only once needs what shows it to be there first.
+      if (button.shows !== undefined) told = await import('./told-once.tsx')
       answer = await call(verb, path, { body: { ids: rows.map((row) => row.id), ...button.sends }, quiet: true })
     } catch (error) {
       void message.warning(submitFailure(error, text))
       return
     }
-    if (button.shows !== undefined && Array.isArray(answer)) {
+    if (told !== undefined && button.shows !== undefined && Array.isArray(answer)) {
+      const { ToldOnce } = told
       void modal.info({
         title: label(button),
         content: <ToldOnce rows={answer as readonly Values[]} columns={columnsOf(button.shows)} />,
@@ -49,32 +51,4 @@ export function useRowCall(resource: CompleteResource, onDone?: () => void): (of
       onOk: () => make(of, rows),
     })
   }
-}
-
-/** Values that are shown this once, to be copied. It stands in a question of the component library, outside the page and its words. */
-function ToldOnce({ rows, columns }: { rows: readonly Values[]; columns: readonly (readonly [name: string, words: string])[] }) {
-  return (
-    <table className="told-once">
-      <thead>
-        <tr>
-          {columns.map(([name, words]) => (
-            <th key={name}>{words}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={String(row.id)}>
-            {columns.map(([name]) => (
-              <td key={name}>
-                <Typography.Text copyable code>
-                  {String(row[name] ?? '')}
-                </Typography.Text>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
 }

@@ -1,38 +1,10 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { Suspense } from 'react'
 import { useDefinitions, useResource } from '../../definitions-context.ts'
-import type { Values } from '../../row.ts'
 import { useWords } from '../../words.ts'
 import { Nothing } from '../plain-cell.tsx'
 import { useFieldViews } from '../views-context.ts'
-import { rowsOf } from './child-rows.ts'
-
-/** What a change did to one field of a row. */
-export interface Difference {
-  readonly field: string
-  readonly before: unknown
-  readonly after: unknown
-}
-
-const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** A whole row that was put in or taken out, field by field; empty ones say nothing. */
-function fieldByField({ before, after }: Difference): readonly Difference[] {
-  const [old, fresh] = [isObject(before) ? before : {}, isObject(after) ? after : {}]
-  const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
-  return names
-    .map((field) => ({ field, before: old[field] ?? null, after: fresh[field] ?? null }))
-    .filter((one) => one.before !== null || one.after !== null)
-}
-
-/** The entries of a difference, in order. */
-export function differenceIn(value: unknown): readonly Difference[] {
-  return rowsOf(value).flatMap((entry) => {
-    const one: Difference = { field: String(entry.field ?? ''), before: entry.before ?? null, after: entry.after ?? null }
-    const whole = [one.before, one.after].every((side) => side === null || isObject(side)) && (isObject(one.before) || isObject(one.after))
-    return whole ? fieldByField(one) : [one]
-  })
-}
+import { type Difference, isObject } from './changes.ts'
 
 interface DifferenceTableProps {
   entries: readonly Difference[]

@@ -43,7 +43,7 @@ describe('JSON that a definition explains', () => {
     show('bridgeDetection', 'componentScores', scores, false)
     expect(screen.getByText('2')).toBeTruthy()
   })
-  it('that waits for a decision is a table of old and new, in the words of the fields', () => {
+  it('that waits for a decision is a table of old and new, in the words of the fields', async () => {
     network({})
     const waiting = {
       gasCompaniesId: ['c1', 'c2'],
@@ -52,7 +52,7 @@ describe('JSON that a definition explains', () => {
       diameter: [200, 315],
     }
     show('gasFacility', 'pendingChange', waiting, true)
-    const lines = screen.getAllByRole('row').map((row) => row.textContent)
+    const lines = (await screen.findAllByRole('row')).map((row) => row.textContent)
     expect(lines).toHaveLength(4)
     expect(lines[0]).toBe('变更项变更前变更后')
     expect(lines[1]).toContain('临江澜源燃气有限公司石桐汇泉燃气有限公司')

@@ -1,16 +1,17 @@
-import type { Values } from '../../row.ts'
+import { late } from '../../../ui/late.tsx'
 import type { CellProps, FieldView } from '../field-view.ts'
 import { PlainCell } from '../plain-cell.tsx'
-import { ChangeTable, changesIn, pairsIn } from './change-table.tsx'
+import { changesIn, differenceIn, isObject, pairsIn } from './changes.ts'
 import { rowsOf } from './child-rows.ts'
 import { ChildTable } from './child-table.tsx'
-import { DifferenceTable, differenceIn } from './difference-table.tsx'
 import './child-rows.css'
 import '../field.css'
 
-export const written = (value: unknown) => (value === null || value === undefined ? '' : JSON.stringify(value, null, 2))
+// A list only counts what these tell.
+const ChangeTable = late(() => import('./change-table.tsx').then((module) => module.ChangeTable))
+const DifferenceTable = late(() => import('./difference-table.tsx').then((module) => module.DifferenceTable))
 
-const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const written = (value: unknown) => (value === null || value === undefined ? '' : JSON.stringify(value, null, 2))
 
 /** A list by its count, an object with a dictionary of its keys in words; anything else as it is written. */
 const text: FieldView['text'] = (field, values, words) => {

@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react'
+import { parse } from './html-words.ts'
 
 /** What a formatted text may consist of; everything else leaves only its words. */
 const allowed = new Set([
@@ -87,10 +88,6 @@ const isDropped = (element: Element) => {
   return dropped.has(name) || (name === 'img' && !isOwnPicture(element.getAttribute('src') ?? ''))
 }
 
-function parse(html: string): Document {
-  return new DOMParser().parseFromString(html, 'text/html')
-}
-
 function cleanInto(target: Node, source: Node, made: Document): void {
   for (const child of source.childNodes) {
     if (child.nodeType === Node.TEXT_NODE) target.appendChild(made.createTextNode(child.textContent ?? ''))
@@ -136,8 +133,4 @@ function nodeOf(node: Node, key: number): ReactNode {
 /** Formatted text as elements: nothing of the HTML itself is ever executed. */
 export function readHtml(html: string): ReactNode {
   return [...parse(html).body.childNodes].map(nodeOf)
-}
-
-export function wordsOfHtml(html: string): string {
-  return (parse(html).body.textContent ?? '').replace(/\s+/g, ' ').trim()
 }

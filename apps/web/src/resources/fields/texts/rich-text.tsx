@@ -1,15 +1,16 @@
+import { late } from '../../../ui/late.tsx'
 import type { CellProps, FieldView } from '../field-view.ts'
 import { Nothing } from '../plain-cell.tsx'
-import { readHtml, wordsOfHtml } from './clean-html.tsx'
+import { wordsOfHtml } from './html-words.ts'
 import { stringOf, TextFilter } from './text.tsx'
-import './rich-words.css'
 
-// Two hundred kB that most people never need.
+// A list shows the words alone.
+const RichWords = late(() => import('./rich-words.tsx').then((module) => module.RichWords))
 
 function RichTextCell({ field, row, roomy }: CellProps) {
   const html = stringOf(row[field.name])
   if (html === '') return <Nothing />
-  return roomy === true ? <div className="rich-words">{readHtml(html)}</div> : wordsOfHtml(html)
+  return roomy === true ? <RichWords html={html} /> : wordsOfHtml(html)
 }
 
 const text: FieldView['text'] = (field, values) => wordsOfHtml(stringOf(values[field.name]))
