@@ -2,6 +2,7 @@ import type { OpenSheet, SheetRow } from '../../ports/sheets/open-sheet.ts'
 import type { Header } from './header.ts'
 import { isBlank } from './read-row.ts'
 import { exampleOfTemplate } from './template.ts'
+import { breathe } from './writing-behind.ts'
 
 const CHUNK = 500
 
@@ -9,7 +10,10 @@ const CHUNK = 500
 export async function* chunksOf(sheet: OpenSheet, header: Header): AsyncGenerator<readonly SheetRow[]> {
   const isExample = exampleOfTemplate(header)
   let chunk: SheetRow[] = []
+  let read = 0
   for await (const row of sheet.rows()) {
+    await breathe(read)
+    read += 1
     if (row.number <= header.lastRow || isBlank(row) || isExample(row)) continue
     chunk.push(row)
     if (chunk.length < CHUNK) continue

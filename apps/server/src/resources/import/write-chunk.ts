@@ -147,16 +147,15 @@ async function write(ctx: Context, resource: CompleteResource, prepared: readonl
   const numbers = await drawNumbersOfMany(ctx, resource, rows, (field) => drawnAtAdd(resource, field))
   const drawn = numbers.some((one) => Object.keys(one).length > 0)
   const whole = drawn ? rows.map((row, at) => ({ ...row, ...numbers[at] })) : rows
-  await bulkInsert(
-    ctx.db,
-    resource.table,
-    whole.map((row) => recordOf(resource, row, ctx.services.keys)),
-  )
-  await openFirstDuties(ctx, resource, whole)
-  await writeAudits(
-    ctx,
-    prepared.map((row, at) => recordOfAdd(resource, row, numbers[at] ?? {}, row.source)),
-  )
+  const records = whole.map((row) => recordOf(resource, row, ctx.services.keys))
+  // Begun together: what is to be written next is ready when the database has done with the one before.
+  await Promise.all([
+    bulkInsert(ctx.db, resource.table, records).then(() => openFirstDuties(ctx, resource, whole)),
+    writeAudits(
+      ctx,
+      prepared.map((row, at) => recordOfAdd(resource, row, numbers[at] ?? {}, row.source)),
+    ),
+  ])
 }
 
 /** Rows that rules, fills and numbers of these rows look at. */

@@ -28,9 +28,9 @@ export function isJudgedAhead(resource: CompleteResource, { supplies }: Pick<Ful
 }
 
 /** Rows after which the process turns to others: to calls that wait, and to the database that has written its piece. */
-const BREATH = 100
+const BREATH = 25
 
-/** Lets others have their turn after every hundredth of many rows. */
+/** Lets others have their turn after every twenty-fifth of many rows. */
 export async function breathe(row: number): Promise<void> {
   if (row % BREATH === BREATH - 1) await setImmediate()
 }
