@@ -2,6 +2,9 @@ import type { ResourceText } from './zh-cn.ts'
 
 const plural = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`
 
+/** A name within a sentence: `Hazard check` begins small, `IoT device` and `SMS template` stay. */
+const within = (what: string) => what.replace(/^[A-Z](?=[a-z]+(\s|$))/, (first) => first.toLowerCase())
+
 export const enUS: ResourceText = {
   none: '—',
   yes: 'Yes',
@@ -174,7 +177,7 @@ export const enUS: ResourceText = {
     of: (what, left) => `${what}: ${left}`,
   },
   form: {
-    titles: { add: (what) => `${what} Add`, edit: (what) => `${what} Edit`, info: (what) => `${what} Detail` },
+    titles: { add: (what) => `Add ${within(what)}`, edit: (what) => `Edit ${within(what)}`, info: (what) => `${what} details` },
     basic: 'Basic information',
     save: 'Save',
     saveDraft: 'Save draft',
