@@ -76,9 +76,9 @@ export const systemMessages = defineErrors({
     zh: '没有可发送的手机号，请选择接收人或填写号码',
     en: 'Nobody to send to: choose receivers or enter numbers',
   },
-  smsOnceAMinute: { code: -2, zh: '发送过于频繁：同一号码一分钟内只发一条', en: 'Too often: one text a minute to a number' },
-  smsPerDay: { code: -2, zh: '发送过于频繁：同一号码一天最多{0}条', en: 'Too often: {0} texts a day to a number at most' },
-  smsOfASender: { code: -2, zh: '发送过于频繁：同一用户一天最多{0}条', en: 'Too often: {0} texts a day by one user at most' },
+  smsOnceAMinute: { code: 10143, zh: '发送过于频繁：同一号码一分钟内只发一条', en: 'Too often: one text a minute to a number' },
+  smsPerDay: { code: 10143, zh: '发送过于频繁：同一号码一天最多{0}条', en: 'Too often: {0} texts a day to a number at most' },
+  smsOfASender: { code: 10143, zh: '发送过于频繁：同一用户一天最多{0}条', en: 'Too often: {0} texts a day by one user at most' },
   smsNoMobile: { code: -2, zh: '{0}未登记手机号', en: '{0} has no mobile number on record' },
   smsCarriesSecret: {
     code: -2,
