@@ -126,4 +126,7 @@ export const systemMessages = defineErrors({
     zh: '日志转发地址“{value}”无法识别，请填写tls://主机:6514、tcp://主机:601或udp://主机:514',
     en: 'The syslog address "{value}" is none; write tls://host:6514, tcp://host:601 or udp://host:514',
   },
+  amountNotPositive: { code: 10033, zh: '应付金额须大于0', en: 'The amount must be more than 0' },
+  channelClosed: { code: 10400, zh: '支付渠道“{0}”未开通', en: 'The payment channel {0} is not open' },
+  callbackUnsigned: { code: 10400, zh: '支付通知签名无效或已过期', en: 'The signature of the call-back is wrong or too old' },
 })
