@@ -6,7 +6,8 @@ import type { ErrorCatalogue } from '@chengan/kernel/errors/catalogue'
 import { describe, expect, it } from 'vitest'
 import { root } from './run-program.ts'
 
-const isTest = (path: string) => /\.(test\.tsx?|spec\.ts)$/.test(path)
+// The tables of the test over the whole catalogue are read with it.
+const isTest = (path: string) => /(\.(test\.tsx?|spec\.ts)|[\\/]test[\\/]catalogue[\\/]\w+\.ts)$/.test(path)
 const declares = (path: string) => /(messages|base-catalogue)\.ts$/.test(path)
 
 const files = ['apps', 'packages', 'e2e']

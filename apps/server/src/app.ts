@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
 import { registerAreas } from './areas/register.ts'
 import { fileCalls } from './areas/system/files/file-calls.ts'
+import { notifyCall } from './areas/system/payments/notify-route.ts'
 import { docsPage, docsScript, docsStyle } from './docs-page.ts'
 import { loginPageFacts } from './login-page.ts'
 import { openMetrics } from './metrics.ts'
@@ -57,7 +58,7 @@ export async function buildApp(open: OpenServices): Promise<FastifyInstance> {
     ...uniqueCalls([...own, ...importRunCalls, ...services.registry.all.flatMap((resource) => callsOf(resource, services.fulfilments))]),
   ]
   registerCalls(app, calls, parts)
-  app.decorate('calls', [...calls, ...fileCalls])
+  app.decorate('calls', [...calls, ...fileCalls, notifyCall])
   registerDescriptions(app)
   registerHealth(app, open)
   await registerPages(app, services.config.webDir)

@@ -8,6 +8,7 @@ import { inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { type OpenServices, openServices } from '../src/open-services.ts'
+import type { Services } from '../src/services.ts'
 import { type OpenDatabase, openPostgres } from '../src/storage/database.ts'
 import { databaseUrl, TEMPLATE } from './cluster.ts'
 
@@ -20,8 +21,10 @@ export interface House {
   close(): Promise<void>
 }
 
-/** Opens a server on a clone of the template database. `from` names another database to clone. */
-export async function openHouse(options: { from?: string; parameters?: Readonly<Record<string, string>> } = {}): Promise<House> {
+/** Opens a server on a clone of the template database. `from` names another database to clone, `sms` what stands for the platforms. */
+export async function openHouse(
+  options: { from?: string; parameters?: Readonly<Record<string, string>>; sms?: Services['sms'] } = {},
+): Promise<House> {
   const database = await cloneDatabase(options.from ?? TEMPLATE)
   const folder = mkdtempSync(join(tmpdir(), 'chengan-house-'))
   let now = Date.parse('2026-06-30T02:00:00Z')
@@ -35,7 +38,7 @@ export async function openHouse(options: { from?: string; parameters?: Readonly<
     CHENGAN_SECURITY_RATE_IP: '0',
     ...options.parameters,
   }
-  const open = await openServices(readConfig(env), { database, clock: () => now })
+  const open = await openServices(readConfig(env), { database, clock: () => now, ...(options.sms ? { sms: options.sms } : {}) })
   const app = await buildApp(open)
   await app.ready()
   return {

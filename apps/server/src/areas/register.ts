@@ -18,6 +18,7 @@ import type { LiveHub } from './system/live/hub.ts'
 import { registerWebSocket } from './system/live/websocket.ts'
 import { sendNotice } from './system/notices/send-notice.ts'
 import { systemOutboxWorks } from './system/outbox-works.ts'
+import { registerNotifyRoute } from './system/payments/notify-route.ts'
 import { systemJobs } from './system/schedule/system-jobs.ts'
 import { dailyWorks } from './utilities/daily/daily-works.ts'
 import { utilitiesWorks } from './utilities/fulfilments.ts'
@@ -49,6 +50,7 @@ export async function registerAreas(
     actorOf: open.sessions.actorOf,
     renderPending: pendingOrders(open.services, contentKey),
   })
+  await registerNotifyRoute(app, parts.services)
   return systemCalls({ figures: [weekFigures], states: [hazardStates] })
 }
 

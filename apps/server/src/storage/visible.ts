@@ -1,8 +1,8 @@
-import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { CompleteResource, Owner } from '@chengan/kernel/definition/complete'
 import { snakeCase } from '@chengan/kernel/definition/names'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { allOf, always, anyOf, type FilterFrame } from './filter-sql.ts'
+import { allOf, anyOf, type FilterFrame } from './filter-sql.ts'
 import { levelPart, narrowedParts, openParts, roleParts, rolesCondition } from './scope-parts.ts'
 
 type Condition = RawBuilder<boolean>
@@ -30,7 +30,7 @@ export function frameOf(ctx: Context, resource: CompleteResource, alias = 't'): 
 /** See VisibleRows. `alias` names the row in the query. */
 export function visible(ctx: Context, resource: CompleteResource, alias = 't'): VisibleRows {
   const frame = frameOf(ctx, resource, alias)
-  const { ways, ordered, besides } = resource.owner ? ownerScope(ctx, resource, alias) : openOrScoped(frame)
+  const { ways, ordered, besides } = resource.owner ? ownerScope(ctx, frame, resource.owner) : openOrScoped(frame)
   const conditions = [...besides, ...narrowedParts(frame).map((part) => part.where)]
   if (resource.deletion === 'evidence') conditions.push(sql`not ${sql.ref(`${alias}.deleted`)}`)
   return {
@@ -63,10 +63,13 @@ function openOrScoped(frame: FilterFrame): CallerScope {
   return oneWay(anyOf([allOf([anyOf(level), role]), ...open.map((way) => way.where)]))
 }
 
-/** Child rows: those whose owner the caller sees. */
-function ownerScope(ctx: Context, { owner }: CompleteResource, alias: string): CallerScope {
-  if (owner === null) return oneWay(always)
+/** Child rows: those whose owner the caller sees. Rows of the system that came without an owner are as any of the system's. */
+function ownerScope(ctx: Context, frame: FilterFrame, owner: Owner): CallerScope {
+  const { resource, alias } = frame
   const above = visible(ctx, ctx.services.registry.byName(owner.resource), `${alias}o`)
-  const mine = sql<boolean>`${sql.ref(`${alias}.${snakeCase(owner.by)}`)} in (select ${sql.ref(`${alias}o.id`)} from ${above.from} where ${above.where})`
-  return oneWay(mine)
+  const by = sql.ref(`${alias}.${snakeCase(owner.by)}`)
+  const mine = sql<boolean>`${by} in (select ${sql.ref(`${alias}o.id`)} from ${above.from} where ${above.where})`
+  if (resource.scope !== 'system') return oneWay(mine)
+  const { ways, besides } = openOrScoped(frame)
+  return oneWay(anyOf([mine, allOf([sql<boolean>`${by} is null`, anyOf(ways), ...besides])]))
 }

@@ -42,6 +42,8 @@ const wanted = [
   ['fileStore', 'sys/oss/config'],
   ['exportFile', 'sys/export'],
   ['listView', 'sys/listview'],
+  ['paymentOrder', 'pay/order'],
+  ['paymentNotice', 'pay/notifyLog'],
 ]
 
 const nobody: Actor = {

@@ -19,6 +19,8 @@ import { dept } from './organisation/dept.ts'
 import { post } from './organisation/post.ts'
 import { role } from './organisation/role.ts'
 import { user } from './organisation/user/user.ts'
+import { paymentNotice } from './payments/payment-notice.ts'
+import { paymentOrder } from './payments/payment-order.ts'
 import { schedule } from './schedule/schedule.ts'
 import { scheduleLog } from './schedule/schedule-log.ts'
 import { onlineUser } from './sessions/online-user.ts'
@@ -63,4 +65,6 @@ export const systemResources = [
   fileStore,
   exportFile,
   listView,
+  paymentOrder,
+  paymentNotice,
 ]

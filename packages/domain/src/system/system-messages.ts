@@ -76,9 +76,9 @@ export const systemMessages = defineErrors({
     zh: '没有可发送的手机号，请选择接收人或填写号码',
     en: 'Nobody to send to: choose receivers or enter numbers',
   },
-  smsOnceAMinute: { code: -2, zh: '发送过于频繁：同一号码一分钟内只发一条', en: 'Too often: one text a minute to a number' },
-  smsPerDay: { code: -2, zh: '发送过于频繁：同一号码一天最多{0}条', en: 'Too often: {0} texts a day to a number at most' },
-  smsOfASender: { code: -2, zh: '发送过于频繁：同一用户一天最多{0}条', en: 'Too often: {0} texts a day by one user at most' },
+  smsOnceAMinute: { code: 10143, zh: '发送过于频繁：同一号码一分钟内只发一条', en: 'Too often: one text a minute to a number' },
+  smsPerDay: { code: 10143, zh: '发送过于频繁：同一号码一天最多{0}条', en: 'Too often: {0} texts a day to a number at most' },
+  smsOfASender: { code: 10143, zh: '发送过于频繁：同一用户一天最多{0}条', en: 'Too often: {0} texts a day by one user at most' },
   smsNoMobile: { code: -2, zh: '{0}未登记手机号', en: '{0} has no mobile number on record' },
   smsCarriesSecret: {
     code: -2,
@@ -126,4 +126,7 @@ export const systemMessages = defineErrors({
     zh: '日志转发地址“{value}”无法识别，请填写tls://主机:6514、tcp://主机:601或udp://主机:514',
     en: 'The syslog address "{value}" is none; write tls://host:6514, tcp://host:601 or udp://host:514',
   },
+  amountNotPositive: { code: 10033, zh: '应付金额须大于0', en: 'The amount must be more than 0' },
+  channelClosed: { code: 10400, zh: '支付渠道“{0}”未开通', en: 'The payment channel {0} is not open' },
+  callbackUnsigned: { code: 10400, zh: '支付通知签名无效或已过期', en: 'The signature of the call-back is wrong or too old' },
 })

@@ -28,6 +28,8 @@ import { roleCalls } from './organisation/roles.ts'
 import { userEffects } from './organisation/user-effects.ts'
 import { userFacts } from './organisation/user-facts.ts'
 import { firstPassword } from './organisation/user-supply.ts'
+import { paymentChannels } from './payments/channels.ts'
+import { paymentEffects } from './payments/payment-parts.ts'
 import { scheduleCalls, scheduleEffects } from './schedule/schedule-calls.ts'
 import type { SystemParts } from './session-parts.ts'
 import { regionCalls } from './settings/region-calls.ts'
@@ -48,8 +50,9 @@ export function systemFulfilments(parts: SystemParts): Partial<Fulfilments> {
       ...scheduleEffects,
       ...mailEffects,
       ...storeEffects,
+      ...paymentEffects,
     },
-    facts: { ...userFacts(parts), ...menuFacts, ...dictionaryFacts, siblingDepartmentHasName },
+    facts: { ...userFacts(parts), ...menuFacts, ...dictionaryFacts, siblingDepartmentHasName, paymentChannels },
     calls: {
       'user.page': page(parts),
       'user.checkUsername': checkUsername,

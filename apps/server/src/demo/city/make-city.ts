@@ -11,6 +11,7 @@ import { writeLogs } from '../messages/logs.ts'
 import { writeNotices } from '../messages/notices.ts'
 import { writeBridges } from '../municipal/bridges.ts'
 import { writeExcavations } from '../municipal/excavations.ts'
+import { writePayments } from '../municipal/payments.ts'
 import { writeRoads } from '../municipal/roads.ts'
 import { writeOrganisation } from '../organisation/organisation.ts'
 import type { Book } from './book.ts'
@@ -28,6 +29,7 @@ export function* makeCity(book: Book, passwordHash: string): Told {
   yield* writeContracts(book)
   yield* writeEvents(book)
   yield* writeExcavations(book)
+  writePayments(book)
   yield* writeHazards(book)
   writeBranches(book)
   for (const { id } of book.rows('gasCompany')) conclude(book, 'gasCompany', id)

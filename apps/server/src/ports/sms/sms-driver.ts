@@ -11,6 +11,8 @@ export interface SmsMessage {
 export interface SmsResult {
   readonly sent: boolean
   readonly note: string
+  /** The city has not agreed with the platform, or not said all of it: nothing was asked of anybody. */
+  readonly unset?: true
 }
 
 /** What the city has agreed with a platform, by the names of the settings form. */

@@ -23,6 +23,7 @@ import { SelectionBar } from './selection-bar.tsx'
 import type { ShownList } from './shown-list.ts'
 import { StateTabs } from './state-tabs.tsx'
 import { useColumns } from './use-columns.ts'
+import { useListKeys } from './use-list-keys.ts'
 import { type ListState, useListState } from './use-list-state.ts'
 import { useSelection } from './use-selection.ts'
 import { contentAt } from './views/list-view.ts'
@@ -71,6 +72,7 @@ export function ListPage({ resource, screen, extra }: ListPageProps) {
     },
     onDone: selection.clear,
   })
+  useListKeys(resource, selection.rows, dialogs.run)
   const mayAdd = useMayAdd(resource, screen)
   const mayExport = usePermitted(resource, 'export')
   const refresh = useInvalidate(resource)

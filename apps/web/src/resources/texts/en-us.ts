@@ -52,6 +52,8 @@ export const enUS: ResourceText = {
     batch: (action, n) => `${action} ${n}`,
     unable: (n, action) => `${plural(n, 'row')} cannot be handled by "${action}" and will be left out`,
     unselect: 'Clear selection',
+    chooseToDelete: 'Please select delete item',
+    chooseRow: 'Please select a row first',
     exportChosen: 'Export selected',
     resize: (label) => `Drag to resize ${label}`,
     selectAll: 'Select all on this page',

@@ -47,6 +47,8 @@ export const ja: ResourceText = {
     batch: (action, n) => `一括${action} ${n}`,
     unable: (n, action) => `${n}件は現在の状態では「${action}」ができないため、送信されません`,
     unselect: '選択を解除',
+    chooseToDelete: '削除する項目を選択してください',
+    chooseRow: '先に1行を選択してください',
     exportChosen: '選択分をエクスポート',
     resize: (label) => `${label}の列幅をドラッグで変更`,
     selectAll: 'このページをすべて選択',

@@ -46,6 +46,8 @@ export const zhCN = {
     batch: (action: string, n: number) => `批量${action} ${n}`,
     unable: (n: number, action: string) => `${n} 项状态不允许${action}，不会提交`,
     unselect: '取消选择',
+    chooseToDelete: '请选择删除项',
+    chooseRow: '请先选择一行数据',
     exportChosen: '导出所选',
     resize: (label: string) => `拖动调整${label}列宽`,
     selectAll: '选择本页全部',

@@ -48,6 +48,15 @@ const grantorGivesOnlyMenusHeHolds = rule({
   },
 })
 
+/** The fact counts the chosen departments that are in use: a role whose range is none of them would show its holders nothing. */
+const chosenRangeIsNotEmpty = rule({
+  name: 'chosenRangeIsNotEmpty',
+  when: scopeIsChosen,
+  facts: ['departmentsInUse'],
+  check: ({ row, facts }) =>
+    textsOf(row.deptIdList).length > 0 && facts.departmentsInUse === 0 ? { key: 'dataScopeWrong', field: 'deptIdList' } : undefined,
+})
+
 /** The fact names the pages and buttons that the role would lose: `{zh, en}` each. */
 const administratorRoleKeepsItsWork = rule({
   name: 'administratorRoleKeepsItsWork',
@@ -115,7 +124,7 @@ export const role = defineResource({
   scope: 'open',
   permissions: { list: 'sys:role:list|sys:user:save|sys:user:update' },
   fields,
-  rules: [codeHasItsForm, builtInRoleKeepsItsCode, administratorRoleKeepsItsWork, grantorGivesOnlyMenusHeHolds],
+  rules: [codeHasItsForm, builtInRoleKeepsItsCode, chosenRangeIsNotEmpty, administratorRoleKeepsItsWork, grantorGivesOnlyMenusHeHolds],
   deletable: { column: 'builtIn', is: false },
   after: { edit: ['renewPermissions'], delete: ['renewPermissions'] },
   heldBy: [{ resource: 'user', field: 'roleIdList' }],

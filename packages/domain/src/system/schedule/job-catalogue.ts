@@ -207,6 +207,13 @@ export const jobCatalogue = {
     cron: '30 2/15 * * * ?',
     frequent: true,
   },
+  orderExpiry: {
+    zh: '订单失效',
+    en: 'Orders that lapse',
+    about: { zh: '超过支付时限的订单自动取消。', en: 'Cancels orders that were not paid in time.' },
+    cron: '50 * * * * ?',
+    frequent: true,
+  },
 } as const satisfies Readonly<Record<string, JobSeed>>
 
 /** The name of a handler. */

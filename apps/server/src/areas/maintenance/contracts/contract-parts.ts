@@ -1,12 +1,10 @@
 import { yhContractStatus } from '@chengan/domain/maintenance/dictionaries/contracts'
 import { yhDailyStatus } from '@chengan/domain/maintenance/dictionaries/events'
-import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { moveDuty } from '../../../resources/duties.ts'
 import type { Effect, Fact } from '../../../resources/fulfilment.ts'
-import { writeStep } from '../../../resources/handle-log.ts'
-import { type Row, rowsById, updateRow } from '../../../resources/rows.ts'
+import { moveRow } from '../../../resources/move-row.ts'
+import { rowsById } from '../../../resources/rows.ts'
 
 const ACTIVE = yhContractStatus.values.active.value
 const EXPIRED = yhContractStatus.values.expired.value
@@ -28,21 +26,6 @@ export const contractWithTheFacilities: Fact = async (ctx, row) => {
   return rows[0]?.name ?? null
 }
 
-/** Moves a row to another state without a caller, with its record and its duty. */
-async function moveTo(
-  ctx: Context,
-  resource: CompleteResource,
-  row: Row,
-  action: string,
-  values: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  await updateRow(ctx.db, resource, row.id, { ...values, updateDate: ctx.now }, true)
-  const step = { action, from: String(row.status), to: String(values.status), opinion: null, files: [], deadline: null }
-  await writeStep(ctx, resource, row.id, step)
-  const of = resource.lifecycles.status
-  if (of) await moveDuty(ctx, resource, of, { ...row, ...values })
-}
-
 /** What the company of an ended contract had in hand is dispatched anew. */
 const returnOpenEvents: Effect = async (effect) => {
   const resource = effect.services.registry.byName('dailyMaintenance')
@@ -55,7 +38,7 @@ const returnOpenEvents: Effect = async (effect) => {
     effect.today,
   )
   for (const event of open) {
-    await moveTo(effect, resource, event, 'contractEnded', {
+    await moveRow(effect, resource, event, 'contractEnded', {
       status: TO_DISPATCH,
       contractId: null,
       companyDeptId: null,
@@ -84,7 +67,7 @@ export async function expireContracts(ctx: Context): Promise<number> {
     rows.map((row) => row.id),
     ctx.today,
   )
-  for (const contract of ended) await moveTo(ctx, resource, contract, 'expire', { status: EXPIRED })
+  for (const contract of ended) await moveRow(ctx, resource, contract, 'expire', { status: EXPIRED })
   return ended.length
 }
 

@@ -84,11 +84,12 @@ async function enter(parts: FileRoutes, call: ServerCall, request: FastifyReques
   try {
     request.identity = await parts.gate.identify(request, call)
   } catch (error) {
-    if (error instanceof Refusal && SESSION_REFUSALS.has(error.key)) return refused(parts, request, reply, refuse('tokenDead'))
-    throw error
+    if (!(error instanceof Refusal && SESSION_REFUSALS.has(error.key))) throw error
+    request.identity = null
   }
   if (request.identity !== null) return undefined
-  const given = request.headers.authorization ?? request.headers.token ?? queryOf(request).token ?? queryOf(request).s
+  const { token, ticket, s } = queryOf(request)
+  const given = request.headers.authorization ?? request.headers.token ?? token ?? ticket ?? s
   return refused(parts, request, reply, refuse(given ? 'tokenDead' : 'tokenMissing'))
 }
 

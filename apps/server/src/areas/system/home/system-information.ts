@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
+import { stat, statfs } from 'node:fs/promises'
 import { arch, cpus, freemem, loadavg, type as osType, platform, release, totalmem } from 'node:os'
+import { join } from 'node:path'
 import { getHeapStatistics } from 'node:v8'
 import { mayDo } from '@chengan/kernel/access/actor'
 import type { Values } from '@chengan/kernel/rule'
+import { datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { liveAt } from '../../../session/tokens.ts'
@@ -34,6 +36,7 @@ export async function systemInformation(ctx: Context): Promise<Values> {
     ...machine(),
     ...figures,
     ...(await database(ctx)),
+    buildTime: await builtAt(ctx.services.config.webDir),
     userLanguage: ctx.language,
     userDir: process.cwd(),
     diskRate: await diskRate(ctx.services.config.dataDir),
@@ -60,20 +63,25 @@ function machine(): Values {
     freePhysical: Math.round(free / MB),
     memoryRate: percent(1 - free / total),
     systemCpuLoad: Math.min(100, percent((loadavg()[0] ?? 0) / Math.max(1, processors))),
-    buildTime: null,
   }
 }
 
 async function database(ctx: Context): Promise<Values> {
   const { rows } = await sql<{
     dbVersion: string
-    dbSize: number
+    dbSize: string
     onlineUsers: number
   }>`select current_setting('server_version') as "dbVersion",
-    pg_database_size(current_database()) as "dbSize", (select count(distinct user_id)::int from session where ${liveAt(ctx.time)}) as "onlineUsers"`.execute(
+    pg_size_pretty(pg_database_size(current_database())) as "dbSize", (select count(distinct user_id)::int from session where ${liveAt(ctx.time)}) as "onlineUsers"`.execute(
     ctx.db,
   )
   return rows[0] ?? {}
+}
+
+/** When the console was built, which is when the version was put together; null for a server without one. */
+async function builtAt(webDir: string): Promise<string | null> {
+  const page = await stat(join(webDir, 'index.html')).catch(() => null)
+  return page === null ? null : datetimeText(Math.trunc(page.mtimeMs))
 }
 
 async function diskRate(folder: string): Promise<number | null> {

@@ -25,3 +25,10 @@ export const essentialGrantsLost: Fact = async (ctx, row, before) => {
     order by m.sort, m.id limit 5`.execute(ctx.db)
   return rows
 }
+
+/** How many of the departments that the role chooses are in use. */
+export const departmentsInUse: Fact = async (ctx, row) => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from dept
+    where id = any(${[...textsOf(row.deptIdList)]}::text[]) and not deleted and coalesce(status, '1') = '1'`.execute(ctx.db)
+  return rows[0]?.n ?? 0
+}

@@ -7,7 +7,7 @@ import { openPassword } from '../../../session/password/sealed-text.ts'
 import { type SystemParts, sessionIn } from '../session-parts.ts'
 import { textsOf } from '../texts-of.ts'
 import { grantableMenuIds, grantableRoleIds, threeAdministratorsApply } from './grants.ts'
-import { essentialGrantsLost } from './role-facts.ts'
+import { departmentsInUse, essentialGrantsLost } from './role-facts.ts'
 
 const usernameEverTaken: Fact = async (ctx, row, before) => {
   const { rows } = await sql`select 1 from "user" where lower(username) = lower(${String(row.username ?? '')})
@@ -85,5 +85,6 @@ export function userFacts(parts: SystemParts): Readonly<Record<string, Fact>> {
     administratorRolesHeldHereOnly,
     openDutiesOfUser,
     essentialGrantsLost,
+    departmentsInUse,
   }
 }

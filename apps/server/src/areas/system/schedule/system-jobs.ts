@@ -8,6 +8,7 @@ import { syslogForward } from '../logs/syslog-forward.ts'
 import { escalateNotices } from '../notices/escalate-notices.ts'
 import { keepAccountTerms } from '../organisation/account-terms.ts'
 import { isMemberSql } from '../organisation/business-roles.ts'
+import { orderExpiry } from '../payments/payment-parts.ts'
 import { auditVerify } from './audit-verify.ts'
 import { jobContext, tellAdministrators } from './tell-administrators.ts'
 
@@ -66,5 +67,6 @@ export function systemJobs(services: Services) {
     accountIdleDisable: { run: () => keepAccountTerms(services) },
     calendarCheck: calendarCheck(services),
     roleCandidateCheck: roleCandidateCheck(services),
+    orderExpiry: orderExpiry(services),
   } as const satisfies Readonly<Record<string, Handler>>
 }

@@ -43,9 +43,9 @@ const said = (services: Services, key: string, values: Refusal['values'] = {}) =
 export async function handOver(services: Services, template: SmsTemplate | undefined, message: SmsMessage): Promise<SmsResult> {
   if (staysInHouse(services)) return keptInHouse
   const driver = template && services.sms[template.platform]
-  if (template === undefined || driver === undefined) return { sent: false, note: said(services, 'smsNotConfigured') }
+  if (template === undefined || driver === undefined) return { sent: false, unset: true, note: said(services, 'smsNotConfigured') }
   const missing = driver.needs.filter((name) => (template.settings[name] ?? '') === '')
-  if (missing.length > 0) return { sent: false, note: `${said(services, 'smsNotConfigured')}：${missing.join('、')}` }
+  if (missing.length > 0) return { sent: false, unset: true, note: `${said(services, 'smsNotConfigured')}：${missing.join('、')}` }
   return driver.send(template.settings, message, services.clock())
 }
 

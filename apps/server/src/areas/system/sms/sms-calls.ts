@@ -92,6 +92,7 @@ const send: CallHandler = async (ctx, { body }) => {
   )
   await logOutcome(services, ctx.db, id, outcome)
   await record(ctx, '发送测试短信', 'sys/sms:send', [id])
+  if (outcome.unset) throw refuse('smsNotConfigured')
   if (!outcome.sent) throw refuse('smsFailed', { '0': outcome.note })
   return { id, sent: true, note: outcome.note }
 }

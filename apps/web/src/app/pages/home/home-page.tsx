@@ -1,4 +1,5 @@
 import { FigureCards } from './figure-cards.tsx'
+import { InformationCard } from './information-card.tsx'
 import { NoticesCard } from './notices-card.tsx'
 import { ShortcutsCard } from './shortcuts-card.tsx'
 import { StatesCard } from './states-card.tsx'
@@ -15,6 +16,7 @@ export function HomePage() {
         <NoticesCard />
         <ShortcutsCard />
         <StatesCard />
+        <InformationCard />
       </div>
     </div>
   )

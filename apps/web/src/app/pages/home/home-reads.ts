@@ -27,5 +27,9 @@ export interface StatePart {
 const mostRows = 30
 
 export const weekRead = read<readonly WeekFigure[]>('sys/info/week')
+/** The machine under the console (GET sys/info); without the permission only its name and version. */
+export type SystemInformation = Readonly<Record<string, string | number | null | undefined>>
+
+export const informationRead = read<SystemInformation>('sys/info')
 export const statesRead = read<readonly StatePart[]>('sys/info/states')
 export const dutyRead = (light: LightFilter) => dutiesRead({ page: 1, limit: mostRows, lightColor: lightColor[light] })

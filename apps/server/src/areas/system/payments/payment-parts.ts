@@ -1,0 +1,36 @@
+import { datetimeText } from '@chengan/kernel/time'
+import type { TransactionalHandler } from '../../../jobs/job.ts'
+import type { Effect } from '../../../resources/fulfilment.ts'
+import type { Services } from '../../../services.ts'
+import { jobContext } from '../schedule/tell-administrators.ts'
+import { textIn } from '../texts-of.ts'
+import { DEMO_CHANNEL } from './channels.ts'
+import { expireOrders, settle } from './settle.ts'
+
+/** The order bears its own number to the channel; the demonstration's pays at once. */
+const orderGoesToChannel: Effect = async (effect) => {
+  const { row } = effect
+  await effect.patch({ outTradeNo: row.orderId })
+  effect.answer({ orderId: row.orderId, expireDate: row.expireDate })
+  if (row.channel !== DEMO_CHANNEL) return
+  const amount = Number(row.payAmount)
+  await settle(effect, DEMO_CHANNEL, {
+    notifyId: `demo-${textIn(row.id)}`,
+    orderId: textIn(row.orderId),
+    tradeNo: `DEMO${textIn(row.orderId)}`,
+    tradeStatus: 'SUCCESS',
+    kind: 'payment',
+    totalAmount: amount,
+    buyerPayAmount: amount,
+    payAt: datetimeText(effect.time),
+    receiptNo: null,
+    content: '演示渠道：下单即支付',
+  })
+}
+
+export const paymentEffects = { orderGoesToChannel }
+
+/** Cancels what was not paid in time. */
+export function orderExpiry(services: Services): TransactionalHandler {
+  return { runIn: (db) => expireOrders(jobContext(services, 'orderExpiry', db)) }
+}

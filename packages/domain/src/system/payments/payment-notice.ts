@@ -1,0 +1,33 @@
+import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { bool, datetime, ref, text } from '@chengan/kernel/fields/builders'
+
+/** What a payment channel said by its call-back, verified or not (system.md §4 pay/order): the proof behind an order's payment. */
+export const paymentNotice = defineResource({
+  name: 'paymentNotice',
+  root: 'pay/notifyLog',
+  permissionRoot: 'pay/order',
+  area: 'system',
+  label: { zh: '支付通知日志', en: 'Payment call-back log' },
+  deletion: 'evidence',
+  scope: 'system',
+  fields: {
+    createDate: datetime('接收时间', 'Received at', { readOnly: true, timed: true, index: true }),
+    notifyId: text(64, '通知ID', 'Notify id', { readOnly: true, index: true }),
+    orderId: text(64, '订单号', 'Order no.', { readOnly: true, index: true }),
+    paymentOrderId: ref('paymentOrder', '订单', 'Payment order', { readOnly: true, index: true, hidden: true }),
+    channel: text(20, '支付渠道', 'Channel', { readOnly: true }),
+    tradeStatus: text(64, '交易状态', 'Trade status', { readOnly: true }),
+    verified: bool('验签通过', 'Verified', { readOnly: true, default: false }),
+    content: text(4000, '内容', 'Content', { readOnly: true }),
+  },
+  list: {
+    columns: ['createDate', 'notifyId', 'orderId', 'channel', 'tradeStatus', 'verified', 'content'],
+    search: ['notifyId', 'orderId', 'channel', 'tradeStatus', 'verified', 'createDate'],
+    order: '-createDate',
+    subject: 'notifyId',
+  },
+  levels: { list: ['administrator'] },
+  without: ['list', 'info', 'add', 'edit', 'delete', 'export', 'import'],
+})
+
+export interface PaymentNotice extends RowOf<typeof paymentNotice> {}
