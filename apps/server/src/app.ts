@@ -5,6 +5,7 @@ import { registerAreas } from './areas/register.ts'
 import { fileCalls } from './areas/system/files/file-calls.ts'
 import { notifyCall } from './areas/system/payments/notify-route.ts'
 import { docsPage, docsScript, docsStyle } from './docs-page.ts'
+import { type Drain, openDrain } from './drain.ts'
 import { loginPageFacts } from './login-page.ts'
 import { openMetrics } from './metrics.ts'
 import type { OpenServices } from './open-services.ts'
@@ -27,6 +28,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every declared call: what is described, and what the tests over all calls go through. */
     readonly calls: readonly ServerCall[]
+    /** Whether the server is about to end. */
+    readonly drain: Drain
   }
 }
 
@@ -37,12 +40,16 @@ export async function buildApp(open: OpenServices): Promise<FastifyInstance> {
     logger: services.config.logLevel === 'silent' ? false : loggerOf(services.config.logLevel),
     genReqId: () => services.newId(),
     bodyLimit: BODY_LIMIT,
+    // A call that has come is answered, however late: the balancer sends new ones elsewhere.
+    return503OnClosing: false,
     trustProxy: services.config.proxies.length > 0 && trustedProxies(services.config.proxies),
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, caseSensitive: true },
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (_error, request, reply) => answerUnreadableAddress(services.catalogue, request, reply),
   })
   app.decorateRequest('identity', null)
+  const drain = openDrain()
+  app.decorate('drain', drain)
   await registerParsers(app)
   await app.register(compress, { global: true, threshold: 1024 })
   const parts: PipelineParts = {
@@ -53,7 +60,7 @@ export async function buildApp(open: OpenServices): Promise<FastifyInstance> {
   registerErrors(app, parts)
   registerHeaders(app)
   registerSessionRoutes(app, { services: open.sessionServices, sessions, ui: () => loginPageFacts(open) })
-  const own = await registerAreas(app, parts, open, open.hub)
+  const own = await registerAreas(app, parts, open, { hub: open.hub, isEnding: drain.isEnding })
   const calls = [
     ...uniqueCalls([...own, ...importRunCalls, ...services.registry.all.flatMap((resource) => callsOf(resource, services.fulfilments))]),
   ]
@@ -87,6 +94,8 @@ function loggerOf(level: string) {
 function registerHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    // Balancers keep lines open: the next call of this one goes elsewhere.
+    if (app.drain.isEnding()) reply.header('connection', 'close')
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'no-referrer')
     if (!reply.hasHeader('content-security-policy')) {
@@ -136,7 +145,10 @@ function registerHealth(app: FastifyInstance, open: OpenServices): void {
   })
   app.get('/health', async (_request, reply) => {
     const ready = await isCurrent(db).catch(() => false)
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', version: VERSION, database: open.database.kind })
+    const status = app.drain.isEnding() ? 'ending' : ready ? 'ok' : 'unavailable'
+    return reply.code(status === 'ok' ? 200 : 503).send({ status, version: VERSION, database: open.database.kind })
   })
+  // Whether the process is alive at all, whatever its database does: a supervisor that restarts it for that would gain nothing.
+  app.get('/health/live', async () => ({ status: 'alive', version: VERSION }))
   app.get('/metrics', async (_request, reply) => reply.type(metrics.type).send(await metrics.text()))
 }

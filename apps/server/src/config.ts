@@ -19,6 +19,8 @@ export interface Config {
   readonly production: boolean
   /** Addresses (CIDR) whose `X-Forwarded-For` is believed. */
   readonly proxies: readonly string[]
+  /** How long a process that is asked to end still serves, while balancers learn of it from `/health`. */
+  readonly drainSeconds: number
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   readonly webDir: string
   readonly parameters: Readonly<Record<string, string>>
@@ -55,6 +57,11 @@ export const environmentSettings: readonly Setting[] = [
   { name: 'DEMO_PASSWORD', fallback: '(made at the first start)', about: 'password of all demonstration accounts' },
   { name: 'DEMO_AS_OF', fallback: '(now)', about: 'date-time up to which the demonstration histories reach' },
   { name: 'NODE_ENV', fallback: '(none)', about: 'production: no demonstration data, weak settings refused' },
+  {
+    name: 'DRAIN_SECONDS',
+    fallback: '0 (5 in production)',
+    about: 'how long a process that is asked to end still serves, while /health answers 503 and the balancer sends its calls elsewhere',
+  },
   { name: 'LOG_LEVEL', fallback: 'info', about: 'fatal, error, warn, info, debug, silent' },
   { name: 'CHENGAN_<CODE>', fallback: '(none)', about: 'presets a parameter: security.captcha.type → CHENGAN_SECURITY_CAPTCHA_TYPE' },
 ]
@@ -70,6 +77,12 @@ function portOf(value: string | undefined): number {
   const port = Number(value ?? 8080)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT=${value} is not possible; set a number from 0 to 65535`)
   return port
+}
+
+function drainOf(value: string | undefined, fallback: number): number {
+  const seconds = value === undefined || value === '' ? fallback : Number(value)
+  if (!(seconds >= 0 && seconds <= 600)) throw new Error(`DRAIN_SECONDS=${value} is not possible; set a number of seconds from 0 to 600`)
+  return seconds
 }
 
 function masterKeyOf(value: string | undefined): string | null {
@@ -105,6 +118,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     demoAsOf: env.DEMO_AS_OF ?? null,
     production,
     proxies: proxiesOf(env.PROXY, production && isLoopback(host)),
+    drainSeconds: drainOf(env.DRAIN_SECONDS, production ? 5 : 0),
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL, ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
     webDir: resolve(import.meta.dirname, '../../web/dist'),
     parameters: Object.freeze(parameters),

@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { jobHandlers } from './areas/register.ts'
 import { jobParts } from './areas/system/schedule/job-parts.ts'
 import { readConfig } from './config.ts'
+import { leaveInOrder } from './drain.ts'
 import { startWork } from './jobs/work.ts'
 import { openServices } from './open-services.ts'
 import { prepare } from './prepare.ts'
@@ -32,13 +33,17 @@ try {
   giveBackMemory()
   for (const notice of [...notices, ...(await administratorNotice(open))]) say(notice)
 
+  const hurry = new AbortController()
   let ending = false
   const end = async () => {
-    if (ending) return
+    // Whoever asks twice does not want to wait for the balancer.
+    if (ending) return hurry.abort()
     ending = true
-    say('Ending: running calls are finished, no new ones are taken.')
-    await app.close()
-    await work.stop()
+    say('Ending: running calls are finished, new ones go elsewhere.')
+    const { drain } = app
+    const { hub } = open
+    const seconds = config.drainSeconds
+    await leaveInOrder({ drain, hub, seconds, stopWork: () => work.stop(), closeCalls: () => app.close() }, hurry.signal)
     await open.close()
     process.exit(0)
   }

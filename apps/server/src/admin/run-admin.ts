@@ -1,9 +1,15 @@
 import { parseArgs } from 'node:util'
 import { registry } from '@chengan/domain/registry'
 import { datetimeText } from '@chengan/kernel/time'
+import { sql } from 'kysely'
 import type { Config } from '../config.ts'
+import { openDatabase } from '../open-database.ts'
 import { type OpenServices, openServices } from '../open-services.ts'
 import { seedInstallation } from '../seed/installation.ts'
+import { verifyAudit } from '../storage/audit-chain.ts'
+import type { OpenDatabase } from '../storage/database.ts'
+import { isCurrent } from '../storage/migrate.ts'
+import { chainParts } from '../storage/sealer.ts'
 import {
   administrators,
   createAdministrators,
@@ -13,17 +19,55 @@ import {
   resetAccount,
   unlockAccount,
 } from './accounts.ts'
+import { type BackupOptions, backUp, restore, verifyBackup } from './backup/backup-tasks.ts'
 import { rotateKeys } from './rotate-keys.ts'
+import { adminUsage } from './usage.ts'
 
-export const adminUsage = `npm run admin -- <task>
-  create                       makes the administrators that are missing: system, security, audit
-     --sysAdmin=<username> --secAdmin=<username> --auditAdmin=<username>   in place of sysadmin, secadmin, auditadmin
-  reset <username>             a new initial password; all sessions of the account end, its lock is lifted
-  unlock <username>            lifts the lock of an account
-  list                         the accounts with an administrator role
-  rotate-keys                  new keys for everything that lies encrypted, while servers go on; called again it goes on where it was ended
-An initial password is shown once, must be changed at the first login and is valid for 72 hours. DATABASE_URL and DATA_DIR name the
-installation, as for npm start. With the embedded database the server must be stopped.`
+/** A task over an open installation. */
+interface Task {
+  readonly needsUsername?: true
+  run(parts: TaskParts): Promise<readonly string[]>
+}
+
+interface TaskParts {
+  readonly open: OpenServices
+  readonly username: string
+  readonly options: Options
+  readonly say: (line: string) => void
+}
+
+type Options = BackupOptions & Readonly<Record<string, string | boolean | undefined>>
+
+const tasks: Readonly<Record<string, Task>> = {
+  create: {
+    run: async ({ open, options }) => createdLines(await createAdministrators(open, options as Readonly<Record<string, string>>)),
+  },
+  reset: { needsUsername: true, run: async ({ open, username }) => passwordLines([await resetAccount(open, username)]) },
+  unlock: {
+    needsUsername: true,
+    async run({ open, username }) {
+      await unlockAccount(open, username)
+      return [`${username} is no longer locked.`]
+    },
+  },
+  list: { run: async ({ open }) => listLines(await listAdministrators(open)) },
+  'rotate-keys': {
+    run: async ({ open, say }) => [`Everything lies under the new keys: ${await rotateKeys(open, say)} rows were changed.`],
+  },
+  'verify-audit': { run: ({ open }) => verifyChain(open) },
+  backup: { run: ({ open, options, say }) => backUp(open, options, say) },
+}
+
+const options = {
+  ...Object.fromEntries(administrators.map(({ role }) => [role, { type: 'string' as const }])),
+  to: { type: 'string' },
+  from: { type: 'string' },
+  keep: { type: 'string' },
+  'passphrase-file': { type: 'string' },
+  'without-files': { type: 'boolean' },
+  help: { type: 'boolean' },
+  lang: { type: 'string' },
+} as const
 
 /** Does one task of `npm run admin`; answers the lines to print at its end, and says those of a long one meanwhile. Throws with words for people. */
 export async function runAdmin(
@@ -31,42 +75,47 @@ export async function runAdmin(
   config: Config,
   say: (line: string) => void = () => {},
 ): Promise<readonly string[]> {
-  const options = Object.fromEntries(administrators.map(({ role }) => [role, { type: 'string' as const }]))
   const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true })
-  const [task = '', username] = positionals
-  if (
-    !['create', 'reset', 'unlock', 'list', 'rotate-keys'].includes(task) ||
-    (['reset', 'unlock'].includes(task) && username === undefined)
-  )
-    return [adminUsage]
+  const [name = '', username = ''] = positionals
+  const given = values as Options
+  if (values.help) return [adminUsage(values.lang)]
+  if (name === 'verify-backup') return verifyBackup(given, say)
+  if (name === 'restore') return restore(given, config, say)
+  const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined
+  if (task === undefined || (task.needsUsername && username === '')) return [adminUsage(values.lang)]
   const open = await openInstallation(config)
   try {
     await seedInstallation(open.services.db, registry, datetimeText(open.services.clock()), config.demo !== 'none')
-    await open.services.settings.reload()
-    if (task === 'rotate-keys') return [`Everything lies under the new keys: ${await rotateKeys(open, say)} rows were changed.`]
-    return await tasks(open, task, username ?? '', values as Readonly<Record<string, string>>)
+    await Promise.all([open.services.settings.reload(), open.services.store.reload()])
+    return await task.run({ open, username, options: given, say })
   } finally {
     await open.close()
   }
 }
 
-async function tasks(
-  open: OpenServices,
-  task: string,
-  username: string,
-  names: Readonly<Record<string, string>>,
-): Promise<readonly string[]> {
-  if (task === 'create') return createdLines(await createAdministrators(open, names))
-  if (task === 'reset') return passwordLines([await resetAccount(open, username)])
-  if (task === 'list') return listLines(await listAdministrators(open))
-  await unlockAccount(open, username)
-  return [`${username} is no longer locked.`]
+async function verifyChain(open: OpenServices): Promise<readonly string[]> {
+  const { ok, checked, firstBroken } = await verifyAudit(open.services.db, chainParts(open.services))
+  if (!ok)
+    throw new Error(`The chain of the operation log is broken at record ${firstBroken?.id} (${firstBroken?.kind}); see docs/operations.md.`)
+  return [`The chain of the operation log is intact: ${checked} records.`]
+}
+
+/** An older database belongs to the version that ran before: no task of administration brings it up to date by the way. */
+async function openCurrent(config: Config): Promise<OpenDatabase> {
+  const database = await openDatabase(config)
+  const { rows } = await sql`select 1 from pg_tables where schemaname = current_schema() and tablename = 'migration'`.execute(database.db)
+  if (rows.length === 0 || (await isCurrent(database.db))) return database
+  await database.close()
+  throw new Error(
+    `${database.where} is of an older version: do this with that version, or bring it up to date first: npm run db -- migrate`,
+  )
 }
 
 /** The embedded database belongs to one process: says so in the words of this command. */
 async function openInstallation(config: Config): Promise<OpenServices> {
   try {
-    return await openServices(config)
+    const database = await openCurrent(config)
+    return await openServices(config, { database })
   } catch (error) {
     if (error instanceof Error && error.message.includes('is in use by process')) {
       throw new Error(`The embedded database is open in the server: stop the server first.\n${error.message}`, { cause: error })

@@ -14,8 +14,7 @@ import { contentKey } from './system/files/keep-file.ts'
 import { removeContent } from './system/files/remove-content.ts'
 import { registerFileRoutes } from './system/files/routes.ts'
 import { systemCalls } from './system/fulfilments.ts'
-import type { LiveHub } from './system/live/hub.ts'
-import { registerWebSocket } from './system/live/websocket.ts'
+import { registerWebSocket, type WebSocketParts } from './system/live/websocket.ts'
 import { sendNotice } from './system/notices/send-notice.ts'
 import { systemOutboxWorks } from './system/outbox-works.ts'
 import { registerNotifyRoute } from './system/payments/notify-route.ts'
@@ -30,11 +29,11 @@ export async function registerAreas(
   app: FastifyInstance,
   parts: PipelineParts,
   open: OpenServices,
-  hub: LiveHub,
+  live: Pick<WebSocketParts, 'hub' | 'isEnding'>,
 ): Promise<readonly ServerCall[]> {
   registerDictionaryTag(app, parts.services)
   await registerWebSocket(app, {
-    hub,
+    ...live,
     async identify(request) {
       const found = await open.sessions.identify(sessionFacts(request, true))
       return found && { userId: found.actor.userId, sessionId: found.session.id, actor: found.actor }

@@ -1,4 +1,5 @@
 import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely'
+import { type CopyLine, embeddedCopyLine, postgresCopyLine } from './copy-line.ts'
 import { embeddedPool } from './embedded-pool.ts'
 import { prepareOften, statementNames } from './prepared-statements.ts'
 
@@ -15,6 +16,8 @@ export interface OpenDatabase {
   readonly kind: 'postgres' | 'embedded'
   /** One line for the start-up notice. */
   readonly where: string
+  /** Opens a line for whole tables: backups. */
+  copyLine(): Promise<CopyLine>
   close(): Promise<void>
 }
 
@@ -49,14 +52,18 @@ export async function openPostgres(url: string, options: { max?: number; log?: (
   pool.on('connect', (client) => client.on('error', (error) => console.error(`database connection lost: ${error.message}`)))
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }), ...(options.log ? { log: options.log } : {}) })
   await sql`select 1`.execute(db)
-  return { db, kind: 'postgres', where: new URL(url).host + new URL(url).pathname, close: () => db.destroy() }
+  const where = new URL(url).host + new URL(url).pathname
+  return { db, kind: 'postgres', where, copyLine: () => postgresCopyLine(url), close: () => db.destroy() }
 }
 
 /** Opens the embedded database in a folder; `memory` keeps it in memory (trials only). */
 export async function openEmbedded(folder: string | 'memory'): Promise<OpenDatabase> {
   const { PGlite } = await import('@electric-sql/pglite')
   const lite = await PGlite.create(folder === 'memory' ? { parsers } : { dataDir: folder, parsers })
-  for (const statement of SESSION) await lite.exec(statement)
+  const setSession = async () => {
+    for (const statement of SESSION) await lite.exec(statement)
+  }
+  await setSession()
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: embeddedPool(lite) }) })
-  return { db, kind: 'embedded', where: folder, close: () => db.destroy() }
+  return { db, kind: 'embedded', where: folder, copyLine: () => embeddedCopyLine(lite, setSession), close: () => db.destroy() }
 }

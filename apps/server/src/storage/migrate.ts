@@ -8,15 +8,16 @@ import { difference, type Schema } from './schema-sql.ts'
 const FOLDER = join(import.meta.dirname, 'migrations')
 const SNAPSHOT = join(FOLDER, 'schema.json')
 
-async function migrationNames(folder = FOLDER): Promise<readonly string[]> {
+/** The migrations of this version, in order. */
+export async function migrationNames(folder = FOLDER): Promise<readonly string[]> {
   const files = await readdir(folder)
   return files.filter((file) => /^\d{4}-.+\.sql$/.test(file)).sort()
 }
 
 /** Applies what the database lacks, all of it or nothing: an upgrade that fails leaves the database to the version that ran before.
- *  Two processes do not race. Answers the names applied; throws with the file that failed and what to do. */
-export async function migrate(db: Db, folder = FOLDER): Promise<readonly string[]> {
-  const names = await migrationNames(folder)
+ *  Two processes do not race. `only` stops at the state of an older version. Answers the names applied; throws with the file that failed and what to do. */
+export async function migrate(db: Db, folder = FOLDER, only?: ReadonlySet<string>): Promise<readonly string[]> {
+  const names = (await migrationNames(folder)).filter((name) => only === undefined || only.has(name))
   return db.transaction().execute(async (tx) => {
     // Even "create table if not exists" fails where two make it at once.
     await sql`select pg_advisory_xact_lock(7213)`.execute(tx)

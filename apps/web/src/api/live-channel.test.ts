@@ -74,6 +74,24 @@ describe('the live line (§7.3)', () => {
     expect(FakeSocket.opened.length).toBe(before + 1)
   })
 
+  it('goes to another server within a second when its own restarts, and says nothing of it', async () => {
+    FakeSocket.last?.open()
+    const before = FakeSocket.opened.length
+    FakeSocket.last?.end(1012)
+    await pass(1_000)
+    expect([FakeSocket.opened.length, heard]).toEqual([before + 1, ['open']])
+    FakeSocket.last?.open()
+    expect(heard).toEqual(['open', 'again'])
+  })
+
+  it('says that it was lost when no other server takes it', async () => {
+    FakeSocket.last?.open()
+    FakeSocket.last?.end(1012)
+    await pass(1_000)
+    FakeSocket.last?.close()
+    expect(heard).toEqual(['open', 'lost'])
+  })
+
   it('comes back at once when the browser finds the network again', async () => {
     FakeSocket.last?.open()
     for (const wait of [0, 1_000, 2_000, 4_000]) {

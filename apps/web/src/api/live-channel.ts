@@ -18,6 +18,9 @@ interface Channel {
 const pingMs = 25_000
 const mostSilentPings = 2
 const longestWaitMs = 30_000
+// The server restarts (RFC 6455): another one takes the line at once. Not all browsers in the same moment.
+const restarts = 1012
+const spreadMs = 1_000
 
 /** Opens the WebSocket (system.md §7.3) and keeps it open with waits of 1, 2, 4 … 30 s, and at once when the browser finds the network
  *  again. A line on which nothing answers two pings is given up. Yields the way to close it. */
@@ -25,17 +28,27 @@ export function openLiveChannel(channel: Channel): () => void {
   let closed = false
   let lost = false
   let stands = false
+  // Sent to another server: nothing is lost unless that one does not answer.
+  let moved = false
   let silentPings = 0
   let attempt = 0
   let socket: WebSocket | undefined
   let timer: number | undefined
   let ping: number | undefined
 
-  const again = () => {
+  const again = (event?: CloseEvent) => {
     window.clearInterval(ping)
     if (closed) return
+    if (stands && event?.code === restarts) {
+      stands = false
+      moved = true
+      socket = undefined
+      timer = window.setTimeout(() => void connect(), Math.random() * spreadMs)
+      return
+    }
     // A server without a live channel has lost nothing.
-    if (stands) {
+    if (stands || moved) {
+      moved = false
       lost = true
       channel.onLost()
     }
@@ -60,8 +73,9 @@ export function openLiveChannel(channel: Channel): () => void {
       attempt = 0
       silentPings = 0
       stands = true
-      channel.onOpen(lost)
+      channel.onOpen(lost || moved)
       lost = false
+      moved = false
       ping = window.setInterval(sendPing, pingMs)
     }
     socket.onmessage = (event) => {

@@ -8,7 +8,7 @@ export class FakeSocket {
   readonly sent: string[] = []
   onopen: (() => void) | null = null
   onmessage: ((event: { data: string }) => void) | null = null
-  onclose: (() => void) | null = null
+  onclose: ((event?: CloseEvent) => void) | null = null
 
   constructor(address: string) {
     this.address = address
@@ -21,6 +21,11 @@ export class FakeSocket {
 
   close(): void {
     this.onclose?.()
+  }
+
+  /** The server ends the line with a reason of its own. */
+  end(code: number): void {
+    this.onclose?.(new CloseEvent('close', { code }))
   }
 
   /** The server takes the line. */

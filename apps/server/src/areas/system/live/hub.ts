@@ -33,6 +33,8 @@ export interface LiveHub {
   /** Takes a browser in; answers the way to take it out. */
   join(socket: LiveSocket, person: LivePerson): () => void
   readonly size: number
+  /** Tells every browser of this process to open its line again: another process takes it. */
+  sendElsewhere(): void
   close(): Promise<void>
 }
 
@@ -46,6 +48,8 @@ const KICKED = 4001
 const MOST_RECEIVERS = 100
 const MOST_DUTIES = 20
 const TOO_SLOW = 4008
+// RFC 6455's register: the service restarts, come again.
+const RESTARTS = 1012
 const LARGEST_BACKLOG = 1024 * 1024
 
 /** Opens the hub. `openFanOut` is given what to do with a text that another process has published; without it there is one process. */
@@ -81,8 +85,11 @@ export async function openLiveHub(openFanOut?: (receive: (text: string) => void)
     get size() {
       return open.size
     },
+    sendElsewhere() {
+      for (const socket of open.keys()) socket.close(RESTARTS, 'the server restarts')
+    },
     async close() {
-      for (const socket of open.keys()) socket.close(1001, 'the server stops')
+      for (const socket of open.keys()) socket.close(RESTARTS, 'the server restarts')
       open.clear()
       await fanOut?.close()
     },

@@ -100,7 +100,7 @@ describe('the live channel', () => {
     const hub = await openLiveHub()
     const app = fastify()
     const lives = vi.fn(async () => false)
-    await registerWebSocket(app, { hub, identify: async () => ({ userId: 'gus', sessionId: 's' }), lives })
+    await registerWebSocket(app, { hub, identify: async () => ({ userId: 'gus', sessionId: 's' }), lives, isEnding: () => false })
     await app.ready()
     const open = await app.injectWS('/api/websocket')
     const closed = new Promise<number>((resolve) => open.on('close', (code: number) => resolve(code)))
@@ -113,10 +113,12 @@ describe('the live channel', () => {
   it('is opened with a session only, and answers pings', async () => {
     const hub = await openLiveHub()
     const app = fastify()
+    let ending = false
     await registerWebSocket(app, {
       hub,
       identify: async (request) => (request.url.includes('ticket=good') ? { userId: 'gus', sessionId: 's' } : null),
       lives: async () => true,
+      isEnding: () => ending,
     })
     await app.ready()
     await expect(app.injectWS('/api/websocket?ticket=bad')).rejects.toThrow('401')
@@ -125,7 +127,12 @@ describe('the live channel', () => {
     open.send('{"type":"ping"}')
     expect(await heard).toBe('{"type":"pong"}')
     expect(hub.size).toBe(1)
-    open.terminate()
+    // A process that is about to end sends its browsers elsewhere and takes no more.
+    ending = true
+    const closed = new Promise<number>((resolve) => open.on('close', (code: number) => resolve(code)))
+    hub.sendElsewhere()
+    expect(await closed).toBe(1012)
+    await expect(app.injectWS('/api/websocket?ticket=good')).rejects.toThrow('503')
     await app.close()
   })
 })

@@ -9,6 +9,8 @@ const SESSION_ENDED = 4001
 /** What the WebSocket stands on. */
 export interface WebSocketParts {
   readonly hub: LiveHub
+  /** Whether this process is about to end: it takes no more lines, and the balancer tries the next one. */
+  isEnding(): boolean
   /** Whose session the address carries (`?ticket=` or `?token=`); null without one that lives. */
   identify(request: FastifyRequest): Promise<LivePerson | null>
   /** Whether the session with which the line was opened still lives; asking does not keep it awake. */
@@ -32,6 +34,8 @@ export async function registerWebSocket(app: FastifyInstance, parts: WebSocketPa
       method: 'GET',
       url: '/api/websocket',
       preValidation: async (request, reply) => {
+        // Before the ticket is used up.
+        if (parts.isEnding()) return reply.code(503).send({ code: 503, msg: '服务正在重启，请稍后重试', data: null })
         const person = await parts.identify(request)
         if (person === null) return reply.code(401).send({ code: 401, msg: '未登录或登录已过期，请重新登录', data: null })
         people.set(request, person)

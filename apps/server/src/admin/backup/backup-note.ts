@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { OpenServices } from '../../open-services.ts'
+import { contextOf, jobFacts, systemActor } from '../../pipeline/context-of.ts'
+import { inTransaction } from '../../pipeline/transaction.ts'
+import { writeAudit } from '../../storage/audit.ts'
+import type { Manifest } from './manifest.ts'
+
+const KEY = 'backup'
+
+/** The last backup as the installation remembers it. */
+export interface LastBackup {
+  /** ISO instant. */
+  readonly made: string
+  readonly encrypted: boolean
+  /** Checksum of the manifest. */
+  readonly seal: string
+}
+
+/** Notes a finished backup: in the operation log, and where the job looks that misses one. */
+export async function noteBackup(open: OpenServices, manifest: Manifest, seal: string): Promise<void> {
+  const last: LastBackup = { made: manifest.made, encrypted: manifest.salt !== null, seal }
+  await inTransaction(contextFor(open, 'backup'), async (ctx) => {
+    await sql`insert into installation (key, value) values (${KEY}, ${JSON.stringify(last)}::jsonb)
+      on conflict (key) do update set value = excluded.value`.execute(ctx.db)
+    await writeAudit(ctx, {
+      operation: '数据备份',
+      kind: 'param',
+      resource: 'installation:backup',
+      rowIds: [seal.slice(0, 32)],
+      status: '1',
+    })
+  })
+}
+
+/** Notes that the installation was put back from a backup. */
+export async function noteRestore(open: OpenServices, seal: string): Promise<void> {
+  const record = {
+    operation: '从备份恢复数据',
+    kind: 'param',
+    resource: 'installation:restore',
+    rowIds: [seal.slice(0, 32)],
+    status: '1',
+  } as const
+  await inTransaction(contextFor(open, 'restore'), (ctx) => writeAudit(ctx, record))
+}
+
+function contextFor(open: OpenServices, task: string) {
+  return contextOf(open.services, systemActor, { ...jobFacts(`npm run admin -- ${task}`), method: 'ADMIN' }, 'zh-CN')
+}
