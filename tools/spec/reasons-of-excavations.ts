@@ -97,7 +97,31 @@ export const reasonsOfExcavations: readonly Reason[] = [
   ...because(
     'errors',
     'errors',
-    ['roadMissing', 'sectionLongerThanRoad', 'outsidePlanYear', 'gasOnBridge', 'powerOnBridge', 'bridgeSectionMissing'],
+    [
+      'roadMissing',
+      'sectionLongerThanRoad',
+      'outsidePlanYear',
+      'gasOnBridge',
+      'powerOnBridge',
+      'bridgeSectionMissing',
+      'feeUnitWrong',
+      'feeStandardOverlaps',
+    ],
     TEXTS,
   ),
+  ...because(
+    'szgl/wjsffy',
+    'fields',
+    ['unit required'],
+    'A price without its unit charges nothing; the three units of the book are asked by a rule.',
+  ),
+  ...because(
+    'szgl/wjsffy',
+    'fields',
+    ['factorFrom required', 'factor required'],
+    'Asked where a kind of factor is chosen; without them it says nothing.',
+  ),
+  ...because('szgl/wjsffy', 'fields', ['maxDays limit'], 'A longest occupation of no day is none.'),
+  ...because('szgl/wjsffy', 'fields', ['validTo limit'], PAST),
+  ...because('szgl/wjjzq', 'fields', ['endDate limit'], 'The book says: in order.'),
 ]

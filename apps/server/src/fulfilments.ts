@@ -1,5 +1,6 @@
 import { assetsFulfilments } from './areas/assets/fulfilments.ts'
 import { maintenanceFulfilments } from './areas/maintenance/fulfilments.ts'
+import { municipalFulfilments } from './areas/municipal/fulfilments.ts'
 import { systemFulfilments } from './areas/system/fulfilments.ts'
 import { sendNotice } from './areas/system/notices/send-notice.ts'
 import type { SystemParts } from './areas/system/session-parts.ts'
@@ -13,5 +14,6 @@ export function openFulfilments(parts: SystemParts): Fulfilments {
     assetsFulfilments,
     utilitiesFulfilments({ notify: sendNotice }),
     maintenanceFulfilments,
+    municipalFulfilments,
   ])
 }

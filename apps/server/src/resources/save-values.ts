@@ -3,6 +3,7 @@ import { isGiven } from '@chengan/kernel/condition'
 import { isAsked } from '@chengan/kernel/definition/asked'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { oncePerResource } from '@chengan/kernel/definition/once-per-resource'
+import { isFixed } from '@chengan/kernel/fields/defaults'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../context.ts'
 import type { Row } from './rows.ts'
@@ -48,16 +49,14 @@ export function emptiedWhereNotAsked(resource: CompleteResource, whole: Values, 
 }
 
 const fieldsWithDefaults = oncePerResource((resource) => resource.fieldList.filter((field) => field.default !== undefined))
-const computedDefaults = oncePerResource((resource) =>
-  resource.fieldList.filter((field) => field.readOnly && field.default !== undefined && typeof field.default !== 'object'),
-)
+const computedDefaults = oncePerResource((resource) => resource.fieldList.filter((field) => field.readOnly && isFixed(field.default)))
 
 export function defaultsOf(ctx: Context, resource: CompleteResource, body: Values): Values {
   const values: Record<string, unknown> = {}
   for (const field of fieldsWithDefaults(resource)) {
     const { default: fallback } = field
     if (fallback === undefined || isGiven(body[field.name])) continue
-    if (typeof fallback !== 'object') values[field.name] = fallback
+    if (isFixed(fallback)) values[field.name] = fallback
     else if ('now' in fallback) values[field.name] = ctx.now
     else if ('today' in fallback) values[field.name] = ctx.today
     else values[field.name] = fallback.actor === 'levelCode' ? levelCode[ctx.actor.level] : ctx.actor[fallback.actor]

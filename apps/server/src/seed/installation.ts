@@ -9,6 +9,7 @@ import { calendarSeeds } from './calendar.ts'
 import { levelTables } from './call-levels.ts'
 import { checkItemSeeds } from './check-items.ts'
 import { dictionarySeeds } from './dictionaries.ts'
+import { feeStandardSeeds } from './fee-standards.ts'
 import { jobSeeds } from './jobs.ts'
 import { menuSeeds } from './menus.ts'
 import { postSeeds, rootDept } from './organisation.ts'
@@ -40,6 +41,7 @@ export function installationSeeds(registry: Registry, withDemo: boolean): readon
     rootDept,
     postSeeds,
     checkItemSeeds,
+    feeStandardSeeds,
     jobSeeds,
   ]
   return seeds.filter((seed) => known.has(seed.resource))

@@ -49,6 +49,9 @@ export interface Geometry {
 }
 
 /** Named formats that several resources share; the check stands in formats.ts. */
+/** A value that a field has where none is given, as it stands in the definition. */
+export type FixedDefault = string | number | boolean | readonly string[]
+
 export type Format = 'mobile' | 'phone' | 'creditCode' | 'idCard' | 'plate' | 'email' | 'url' | 'code' | 'root' | 'quartz'
 
 /** How a personal value is cut in replies: identity number 6+4, mobile 3+4 (system.md R-11). */
@@ -80,9 +83,7 @@ export interface FieldOptions {
   /** Not on the wire at all: a note of the engine or of a rule. */
   readonly hidden?: true
   readonly default?:
-    | string
-    | number
-    | boolean
+    | FixedDefault
     | { readonly actor: 'userId' | 'deptId' | 'regionId' | 'levelCode' }
     | { readonly now: true }
     | { readonly today: true }

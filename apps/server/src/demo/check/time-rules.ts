@@ -4,7 +4,7 @@ import { type CityRule, outOfOrder } from './city-rows.ts'
 
 /** Fields in which the future is at home: plans, deadlines, validity. */
 const future =
-  /(deadline|validTo|validUntil|next[A-Z].*Date|expireDate|delayTo|effectiveDate|PlanYear|^nextDate$|noDigUntil|planStart|planEnd|warrantyEnd|toDate|endDate|bondTo|maintainUntil)/i
+  /(deadline|validTo|validUntil|next[A-Z].*Date|expireDate|delayTo|effectiveDate|PlanYear|\.nextDate$|noDigUntil|planStart|planEnd|warrantyEnd|toDate|endDate|bondTo|maintainUntil|banPeriod\.startDate)/i
 
 /** D1: no time of fact lies behind the city's last moment. */
 export const nothingHappenedLater: CityRule = async (city) => {
@@ -12,7 +12,7 @@ export const nothingHappenedLater: CityRule = async (city) => {
   for (const resource of city.registry.all) {
     if (!resource.fieldList.some((field) => field.stored)) continue
     const facts = resource.fieldList.filter(
-      (field) => field.stored && (field.kind === 'date' || field.kind === 'datetime') && !future.test(field.name),
+      (field) => field.stored && (field.kind === 'date' || field.kind === 'datetime') && !future.test(`${resource.name}.${field.name}`),
     )
     for (const row of await city.of(resource.name)) {
       const late = facts.find(

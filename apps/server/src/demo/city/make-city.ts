@@ -9,6 +9,7 @@ import { writeEvents } from '../maintenance/events.ts'
 import { conclude } from '../messages/conclude.ts'
 import { writeLogs } from '../messages/logs.ts'
 import { writeNotices } from '../messages/notices.ts'
+import { writeBanPeriods } from '../municipal/ban-periods.ts'
 import { writeBridges } from '../municipal/bridges.ts'
 import { writeExcavations } from '../municipal/excavations.ts'
 import { writePayments } from '../municipal/payments.ts'
@@ -28,6 +29,7 @@ export function* makeCity(book: Book, passwordHash: string): Told {
   yield* writeBridges(book)
   yield* writeContracts(book)
   yield* writeEvents(book)
+  writeBanPeriods(book)
   yield* writeExcavations(book)
   writePayments(book)
   yield* writeHazards(book)

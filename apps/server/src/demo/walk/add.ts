@@ -3,6 +3,7 @@ import { isGiven } from '@chengan/kernel/condition'
 import { isAsked } from '@chengan/kernel/definition/asked'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { judgeForm } from '@chengan/kernel/definition/judge-form'
+import { isFixed } from '@chengan/kernel/fields/defaults'
 import type { Values } from '@chengan/kernel/rule'
 import { isDraft } from '../../resources/allowed.ts'
 import { judgeRules } from '../../resources/rule-context.ts'
@@ -57,7 +58,7 @@ function judge(book: Book, resource: CompleteResource, row: Row, step: Step, key
 
 /** Computed values that begin with a constant. */
 function noughts(resource: CompleteResource): Values {
-  const computed = resource.fieldList.filter((field) => field.readOnly && field.default !== undefined && typeof field.default !== 'object')
+  const computed = resource.fieldList.filter((field) => field.readOnly && isFixed(field.default))
   return Object.fromEntries(computed.map((field) => [field.name, field.default]))
 }
 
@@ -66,7 +67,7 @@ function defaultsOf(resource: CompleteResource, form: Values, step: Step): Value
   for (const field of resource.fieldList) {
     const { default: fallback } = field
     if (fallback === undefined || isGiven(form[field.name])) continue
-    if (typeof fallback !== 'object') values[field.name] = fallback
+    if (isFixed(fallback)) values[field.name] = fallback
     else if ('now' in fallback) values[field.name] = step.at
     else if ('today' in fallback) values[field.name] = step.at.slice(0, 10)
     else values[field.name] = fallback.actor === 'levelCode' ? levelCode[step.actor.level] : step.actor[fallback.actor]

@@ -2,6 +2,7 @@ import type { Level } from '@chengan/kernel/access/level'
 import { levelCode } from '@chengan/kernel/access/level'
 import { fieldsOf, holds, isGiven } from '@chengan/kernel/condition'
 import type { CompleteAction, CompleteField, CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
+import { isFixed } from '@chengan/kernel/fields/defaults'
 import type { Label } from '@chengan/kernel/label'
 import { asksOf, callersOf } from '@chengan/kernel/lifecycle/lifecycle'
 import { isReference, type Row, type Values, wordsNameOf } from '../row.ts'
@@ -119,7 +120,7 @@ export function initialValues({ resource, action, rows, level }: Asked): Values 
     if (isGiven(row[name]) && !leftOut(candidates(action, row, level), name).includes(String(row[name]))) {
       values[name] = row[name]
       if (isReference(field)) values[wordsNameOf(field)] = row[wordsNameOf(field)]
-    } else if (field.default !== undefined && typeof field.default !== 'object') values[name] = field.default
+    } else if (isFixed(field.default)) values[name] = field.default
   }
   return values
 }

@@ -4,6 +4,7 @@ import { isAsked } from '@chengan/kernel/definition/asked'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { judgeForm } from '@chengan/kernel/definition/judge-form'
 import type { FieldRefusal } from '@chengan/kernel/errors/refusal'
+import { isFixed } from '@chengan/kernel/fields/defaults'
 import { dateText, datetimeText } from '@chengan/kernel/time'
 import type { UserInfo } from '../../api/session.ts'
 import { parentFieldOf } from '../fields/choices/dict.tsx'
@@ -27,7 +28,7 @@ const actorWords = { userId: 'realName', deptId: 'deptName', regionId: 'regionNa
 function defaultOf(field: CompleteField, user: UserInfo | undefined, now: number): Values {
   const given = field.default
   if (given === undefined) return {}
-  if (typeof given !== 'object') return { [field.name]: given }
+  if (isFixed(given)) return { [field.name]: given }
   if ('now' in given) return { [field.name]: field.kind === 'date' ? dateText(now) : `${datetimeText(now).slice(0, 16)}:00` }
   if ('today' in given) return { [field.name]: dateText(now) }
   const value = user?.[actorField[given.actor]]

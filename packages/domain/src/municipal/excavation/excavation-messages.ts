@@ -16,4 +16,10 @@ export const excavationMessages = defineErrors({
     zh: '桥梁架设管线须至少有一个桥梁路段',
     en: 'Pipelines on bridges need at least one section on a bridge',
   },
+  feeUnitWrong: { code: 10400, zh: '该收费类别的计价单位应为{unit}', en: 'This kind of fee is asked in {unit}' },
+  feeStandardOverlaps: {
+    code: 10400,
+    zh: '与{date}起生效的同一收费标准时间重叠，请先填写其失效日期',
+    en: 'Overlaps the standard for the same matter that holds from {date}: end that one first',
+  },
 })

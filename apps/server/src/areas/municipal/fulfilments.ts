@@ -1,0 +1,7 @@
+import type { Fulfilments } from '../../resources/fulfilment.ts'
+import { feeStandardOfTheSameTerm } from './fee-standards.ts'
+
+/** Everything that the definitions of the municipal area name. */
+export const municipalFulfilments: Partial<Fulfilments> = {
+  facts: { feeStandardOfTheSameTerm },
+}
