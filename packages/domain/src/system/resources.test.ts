@@ -42,6 +42,10 @@ const wanted = [
   ['fileStore', 'sys/oss/config'],
   ['exportFile', 'sys/export'],
   ['listView', 'sys/listview'],
+  ['trustedSystem', 'sys/accesssystem'],
+  ['trustedSystemLog', 'sys/accesssystem/log'],
+  ['webhook', 'sys/webhook'],
+  ['webhookLog', 'sys/webhookLog'],
 ]
 
 const nobody: Actor = {

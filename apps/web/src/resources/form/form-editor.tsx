@@ -7,6 +7,7 @@ import { fieldViews } from '../fields/field-views.ts'
 import { FieldViewsContext, LineFormContext } from '../fields/views-context.ts'
 import { noUploads, type OnTheWay, UploadsOnTheWay, uploadsFault } from '../files/use-uploads.ts'
 import type { Row, Values } from '../row.ts'
+import { useToldOnce } from '../rows/told-once.tsx'
 import { submitFailure } from '../texts/failure-words.ts'
 import { useWords } from '../words.ts'
 import { focusField } from './focus-field.ts'
@@ -171,9 +172,10 @@ interface Submitting {
 
 /** Judges, sends, and says what came of it. */
 function useSubmit({ scene, form, formId, uploads, onKept, onDone, onNext }: Submitting) {
-  const { text } = useWords()
+  const { text, label } = useWords()
   const { message } = useFeedback()
   const { busy, run } = useGuarded()
+  const tellOnce = useToldOnce()
 
   const show = (faults: readonly FieldFault[]) => {
     const [first] = faults
@@ -194,12 +196,15 @@ function useSubmit({ scene, form, formId, uploads, onKept, onDone, onNext }: Sub
     const judged = form.submit(submission.ask)
     if ('faults' in judged) return show(judged.faults)
     run(submission.key, async () => {
+      let answer: Values
       try {
-        await send(scene, submission, judged.body, onKept)
+        answer = await send(scene, submission, judged.body, onKept)
       } catch (error) {
         return fail(error)
       }
       form.saved()
+      const { told } = scene.resource.form ?? {}
+      if (told !== undefined && scene.stored === null) tellOnce(label(scene.resource.label), [answer], told)
       void message.success(text.succeeded)
       if (submission.again === true) onNext()
       else onDone()

@@ -1,6 +1,4 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import type { Label } from '@chengan/kernel/label'
-import { Typography } from 'antd'
 import { call } from '../../api/client.ts'
 import { useFeedback } from '../../ui/feedback/feedback.ts'
 import { useInvalidate } from '../calls.ts'
@@ -8,14 +6,14 @@ import type { Row, Values } from '../row.ts'
 import { submitFailure } from '../texts/failure-words.ts'
 import { useWords } from '../words.ts'
 import type { RowCallOf } from './row-verbs.ts'
-import './row-call.css'
+import { useToldOnce } from './told-once.tsx'
 
 /** Asks, makes the call for all the rows, and shows what is told only once (an initial password). */
 export function useRowCall(resource: CompleteResource, onDone?: () => void): (of: RowCallOf, rows: readonly Row[]) => void {
   const { modal, message } = useFeedback()
   const { text, label } = useWords()
   const invalidate = useInvalidate(resource)
-  const columnsOf = (shows: Readonly<Record<string, Label>>) => Object.entries(shows).map(([name, words]) => [name, label(words)] as const)
+  const tellOnce = useToldOnce()
 
   const make = async ({ button, verb, path }: RowCallOf, rows: readonly Row[]) => {
     let answer: unknown
@@ -25,13 +23,8 @@ export function useRowCall(resource: CompleteResource, onDone?: () => void): (of
       void message.warning(submitFailure(error, text))
       return
     }
-    if (button.shows !== undefined && Array.isArray(answer)) {
-      void modal.info({
-        title: label(button),
-        content: <ToldOnce rows={answer as readonly Values[]} columns={columnsOf(button.shows)} />,
-        okText: text.close,
-      })
-    } else void message.success(text.succeeded)
+    if (button.shows !== undefined && Array.isArray(answer)) tellOnce(label(button), answer as readonly Values[], button.shows)
+    else void message.success(text.succeeded)
     onDone?.()
     await invalidate()
   }
@@ -49,32 +42,4 @@ export function useRowCall(resource: CompleteResource, onDone?: () => void): (of
       onOk: () => make(of, rows),
     })
   }
-}
-
-/** Values that are shown this once, to be copied. It stands in a question of the component library, outside the page and its words. */
-function ToldOnce({ rows, columns }: { rows: readonly Values[]; columns: readonly (readonly [name: string, words: string])[] }) {
-  return (
-    <table className="told-once">
-      <thead>
-        <tr>
-          {columns.map(([name, words]) => (
-            <th key={name}>{words}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={String(row.id)}>
-            {columns.map(([name]) => (
-              <td key={name}>
-                <Typography.Text copyable code>
-                  {String(row[name] ?? '')}
-                </Typography.Text>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
 }
