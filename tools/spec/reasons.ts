@@ -1,6 +1,7 @@
 import { because, type Reason } from './difference.ts'
 import { reasonsOfAssets } from './reasons-of-assets.ts'
 import { reasonsOfExcavations } from './reasons-of-excavations.ts'
+import { reasonsOfIntegration } from './reasons-of-integration.ts'
 import { reasonsOfJobs } from './reasons-of-jobs.ts'
 import { reasonsOfMaintenance } from './reasons-of-maintenance.ts'
 import { reasonsOfMessages } from './reasons-of-messages.ts'
@@ -287,6 +288,7 @@ export const reasons: readonly Reason[] = [
   ...ofReviews,
   ...ofFiles,
   ...ofScreens,
+  ...reasonsOfIntegration,
   ...reasonsOfJobs,
   ...reasonsOfMaintenance,
   ...reasonsOfMessages,

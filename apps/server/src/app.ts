@@ -13,11 +13,13 @@ import { describeCalls } from './openapi.ts'
 import type { ServerCall } from './pipeline/call.ts'
 import { openGate } from './pipeline/identify.ts'
 import { answerUnreadableAddress, type PipelineParts, registerCalls, registerErrors } from './pipeline/index.ts'
+import { logUses } from './pipeline/log-uses.ts'
 import { registerParsers } from './pipeline/parse.ts'
 import { trustedProxies } from './pipeline/trusted-proxies.ts'
 import { importRunCalls } from './resources/import/import-calls.ts'
 import { callsOf } from './resources/standard-calls.ts'
 import { registerSessionRoutes } from './session/routes.ts'
+import type { Settings } from './settings.ts'
 import { isCurrent } from './storage/migrate.ts'
 import { registerPages } from './web-pages.ts'
 
@@ -50,6 +52,7 @@ export async function buildApp(open: OpenServices): Promise<FastifyInstance> {
   app.decorateRequest('identity', null)
   const drain = openDrain()
   app.decorate('drain', drain)
+  app.decorateRequest('refused', null)
   await registerParsers(app)
   await app.register(compress, { global: true, threshold: 1024 })
   const parts: PipelineParts = {
@@ -58,7 +61,8 @@ export async function buildApp(open: OpenServices): Promise<FastifyInstance> {
     catalogue: services.catalogue,
   }
   registerErrors(app, parts)
-  registerHeaders(app)
+  registerHeaders(app, services.settings)
+  logUses(app, open.sessionServices)
   registerSessionRoutes(app, { services: open.sessionServices, sessions, ui: () => loginPageFacts(open) })
   const own = await registerAreas(app, parts, open, { hub: open.hub, isEnding: drain.isEnding })
   const calls = [
@@ -91,7 +95,7 @@ function loggerOf(level: string) {
   }
 }
 
-function registerHeaders(app: FastifyInstance): void {
+function registerHeaders(app: FastifyInstance, settings: Settings): void {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
     // Balancers keep lines open: the next call of this one goes elsewhere.
@@ -101,7 +105,7 @@ function registerHeaders(app: FastifyInstance): void {
     if (!reply.hasHeader('content-security-policy')) {
       reply.header(
         'content-security-policy',
-        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; worker-src 'self' blob:; connect-src 'self' ws: wss:; frame-src 'self' http: https:; frame-ancestors 'self'",
+        `default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; worker-src 'self' blob:; connect-src 'self' ws: wss:; frame-src 'self' http: https:; frame-ancestors 'self'${framingOrigins(settings)}`,
       )
     }
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
@@ -118,6 +122,12 @@ function registerHeaders(app: FastifyInstance): void {
       'call',
     )
   })
+}
+
+/** Origins of the pages that may show this console in a frame (parameter frame.ancestors), as the policy writes them. */
+function framingOrigins(settings: Settings): string {
+  const listed = settings.text('frame.ancestors', '[]').match(/https?:\/\/[\w.:[\]-]+/g) ?? []
+  return listed.map((origin) => ` ${origin}`).join('')
 }
 
 function registerDescriptions(app: FastifyInstance): void {

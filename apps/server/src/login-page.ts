@@ -1,5 +1,14 @@
 import type { OpenServices } from './open-services.ts'
 import { demoAccountsShown } from './prepare.ts'
+import { newScanState } from './session/outside/scan-login.ts'
+
+/** The page that shows the code to be scanned, with a new state; null while nobody can log in that way. */
+function zzdFacts({ sessionServices }: OpenServices): { readonly page: string; readonly state: string } | null {
+  const provider = sessionServices.scan?.() ?? null
+  if (provider === null) return null
+  const state = newScanState(sessionServices)
+  return { page: provider.pageFor(state), state }
+}
 
 /** What the login page shows before anybody is known: title, logos, ways in, and the demonstration accounts where the
  *  parameter `demo.showAccounts` allows it (system.md §3.1). */
@@ -10,7 +19,7 @@ export async function loginPageFacts(open: OpenServices): Promise<Readonly<Recor
     title: settings.text('ui.title', ''),
     ...(settings.text('ui.owner', '') === '' ? {} : { owner: settings.text('ui.owner', '') }),
     logos: { zhrq: logo('zhrq'), zhsz: logo('zhsz'), tbxt: logo('tbxt') },
-    zzd: settings.yes('login.zzd', false),
+    zzd: zzdFacts(open),
     watermark: settings.yes('ui.watermark', true),
     search: settings.yes('search.enable', false),
     tour: settings.yes('ui.tour', true),

@@ -4,6 +4,9 @@ import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { params } from '@chengan/domain/system/params/params'
 import { accountWords } from './account-words.ts'
 import { openFileStores } from './areas/system/files/file-stores.ts'
+import { announce } from './areas/system/integration/announce.ts'
+import { scanProvider } from './areas/system/integration/scan-provider.ts'
+import { openUseLog, type UseLog } from './areas/system/integration/use-log.ts'
 import { type LiveHub, openLiveHub } from './areas/system/live/hub.ts'
 import { openPostgresFanOut } from './areas/system/live/postgres-fan-out.ts'
 import { sendCode } from './areas/system/notices/send-code.ts'
@@ -39,6 +42,7 @@ export interface OpenServices {
   readonly keys: SecurityKeys
   readonly database: OpenDatabase
   readonly hub: LiveHub
+  readonly uses: UseLog
   close(): Promise<void>
 }
 
@@ -71,6 +75,7 @@ export async function openServices(config: Config, overrides: Overrides = {}): P
   await sealClearRows(db, registry, keys)
   const settings = openSettings(db, params, config.parameters, (stored) => keys.open(stored))
   const calendar = openWorkCalendar(db)
+  const uses = openUseLog({ db, clock, newId, failed: (error) => console.error('the log of trusted systems could not be written', error) })
   const ownServices: SessionServices = {
     db,
     settings,
@@ -79,6 +84,8 @@ export async function openServices(config: Config, overrides: Overrides = {}): P
     keys,
     // P-13: three administrators control each other; one who holds everything is for demonstrations.
     words: config.production ? { ...accountWords, barredRoles: accountWords.superRoles } : accountWords,
+    scan: () => scanProvider(settings, clock),
+    noteUse: uses.note,
     audit: (trx, record) => auditSession(services, trx, record),
   }
   const sessionServices: SessionServices = {
@@ -112,6 +119,7 @@ export async function openServices(config: Config, overrides: Overrides = {}): P
     catalogue: openCatalogue(messages),
     signFile: (userId, fileId) => sessions.signFile(userId, fileId),
     keys,
+    announce,
     clock,
     newId,
   }
@@ -123,8 +131,10 @@ export async function openServices(config: Config, overrides: Overrides = {}): P
     keys,
     database,
     hub,
+    uses,
     async close() {
       await services.background.end()
+      await uses.flush().catch(() => undefined)
       await hub.close()
       await database.close()
     },

@@ -10,6 +10,7 @@ import type { DutyHolders } from './resources/duty-holders.ts'
 import type { Fulfilments } from './resources/fulfilment.ts'
 import type { SecurityKeys } from './session/keys.ts'
 import type { Settings } from './settings.ts'
+import type { AuditEntry } from './storage/audit.ts'
 import type { Db } from './storage/database.ts'
 import type { WorkCalendar } from './work-calendar.ts'
 
@@ -37,6 +38,8 @@ export interface Services {
   /** Refusals in words. */
   readonly catalogue: ReturnType<typeof openCatalogue>
   readonly keys: SecurityKeys
+  /** Writes down, in the transaction of changes, what outside systems are to be told of them. Absent where nobody can subscribe. */
+  readonly announce?: (ctx: Context, entries: readonly AuditEntry[], db: Db) => Promise<void>
   /** The signature in the address of a file: bound to the reader, two hours (system.md sys/oss). */
   readonly signFile: (userId: string, fileId: string) => string
   /** Epoch ms. Tests set it. */

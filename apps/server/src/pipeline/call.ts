@@ -36,4 +36,6 @@ export interface ServerCall {
 export interface Identity {
   readonly actor: Actor
   readonly sessionId: string
+  /** The trusted system that signed the caller on. */
+  readonly accessSystemId?: string | null
 }

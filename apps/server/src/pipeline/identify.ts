@@ -55,14 +55,15 @@ export function openGate(sessions: Sessions, settings: Settings, clock: () => nu
       const facts = sessionFacts(request, call.answers === 'stream')
       if (call.access === 'anyone') {
         const found = await sessions.identify(facts)
-        return found && { actor: found.actor, sessionId: found.session.id }
+        return found && { actor: found.actor, sessionId: found.session.id, accessSystemId: found.session.accessSystemId }
       }
       if (settings.yes('sys.maintenance', false)) await refuseAllButAdministrators(facts)
       const found = await sessions.requireSession(facts)
       refuseFlood(found.session.id)
       await sessions.checkPk(facts, found)
       sessions.refuseRestricted(found.session, facts.path)
-      return { actor: found.actor, sessionId: found.session.id }
+      await sessions.countUse(found, facts)
+      return { actor: found.actor, sessionId: found.session.id, accessSystemId: found.session.accessSystemId }
     },
   }
 }

@@ -32,6 +32,8 @@ export interface PipelineParts {
 declare module 'fastify' {
   interface FastifyRequest {
     identity: Identity | null
+    /** What the reply refuses with; null while it does not. */
+    refused: { readonly code: number; readonly msg: string } | null
   }
   interface FastifyContextConfig {
     call?: ServerCall
@@ -112,6 +114,7 @@ export function registerErrors(app: FastifyInstance, parts: PipelineParts): void
     const refusal = refusalFor(error, parts, request)
     const language = languageOf(request)
     const envelope = parts.catalogue.envelope(refusal, language)
+    request.refused = envelope
     const call = request.routeOptions.config.call
     if (call?.changes && request.identity) await recordFailure(parts, request, call, envelope.msg)
     return reply.code(200).send(envelope)

@@ -33,6 +33,8 @@ export interface Account {
   readonly mobile: string | null
   readonly idCard: string | null
   readonly employeeCode: string | null
+  /** Who he is at the provider of scans; null: bound to nobody. */
+  readonly outsideId: string | null
 }
 
 const columns = sql`u.id, coalesce(u.uuid, u.id) as "uuid", u.username, coalesce(u.real_name, u.username) as "realName", u.dept_id as "deptId",
@@ -41,12 +43,26 @@ const columns = sql`u.id, coalesce(u.uuid, u.id) as "uuid", u.username, coalesce
   (extract(epoch from u.pwd_update_date) * 1000)::bigint as "passwordDate", u.expire_date::text as "expireDate",
   (extract(epoch from u.lock_until) * 1000)::bigint as "lockUntil", (extract(epoch from u.last_login_date) * 1000)::bigint as "lastLogin",
   array(select r.code from role r where r.id = any(u.role_id_list) and not r.deleted) as "roles",
-  u.mobile, u.id_card as "idCard", u.employee_code as "employeeCode"`
+  u.mobile, u.id_card as "idCard", u.employee_code as "employeeCode", u.zzd_account_id as "outsideId"`
 
 /** The live account of a username; upper and lower case are one. */
 export async function accountByName(db: Db, username: string): Promise<Account | null> {
   const { rows } = await sql<Account>`select ${columns} from "user" u left join dept d on d.id = u.dept_id
     where lower(u.username) = ${username.trim().toLowerCase()} and not u.deleted`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The live account of an employee code. */
+export async function accountByEmployeeCode(db: Db, code: string): Promise<Account | null> {
+  const { rows } = await sql<Account>`select ${columns} from "user" u left join dept d on d.id = u.dept_id
+    where u.employee_code = ${code} and not u.deleted`.execute(db)
+  return rows.length === 1 ? (rows[0] ?? null) : null
+}
+
+/** The live account bound to somebody outside (zzdAccountId). */
+export async function accountByOutsideId(db: Db, outsideId: string): Promise<Account | null> {
+  const { rows } = await sql<Account>`select ${columns} from "user" u left join dept d on d.id = u.dept_id
+    where u.zzd_account_id = ${outsideId} and not u.deleted`.execute(db)
   return rows[0] ?? null
 }
 

@@ -6,6 +6,7 @@ import { languageOf } from '../pipeline/context-of.ts'
 import { captchaType, isCaptchaId, newCaptcha } from './captcha/captcha.ts'
 import { logIn, readLoginForm } from './login/login.ts'
 import { logOut } from './login/logout.ts'
+import { registerOutsideLogins } from './outside/routes.ts'
 import { changePassword, passwordRule, readPasswordForm } from './password/change-password.ts'
 import { pkMode } from './pk.ts'
 import { confirmFactor, setUpFactor } from './second-factor/enrolment.ts'
@@ -95,6 +96,8 @@ export function registerSessionRoutes(app: FastifyInstance, routes: SessionRoute
     if (identified !== null) await logOut(services, identified, { ip: request.ip, userAgent: agentOf(request) })
     return done(request, null)
   })
+
+  registerOutsideLogins(app, { services, sessions, prefix, enter, factsOf: (request) => factsOf(request, { prefix }), answer: done })
 
   registerOwnPassword(app, services, prefix, enterLoggedIn)
   registerOwnFactor(app, services, prefix, enterLoggedIn)

@@ -30,6 +30,34 @@ export interface SecondFactor {
   >
 }
 
+/** Who has scanned a code, as the provider of the scan knows him. Each null where the provider does not say. */
+export interface ScannedIdentity {
+  readonly accountId: string | null
+  readonly employeeCode: string | null
+}
+
+/** A provider of logins by scan, fulfilled elsewhere. */
+export interface ScanProvider {
+  /** The page with the code to be scanned, for a state of ours. */
+  pageFor(state: string): string
+  /** Exchanges the one-time code of a scan; null for a code that the provider does not take. Throws `ServiceDown` when it cannot be reached. */
+  identityOf(code: string): Promise<ScannedIdentity | null>
+}
+
+/** A sign-on by a trusted system, or a call of one of its sessions, for the log of such calls. */
+export interface TrustedUse {
+  readonly systemId: string
+  readonly username: string
+  readonly method: string
+  readonly path: string
+  readonly ip: string
+  /** The code of the reply, and its words where it refuses. */
+  readonly code: number
+  readonly msg: string
+  /** Milliseconds. */
+  readonly times: number
+}
+
 /** What is told to the audit trail, in the transaction of the call (system.md §3.9). */
 export interface SessionAudit {
   readonly operation: 'login' | 'logout' | 'changePassword' | 'setUpSecondFactor'
@@ -55,6 +83,10 @@ export interface SessionServices {
   /** Paths behind /api/ whose callers prove themselves in another way than by the pk header (system.md §3.6). */
   readonly selfProvenPaths?: readonly string[]
   readonly secondFactor?: SecondFactor
+  /** Absent or null: nobody logs in by scan. */
+  readonly scan?: () => ScanProvider | null
+  /** Keeps the log of trusted systems; it must not fail the call. */
+  readonly noteUse?: (use: TrustedUse) => void
   readonly audit?: (db: Db, record: SessionAudit) => Promise<void>
   /** Facts for the server's log: a changed address within a session, a refused proof in mode `warn`. */
   readonly note?: (text: string, facts: Readonly<Record<string, string>>) => void

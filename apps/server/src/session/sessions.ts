@@ -3,6 +3,7 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import { accountById, isUsable, passwordDaysLeft } from './account.ts'
 import { actorCache, permissionVersion } from './actor.ts'
 import { signFile, verifyFileSignature } from './file-signatures.ts'
+import { countCall } from './outside/count-call.ts'
 import { sessionSettings } from './parameters.ts'
 import { checkPk, type PkCaller } from './pk.ts'
 import { headerOf, isListed, queryOf, type RequestFacts, type SessionServices } from './services.ts'
@@ -37,6 +38,8 @@ export interface LiveSession {
   readonly restriction: Restriction | null
   /** Agreed at login for form B of the pk header. */
   readonly sessionKey: Buffer | null
+  /** The trusted system that signed its user on. */
+  readonly accessSystemId: string | null
 }
 
 export interface Identified {
@@ -56,6 +59,9 @@ export interface Sessions {
   restrictedTo(session: LiveSession): readonly string[] | null
   /** Refuses (-2) a call outside `restrictedTo`. */
   refuseRestricted(session: LiveSession, path: string): void
+  /** Counts a call of a session that a trusted system opened. Refuses beyond its quota (429), outside of its calls (403), and when it was
+   *  disabled or has expired (401). */
+  countUse(identified: Identified, request: RequestFacts): Promise<void>
   signFile(userId: string, fileId: string): string
   /** The reader for whom the address of a file was signed, or null. */
   verifyFileSignature(fileId: string, signature: string): string | null
@@ -105,6 +111,7 @@ export function openSessions(services: SessionServices): Sessions {
       if (restriction === null || allowed[restriction].includes(path)) return
       throw refuse(restriction === 'mustSetUpMfa' ? 'secondFactorNeeded' : 'passwordExpired')
     },
+    countUse: ({ actor, session }, request) => countCall(services, { username: actor.username, systemId: session.accessSystemId }, request),
     signFile: (userId, fileId) => signFile(services, userId, fileId),
     verifyFileSignature: (fileId, signature) => verifyFileSignature(services, fileId, signature),
     async actorOf(userId) {
@@ -150,7 +157,7 @@ function restrictionOf(services: SessionServices, row: SessionRow, now: number):
 }
 
 function liveSession(services: SessionServices, row: SessionRow, now: number): LiveSession {
-  const { id, userId, uuid, systemCode, expires, sealedKey } = row
+  const { id, userId, uuid, systemCode, expires, sealedKey, accessSystemId } = row
   const sessionKey = sealedKey === null ? null : Buffer.from(services.keys.open(sealedKey, id), 'hex')
-  return { id, userId, uuid, systemCode, expires, restriction: restrictionOf(services, row, now), sessionKey }
+  return { id, userId, uuid, systemCode, expires, restriction: restrictionOf(services, row, now), sessionKey, accessSystemId }
 }

@@ -25,10 +25,13 @@ export const sessionTables: readonly TableSpec[] = [
       idle_minutes: intColumn,
       must_set_up_mfa: notNull(boolColumn, 'false'),
       session_key: textColumn,
+      /** The trusted system that signed its user on. */
+      access_system_id: keyColumn,
       ended_date: timeColumn,
       ended_reason: textColumn,
     },
     indexes: [
+      { name: 'session_access_system_idx', on: 'access_system_id', where: 'access_system_id is not null and ended_date is null' },
       { name: 'session_user_idx', on: 'user_id, login_date', where: 'ended_date is null' },
       { name: 'session_live_idx', on: 'login_date desc, id', where: 'ended_date is null' },
       { name: 'session_expire_idx', on: 'expire_date' },

@@ -26,6 +26,7 @@ export interface SessionRow {
   readonly idleMinutes: number | null
   readonly mustSetUpMfa: boolean
   readonly sealedKey: string | null
+  readonly accessSystemId: string | null
   readonly endedReason: EndReason | null
   readonly ended: boolean
   readonly version: number
@@ -55,6 +56,10 @@ export interface NewSession {
   readonly loginType: string
   readonly sessionKey: Buffer | null
   readonly mustSetUpMfa: boolean
+  /** The trusted system that signs the user on. */
+  readonly accessSystemId?: string | null
+  /** A session that stays beside the new one, however many there are. */
+  readonly keeps?: string
 }
 
 /** Opens a session and ends the oldest beyond the number allowed. Call it in a transaction: the row of the user is locked, so that
@@ -76,13 +81,13 @@ export async function issueToken(
   const sealedKey = from.sessionKey === null ? null : services.keys.seal(from.sessionKey.toString('hex'), id)
   await sql`select 1 from "user" where id = ${account.id} for update`.execute(trx)
   await sql`insert into session (id, user_id, ip, user_agent, browser, os, system_code, login_type, login_date, last_active_date, expire_date,
-      idle_minutes, must_set_up_mfa, session_key)
+      idle_minutes, must_set_up_mfa, session_key, access_system_id)
     values (${id}, ${account.id}, ${from.ip}, ${from.userAgent.slice(0, 500)}, ${browser}, ${os}, ${from.systemCode}, ${from.loginType},
       ${instant(now)}, ${instant(now)}, ${instant(now + hours * HOUR)}, ${screen ? null : settings.number('security.token.idleMinutes', 10, 120)},
-      ${from.mustSetUpMfa}, ${sealedKey})`.execute(trx)
+      ${from.mustSetUpMfa}, ${sealedKey}, ${from.accessSystemId ?? null})`.execute(trx)
   await sql`update session set ended_date = ${instant(now)}, ended_reason = 'elsewhere'
-    where user_id = ${account.id} and ended_date is null and id <> ${id} and id not in (
-      select id from session where user_id = ${account.id} and ended_date is null and id <> ${id} and ${liveAt(now)}
+    where user_id = ${account.id} and ended_date is null and id <> ${id} and id <> ${from.keeps ?? ''} and id not in (
+      select id from session where user_id = ${account.id} and ended_date is null and id <> ${id} and id <> ${from.keeps ?? ''} and ${liveAt(now)}
       order by login_date desc, id limit ${most - 1})`.execute(trx)
   return { token, sessionId: id, seconds: hours * 3600 }
 }
@@ -102,7 +107,7 @@ export async function sessionById(db: Db, id: string): Promise<SessionRow | null
   const { rows } =
     await sql<SessionRow>`${byKey}select s.id, s.user_id as "userId", s.ip, s.system_code as "systemCode", (extract(epoch from s.last_active_date) * 1000)::bigint as "lastActive",
       (extract(epoch from s.expire_date) * 1000)::bigint as "expires", s.idle_minutes as "idleMinutes", s.must_set_up_mfa as "mustSetUpMfa",
-      s.session_key as "sealedKey", s.ended_reason as "endedReason", s.ended_date is not null as "ended",
+      s.session_key as "sealedKey", s.access_system_id as "accessSystemId", s.ended_reason as "endedReason", s.ended_date is not null as "ended",
       coalesce((select version from permission_version where id = 1), 0) as "version", coalesce(u.uuid, u.id) as "uuid",
       coalesce(u.status, '1') as "status", u.expire_date::text as "expireDate", coalesce(d.status <> '0' and not d.deleted, true) as "deptEnabled",
       coalesce(u.must_change_pwd, false) as "mustChangePassword", (extract(epoch from u.pwd_update_date) * 1000)::bigint as "passwordDate"
@@ -118,16 +123,22 @@ export function endOf(session: SessionRow, now: number): EndReason | null {
   return session.idleMinutes !== null && session.lastActive + session.idleMinutes * 60_000 <= now ? 'idle' : null
 }
 
-/** Ends live sessions: by their ids, or all of some users, except one. Answers those that it ended. */
+/** Ends live sessions: by their ids, or all of some users or trusted systems, except one. Answers those that it ended. */
 export async function endSessions(
   db: Db,
-  which: { readonly ids?: readonly string[]; readonly userIds?: readonly string[]; readonly except?: string | null },
+  which: {
+    readonly ids?: readonly string[]
+    readonly userIds?: readonly string[]
+    readonly accessSystemIds?: readonly string[]
+    readonly except?: string | null
+  },
   reason: EndReason,
   now: number,
 ): Promise<readonly { readonly id: string; readonly userId: string }[]> {
   const { rows } = await sql<{ id: string; userId: string }>`
     update session set ended_date = ${instant(now)}, ended_reason = ${reason}
-    where ended_date is null and (id = any(${[...(which.ids ?? [])]}::text[]) or user_id = any(${[...(which.userIds ?? [])]}::text[]))
+    where ended_date is null and (id = any(${[...(which.ids ?? [])]}::text[]) or user_id = any(${[...(which.userIds ?? [])]}::text[])
+        or access_system_id = any(${[...(which.accessSystemIds ?? [])]}::text[]))
       and id <> ${which.except ?? ''} returning id, user_id as "userId"`.execute(db)
   return rows
 }

@@ -25,16 +25,19 @@ export function blanked(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, SECRET.test(name) ? '******' : blanked(part)]))
 }
 
-/** Writes one record, in the action's own transaction when `db` is one. The sealer chains it later. */
+/** Writes one record, in the action's own transaction when `db` is one, and there too what subscribers are told of the change. The sealer chains
+ *  it later. */
 export async function writeAudit(ctx: Context, entry: AuditEntry, db: Db = ctx.db): Promise<void> {
   const record = recordOf(ctx, entry)
   await plainInsert('operation_log', { ...record, diff: JSON.stringify(record.diff) }).execute(db)
+  await ctx.services.announce?.(ctx, [entry], db)
 }
 
 /** Writes many records of one call at once. */
-export function writeAudits(ctx: Context, entries: readonly AuditEntry[]): Promise<void> {
+export async function writeAudits(ctx: Context, entries: readonly AuditEntry[]): Promise<void> {
   const own = entries.map((entry) => deedOf(ctx, entry))
-  return bulkInsert(ctx.db, 'operation_log', own, { alike: callerOf(ctx) })
+  await bulkInsert(ctx.db, 'operation_log', own, { alike: callerOf(ctx) })
+  await ctx.services.announce?.(ctx, entries, ctx.db)
 }
 
 function recordOf(ctx: Context, entry: AuditEntry) {

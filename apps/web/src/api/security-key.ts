@@ -22,7 +22,8 @@ export interface SecurityKey {
     readonly owner?: string
     /** An installation's own logos by business system; empty where it has none. */
     readonly logos?: Readonly<Record<string, string>>
-    readonly zzd?: boolean
+    /** The page with the code to be scanned, and the state that it carries; null where nobody logs in by scan. */
+    readonly zzd?: { readonly page: string; readonly state: string } | null
     readonly homeZhsz?: string
     readonly watermark?: boolean
     /** Whether pages can be searched (SH-25). */
@@ -54,6 +55,11 @@ async function fetchKey(): Promise<SecurityKey> {
   const key = body.data
   learnServerTime(key.serverTime)
   return key
+}
+
+/** What is asked anew each time: the state of a scan is good for five minutes. */
+export async function scanPage(): Promise<{ readonly page: string; readonly state: string } | null> {
+  return (await fetchKey()).ui?.zzd ?? null
 }
 
 /** One key per page, asked for once; a failed attempt is not remembered. */

@@ -1,7 +1,7 @@
 import { randomHex, sealWithPublicKey } from './cipher.ts'
 import { call, callForReply } from './client.ts'
 import { serverNow } from './clock.ts'
-import { readCookie } from './cookies.ts'
+import { readCookie, writeCookie } from './cookies.ts'
 import { forgetCredentials, keepCredentials } from './credentials.ts'
 import { forgetSecurityKey, securityKey } from './security-key.ts'
 
@@ -50,8 +50,29 @@ export async function signIn(form: SignInForm): Promise<SignIn> {
 
 /** Internet portal: the ticket becomes a session of this system. */
 export async function signInByTicket(ticket: string): Promise<SignIn> {
-  const body = { ticket, systemCode: readCookie('systemCode') ?? 'zhrq' }
+  const body = { ticket, ...(readCookie('systemCode') === undefined ? {} : { systemCode: readCookie('systemCode') }) }
   return keepSignIn(await call<SignIn>('POST', 'portal/out/login', { body, anonymous: true }))
+}
+
+/** What somebody outside has vouched for by scanning. */
+export async function signInByScan(code: string, state: string): Promise<SignIn> {
+  const body = { code, state, ...(readCookie('systemCode') === undefined ? {} : { systemCode: readCookie('systemCode') }) }
+  return keepSignIn(await call<SignIn>('POST', 'zzdLogin/scanLogin', { body, quiet: true, anonymous: true }))
+}
+
+/** How a trusted system vouches for its user: it signs its key, the time and the user's code (system.md §3.1). */
+export interface KeySignOn {
+  readonly ak: string
+  readonly timestamp: string
+  readonly sign: string
+  readonly userCode: string
+}
+
+/** The key stays in the cookie `ak`: while it is there a session that ends is renewed by the embedding page. */
+export async function signInByKey(signOn: KeySignOn): Promise<SignIn> {
+  const signedIn = keepSignIn(await call<SignIn>('POST', 'accesssystem/akLogin', { body: signOn, quiet: true, anonymous: true }))
+  writeCookie('ak', signOn.ak)
+  return signedIn
 }
 
 function keepSignIn(signedIn: SignIn, agreed?: string): SignIn {

@@ -2,10 +2,12 @@ import type { ComponentType } from 'react'
 import type { ScreenProps, Screens } from '../navigation/screen.ts'
 import { DefinitionsContext } from '../resources/definitions-context.ts'
 import { FormPanelsContext } from '../resources/form/form-panels.ts'
+import { NamedInputsContext } from '../resources/form/named-inputs.ts'
 import { type ResourceRoute, screensOf } from '../resources/screens-of.ts'
 import { definitions } from './definitions.ts'
 import { FacilityLayers } from './facility-layers.tsx'
 import { formPanels } from './form-panels.tsx'
+import { namedInputs } from './named-inputs.tsx'
 import { viewNamed } from './views.ts'
 
 /** Fetches a screen with the definition that it is drawn from, and no other. */
@@ -19,7 +21,9 @@ async function drawn({ resource: name, screen: { route }, detail }: ResourceRout
     <DefinitionsContext value={definitions}>
       <FacilityLayers>
         <FormPanelsContext value={formPanels}>
-          <ResourceScreen resource={name} screen={screen} recordId={recordId} view={view} />
+          <NamedInputsContext value={namedInputs}>
+            <ResourceScreen resource={name} screen={screen} recordId={recordId} view={view} />
+          </NamedInputsContext>
         </FormPanelsContext>
       </FacilityLayers>
     </DefinitionsContext>

@@ -18,6 +18,7 @@ const views: Readonly<Record<string, ViewEntry>> = {
   supervisionBoard: () => import('../areas/utilities/hazards/supervision/supervision-board.tsx').then((module) => module.SupervisionBoard),
   todo: () => import('../areas/system/duties/todo.tsx').then((module) => module.Todo),
   usersByDepartment: () => import('../areas/system/organisation/users-by-department.tsx').then((module) => module.UsersByDepartment),
+  webhookLog: () => import('../areas/system/integration/webhook-log-page.tsx').then((module) => module.WebhookLogPage),
   yearBoard: () => import('../areas/system/calendar/year-board.tsx').then((module) => module.YearBoard),
 }
 

@@ -45,6 +45,7 @@ export const enUS: ShellText = {
     byAccount: 'Account',
     byScan: 'QR code',
     scanNote: 'Scan the code with government DingTalk',
+    scanAgain: 'Show a new code',
     username: 'Account',
     password: 'Password',
     captcha: 'Verification code',

@@ -43,6 +43,7 @@ export const ja: ShellText = {
     byAccount: 'アカウントでログイン',
     byScan: 'QRコードでログイン',
     scanNote: '行政用DingTalkでQRコードを読み取ってください',
+    scanAgain: 'コードを更新',
     username: 'アカウント',
     password: 'パスワード',
     captcha: '認証コード',

@@ -37,6 +37,7 @@ export const zhCN = {
     byAccount: '账号登录',
     byScan: '扫码登录',
     scanNote: '请使用浙政钉扫描二维码',
+    scanAgain: '刷新二维码',
     username: '账号',
     password: '密码',
     captcha: '验证码',

@@ -44,6 +44,10 @@ const wanted = [
   ['listView', 'sys/listview'],
   ['paymentOrder', 'pay/order'],
   ['paymentNotice', 'pay/notifyLog'],
+  ['trustedSystem', 'sys/accesssystem'],
+  ['trustedSystemLog', 'sys/accesssystem/log'],
+  ['webhook', 'sys/webhook'],
+  ['webhookLog', 'sys/webhookLog'],
 ]
 
 const nobody: Actor = {

@@ -2,6 +2,10 @@ import { menu } from './access/menu.ts'
 import { exportFile } from './files/export-file.ts'
 import { file } from './files/file.ts'
 import { fileStore } from './files/file-store.ts'
+import { trustedSystem } from './integration/trusted-system.ts'
+import { trustedSystemLog } from './integration/trusted-system-log.ts'
+import { webhook } from './integration/webhook.ts'
+import { webhookLog } from './integration/webhook-log.ts'
 import { listView } from './lists/list-view.ts'
 import { errorLog } from './logs/error-log.ts'
 import { loginLog } from './logs/login-log.ts'
@@ -67,4 +71,8 @@ export const systemResources = [
   listView,
   paymentOrder,
   paymentNotice,
+  trustedSystem,
+  trustedSystemLog,
+  webhook,
+  webhookLog,
 ]

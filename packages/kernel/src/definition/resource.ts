@@ -244,7 +244,12 @@ export interface Resource {
   /** A hierarchy. `move` names the special call that puts a row below another; `lazy`: rows below are read when they are opened. */
   readonly tree?: { readonly parent: string; readonly path?: string; readonly move?: string; readonly lazy?: true }
   /** `panel` names what stands below the fields of the form and looks at what is filled in; the console fulfils it. */
-  readonly form?: { readonly as: 'dialog' | 'wide' | 'drawer'; readonly panel?: string }
+  readonly form?: {
+    readonly as: 'dialog' | 'wide' | 'drawer'
+    readonly panel?: string
+    /** What the answer to an add holds and is shown this once (a secret): names of its values with their words. */
+    readonly told?: Readonly<Record<string, Label>>
+  }
   /** Pages with what belongs to a row, by the verb whose permission string they ask: opened from the row, narrowed to it by a field. */
   readonly related?: Readonly<Record<string, Label & { readonly route: string; readonly by: string }>>
   readonly import?: ImportPlan

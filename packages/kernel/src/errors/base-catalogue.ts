@@ -122,6 +122,17 @@ export const baseErrors = defineErrors({
   grantExceeds: { code: 10132, zh: '授权超出本人权限范围', en: 'Grant exceeds your own rights' },
   ipBlocked: { code: 10133, zh: '访问受限，请稍后再试', en: 'Access limited, try again later' },
   accountNotBound: { code: 10134, zh: '未找到绑定账号，请联系管理员', en: 'No bound account' },
+  secondFactorByPassword: {
+    code: 10134,
+    zh: '该账号须二次认证，请使用账号密码登录',
+    en: 'This account needs a second factor: log in by password',
+  },
+  scanServiceDown: {
+    code: 10134,
+    zh: '扫码登录服务暂时不可用，请稍后重试或使用账号密码登录',
+    en: 'The scan login cannot be reached; try again later or log in by password',
+  },
+  quotaUsedUp: { code: 429, zh: '对接系统的调用次数已达限额，请稍后再试', en: 'The trusted system has used up its quota; try again later' },
   signOnInvalid: { code: 10134, zh: '单点登录凭证无效', en: 'Sign-on credential invalid' },
   pkMissing: { code: 10135, zh: '请求缺少安全校验信息', en: 'Security check is missing' },
   pkInvalid: { code: 10136, zh: '安全校验失败，请刷新页面重试', en: 'Security check failed, please refresh' },

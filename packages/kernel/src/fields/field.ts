@@ -126,6 +126,10 @@ export interface FieldOptions {
   readonly renamedFrom?: string
   /** Of a list in JSON: the fields of its entries, which are read as a table. */
   readonly holds?: Fields
+  /** Of a list in JSON: short texts, entered one by one. */
+  readonly texts?: true
+  /** The name of an input of its own, which the console fulfils in place of the kind's. */
+  readonly input?: string
   /** Of an object in JSON: proposed values of the row's own fields that wait for a decision, `{field: [old, new]}`; read as a table. */
   readonly holdsChanges?: true
   /** Of a list in JSON: what a change did to a row, `[{field, before, after}]`; read as a table. Names the field that holds whose row it was, `root:verb`. */

@@ -3,10 +3,13 @@ import { type KindSpec, keep, malformed } from './kind.ts'
 const LARGEST_JSON = 65_536
 const NUL = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i
 
+const isListOfTexts = (value: unknown) => Array.isArray(value) && value.every((one) => typeof one === 'string' && one.trim() !== '')
+
 export const jsonSpec: KindSpec = {
   kind: 'json',
   columns: () => ({ '': 'jsonb' }),
-  judge(value) {
+  judge(value, field) {
+    if (field.texts === true && !isListOfTexts(value)) return malformed
     const text = JSON.stringify(value)
     if (text === undefined || text.length > LARGEST_JSON) return malformed
     // PostgreSQL cannot keep NUL in any text, nor half of a surrogate pair in JSON.

@@ -9,6 +9,8 @@ import { fileEffects } from './files/remove-content.ts'
 import { storeCalls, storeEffects } from './files/store-calls.ts'
 import { type HomeParts, homeCalls } from './home/home-calls.ts'
 import { listViewCalls, listViewEffects } from './home/list-views.ts'
+import { trustedSystemCalls, trustedSystemEffects } from './integration/trusted-systems.ts'
+import { webhookCalls, webhookEffects, webhookFacts } from './integration/webhook-calls.ts'
 import { logCalls, verifyCall } from './logs/log-calls.ts'
 import { onlineCalls } from './logs/online-users.ts'
 import { forwardCall } from './logs/syslog-forward.ts'
@@ -51,8 +53,10 @@ export function systemFulfilments(parts: SystemParts): Partial<Fulfilments> {
       ...mailEffects,
       ...storeEffects,
       ...paymentEffects,
+      ...trustedSystemEffects,
+      ...webhookEffects,
     },
-    facts: { ...userFacts(parts), ...menuFacts, ...dictionaryFacts, siblingDepartmentHasName, paymentChannels },
+    facts: { ...userFacts(parts), ...menuFacts, ...dictionaryFacts, ...webhookFacts, siblingDepartmentHasName, paymentChannels },
     calls: {
       'user.page': page(parts),
       'user.checkUsername': checkUsername,
@@ -79,6 +83,8 @@ export function systemFulfilments(parts: SystemParts): Partial<Fulfilments> {
       ...smsCalls,
       ...mailCalls,
       ...storeCalls,
+      ...trustedSystemCalls,
+      ...webhookCalls,
     },
     extras: { user: userExtra, businessRole: businessRoleExtra, ...smsExtras },
     supplies: { user: firstPassword },

@@ -6,7 +6,10 @@ import type { SessionServices } from '../services.ts'
 /** The addresses of a parameter (JSON array of addresses and CIDR); null where it is empty: no rule. */
 function listOf(services: Pick<SessionServices, 'settings'>, code: SessionParameter): BlockList | null {
   const entries: unknown = JSON.parse(sessionSettings(services.settings).text(code) || '[]')
-  if (!Array.isArray(entries) || entries.length === 0) return null
+  return Array.isArray(entries) && entries.length > 0 ? networksOf(entries) : null
+}
+
+function networksOf(entries: readonly unknown[]): BlockList {
   const list = new BlockList()
   for (const entry of entries) {
     const [address = '', bits] = String(entry).trim().split('/')
@@ -17,6 +20,11 @@ function listOf(services: Pick<SessionServices, 'settings'>, code: SessionParame
     else list.addSubnet(address, Number(bits), kind)
   }
   return list
+}
+
+/** Whether an address is one of some addresses and networks (CIDR). */
+export function isAddressAmong(ip: string, networks: readonly string[]): boolean {
+  return holds(networksOf(networks), ip)
 }
 
 function holds(list: BlockList, ip: string): boolean {

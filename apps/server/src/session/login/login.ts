@@ -1,5 +1,3 @@
-import { baseErrors } from '@chengan/kernel/errors/base-catalogue'
-import { messageOf } from '@chengan/kernel/errors/catalogue'
 import { Refusal, refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { pretendToVerify, verifyPassword } from '../../ciphers/password.ts'
 import { type Account, accountByName, isAdministrator, isInitialPasswordExpired, isScreen, isUsable } from '../account.ts'
@@ -9,7 +7,7 @@ import { openPassword, openSealed, refuseRepeat } from '../password/sealed-text.
 import type { SessionServices } from '../services.ts'
 import { refuseForeignAddress } from './address-rules.ts'
 import { countAddressFailure, countFailure, lockedForMinutes, refuseBlockedAddress } from './lockout.ts'
-import { writeLoginLog } from './login-log.ts'
+import { noteRefusedLogin, type Origin } from './refused-login.ts'
 import { type SignedIn, signIn } from './sign-in.ts'
 
 /** The body of POST /login (system.md §3.1). */
@@ -22,11 +20,6 @@ export interface LoginForm {
   readonly sk: string | null
   readonly systemCode: string | null
   readonly mfaCode: string | null
-}
-
-export interface Origin {
-  readonly ip: string
-  readonly userAgent: string
 }
 
 const BY_PASSWORD = '1'
@@ -78,7 +71,8 @@ export async function logIn(services: SessionServices, form: LoginForm, origin: 
       mustSetUpMfa: setUpFirst,
     })
   } catch (error) {
-    if (error instanceof Refusal) await noteRefusal(services, error, form, account, origin)
+    if (error instanceof Refusal)
+      await noteRefusedLogin(services, error, { username: form.username, account, loginType: BY_PASSWORD, ...origin })
     throw error
   }
 }
@@ -143,34 +137,4 @@ async function passSecondFactor(services: SessionServices, account: Account, for
     throw refuse('secondFactorWrong', {}, { data: { mfaType: result.mfaType } })
   }
   return result?.outcome === 'setUpFirst'
-}
-
-async function noteRefusal(
-  services: SessionServices,
-  refusal: Refusal,
-  form: LoginForm,
-  account: Account | null,
-  origin: Origin,
-): Promise<void> {
-  // A request for the second factor is a step of a login, not a failure.
-  if (refusal.key === 'secondFactorNeeded') return
-  const entry = Object.entries(baseErrors).find(([key]) => key === refusal.key)?.[1]
-  const reason = entry === undefined ? refusal.key : messageOf(entry, 'zh-CN', refusal.values)
-  await writeLoginLog(services, services.db, {
-    username: form.username,
-    account,
-    operation: '0',
-    status: refusal.key === 'accountLocked' ? '2' : '0',
-    loginType: BY_PASSWORD,
-    failReason: reason,
-    ...origin,
-  })
-  await services.audit?.(services.db, {
-    operation: 'login',
-    userId: account?.id ?? null,
-    username: form.username,
-    succeeded: false,
-    message: reason,
-    ...origin,
-  })
 }

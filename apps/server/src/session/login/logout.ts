@@ -1,8 +1,8 @@
 import type { SessionServices } from '../services.ts'
 import type { Identified } from '../sessions.ts'
 import { endSessions } from '../tokens.ts'
-import type { Origin } from './login.ts'
 import { writeLoginLog } from './login-log.ts'
+import type { Origin } from './refused-login.ts'
 
 /** Ends the session of the caller and writes operation 1 into the login log; a session that has ended already leaves no second row. */
 export async function logOut(services: SessionServices, { actor, session }: Identified, origin: Origin): Promise<void> {

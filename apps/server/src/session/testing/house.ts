@@ -34,6 +34,7 @@ const resourceTables: readonly TableSpec[] = [
       'username',
       'real_name',
       'employee_code',
+      'zzd_account_id',
       'dept_id',
       'status',
       'password_hash',

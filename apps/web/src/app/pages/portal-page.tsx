@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { CallFailure } from '../../api/envelope.ts'
-import { signInByTicket } from '../../api/session-calls.ts'
+import { signInByKey, signInByTicket } from '../../api/session-calls.ts'
 import { useText } from '../../language/language-context.tsx'
 import { go } from '../../navigation/address.ts'
 import { useFeedback } from '../../ui/feedback/feedback.ts'
 import { failureText } from '../session/failure-text.ts'
+import { keySignOnIn } from '../session/renew-by-key.ts'
 import { useArrival } from '../session/use-arrival.ts'
 import { PublicLook } from './public-look.tsx'
 
-/** Turns the internet portal's ticket into a session; a ticket is good for one call only (SH-6). */
+/** Turns the internet portal's ticket, or the signature of a trusted system, into a session; each is good for one call only (SH-6). */
 export function PortalPage() {
   const text = useText()
   const { message } = useFeedback()
@@ -22,7 +23,9 @@ export function PortalPage() {
     go(redirect === null ? '/nologin' : `/nologin?redirect=${encodeURIComponent(redirect)}`, { replace: true })
   }
   const signIn = useEffectEvent(() => {
-    signInByTicket(search.get('ticket') ?? '').then((signedIn) => arrive(signedIn), refuse)
+    const byKey = keySignOnIn(Object.fromEntries(search))
+    const signedIn = byKey === null ? signInByTicket(search.get('ticket') ?? '') : signInByKey(byKey)
+    signedIn.then((one) => arrive(one), refuse)
   })
   useEffect(() => {
     if (asked.current) return

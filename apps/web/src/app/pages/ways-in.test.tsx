@@ -17,8 +17,19 @@ describe('the portal', () => {
     const { made } = await openConsole({ tree, at: '/portal?ticket=abc&redirect=%2Fx%2Fa', answers: { 'POST portal/out/login': signedIn } })
     await waitFor(() => expect(place()).toBe('/x/a'))
     const asked = made.filter((call) => call.path === 'portal/out/login')
-    expect(asked.map((call) => call.body)).toEqual([{ ticket: 'abc', systemCode: 'zhrq' }])
+    expect(asked.map((call) => call.body)).toEqual([{ ticket: 'abc' }])
     expect([readCookie('token'), readCookie('uuid')]).toEqual(['fresh', 'person-9'])
+  })
+
+  it('turns the signature of a trusted system into a session, and keeps its key as the special session token', async () => {
+    const signedIn = { uuid: 'person-9', token: 'fresh', name: 'wl', roles: [] }
+    const at = '/portal?ak=ak1&timestamp=1767200000000&sign=abcd&userCode=G1001&redirect=%2Fx%2Fa'
+    const { made } = await openConsole({ tree, at, answers: { 'POST accesssystem/akLogin': signedIn } })
+    await waitFor(() => expect(place()).toBe('/x/a'))
+    const asked = made.filter((call) => call.path === 'accesssystem/akLogin')
+    expect(asked.map((call) => call.body)).toEqual([{ ak: 'ak1', timestamp: '1767200000000', sign: 'abcd', userCode: 'G1001' }])
+    expect([readCookie('token'), readCookie('ak')]).toEqual(['fresh', 'ak1'])
+    removeCookie('ak')
   })
 
   it('SH-6: without a redirect it goes to the home of the user’s system', async () => {

@@ -4,10 +4,12 @@ import { forgetSecurityKey } from '../../api/security-key.ts'
 import { fullPathOf, type Place, placeIn, presentPlace } from '../../navigation/address.ts'
 import { hasUnsaved } from '../../navigation/unsaved-work.ts'
 import { loginAddress } from '../redirect.ts'
+import { mayAskForKey, renewByKey } from './renew-by-key.ts'
 
 const redirectAfterMs = 1_000
 
 let ending = false
+let renewing = false
 let askAgain: (() => void) | undefined
 
 /** The dialog that signs in over the page while unsaved work is open (SH-35). */
@@ -27,16 +29,26 @@ export function sessionHasResumed(): void {
   ending = false
 }
 
-/** A dead session: its message once, then after a second the login (product.md §8). False when it has been said already. */
-export function endSession(): boolean {
-  if (ending || presentPlace().path === '/login') return false
-  // A special session token is renewed by the embedding page; the message alone is shown.
-  if (readCookie('ak') !== undefined) return true
+/** A dead session: its message once, then after a second the login (product.md §8). False when it has been said already, or is said later: a
+ *  special session token is renewed by the embedding page, and only where that fails the message alone is shown. */
+export function endSession(say: () => void): boolean {
+  if (ending || renewing || presentPlace().path === '/login') return false
+  const ak = readCookie('ak')
+  if (ak !== undefined) return mayAskForKey() ? !askForKey(ak, say) : true
   ending = true
   window.setTimeout(() => {
     if (hasUnsaved() && askAgain !== undefined) return askAgain()
     leaveToLogin()
   }, redirectAfterMs)
+  return true
+}
+
+function askForKey(ak: string, say: () => void): true {
+  renewing = true
+  void renewByKey(ak).then((lives) => {
+    renewing = false
+    if (!lives) say()
+  })
   return true
 }
 

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { readCookie } from '../../api/cookies.ts'
 import { useSession } from '../../api/session.ts'
 import type { SignIn } from '../../api/session-calls.ts'
 import { forgetAllUnsaved } from '../../navigation/unsaved-work.ts'
 import { late } from '../../ui/late.tsx'
+import { whenRenewed } from './renew-by-key.ts'
 import { onSignInAgain, sessionHasResumed } from './session-end.ts'
 
 const SignInDialog = late(() => import('./sign-in-dialog.tsx').then((module) => module.SignInDialog))
@@ -27,6 +28,8 @@ export function SignInAgain() {
     setOpen(false)
     void client.invalidateQueries()
   }
+  const renewed = useEffectEvent(onSignedIn)
+  useEffect(() => whenRenewed((signedIn) => renewed(signedIn)), [])
   if (!open) return null
   return <SignInDialog {...(user === undefined ? {} : { username: user.username })} onSignedIn={onSignedIn} />
 }

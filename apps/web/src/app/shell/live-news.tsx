@@ -49,7 +49,8 @@ export function LiveNews() {
       badge: () => refreshCounts(client),
       todo: () => refreshCounts(client),
       kick: (news) => {
-        if (endSession()) void message.error(news.msg ?? text.shell.kicked)
+        const say = () => void message.error(news.msg ?? text.shell.kicked)
+        if (endSession(say)) say()
       },
       alarm: (news) => {
         notification.warning({ title: text.shell.alarm, description: news.msg })

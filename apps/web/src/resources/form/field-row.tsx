@@ -7,6 +7,7 @@ import { FieldInputsContext } from '../fields/views-context.ts'
 import type { Values } from '../row.ts'
 import { useWords } from '../words.ts'
 import { isWide } from './form-fields.ts'
+import { useNamedInput } from './named-inputs.ts'
 
 export interface FieldRowProps {
   resource: CompleteResource
@@ -30,7 +31,8 @@ export interface FieldRowProps {
 export function FieldRow({ resource, field, id, look, values, onChange }: FieldRowProps) {
   const { label, text } = useWords()
   const View = viewOf(field.kind)
-  const Input = inputOf(field.kind)
+  const named = useNamedInput(field.input)
+  const Input = named ?? inputOf(field.kind)
   const Cell = View.cell
   const wide = look.wide ?? isWide(resource, field)
   const fault = look.fault

@@ -7,6 +7,7 @@ import { fieldViews } from '../fields/field-views.ts'
 import { FieldViewsContext, LineFormContext } from '../fields/views-context.ts'
 import { noUploads, type OnTheWay, UploadsOnTheWay, uploadsFault } from '../files/use-uploads.ts'
 import type { Row, Values } from '../row.ts'
+import { useToldOnce } from '../rows/use-told-once.tsx'
 import { submitFailure } from '../texts/failure-words.ts'
 import { useWords } from '../words.ts'
 import { focusField } from './focus-field.ts'
@@ -171,9 +172,10 @@ interface Submitting {
 
 /** Judges, sends, and says what came of it. */
 function useSubmit({ scene, form, formId, uploads, onKept, onDone, onNext }: Submitting) {
-  const { text } = useWords()
+  const { text, label } = useWords()
   const { message } = useFeedback()
   const { busy, run } = useGuarded()
+  const once = useToldOnce()
 
   const show = (faults: readonly FieldFault[]) => {
     const [first] = faults
@@ -193,13 +195,18 @@ function useSubmit({ scene, form, formId, uploads, onKept, onDone, onNext }: Sub
     if (waiting !== null) return void message.warning(waiting)
     const judged = form.submit(submission.ask)
     if ('faults' in judged) return show(judged.faults)
+    const told = scene.stored === null ? scene.resource.form?.told : undefined
     run(submission.key, async () => {
+      let answer: Values
       try {
-        await send(scene, submission, judged.body, onKept)
+        // What is told only once needs what shows it to be there first.
+        if (told !== undefined) await once.prepare()
+        answer = await send(scene, submission, judged.body, onKept)
       } catch (error) {
         return fail(error)
       }
       form.saved()
+      if (told !== undefined) once.tell(label(scene.resource.label), [answer], told)
       void message.success(text.succeeded)
       if (submission.again === true) onNext()
       else onDone()

@@ -1,7 +1,7 @@
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
 import { readCookie } from '../../api/cookies.ts'
 import { sealPassword } from '../../api/session-calls.ts'
-import { callsOf } from '../calls.ts'
+import { callsOf, type Saved } from '../calls.ts'
 import { isSealed } from '../fields/action-parameters.ts'
 import type { Row, Values } from '../row.ts'
 import type { FormScene } from './form-values.ts'
@@ -71,13 +71,13 @@ async function sealed(resource: CompleteResource, body: Values): Promise<Values>
   return { ...body, ...Object.fromEntries(pairs) }
 }
 
-/** Sends a judged form, then its action. What is saved before the action is refused is told, so that a second try edits it. */
+/** Sends a judged form, then its action, and answers what the saving did. What is saved before the action is refused is told, so that a second try edits it. */
 export async function send(
   { resource, stored }: FormScene,
   { action }: Submission,
   judged: Values,
   onKept: (row: Row) => void,
-): Promise<void> {
+): Promise<Saved> {
   const calls = callsOf(resource)
   const body = await sealed(resource, judged)
   const id = stored?.id
@@ -88,10 +88,11 @@ export async function send(
           { id, ...(stored?.version === undefined ? {} : { version: stored.version }), ...body },
           isDraft({ resource, stored }),
         )
-  if (action === undefined) return
+  if (action === undefined) return saved
   const row = { id: saved.id, ...(saved.version === undefined ? {} : { version: saved.version }) }
   onKept({ ...stored, ...(stored === null ? { ...judged, ...firstState(resource) } : {}), ...row })
   await calls.act(action.name, row)
+  return saved
 }
 
 /** A row that was just added is a draft; its buttons depend on it. */

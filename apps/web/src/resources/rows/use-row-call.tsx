@@ -1,5 +1,4 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import type { Label } from '@chengan/kernel/label'
 import { call } from '../../api/client.ts'
 import { useFeedback } from '../../ui/feedback/feedback.ts'
 import { useInvalidate } from '../calls.ts'
@@ -7,33 +6,27 @@ import type { Row, Values } from '../row.ts'
 import { submitFailure } from '../texts/failure-words.ts'
 import { useWords } from '../words.ts'
 import type { RowCallOf } from './row-verbs.ts'
+import { useToldOnce } from './use-told-once.tsx'
 
 /** Asks, makes the call for all the rows, and shows what is told only once (an initial password). */
 export function useRowCall(resource: CompleteResource, onDone?: () => void): (of: RowCallOf, rows: readonly Row[]) => void {
   const { modal, message } = useFeedback()
   const { text, label } = useWords()
   const invalidate = useInvalidate(resource)
-  const columnsOf = (shows: Readonly<Record<string, Label>>) => Object.entries(shows).map(([name, words]) => [name, label(words)] as const)
+  const told = useToldOnce()
 
   const make = async ({ button, verb, path }: RowCallOf, rows: readonly Row[]) => {
     let answer: unknown
-    let told: typeof import('./told-once.tsx') | undefined
     try {
       // What is told only once needs what shows it to be there first.
-      if (button.shows !== undefined) told = await import('./told-once.tsx')
+      if (button.shows !== undefined) await told.prepare()
       answer = await call(verb, path, { body: { ids: rows.map((row) => row.id), ...button.sends }, quiet: true })
     } catch (error) {
       void message.warning(submitFailure(error, text))
       return
     }
-    if (told !== undefined && button.shows !== undefined && Array.isArray(answer)) {
-      const { ToldOnce } = told
-      void modal.info({
-        title: label(button),
-        content: <ToldOnce rows={answer as readonly Values[]} columns={columnsOf(button.shows)} />,
-        okText: text.close,
-      })
-    } else void message.success(text.succeeded)
+    if (button.shows !== undefined && Array.isArray(answer)) told.tell(label(button), answer as readonly Values[], button.shows)
+    else void message.success(text.succeeded)
     onDone?.()
     await invalidate()
   }

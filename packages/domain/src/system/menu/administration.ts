@@ -78,8 +78,12 @@ export const administration: readonly MenuNode[] = [
       }),
       page('aqBoard', '/sys/security/index', '安全态势', 'Security board', { carries: 'sys:security:view', icon: 'tachometer' }),
       page('aqExplain', '/sys/explain/index', '权限解释', 'Access explained', { carries: 'sys:security:explain', icon: 'question-circle' }),
-      page('aqAccess', '/sys/accesssystem/index', '对接系统', 'Trusted systems', { of: 'sys:accesssystem', icon: 'link' }),
-      page('aqHook', '/sys/webhook/index', '事件推送', 'Webhooks', { of: 'sys:webhook', icon: 'share-square-o' }),
+      page('aqAccess', '/sys/accesssystem/index', '对接系统', 'Trusted systems', { of: 'sys:accesssystem', icon: 'link' }, [
+        page('aqAccess.log', '/sys/accesslog/index', '对接调用日志', 'Log of trusted systems', { reads: 'sys:accesssystem', hidden: true }),
+      ]),
+      page('aqHook', '/sys/webhook/index', '事件推送', 'Webhooks', { of: 'sys:webhook', icon: 'share-square-o' }, [
+        page('aqHook.log', '/sys/webhooklog/index', '推送日志', 'Webhook log', { reads: 'sys:webhook', hidden: true }),
+      ]),
     ]),
   ]),
 ]

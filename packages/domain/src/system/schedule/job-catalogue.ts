@@ -135,6 +135,26 @@ export const jobCatalogue = {
     timeoutSeconds: 3600,
     frequent: true,
   },
+  webhookSend: {
+    zh: '事件推送',
+    en: 'Sending of webhooks',
+    about: {
+      zh: '将数据变化按顺序推送到订阅的系统，失败的按1、5、30分钟，2、6、24小时重试。',
+      en: 'Tells the systems that subscribed of changes, in order for each row; tries again after 1, 5, 30 minutes, 2, 6 and 24 hours.',
+    },
+    cron: '0/2 * * * * ?',
+    frequent: true,
+  },
+  integrationSweep: {
+    zh: '对接日清',
+    en: 'Daily sweep of outside systems',
+    about: {
+      zh: '清零对接系统的今日次数，清除超过90天的推送日志和调用日志。',
+      en: 'Sets the counts of the day of trusted systems to none and removes logs of webhooks and calls older than 90 days.',
+    },
+    cron: '5 0 0 * * ?',
+    madeUp: true,
+  },
   accountIdleDisable: {
     zh: '闲置账号停用',
     en: 'Disabling of unused accounts',

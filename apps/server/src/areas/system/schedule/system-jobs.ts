@@ -3,6 +3,8 @@ import type { Handler, TransactionalHandler } from '../../../jobs/job.ts'
 import type { Services } from '../../../services.ts'
 import { sweepChunks } from '../files/chunks.ts'
 import { sweepContents, sweepUntied } from '../files/remove-content.ts'
+import { webhookSend } from '../integration/deliver.ts'
+import { integrationSweep } from '../integration/integration-sweep.ts'
 import { logArchive } from '../logs/log-archive.ts'
 import { syslogForward } from '../logs/syslog-forward.ts'
 import { escalateNotices } from '../notices/escalate-notices.ts'
@@ -65,6 +67,8 @@ export function systemJobs(services: Services) {
     contentSweep: { run: async () => (await sweepUntied(services)) + (await sweepContents(services)) },
     noticeEscalation: { run: () => escalateNotices(services) },
     accountIdleDisable: { run: () => keepAccountTerms(services) },
+    webhookSend: webhookSend(services),
+    integrationSweep: integrationSweep(services),
     calendarCheck: calendarCheck(services),
     roleCandidateCheck: roleCandidateCheck(services),
     orderExpiry: orderExpiry(services),

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useSecurityKey } from '../../../api/use-security-key.ts'
 import { useText } from '../../../language/language-context.tsx'
+import { late } from '../../../ui/late.tsx'
 import { documentTitle, productVersion } from '../../product.ts'
 import { useArrival } from '../../session/use-arrival.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -9,6 +10,7 @@ import { LoginForm } from './login-form.tsx'
 import './login-page.css'
 
 // Where there is one way in, as in most cities, nobody waits for tabs.
+const ScanLogin = late(() => import('./scan-login.tsx').then((module) => module.ScanLogin))
 const LoginWays = lazy(() => import('./login-ways.tsx').then((module) => ({ default: module.LoginWays })))
 
 export function LoginPage() {
@@ -24,7 +26,7 @@ export function LoginPage() {
     children: <LoginForm onSignedIn={(signedIn) => void arrive(signedIn)} />,
   }
   // The way in by scan exists only where the city has connected it (parameter login.zzd).
-  const byScan = { key: 'scan', label: text.login.byScan, children: <p className="login-page__scan">{text.login.scanNote}</p> }
+  const byScan = { key: 'scan', label: text.login.byScan, children: <ScanLogin onSignedIn={(signedIn) => void arrive(signedIn)} /> }
   const onlyWay = (
     <>
       <p className="login-page__way">
@@ -41,7 +43,7 @@ export function LoginPage() {
         <div className="login-page__form">
           <h1>{text.login.title}</h1>
           <p className="login-page__owner">{key?.ui?.owner ?? key?.ui?.title ?? text.productLine}</p>
-          <Suspense fallback={onlyWay}>{key?.ui?.zzd === true ? <LoginWays ways={[byAccount, byScan]} /> : onlyWay}</Suspense>
+          <Suspense fallback={onlyWay}>{key?.ui?.zzd ? <LoginWays ways={[byAccount, byScan]} /> : onlyWay}</Suspense>
         </div>
         <footer className="login-page__foot">
           <span>

@@ -198,6 +198,28 @@ export const zhCN = {
     forwards: (address: string, n: number) => (n === 0 ? `日志转发正常：${address}` : `日志转发正常：${address}，待发 ${n} 条`),
     forwardFails: (since: string, n: number) => `日志中心自 ${since} 起无法连接，${n} 条日志排队等待`,
   },
+  webhooks: {
+    webhook: '事件推送',
+    resource: '选择资源',
+    verbs: '动作',
+    everyChange: '全部变化',
+    condition: '推送条件',
+    conditionHint: '只推送变化后符合条件的数据；可用is、isNot、oneOf、includes、given、atLeast，以all、any、not组合。不填则全部推送。',
+    conditionMalformed: '不是有效的JSON',
+    addLine: '增加资源',
+    removeLine: '移除该资源',
+    failed: '没有取到可订阅的资源',
+    failedNote: (reason: string) => `${reason}。`,
+    areas: { system: '系统管理', assets: '基础数据', utilities: '燃气监管', municipal: '市政审批', maintenance: '养护管理' } as Readonly<
+      Record<string, string>
+    >,
+    replay: '重发',
+    replayPeriod: '按时段重发',
+    replayNote: '将所选时段内的事件按原编号重新推送，包括已成功和失败的。',
+    replayNeeds: '请选择推送和时段',
+    period: '时段',
+    replayed: (n: number) => (n === 0 ? '该时段没有可重发的事件' : `${n} 条事件已排队重发`),
+  },
 }
 
 export type SystemText = typeof zhCN

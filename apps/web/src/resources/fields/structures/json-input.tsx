@@ -3,8 +3,13 @@ import { useState } from 'react'
 import { useWords } from '../../words.ts'
 import type { InputProps } from '../field-view.ts'
 import { written } from './json.tsx'
+import { TextsInput } from './texts-input.tsx'
 
-export function JsonInput({ id, field, values, invalid, onChange }: InputProps) {
+export function JsonInput(props: InputProps) {
+  return props.field.texts === true ? <TextsInput {...props} /> : <FreeJsonInput {...props} />
+}
+
+function FreeJsonInput({ id, field, values, invalid, onChange }: InputProps) {
   const { text } = useWords()
   const [draft, setDraft] = useState(() => written(values[field.name]))
   const [malformed, setMalformed] = useState(false)

@@ -17,6 +17,7 @@ export const written = (value: unknown) => (value === null || value === undefine
 const text: FieldView['text'] = (field, values, words) => {
   const value = values[field.name]
   if (field.holds !== undefined) return String(rowsOf(value).length || '')
+  if (field.texts === true) return Array.isArray(value) ? value.join(words.text.separator) : ''
   if (field.holdsChanges === true) return isObject(value) ? words.text.json.changes(pairsIn(value).length) : ''
   if (field.holdsDifference !== undefined) return words.text.json.changes(differenceIn(value).length)
   if (field.keyedBy === undefined || !isObject(value)) return written(value)
@@ -38,4 +39,4 @@ function JsonCell({ field, row, roomy, resource }: CellProps) {
   return <ChildTable sums={[]} fields={fields} rows={entries} />
 }
 
-export const jsonView: FieldView = { cell: JsonCell, filter: null, text, wide: () => true }
+export const jsonView: FieldView = { cell: JsonCell, filter: null, text, wide: (field) => field.texts !== true }

@@ -1,0 +1,107 @@
+import type { Subscription } from '@chengan/domain/system/integration/subscription'
+import { holds } from '@chengan/kernel/condition'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Values } from '@chengan/kernel/rule'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { type Row, rowsById } from '../../../resources/rows.ts'
+import type { AuditEntry } from '../../../storage/audit.ts'
+import { bulkInsert } from '../../../storage/bulk-insert.ts'
+import type { Db } from '../../../storage/database.ts'
+import { byKey } from '../../../storage/prepared-statements.ts'
+
+interface Subscriber {
+  readonly id: string
+  readonly resources: readonly Subscription[] | null
+}
+
+/** A change of one row, as the record of it says. */
+interface Change {
+  readonly resource: CompleteResource
+  readonly verb: string
+  readonly rowId: string
+  /** The row as it was, where the change has taken it away. */
+  readonly gone: Values | null
+}
+
+/** What a receiver is sent: which row, not what stands in it (system.md sys/webhook). Text, because it is signed as it is sent. */
+function bodyOf(eventId: string, time: number, { resource, verb, rowId }: Change, row: Values | null): string {
+  const state = resource.mainState === null ? null : (row?.[resource.mainState] ?? null)
+  return JSON.stringify({ eventId, time, resource: resource.root, verb, id: rowId, version: row?.version ?? null, status: state })
+}
+
+const told: ReadonlySet<AuditEntry['kind']> = new Set(['write', 'grant', 'param', 'flow'])
+
+/** The rows whose change a record tells of. A record of a refusal, of a reading or of no row tells of none. */
+function changesIn(ctx: Context, entry: AuditEntry): readonly Change[] {
+  if (entry.status !== '1' || !told.has(entry.kind)) return []
+  const cut = entry.resource.indexOf(':')
+  const resource = cut < 0 ? undefined : ctx.services.registry.byRoot(entry.resource.slice(0, cut))
+  if (resource === undefined) return []
+  const verb = entry.resource.slice(cut + 1)
+  return entry.rowIds.map((rowId, at) => ({
+    resource,
+    verb,
+    rowId,
+    gone: verb === 'delete' ? ((entry.diff?.[at]?.before as Values) ?? null) : null,
+  }))
+}
+
+const concerns = (one: Subscription, change: Change) =>
+  one.root === change.resource.root && (!one.verbs?.length || one.verbs.includes(change.verb))
+
+/** Writes what subscribers are to be sent of changes, in the transaction of the changes: the row in the log is the outbox. It asks nothing of the
+ *  resource but its definition. */
+export async function announce(ctx: Context, entries: readonly AuditEntry[], db: Db): Promise<void> {
+  const changes = entries.flatMap((entry) => changesIn(ctx, entry))
+  if (changes.length === 0) return
+  const { rows: subscribers } = await sql<Subscriber>`${byKey}select id, resources from webhook where status = '1' and not deleted`.execute(
+    db,
+  )
+  const wanted = changes.filter((change) => subscribers.some(({ resources }) => resources?.some((one) => concerns(one, change))))
+  if (wanted.length === 0) return
+  const rows = await rowsOf(ctx, wanted, db)
+  const records = wanted.flatMap((change) => {
+    const row = rows.get(`${change.resource.name} ${change.rowId}`) ?? change.gone
+    const eventId = ctx.services.newId()
+    const request = bodyOf(eventId, ctx.time, change, row)
+    return subscribers
+      .filter(({ resources }) => resources?.some((one) => concerns(one, change) && (!one.when || (row !== null && holds(one.when, row)))))
+      .map((subscriber) => recordFor(ctx, subscriber.id, eventId, change, { request, rowVersion: Number(row?.version ?? 0) }))
+  })
+  await bulkInsert(db, 'webhook_log', records)
+}
+
+/** The rows as the changes left them, read once for each resource. */
+async function rowsOf(ctx: Context, changes: readonly Change[], db: Db): Promise<ReadonlyMap<string, Row>> {
+  const found = new Map<string, Row>()
+  for (const [resource, group] of Map.groupBy(changes, (change) => change.resource)) {
+    const ids = [...new Set(group.map((change) => change.rowId))]
+    for (const row of await rowsById(db, resource, ids, ctx.today)) found.set(`${resource.name} ${row.id}`, row)
+  }
+  return found
+}
+
+function recordFor(
+  ctx: Context,
+  webhookId: string,
+  eventId: string,
+  { resource, verb, rowId }: Change,
+  more: { readonly request: string; readonly rowVersion: number },
+) {
+  return {
+    id: ctx.services.newId(),
+    webhook_id: webhookId,
+    event_id: eventId,
+    resource: resource.root,
+    verb: verb.slice(0, 50),
+    row_id: rowId.slice(0, 32),
+    status: '2',
+    tries: 0,
+    request: more.request,
+    row_version: more.rowVersion,
+    next_time: ctx.now,
+    create_date: ctx.now,
+    update_date: ctx.now,
+  }
+}

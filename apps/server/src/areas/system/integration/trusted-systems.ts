@@ -1,0 +1,68 @@
+import { isGiven } from '@chengan/kernel/condition'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import { datetimeText } from '@chengan/kernel/time'
+import { randomHex, randomToken } from '../../../ciphers/random.ts'
+import type { Context } from '../../../context.ts'
+import type { CallHandler, CallInput, Effect } from '../../../resources/fulfilment.ts'
+import { updateRow } from '../../../resources/rows.ts'
+import { readRows } from '../../../resources/scope.ts'
+import { SECRET_MARK } from '../../../resources/secrets.ts'
+import { idsOfBody } from '../../../resources/standard-calls.ts'
+import { endSessions } from '../../../session/tokens.ts'
+import { record } from '../record.ts'
+
+const DAY = 86_400_000
+const DISABLED = '0'
+
+/** A new system gets its key and secret; the secret is told in this answer and never again. */
+const makeAccessKey: Effect = async (effect) => {
+  const [ak, secret] = [`ak${randomHex(15)}`, randomToken()]
+  await effect.patch({ ak, secret })
+  effect.answer({ ak, secret })
+}
+
+async function endSessionsOfSystem(ctx: Context, id: string): Promise<void> {
+  const ended = await endSessions(ctx.db, { accessSystemIds: [id] }, 'disabled', ctx.time)
+  const people = [...new Set(ended.map((one) => one.userId))]
+  if (people.length > 0) ctx.services.push(people, { type: 'kick' })
+}
+
+const endAccessOfDisabled: Effect = async (effect) => {
+  if (effect.row.status === DISABLED && effect.before?.status !== DISABLED) await endSessionsOfSystem(effect, String(effect.row.id))
+}
+
+const endAccessOfDeleted: Effect = (effect) => endSessionsOfSystem(effect, String(effect.row.id))
+
+/** Ids of a call that takes one as `id` or several as `ids`. */
+export function idsOf(input: CallInput): readonly string[] {
+  if (isGiven(input.body.id)) return [String(input.body.id)]
+  const ids = idsOfBody(input)
+  if (ids.length === 0) throw refuse('idMissing')
+  return [...new Set(ids)]
+}
+
+/** New secrets, answered once; those before hold for a day more, so that the other side changes over without a gap. */
+const resetSecret: CallHandler = async (ctx, input) => {
+  const resource = ctx.services.registry.byName('trustedSystem')
+  const rows = await readRows(ctx, resource, idsOf(input), { lock: true })
+  const formerUntil = datetimeText(ctx.time + DAY)
+  const made: { id: string; name: unknown; ak: unknown; secret: string; formerUntil: string }[] = []
+  for (const row of rows) {
+    const secret = randomToken()
+    const former = isGiven(row.secret) ? { formerSecret: row.secret, formerUntil } : {}
+    await updateRow(ctx.db, resource, row.id, { secret, ...former, updater: ctx.actor.userId, updateDate: ctx.now }, true)
+    made.push({ id: row.id, name: row.name, ak: row.ak, secret, formerUntil })
+  }
+  const diff = rows.map((row) => ({ field: `${String(row.name)}.secret`, before: SECRET_MARK, after: SECRET_MARK }))
+  await record(
+    ctx,
+    '重置对接系统密钥',
+    'sys/accesssystem:resetSecret',
+    rows.map((row) => row.id),
+    { kind: 'grant', diff },
+  )
+  return made
+}
+
+export const trustedSystemEffects: Readonly<Record<string, Effect>> = { makeAccessKey, endAccessOfDisabled, endAccessOfDeleted }
+export const trustedSystemCalls: Readonly<Record<string, CallHandler>> = { 'trustedSystem.resetSecret': resetSecret }

@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react'
+import type { InputProps } from '../resources/fields/field-view.ts'
+import { WaitingInput } from '../resources/fields/waiting-input.tsx'
+import { late } from '../ui/late.tsx'
+
+/** The inputs of fields by the name that a definition gives them. */
+export const namedInputs: Readonly<Record<string, ComponentType<InputProps>>> = {
+  subscriptions: late(
+    () => import('../areas/system/integration/subscriptions-input.tsx').then((module) => module.SubscriptionsInput),
+    WaitingInput,
+  ),
+}

@@ -1,0 +1,146 @@
+import type { SpecialCall } from '@chengan/kernel/calls/call'
+import { isGiven } from '@chengan/kernel/condition'
+import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { dict, int, json, ref, text } from '@chengan/kernel/fields/builders'
+import { rule } from '@chengan/kernel/rule'
+import { forAdministrators } from '../audiences.ts'
+import { enableStatus } from '../dictionaries/accounts.ts'
+import { textOf } from '../texts-of.ts'
+import { isSubscription } from './subscription.ts'
+import { allowedHosts, webhookAddressFault } from './webhook-address.ts'
+
+const subscriptionFields = {
+  root: text(100, '资源', 'Resource'),
+  verbs: json('动作', 'Verbs', { texts: true }),
+  when: json('条件', 'Condition'),
+}
+
+const fields = {
+  name: text(100, '名称', 'Name', { required: true }),
+  url: text(500, '推送地址', 'Address', {
+    required: true,
+    help: {
+      zh: '须为https；内网地址须先加入参数webhook.hosts',
+      en: 'https; a host inside the house has to be listed in webhook.hosts',
+    },
+  }),
+  accesssystemId: ref('trustedSystem', '对接系统', 'Trusted system', {
+    required: true,
+    help: { zh: '以该系统的密钥签名', en: 'Its secret signs' },
+  }),
+  resources: json('订阅资源', 'Resources', { required: true, input: 'subscriptions', holds: subscriptionFields }),
+  status: dict(enableStatus, '状态', 'Status', { default: enableStatus.values.enabled.value }),
+  failures: int('连续失败次数', 'Failures in a row', { readOnly: true, default: 0 }),
+  remark: text(200, '备注', 'Remark'),
+}
+
+const addressMayBeCalled = rule({
+  name: 'addressMayBeCalled',
+  source: 'system.md §4 sys/webhook: https, no private addresses unless listed',
+  when: { field: 'url', given: true },
+  check: ({ row, settingText }) => {
+    const key = webhookAddressFault(textOf(row.url), allowedHosts(settingText('webhook.hosts', '[]')))
+    return key === undefined ? undefined : { key, field: 'url', values: { '0': textOf(row.url) } }
+  },
+})
+
+const subscriptionsAreReadable = rule({
+  name: 'subscriptionsAreReadable',
+  when: { field: 'resources', given: true },
+  check: ({ row }) =>
+    Array.isArray(row.resources) && row.resources.length <= 500 && row.resources.every(isSubscription)
+      ? undefined
+      : { key: 'malformed', field: 'resources', values: { '0': fields.resources.label } },
+})
+
+/** What there is to subscribe to only the whole registry knows. */
+const subscribedResourcesExist = rule({
+  name: 'subscribedResourcesExist',
+  when: { field: 'resources', given: true },
+  facts: ['unknownSubscription', 'unfitCondition'],
+  check: ({ facts }) => {
+    if (isGiven(facts.unknownSubscription))
+      return { key: 'webhookResourceUnknown', field: 'resources', values: { '0': textOf(facts.unknownSubscription) } }
+    if (isGiven(facts.unfitCondition))
+      return { key: 'webhookConditionUnfit', field: 'resources', values: { '0': textOf(facts.unfitCondition) } }
+    return undefined
+  },
+})
+
+const calls = {
+  subjects: {
+    zh: '可订阅的资源',
+    en: 'What there is to subscribe to',
+    verb: 'GET',
+    path: 'subjects',
+    permission: 'list',
+  },
+  // No transaction around it: it asks the receiver while the caller waits.
+  test: {
+    zh: '测试推送',
+    en: 'Send a test',
+    verb: 'POST',
+    path: 'test',
+    permission: 'test',
+    body: { id: text(32, '标识', 'Id'), ids: json('标识', 'Ids') },
+    onRows: [
+      {
+        name: 'test',
+        zh: '测试',
+        en: 'Test',
+        consequence: {
+          zh: '立即向该地址推送一条测试事件，并记入推送日志。',
+          en: 'A probe event is sent to the address at once and stands in the log.',
+        },
+        shows: {
+          name: { zh: '名称', en: 'Name' },
+          result: { zh: '结果', en: 'Result' },
+          httpStatus: { zh: 'HTTP状态', en: 'HTTP status' },
+          times: { zh: '耗时（毫秒）', en: 'Time used (ms)' },
+          error: { zh: '失败信息', en: 'Error' },
+        },
+      },
+    ],
+  },
+} as const satisfies Readonly<Record<string, SpecialCall>>
+
+/** Whom a trusted system is told of changes, and of which (system.md §4 sys/webhook). */
+export const webhook = defineResource({
+  name: 'webhook',
+  root: 'sys/webhook',
+  area: 'system',
+  label: { zh: '事件推送', en: 'Webhook' },
+  deletion: 'physical',
+  scope: 'open',
+  fields,
+  rules: [addressMayBeCalled, subscriptionsAreReadable, subscribedResourcesExist],
+  list: {
+    columns: ['name', 'url', 'accesssystemId', 'status', 'failures', 'remark', 'updateDate'],
+    search: ['name', 'accesssystemId', 'status'],
+    order: '-createDate',
+    subject: 'name',
+    tones: [
+      { tone: 'muted', when: { field: 'status', is: enableStatus.values.disabled.value } },
+      { tone: 'due', when: { field: 'failures', atLeast: 1 } },
+    ],
+  },
+  form: { as: 'wide' },
+  related: { list: { zh: '推送日志', en: 'Log', route: '/sys/webhooklog/index', by: 'webhookId' } },
+  after: { edit: ['beginAnewWhenEnabled'], delete: ['forgetDeliveries'] },
+  screens: [
+    {
+      zh: '事件推送',
+      en: 'Webhooks',
+      route: '/sys/webhook/index',
+      help: {
+        zh: '数据变化时通知外部系统。只推送变化的标识和状态，内容由对方按自身权限查询；连续失败20次自动停用并通知管理员。',
+        en: 'Tells systems outside of changes. Only ids and states travel, the receiver fetches the rest by its own rights; after 20 failures in a row a webhook is disabled and the administrators are told.',
+      },
+      levels: forAdministrators,
+    },
+  ],
+  without: ['list', 'export', 'import'],
+  calls,
+})
+
+export interface Webhook extends RowOf<typeof webhook> {}
