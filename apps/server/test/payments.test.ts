@@ -75,7 +75,7 @@ async function notify(message: object, { channel = 'bank', secret = SECRET, at: 
 describe('an order', () => {
   it('bears a number of its own to the channel, the payer’s name and office, and half an hour', async () => {
     const order = await ordered()
-    expect(order.orderId).toMatch(/^PAY20260630\d{6}$/)
+    expect(order.orderId).toMatch(/^PAY20260630\d{4}$/)
     expect(await stored(order)).toMatchObject({
       outTradeNo: order.orderId,
       userName: 'principal（测试）',

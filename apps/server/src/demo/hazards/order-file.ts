@@ -10,7 +10,7 @@ import type { Book, Row } from '../city/book.ts'
 // Later than anybody looks: such a document is drawn when it is first opened.
 const NEVER_BY_ITSELF = '2100-01-01 00:00:00'
 
-const itemsById = new Map(checkItems.map((item) => [checkItemId(item.itemNo), item as unknown as Values]))
+const itemsById = new Map<string, Values>(checkItems.map((item) => [checkItemId(item.itemNo), { ...item }]))
 
 /** The file of an issued order, whose document is drawn when somebody opens it. Answers its id. */
 export function fileOrder(book: Book, row: Row, number: string, at: string): string {

@@ -49,7 +49,6 @@ export const paymentOrder = defineResource({
   groups: {
     order: { zh: '订单', en: 'Order' },
     payment: { zh: '支付', en: 'Payment' },
-    messages: { zh: '渠道消息', en: 'Channel messages' },
   },
   fields: {
     orderId: text(32, '订单号', 'Order no.', { readOnly: true, unique: true, group: 'order' }),
@@ -72,11 +71,12 @@ export const paymentOrder = defineResource({
     tradeStatus: text(64, '交易状态', 'Trade status', { readOnly: true, group: 'payment' }),
     notifyId: text(64, '通知ID', 'Notify id', { readOnly: true, group: 'payment' }),
     receiptNo: text(64, '电子票据号', 'E-receipt', { readOnly: true, group: 'payment' }),
-    notices: childrenOf('paymentNotice', 'paymentOrderId', '渠道消息', 'Channel messages', { readOnly: true, group: 'messages' }),
+    notices: childrenOf('paymentNotice', 'paymentOrderId', '渠道消息', 'Channel messages', { readOnly: true, group: 'payment' }),
   },
-  numbers: { orderId: ['PAY', { day: 'yyyyMMdd' }, { serial: 6 }] },
+  numbers: { orderId: ['PAY', { day: 'yyyyMMdd' }, { serial: 4 }] },
   parties: { departments: ['deptId', 'payerDeptId'], regions: ['regionId'], users: ['userId'] },
   fill: { refs: ['userId'], values: followsFromPayer, wins: true },
+  children: { notices: { columns: ['createDate', 'notifyId', 'tradeStatus', 'verified', 'content'] } },
   rules: [amountIsPositive, channelIsOpen],
   after: { add: ['orderGoesToChannel'] },
   lifecycles: { status: paymentLifecycle },

@@ -14,8 +14,8 @@ type Name = keyof ShellText['home']['information']['labels']
 
 const permission = 'sys:info:view'
 const meters = ['systemCpuLoad', 'memoryRate', 'diskRate'] as const
-const shown = ['version', 'uptime', 'onlineUsers', 'dbVersion', 'dbSize'] as const
-const rows = 8
+const shown = ['version', 'uptime', 'onlineUsers'] as const
+const rows = 6
 /** From so many percent on a machine is short of something. */
 const scarce = 85
 const megabytes: readonly Name[] = ['totalPhysical', 'freePhysical', 'heapTotal', 'heapUsed', 'heapMax']

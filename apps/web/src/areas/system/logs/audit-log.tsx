@@ -6,7 +6,7 @@ import './audit-log.css'
 /** The records of the audit, and above them whether their chain is whole. */
 export function AuditLog({ resource, screen }: ResourceViewProps) {
   return (
-    <div className="audit-page">
+    <div className="list-below">
       <ChainBar />
       <ListPage resource={resource} screen={screen} />
     </div>

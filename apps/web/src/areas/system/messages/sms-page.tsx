@@ -13,7 +13,6 @@ import { KindSettings } from '../settings/kind-settings.tsx'
 import { useSystemText } from '../texts/system-text.ts'
 import { type PageTool, PageTools, textIn } from './page-tools.tsx'
 import { SendDialog } from './send-dialog.tsx'
-import './told-page.css'
 
 interface Sent {
   readonly note: string
@@ -43,7 +42,7 @@ export function SmsPage({ resource, screen }: ResourceViewProps) {
     },
   ]
   return (
-    <div className="told-page">
+    <div className="list-below">
       {inHouse}
       <ListPage resource={resource} screen={screen} extra={() => <PageTools tools={tools} />} />
     </div>
