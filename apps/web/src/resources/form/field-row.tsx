@@ -30,7 +30,7 @@ export interface FieldRowProps {
 export function FieldRow({ resource, field, id, look, values, onChange }: FieldRowProps) {
   const { label, text } = useWords()
   const View = viewOf(field.kind)
-  const Input = inputOf(field.kind)
+  const Input = inputOf(field)
   const Cell = View.cell
   const wide = look.wide ?? isWide(resource, field)
   const fault = look.fault
