@@ -265,8 +265,14 @@ const systemTexts = [
   'contentDiffers',
   'withdrawTooLate',
   'staysSecret',
+  'addressRuleShutsOut',
   'roleKeepsItsWork',
   'secondFactorSetUpExpired',
+  'secondFactorMissing',
+  'secondFactorDemanded',
+  'secondFactorBySms',
+  'mobileMissing',
+  'plainHttp',
 ]
 const utilitiesTexts = [
   'onlyACompanyRectifies',

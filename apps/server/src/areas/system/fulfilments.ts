@@ -30,6 +30,7 @@ import { userFacts } from './organisation/user-facts.ts'
 import { firstPassword } from './organisation/user-supply.ts'
 import { scheduleCalls, scheduleEffects } from './schedule/schedule-calls.ts'
 import type { SystemParts } from './session-parts.ts'
+import { addressRuleFacts } from './settings/address-rule-facts.ts'
 import { regionCalls } from './settings/region-calls.ts'
 import { settingCalls, settingEffects } from './settings/setting-calls.ts'
 import { smsCalls, smsExtras } from './sms/sms-calls.ts'
@@ -49,7 +50,7 @@ export function systemFulfilments(parts: SystemParts): Partial<Fulfilments> {
       ...mailEffects,
       ...storeEffects,
     },
-    facts: { ...userFacts(parts), ...menuFacts, ...dictionaryFacts, siblingDepartmentHasName },
+    facts: { ...userFacts(parts), ...addressRuleFacts(parts), ...menuFacts, ...dictionaryFacts, siblingDepartmentHasName },
     calls: {
       'user.page': page(parts),
       'user.checkUsername': checkUsername,
