@@ -266,8 +266,14 @@ const systemTexts = [
   'contentDiffers',
   'withdrawTooLate',
   'staysSecret',
+  'addressRuleShutsOut',
   'roleKeepsItsWork',
   'secondFactorSetUpExpired',
+  'secondFactorMissing',
+  'secondFactorDemanded',
+  'secondFactorBySms',
+  'mobileMissing',
+  'plainHttp',
 ]
 const utilitiesTexts = [
   'onlyACompanyRectifies',

@@ -15,6 +15,7 @@ import { openGate } from './pipeline/identify.ts'
 import { answerUnreadableAddress, type PipelineParts, registerCalls, registerErrors } from './pipeline/index.ts'
 import { logUses } from './pipeline/log-uses.ts'
 import { registerParsers } from './pipeline/parse.ts'
+import { registerSecureTransport } from './pipeline/secure-transport.ts'
 import { trustedProxies } from './pipeline/trusted-proxies.ts'
 import { importRunCalls } from './resources/import/import-calls.ts'
 import { callsOf } from './resources/standard-calls.ts'
@@ -38,13 +39,14 @@ declare module 'fastify' {
 /** Builds the server without listening: tests inject requests, main listens. */
 export async function buildApp(open: OpenServices): Promise<FastifyInstance> {
   const { services, sessions } = open
+  const isProxy = trustedProxies(services.config.proxies)
   const app = Fastify({
     logger: services.config.logLevel === 'silent' ? false : loggerOf(services.config.logLevel),
     genReqId: () => services.newId(),
     bodyLimit: BODY_LIMIT,
     // A call that has come is answered, however late: the balancer sends new ones elsewhere.
     return503OnClosing: false,
-    trustProxy: services.config.proxies.length > 0 && trustedProxies(services.config.proxies),
+    trustProxy: services.config.proxies.length > 0 && isProxy,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, caseSensitive: true },
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (_error, request, reply) => answerUnreadableAddress(services.catalogue, request, reply),
@@ -62,6 +64,7 @@ export async function buildApp(open: OpenServices): Promise<FastifyInstance> {
   }
   registerErrors(app, parts)
   registerHeaders(app, services.settings)
+  registerSecureTransport(app, { production: services.config.production, isProxy })
   logUses(app, open.sessionServices)
   registerSessionRoutes(app, { services: open.sessionServices, sessions, ui: () => loginPageFacts(open) })
   const own = await registerAreas(app, parts, open, { hub: open.hub, isEnding: drain.isEnding })

@@ -7,7 +7,14 @@ import type { SessionAudit } from './session/services.ts'
 import { writeAudit } from './storage/audit.ts'
 import type { Db } from './storage/database.ts'
 
-const words = { login: '登录', logout: '退出', changePassword: '修改密码', setUpSecondFactor: '绑定二次认证' } as const
+const words = {
+  login: '登录',
+  logout: '退出',
+  changePassword: '修改密码',
+  setUpSecondFactor: '绑定二次认证',
+  renewRecoveryCodes: '更换恢复码',
+  removeSecondFactor: '解除二次认证',
+} as const
 
 /** Who it is by name and department; nobody where the account is unknown. */
 async function personOf(db: Db, userId: string | null): Promise<Pick<Actor, 'realName' | 'deptId' | 'deptName'>> {

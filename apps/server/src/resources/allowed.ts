@@ -90,7 +90,9 @@ export function actionsFor(resource: CompleteResource, actor: Actor): (row: Valu
   const actions = Object.values(resource.actions).filter(
     ({ name, callable, permission }) => name !== 'edit' && callable && permitted(name, permission),
   )
-  const related = Object.keys(resource.related ?? {}).filter((verb) => permitted(verb, resource.permission(verb)))
+  const related = Object.entries(resource.related ?? {})
+    .filter(([verb, { permission }]) => permitted(verb, permission ?? resource.permission(verb)))
+    .map(([verb]) => verb)
   const startingAt = startingIn(actions)
   const rowCalls = rowCallsFor(resource, actor)
   return (row, duties) => {

@@ -10,6 +10,7 @@ import { registerOutsideLogins } from './outside/routes.ts'
 import { changePassword, passwordRule, readPasswordForm } from './password/change-password.ts'
 import { pkMode } from './pk.ts'
 import { confirmFactor, setUpFactor } from './second-factor/enrolment.ts'
+import { confirmSmsFactor, ownFactor, renewRecoveryCodes, startSmsFactor, unbindFactor } from './second-factor/own-factor.ts'
 import type { RequestFacts, SessionServices } from './services.ts'
 import type { Identified, Sessions } from './sessions.ts'
 import { issueTicket } from './tickets.ts'
@@ -131,7 +132,7 @@ function registerOwnPassword(
   }
 }
 
-/** The authenticator of the own account: a secret, then its first code (system.md §3.1). */
+/** The second factor of the own account: an authenticator with its first code (system.md §3.1), its recovery codes, codes by SMS, and the way back. */
 function registerOwnFactor(
   app: FastifyInstance,
   services: SessionServices,
@@ -147,6 +148,22 @@ function registerOwnFactor(
     reply.header('cache-control', 'no-store')
     return read(await setUpFactor(services, caller, bodyOf(request)))
   })
+  app.get(`${prefix}/sys/user/mfa`, async (request) => {
+    const { userId } = await callerOf(request)
+    return read(await ownFactor(services, userId))
+  })
+  app.post(`${prefix}/sys/user/mfa/codes`, async (request, reply) => {
+    const caller = await callerOf(request)
+    reply.header('cache-control', 'no-store')
+    return read({ recoveryCodes: await renewRecoveryCodes(services, caller, bodyOf(request)) })
+  })
+  const changes = { 'mfa/unbind': unbindFactor, 'mfa/sms': startSmsFactor, 'mfa/sms/confirm': confirmSmsFactor }
+  for (const [path, change] of Object.entries(changes)) {
+    app.post(`${prefix}/sys/user/${path}`, async (request) => {
+      await change(services, await callerOf(request), bodyOf(request))
+      return done(request, null)
+    })
+  }
   app.post(`${prefix}/sys/user/mfa/confirm`, async (request) => {
     const caller = await callerOf(request)
     await confirmFactor(services, caller, bodyOf(request))

@@ -21,6 +21,8 @@ export interface AccountWords {
 
 /** The second factor (P-11), fulfilled elsewhere. `needed` has already sent or asked for the code. */
 export interface SecondFactor {
+  /** Sends a code by SMS to the mobile of an account, at most one a minute. */
+  send(userId: string): Promise<void>
   check(account: {
     readonly userId: string
     readonly roles: readonly string[]
@@ -60,7 +62,7 @@ export interface TrustedUse {
 
 /** What is told to the audit trail, in the transaction of the call (system.md §3.9). */
 export interface SessionAudit {
-  readonly operation: 'login' | 'logout' | 'changePassword' | 'setUpSecondFactor'
+  readonly operation: 'login' | 'logout' | 'changePassword' | 'setUpSecondFactor' | 'renewRecoveryCodes' | 'removeSecondFactor'
   readonly userId: string | null
   readonly username: string
   readonly succeeded: boolean

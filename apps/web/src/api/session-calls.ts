@@ -94,9 +94,34 @@ export interface SecondFactor {
   readonly recoveryCodes: readonly string[]
 }
 
-export async function setUpSecondFactor(password: string): Promise<SecondFactor> {
+/** What shows that it is the owner of the account: his password, and a code of the factor that he has. */
+export interface Proof {
+  readonly password: string
+  readonly code?: string | undefined
+}
+
+async function prove<T>(path: string, { password, code }: Proof): Promise<T> {
   const { sealed } = await sealPassword(password, readCookie('uuid') ?? '')
-  return call('POST', 'sys/user/mfa/setup', { body: { password: sealed } })
+  return call<T>('POST', `sys/user/mfa/${path}`, { body: { password: sealed, ...(code ? { code: code.trim() } : {}) } })
+}
+
+export const setUpSecondFactor = (proof: Proof) => prove<SecondFactor>('setup', proof)
+
+/** The second factor of the caller, without anything of its secret. */
+export interface OwnFactor {
+  /** Dict mfa_type: 0 none, 1 SMS, 2 authenticator. */
+  readonly mfaType: string
+  readonly codesLeft: number
+  readonly demanded: boolean
+  readonly smsPossible: boolean
+}
+
+export const renewRecoveryCodes = (proof: Proof) => prove<{ readonly recoveryCodes: readonly string[] }>('codes', proof)
+export const unbindSecondFactor = (proof: Proof) => prove<null>('unbind', proof)
+export const startSmsFactor = (proof: Proof) => prove<null>('sms', proof)
+
+export async function confirmSmsFactor(code: string): Promise<void> {
+  await call('POST', 'sys/user/mfa/sms/confirm', { body: { code: code.trim() }, announce: true })
 }
 
 export async function confirmSecondFactor(code: string): Promise<void> {

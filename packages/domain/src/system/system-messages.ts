@@ -26,6 +26,11 @@ export const systemMessages = defineErrors({
     zh: '参数{0}须保持密文，请勾选“密文”后再保存',
     en: 'The parameter {0} stays secret; tick Secret before saving',
   },
+  addressRuleShutsOut: {
+    code: -2,
+    zh: '按此规则，您当前的地址{0}将无法登录，请先将其加入允许范围',
+    en: 'By this rule your own address {0} could not log in; admit it first',
+  },
   dictValueFixed: { code: -2, zh: '字典值已被{0}条数据使用，不能修改', en: 'The value is used by {0} rows and cannot be changed' },
   regionCodeForm: {
     code: 10400,

@@ -4,7 +4,7 @@ import type { Registry } from './registry.ts'
 import type { Screen } from './resource.ts'
 
 /** What is told of a screen before its definition is there. */
-export interface ScreenOutline extends Pick<Screen, 'route' | 'levels' | 'noAdd'> {
+export interface ScreenOutline extends Pick<Screen, 'route' | 'levels' | 'noAdd' | 'ofAnyRow'> {
   /** Its rows have a page of their own below it. */
   readonly details: boolean
 }
@@ -32,6 +32,7 @@ function outlineOf(resource: CompleteResource): ResourceOutline {
     route: screen.route,
     levels: screen.levels,
     ...(screen.noAdd ? { noAdd: screen.noAdd } : {}),
+    ...(screen.ofAnyRow ? { ofAnyRow: screen.ofAnyRow } : {}),
     details: hasDetails(resource, screen),
   }))
   return { name, root, aliases, label: { zh: label.zh, en: label.en }, screens, holds: [...new Set(heldBy(resource))], owner }

@@ -114,6 +114,9 @@ export interface Screen extends Label {
   readonly addLevels?: readonly Level[]
   /** No add button. */
   readonly noAdd?: true
+  /** The page tells something of a row of any resource: it is opened with `resource` (the root), `id`, and the caller as `userId`. Every list and
+   *  every detail page offers it, by these words, to whoever holds the string. */
+  readonly ofAnyRow?: Label & { readonly permission: string }
   /** What the page is for and what to mind, in the words of those who work on it; shown behind the ? of the page. */
   readonly help?: Label
 }
@@ -251,7 +254,7 @@ export interface Resource {
     readonly told?: Readonly<Record<string, Label>>
   }
   /** Pages with what belongs to a row, by the verb whose permission string they ask: opened from the row, narrowed to it by a field. */
-  readonly related?: Readonly<Record<string, Label & { readonly route: string; readonly by: string }>>
+  readonly related?: Readonly<Record<string, Label & { readonly route: string; readonly by: string; readonly permission?: string }>>
   readonly import?: ImportPlan
   /** Columns of ids given by the author instead of drawn (regions). */
   readonly ownId?: true

@@ -24,6 +24,7 @@ export const baseErrors = defineErrors({
   kicked: { code: 401, zh: '您的账号已被管理员强制下线', en: 'An administrator has logged you out' },
   loggedInElsewhere: { code: 401, zh: '您的账号已在其他地点登录', en: 'Your account has logged in elsewhere' },
   forbidden: { code: 403, zh: '拒绝访问，没有权限', en: 'Access denied, no permission' },
+  plainHttp: { code: 403, zh: '请使用https访问', en: 'Use https' },
   notFound: { code: 404, zh: '请求地址不存在', en: 'Request address not found' },
   methodNotAllowed: { code: 405, zh: '请求方式不支持', en: 'Method not supported' },
   tooMuch: { code: 413, zh: '提交内容过大', en: 'Request body too large' },
@@ -89,6 +90,18 @@ export const baseErrors = defineErrors({
   accountLocked: { code: 10022, zh: '账号已锁定，请{minutes}分钟后重试', en: 'Account locked, retry in {minutes} minutes' },
   secondFactorNeeded: { code: 10103, zh: '请输入动态验证码', en: 'Enter the one-time code' },
   secondFactorWrong: { code: 10103, zh: '动态验证码错误', en: 'Wrong one-time code' },
+  secondFactorMissing: { code: -2, zh: '尚未绑定二次认证', en: 'There is no second factor to change' },
+  secondFactorDemanded: {
+    code: -2,
+    zh: '您的角色须使用二次认证，可以更换但不能解除',
+    en: 'Your role asks for a second factor: it may be exchanged and not given up',
+  },
+  secondFactorBySms: {
+    code: -2,
+    zh: '管理员须使用验证器，不能改用短信验证码',
+    en: 'Administrators use an authenticator; codes by SMS are not possible',
+  },
+  mobileMissing: { code: -2, zh: '账号没有登记手机号，请联系管理员', en: 'The account has no mobile number; ask the administrator' },
   secondFactorSetUpExpired: {
     code: -2,
     zh: '绑定已超时，请重新获取二维码并扫描',

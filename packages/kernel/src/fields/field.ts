@@ -120,6 +120,8 @@ export interface FieldOptions {
   readonly proposes?: Readonly<Record<string, string | { readonly daysAhead: string }>>
   /** Of a point: also on the wire as two numbers by these names, longitude and latitude. */
   readonly flat?: readonly [string, string]
+  /** Of several rows of a tree: the form shows the whole tree with a box before each row. */
+  readonly boxes?: Boxes
   /** Taken on the wire, not asked by forms: an older name of another field, or what only other records give. */
   readonly unasked?: true
   /** The column's name of an earlier version, for the migration. */
@@ -140,6 +142,16 @@ export interface FieldOptions {
   readonly virtual?: true
   /** Name of the reference whose row's name this text keeps; people write it only where the reference is empty. */
   readonly nameOf?: string
+}
+
+/** How a tree with boxes is chosen from. */
+export interface Boxes {
+  /** The call of the rows' resource that answers the tree, behind its root: `tree`. */
+  readonly from: string
+  /** What is chosen is kept with the rows above it, whose boxes are then half checked: a button hangs in the air without its page. */
+  readonly withAncestors?: true
+  /** The `type` of rows that are a part of the row above them, which stays chosen without them: a page without its buttons is still a page. */
+  readonly partType?: string
 }
 
 /** One of the kinds of row that a polymorphic reference may lead to: the value of its type field, and the root that it means.

@@ -34,6 +34,7 @@ import { paymentChannels } from './payments/channels.ts'
 import { paymentEffects } from './payments/payment-parts.ts'
 import { scheduleCalls, scheduleEffects } from './schedule/schedule-calls.ts'
 import type { SystemParts } from './session-parts.ts'
+import { addressRuleFacts } from './settings/address-rule-facts.ts'
 import { regionCalls } from './settings/region-calls.ts'
 import { settingCalls, settingEffects } from './settings/setting-calls.ts'
 import { smsCalls, smsExtras } from './sms/sms-calls.ts'
@@ -56,7 +57,15 @@ export function systemFulfilments(parts: SystemParts): Partial<Fulfilments> {
       ...trustedSystemEffects,
       ...webhookEffects,
     },
-    facts: { ...userFacts(parts), ...menuFacts, ...dictionaryFacts, ...webhookFacts, siblingDepartmentHasName, paymentChannels },
+    facts: {
+      ...userFacts(parts),
+      ...addressRuleFacts(parts),
+      ...menuFacts,
+      ...dictionaryFacts,
+      ...webhookFacts,
+      siblingDepartmentHasName,
+      paymentChannels,
+    },
     calls: {
       'user.page': page(parts),
       'user.checkUsername': checkUsername,

@@ -4,8 +4,8 @@ import { type SessionParameter, sessionSettings } from '../parameters.ts'
 import type { SessionServices } from '../services.ts'
 
 /** The addresses of a parameter (JSON array of addresses and CIDR); null where it is empty: no rule. */
-function listOf(services: Pick<SessionServices, 'settings'>, code: SessionParameter): BlockList | null {
-  const entries: unknown = JSON.parse(sessionSettings(services.settings).text(code) || '[]')
+function listOf(text: string): BlockList | null {
+  const entries: unknown = JSON.parse(text || '[]')
   return Array.isArray(entries) && entries.length > 0 ? networksOf(entries) : null
 }
 
@@ -32,20 +32,54 @@ function holds(list: BlockList, ip: string): boolean {
   return list.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
 }
 
+interface Caller {
+  readonly administrator: boolean
+  readonly screen: boolean
+}
+
+/** Whether rules shut an address out; `textOf` answers each rule as it stands or as it would be saved. */
+function isShutOut(textOf: (code: SessionParameter) => string, ip: string, { administrator, screen }: Caller): boolean {
+  const asked: SessionParameter[] = ['security.ip.allow']
+  if (administrator) asked.push('security.ip.admin')
+  if (screen) asked.push('security.ip.screen')
+  const outside = asked.some((code) => {
+    const list = listOf(textOf(code))
+    return list !== null && !holds(list, ip)
+  })
+  const denied = listOf(textOf('security.ip.deny'))
+  return outside || (denied !== null && holds(denied, ip))
+}
+
 /** Refuses an address by `security.ip.allow`, `security.ip.deny`, for administrators `security.ip.admin` and for wall screens
  *  `security.ip.screen` (10133). */
 export function refuseForeignAddress(
   services: Pick<SessionServices, 'settings'>,
   ip: string,
-  account: { readonly administrator: boolean; readonly screen: boolean } = { administrator: false, screen: false },
+  account: Caller = { administrator: false, screen: false },
 ): void {
-  const asked: SessionParameter[] = ['security.ip.allow']
-  if (account.administrator) asked.push('security.ip.admin')
-  if (account.screen) asked.push('security.ip.screen')
-  const outside = asked.some((code) => {
-    const list = listOf(services, code)
-    return list !== null && !holds(list, ip)
-  })
-  const denied = listOf(services, 'security.ip.deny')
-  if (outside || (denied !== null && holds(denied, ip))) throw refuse('ipBlocked')
+  if (isShutOut(sessionSettings(services.settings).text, ip, account)) throw refuse('ipBlocked')
+}
+
+/** Whether the rules would shut an address out once a parameter has a new value. What is no address (a job, a command) is never shut out. */
+export function wouldShutOut(
+  settings: SessionServices['settings'],
+  change: { readonly code: string; readonly value: string },
+  ip: string,
+  account: Caller,
+): boolean {
+  const stored = sessionSettings(settings)
+  return isIP(ip) !== 0 && isShutOut((code) => (code === change.code ? change.value : stored.text(code)), ip, account)
+}
+
+/** Whether a text is a list of addresses and nets (CIDR); an entry that is none would make a rule that nobody meets. */
+export function areAddresses(value: string): boolean {
+  const entries: unknown = JSON.parse(value || '[]')
+  return Array.isArray(entries) && entries.every((entry) => typeof entry === 'string' && isAddressOrNet(entry.trim()))
+}
+
+function isAddressOrNet(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/')
+  const family = isIP(address)
+  const widest = family === 6 ? 128 : 32
+  return family !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest))
 }

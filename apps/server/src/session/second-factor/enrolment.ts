@@ -12,7 +12,7 @@ import { forgetShortly, keepShortly, readShortly } from '../short-lived.ts'
 import { endSessions } from '../tokens.ts'
 import { BY_TOTP, factorRow, NO_FACTOR } from './factor-row.ts'
 import { newRecoveryCodes, recoveryDigest } from './recovery-codes.ts'
-import { isFreshCode } from './second-factor.ts'
+import { isFreshCode, provePresentFactor } from './second-factor.ts'
 
 const SECRET_BYTES = 20
 const UNCONFIRMED_LIFE = 10 * 60_000
@@ -50,11 +50,8 @@ export async function setUpFactor(
   if (account === null) throw refuse('unauthorised')
   await refuseWrongPassword(services, caller, account, body)
   const present = await factorRow(services.db, account.id)
-  if (present?.mfaType === BY_TOTP && present.secret !== null) {
-    const code = textOf(body.code)
-    if (code === '') throw refuse('secondFactorNeeded', {}, { data: { mfaType: BY_TOTP } })
-    if (!(await isFreshCode(services, account.id, present.secret, code))) throw await wrongCode(services, caller, account)
-  }
+  if (present !== null && (await provePresentFactor(services, account.id, present, body.code)) === 'wrong')
+    throw await wrongCode(services, caller, account, present.mfaType)
   const secret = base32(randomBytes(SECRET_BYTES))
   const recoveryCodes = newRecoveryCodes()
   const digests = recoveryCodes.map((code) => recoveryDigest(services.keys, account.id, code))
@@ -66,7 +63,8 @@ export async function setUpFactor(
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-async function refuseWrongPassword(
+/** Asks for the password of whoever changes his second factor. */
+export async function refuseWrongPassword(
   services: SessionServices,
   caller: Enroller,
   account: Account,
@@ -90,9 +88,10 @@ async function refuseGuesses(services: SessionServices, caller: Enroller, accoun
   throw refuse('accountLocked', { minutes: failure.lockedForMinutes })
 }
 
-async function wrongCode(services: SessionServices, caller: Enroller, account: Account) {
+/** What to throw for a wrong code; it counts as a failed login. */
+export async function wrongCode(services: SessionServices, caller: Enroller, account: Account, mfaType: string | null = BY_TOTP) {
   await refuseGuesses(services, caller, account)
-  return refuse('secondFactorWrong', {}, { data: { mfaType: BY_TOTP } })
+  return refuse('secondFactorWrong', {}, { data: { mfaType } })
 }
 
 function uriOf(services: SessionServices, account: Account, secret: string): string {

@@ -147,3 +147,66 @@ describe('P-11: an account whose role asks for a second factor', () => {
     expect(shortly).toEqual([])
   })
 })
+
+describe('P-11: whoever is asked for none may have a second factor of his own wish', () => {
+  const change = async (who: Person, token: string, path: string, more: Readonly<Record<string, unknown>> = {}) => {
+    const password = await seal(house, PASSWORD, who.uuid)
+    return call(app, house, 'POST', `sys/user/mfa/${path}`, { token, ip: who.ip, body: { password, ...more } })
+  }
+  const state = async (who: Person, token: string) => (await call(app, house, 'GET', 'sys/user/mfa', { token, ip: who.ip })).data
+  const ordinary = () => person(house, { role_id_list: [], mobile: '13857101234' })
+
+  it('binds an authenticator, renews its recovery codes and gives it up, each time with password and code', async () => {
+    const who = await ordinary()
+    const token = await tokenOf(app, house, who)
+    expect(await state(who, token)).toEqual({ mfaType: '0', codesLeft: 0, demanded: false, smsPossible: true })
+    expect(await change(who, token, 'unbind')).toMatchObject({ code: -2, msg: '尚未绑定二次认证' })
+    const { data } = await setUp(who, token)
+    const secret = String(data.secret)
+    expect((await confirm(who, token, codeOf(secret))).code).toBe(0)
+    expect(await state(who, token)).toMatchObject({ mfaType: '2', codesLeft: 8 })
+    house.pass(60_000)
+    expect(await change(who, token, 'codes')).toMatchObject({ code: 10103, data: { mfaType: '2' } })
+    const renewed = await change(who, token, 'codes', { code: codeOf(secret) })
+    expect(renewed.data.recoveryCodes).toHaveLength(8)
+    const [old] = data.recoveryCodes as string[]
+    const [fresh] = renewed.data.recoveryCodes as string[]
+    house.pass(60_000)
+    expect((await change(who, token, 'unbind', { code: old })).code).toBe(10103)
+    expect((await change(who, token, 'unbind', { code: fresh, password: await seal(house, 'Wrong-Kelp-77', who.uuid) })).code).toBe(10009)
+    expect((await change(who, token, 'unbind', { code: fresh })).code).toBe(0)
+    expect(await state(who, token)).toMatchObject({ mfaType: '0', codesLeft: 0 })
+    expect(house.audits.at(-1)).toMatchObject({ operation: 'removeSecondFactor', userId: who.id })
+    expect((await logIn(app, house, who)).code).toBe(0)
+  })
+
+  it('takes codes by SMS in its place, once the mobile has answered', async () => {
+    const who = await ordinary()
+    const token = await tokenOf(app, house, who)
+    expect((await change(who, token, 'sms')).code).toBe(0)
+    const code = sent.at(-1)?.code ?? ''
+    expect((await change(who, token, 'sms/confirm', { code: code === '000000' ? '000001' : '000000' })).code).toBe(10103)
+    expect((await change(who, token, 'sms/confirm', { code })).code).toBe(0)
+    expect(await state(who, token)).toMatchObject({ mfaType: '1' })
+    house.pass(2 * 60_000)
+    expect(await logIn(app, house, who)).toMatchObject({ code: 10103, data: { mfaType: '1' } })
+    house.pass(2 * 60_000)
+    expect((await change(who, token, 'unbind')).code).toBe(10103)
+    expect((await change(who, token, 'unbind', { code: sent.at(-1)?.code })).code).toBe(0)
+    expect((await logIn(app, house, who)).code).toBe(0)
+  })
+
+  it('whose role asks for one exchanges it and does not give it up, and an administrator takes none by SMS', async () => {
+    const { who, token, secret } = await enrolled(['r-mfa'])
+    expect(await change(who, token, 'unbind', { code: codeOf(secret) })).toMatchObject({
+      code: -2,
+      msg: '您的角色须使用二次认证，可以更换但不能解除',
+    })
+    const administrator = await enrolled(['r-sys'])
+    await house.db.updateTable('user').set({ mobile: '13857101234' }).where('id', '=', administrator.who.id).execute()
+    expect((await change(administrator.who, administrator.token, 'sms')).msg).toBe('管理员须使用验证器，不能改用短信验证码')
+    const mute = await person(house, { role_id_list: [] })
+    await house.db.updateTable('user').set({ mobile: null }).where('id', '=', mute.id).execute()
+    expect((await change(mute, await tokenOf(app, house, mute), 'sms')).msg).toBe('账号没有登记手机号，请联系管理员')
+  })
+})

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
+import { refuse } from '@chengan/kernel/errors/refusal'
 import { fromBase32, matchingStep } from '../../ciphers/totp.ts'
 import { countAttempt, forgetAttempts } from '../login/attempts.ts'
 import { isFirstSight } from '../replay.ts'
 import type { SecondFactor, SessionServices } from '../services.ts'
 import { forgetShortly, keepShortly, readShortly, takeShortly } from '../short-lived.ts'
-import { BY_SMS, BY_TOTP, demandOf, factorRow } from './factor-row.ts'
+import { BY_SMS, BY_TOTP, demandOf, type FactorRow, factorRow } from './factor-row.ts'
 import { useRecoveryCode } from './recovery-codes.ts'
 
 const MINUTE = 60_000
@@ -21,6 +22,7 @@ export type SendCode = (userId: string, code: string) => Promise<void>
 /** The second factor of a login (P-11): a code of the authenticator, a recovery code in its place, or one by SMS. */
 export function openSecondFactor(services: Needs, sendCode: SendCode): SecondFactor {
   return {
+    send: (userId) => sendSmsCode(services, userId, sendCode),
     async check({ userId, code }) {
       const row = await factorRow(services.db, userId)
       const demand = row === null ? 'none' : demandOf(services, row)
@@ -47,6 +49,28 @@ export async function isFreshCode(services: Needs, userId: string, sealedSecret:
   return step !== null && isFirstSight(services.db, `totp:${userId}:${step}`, now, TOTP_LIFE)
 }
 
+/** Whether a code of the factor that an account has now is right. Without one it is asked for: by SMS it is sent at that moment. An account without
+ *  a second factor proves nothing. */
+export async function provePresentFactor(
+  services: SessionServices,
+  userId: string,
+  row: FactorRow,
+  given: unknown,
+): Promise<'proven' | 'wrong'> {
+  const code = typeof given === 'string' ? given.trim() : ''
+  const byTotp = row.mfaType === BY_TOTP && row.secret !== null
+  const bySms = row.mfaType === BY_SMS && row.mobile !== null
+  if (!byTotp && !bySms) return 'proven'
+  if (code === '') {
+    if (bySms) await services.secondFactor?.send(userId)
+    throw refuse('secondFactorNeeded', {}, { data: { mfaType: row.mfaType } })
+  }
+  if (bySms) return (await isSmsCode(services, userId, code)) ? 'proven' : 'wrong'
+  const right =
+    (await isFreshCode(services, userId, row.secret ?? '', code)) || (await useRecoveryCode(services.db, services.keys, userId, code))
+  return right ? 'proven' : 'wrong'
+}
+
 const smsKey = (userId: string) => `mfa-sms:${userId}`
 const digestOf = (services: Needs, userId: string, code: string) => services.keys.sign('smsCode', `${userId}|${code}`)
 
@@ -61,7 +85,8 @@ async function sendSmsCode(services: Needs, userId: string, sendCode: SendCode):
   await sendCode(userId, code)
 }
 
-async function isSmsCode(services: Needs, userId: string, code: string): Promise<boolean> {
+/** Whether it is the code that was sent last; it counts once, and after five tries not at all. */
+export async function isSmsCode(services: Needs, userId: string, code: string): Promise<boolean> {
   const now = services.clock()
   const sent = await readShortly(services.db, smsKey(userId), now)
   if (sent === null) return false

@@ -21,7 +21,7 @@ describe('the user’s menu', () => {
     expect((await screen.findByRole('button', { name: /你好/ })).textContent).toBe('你好 望澜监管员')
     await open()
     const entries = (await screen.findAllByRole('menuitem')).map((one) => one.textContent)
-    expect(entries).toEqual(['首页', '修改密码', '使用引导', '导入导出记录', '侧栏展开动画', '注销'])
+    expect(entries).toEqual(['首页', '修改密码', '二次认证', '使用引导', '导入导出记录', '侧栏展开动画', '注销'])
     await choose('首页')
     expect(window.location.hash).toBe('#/index')
   })
@@ -39,6 +39,33 @@ describe('the user’s menu', () => {
     await choose('修改密码')
     expect(await screen.findByLabelText('原密码')).toBeTruthy()
     expect(window.location.hash).toBe('#/sys/user/index')
+  })
+
+  it('P-11: the second factor of one’s own wish is bound, renewed and given up from here, never without the password', async () => {
+    const server = network({
+      'GET sys/user/mfa': { mfaType: '2', codesLeft: 3, demanded: false, smsPossible: true },
+      'POST sys/user/mfa/codes': { recoveryCodes: ['abcde-fghjk', 'mnpqr-stuvw'] },
+    })
+    stage(<UserMenu />)
+    await open()
+    await choose('二次认证')
+    expect(await screen.findByText(/剩余恢复码 3 个/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: '更换验证器' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^解\s?除$/ })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '重新生成恢复码' }))
+    fireEvent.click(await screen.findByRole('button', { name: '下一步' }))
+    expect(await screen.findByText('请输入密码')).toBeTruthy()
+    expect(server.last('POST sys/user/mfa/codes')).toBeUndefined()
+  })
+
+  it('P-11: a second factor that a role asks for has no way out', async () => {
+    network({ 'GET sys/user/mfa': { mfaType: '2', codesLeft: 8, demanded: true, smsPossible: false } })
+    stage(<UserMenu />)
+    await open()
+    await choose('二次认证')
+    expect(await screen.findByText(/可以更换但不能解除/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^解\s?除$/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: '使用短信验证码' })).toBeNull()
   })
 
   it('SH-24: logging out asks while the page is grey; no leaves everything as it is', async () => {
@@ -75,5 +102,21 @@ describe('the user’s menu', () => {
     ])
     expect(localStorage.getItem(`chengan.setting.${uuid}`)).toContain('/index')
     expect(isGrey()).toBe(false)
+  })
+
+  it('P-17: a logout leaves nothing of what was read or filled in: the stores of the browser hold the looks of the person alone', async () => {
+    network({ 'GET sys/user/info': { id: 'u1', uuid: 'u', username: 'wl', realName: '望澜监管员', mobile: '138****1234' } })
+    stage(<UserMenu />)
+    const uuid = readCookie('uuid') ?? ''
+    sessionStorage.setItem('chengan.sk', 't|0123456789abcdef')
+    localStorage.setItem('token', 't')
+    localStorage.setItem(`chengan.setting.${uuid}`, '{"size":"small"}')
+    await open()
+    await choose('注销')
+    fireEvent.click(await screen.findByRole('button', { name: /确\s?定/ }))
+    await waitFor(() => expect(window.location.hash).toBe('#/login'))
+    expect(Object.keys(sessionStorage)).toEqual([])
+    expect(Object.keys(localStorage).filter((name) => name !== `chengan.setting.${uuid}`)).toEqual([])
+    expect(JSON.stringify(localStorage)).not.toContain('望澜监管员')
   })
 })

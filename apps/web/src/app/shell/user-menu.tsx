@@ -11,6 +11,7 @@ import { showTour } from '../orientation/tour/tour.tsx'
 import { useSignOut } from '../session/use-sign-out.ts'
 
 const PasswordDialog = late(() => import('../pages/password/password-dialog.tsx').then((module) => module.PasswordDialog))
+const SecondFactorDialog = late(() => import('../pages/security/second-factor-dialog.tsx').then((module) => module.SecondFactorDialog))
 const TransfersDialog = late(() => import('./transfers-dialog.tsx').then((module) => module.TransfersDialog))
 
 /** Greeting, home, change of password, logout (SH-23, SH-24). */
@@ -19,11 +20,13 @@ export function UserMenu() {
   const { user } = useSession()
   const signOut = useSignOut()
   const [changing, setChanging] = useState(false)
+  const [factor, setFactor] = useState(false)
   const [transfers, setTransfers] = useState(false)
   const slides = useSetting('asideTransition') !== false
   const items = [
     { key: 'home', label: text.shell.home, onClick: () => go('/index') },
     { key: 'password', label: text.shell.changePassword, onClick: () => setChanging(true) },
+    { key: 'factor', label: text.ownFactor.title, onClick: () => setFactor(true) },
     { key: 'tour', label: text.shell.tour, onClick: showTour },
     { key: 'transfers', label: text.transfers.title, onClick: () => setTransfers(true) },
     {
@@ -43,6 +46,7 @@ export function UserMenu() {
           <DownOutlined />
         </button>
       </Dropdown>
+      {factor ? <SecondFactorDialog onClose={() => setFactor(false)} /> : null}
       {transfers ? <TransfersDialog onClose={() => setTransfers(false)} /> : null}
       {changing ? <PasswordDialog onClose={() => setChanging(false)} /> : null}
     </>

@@ -1,11 +1,12 @@
-import { EllipsisOutlined, LinkOutlined, PrinterOutlined } from '@ant-design/icons'
+import { EllipsisOutlined, LinkOutlined, PrinterOutlined, QuestionCircleOutlined } from '@ant-design/icons'
 import type { Level } from '@chengan/kernel/access/level'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { Button, Dropdown } from 'antd'
-import { useTab } from '../../navigation/tabs.ts'
+import { openTab, useTab } from '../../navigation/tabs.ts'
 import { outcomesOf } from '../action/asked.ts'
 import { linkTo, useCopyLink } from '../links/copy-link.ts'
 import type { Row } from '../row.ts'
+import { usePagesOfAnyRow } from '../rows/pages-of-any-row.ts'
 import { type RowVerb, verbsOf } from '../rows/row-verbs.ts'
 import { useLevel } from '../use-level.ts'
 import { useWords, type Words } from '../words.ts'
@@ -55,6 +56,7 @@ export function ActionBar({ resource, row, onPress }: ActionBarProps) {
   const others = buttons.filter((button) => button !== primary && button !== refusal)
   const plain = others.filter((button) => !button.danger).slice(0, shownPlain)
   const rest = others.filter((button) => !plain.includes(button))
+  const pages = usePagesOfAnyRow(resource.root, row.id)
   const consequence = primary?.verb.action?.consequence
   return (
     <div className="action-bar">
@@ -64,6 +66,11 @@ export function ActionBar({ resource, row, onPress }: ActionBarProps) {
       <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
         {text.detail.print}
       </Button>
+      {pages.map((page) => (
+        <Button key={page.key} icon={<QuestionCircleOutlined />} onClick={() => openTab(page.path)}>
+          {page.words}
+        </Button>
+      ))}
       {rest.length === 0 ? null : (
         <Dropdown
           trigger={['click']}

@@ -93,6 +93,29 @@ describe('the generic detail page', () => {
   })
 })
 
+describe('the way from a row to the explanation of its rights', () => {
+  browser()
+  const detail = () => {
+    const [list] = registry.byName('hazardCheck').screens ?? []
+    if (list === undefined) throw new Error('hazards have no screen')
+    stage(<ResourceScreen resource="hazardCheck" screen={list} recordId="h1" />, { registry })
+  }
+
+  it('leads whoever may explain rights to the page that explains this row, about himself at first', async () => {
+    network({ 'GET gysy/aqjdyhpc/info/h1': row, 'GET sys/menu/permissions': ['sys:security:explain'] })
+    detail()
+    fireEvent.click(await screen.findByRole('button', { name: /为什么看得到/ }))
+    expect(window.location.hash).toBe('#/sys/explain/index?userId=u1&resource=gysy%2Faqjdyhpc&id=h1')
+  })
+
+  it('is not shown to others', async () => {
+    network({ 'GET gysy/aqjdyhpc/info/h1': row })
+    detail()
+    await screen.findByRole('button', { name: '返回' })
+    expect(screen.queryByRole('button', { name: /为什么看得到/ })).toBeNull()
+  })
+})
+
 describe('what else the same visit found', () => {
   browser()
 

@@ -1,4 +1,4 @@
-import type { FieldKind } from '@chengan/kernel/fields/field'
+import type { Field, FieldKind } from '@chengan/kernel/fields/field'
 import type { ComponentType } from 'react'
 import { late } from '../../ui/late.tsx'
 import { BoolInput } from './choices/bool-input.tsx'
@@ -20,6 +20,7 @@ import { WaitingInput } from './waiting-input.tsx'
 
 export const DateInput = late(() => import('./dates/date-inputs.tsx').then((module) => module.DateInput), WaitingInput)
 const DatetimeInput = late(() => import('./dates/date-inputs.tsx').then((module) => module.DatetimeInput), WaitingInput)
+const BoxesInput = late(() => import('./references/boxes.tsx').then((module) => module.BoxesInput))
 const ShapeInput = late(() => import('./geometry/shape-input.tsx').then((module) => module.ShapeInput))
 
 /** Every kind of field is filled in here; a kind without an input does not compile. */
@@ -53,6 +54,6 @@ export const fieldInputs = {
   children: ChildrenInput,
 } satisfies Record<FieldKind, ComponentType<InputProps>>
 
-export function inputOf(kind: FieldKind): ComponentType<InputProps> {
-  return fieldInputs[kind]
+export function inputOf({ kind, boxes }: Pick<Field, 'kind' | 'boxes'>): ComponentType<InputProps> {
+  return boxes === undefined ? fieldInputs[kind] : BoxesInput
 }

@@ -32,7 +32,7 @@ export function FieldRow({ resource, field, id, look, values, onChange }: FieldR
   const { label, text } = useWords()
   const View = viewOf(field.kind)
   const named = useNamedInput(field.input)
-  const Input = named ?? inputOf(field.kind)
+  const Input = named ?? inputOf(field)
   const Cell = View.cell
   const wide = look.wide ?? isWide(resource, field)
   const fault = look.fault

@@ -40,6 +40,8 @@ const markWidth = 20
 /** Padding and border of a tag, and the gap before it. */
 const tagSides = 20
 const mostDictWidth = 99
+/** Letters are wider than the average some words are reckoned with. */
+const besideWord = 4
 /** The light before its words, with the padding. */
 const lightWidth = 30
 const longDelay = 88
@@ -54,7 +56,7 @@ function dictWidth(field: CompleteField, words: Words, isState: boolean): number
   const tagged = !isState && Object.values(field.dict?.values ?? {}).some((entry) => entry.color !== undefined)
   const longest = Math.max(0, ...labels.map(widthOfWords))
   // A state is never cut (look §5).
-  return isState ? longest : Math.min(mostDictWidth, longest + (tagged ? 14 : 0))
+  return isState ? longest : Math.min(mostDictWidth, longest + (tagged ? 14 : besideWord))
 }
 
 function textWidth(field: CompleteField): number | null {
@@ -130,7 +132,7 @@ export function columnsOf(resource: CompleteResource, names: readonly string[], 
     const field = fieldOfColumn(name, resource.fields)
     return field === undefined ? [] : [fieldColumn(resource, field, { first: at === 0, crowded }, words)]
   })
-  if (!hasClock(resource)) return withFlexible(columns)
+  if (!hasClock(resource)) return withFlexible(resource, columns)
   const { clock } = words.text
   const light: Column = {
     key: '$clock',
@@ -145,14 +147,14 @@ export function columnsOf(resource: CompleteResource, names: readonly string[], 
   }
   const state = columns.findIndex((column) => column.kind === 'state')
   const at = state < 0 ? columns.length : state
-  return withFlexible([...columns.slice(0, at), light, ...columns.slice(at)])
+  return withFlexible(resource, [...columns.slice(0, at), light, ...columns.slice(at)])
 }
 
 /** One column at least takes the slack: the subject, or else the widest. */
-function withFlexible(columns: readonly Column[]): readonly Column[] {
+function withFlexible(resource: CompleteResource, columns: readonly Column[]): readonly Column[] {
   if (columns.length === 0 || columns.some((column) => column.flexible)) return columns
-  const widest = [...columns].sort((a, b) => b.width - a.width)[0]
-  return columns.map((column) => (column === widest ? { ...column, flexible: true } : column))
+  const taker = columns.find((column) => column.key === resource.subject) ?? [...columns].sort((a, b) => b.width - a.width)[0]
+  return columns.map((column) => (column === taker ? { ...column, flexible: true } : column))
 }
 
 /** What fits into the room: essential columns, then the others in their order. */

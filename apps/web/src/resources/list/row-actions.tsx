@@ -42,7 +42,7 @@ export function RowActions({ resource, row, onVerb }: RowActionsProps) {
           {verb.words}
         </button>
       ))}
-      {rest.length === 0 && !linked ? null : <RowMenu rowId={row.id} verbs={rest} linked={linked} onVerb={onVerb} />}
+      {rest.length === 0 && !linked ? null : <RowMenu root={resource.root} rowId={row.id} verbs={rest} linked={linked} onVerb={onVerb} />}
     </span>
   )
 }

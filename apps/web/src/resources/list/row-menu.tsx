@@ -1,13 +1,15 @@
 import { Dropdown } from 'antd'
 import { useState } from 'react'
-import { useTab } from '../../navigation/tabs.ts'
+import { openTab, useTab } from '../../navigation/tabs.ts'
 import { Dots } from '../../ui/art/dots.tsx'
 import { linkTo, useCopyLink } from '../links/copy-link.ts'
+import { usePagesOfAnyRow } from '../rows/pages-of-any-row.ts'
 import type { RowVerb } from '../rows/row-verbs.ts'
 import { detailPath } from '../screens-of.ts'
 import { useWords } from '../words.ts'
 
 interface RowMenuProps {
+  root: string
   rowId: string
   verbs: readonly RowVerb[]
   /** The rows of every list and tree that has details have an address of their own. */
@@ -22,11 +24,12 @@ export function RowMenu(props: RowMenuProps) {
   return opened ? <OpenedMenu {...props} /> : <MoreButton onClick={() => setOpened(true)} />
 }
 
-function OpenedMenu({ rowId, verbs, linked, onVerb }: RowMenuProps) {
+function OpenedMenu({ root, rowId, verbs, linked, onVerb }: RowMenuProps) {
   const { text } = useWords()
   const tab = useTab()
   const copy = useCopyLink()
   const [open, setOpen] = useState(true)
+  const pages = usePagesOfAnyRow(root, rowId)
   const link = linked ? [{ key: '$link', label: text.link.copyRow }] : []
   return (
     <Dropdown
@@ -35,10 +38,16 @@ function OpenedMenu({ rowId, verbs, linked, onVerb }: RowMenuProps) {
       open={open}
       onOpenChange={setOpen}
       menu={{
-        items: [...link, ...verbs.map((verb) => ({ key: verb.name, label: verb.words, danger: verb.danger }))],
+        items: [
+          ...link,
+          ...verbs.map((verb) => ({ key: verb.name, label: verb.words, danger: verb.danger })),
+          ...(linked ? pages.map((page) => ({ key: page.key, label: page.words })) : []),
+        ],
         onClick: ({ key }) => {
           const verb = verbs.find((one) => one.name === key)
+          const page = pages.find((one) => one.key === key)
           if (verb !== undefined) onVerb(verb)
+          else if (page !== undefined) openTab(page.path)
           else copy(linkTo(detailPath({ route: tab.key }, rowId)))
         },
       }}

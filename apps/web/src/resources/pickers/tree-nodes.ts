@@ -3,6 +3,9 @@ export interface TreeNode {
   readonly id: string
   readonly pid?: string | null
   readonly name: string
+  readonly type?: string | null
+  /** Tells it from another of the same name. */
+  readonly note?: string | null
   readonly disabled?: boolean | null
   readonly isLeaf?: boolean | null
   readonly leaf?: boolean | null
@@ -26,6 +29,14 @@ export function cutTo(nodes: readonly TreeNode[], wanted: string): readonly Tree
     const children = cutTo(node.children ?? [], wanted)
     if (children.length > 0) return [{ ...node, children }]
     return matches(node, wanted) ? [{ ...node, children: [] }] : []
+  })
+}
+
+/** The tree cut to what is chosen and the nodes above it. */
+export function keptOf(nodes: readonly TreeNode[], chosen: ReadonlySet<string>): readonly TreeNode[] {
+  return nodes.flatMap((node) => {
+    const children = keptOf(node.children ?? [], chosen)
+    return children.length > 0 || chosen.has(node.id) ? [{ ...node, children }] : []
   })
 }
 

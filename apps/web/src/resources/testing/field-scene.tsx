@@ -1,6 +1,6 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { buildRegistry } from '@chengan/kernel/definition/registry'
-import { defineResource } from '@chengan/kernel/definition/resource'
+import { defineResource, type Resource } from '@chengan/kernel/definition/resource'
 import type { Fields } from '@chengan/kernel/fields/field'
 import { useState } from 'react'
 import { fieldViews } from '../fields/field-views.ts'
@@ -43,8 +43,8 @@ function Held({ resource, names, given, closed, onHeld }: HeldProps) {
   )
 }
 
-/** Shows fields as a form does, outside of one, and tells what they hold. */
-export function showFields(fields: Fields, given: Values = {}, closed = false): { values(): Values } {
+/** Shows fields as a form does, outside of one, and tells what they hold; `others` are the definitions that they refer to. */
+export function showFields(fields: Fields, given: Values = {}, closed = false, others: readonly Resource[] = []): { values(): Values } {
   const names = Object.keys(fields)
   const definition = defineResource({
     name: 'scene',
@@ -55,7 +55,7 @@ export function showFields(fields: Fields, given: Values = {}, closed = false): 
     fields,
     list: { columns: names.slice(0, 1), search: [], order: '-createDate' },
   })
-  const registry = buildRegistry([definition])
+  const registry = buildRegistry([definition, ...others])
   let held = given
   const keep = (values: Values) => {
     held = values

@@ -255,6 +255,15 @@ export const enUS: ResourceText = {
     count: (n) => plural(n, 'file'),
     pictures: (n) => plural(n, 'photo'),
   },
+  boxes: {
+    search: 'Search by name',
+    searchIn: (label) => `Search in ${label}`,
+    openAll: 'Open all',
+    closeAll: 'Close all',
+    together: 'With what lies below',
+    chosen: (n) => `${n} chosen`,
+    none: 'Nothing is ticked',
+  },
   pickers: {
     dept: 'Select department',
     region: 'Select region',

@@ -252,6 +252,15 @@ export const ja: ResourceText = {
     count: (n) => `添付${n}件`,
     pictures: (n) => `${n}枚`,
   },
+  boxes: {
+    search: '名称で検索',
+    searchIn: (label) => `${label}を検索`,
+    openAll: 'すべて展開',
+    closeAll: 'すべて折りたたむ',
+    together: '下位も連動',
+    chosen: (n) => `${n}件選択`,
+    none: '選択されていません',
+  },
   pickers: {
     dept: '部署の選択',
     region: '区域の選択',

@@ -248,6 +248,15 @@ export const zhCN = {
     count: (n: number) => `${n} 个附件`,
     pictures: (n: number) => `${n} 张`,
   },
+  boxes: {
+    search: '输入名称搜索',
+    searchIn: (label: string) => `搜索${label}`,
+    openAll: '全部展开',
+    closeAll: '全部收起',
+    together: '联动下级',
+    chosen: (n: number) => `已选 ${n} 项`,
+    none: '没有勾选任何项',
+  },
   pickers: {
     dept: '选择部门',
     region: '选择区域',

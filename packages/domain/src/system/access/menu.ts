@@ -100,7 +100,14 @@ const calls = {
   },
   nav: { zh: '全部导航菜单', en: 'Navigation of all systems', verb: 'GET', path: 'nav', permission: 'login' },
   permissions: { zh: '授权标识', en: 'Permission strings', verb: 'GET', path: 'permissions', permission: 'login' },
-  select: { zh: '可授权菜单', en: 'Menus that may be granted', verb: 'GET', path: 'select', permission: 'list' },
+  // Who grants menus need not be allowed to administer them.
+  select: {
+    zh: '可授权菜单',
+    en: 'Menus that may be granted',
+    verb: 'GET',
+    path: 'select',
+    permission: 'sys:menu:list|sys:role:list|sys:role:save|sys:role:update',
+  },
   sort: { zh: '排序', en: 'Sort', verb: 'PUT', path: 'sort', permission: 'update', changes: true },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 

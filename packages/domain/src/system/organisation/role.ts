@@ -4,6 +4,7 @@ import { bool, depts, dict, int, ref, refs, text, users } from '@chengan/kernel/
 import { rule, type Values } from '@chengan/kernel/rule'
 import { forAdministrators } from '../audiences.ts'
 import { dataScope, systemCode, userLevel } from '../dictionaries/accounts.ts'
+import { menuType } from '../dictionaries/shell.ts'
 import { textsOf } from '../texts-of.ts'
 import { keepsGrants } from './administrators.ts'
 
@@ -14,8 +15,11 @@ const fields = {
   name: text(50, '名称', 'Name', { required: true, unique: true }),
   level: dict(userLevel, '适用层级', 'Level'),
   dataScope: dict(dataScope, '数据范围', 'Data scope', { required: true, default: dataScope.values.department.value }),
-  menuIdList: refs('menu', '菜单授权', 'Menu scope'),
-  deptIdList: depts('数据授权', 'Data scope departments', { when: scopeIsChosen, required: scopeIsChosen }),
+  menuIdList: refs('menu', '菜单授权', 'Menu scope', {
+    boxes: { from: 'select', withAncestors: true, partType: menuType.values.button.value },
+  }),
+  // A department that is chosen counts alone, without those below it: each has a box of its own.
+  deptIdList: depts('数据授权', 'Data scope departments', { when: scopeIsChosen, required: scopeIsChosen, boxes: { from: 'tree' } }),
   systemCode: dict(systemCode, '所属系统', 'System'),
   delegable: bool('可下放授权', 'Delegable', { default: false }),
   mfa: bool('须二次认证', 'Needs second factor', { default: false }),
@@ -133,7 +137,7 @@ export const role = defineResource({
     search: ['name', 'code', 'level', 'delegable'],
     order: '-createDate',
   },
-  form: { as: 'wide', panel: 'rolePreview' },
+  form: { as: 'drawer', panel: 'rolePreview' },
   screens: [
     {
       zh: '角色管理',

@@ -94,6 +94,27 @@ const secretOfTheInstallationStaysOne = rule({
       : undefined,
 })
 
+const addressRules: readonly unknown[] = ['security.ip.allow', 'security.ip.deny', 'security.ip.admin', 'security.ip.screen']
+
+const addressRuleNamesAddresses = rule({
+  name: 'addressRuleNamesAddresses',
+  facts: ['addressRuleIsMalformed'],
+  check: ({ facts }) => (facts.addressRuleIsMalformed === true ? valueRefusal('malformed') : undefined),
+})
+
+const addressRuleDoesNotShutOutItsAuthor = rule({
+  name: 'addressRuleDoesNotShutOutItsAuthor',
+  source: 'system.md P-8, §3.3: nobody could take the rule back',
+  facts: ['addressShutOut'],
+  check: ({ facts }) =>
+    typeof facts.addressShutOut === 'string'
+      ? { key: 'addressRuleShutsOut', field: 'paramValue', values: { '0': facts.addressShutOut } }
+      : undefined,
+})
+
+/** Whether a parameter is a list of addresses that may or may not come in. */
+export const isAddressRule = (code: unknown): boolean => addressRules.includes(code)
+
 const calls = {
   key: {
     zh: '参数值',
@@ -120,6 +141,8 @@ export const param = defineResource({
     valueLiesWithinItsBounds,
     secretOfTheInstallationStaysOne,
     securityParametersBelongToTheSecurityAdministrator,
+    addressRuleNamesAddresses,
+    addressRuleDoesNotShutOutItsAuthor,
   ],
   deletable: { not: { column: 'paramCode', oneOf: [...builtIn.keys()] } },
   after: { add: ['reloadParameters'], edit: ['reloadParameters'], delete: ['reloadParameters'] },

@@ -31,7 +31,9 @@ interface Granting {
 
 /** The menus and buttons that grant one of the strings, with the codes of the roles that hold each. */
 async function granting(ctx: Context, strings: readonly string[]): Promise<readonly Granting[]> {
-  const { rows } = await sql<Granting>`select m.id as "menuId", m.name as menu, p.name as above,
+  const nameOf = (table: 'm' | 'p') =>
+    ctx.language === 'en-US' ? sql.raw(`coalesce(${table}.name_en, ${table}.name)`) : sql.raw(`${table}.name`)
+  const { rows } = await sql<Granting>`select m.id as "menuId", ${nameOf('m')} as menu, ${nameOf('p')} as above,
       array(select r.code from role r where m.id = any(r.menu_id_list) and not r.deleted order by r.code) as roles
     from menu m left join menu p on p.id = m.pid
     where not m.deleted and coalesce(m.status, '1') = '1'

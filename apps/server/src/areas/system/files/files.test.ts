@@ -205,7 +205,7 @@ describe('a file', () => {
     await scanner.close()
   })
 
-  it('that is infected is opened by nobody, a sensitive one by who may', async () => {
+  it('P-14: that is infected is opened by nobody, a sensitive one by who may', async () => {
     const { data } = await upload('gus', 'secret.pdf', pdf)
     const mark = (values: object) => house.db.updateTable('file').set(values).where('id', '=', data.id).execute()
     await mark({ secret_level: '2' })

@@ -1,5 +1,7 @@
+import { systemCode as systems } from '@chengan/domain/system/dictionaries/accounts'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { isRowId } from '@chengan/kernel/ids/uuid7'
+import { textOf } from '@chengan/kernel/label'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { CallHandler, Fact } from '../../../resources/fulfilment.ts'
@@ -21,10 +23,13 @@ interface SelectNode {
   readonly pid: string
   readonly name: string
   readonly type: string
+  /** The system of a menu beside which another bears the same name. */
+  readonly note?: string
   readonly children: readonly SelectNode[]
 }
 
 interface Grantable extends Named {
+  readonly systemCode: string | null
   readonly id: string
   readonly pid: string | null
   readonly type: string
@@ -34,8 +39,8 @@ interface Grantable extends Named {
 const select: CallHandler = async (ctx) => {
   const grantable = new Set(await grantableMenuIds(ctx))
   const { rows: stored } =
-    await sql<Grantable>`select id, nullif(pid, '0') as pid, name, name_en as "nameEn", name_tw as "nameTw", name_ja as "nameJa", type
-    from menu where coalesce(status, '1') = '1' order by sort nulls last, id`.execute(ctx.db)
+    await sql<Grantable>`select id, nullif(pid, '0') as pid, name, name_en as "nameEn", name_tw as "nameTw", name_ja as "nameJa", type,
+    system_code as "systemCode" from menu where coalesce(status, '1') = '1' order by sort nulls last, id`.execute(ctx.db)
   const rows = stored.map(({ nameEn, nameTw, nameJa, ...row }) => ({
     ...row,
     name: nameOf({ ...row, nameEn, nameTw, nameJa }, ctx.language),
@@ -50,7 +55,15 @@ const select: CallHandler = async (ctx) => {
     rows.filter((row) => shown.has(row.id)),
     (row) => row.pid,
   )
-  const node = (row: (typeof rows)[number]): SelectNode => ({ ...row, pid: row.pid ?? '0', children: (below.get(row.id) ?? []).map(node) })
+  const noteOf = ({ id, pid, name, systemCode }: (typeof rows)[number]) => {
+    const twin = below.get(pid)?.some((other) => other.name === name && other.id !== id)
+    const system = Object.values(systems.values).find(({ value }) => value === systemCode)
+    return twin && system !== undefined ? { note: textOf(system, ctx.language) } : {}
+  }
+  const node = (row: (typeof rows)[number]): SelectNode => {
+    const { id, pid, name, type } = row
+    return { id, pid: pid ?? '0', name, type, ...noteOf(row), children: (below.get(id) ?? []).map(node) }
+  }
   return (below.get(null) ?? []).map(node)
 }
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../pipeline/transaction.ts'
+import { addRow, editRow } from '../../../resources/save.ts'
 import { type House, keyOf, openHouse } from '../testing/system-house.ts'
 
 let house: House
@@ -148,5 +150,48 @@ describe('regions', () => {
   it('know nothing of a place far away', async () => {
     expect(await house.call('gina', 'region.locate', { query: { lng: '10', lat: '50' } })).toBeNull()
     expect(await keyOf(house.call('gina', 'region.locate', { query: { lng: 'x', lat: '50' } }))).toBe('malformed')
+  })
+})
+
+describe('rules of addresses', () => {
+  const rule = (code: string, value: string, ip = '10.0.0.7') =>
+    keyOf(
+      (async () => {
+        const ctx = await house.as('root')
+        const [row] = await house.rows('param', `param_code = '${code}'`)
+        const param = house.services.registry.byName('param')
+        const body = { id: row?.id, paramCode: code, paramValue: value, valueType: 'json' }
+        const asked = { ...ctx, request: { ...ctx.request, ip } }
+        return inTransaction(asked, (inside) => (row === undefined ? addRow(inside, param, body) : editRow(inside, param, body)))
+      })(),
+    )
+
+  it('cannot be saved so that whoever saves them is shut out', async () => {
+    for (const code of ['security.ip.admin', 'security.ip.allow']) {
+      expect(await rule(code, '["192.168.7.0/24"]')).toBe('addressRuleShutsOut')
+      expect(await rule(code, '["192.168.7.0/24","10.0.0.0/8"]')).toBe('done')
+      expect(await rule(code, '[]')).toBe('done')
+    }
+    expect(await rule('security.ip.deny', '["10.0.0.7"]')).toBe('addressRuleShutsOut')
+    expect(await rule('security.ip.deny', '["10.0.0.7"]', '::ffff:10.0.0.8')).toBe('done')
+  })
+
+  it('tell whoever is shut out his own address', async () => {
+    const [row] = await house.rows('param', "param_code = 'security.ip.admin'")
+    const edit = house.edit('root', 'param', {
+      id: row?.id,
+      paramCode: 'security.ip.admin',
+      paramValue: '["192.168.7.9"]',
+      valueType: 'json',
+    })
+    await expect(edit).rejects.toMatchObject({ key: 'addressRuleShutsOut', values: { '0': '10.0.0.7' } })
+  })
+
+  it('of wall screens concern wall screens alone', async () => {
+    expect(await rule('security.ip.screen', '["192.168.7.0/24"]')).toBe('done')
+  })
+
+  it.each(['["10.0.0.0/40"]', '["office"]', '["10.0.0.1/8/8"]', '{"a":1}', '[1]'])('name addresses, and not %s', async (value) => {
+    expect(await rule('security.ip.admin', value)).toBe('malformed')
   })
 })

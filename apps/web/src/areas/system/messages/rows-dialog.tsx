@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { callsOf } from '../../../resources/calls.ts'
-import { FailedLook } from '../../../resources/list/list-looks.tsx'
+import { EmptyList, FailedLook } from '../../../resources/list/list-looks.tsx'
 import { linesOf, noRows, RowTable } from '../../../resources/list/row-table.tsx'
 import { useColumns } from '../../../resources/list/use-columns.ts'
 import { usePermitted } from '../../../resources/permitted.ts'
@@ -23,7 +23,7 @@ const allRows = { page: '1', limit: '100' }
 
 /** A handful of rows that have no page of their own, in a dialog over the page that needs them. */
 export function RowsDialog({ resource, title, onClose }: RowsDialogProps) {
-  const { text } = useWords()
+  const { text, label } = useWords()
   const screen: Screen = { route: '', zh: resource.label.zh, en: resource.label.en, levels: [] }
   const { data, error, isPending, refetch } = useQuery({ ...callsOf(resource).page(allRows), meta: { quiet: true } })
   const dialogs = useRowDialogs(resource, screen)
@@ -55,6 +55,7 @@ export function RowsDialog({ resource, title, onClose }: RowsDialogProps) {
           {error === null ? null : (
             <FailedLook title={text.list.failedTitle} error={error} note={text.list.failedNote} onRetry={() => void refetch()} />
           )}
+          {data?.list.length === 0 ? <EmptyList what={label(resource.label)} conditions="" onClear={() => undefined} onAdd={null} /> : null}
         </RowTable>
       </div>
       {dialogs.element}

@@ -1,4 +1,5 @@
 import { Radio, Select } from 'antd'
+import { widthOfWords } from '../../texts/width-of-words.ts'
 import { useWords } from '../../words.ts'
 import type { InputProps } from '../field-view.ts'
 import { optionsOf } from './dict.tsx'
@@ -6,6 +7,9 @@ import { optionsOf } from './dict.tsx'
 /** As many values as are shown at once rather than in a list. */
 const sideBySide = 3
 const radios = 4
+/** What one column of a form has room for, and what a button takes beside its words, in px. */
+const columnWidth = 240
+const besideWords = 18
 
 export function DictInput({ id, field, values, resource, invalid, autoFocus, offer, onChange }: InputProps) {
   const words = useWords()
@@ -17,7 +21,9 @@ export function DictInput({ id, field, values, resource, invalid, autoFocus, off
   const shown = text === '' || known ? options : [...options, { value: text, label: words.dictionary(field.dict).label(text) }]
   const change = (next: string | null | undefined) => onChange({ [field.name]: next ?? null })
   const plain = offer?.radios === true
-  if (shown.length <= (plain ? radios : sideBySide) && shown.length > 0) {
+  const width = shown.reduce((sum, option) => sum + widthOfWords(option.label) + besideWords, 0)
+  const fits = plain ? shown.length <= radios : shown.length <= sideBySide && width <= columnWidth
+  if (fits && shown.length > 0) {
     return (
       <Radio.Group
         id={id}

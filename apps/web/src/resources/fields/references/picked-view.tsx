@@ -40,5 +40,5 @@ const text: FieldView['text'] = (field, values) => wordsOf(field, values) || lis
 
 /** Kinds that are chosen in a dialog: departments, regions, people; one or several. */
 export function pickedView(columnWidth: number): FieldView {
-  return { cell: PlainCell, filter: PickedFilter, text, width: () => columnWidth }
+  return { cell: PlainCell, filter: PickedFilter, text, wide: (field) => field.boxes !== undefined, width: () => columnWidth }
 }

@@ -1,6 +1,7 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { Select } from 'antd'
 import { useState } from 'react'
+import { late } from '../../../ui/late.tsx'
 import { useDefinitions } from '../../definitions-context.ts'
 import { type NamedField, type Values, wordsOf } from '../../row.ts'
 import { DetailLink } from '../../rows/detail-link.tsx'
@@ -28,7 +29,10 @@ export function scopeOf(
   return scope
 }
 
+const BoxesCell = late(() => import('./boxes.tsx').then((module) => module.BoxesCell))
+
 function RefCell({ field, row, roomy }: CellProps) {
+  if (roomy === true && field.boxes !== undefined) return <BoxesCell field={field} row={row} />
   const words = wordsOf(field, row) || listOf(row[field.name]).join('、')
   if (words === '') return <Nothing />
   const id = row[field.name]
@@ -77,5 +81,6 @@ export const refView: FieldView = {
 
   filter: RefFilter,
   text: (field, values) => wordsOf(field, values) || listOf(values[field.name]).join('、'),
+  wide: (field) => field.boxes !== undefined,
   width: () => 162,
 }

@@ -47,6 +47,9 @@ export const user = defineResource({
   form: { as: 'wide' },
   import: { columns: ['username', 'realName', 'deptId', 'mobile', 'email', 'gender', 'roleIdList'], key: 'username' },
   without: ['page'],
+  related: {
+    explain: { zh: '权限解释', en: 'Access explained', route: '/sys/explain/index', by: 'userId', permission: 'sys:security:explain' },
+  },
   screens: [
     {
       zh: '用户管理',
@@ -69,6 +72,7 @@ export const user = defineResource({
       },
       levels: forAdministrators,
       view: 'accessExplained',
+      ofAnyRow: { zh: '为什么看得到？', en: 'Why is this seen?', permission: 'sys:security:explain' },
     },
   ],
   calls: userCalls,

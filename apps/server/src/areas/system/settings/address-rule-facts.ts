@@ -1,0 +1,36 @@
+import { isAddressRule } from '@chengan/domain/system/settings/param'
+import type { Values } from '@chengan/kernel/rule'
+import type { Fact } from '../../../resources/fulfilment.ts'
+import { isAdministrator, isScreen } from '../../../session/account.ts'
+import { areAddresses, wouldShutOut } from '../../../session/login/address-rules.ts'
+import type { SystemParts } from '../session-parts.ts'
+import { textIn } from '../texts-of.ts'
+
+function isList(value: string): boolean {
+  try {
+    return areAddresses(value)
+  } catch {
+    return false
+  }
+}
+
+const isMalformed = ({ paramCode, paramValue }: Values) => isAddressRule(paramCode) && !isList(textIn(paramValue))
+
+/** A rule of addresses with an entry that is none. */
+const addressRuleIsMalformed: Fact = async (_, row) => isMalformed(row)
+
+/** The address of whoever saves a rule that would shut him out. */
+const addressShutOut =
+  ({ session }: SystemParts): Fact =>
+  async ({ actor, request, services }, row) => {
+    if (!isAddressRule(row.paramCode) || isMalformed(row)) return null
+    const change = { code: textIn(row.paramCode), value: textIn(row.paramValue) }
+    const account = { administrator: isAdministrator(session.words, actor.roles), screen: isScreen(session.words, actor.roles) }
+    return wouldShutOut(services.settings, change, request.ip, account) ? request.ip : null
+  }
+
+/** What the rules of a list of addresses ask. */
+export const addressRuleFacts = (parts: SystemParts): Readonly<Record<string, Fact>> => ({
+  addressRuleIsMalformed,
+  addressShutOut: addressShutOut(parts),
+})
