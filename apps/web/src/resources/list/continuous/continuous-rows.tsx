@@ -3,11 +3,11 @@ import { useCallback, useDeferredValue, useEffect, useMemo } from 'react'
 import { useSetting } from '../../../api/use-setting.ts'
 import { LoadingBar } from '../../../ui/states/loading-look.tsx'
 import { useWords } from '../../words.ts'
-import { listLook } from '../list-looks.tsx'
 import { SizeChoice } from '../list-pager.tsx'
 import { allRows } from '../list-query.ts'
+import { ListTable } from '../list-table.tsx'
 import { useDensity } from '../list-tools.tsx'
-import { RowTable, type TableLine } from '../row-table.tsx'
+import type { TableLine } from '../row-table.tsx'
 import { roomNames, type ShownList } from '../shown-list.ts'
 import { placesOf } from './drawn-rows.ts'
 import { usePagesInSight } from './use-pages-in-sight.ts'
@@ -19,9 +19,8 @@ const toldEach = 5
 
 /** A list as one long table: rows come page by page as they are scrolled to, and those in sight alone are drawn. */
 export function ContinuousRows({ list }: { list: ShownList }) {
-  const { resource, query, state, table, selection, answer, sort, onVerb } = list
-  const words = useWords()
-  const { text } = words
+  const { query, state, table, selection, answer } = list
+  const { text } = useWords()
   // Beyond it the server says to narrow the conditions or to export.
   const count = answer.isError ? 0 : Math.min(answer.data?.total ?? 0, DEEPEST_ROW)
   const { drawn, sight, rowPx, room } = useScrolledRows(count, query.at, `${useDensity()} ${String(useSetting('size'))}`, state.toRow)
@@ -58,21 +57,7 @@ export function ContinuousRows({ list }: { list: ShownList }) {
       <LoadingBar active={here.isFetching} />
       <div ref={both} className={roomNames(list, 'list-room--continuous')}>
         <div style={{ minHeight: count * rowPx }}>
-          <RowTable
-            resource={resource}
-            columns={table.shown}
-            lines={shownLines}
-            rowCount={count}
-            selection={selection}
-            choosable={inSight}
-            chooseAll={text.list.selectInSight}
-            onResize={table.resize}
-            waiting={answer.isPending}
-            sort={sort}
-            onVerb={onVerb}
-          >
-            {listLook(list, words)}
-          </RowTable>
+          <ListTable list={list} lines={shownLines} rowCount={count} choosable={inSight} chooseAll={text.list.selectInSight} />
         </div>
       </div>
       <div className="list-pager list-pager--continuous">
