@@ -139,6 +139,7 @@ export const reasonsOfMaintenance: readonly Reason[] = [
       'returnedBefore',
       'returnTooLate',
       'photoMissing',
+      'ownerNotACompany',
       'repairFirst',
       'ownWorkNotReviewed',
       'duplicateOfItself',

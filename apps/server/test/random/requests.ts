@@ -188,12 +188,17 @@ function spoilValues(draw: Draw, values: Values): Values {
   return { ...values, ...Object.fromEntries(spoiled) }
 }
 
+/** A value as part of an address: JSON may hold what JavaScript cannot write as text (`{"toString": 0}`). */
+function inAnAddress(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
 /** The same request with something wrong in it. */
 export function spoiledRequest(draw: Draw, request: RandomRequest): RandomRequest {
   const { params, query, body } = request
   const names = Object.keys(params)
   const kind = draw.below(names.length > 0 ? 4 : 3)
-  if (kind === 3) return { ...request, params: { ...params, [draw.oneOf(names)]: String(hostile(draw)) } }
+  if (kind === 3) return { ...request, params: { ...params, [draw.oneOf(names)]: inAnAddress(hostile(draw)) } }
   if (kind === 2 || body === undefined) return { ...request, query: spoilValues(draw, query) }
   if (kind === 1) return { ...request, body: hostile(draw) }
   const isForm = typeof body === 'object' && body !== null && !Array.isArray(body)

@@ -74,4 +74,5 @@ export const maintenanceMessages = defineErrors({
   settlementReportMissing: { code: 10400, zh: '请上传结算审核报告', en: 'Upload the report of the settlement review' },
   agreementMissing: { code: 10400, zh: '请在附件中加入补充协议', en: 'Add the supplementary agreement to the attachments' },
   terminationPaperMissing: { code: 10400, zh: '请上传终止合同的依据文件', en: 'Upload the paper on which the termination rests' },
+  ownerNotACompany: { code: 10400, zh: '权属单位账号部门须为企业部门', en: "The owner's department must be one of a company" },
 })

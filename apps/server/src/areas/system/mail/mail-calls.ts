@@ -8,6 +8,7 @@ import type { CallHandler, Effect } from '../../../resources/fulfilment.ts'
 import { infoOf } from '../../../resources/info.ts'
 import { addRow, editRow } from '../../../resources/save.ts'
 import { enqueue } from '../../../storage/outbox.ts'
+import { visible } from '../../../storage/visible.ts'
 import { record } from '../record.ts'
 import { openedRows } from '../settings/opened-rows.ts'
 import { withMarks } from '../settings/stored-secrets.ts'
@@ -41,9 +42,11 @@ interface Template {
   readonly configId: string | null
 }
 
+/** A template that the caller sees. */
 async function templateAsked(ctx: Context, id: string): Promise<Template> {
-  const { rows } = await sql<Template>`select id, subject, content, config_id as "configId" from mail_template
-    where id = ${id} and not deleted`.execute(ctx.db)
+  const source = visible(ctx, ctx.services.registry.byName('mailTemplate'))
+  const { rows } = await sql<Template>`select t.id, t.subject, t.content, t.config_id as "configId" from ${source.from}
+    where t.id = ${id} and ${source.where}`.execute(ctx.db)
   if (rows[0] === undefined) throw refuse('mailTemplateMissing')
   return rows[0]
 }

@@ -76,6 +76,12 @@ describe('a dispatch', () => {
       expect(dispatch(dispatched, {}, { refs })).toEqual({ refused: 'contractNotActive' })
     },
   )
+  it("to an owner's department that is none of a company is refused, since nobody there could dispose of it", () => {
+    const transfer = { ownerKind: OTHER_OWNER, ownerUnit: '供水公司', ownerDeptId: 'd' }
+    const to = (level: string) => dispatch(reported, transfer, { refs: { contractId: contract, ownerDeptId: { level } } })
+    expect(to('jl')).toEqual({ refused: 'ownerNotACompany' })
+    expect(to('qy')).toMatchObject({ row: { status: status.toDispose } })
+  })
   it('to a crew of another company than that of the contract is refused', () => {
     const named = { assigneeUserId: 'u' }
     expect(dispatch(reported, named)).toMatchObject({ row: { assigneeUserId: 'u' } })

@@ -51,7 +51,12 @@ const dispatches: readonly Transition[] = [
     when: { field: 'ownerKind', is: OTHER_OWNER },
     asks: ['ownerKind', 'ownerUnit', 'ownerDeptId?', 'contractId?', 'repairDeadline?'],
     opinion: 'required',
-    rules: [rules.ownerIsNamedForATransfer, rules.eventIsDispatchedToAContractInForce, rules.deadlineIsShortenedNotLengthened],
+    rules: [
+      rules.ownerIsNamedForATransfer,
+      rules.ownerIsACompany,
+      rules.eventIsDispatchedToAContractInForce,
+      rules.deadlineIsShortenedNotLengthened,
+    ],
     looksAt: { refs: ['contractId'] },
     sets: then.dispatch,
   },

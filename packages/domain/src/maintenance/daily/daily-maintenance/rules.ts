@@ -5,7 +5,7 @@ import { addMinutes } from '@chengan/kernel/time'
 import { textOf } from '../../../system/texts-of.ts'
 import { yhContractStatus } from '../../dictionaries/contracts.ts'
 import { yhPart } from '../../dictionaries/events.ts'
-import { DANGER, DUPLICATE, OTHER_OWNER, SERIOUS } from './codes.ts'
+import { COMPANY, DANGER, DUPLICATE, OTHER_OWNER, SERIOUS } from './codes.ts'
 
 const RETURN_MINUTES = 120
 const RETURN_MINUTES_OF_DANGER = 15
@@ -68,6 +68,15 @@ export const ownerIsNamedForATransfer = rule({
   name: 'ownerIsNamedForATransfer',
   when: { field: 'ownerKind', is: OTHER_OWNER },
   check: ({ row }) => (isGiven(row.ownerUnit) ? undefined : { key: 'required', field: 'ownerUnit' }),
+})
+
+/** A transferred event is disposed of by a company: nobody else could. */
+export const ownerIsACompany = rule({
+  name: 'ownerIsACompany',
+  refs: ['ownerDeptId'],
+  when: { field: 'ownerKind', is: OTHER_OWNER },
+  check: ({ refs }) =>
+    !refs.ownerDeptId || refs.ownerDeptId.level === COMPANY ? undefined : { key: 'ownerNotACompany', field: 'ownerDeptId' },
 })
 
 export const orderIsReturnedInTimeAndOnce = rule({
