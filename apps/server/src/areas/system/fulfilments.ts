@@ -9,6 +9,7 @@ import { fileEffects } from './files/remove-content.ts'
 import { storeCalls, storeEffects } from './files/store-calls.ts'
 import { type HomeParts, homeCalls } from './home/home-calls.ts'
 import { listViewCalls, listViewEffects } from './home/list-views.ts'
+import { namedDifference } from './logs/difference-names.ts'
 import { logCalls, verifyCall } from './logs/log-calls.ts'
 import { onlineCalls } from './logs/online-users.ts'
 import { forwardCall } from './logs/syslog-forward.ts'
@@ -78,7 +79,7 @@ export function systemFulfilments(parts: SystemParts): Partial<Fulfilments> {
       ...mailCalls,
       ...storeCalls,
     },
-    extras: { user: userExtra, businessRole: businessRoleExtra, ...smsExtras },
+    extras: { user: userExtra, operationLog: namedDifference, businessRole: businessRoleExtra, ...smsExtras },
     supplies: { user: firstPassword },
   }
 }

@@ -12,6 +12,10 @@ export interface Difference {
   readonly field: string
   readonly before: unknown
   readonly after: unknown
+  /** Names of the rows that a reference gained or lost. */
+  readonly names?: Readonly<Record<string, string>>
+  /** How many entries of two lists are the same: only the others are told. */
+  readonly unchanged?: number
 }
 
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -25,12 +29,24 @@ function fieldByField({ before, after }: Difference): readonly Difference[] {
     .filter((one) => one.before !== null || one.after !== null)
 }
 
+/** Of two lists what is in one alone; a list that only changed its order is told as it is. */
+function whatChanged(one: Difference): Difference {
+  const { before, after } = one
+  if (!Array.isArray(before) || !Array.isArray(after)) return one
+  const [old, fresh] = [new Set<unknown>(before), new Set<unknown>(after)]
+  const lost = before.filter((entry) => !fresh.has(entry))
+  const gained = after.filter((entry) => !old.has(entry))
+  const unchanged = before.length - lost.length
+  return lost.length + gained.length === 0 || unchanged === 0 ? one : { ...one, before: lost, after: gained, unchanged }
+}
+
 /** The entries of a difference, in order. */
 export function differenceIn(value: unknown): readonly Difference[] {
   return rowsOf(value).flatMap((entry) => {
     const one: Difference = { field: String(entry.field ?? ''), before: entry.before ?? null, after: entry.after ?? null }
     const whole = [one.before, one.after].every((side) => side === null || isObject(side)) && (isObject(one.before) || isObject(one.after))
-    return whole ? fieldByField(one) : [one]
+    const names = isObject(entry.names) ? { names: entry.names as Readonly<Record<string, string>> } : {}
+    return whole ? fieldByField(one) : [whatChanged({ ...one, ...names })]
   })
 }
 
@@ -74,12 +90,15 @@ function Table({ entries, resource }: { entries: readonly Difference[]; resource
             const field = resource?.fields[one.field]
             return (
               <tr key={one.field}>
-                <td title={one.field}>{field === undefined ? one.field : label(field.label)}</td>
-                <td>
-                  <Side resource={resource} name={one.field} value={one.before} />
+                <td title={one.field}>
+                  {field === undefined ? one.field : label(field.label)}
+                  {one.unchanged === undefined ? null : <div className="difference-rest">{text.json.unchanged(one.unchanged)}</div>}
                 </td>
                 <td>
-                  <Side resource={resource} name={one.field} value={one.after} />
+                  <Side resource={resource} name={one.field} value={one.before} names={one.names} />
+                </td>
+                <td>
+                  <Side resource={resource} name={one.field} value={one.after} names={one.names} />
                 </td>
               </tr>
             )
@@ -91,11 +110,22 @@ function Table({ entries, resource }: { entries: readonly Difference[]; resource
 }
 
 /** A value in its words; what no field explains, as it was written. */
-function Side({ resource, name, value }: { resource: CompleteResource | undefined; name: string; value: unknown }) {
+interface SideProps {
+  resource: CompleteResource | undefined
+  name: string
+  value: unknown
+  names: Difference['names']
+}
+
+function Side({ resource, name, value, names }: SideProps) {
   const words = useWords()
   const views = useFieldViews()
   const field = resource?.fields[name]
-  if (value === null || value === '') return <Nothing />
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return <Nothing />
+  if (names !== undefined) {
+    const told = (Array.isArray(value) ? value : [value]).map((one) => names[String(one)] ?? String(one))
+    return <span className="difference-side">{told.join(words.text.listSeparator)}</span>
+  }
   const said = field === undefined || isObject(value) ? '' : views[field.kind].text(field, { [name]: value }, words)
   return <span className="difference-side">{said === '' ? (typeof value === 'string' ? value : JSON.stringify(value)) : said}</span>
 }
