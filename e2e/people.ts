@@ -22,6 +22,7 @@ export const people = {
   everything: 'demo_super',
   systemAdmin: 'demo_sys',
   securityAdmin: 'demo_sec',
+  auditor: 'demo_audit',
 } as const
 
 export type Who = keyof typeof people

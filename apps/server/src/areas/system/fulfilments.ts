@@ -11,6 +11,7 @@ import { type HomeParts, homeCalls } from './home/home-calls.ts'
 import { listViewCalls, listViewEffects } from './home/list-views.ts'
 import { trustedSystemCalls, trustedSystemEffects } from './integration/trusted-systems.ts'
 import { webhookCalls, webhookEffects, webhookFacts } from './integration/webhook-calls.ts'
+import { namedDifference } from './logs/difference-names.ts'
 import { logCalls, verifyCall } from './logs/log-calls.ts'
 import { onlineCalls } from './logs/online-users.ts'
 import { forwardCall } from './logs/syslog-forward.ts'
@@ -95,7 +96,7 @@ export function systemFulfilments(parts: SystemParts): Partial<Fulfilments> {
       ...trustedSystemCalls,
       ...webhookCalls,
     },
-    extras: { user: userExtra, businessRole: businessRoleExtra, ...smsExtras },
+    extras: { user: userExtra, operationLog: namedDifference, businessRole: businessRoleExtra, ...smsExtras },
     supplies: { user: firstPassword },
   }
 }

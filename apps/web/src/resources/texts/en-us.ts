@@ -391,6 +391,7 @@ export const enUS: ResourceText = {
   },
   quartz: { next: (count: number) => `Next ${count} runs:`, never: 'It never runs again' },
   json: {
+    unchanged: (count) => `${count} others as before`,
     malformed: 'Not valid JSON',
     field: 'Field',
     before: 'At present',

@@ -387,5 +387,12 @@ export const ja: ResourceText = {
     moveOk: '移動する',
   },
   quartz: { next: (count: number) => `次回以降 ${count} 回の実行時刻：`, never: '今後は実行されません' },
-  json: { malformed: '有効なJSONではありません', field: '項目', before: '現在', after: '変更後', changes: (count) => `${count}件の変更` },
+  json: {
+    unchanged: (count) => `ほか${count}件は変更なし`,
+    malformed: '有効なJSONではありません',
+    field: '項目',
+    before: '現在',
+    after: '変更後',
+    changes: (count) => `${count}件の変更`,
+  },
 }

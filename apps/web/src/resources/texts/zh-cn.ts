@@ -386,6 +386,7 @@ export const zhCN = {
   },
   quartz: { next: (count: number) => `接下来 ${count} 次执行时间：`, never: '今后没有执行时间' },
   json: {
+    unchanged: (count: number) => `另有 ${count} 项未变`,
     malformed: '不是有效的 JSON',
     field: '变更项',
     before: '变更前',

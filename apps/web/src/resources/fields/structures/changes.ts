@@ -37,6 +37,10 @@ export interface Difference {
   readonly field: string
   readonly before: unknown
   readonly after: unknown
+  /** Names of the rows that a reference gained or lost. */
+  readonly names?: Readonly<Record<string, string>>
+  /** How many entries of two lists are the same: only the others are told. */
+  readonly unchanged?: number
 }
 
 export const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -50,11 +54,23 @@ function fieldByField({ before, after }: Difference): readonly Difference[] {
     .filter((one) => one.before !== null || one.after !== null)
 }
 
+/** Of two lists what is in one alone; a list that only changed its order is told as it is. */
+function whatChanged(one: Difference): Difference {
+  const { before, after } = one
+  if (!Array.isArray(before) || !Array.isArray(after)) return one
+  const [old, fresh] = [new Set<unknown>(before), new Set<unknown>(after)]
+  const lost = before.filter((entry) => !fresh.has(entry))
+  const gained = after.filter((entry) => !old.has(entry))
+  const unchanged = before.length - lost.length
+  return lost.length + gained.length === 0 || unchanged === 0 ? one : { ...one, before: lost, after: gained, unchanged }
+}
+
 /** The entries of a difference, in order. */
 export function differenceIn(value: unknown): readonly Difference[] {
   return rowsOf(value).flatMap((entry) => {
     const one: Difference = { field: String(entry.field ?? ''), before: entry.before ?? null, after: entry.after ?? null }
     const whole = [one.before, one.after].every((side) => side === null || isObject(side)) && (isObject(one.before) || isObject(one.after))
-    return whole ? fieldByField(one) : [one]
+    const names = isObject(entry.names) ? { names: entry.names as Readonly<Record<string, string>> } : {}
+    return whole ? fieldByField(one) : [whatChanged({ ...one, ...names })]
   })
 }

@@ -46,12 +46,15 @@ function Table({ entries, resource }: { entries: readonly Difference[]; resource
             const field = resource?.fields[one.field]
             return (
               <tr key={one.field}>
-                <td title={one.field}>{field === undefined ? one.field : label(field.label)}</td>
-                <td>
-                  <Side resource={resource} name={one.field} value={one.before} />
+                <td title={one.field}>
+                  {field === undefined ? one.field : label(field.label)}
+                  {one.unchanged === undefined ? null : <div className="difference-rest">{text.json.unchanged(one.unchanged)}</div>}
                 </td>
                 <td>
-                  <Side resource={resource} name={one.field} value={one.after} />
+                  <Side resource={resource} name={one.field} value={one.before} names={one.names} />
+                </td>
+                <td>
+                  <Side resource={resource} name={one.field} value={one.after} names={one.names} />
                 </td>
               </tr>
             )
@@ -63,11 +66,22 @@ function Table({ entries, resource }: { entries: readonly Difference[]; resource
 }
 
 /** A value in its words; what no field explains, as it was written. */
-function Side({ resource, name, value }: { resource: CompleteResource | undefined; name: string; value: unknown }) {
+interface SideProps {
+  resource: CompleteResource | undefined
+  name: string
+  value: unknown
+  names: Difference['names']
+}
+
+function Side({ resource, name, value, names }: SideProps) {
   const words = useWords()
   const views = useFieldViews()
   const field = resource?.fields[name]
-  if (value === null || value === '') return <Nothing />
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return <Nothing />
+  if (names !== undefined) {
+    const told = (Array.isArray(value) ? value : [value]).map((one) => names[String(one)] ?? String(one))
+    return <span className="difference-side">{told.join(words.text.listSeparator)}</span>
+  }
   const said = field === undefined || isObject(value) ? '' : views[field.kind].text(field, { [name]: value }, words)
   return <span className="difference-side">{said === '' ? (typeof value === 'string' ? value : JSON.stringify(value)) : said}</span>
 }

@@ -43,6 +43,23 @@ describe('JSON that a definition explains', () => {
     show('bridgeDetection', 'componentScores', scores, false)
     expect(screen.getByText('2')).toBeTruthy()
   })
+  it('of a change that gained and lost rows of a long list tells these alone, by their names', async () => {
+    network({})
+    const diff = [{ field: 'menuIdList', before: ['m1', 'm2', 'm3'], after: ['m1', 'm3', 'm4'], names: { m2: '导出', m4: '导入' } }]
+    stage(
+      <FieldViewsContext value={fieldViews}>
+        <Cell
+          field={fieldOf('operationLog', 'diff')}
+          row={{ id: 'r1', diff, resource: 'sys/role:update' }}
+          roomy
+          resource={registry.byName('operationLog')}
+        />
+      </FieldViewsContext>,
+      { registry },
+    )
+    const [, line] = (await screen.findAllByRole('row')).map((row) => row.textContent)
+    expect(line).toBe('菜单授权另有 2 项未变导出导入')
+  })
   it('that waits for a decision is a table of old and new, in the words of the fields', async () => {
     network({})
     const waiting = {

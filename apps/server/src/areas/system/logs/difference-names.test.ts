@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type House, openHouse } from '../testing/system-house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+it('a record of the audit tells the names of what a role gained and lost, to whoever may not read menus too', async () => {
+  for (const [id, name] of [
+    ['kept', '首页'],
+    ['lost', '导出'],
+    ['won', '导入'],
+  ])
+    await house.insert('menu', { id, name, type: '0' })
+  const extra = house.services.fulfilments.extras.operationLog
+  const diff = [
+    { field: 'menuIdList', before: ['kept', 'lost'], after: ['kept', 'won', 'gone'] },
+    { field: 'name', before: '甲', after: '乙' },
+  ]
+  const told = await extra?.(await house.as('root'), { id: 'r', resource: 'sys/role:update', diff })
+  expect(told).toEqual({ diff: [{ ...diff[0], names: { lost: '导出', won: '导入' } }, diff[1]] })
+  expect(await extra?.(await house.as('root'), { id: 'r', resource: 'elsewhere:update', diff })).toEqual({})
+})
