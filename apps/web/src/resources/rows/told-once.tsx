@@ -1,3 +1,4 @@
+import { isGiven } from '@chengan/kernel/condition'
 import type { Label } from '@chengan/kernel/label'
 import { Typography } from 'antd'
 import { useFeedback } from '../../ui/feedback/feedback.ts'
@@ -21,9 +22,13 @@ function ToldOnce({ rows, columns }: { rows: readonly Values[]; columns: readonl
           <tr key={String(row.id)}>
             {columns.map(([name]) => (
               <td key={name}>
-                <Typography.Text copyable code>
-                  {String(row[name] ?? '')}
-                </Typography.Text>
+                {isGiven(row[name]) ? (
+                  <Typography.Text copyable code>
+                    {String(row[name])}
+                  </Typography.Text>
+                ) : (
+                  '—'
+                )}
               </td>
             ))}
           </tr>
