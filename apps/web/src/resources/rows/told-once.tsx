@@ -1,3 +1,4 @@
+import { isGiven } from '@chengan/kernel/condition'
 import { Typography } from 'antd'
 import type { Values } from '../row.ts'
 import './told-once.css'
@@ -18,9 +19,13 @@ export function ToldOnce({ rows, columns }: { rows: readonly Values[]; columns: 
           <tr key={String(row.id)}>
             {columns.map(([name]) => (
               <td key={name}>
-                <Typography.Text copyable code>
-                  {String(row[name] ?? '')}
-                </Typography.Text>
+                {isGiven(row[name]) ? (
+                  <Typography.Text copyable code>
+                    {String(row[name])}
+                  </Typography.Text>
+                ) : (
+                  '—'
+                )}
               </td>
             ))}
           </tr>

@@ -27,7 +27,13 @@ const calls = {
           zh: '以原来的事件编号和内容再次推送，接收方可据编号识别重复。',
           en: 'The same event is sent again under its number, by which the receiver knows it.',
         },
-        when: { not: { field: 'status', is: sendStatus.values.queued.value } },
+        // What waits goes out by itself, and a test is made anew.
+        when: {
+          all: [
+            { field: 'status', isNot: sendStatus.values.queued.value },
+            { field: 'verb', isNot: 'test' },
+          ],
+        },
       },
     ],
   },
