@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import { readConfig } from '../src/config.ts'
 import { openServices } from '../src/open-services.ts'
 import { raceHandler } from './against-handler.ts'
+import { drill } from './drill.ts'
 import { type BigCity, openBigCity, tokenOf } from './kept-data.ts'
 import { oneCaller } from './one-caller.ts'
 import { embeddedCity, processFigures, soak } from './process-figures.ts'
+import { rights } from './rights.ts'
 import { presets } from './servers.ts'
 import { measureTables } from './tables.ts'
 
@@ -17,7 +19,7 @@ export interface BenchOrders {
 }
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000)
-const parts = ['calls', 'city', 'sheets', 'embedded', 'process', 'web', 'soak'] as const
+const parts = ['calls', 'city', 'sheets', 'embedded', 'process', 'web', 'soak', 'drill', 'rights'] as const
 const say = (line: string) => console.log(line)
 
 /** Runs the measurements and prints their tables. The long load runs only when it is asked for. */
@@ -28,18 +30,20 @@ export async function bench({ name, weigh }: BenchOrders): Promise<void> {
     part === one || (part === undefined && (only === undefined || one === 'calls' || one === 'city'))
   const tables: string[] = []
   const table = (title: string, text: string) => tables.push(`### ${title}\n\n${text}\n`)
-  if (wanted('calls') || wanted('city') || wanted('process') || part === 'sheets' || part === 'soak') {
+  if (wanted('calls') || wanted('city') || wanted('process') || part === 'sheets' || part === 'soak' || part === 'drill') {
     const city = await openBigCity(ROWS, say)
     try {
       if (wanted('calls')) table(`Against a hand-written handler: ${ROWS} hazards, 50 connections`, await raceHandler(city, only, say))
       if (wanted('city')) table(`One caller, in the server: ${ROWS} hazards on PostgreSQL`, await alone(city, only))
       if (only === undefined && wanted('process')) table('The process', await processFigures(city, say))
       if (only === undefined && wanted('sheets')) table('Spreadsheets: 100,000 rows', await sheets(city))
+      if (part === 'drill') table('Backup and restore', await drill(city, say))
       if (part === 'soak') table('Memory under load', await longLoad(city))
     } finally {
       await city.end()
     }
   }
+  if (part === 'rights') table('Rights: one caller, in the server', await rights(say))
   if (only === undefined && wanted('embedded')) table('Embedded database: 100,000 hazards, one caller, in the server', await embedded())
   if (only === undefined && wanted('web')) table('The pages', await weigh())
   console.log(`\n${cpus().length} cores ${cpus()[0]?.model ?? ''}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`)

@@ -24,7 +24,8 @@ export interface MenuRow {
   readonly granted: boolean
 }
 
-/** All live rows in order, each with whether a role of the caller grants it; the super administrator holds every one. */
+/** All live pages in order, each with whether a role of the caller grants it; the super administrator holds every one. Two rows of the table in
+ *  three are buttons, which no navigation shows. */
 export async function menuRows(ctx: Context): Promise<readonly MenuRow[]> {
   // The grants are read once for all rows: a role holds a thousand of them, and asked for each row they would be gone through each time.
   const grants = sql`select unnest(r.menu_id_list) from "user" u join role r on r.id = any(u.role_id_list)
@@ -33,6 +34,6 @@ export async function menuRows(ctx: Context): Promise<readonly MenuRow[]> {
   const { rows } = await sql<MenuRow>`select m.id, nullif(m.pid, '0') as pid, m.name, m.name_en as "nameEn", m.name_tw as "nameTw",
       m.name_ja as "nameJa", m.title, m.title_en as "titleEn", m.type, nullif(m.url, '') as url, m.open_mode as "openMode", m.icon,
       m.system_code as "systemCode", m.badge, m.cache, m.full_page as "fullPage", m.append_ep as "appendEp", m.hidden, ${granted} as granted
-    from menu m where coalesce(m.status, '1') = '1' order by m.sort nulls last, m.id`.execute(ctx.db)
+    from menu m where coalesce(m.status, '1') = '1' and m.type = '0' order by m.sort nulls last, m.id`.execute(ctx.db)
   return rows
 }

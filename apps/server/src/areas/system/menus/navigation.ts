@@ -114,7 +114,10 @@ export async function navigation(ctx: Context, systems: readonly string[] | null
   const children = new Map<string | null, MenuRow[]>()
   for (const row of rows) {
     const parent = placed.get(row.id)
-    if (parent !== undefined) children.set(parent, [...(children.get(parent) ?? []), row])
+    if (parent === undefined) continue
+    const beside = children.get(parent)
+    if (beside === undefined) children.set(parent, [row])
+    else beside.push(row)
   }
   const places = await placesOf(ctx, rows)
   const hosts = epHosts(ctx)

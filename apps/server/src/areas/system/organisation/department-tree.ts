@@ -50,7 +50,11 @@ const tree: CallHandler = async (ctx, { query }) => {
   for (const row of chosen) addAncestors(row, byId, shown)
   const children = new Map<string, DeptRow[]>()
   for (const row of rows)
-    if (shown.has(row.id) && row.pid !== null && row.pid !== row.id) children.set(row.pid, [...(children.get(row.pid) ?? []), row])
+    if (shown.has(row.id) && row.pid !== null && row.pid !== row.id) {
+      const beside = children.get(row.pid)
+      if (beside === undefined) children.set(row.pid, [row])
+      else beside.push(row)
+    }
   const lazy = isYes(query.lazy)
   const node = ({ mine: _, ...row }: DeptRow, depth: number): DeptNode => {
     const below = children.get(row.id) ?? []
