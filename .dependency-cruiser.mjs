@@ -31,6 +31,13 @@ export default {
       to: { pathNot: '^packages/(domain|kernel)/' },
     },
     {
+      name: 'flow-knows-kernel-only',
+      comment: 'The approval engine is pure: ask a question (questions.ts) and let the server answer it.',
+      severity: 'error',
+      from: { path: '^packages/flow/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/(flow|kernel)/|node_modules/bpmn-moddle/' },
+    },
+    {
       name: 'system-before-assets-before-others',
       comment: "Areas build on each other in one direction; refer to another area's resource by name.",
       severity: 'error',

@@ -38,6 +38,7 @@ describe('the boundaries of the house', () => {
       'areas-of-server-apart',
     ],
     ['the console may not import the server', 'apps/web/src/app/a.ts', 'apps/server/src/app.ts', 'web-and-server-apart'],
+    ['the approval engine may not import the domain', 'packages/flow/src/a.ts', 'packages/domain/src/b.ts', 'flow-knows-kernel-only'],
     ['the kernel may import nothing of ours', 'packages/kernel/src/a.ts', 'packages/domain/src/b.ts', 'kernel-stands-alone'],
   ])('%s', { timeout: 60_000 }, async (_sentence, from, to, rule) => {
     const steps = '../'.repeat(from.split('/').length - 1)

@@ -18,12 +18,13 @@ const pureTests: CheckPart = {
 }
 
 /** The long profile of the tests that live by chance and by faults: 100,000 random calls, every row of every table of transitions
- *  fifty times, twenty kills on each database. Some hours on a small machine. */
+ *  fifty times, twenty kills on each database, 20,000 games with random processes. Some hours on a small machine. */
 const longTests: CheckPart = {
   name: 'random and faults, long',
   async run() {
     const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-    const files = ['apps/server/test/random', 'apps/server/test/faults', 'apps/server/test/kill.test.ts']
+    const games = 'packages/flow/src/testing/random.test.ts'
+    const files = [games, 'apps/server/test/random', 'apps/server/test/faults', 'apps/server/test/kill.test.ts']
     const env = { ...process.env, TEST_PROFILE: 'long' }
     const code = await runProgram(process.execPath, [vitest, 'run', '--no-file-parallelism', '--reporter=default', ...files], { env })
     return code === 0 ? null : 'some tests failed; the seed stands in the message'

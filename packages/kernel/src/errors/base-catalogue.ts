@@ -295,6 +295,12 @@ export const baseErrors = defineErrors({
   instanceEnded: { code: 10167, zh: '流程已结束', en: 'The process has ended' },
   onlyInitiator: { code: 10168, zh: '只有发起人可以执行该操作', en: 'Only the initiator may do this' },
   runningInstances: { code: 10169, zh: '存在运行中的实例，不能删除', en: 'Running instances exist' },
+  undoesBranches: {
+    code: -2,
+    zh: '将同时撤销并行环节：{names}，是否继续？',
+    en: 'Parallel steps will be undone as well: {names}. Continue?',
+  },
+  recallTooLate: { code: -2, zh: '下一环节已处理，不能撤回', en: 'The next step has been handled already, it cannot be taken back' },
   bpmnRefused: { code: 10170, zh: '流程定义不合法：{node} {reason}', en: 'Invalid definition: {node} {reason}' },
   mayNotStart: { code: 10171, zh: '您无权发起该流程', en: 'You may not start this process' },
   claimedByOther: { code: 10173, zh: '任务已被他人签收', en: 'Claimed by another user' },

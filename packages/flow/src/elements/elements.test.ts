@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { Case } from '../testing/case.ts'
+import { person, piece, sketch } from '../testing/sketch.ts'
+
+const town = { people: ['ann', 'bob', 'cat', 'boss'], heads: { bob: 'boss' } }
+const start = piece('start', 'start')
+const end = piece('end', 'end')
+const begun = (...args: Parameters<typeof sketch>) => new Case(sketch(...args), town).start()
+
+describe('elements of BPMN (system.md §5.2)', () => {
+  test('a service runs its handler at once; a gateway sees what it set', () => {
+    const heard: string[] = []
+    const one = new Case(
+      sketch(
+        [start, piece('S', 'serviceTask', { handler: 'fees' }), piece('G', 'exclusive'), person('T', 'bob'), end],
+        ['start > S', 'S > G', 'G > T if ${feeDue}', 'G > end else', 'T > end'],
+      ),
+      { ...town, heard, services: { fees: { feeDue: true } } },
+    ).start()
+    expect(heard).toContain('service fees')
+    expect(one.open).toEqual(['T'])
+  })
+
+  test('a receive task waits for its message, and only for that', () => {
+    const one = begun([start, piece('R', 'receiveTask', { message: 'paid' }), end], ['start > R', 'R > end'])
+    expect(one.effects).toContainEqual(expect.objectContaining({ kind: 'awaitMessage', message: 'paid' }))
+    expect(one.refuses('ann', { kind: 'message', messageName: 'other' })).toBe('taskGone')
+    expect(one.does('ann', { kind: 'message', messageName: 'paid', variables: { amount: 5 } }).instance.status).toBe(2)
+    expect(one.state.variable.get('amount')?.value).toBe(5)
+  })
+
+  test('a timer waits for its time, asked early it does nothing', () => {
+    const one = begun(
+      [start, piece('C', 'timerCatch', { timer: { kind: 'duration', text: 'workdays(1)' } }), end],
+      ['start > C', 'C > end'],
+    )
+    const [timer] = one.state.timer.values()
+    const fire = { kind: 'fireTimer', timerId: timer?.id ?? '' } as const
+    expect(one.does('ann', fire).instance.endedAt).toBe(null)
+    one.now = '2026-03-03 10:00:00'
+    expect(one.does('ann', fire).instance.status).toBe(2)
+  })
+
+  test.each([
+    [true, ['L']],
+    [false, ['L', 'T']],
+  ])('a timer on a task, interrupting %s, leaves %j', (interrupting, open) => {
+    const timer = piece('B', 'boundaryTimer', { attachedTo: 'T', interrupting, timer: { kind: 'duration', text: 'PT1H' } })
+    const one = begun([start, person('T', 'bob'), timer, person('L', 'cat'), end], ['start > T', 'T > end', 'B > L', 'L > end'])
+    one.now = '2026-03-02 11:00:00'
+    const drawn = [...one.state.timer.values()].find((row) => row.kind === 'boundary')
+    one.does('ann', { kind: 'fireTimer', timerId: drawn?.id ?? '' })
+    expect(one.open).toEqual(open)
+  })
+
+  test('a sub-process ends when nothing in it is left, and a return leads into it again', () => {
+    const inside = { container: 'S' }
+    const one = begun(
+      [
+        ...[
+          start,
+          piece('S', 'subProcess'),
+          piece('s1', 'start', inside),
+          piece('F', 'parallel', inside),
+          piece('s2', 'end', inside),
+          piece('s3', 'end', inside),
+        ],
+        ...[person('A', 'bob', {}, inside), person('B', 'cat', {}, inside), person('T', 'bob'), end],
+      ],
+      ['start > S', 's1 > F', 'F > A', 'F > B', 'A > s2', 'B > s3', 'S > T', 'T > end'],
+    )
+    expect(one.completes('bob', 'A').open).toEqual(['B'])
+    expect(one.completes('cat', 'B').open).toEqual(['T'])
+    one.does('bob', { kind: 'backPrevious', taskId: one.task('T').id, comment: 'no' })
+    expect(one.open).toEqual(['A', 'B'])
+  })
+
+  test('a called process starts with what goes in and hands out what comes out', () => {
+    const call = {
+      process: 'szgl_spws',
+      businessKey: '${docId}',
+      inputs: [{ source: 'kind', target: 'docKind' }],
+      outputs: [{ source: 'docNo', target: 'no' }],
+    }
+    const one = new Case(sketch([start, piece('C', 'callActivity', { call }), end], ['start > C', 'C > end']), town).start('ann', {
+      docId: 'd1',
+      kind: 10,
+    })
+    const called = one.effects.find((effect) => effect.kind === 'startCall')
+    expect(called).toMatchObject({ process: 'szgl_spws', businessKey: 'd1', variables: { docKind: 10 } })
+    one.does('ann', { kind: 'callEnded', tokenId: called?.kind === 'startCall' ? called.token : '', variables: { docNo: 'A1' } })
+    expect(one.state.variable.get('no')?.value).toBe('A1')
+    expect(one.instance.status).toBe(2)
+  })
+
+  test('an inclusive join waits for those branches that were taken', () => {
+    const nodes = [
+      start,
+      person('T', 'ann'),
+      piece('F', 'inclusive'),
+      person('A', 'bob'),
+      person('B', 'cat'),
+      piece('J', 'inclusive'),
+      person('L', 'ann'),
+      end,
+    ]
+    const flows = ['start > T', 'T > F', 'F > A if ${a}', 'F > B if ${b}', 'F > J else', 'A > J', 'B > J', 'J > L', 'L > end']
+    const run = (variables: object) => begun(nodes, flows).completes('ann', 'T', { variables: { ...variables } })
+    expect(run({ a: true, b: true }).completes('bob', 'A').open).toEqual(['B'])
+    expect(run({ a: true, b: false }).completes('bob', 'A').open).toEqual(['L'])
+    expect(run({ a: false, b: false }).open).toEqual(['L'])
+  })
+
+  test('a terminate end takes every other token with it', () => {
+    const one = begun(
+      [start, piece('F', 'parallel'), person('A', 'bob'), person('B', 'cat'), piece('X', 'terminate'), end],
+      ['start > F', 'F > A', 'F > B', 'A > X', 'B > end'],
+    )
+    expect(one.completes('bob', 'A').open).toEqual([])
+    expect(one.instance.status).toBe(2)
+  })
+
+  test('silence passes a task where the statute says so; a late task can go to the head, or end all', () => {
+    const late = (onTimeout: 'autoPass' | 'escalate' | 'terminate') => {
+      const one = begun(
+        [start, person('T', 'bob', { timeLimit: '1', onTimeout }), person('N', 'cat'), end],
+        ['start > T', 'T > N', 'N > end'],
+      )
+      one.now = '2026-03-03 17:30:00'
+      const due = [...one.state.timer.values()].find((timer) => timer.kind === 'due')
+      return one.does('ann', { kind: 'fireTimer', timerId: due?.id ?? '' })
+    }
+    expect(late('autoPass').open).toEqual(['N'])
+    expect(late('escalate').task('T')).toMatchObject({ assignee: 'boss', owner: 'bob' })
+    expect(late('terminate').instance.status).toBe(4)
+  })
+})

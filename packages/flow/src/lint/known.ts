@@ -1,0 +1,13 @@
+/** What a deployment can refer to. What is absent is not checked: the designer in the browser knows less than the server. */
+export interface Known {
+  readonly businessRoles?: ReadonlySet<string>
+  readonly roles?: ReadonlySet<string>
+  readonly posts?: ReadonlySet<string>
+  readonly departments?: ReadonlySet<string>
+  readonly handlers?: ReadonlySet<string>
+  readonly processes?: ReadonlySet<string>
+  /** Fields of the business table, and what the part derives of its row. */
+  readonly fields?: ReadonlySet<string>
+  /** Groups (`br:wj_sh`) without members today. */
+  readonly emptyGroups?: ReadonlySet<string>
+}

@@ -1,0 +1,82 @@
+import type { FlowNode, UserTask } from '../model/definition.ts'
+import { dispatchRules } from '../people/dispatch.ts'
+import { groupKinds, groupsOf } from '../people/groups.ts'
+import type { Known } from './known.ts'
+import type { LintRule } from './lint.ts'
+import { at } from './names.ts'
+import { type Fault, faultAt, type Reason } from './reasons.ts'
+
+/** Who handles a task, with which outcomes, on which fields, by when. */
+export const lintTasks: LintRule = (definition, _graph, known) => [
+  ...definition.nodes.flatMap((node) => (node.user === null ? [] : lintTask(node, node.user, known))),
+  ...titleFields(definition.settings.titleTemplate).flatMap((part) =>
+    known.fields?.has(part) === false ? [faultAt({ id: definition.key, name: definition.name.zh }, 'unknownField', { part })] : [],
+  ),
+]
+
+/** The fields that a title template reads: `{projectName}（{declareNo}）`. */
+function titleFields(template: string | null): readonly string[] {
+  return [...(template ?? '').matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+}
+
+function lintTask(node: FlowNode, user: UserTask, known: Known): readonly Fault[] {
+  const nobody = user.assignee === null && user.candidateUsers === null && user.candidateGroups === null
+  const collected = node.multi !== null && node.multi.collection !== null
+  return [
+    ...(nobody && !collected ? [faultAt(at(node), node.multi === null ? 'noAssignee' : 'noCollection')] : []),
+    ...lintGroups(node, user, known),
+    ...lintOutcomes(node, user),
+    ...Object.keys(user.formPerm).flatMap((part) =>
+      known.fields?.has(part) === false ? [faultAt(at(node), 'unknownField', { part })] : [],
+    ),
+    ...lintLimit(node, user),
+    ...(user.dispatch !== null && !dispatchRules.includes(user.dispatch)
+      ? [faultAt(at(node), 'value', { name: 'dispatch', part: user.dispatch })]
+      : []),
+  ]
+}
+
+const unknown: Readonly<Record<(typeof groupKinds)[number], { of: keyof Known; reason: Reason }>> = {
+  br: { of: 'businessRoles', reason: 'unknownBusinessRole' },
+  role: { of: 'roles', reason: 'unknownRole' },
+  post: { of: 'posts', reason: 'unknownPost' },
+  dept: { of: 'departments', reason: 'unknownDept' },
+}
+
+function lintGroups(node: FlowNode, user: UserTask, known: Known): readonly Fault[] {
+  if (user.candidateGroups === null || user.candidateGroups.includes('${')) return []
+  return groupsOf(user.candidateGroups)
+    .flat()
+    .flatMap((group) => {
+      const kind = groupKinds.find((one) => group.startsWith(`${one}:`))
+      if (kind === undefined) return [faultAt(at(node), 'unknownGroup', { part: group })]
+      const name = group.slice(kind.length + 1)
+      const { of, reason } = unknown[kind]
+      return known[of]?.has(name) === false ? [faultAt(at(node), reason, { part: name })] : []
+    })
+}
+
+/** Double codes or values: a gateway could not tell them apart. */
+function lintOutcomes(node: FlowNode, user: UserTask): readonly Fault[] {
+  const codes = user.outcomes.map((one) => one.code)
+  const values = user.outcomes.flatMap((one) => (one.value === null ? [] : [one.value]))
+  const double = (list: readonly (string | number)[]) => list.filter((one, index) => list.indexOf(one) !== index)
+  return [
+    ...[...double(codes), ...double(values)].map((part) => faultAt(at(node), 'doubleOutcome', { part })),
+    ...codes.filter((code) => code === '').map(() => faultAt(at(node), 'value', { name: 'outcome', part: '' })),
+  ]
+}
+
+const WARN = /^\d+(\.\d+)?(%|d|h)$/
+
+function lintLimit(node: FlowNode, user: UserTask): readonly Fault[] {
+  const faults: Fault[] = []
+  const { timeLimit, warnAt } = user
+  if (timeLimit !== null && !timeLimit.includes('${') && !isLimit(timeLimit))
+    faults.push(faultAt(at(node), 'limitText', { part: timeLimit }))
+  if (!WARN.test(warnAt)) faults.push(faultAt(at(node), 'limitText', { part: warnAt }))
+  return faults
+}
+
+/** A limit of years is a slip of the pen. */
+const isLimit = (text: string) => /^\d+(\.\d+)?$/.test(text) && Number(text) > 0 && Number(text) <= 1000

@@ -1,0 +1,83 @@
+import { ExpressionFault } from '../expression/fault.ts'
+import { parseExpression } from '../expression/parse.ts'
+import { namesIn } from '../expression/syntax.ts'
+import { graphOf } from '../graph/graph.ts'
+import { compile } from '../model/compile.ts'
+import type { Definition, FlowNode } from '../model/definition.ts'
+import { groupsOf } from '../people/groups.ts'
+import type { Known } from './known.ts'
+import type { LintRule } from './lint.ts'
+import { at } from './names.ts'
+import { type Fault, warningAt } from './reasons.ts'
+import { expressionTexts } from './texts.ts'
+
+/** What may be meant, and is worth a look before it is deployed. */
+export const lintWarnings: LintRule = (definition, graph, known) => {
+  const first = compile({ ...definition, flows: [...graph.flows.values()] }).firstTask
+  return [
+    ...definition.nodes.flatMap((node) => warningsOf(definition, node, known)),
+    ...definition.nodes.flatMap((node) => (node.id === first && !isForInitiator(node) ? [warningAt(at(node), 'firstNotInitiator')] : [])),
+    ...unsetVariables(definition, known),
+    ...(definition.hasDiagram ? [] : [warningAt({ id: definition.key, name: definition.name.zh }, 'noDiagram')]),
+  ]
+}
+
+const isForInitiator = (node: FlowNode) => /^\$\{\s*(initiator|starter)\s*\}$/.test(node.user?.assignee ?? '')
+
+function warningsOf(definition: Definition, node: FlowNode, known: Known): readonly Fault[] {
+  const faults: Fault[] = []
+  const warn = (code: Parameters<typeof warningAt>[1], part = '') => faults.push(warningAt(at(node), code, { part }))
+  const outgoing = graphOf(definition).outgoing.get(node.id) ?? []
+  if ((node.type === 'exclusive' || node.type === 'inclusive') && outgoing.length > 1 && node.defaultFlow === null) warn('noDefault')
+  if (node.user === null) return faults
+  if (node.name.en === '') warn('noEnglish')
+  if (node.user.timeLimit === null && node.user.dueDate === null) warn('noLimit')
+  for (const group of groupsOf(node.user.candidateGroups ?? '').flat())
+    if (known.emptyGroups?.has(group) === true) warn('emptyGroup', group)
+  for (const outcome of unasked(definition, node)) warn('unaskedOutcome', outcome)
+  return faults
+}
+
+/** Outcomes that no condition tells apart, where there is more than one. */
+function unasked(definition: Definition, node: FlowNode): readonly string[] {
+  const outcomes = node.user?.outcomes ?? []
+  // The last one may be what every default flow means.
+  if (outcomes.length < 2) return []
+  const conditions = definition.flows.map((flow) => flow.condition ?? '').join('\n')
+  const asks = (word: string) => new RegExp(`['"]${word.replace(/[^\w-]/g, '')}['"]`).test(conditions)
+  const value = (number: number | null) =>
+    number !== null && new RegExp(`(result|${node.id}_result)\\s*(==|!=|<=?|>=?)\\s*${number}\\b`).test(conditions)
+  const missing = outcomes.filter((one) => !asks(one.code) && !value(one.value))
+  return missing.length > 1 ? missing.map((one) => one.code) : []
+}
+
+/** Names that the engine or the operations set. */
+const GIVEN = new Set([
+  ...['initiator', 'starter', 'startDeptId', 'startRegionId', 'startLevel', 'businessKey', 'form', 'outcome', 'result'],
+  ...['nrOfInstances', 'nrOfCompletedInstances', 'nrOfActiveInstances', 'passCount', 'rejectCount', 'passRate'],
+])
+
+function unsetVariables(definition: Definition, known: Known): readonly Fault[] {
+  const { fields } = known
+  if (fields === undefined) return []
+  const set = new Set([...GIVEN, ...fields, ...definition.nodes.flatMap(variablesOf)])
+  return expressionTexts(definition).flatMap((text) => {
+    const names = namesOf(text.text)
+    return names.filter((name) => !set.has(name)).map((part) => warningAt(text.at, 'unsetVariable', { part }))
+  })
+}
+
+function variablesOf(node: FlowNode): readonly string[] {
+  const own = node.user === null ? [] : [`${node.id}_outcome`, `${node.id}_result`, ...Object.keys(node.user.formPerm)]
+  return [...own, ...(node.multi === null ? [] : [node.multi.elementVariable]), ...(node.call?.outputs ?? []).map((one) => one.target)]
+}
+
+function namesOf(text: string): readonly string[] {
+  try {
+    return namesIn(parseExpression(text))
+  } catch (error) {
+    // It is an error of its own.
+    if (error instanceof ExpressionFault) return []
+    throw error
+  }
+}

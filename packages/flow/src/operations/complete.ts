@@ -1,0 +1,146 @@
+import { refuse } from '@chengan/kernel/errors/refusal'
+import { namesIn } from '../expression/syntax.ts'
+import { nodeOf } from '../model/compile.ts'
+import type { FlowNode } from '../model/definition.ts'
+import { reopenFrames } from '../move/frames.ts'
+import { makeAgain } from '../move/go-back.ts'
+import { removeTokens } from '../move/remove-tokens.ts'
+import type { TaskRow } from '../state/rows.ts'
+import { amend, ask, callBusiness, instanceOf, rowOf, rows, type Work } from '../state/work.ts'
+import { countDone } from '../tasks/activity.ts'
+import { markDone, moveOn, type Said } from '../tasks/finish.ts'
+import { setVariables } from '../variables.ts'
+import { checkedTask, claimed, reassign, remark, setStatus, tokenOf } from './checks.ts'
+import type { Complete } from './operation.ts'
+
+/** Completes a task: an advice is given, a delegated task returns to its owner, else the token moves. */
+export function complete(work: Work, operation: Complete): void {
+  const open = checkedTask(work, operation, { comment: true })
+  const node = nodeOf(work.model, open.node)
+  if (open.state === 'waiting') throw refuse('notAllowedHere')
+  const said = saidBy(node, operation, open)
+  checkVariables(work, node, operation)
+  const task = claimed(work, open)
+  const action = task.delegation === 'pending' ? 'resolve' : 'pass'
+  const { comment: message, attachments, signature } = operation
+  remark(work, action, { task, message, ...(attachments && { attachments }), ...(signature !== undefined && { signature }) })
+  setVariables(work, operation.variables ?? {})
+  if (action === 'resolve') {
+    resolve(work, task)
+    return
+  }
+  work.named.push(...(operation.nextUserIds ?? []))
+  const done = markDone(work, task, { ...said, action, comment: message })
+  if (done.kind === 'advice') {
+    adviceGiven(work, done)
+    return
+  }
+  callBusiness(work, 'onTaskCompleted', node.id, said.outcome)
+  if (adviceFor(work, done, 'after').length > 0) {
+    for (const advice of adviceFor(work, done, 'after')) amend(work, 'task', advice.id, { state: 'open' })
+    return
+  }
+  finish(work, done, operation.resubmit ?? node.user?.resubmit ?? 'restart')
+}
+
+/** Code and value of the outcome; an unknown one is refused. */
+function saidBy(node: FlowNode, operation: Complete, task: TaskRow): Said {
+  const outcomes = node.user?.outcomes ?? []
+  if (task.kind === 'advice') return { outcome: operation.outcome ?? null, result: null }
+  const code = operation.outcome ?? outcomes[0]?.code ?? 'pass'
+  const outcome = outcomes.find((one) => one.code === code)
+  if (outcome === undefined && !(outcomes.length === 0 && code === 'pass')) throw refuse('variableWrong', { 0: 'outcome' })
+  return { outcome: code, result: outcome?.value ?? null }
+}
+
+/** Variables are those that the node may edit and those that the definition speaks of; required fields must be there. */
+function checkVariables(work: Work, node: FlowNode, operation: Complete): void {
+  const rights = node.user?.formPerm ?? {}
+  const given = operation.variables ?? {}
+  for (const name of Object.keys(given)) {
+    const right = rights[name]
+    const known = right === undefined ? declared(work).has(name) : right === 'edit' || right === 'required'
+    if (!known) throw refuse('variableWrong', { 0: name })
+  }
+  const missing = Object.entries(rights).flatMap(([name, right]) => (right === 'required' && isMissing(work, name, given) ? [name] : []))
+  if (missing.length > 0) throw refuse('stepFieldsRequired', { 0: missing.join('、') })
+}
+
+function isMissing(work: Work, name: string, given: Readonly<Record<string, unknown>>): boolean {
+  const value = Object.hasOwn(given, name) ? given[name] : ask<'fact'>(work, { kind: 'fact', name, after: work.serial })
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+const declaredNames = new WeakMap<object, ReadonlySet<string>>()
+
+/** The variables that the flows and collections of a definition read. */
+function declared(work: Work): ReadonlySet<string> {
+  const { definition, expression } = work.model
+  const found = declaredNames.get(definition)
+  if (found !== undefined) return found
+  const texts = [
+    ...definition.flows.map((flow) => flow.condition),
+    ...definition.nodes.flatMap((node) => [
+      node.multi?.completionCondition ?? null,
+      node.user?.dueDate ?? null,
+      node.user?.timeLimit ?? null,
+    ]),
+  ]
+  const names = texts.flatMap((text) => (text === null ? [] : namesIn(expression(text))))
+  const collections = definition.nodes.flatMap((node) =>
+    node.multi?.collection == null ? [] : [node.multi.collection.replace(/[${}#]/g, '').trim()],
+  )
+  const set = new Set([...names, ...collections])
+  declaredNames.set(definition, set)
+  return set
+}
+
+function resolve(work: Work, task: TaskRow): void {
+  reassign(work, task, { assignee: task.owner, owner: null, delegation: 'resolved' }, 'resolve')
+}
+
+/** The advice asked for that is still to come. */
+function adviceFor(work: Work, task: TaskRow, mode: TaskRow['signMode']): readonly TaskRow[] {
+  return rows(work, 'task').filter(
+    (one) => one.adviceFor === task.id && one.signMode === mode && (one.state === 'open' || one.state === 'waiting'),
+  )
+}
+
+/** The last advice before a task opens it; the last one after it lets the token go. */
+export function adviceGiven(work: Work, advice: TaskRow): void {
+  const main = rowOf(work, 'task', advice.adviceFor ?? '')
+  if (advice.signMode === 'with' || adviceFor(work, main, advice.signMode).length > 0) return
+  if (advice.signMode === 'before' && main.state === 'waiting') amend(work, 'task', main.id, { state: 'open' })
+  if (advice.signMode === 'after' && main.state === 'done') finish(work, main, 'restart')
+}
+
+function finish(work: Work, task: TaskRow, resubmit: 'restart' | 'resume'): void {
+  const instance = instanceOf(work)
+  const resubmitted = instance.rejectFrom !== null && task.node === work.model.firstTask
+  if (resubmitted) {
+    amend(work, 'instance', instance.id, { rejectFrom: null, resume: [] })
+    setStatus(work, 1)
+  }
+  if (resubmitted && resubmit === 'resume' && instance.resume.length > 0) {
+    resume(work, task, instance.resume)
+    return
+  }
+  if (task.activity !== null) countDone(work, task)
+  else moveOn(work, tokenOf(work, task), { outcome: task.outcome, result: task.result, action: 'pass' })
+}
+
+/** Puts everything back to where it was before the return: to its handlers, in all branches. */
+function resume(work: Work, task: TaskRow, passages: readonly string[]): void {
+  const token = tokenOf(work, task)
+  const root = token.frame
+  removeTokens(work, [token], 'pass')
+  const returned = instanceOf(work).round - 1
+  for (const passage of rows(work, 'passage')) {
+    if (passage.undone === returned && !passages.includes(passage.id)) amend(work, 'passage', passage.id, { undone: null })
+  }
+  for (const id of passages) {
+    const passage = rowOf(work, 'passage', id)
+    reopenFrames(work, passage.frame, root)
+    makeAgain(work, passage, root)
+  }
+}

@@ -1,0 +1,118 @@
+import { refuse } from '@chengan/kernel/errors/refusal'
+import { addDays } from '@chengan/kernel/time'
+import { stands } from '../clock/lights.ts'
+import { nodeOf } from '../model/compile.ts'
+import { stopInstance } from '../move/end-instance.ts'
+import { leave } from '../move/leave.ts'
+import { liftToken } from '../move/passage.ts'
+import { removeTokens } from '../move/remove-tokens.ts'
+import type { TaskRow, TimerRow, TokenRow } from '../state/rows.ts'
+import { amend, ask, instanceOf, notify, rowOf, rows, type Work } from '../state/work.ts'
+import { countDone } from '../tasks/activity.ts'
+import { firstOutcome, markDone, moveOn } from '../tasks/finish.ts'
+import { watch } from '../tasks/limits.ts'
+import { setVariables } from '../variables.ts'
+import { checkRunning, reassign, remark } from './checks.ts'
+import type { OperationOf } from './operation.ts'
+
+/** An event of the business arrives: every token that waits for it goes on. None waits: 10157. */
+export function message(work: Work, operation: OperationOf<'message'>): void {
+  checkRunning(work)
+  const tokens = rows(work, 'token').filter(
+    (one) => one.wait === 'message' && nodeOf(work.model, one.node).message === operation.messageName,
+  )
+  if (tokens.length === 0) throw refuse('taskGone')
+  setVariables(work, operation.variables ?? {})
+  for (const token of tokens) goOn(work, token)
+}
+
+function goOn(work: Work, token: TokenRow): void {
+  liftToken(work, token, 'pass')
+  leave(work, nodeOf(work.model, token.node), token)
+}
+
+/** A called instance has ended: what it hands out is set, and the token goes on. */
+export function callEnded(work: Work, operation: OperationOf<'callEnded'>): void {
+  const token = work.tables.token.get(operation.tokenId)
+  if (token?.wait !== 'call') throw refuse('taskGone')
+  const node = nodeOf(work.model, token.node)
+  const outputs = node.call?.outputs ?? []
+  setVariables(work, Object.fromEntries(outputs.map(({ source, target }) => [target, operation.variables[source] ?? null])))
+  goOn(work, token)
+}
+
+/** A timer goes off. One that is over, early, or of a standing clock does nothing: the caller may ask twice. */
+export function fireTimer(work: Work, operation: OperationOf<'fireTimer'>): void {
+  checkRunning(work)
+  const timer = work.tables.timer.get(operation.timerId)
+  if (timer?.state !== 'open' || timer.at > work.context.now) return
+  const drawn = timer.kind === 'boundary' || timer.kind === 'catch'
+  if (!drawn && stands(instanceOf(work).stops)) return
+  amend(work, 'timer', timer.id, { state: 'fired' })
+  const token = rowOf(work, 'token', timer.token)
+  if (timer.kind === 'catch') {
+    goOn(work, token)
+    return
+  }
+  if (timer.kind === 'boundary') {
+    fireBoundary(work, timer, token)
+    return
+  }
+  const task = timer.task === null ? undefined : work.tables.task.get(timer.task)
+  if (task !== undefined) watchLimit(work, timer, task)
+}
+
+function fireBoundary(work: Work, timer: TimerRow, token: TokenRow): void {
+  const node = nodeOf(work.model, timer.node)
+  if (node.interrupting) removeTokens(work, [token], 'timeout')
+  const { frame, from } = token
+  work.queue.push({ node: node.id, flow: null, frame, from, outcome: null, result: null, again: null })
+}
+
+/** Notices at the warning, at the limit, daily after it; then whatever the node does when time is over. */
+function watchLimit(work: Work, timer: TimerRow, task: TaskRow): void {
+  const users = task.assignee === null ? task.candidates : [task.assignee]
+  const of = { task: task.id, node: task.node }
+  if (timer.kind === 'warn') {
+    notify(work, 'warned', users, of)
+    return
+  }
+  if (timer.kind === 'escalated') {
+    work.effects.push({ kind: 'notifyRole', about: 'escalated', role: 'flowAdministrator', of: null, task: task.id })
+    return
+  }
+  watch(work, task, 'daily', `${addDays(timer.at, 1)} ${timer.at.slice(11)}`)
+  notify(work, timer.kind === 'due' ? 'due' : 'overdue', users, of)
+  if (timer.kind !== 'due') return
+  work.effects.push({ kind: 'notifyRole', about: 'due', role: 'head', of: task.assignee, task: task.id })
+  timeIsOver(work, task)
+}
+
+function timeIsOver(work: Work, task: TaskRow): void {
+  const onTimeout = nodeOf(work.model, task.node).user?.onTimeout ?? 'notify'
+  if (onTimeout === 'escalate') escalate(work, task)
+  if (onTimeout === 'terminate') {
+    remark(work, 'timeout', { task, message: '' })
+    stopInstance(work, 4, 'timeout')
+  }
+  if (onTimeout === 'autoPass') autoPass(work, task)
+}
+
+/** To the head of the handler's department; the handler stays its owner. */
+function escalate(work: Work, task: TaskRow): void {
+  const of = task.assignee ?? task.candidates[0]
+  const head = of === undefined ? null : ask<'head'>(work, { kind: 'head', of })
+  if (head === null || head === task.assignee) return
+  remark(work, 'timeout', { task, message: '' })
+  reassign(work, task, { assignee: head, owner: task.assignee }, 'timeout')
+  notify(work, 'toDo', [head], { task: task.id, node: task.node })
+}
+
+/** Silence is consent where the statute says so. */
+function autoPass(work: Work, task: TaskRow): void {
+  const said = firstOutcome(nodeOf(work.model, task.node))
+  remark(work, 'autoPass', { task, message: '' })
+  const done = markDone(work, task, { ...said, action: 'autoPass', comment: null })
+  if (done.activity !== null) countDone(work, done)
+  else moveOn(work, rowOf(work, 'token', done.token), { ...said, action: 'autoPass' })
+}

@@ -1,0 +1,468 @@
+import { describe, expect, test } from 'vitest'
+import { lightOf } from '../clock/lights.ts'
+import { Case } from '../testing/case.ts'
+import { person, piece, sketch } from '../testing/sketch.ts'
+import type { Town } from '../testing/town.ts'
+
+const people = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay', 'guy', 'boss', 'root']
+const town: Town = {
+  people,
+  groups: { 'br:check': ['bob', 'cat'], 'br:alone': ['dan'], 'br:none': [] },
+  heads: { bob: 'boss', ann: 'boss' },
+  administrator: 'root',
+}
+
+/** Ann applies, Bob checks, then Cat and Dan in parallel, then Eve decides. */
+const approval = sketch(
+  [
+    piece('start', 'start'),
+    person('T1', '${initiator}', { autoComplete: 'true', outcomes: [] }),
+    person('T2', 'bob', { outcomes: [outcome('accept', 1), outcome('return', 2)] }),
+    piece('G', 'exclusive'),
+    piece('P', 'parallel'),
+    person('A', 'cat'),
+    person('B', 'dan'),
+    person('B2', 'fay'),
+    piece('J', 'parallel'),
+    person('T5', 'eve'),
+    piece('end', 'end'),
+  ],
+  [
+    'start > T1',
+    'T1 > T2',
+    'T2 > G',
+    'G > T1 if ${result==2}',
+    'G > P else',
+    'P > A',
+    'P > B',
+    'B > B2',
+    'A > J',
+    'B2 > J',
+    'J > T5',
+    'T5 > end',
+  ],
+)
+
+function outcome(code: string, value: number) {
+  return { code, value, label: { zh: code, en: code }, needComment: false }
+}
+
+const begun = () => new Case(approval, town).start()
+const inParallel = () => begun().completes('bob', 'T2')
+
+describe('the plain way', () => {
+  test('the start passes the first task of the starter and tells the business of every move', () => {
+    const heard: string[] = []
+    const one = new Case(approval, { ...town, heard }).start()
+    expect(one.open).toEqual(['T2'])
+    expect(one.instance.status).toBe(1)
+    one.completes('bob', 'T2').completes('cat', 'A').completes('dan', 'B').completes('fay', 'B2').completes('eve', 'T5')
+    expect(one.instance).toMatchObject({ status: 2, endNode: 'end' })
+    expect(heard.filter((word) => !word.startsWith('onTaskCreated'))).toEqual([
+      'onStart',
+      'onTaskCompleted T2 accept',
+      'onTaskCompleted A pass',
+      'onTaskCompleted B pass',
+      'onTaskCompleted B2 pass',
+      'onTaskCompleted T5 pass',
+      'onEnded end',
+    ])
+  })
+
+  test('checks come in the order of the book: commentEmpty, taskGone, instanceSuspended, notHandler, then the rules', () => {
+    const one = begun()
+    const taskId = one.task('T2').id
+    expect(one.refuses('bob', { kind: 'complete', taskId: 'gone', comment: ' ' })).toBe('commentEmpty')
+    expect(one.refuses('bob', { kind: 'complete', taskId: 'gone', comment: 'ok' })).toBe('taskGone')
+    expect(one.refuses('bob', { kind: 'complete', taskId, comment: 'ok', processInstanceId: 'other' })).toBe('taskGone')
+    expect(one.refuses('cat', { kind: 'complete', taskId, comment: 'ok' })).toBe('notHandler')
+    expect(one.refuses('bob', { kind: 'complete', taskId, comment: 'ok', outcome: 'other' })).toBe('variableWrong')
+    expect(one.refuses('bob', { kind: 'complete', taskId, comment: 'ok', variables: { secret: 1 } })).toBe('variableWrong')
+    one.does('root', { kind: 'suspend' })
+    expect(one.refuses('cat', { kind: 'complete', taskId, comment: 'ok' })).toBe('instanceSuspended')
+  })
+
+  test('businessKeyEmpty and instanceExists stop a start', () => {
+    const one = new Case(approval, town)
+    expect(one.refuses('ann', { kind: 'start', definitionId: 'x', businessKey: '', title: '', variables: {} })).toBe('businessKeyEmpty')
+    expect(begun().refuses('ann', { kind: 'start', definitionId: 'x', businessKey: 'row1', title: '', variables: {} })).toBe(
+      'instanceExists',
+    )
+  })
+
+  test('noCondition: without an open flow the task stays', () => {
+    const stuck = sketch(
+      [piece('start', 'start'), person('T', 'bob'), piece('G', 'exclusive'), person('U', 'cat'), piece('end', 'end')],
+      ['start > T', 'T > G', 'G > U if ${go==1}', 'U > end'],
+    )
+    const one = new Case(stuck, town).start()
+    expect(one.refuses('bob', { kind: 'complete', taskId: one.task('T').id, comment: 'ok' })).toBe('noCondition')
+    expect(one.open).toEqual(['T'])
+  })
+
+  test('stepFieldsRequired names what a step must fill in, and a read-only field is refused', () => {
+    const one = new Case(
+      sketch(
+        [piece('start', 'start'), person('T', 'bob', { formPerm: { fee: 'required', road: 'read' } }), piece('end', 'end')],
+        ['start > T', 'T > end'],
+      ),
+      town,
+    ).start()
+    const taskId = one.task('T').id
+    expect(one.refuses('bob', { kind: 'complete', taskId, comment: 'ok' })).toBe('stepFieldsRequired')
+    expect(one.refuses('bob', { kind: 'complete', taskId, comment: 'ok', variables: { fee: 3, road: 'x' } })).toBe('variableWrong')
+    one.completes('bob', 'T', { variables: { fee: 3 } })
+    expect(one.instance.status).toBe(2)
+  })
+
+  test('an end that says no ends the case as not approved', () => {
+    const one = new Case(
+      sketch([piece('start', 'start'), person('T', 'bob'), piece('no', 'end', { endResult: 'reject' })], ['start > T', 'T > no']),
+      town,
+    )
+    expect(one.start().completes('bob', 'T').instance.status).toBe(5)
+  })
+})
+
+describe('ways back', () => {
+  test('firstStep: there is nothing before the first step', () => {
+    const one = begun()
+    one.does('bob', { kind: 'backPrevious', taskId: one.task('T2').id, comment: '补充' })
+    expect(one.open).toEqual(['T1'])
+    expect(one.refuses('ann', { kind: 'backPrevious', taskId: one.task('T1').id, comment: 'no' })).toBe('firstStep')
+    expect(one.refuses('ann', { kind: 'backToFirst', taskId: one.task('T1').id, comment: 'no' })).toBe('firstStep')
+  })
+
+  test('within a branch only this branch goes back', () => {
+    const one = inParallel().completes('dan', 'B')
+    one.does('fay', { kind: 'backPrevious', taskId: one.task('B2').id, comment: 'no' })
+    expect(one.open).toEqual(['A', 'B'])
+    expect(one.task('B')).toMatchObject({ assignee: 'dan', back: true })
+  })
+
+  test('undoesBranches: before the fork the other branches are undone, after asking', () => {
+    const one = inParallel().completes('dan', 'B')
+    const back = { kind: 'backPrevious', taskId: one.task('A').id, comment: 'no' } as const
+    expect(one.refuses('cat', back)).toBe('undoesBranches')
+    one.does('cat', { ...back, confirm: true })
+    expect(one.open).toEqual(['T2'])
+    expect([...one.state.task.values()].find((task) => task.node === 'B2')).toMatchObject({ state: 'cancelled', action: 'autoCancel' })
+    expect([...one.state.passage.values()].filter((passage) => passage.node === 'B').every((passage) => passage.undone !== null)).toBe(true)
+  })
+
+  test('after the join all last steps are made again, or one of them while the others count as done', () => {
+    const decided = () => inParallel().completes('dan', 'B').completes('fay', 'B2').completes('cat', 'A')
+    const all = decided()
+    all.does('eve', { kind: 'backPrevious', taskId: all.task('T5').id, comment: 'no' })
+    expect(all.open).toEqual(['A', 'B2'])
+    const one = decided()
+    one.does('eve', { kind: 'backPrevious', taskId: one.task('T5').id, comment: 'no', target: 'A' })
+    expect(one.open).toEqual(['A'])
+    expect(one.completes('cat', 'A').open).toEqual(['T5'])
+    one.does('eve', { kind: 'backPrevious', taskId: one.task('T5').id, comment: 'no' })
+    expect(one.open).toEqual(['A', 'B2'])
+  })
+
+  test('cannotRollBack: to a step that does not lie before it, or where the node forbids it', () => {
+    const one = inParallel()
+    expect(one.refuses('cat', { kind: 'backPrevious', taskId: one.task('A').id, comment: 'no', target: 'B' })).toBe('cannotRollBack')
+    const strict = new Case(
+      sketch([piece('start', 'start'), person('T', 'bob', { allow: [] }), piece('end', 'end')], ['start > T', 'T > end']),
+      town,
+    ).start()
+    expect(strict.refuses('bob', { kind: 'backToFirst', taskId: strict.task('T').id, comment: 'no' })).toBe('cannotRollBack')
+    expect(strict.refuses('bob', { kind: 'end', taskId: strict.task('T').id, comment: 'no' })).toBe('notAllowedHere')
+  })
+
+  test('a rejection to the first step ends everything alive; the re-submission restarts, or resumes where it was', () => {
+    const returned = () => {
+      const one = inParallel().completes('dan', 'B')
+      return one.does('cat', { kind: 'backToFirst', taskId: one.task('A').id, comment: '材料不全' })
+    }
+    const one = returned()
+    expect(one.open).toEqual(['T1'])
+    expect(one.instance).toMatchObject({ status: 3, rejectFrom: 'A', round: 2 })
+    expect(one.completes('ann', 'T1').open).toEqual(['T2'])
+    expect(one.instance.status).toBe(1)
+    expect(returned().completes('ann', 'T1', { resubmit: 'resume' }).open).toEqual(['A', 'B2'])
+  })
+
+  test('an outcome whose flow leads to the first task returns the case as well', () => {
+    const one = begun().completes('bob', 'T2', { outcome: 'return' })
+    expect(one.open).toEqual(['T1'])
+    expect(one.instance).toMatchObject({ status: 3, round: 2, rejectFrom: 'T2' })
+    expect(one.completes('ann', 'T1').instance.status).toBe(1)
+  })
+
+  test('recallTooLate: taken back while nobody has touched what followed', () => {
+    const one = inParallel()
+    one.does('bob', { kind: 'recall' })
+    expect(one.open).toEqual(['T2'])
+    one.completes('bob', 'T2').does('cat', { kind: 'open', taskId: one.task('A').id })
+    expect(one.refuses('bob', { kind: 'recall' })).toBe('recallTooLate')
+  })
+
+  test('the start taken back ends the case as withdrawn', () => {
+    expect(begun().does('ann', { kind: 'recall' }).instance).toMatchObject({ status: 6 })
+    const one = inParallel()
+    expect(one.refuses('ann', { kind: 'recall' })).toBe('recallTooLate')
+  })
+})
+
+describe('handing over', () => {
+  test('an entrusted task belongs to the other one, and the owner may take it back', () => {
+    const one = begun()
+    const taskId = one.task('T2').id
+    expect(one.refuses('bob', { kind: 'entrust', taskId, assignee: '' })).toBe('entrustUserMissing')
+    for (const assignee of ['bob', 'nobody']) expect(one.refuses('bob', { kind: 'entrust', taskId, assignee })).toBe('entrustNotAllowed')
+    one.does('bob', { kind: 'entrust', taskId, assignee: 'guy' })
+    expect(one.task('T2')).toMatchObject({ assignee: 'guy', owner: 'bob' })
+    expect(one.refuses('bob', { kind: 'complete', taskId, comment: 'ok' })).toBe('notHandler')
+    one.does('bob', { kind: 'entrustBack', taskId })
+    expect(one.task('T2')).toMatchObject({ assignee: 'bob', owner: null })
+  })
+
+  test('nobody of another level, and where four eyes are wanted not the initiator', () => {
+    const levels = { bob: 'qx', cat: 'sj', guy: 'qx', ann: 'qx' }
+    const one = new Case(
+      sketch([piece('start', 'start'), person('T', 'bob', { noSelf: true }), piece('end', 'end')], ['start > T', 'T > end']),
+      { ...town, levels },
+    ).start()
+    const taskId = one.task('T').id
+    expect(one.refuses('bob', { kind: 'entrust', taskId, assignee: 'cat' })).toBe('entrustNotAllowed')
+    expect(one.refuses('bob', { kind: 'entrust', taskId, assignee: 'ann' })).toBe('entrustNotAllowed')
+    expect(one.refuses('bob', { kind: 'entrust', taskId, assignee: 'guy' })).toBe(null)
+  })
+
+  test('a delegated task returns to its owner and does not move', () => {
+    const one = begun()
+    one.does('bob', { kind: 'delegate', taskId: one.task('T2').id, assignee: 'guy' }).completes('guy', 'T2')
+    expect(one.task('T2')).toMatchObject({ assignee: 'bob', delegation: 'resolved' })
+    expect(one.completes('bob', 'T2').open).toEqual(['A', 'B'])
+  })
+
+  test('claimedByOther: the first candidate wins', () => {
+    const pool = sketch(
+      [piece('start', 'start'), person('T', null, { candidateGroups: 'br:check' }), piece('end', 'end')],
+      ['start > T', 'T > end'],
+    )
+    const one = new Case(pool, town).start()
+    const taskId = one.task('T').id
+    expect(one.task('T')).toMatchObject({ assignee: null, candidates: ['bob', 'cat'] })
+    one.does('cat', { kind: 'claim', taskId })
+    expect(one.refuses('bob', { kind: 'claim', taskId })).toBe('claimedByOther')
+    expect(one.refuses('bob', { kind: 'complete', taskId, comment: 'ok' })).toBe('claimedByOther')
+    one.does('cat', { kind: 'unclaim', taskId }).does('bob', { kind: 'complete', taskId, comment: 'ok' })
+    expect(one.instance.status).toBe(2)
+  })
+
+  test('only the administrator gives a task to somebody else', () => {
+    const one = begun()
+    const move = { kind: 'reassign', taskId: one.task('T2').id, assignee: 'guy' } as const
+    expect(one.refuses('bob', move)).toBe('notHandler')
+    expect(one.does('root', move, { administrator: true }).task('T2').assignee).toBe('guy')
+  })
+})
+
+describe('whom a task is given to', () => {
+  const byGroup = (user: Parameters<typeof person>[2]) =>
+    sketch([piece('start', 'start'), person('T', null, user), piece('end', 'end')], ['start > T', 'T > end'])
+  const first = (user: Parameters<typeof person>[2], more: Partial<Town> = {}) =>
+    new Case(byGroup(user), { ...town, ...more }).start().task('T')
+
+  test('one candidate alone is the assignee at once', () => {
+    expect(first({ candidateGroups: 'br:alone' }).assignee).toBe('dan')
+  })
+
+  test('the dispatch rule picks one: fewest open tasks, in turn, the head', () => {
+    expect(first({ candidateGroups: 'br:check', dispatch: '2' }, { openTasks: { bob: 3, cat: 1 } }).assignee).toBe('cat')
+    expect(first({ candidateGroups: 'br:check', dispatch: '3' }).assignee).toBe('bob')
+    expect(first({ candidateGroups: 'br:check', dispatch: '4' }, { heads: { x: 'cat' } }).assignee).toBe('cat')
+    expect(first({ candidateGroups: 'br:check', dispatch: '1' }).assignee).toBe(null)
+  })
+
+  test('the previous handler names one of the candidates', () => {
+    const one = new Case(
+      sketch(
+        [
+          piece('start', 'start'),
+          person('S', 'ann'),
+          person('T', null, { candidateGroups: 'br:check', dispatch: '5' }),
+          piece('end', 'end'),
+        ],
+        ['start > S', 'S > T', 'T > end'],
+      ),
+      town,
+    ).start()
+    expect(one.completes('ann', 'S', { nextUserIds: ['cat'] }).task('T').assignee).toBe('cat')
+  })
+
+  test('noHandler: an empty group falls back, is skipped or stops the step', () => {
+    expect(first({ candidateGroups: 'br:none', backupUserId: 'eve' }).assignee).toBe('eve')
+    expect(first({ candidateGroups: 'br:none' }).assignee).toBe('boss')
+    expect(new Case(byGroup({ candidateGroups: 'br:none', onEmpty: 'skip' }), town).start().instance.status).toBe(2)
+    const strict = new Case(byGroup({ candidateGroups: 'br:none', onEmpty: 'error' }), town)
+    expect(strict.refuses('ann', { kind: 'start', definitionId: 'x', businessKey: 'row1', title: '', variables: {} })).toBe('noHandler')
+  })
+
+  test('the deputy of somebody absent stands in, and the absent one stays the owner', () => {
+    const one = new Case(approval, { ...town, absent: { bob: 'guy' } }).start()
+    expect(one.task('T2')).toMatchObject({ assignee: 'guy', owner: 'bob' })
+  })
+
+  test('an assignee who left is no longer asked when the step is made again', () => {
+    const one = new Case(approval, { ...town, gone: ['bob'] }).start()
+    expect(one.task('T2').assignee).toBe('boss')
+  })
+})
+
+describe('several people', () => {
+  const several = (multi: object, user: object = {}) =>
+    sketch(
+      [
+        piece('start', 'start'),
+        person(
+          'V',
+          null,
+          { outcomes: [outcome('agree', 1), outcome('object', 3)], ...user },
+          {
+            multi: {
+              sequential: false,
+              collection: 'voters',
+              elementVariable: 'user',
+              completionCondition: null,
+              vetoOnReject: false,
+              ...multi,
+            },
+          },
+        ),
+        person('T', 'eve'),
+        piece('end', 'end'),
+      ],
+      ['start > V', 'V > T', 'T > end'],
+    )
+  const voted = (multi: object, voters: readonly string[] = ['bob', 'cat', 'dan']) =>
+    new Case(several(multi), town).start('ann', { voters })
+
+  test('all of them, by default', () => {
+    const one = voted({}).completes('bob', 'V').completes('dan', 'V')
+    expect(one.open).toEqual(['V'])
+    expect(one.completes('cat', 'V').open).toEqual(['T'])
+  })
+
+  test('a share of them: the others end by themselves', () => {
+    const one = voted({ completionCondition: '${passRate >= 0.5}' }).completes('bob', 'V').completes('cat', 'V')
+    expect(one.open).toEqual(['T'])
+    expect([...one.state.task.values()].find((task) => task.assignee === 'dan')).toMatchObject({ state: 'cancelled', action: 'autoCancel' })
+  })
+
+  test('one after the other', () => {
+    const one = voted({ sequential: true })
+    expect(one.task('V').assignee).toBe('bob')
+    expect(one.completes('bob', 'V').task('V').assignee).toBe('cat')
+    expect(one.completes('cat', 'V').completes('dan', 'V').open).toEqual(['T'])
+  })
+
+  test('a veto ends it at the first no', () => {
+    expect(voted({ vetoOnReject: true }).completes('bob', 'V', { outcome: 'object' }).open).toEqual(['T'])
+    expect(voted({}).completes('bob', 'V', { outcome: 'object' }).open).toEqual(['V', 'V'])
+  })
+
+  test('an empty collection passes, a department gets a task of its own to claim', () => {
+    expect(voted({}, []).open).toEqual(['T'])
+    const departments = { d1: ['bob', 'cat'], d2: ['dan'] }
+    const one = new Case(several({ elementVariable: 'dept' }, { candidateUsers: 'bob,cat,dan' }), { ...town, departments }).start('ann', {
+      voters: ['d1', 'd2'],
+    })
+    expect([...one.state.task.values()].map((task) => [task.assignee, task.candidates])).toEqual([
+      [null, ['bob', 'cat']],
+      ['dan', []],
+    ])
+  })
+
+  test('a return into it makes it again for the same people, the earlier votes count no more', () => {
+    const one = voted({}).completes('bob', 'V').completes('cat', 'V').completes('dan', 'V')
+    one.does('eve', { kind: 'backPrevious', taskId: one.task('T').id, comment: 'no' })
+    expect(one.open).toEqual(['V', 'V', 'V'])
+  })
+
+  test('a vote may be taken back while others vote; nobody votes twice by a hand-over', () => {
+    const one = voted({}).completes('bob', 'V').does('bob', { kind: 'recall' })
+    expect(one.open).toEqual(['V', 'V', 'V'])
+    expect(one.refuses('bob', { kind: 'entrust', taskId: one.task('V', 'bob').id, assignee: 'cat' })).toBe('entrustNotAllowed')
+    one.does('bob', { kind: 'addSign', taskId: one.task('V', 'bob').id, userIds: ['fay'], mode: 'with' })
+    expect(one.open).toHaveLength(4)
+  })
+})
+
+describe('signs, copies, urges', () => {
+  test('a sign before lets the handler wait, one after lets the token wait, a removed one neither', () => {
+    const one = begun()
+    const taskId = one.task('T2').id
+    one.does('bob', { kind: 'addSign', taskId, userIds: ['guy'], mode: 'before' })
+    expect(one.refuses('bob', { kind: 'complete', taskId, comment: 'ok' })).toBe('notAllowedHere')
+    one.completes('guy', 'T2').does('bob', { kind: 'addSign', taskId, userIds: ['guy', 'fay'], mode: 'after' })
+    one.does('bob', { kind: 'complete', taskId, comment: 'ok' })
+    expect(one.open).toEqual(['T2', 'T2'])
+    one.completes('guy', 'T2')
+    expect(one.refuses('fay', { kind: 'removeSign', taskId: one.task('T2', 'fay').id })).toBe('notHandler')
+    one.does('bob', { kind: 'removeSign', taskId: one.task('T2', 'fay').id })
+    expect(one.open).toEqual(['A', 'B'])
+  })
+
+  test('onlyInitiator and sendingTooOften: the starter or a leader urges, four hours apart', () => {
+    const one = begun()
+    expect(one.refuses('guy', { kind: 'urge' })).toBe('onlyInitiator')
+    one.does('ann', { kind: 'urge' })
+    expect(one.task('T2').urgeCount).toBe(1)
+    expect(one.refuses('boss', { kind: 'urge' }, { leader: true })).toBe('sendingTooOften')
+    one.now = '2026-03-02 14:00:00'
+    expect(one.refuses('boss', { kind: 'urge' }, { leader: true })).toBe(null)
+  })
+
+  test('a copy is to be read, and moves nothing', () => {
+    const one = begun()
+    one.does('bob', { kind: 'cc', taskId: one.task('T2').id, userIds: ['guy'] })
+    expect([...one.state.copy.values()]).toMatchObject([{ user: 'guy', by: 'bob' }])
+    expect(one.open).toEqual(['T2'])
+  })
+})
+
+describe('the whole instance', () => {
+  test('instanceEnded: nothing happens after the end', () => {
+    const one = inParallel()
+    one.does('cat', { kind: 'end', taskId: one.task('A').id, comment: '撤项' })
+    expect(one.instance).toMatchObject({ status: 4, endReason: '撤项' })
+    expect(one.open).toEqual([])
+    expect(one.refuses('root', { kind: 'suspend' })).toBe('instanceEnded')
+    expect(one.refuses('root', { kind: 'delete', reason: 'x' })).toBe('instanceEnded')
+  })
+
+  test('a suspended instance stands, and its limits are put off by the working time that it stood', () => {
+    const one = begun()
+    const before = one.task('T2').dueAt
+    one.does('root', { kind: 'suspend' })
+    expect(one.instance).toMatchObject({ status: 7, suspended: true })
+    expect(lightOf(one.task('T2'), one.instance, one.now)).toBe(4)
+    one.now = '2026-03-03 10:00:00'
+    one.does('root', { kind: 'activate' })
+    expect(before).toBe('2026-03-04 17:30:00')
+    expect(one.task('T2').dueAt).toBe('2026-03-05 17:30:00')
+    expect(one.instance).toMatchObject({ status: 1, suspended: false })
+  })
+
+  test('while the business waits for somebody else the clock stands and work goes on', () => {
+    const one = begun().does('ann', { kind: 'stopClock', reason: 'supplement' })
+    one.now = '2026-03-03 10:00:00'
+    one.does('ann', { kind: 'startClock', reason: 'supplement' })
+    expect(one.task('T2').dueAt).toBe('2026-03-05 17:30:00')
+  })
+
+  test('a called instance lives and ends with its caller', () => {
+    const one = new Case(approval, town)
+    one.does('ann', { kind: 'start', definitionId: 'x', businessKey: 'k', title: '', variables: {}, parent: { instance: 'p', token: 't' } })
+    expect(one.refuses('bob', { kind: 'end', taskId: one.task('T2').id, comment: 'no' })).toBe('cannotRollBack')
+    expect(one.refuses('ann', { kind: 'recall' })).toBe('cannotRollBack')
+    expect(one.does('root', { kind: 'endByCaller', reason: 'caller' }).instance.status).toBe(4)
+  })
+})

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { isDeployable, lint } from '../lint/lint.ts'
+import { chanceOf } from '../testing/chance.ts'
+import { drawn, randomTree } from '../testing/trees.ts'
+import { xmlLimits } from './guard-xml.ts'
+import { readBpmn } from './read-bpmn.ts'
+import { renameProcess, writeBpmn, xmlOf } from './write-bpmn.ts'
+
+const sample = (name: string) => readFileSync(new URL(`./samples/${name}.bpmn`, import.meta.url), 'utf8')
+const codes = async (xml: string) => (await readBpmn(xml)).faults.map((fault) => `${fault.node} ${fault.code}`)
+const wrap = (inside: string) =>
+  `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL"><process id="p"><startEvent id="s"/>${inside}<endEvent id="e"/></process></definitions>`
+
+describe('files of other tools', () => {
+  test('Activiti: assignees, groups, limits, several people and conditions become ours', async () => {
+    const { definition, faults } = await readBpmn(sample('activiti'))
+    expect(faults).toEqual([])
+    const node = (id: string) => definition?.nodes.find((one) => one.id === id)
+    expect(node('apply')?.user).toMatchObject({ assignee: '${initiator}', formKey: 'leave.form' })
+    expect(node('check')?.user).toMatchObject({ candidateGroups: 'br:rs_bm', dueDate: '${addWd(today(),3)}' })
+    expect(node('sign')?.multi).toMatchObject({
+      collection: 'signers',
+      elementVariable: 'signer',
+      completionCondition: '${nrOfCompletedInstances/nrOfInstances >= 0.5}',
+    })
+    expect(node('g')?.defaultFlow).toBe('f5')
+    expect(definition?.flows.find((flow) => flow.id === 'f4')?.condition).toBe('${days > 3}')
+    expect(definition === null ? [] : lint(definition).filter((fault) => fault.level === 'error')).toEqual([])
+  })
+
+  test('Flowable: timers on tasks, handlers, messages, sub-processes and calls become ours', async () => {
+    const { definition, faults } = await readBpmn(sample('flowable'))
+    expect(faults).toEqual([])
+    expect(definition?.nodes.map((node) => [node.id, node.type, node.container])).toContainEqual(['file', 'userTask', 'sub'])
+    expect(definition?.nodes.find((node) => node.id === 'late')).toMatchObject({
+      type: 'boundaryTimer',
+      attachedTo: 'bill',
+      interrupting: false,
+      timer: { text: 'P3D' },
+    })
+    expect(definition?.nodes.find((node) => node.id === 'wait')?.message).toBe('paid')
+    expect(definition?.nodes.find((node) => node.id === 'doc')?.call).toMatchObject({
+      process: 'szgl_spws',
+      inputs: [{ source: 'kind', target: 'docKind' }],
+    })
+    expect(definition !== null && isDeployable(lint(definition))).toBe(true)
+  })
+
+  test('Camunda: pools, lanes and notes are display; scripts, classes and tasks without a kind are refused by name', async () => {
+    const { definition, faults } = await readBpmn(sample('camunda'))
+    expect(definition?.nodes.find((node) => node.id === 'b')?.user).toMatchObject({ assignee: 'u2', candidateGroups: 'role:x' })
+    expect(faults.map((fault) => `${fault.node} ${fault.code}`)).toEqual(['c code', 'd element', 'e plainTask', 't eventKind'])
+    expect(faults[0]?.message).toEqual({
+      zh: '不执行脚本或类：class=com.example.Run',
+      en: 'scripts and classes are not run: class=com.example.Run',
+    })
+  })
+
+  test('a file is written back with its diagram and all that another tool put into it', async () => {
+    const read = await readBpmn(sample('activiti'))
+    if (read.document === null) throw new Error('not read')
+    const xml = await writeBpmn(read.document)
+    for (const part of ['bpmndi:BPMNShape', 'x="100"', 'activiti:initiator="initiator"', 'di:waypoint']) expect(xml).toContain(part)
+    expect((await readBpmn(xml)).definition).toEqual(read.definition)
+    const copy = await renameProcess(read.document, { key: 'leave_2', name: '请假申请 2' })
+    expect(copy).toContain('bpmnElement="leave_2"')
+    expect((await readBpmn(copy)).definition).toMatchObject({ key: 'leave_2', name: { zh: '请假申请 2' } })
+  })
+
+  test('what is made here reads back as it was', async () => {
+    for (let seed = 1; seed <= 30; seed += 1) {
+      const definition = drawn(randomTree(chanceOf(seed)))
+      const { definition: again, faults } = await readBpmn(xmlOf(definition))
+      expect(faults).toEqual([])
+      const sorted = (one: typeof again) => ({
+        nodes: one?.nodes.map((node) => node.id).toSorted(),
+        flows: one?.flows.map((flow) => `${flow.id} ${flow.from} ${flow.to} ${flow.condition}`).toSorted(),
+      })
+      expect(sorted(again)).toEqual(sorted(definition))
+    }
+  })
+})
+
+describe('hostile files', () => {
+  test.each([
+    ['an entity', `<!DOCTYPE x [<!ENTITY a "aaaa">]>${wrap('')}`, 'declaration'],
+    ['a document type of elsewhere', `<?xml version="1.0"?><!DOCTYPE x SYSTEM "file:///etc/passwd">${wrap('')}`, 'declaration'],
+    ['too large a file', `${wrap('')}${' '.repeat(xmlLimits.megabytes * 1_048_576)}`, 'tooLarge'],
+    ['too deep a nesting', `${'<a>'.repeat(xmlLimits.depth + 1)}`, 'tooDeep'],
+    ['too many elements', wrap('<task/>'.repeat(xmlLimits.elements + 1)), 'tooMany'],
+    ['no XML at all', 'hello', 'notXml'],
+    ['another kind of XML', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'notXml'],
+    ['no process', '<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL"/>', 'noProcess'],
+  ])('%s is refused before it is believed', async (_name, xml, code) => {
+    expect((await readBpmn(xml)).faults.map((fault) => fault.code)).toContain(code)
+  })
+
+  test('a comment or a quoted bracket is no declaration', async () => {
+    expect(await codes(wrap('<!-- <!DOCTYPE x> --><userTask id="t" name="a &gt; b"/>'))).toEqual([])
+  })
+
+  test('two elements of one id, and a flow to nowhere, are named', async () => {
+    expect(await codes(wrap('<userTask id="t"/><userTask id="t"/>'))).toEqual(['t doubleId'])
+    expect(await codes(wrap('<sequenceFlow id="f" sourceRef="s" targetRef="gone"/>'))).toEqual(['f reference'])
+  })
+
+  test.each([
+    ['<userTask id="t"><standardLoopCharacteristics/></userTask>', 't standardLoop'],
+    ['<serviceTask id="t"><multiInstanceLoopCharacteristics/></serviceTask>', 't multiPlace'],
+    ['<receiveTask id="t"/><boundaryEvent id="b" attachedToRef="t"><timerEventDefinition/></boundaryEvent>', 'b boundaryPlace'],
+    ['<subProcess id="t" triggeredByEvent="true"/>', 't element'],
+    ['<intermediateCatchEvent id="t"><signalEventDefinition/></intermediateCatchEvent>', 't eventKind'],
+    ['<userTask id="t" sz:onEmpty="never"/>', 't value'],
+  ])('%s is refused as %s', async (xml, code) => {
+    const text = wrap(xml).replace('<definitions ', '<definitions xmlns:sz="urn:chengan:flow" ')
+    expect(await codes(text)).toEqual([code])
+  })
+})

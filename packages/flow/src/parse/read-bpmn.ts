@@ -1,0 +1,106 @@
+import { type Fault, faultAt } from '../lint/reasons.ts'
+import type { Definition, FlowNode, SequenceFlow } from '../model/definition.ts'
+import { attribute, type Prefixes, prefixesOf } from './attributes.ts'
+import { type BpmnDocument, readDocument, type XmlElement } from './document.ts'
+import { type Reading, readNode } from './read-node.ts'
+
+/** A file that was read: the process, if it holds one, and everything in it that is not supported. With a fault it may not be deployed. */
+export interface ReadBpmn {
+  readonly definition: Definition | null
+  readonly faults: readonly Fault[]
+  /** For writing it back; null where it is no BPMN at all. */
+  readonly document: BpmnDocument | null
+}
+
+/** What is drawn and means nothing to the engine. */
+const DISPLAY = /^bpmn:(DataObject|DataObjectReference|DataStoreReference|TextAnnotation|Association|Group)$/
+
+/** More nodes than this are refused. */
+const MAX_NODES = 1000
+
+/** Reads BPMN 2.0 XML as bpmn.io, Activiti, Flowable and Camunda write it. Never throws on what a file holds. */
+export async function readBpmn(xml: string): Promise<ReadBpmn> {
+  const document = await readDocument(xml)
+  if ('code' in document) return { definition: null, faults: [document], document: null }
+  const roots = (document.root.rootElements as readonly XmlElement[] | undefined) ?? []
+  // A second pool with nothing in it is a picture of somebody else.
+  const processes = roots.filter((one) => one.$type === 'bpmn:Process' && elementsOf(one).length > 0)
+  const [process] = processes
+  if (process === undefined)
+    return { definition: null, faults: [...document.faults, faultAt({ id: 'definitions' }, 'noProcess')], document }
+  const several = processes.slice(1).map((one) => faultAt({ id: one.id ?? '', name: one.name }, 'severalProcesses'))
+  const { definition, faults } = readProcess(document, process)
+  return { definition, faults: [...document.faults, ...several, ...faults], document }
+}
+
+function elementsOf(container: XmlElement): readonly XmlElement[] {
+  return (container.flowElements as readonly XmlElement[] | undefined) ?? []
+}
+
+function readProcess(document: BpmnDocument, process: XmlElement): { definition: Definition; faults: readonly Fault[] } {
+  const prefixes = prefixesOf(document.root)
+  const reading: Reading = { prefixes, faults: [] }
+  const nodes: FlowNode[] = []
+  const flows: SequenceFlow[] = []
+  readElements(process, null, { reading, nodes, flows })
+  if (nodes.length > MAX_NODES) reading.faults.push(faultAt({ id: process.id ?? '' }, 'tooManyNodes', { n: MAX_NODES }))
+  const key = process.id ?? ''
+  const zh = (process.name ?? '').trim()
+  const documentation = (process.documentation as readonly { text?: string }[] | undefined)?.[0]?.text ?? ''
+  const hasDiagram = ((document.root.diagrams as readonly XmlElement[] | undefined) ?? []).length > 0
+  const definition: Definition = {
+    key,
+    name: { zh: zh === '' ? key : zh, en: attribute(process, prefixes, 'nameEn') ?? '' },
+    documentation,
+    settings: settingsOf(process, prefixes),
+    nodes,
+    flows,
+    hasDiagram,
+  }
+  return { definition, faults: reading.faults }
+}
+
+interface Found {
+  readonly reading: Reading
+  readonly nodes: FlowNode[]
+  readonly flows: SequenceFlow[]
+}
+
+function readElements(container: XmlElement, id: string | null, found: Found): void {
+  for (const element of elementsOf(container)) {
+    if (DISPLAY.test(element.$type)) continue
+    if (element.$type === 'bpmn:SequenceFlow') {
+      found.flows.push(flowOf(element))
+      continue
+    }
+    const node = readNode(element, id, found.reading)
+    if (node === null) continue
+    found.nodes.push(node)
+    if (node.type === 'subProcess') readElements(element, node.id, found)
+  }
+}
+
+function flowOf(element: XmlElement): SequenceFlow {
+  const condition = (element.conditionExpression as { body?: string } | undefined)?.body?.trim()
+  return {
+    id: element.id ?? '',
+    name: element.name ?? '',
+    from: (element.sourceRef as XmlElement | undefined)?.id ?? '',
+    to: (element.targetRef as XmlElement | undefined)?.id ?? '',
+    condition: condition === undefined || condition === '' ? null : condition,
+  }
+}
+
+function settingsOf(process: XmlElement, prefixes: Prefixes): Definition['settings'] {
+  const text = (name: string) => attribute(process, prefixes, name)
+  return {
+    category: text('category'),
+    businessTable: text('businessTable'),
+    titleTemplate: text('titleTemplate'),
+    formUrl: text('formUrl'),
+    formName: text('formName'),
+    bizRoute: text('bizRoute'),
+    detailRoute: text('detailRoute'),
+    timeLimitDays: text('timeLimitDays'),
+  }
+}

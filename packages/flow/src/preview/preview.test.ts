@@ -1,0 +1,145 @@
+import { isWeekday } from '@chengan/kernel/calendar'
+import { describe, expect, test } from 'vitest'
+import { officeHours } from '../clock/work-clock.ts'
+import { compile } from '../model/compile.ts'
+import { migrate, obstacles } from '../operations/migrate.ts'
+import { runStep } from '../run-step.ts'
+import { applyChanges, emptyState, stateOf } from '../state/state.ts'
+import type { StepContext } from '../state/work.ts'
+import { Case } from '../testing/case.ts'
+import { person, piece, sketch } from '../testing/sketch.ts'
+import { answerIn, type Town } from '../testing/town.ts'
+import { firstSteps, nextSteps, pathAhead } from './ahead.ts'
+import { differsAt, simulate } from './simulate.ts'
+
+const town: Town = { people: ['ann', 'bob', 'cat', 'dan'], groups: { 'br:x': ['cat', 'dan'] }, facts: { size: 5 } }
+const outcome = (code: string, value: number) => ({ code, value, label: { zh: code, en: code }, needComment: false })
+const process = (limit: number) =>
+  sketch(
+    [
+      ...[
+        piece('start', 'start'),
+        person('T1', '${initiator}', { autoComplete: 'true' }),
+        person('T2', 'bob', { outcomes: [outcome('pass', 1), outcome('return', 2)] }),
+      ],
+      ...[
+        piece('G', 'exclusive'),
+        piece('H', 'exclusive'),
+        person('T3', null, { candidateGroups: 'br:x' }),
+        person('T4', 'dan'),
+        piece('end', 'end'),
+      ],
+    ],
+    [
+      'start > T1',
+      'T1 > T2',
+      'T2 > G',
+      'G > T1 if ${result==2}',
+      'G > H else',
+      `H > T3 if \${size > ${limit}}`,
+      'H > T4 if ${open}',
+      'H > end else',
+      'T3 > end',
+      'T4 > end',
+    ],
+  )
+
+const context = (): StepContext => ({
+  actor: { userId: 'ann' },
+  now: '2026-03-02 10:00:00',
+  newId: (n) => `new${n}`,
+  clock: { isWorkday: isWeekday, hours: officeHours },
+  answers: { has: () => true, get: (key) => answerIn(town, JSON.parse(key)) },
+})
+
+describe('what comes next', () => {
+  test('each outcome leads on, gateways are decided by what is known, the rest keeps its condition', () => {
+    const one = new Case(process(9), town).start()
+    const steps = nextSteps(one.model, one.state, { taskId: one.task('T2').id, variables: {} }, context())
+    expect(steps.map((step) => [step.outcome, step.nodeId, step.conditions, step.assignee ?? step.candidates])).toEqual([
+      ['pass', 'T4', ['${open}'], 'dan'],
+      ['pass', 'end', [], []],
+      ['return', 'T1', [], 'ann'],
+    ])
+  })
+
+  test('before the start the first steps are those of the starter', () => {
+    const steps = firstSteps(compile(process(9)), {}, context(), emptyState())
+    expect(steps).toMatchObject([{ nodeId: 'T1', assignee: 'ann' }])
+  })
+
+  test('the path to the end in order', () => {
+    const one = new Case(process(3), town).start()
+    expect(pathAhead(one.model, one.state, {}, context())).toContain('T3')
+    expect(pathAhead(one.model, one.state, {}, context()).at(-1)).toBe('end')
+  })
+})
+
+describe('simulation', () => {
+  const sample = { starter: 'ann', variables: {}, outcomes: { T2: 'pass' } }
+
+  test('tells the path, who and until when', () => {
+    const run = simulate(compile(process(3)), sample, context())
+    expect(run).toMatchObject({
+      end: 'ended',
+      endNode: 'end',
+      steps: [
+        { node: 'T2', handlers: ['bob'], dueAt: '2026-03-04 17:30:00' },
+        { node: 'T3', handlers: ['cat', 'dan'] },
+      ],
+    })
+  })
+
+  test('names the first step at which two versions differ', () => {
+    const [was, is] = [3, 9].map((limit) => simulate(compile(process(limit)), sample, context()))
+    if (was === undefined || is === undefined) throw new Error('nothing simulated')
+    expect(differsAt(was, is)).toEqual({ place: 1, was: 'T3', is: 'ended end' })
+    expect(differsAt(was, was)).toBe(null)
+  })
+
+  test('a case that always returns runs in circles and is stopped', () => {
+    expect(simulate(compile(process(3)), { ...sample, outcomes: { T2: 'return' } }, context()).end).toBe('circles')
+  })
+})
+
+describe('another version', () => {
+  const renamed = (id: string) =>
+    sketch(
+      [piece('start', 'start'), person('T1', '${initiator}', { autoComplete: 'true' }), person(id, 'bob'), piece('end', 'end')],
+      ['start > T1', `T1 > ${id}`, `${id} > end`],
+    )
+
+  test('the dry run names where an instance stands that the new version lacks; with a mapping it moves', () => {
+    const one = new Case(renamed('T2'), town).start()
+    const to = compile(renamed('U2'))
+    expect(obstacles(one.state, { from: one.model, to }, {})).toEqual([{ node: 'T2', target: null, reason: 'noTarget' }])
+    expect(obstacles(one.state, { from: one.model, to }, { T2: 'end' })).toMatchObject([{ reason: 'otherKind' }])
+    expect(obstacles(one.state, { from: one.model, to }, { T2: 'U2' })).toEqual([])
+    const moved = migrate(one.state, 'sketch:2', { T2: 'U2' })
+    const after = new Case(renamed('U2'), town)
+    after.state = applyChanges(one.state, moved.changes)
+    expect(after.completes('bob', 'U2').instance).toMatchObject({ definitionId: 'sketch:2', status: 2 })
+  })
+})
+
+describe('a step that must ask', () => {
+  test('is run again with the answers; each question is put once, in order', async () => {
+    const asked: string[] = []
+    const one = await runStep(
+      compile(process(3)),
+      emptyState(),
+      { kind: 'start', definitionId: 'sketch:1', businessKey: 'row', title: '', variables: {} },
+      {
+        ...context(),
+        answer: async (question) => {
+          asked.push(question.kind)
+          return answerIn(town, question)
+        },
+      },
+    )
+    expect(new Set(one.changes.map((change) => change.table))).toContain('task')
+    expect(asked.filter((kind) => kind === 'called')).toHaveLength(3)
+    const stored: unknown = Object.fromEntries(Object.entries(one.state).map(([table, rows]) => [table, [...rows.values()]]))
+    expect(stateOf(stored as Parameters<typeof stateOf>[0])).toEqual(one.state)
+  })
+})

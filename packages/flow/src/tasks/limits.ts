@@ -1,0 +1,43 @@
+import { refuse } from '@chengan/kernel/errors/refusal'
+import { addMinutes, instantOf, isDateText, isDatetimeText } from '@chengan/kernel/time'
+import { dueAfter, warnTime } from '../clock/work-clock.ts'
+import type { FlowNode, UserTask } from '../model/definition.ts'
+import type { TaskRow, TimerRow } from '../state/rows.ts'
+import { amend, newId, put, type Work } from '../state/work.ts'
+import { valueOfText } from '../surroundings.ts'
+
+/** Sets when a task is due and warned of, with the timers that watch it. */
+export function setLimit(work: Work, node: FlowNode, task: TaskRow): TaskRow {
+  const { user } = node
+  const dueAt = user === null ? null : dueOf(work, user)
+  if (user === null || dueAt === null) return task
+  const { now, clock } = work.context
+  const warnAt = warnTime(now, dueAt, user.warnAt, clock)
+  watch(work, task, 'warn', warnAt)
+  watch(work, task, 'due', dueAt)
+  watch(work, task, 'escalated', addMinutes(now, ((instantOf(dueAt) - instantOf(now)) / 60_000) * 1.5))
+  return amend(work, 'task', task.id, { dueAt, warnAt })
+}
+
+/** Lets a timer watch the limit of a task. */
+export function watch(work: Work, task: TaskRow, kind: TimerRow['kind'], at: string): void {
+  put(work, 'timer', { id: newId(work), kind, node: task.node, token: task.token, task: task.id, at, state: 'open' })
+}
+
+function dueOf(work: Work, user: UserTask): string | null {
+  const { now, clock } = work.context
+  if (user.dueDate !== null) return dateOf(user.dueDate, valueOfText(work, user.dueDate))
+  if (user.timeLimit === null) return null
+  const amount = Number(valueOfText(work, user.timeLimit) ?? Number.NaN)
+  if (!Number.isFinite(amount) || amount < 0) throw refuse('variableWrong', { 0: user.timeLimit })
+  return dueAfter(now, { amount, unit: user.timeUnit }, clock)
+}
+
+/** A day without a time ends with the office; no day at all is no limit. */
+function dateOf(text: string, value: unknown): string | null {
+  if (value === null || value === '') return null
+  const date = String(value).replace('T', ' ').slice(0, 19)
+  if (isDateText(date)) return `${date} 17:30:00`
+  if (isDatetimeText(date)) return date
+  throw refuse('variableWrong', { 0: text })
+}
