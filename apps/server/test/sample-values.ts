@@ -150,6 +150,17 @@ export const sampleValues: Readonly<Record<string, SampleNeed>> = {
       ],
     }),
   },
+  trustedSystem: { values: () => ({ expireDate: '2027-12-31', ipList: null, allowCalls: null }) },
+  webhook: {
+    values: async (_house, _city, boss) => {
+      const { data } = await boss.post('sys/accesssystem', { name: '样例系统', expireDate: '2027-12-31' })
+      return { accesssystemId: data?.id, url: 'https://hooks.example.com/chengan', resources: [{ root: 'sys/post' }] }
+    },
+  },
+  feeStandard: {
+    values: () => ({ feeKind: '2', occupyPurpose: '1', roadGrade: '1', unit: '元/㎡·日', factorKind: '0', validFrom: '2026-01-01' }),
+  },
+  banPeriod: { values: () => ({ startDate: '2026-08-01', endDate: '2026-08-10' }) },
   gasFacility: {
     values: (_house, city) => ({
       facilityType: '7',

@@ -84,6 +84,14 @@ export const ofAccounts: readonly Provocation[] = [
   ['grantExceeds', 'POST sys/user', (scene) => grant(scene, scene.at.principal, 'favoured', ['deptAdmin'])],
   ['notOnSelf', 'DELETE sys/user', ({ ask, boss }) => ask(boss, 'DELETE', 'sys/user', { body: [boss.userId] })],
   [
+    'signOnInvalid',
+    'POST accesssystem/akLogin',
+    ({ ask, house }) =>
+      ask(null, 'POST', 'accesssystem/akLogin', {
+        body: { ak: 'nobody', userCode: 'one', timestamp: house.open.services.clock(), sign: '0'.repeat(64) },
+      }),
+  ],
+  [
     'entrustNotAllowed',
     'PUT sys/user/handover',
     ({ ask, boss, at }) => ask(boss, 'PUT', 'sys/user/handover', { body: { fromId: at.staff.userId, toId: at.staff.userId } }),

@@ -19,7 +19,6 @@ const waiting: Readonly<Record<string, readonly number[]>> = {
   'act/process': [10016, 10023, 10151, 10152, 10155, 10169, 10170, 10171],
   'act/running': [10153, 10154, 10159, 10164, 10165, 10166, 10167, 10168],
   'act/task': [10156, 10157, 10158, 10160, 10161, 10162, 10173, 10174],
-  'sys/accesssystem': [10134],
 }
 
 /** What a text says in whatever words fill its places. */

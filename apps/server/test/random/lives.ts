@@ -139,6 +139,7 @@ const births: Readonly<Record<string, Birth>> = {
     images: [picture()],
     ...(draw.coin(0.5) ? { contractId: crowd.stands.contract, estAmount: 100 } : {}),
   }),
+  paymentOrder: ({ actor }) => ({ userId: actor.userId, payAmount: 100, channel: 'bank' }),
   notice: ({ draw }) => ({ receiverType: '0', type: draw.oneOf(['0', '1']) }),
 }
 
