@@ -6,6 +6,7 @@ import { reasonsOfJobs } from './reasons-of-jobs.ts'
 import { reasonsOfMaintenance } from './reasons-of-maintenance.ts'
 import { reasonsOfMessages } from './reasons-of-messages.ts'
 import { reasonsOfMonitoring } from './reasons-of-monitoring.ts'
+import { reasonsOfPayments } from './reasons-of-payments.ts'
 
 const MERGED = 'The table repeats the rules of the field above, with which it shares a line of the book; this one follows from it.'
 const COUNTED = 'A column of the list that the text of the section names; it is counted, not kept.'
@@ -299,6 +300,7 @@ export const reasons: readonly Reason[] = [
   ...reasonsOfMaintenance,
   ...reasonsOfMessages,
   ...reasonsOfMonitoring,
+  ...reasonsOfPayments,
   ...reasonsOfAssets,
   ...reasonsOfExcavations,
   ...because('errors', 'errors', cellTexts, CELLS),

@@ -52,14 +52,14 @@ CREATE INDEX "payment_order_payer_dept_id_order_idx" ON "payment_order" (payer_d
 CREATE INDEX "payment_order_words" ON "payment_order" USING gin (bigrams(coalesce(order_id, '')) collate "C", bigrams(coalesce(product_name, '')) collate "C", bigrams(coalesce(user_name, '')) collate "C", bigrams(coalesce(channel, '')) collate "C", bigrams(coalesce(trade_no, '')) collate "C");
 --
 CREATE TABLE "payment_notice" (
-  "create_date" timestamptz,
   "notify_id" text,
   "order_id" text,
   "payment_order_id" text COLLATE "C",
   "channel" text,
   "trade_status" text,
-  "verified" boolean,
   "content" text,
+  "verified" boolean,
+  "create_date" timestamptz,
   "id" text COLLATE "C" PRIMARY KEY,
   "dept_id" text COLLATE "C",
   "region_id" text COLLATE "C",

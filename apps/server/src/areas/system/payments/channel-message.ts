@@ -35,7 +35,7 @@ export function readMessage(body: string): ChannelMessage {
   const tradeStatus = text('tradeStatus')
   return {
     notifyId: text('notifyId'),
-    orderId: text('outTradeNo') || text('orderId'),
+    orderId: text('outTradeNo', 32) || text('orderId', 32),
     tradeNo: text('tradeNo') || null,
     tradeStatus,
     kind: kinds[tradeStatus.toUpperCase()] ?? 'other',
