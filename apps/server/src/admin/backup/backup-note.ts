@@ -1,27 +1,14 @@
-import { sql } from 'kysely'
 import type { OpenServices } from '../../open-services.ts'
 import { contextOf, jobFacts, systemActor } from '../../pipeline/context-of.ts'
 import { inTransaction } from '../../pipeline/transaction.ts'
 import { writeAudit } from '../../storage/audit.ts'
+import { writeLastBackup } from '../../storage/last-backup.ts'
 import type { Manifest } from './manifest.ts'
-
-const KEY = 'backup'
-
-/** The last backup as the installation remembers it. */
-export interface LastBackup {
-  /** ISO instant. */
-  readonly made: string
-  readonly encrypted: boolean
-  /** Checksum of the manifest. */
-  readonly seal: string
-}
 
 /** Notes a finished backup: in the operation log, and where the job looks that misses one. */
 export async function noteBackup(open: OpenServices, manifest: Manifest, seal: string): Promise<void> {
-  const last: LastBackup = { made: manifest.made, encrypted: manifest.salt !== null, seal }
   await inTransaction(contextFor(open, 'backup'), async (ctx) => {
-    await sql`insert into installation (key, value) values (${KEY}, ${JSON.stringify(last)}::jsonb)
-      on conflict (key) do update set value = excluded.value`.execute(ctx.db)
+    await writeLastBackup(ctx.db, { made: manifest.made, encrypted: manifest.salt !== null, seal })
     await writeAudit(ctx, {
       operation: '数据备份',
       kind: 'param',

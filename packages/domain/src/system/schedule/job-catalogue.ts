@@ -196,6 +196,26 @@ export const jobCatalogue = {
     cron: '0 0 5 * * ?',
     madeUp: true,
   },
+  passwordRemind: {
+    zh: '密码到期提醒',
+    en: 'Reminder of passwords that end',
+    about: {
+      zh: '在密码到期前14、7、3、1天提醒本人修改。',
+      en: 'Reminds people 14, 7, 3 and 1 days before their password ends.',
+    },
+    cron: '0 30 8 * * ?',
+    madeUp: true,
+  },
+  backupCheck: {
+    zh: '数据备份检查',
+    en: 'Check of backups',
+    about: {
+      zh: '最近一次数据备份超过26小时，通知系统管理员和审计管理员。',
+      en: 'Tells the system and audit administrators when the last backup is older than 26 hours.',
+    },
+    cron: '0 0 6 * * ?',
+    madeUp: true,
+  },
   silentMajors: {
     zh: '重大隐患进展催报',
     en: 'Reminder of silent major hazards',

@@ -12,6 +12,8 @@ import { keepAccountTerms } from '../organisation/account-terms.ts'
 import { isMemberSql } from '../organisation/business-roles.ts'
 import { orderExpiry } from '../payments/payment-parts.ts'
 import { auditVerify } from './audit-verify.ts'
+import { backupCheck } from './backup-check.ts'
+import { passwordRemind } from './password-remind.ts'
 import { jobContext, tellAdministrators } from './tell-administrators.ts'
 
 const december = '12'
@@ -70,6 +72,8 @@ export function systemJobs(services: Services) {
     webhookSend: webhookSend(services),
     integrationSweep: integrationSweep(services),
     calendarCheck: calendarCheck(services),
+    passwordRemind: passwordRemind(services),
+    backupCheck: backupCheck(services),
     roleCandidateCheck: roleCandidateCheck(services),
     orderExpiry: orderExpiry(services),
   } as const satisfies Readonly<Record<string, Handler>>
