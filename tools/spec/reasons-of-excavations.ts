@@ -112,12 +112,6 @@ export const reasonsOfExcavations: readonly Reason[] = [
   ...because(
     'szgl/wjsffy',
     'fields',
-    ['unit required'],
-    'A price without its unit charges nothing; the three units of the book are asked by a rule.',
-  ),
-  ...because(
-    'szgl/wjsffy',
-    'fields',
     ['factorFrom required', 'factor required'],
     'Asked where a kind of factor is chosen; without them it says nothing.',
   ),

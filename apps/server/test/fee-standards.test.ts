@@ -48,6 +48,12 @@ describe('szgl/wjsffy: of each matter', () => {
     expect(await add({ ...years, factorFrom: 0, factorTo: 5, factor: 3 })).toMatchObject({ code: 10400 })
   })
 
+  it('its unit follows from the kind of fee where none is given', async () => {
+    const { data } = await add({ occupyPurpose: '5', unit: null })
+    expect((await city.get(`szgl/wjsffy/info/${data.id}`)).data.unit).toBe('元/㎡·日')
+    expect(await add({ occupyPurpose: '6', unit: '元/m' })).toMatchObject({ code: 10400, msg: '该收费类别的计价单位应为元/㎡·日' })
+  })
+
   it('an edit of its own term does not meet itself', async () => {
     const { data } = await add({ occupyPurpose: '4' })
     expect(await city.post('szgl/wjsffy', { id: data.id, version: data.version, validTo: '2026-11-30' })).toMatchObject({ code: 0 })

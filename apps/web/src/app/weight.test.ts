@@ -65,7 +65,7 @@ describe('what a browser loads', () => {
       ),
     ).toEqual([])
     const opened =
-      /^resources\/(detail\/detail-page|fields\/.*-input\.|tree\/tree-page|form\/form-dialog|action\/action-dialog|import\/import-dialog|pickers\/.*dialog)/
+      /^resources\/(detail\/detail-page|fields\/(?!waiting-).*-input\.|tree\/tree-page|form\/form-dialog|action\/action-dialog|import\/import-dialog|pickers\/.*dialog)/
     expect([...loaded.files].filter((file) => opened.test(file))).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import type { Condition } from '@chengan/kernel/condition'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { date, decimal, dict, int, region, text } from '@chengan/kernel/fields/builders'
 import { wjFactor, wjFeeKind, wjOccupyPurpose, wjPavement } from '../../dictionaries/excavation.ts'
-import { factorCoversARange, oneStandardAtATime, unitFitsTheFee } from './fee-rules.ts'
+import { factorCoversARange, oneStandardAtATime, unitFitsTheFee, unitOfFee } from './fee-rules.ts'
 
 const all = ['city', 'district', 'enterprise'] as const
 const kind = wjFeeKind.values
@@ -27,7 +27,9 @@ export const feeStandard = defineResource({
     occupyPurpose: dict(wjOccupyPurpose, '占用用途', 'Purpose', { required: true, when: ofOccupation }),
     roadGrade: dict(roadGrade, '道路等级', 'Road grade', { required: true, when: ofOccupation }),
     unitPrice: decimal(10, 2, '单价', 'Price', { required: true, unit: '元', moreThan: 0 }),
-    unit: text(20, '计价单位', 'Unit', { required: true, help: { zh: '元/㎡、元/m 或 元/㎡·日', en: '元/㎡, 元/m or 元/㎡·日' } }),
+    unit: text(20, '计价单位', 'Unit', {
+      help: { zh: '不填时按收费类别确定：元/㎡、元/m、元/㎡·日', en: 'Left empty, it follows from the kind of fee' },
+    }),
     factorKind: dict(wjFactor, '系数类型', 'Factor kind', { default: wjFactor.values.none.value }),
     factorFrom: decimal(6, 2, '系数区间起', 'Factor range from', { required: true, when: byFactor, min: 0 }),
     factorTo: decimal(6, 2, '系数区间止', 'Factor range to', { when: byFactor, min: 0 }),
@@ -37,6 +39,7 @@ export const feeStandard = defineResource({
     validFrom: date('生效日期', 'Valid from', { required: true, index: true }),
     validTo: date('失效日期', 'Valid to', { notBefore: 'validFrom' }),
   },
+  fill: { values: ({ row }) => ({ unit: unitOfFee[String(row.feeKind)] ?? null }) },
   rules: [unitFitsTheFee, factorCoversARange, oneStandardAtATime],
   list: {
     columns: ['feeKind', 'pavementType', 'occupyPurpose', 'unitPrice', 'unit', 'factor', 'validFrom', 'validTo'],

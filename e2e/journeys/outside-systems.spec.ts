@@ -1,0 +1,67 @@
+import { choose, day, dialog, spaced, write } from '../forms.ts'
+import { expect, test } from '../people.ts'
+
+test.use({ refusals: /位于内网/ })
+
+test('the security administrator lets an outside system in, is shown its secret once, subscribes it to changes and reads what came of the first', async ({
+  as,
+}) => {
+  test.slow()
+  const page = await as('securityAdmin', '/sys/accesssystem/index')
+  const once = page.locator('.ant-modal-confirm')
+  const row = (words: string) => page.getByRole('row').filter({ hasText: words })
+
+  await test.step('adds the system', async () => {
+    await page.getByRole('button', { name: '新增' }).click()
+    await write(dialog(page), '系统名称', '市大数据平台')
+    await day(dialog(page), '有效期', '2099-12-31')
+    await dialog(page)
+      .getByRole('button', { name: spaced('保存') })
+      .click()
+    await expect(once.getByText('密钥', { exact: true })).toBeVisible()
+    const secret = await once.locator('code').last().textContent()
+    expect(secret?.length).toBeGreaterThan(20)
+    await once.getByRole('button', { name: spaced('关闭') }).click()
+    await expect(row('市大数据平台')).toBeVisible()
+    await expect(page.getByText(secret ?? '')).toHaveCount(0)
+  })
+
+  await test.step('subscribes it to every change of a post, at an address of the house that is refused, then at another', async () => {
+    await page.goto('/#/sys/webhook/index')
+    await page.getByRole('button', { name: '新增' }).click()
+    const form = dialog(page)
+    await write(form, '名称', '岗位变化')
+    await write(form, '推送地址', 'https://127.0.0.1/hook')
+    await choose(form, '对接系统', '市大数据平台')
+    await form.getByRole('combobox', { name: '选择资源', exact: true }).click()
+    await form.getByRole('combobox', { name: '选择资源', exact: true }).fill('sys/post')
+    await page
+      .locator('.ant-select-dropdown:visible')
+      .getByTitle(/sys\/post$/)
+      .click()
+    await form.getByRole('button', { name: spaced('保存') }).click()
+    await expect(form.getByText(/位于内网/).first()).toBeVisible()
+    await write(form, '推送地址', 'https://hooks.invalid/chengan')
+    // A second press within a second is taken for a slip of the finger.
+    await expect(async () => {
+      await form.getByRole('button', { name: spaced('保存') }).click({ timeout: 2_000 })
+      await expect(row('岗位变化')).toBeVisible({ timeout: 5_000 })
+    }).toPass()
+  })
+
+  await test.step('a change is told, and the log says why it did not arrive', async () => {
+    const system = await as('everything', '/sys/post/index')
+    await system.getByRole('button', { name: '新增' }).click()
+    await write(dialog(system), '岗位编码', 'outside_01')
+    await write(dialog(system), '岗位名称', '对接联络员')
+    await dialog(system)
+      .getByRole('button', { name: spaced('保存') })
+      .click()
+    await expect(system.getByRole('dialog')).toHaveCount(0)
+    await page.goto('/#/sys/webhooklog/index')
+    await expect(async () => {
+      await page.getByRole('button', { name: '刷新', exact: true }).last().click()
+      await expect(row('sys/post').first()).toContainText(/hooks\.invalid|ENOTFOUND|EAI_AGAIN|getaddrinfo/, { timeout: 2_000 })
+    }).toPass({ timeout: 60_000 })
+  })
+})
