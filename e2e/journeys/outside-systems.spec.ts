@@ -12,7 +12,7 @@ test('the security administrator lets an outside system in, is shown its secret 
   const row = (words: string) => page.getByRole('row').filter({ hasText: words })
 
   await test.step('adds the system', async () => {
-    await page.getByRole('button', { name: '新增' }).click()
+    await page.getByRole('button', { name: '新增' }).first().click()
     await write(dialog(page), '系统名称', '市大数据平台')
     await day(dialog(page), '有效期', '2099-12-31')
     await dialog(page)
@@ -28,7 +28,7 @@ test('the security administrator lets an outside system in, is shown its secret 
 
   await test.step('subscribes it to every change of a post, at an address of the house that is refused, then at another', async () => {
     await page.goto('/#/sys/webhook/index')
-    await page.getByRole('button', { name: '新增' }).click()
+    await page.getByRole('button', { name: '新增' }).first().click()
     const form = dialog(page)
     await write(form, '名称', '岗位变化')
     await write(form, '推送地址', 'https://127.0.0.1/hook')
@@ -51,7 +51,7 @@ test('the security administrator lets an outside system in, is shown its secret 
 
   await test.step('a change is told, and the log says why it did not arrive', async () => {
     const system = await as('everything', '/sys/post/index')
-    await system.getByRole('button', { name: '新增' }).click()
+    await system.getByRole('button', { name: '新增' }).first().click()
     await write(dialog(system), '岗位编码', 'outside_01')
     await write(dialog(system), '岗位名称', '对接联络员')
     await dialog(system)
