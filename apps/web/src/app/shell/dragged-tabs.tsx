@@ -11,9 +11,17 @@ export interface TabsProps {
   children(tab: OpenTab, drag: Drag | null): ReactNode
 }
 
+const lookAgainMs = 200
+
+interface DraggedTabsProps extends TabsProps {
+  strip: RefObject<HTMLElement | null>
+  /** Whether the menu of a tab is open. */
+  menuOpen: RefObject<boolean>
+}
+
 /** Tabs as they stand until dragging has come. It weighs as much as a list does, so it comes when there is nothing else to do; never between
- *  the press and the release of a button, as the tabs are built anew with it. */
-export function DraggedTabs({ strip, ...props }: TabsProps & { strip: RefObject<HTMLElement | null> }) {
+ *  the press and the release of a button or while a tab shows its menu, as the tabs are built anew with it. */
+export function DraggedTabs({ strip, menuOpen, ...props }: DraggedTabsProps) {
   const [Sortable, setSortable] = useState<ComponentType<TabsProps> | null>(null)
   const client = useQueryClient()
   const pressed = useRef(false)
@@ -26,8 +34,7 @@ export function DraggedTabs({ strip, ...props }: TabsProps & { strip: RefObject<
     let wanted = true
     const begin = async () => {
       const { SortableTabs } = await import('./sortable-tabs.tsx')
-      while (pressed.current)
-        await new Promise((resolve) => window.addEventListener('pointerup', () => window.setTimeout(resolve), { once: true }))
+      while (pressed.current || menuOpen.current) await new Promise((resolve) => window.setTimeout(resolve, lookAgainMs))
       if (!wanted) return
       focused.current = strip.current?.contains(document.activeElement) ? keyOf(document.activeElement) : undefined
       setSortable(() => SortableTabs)
@@ -39,7 +46,7 @@ export function DraggedTabs({ strip, ...props }: TabsProps & { strip: RefObject<
       stop()
       for (const name of ['pointerdown', 'pointerup', 'pointercancel'] as const) window.removeEventListener(name, press, true)
     }
-  }, [strip, client])
+  }, [strip, menuOpen, client])
   useLayoutEffect(() => {
     if (Sortable !== null && focused.current !== undefined) focusAfter(strip, focused.current)
   }, [Sortable, strip])

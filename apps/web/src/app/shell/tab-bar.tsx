@@ -23,6 +23,10 @@ export function TabBar() {
   const act = useTabCommand()
   const menu = useTabMenu()
   const strip = useRef<HTMLDivElement>(null)
+  const menuOpen = useRef(false)
+  const noteMenu = (open: boolean) => {
+    menuOpen.current = open
+  }
   const { left, right, check } = useOverflow(strip, tabs.map((tab) => titleIn(tab.title, language)).join(), scrollEachMs)
   useWheel(strip)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -37,9 +41,9 @@ export function TabBar() {
     <div className="tab-bar">
       {left || right ? <Arrow words={text.shell.scrollLeft} enabled={left} onPress={() => scroll(-stepPx)} back /> : null}
       <div className="tab-bar__strip" role="tablist" aria-label={text.shell.openTabs} ref={strip} onScroll={check} onKeyDown={onKeyDown}>
-        <DraggedTabs strip={strip} tabs={tabs} onMove={(key, onto) => replaceTabs(move(tabs, key, onto))}>
+        <DraggedTabs strip={strip} menuOpen={menuOpen} tabs={tabs} onMove={(key, onto) => replaceTabs(move(tabs, key, onto))}>
           {(tab, drag) => (
-            <Dropdown menu={menu(tab.key)} trigger={['contextMenu']}>
+            <Dropdown menu={menu(tab.key)} trigger={['contextMenu']} onOpenChange={noteMenu}>
               <div className="tab-bar__slot" role="presentation">
                 <Tab
                   tab={tab}

@@ -113,6 +113,21 @@ describe('open pages', () => {
     expect(place()).toBe('/index')
   })
 
+  it('SH-16: the menu of a tab stays open while what drags is on its way, which comes when it is closed', async () => {
+    await openConsole({ tree })
+    await open('/x/b')
+    fireEvent.contextMenu(tab('乙'))
+    const item = await screen.findByRole('menuitem', { name: '全部关闭' })
+    const dragging = () => document.querySelector('[id^=DndLiveRegion]')
+    // Longer than the console is looked at before it counts as quiet.
+    await new Promise((resolve) => setTimeout(resolve, 2_500))
+    expect(dragging()).toBeNull()
+    expect(item.isConnected).toBe(true)
+    fireEvent.click(item)
+    await seeTabs('首页*')
+    await waitFor(() => expect(dragging()).not.toBeNull(), { timeout: 5_000 })
+  })
+
   it('SH-16: a tab is moved by Ctrl, Shift and an arrow as by dragging; arrows go from tab to tab, Delete closes, and the order is stored', async () => {
     const { made } = await openConsole({ tree })
     await open('/x/b', '/x/c')
