@@ -70,16 +70,3 @@ export function wouldShutOut(
   const stored = sessionSettings(settings)
   return isIP(ip) !== 0 && isShutOut((code) => (code === change.code ? change.value : stored.text(code)), ip, account)
 }
-
-/** Whether a text is a list of addresses and nets (CIDR); an entry that is none would make a rule that nobody meets. */
-export function areAddresses(value: string): boolean {
-  const entries: unknown = JSON.parse(value || '[]')
-  return Array.isArray(entries) && entries.every((entry) => typeof entry === 'string' && isAddressOrNet(entry.trim()))
-}
-
-function isAddressOrNet(entry: string): boolean {
-  const [address = '', bits, ...rest] = entry.split('/')
-  const family = isIP(address)
-  const widest = family === 6 ? 128 : 32
-  return family !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest))
-}

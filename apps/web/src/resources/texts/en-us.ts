@@ -1,8 +1,7 @@
 import type { ResourceText } from './zh-cn.ts'
 
 const plural = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`
-
-/** A name within a sentence: `Hazard check` begins small, `IoT device` and `SMS template` stay. */
+// A name within a sentence: `Hazard check` begins small, `IoT device` and `SMS template` stay.
 const within = (what: string) => what.replace(/^[A-Z](?=[a-z]+(\s|$))/, (first) => first.toLowerCase())
 
 export const enUS: ResourceText = {

@@ -1,14 +1,17 @@
+import { isNetwork } from '@chengan/domain/system/integration/networks'
 import { isAddressRule } from '@chengan/domain/system/settings/param'
 import type { Values } from '@chengan/kernel/rule'
 import type { Fact } from '../../../resources/fulfilment.ts'
 import { isAdministrator, isScreen } from '../../../session/account.ts'
-import { areAddresses, wouldShutOut } from '../../../session/login/address-rules.ts'
+import { wouldShutOut } from '../../../session/login/address-rules.ts'
 import type { SystemParts } from '../session-parts.ts'
 import { textIn } from '../texts-of.ts'
 
+/** Whether a text is a list of addresses and nets (CIDR); an entry that is none would make a rule that nobody meets. */
 function isList(value: string): boolean {
   try {
-    return areAddresses(value)
+    const entries: unknown = JSON.parse(value || '[]')
+    return Array.isArray(entries) && entries.every((entry) => typeof entry === 'string' && isNetwork(entry))
   } catch {
     return false
   }
