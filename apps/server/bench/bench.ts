@@ -5,6 +5,7 @@ import { openServices } from '../src/open-services.ts'
 import { raceHandler } from './against-handler.ts'
 import { drill } from './drill.ts'
 import { type BigCity, openBigCity, tokenOf } from './kept-data.ts'
+import { logins } from './logins.ts'
 import { oneCaller } from './one-caller.ts'
 import { embeddedCity, processFigures, soak } from './process-figures.ts'
 import { rights } from './rights.ts'
@@ -19,7 +20,7 @@ export interface BenchOrders {
 }
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000)
-const parts = ['calls', 'city', 'sheets', 'embedded', 'process', 'web', 'soak', 'drill', 'rights'] as const
+const parts = ['calls', 'city', 'sheets', 'embedded', 'process', 'web', 'soak', 'drill', 'rights', 'logins'] as const
 const say = (line: string) => console.log(line)
 
 /** Runs the measurements and prints their tables. The long load runs only when it is asked for. */
@@ -30,7 +31,8 @@ export async function bench({ name, weigh }: BenchOrders): Promise<void> {
     part === one || (part === undefined && (only === undefined || one === 'calls' || one === 'city'))
   const tables: string[] = []
   const table = (title: string, text: string) => tables.push(`### ${title}\n\n${text}\n`)
-  if (wanted('calls') || wanted('city') || wanted('process') || part === 'sheets' || part === 'soak' || part === 'drill') {
+  const ofTheCity = ['sheets', 'soak', 'drill', 'logins']
+  if (wanted('calls') || wanted('city') || wanted('process') || ofTheCity.includes(part ?? '')) {
     const city = await openBigCity(ROWS, say)
     try {
       if (wanted('calls')) table(`Against a hand-written handler: ${ROWS} hazards, 50 connections`, await raceHandler(city, only, say))
@@ -38,6 +40,7 @@ export async function bench({ name, weigh }: BenchOrders): Promise<void> {
       if (only === undefined && wanted('process')) table('The process', await processFigures(city, say))
       if (only === undefined && wanted('sheets')) table('Spreadsheets: 100,000 rows', await sheets(city))
       if (part === 'drill') table('Backup and restore', await drill(city, say))
+      if (part === 'logins') table('Logins beside lists', await logins(city, say))
       if (part === 'soak') table('Memory under load', await longLoad(city))
     } finally {
       await city.end()

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** What one process of load is told to do, as JSON on its first argument. */
 export interface Orders {
@@ -14,6 +15,8 @@ export interface Orders {
   readonly paths: readonly string[]
   readonly bodies?: readonly string[]
   readonly first: number
+  /** ms that each connection rests between two calls; none: as fast as it can. */
+  readonly pause?: number
 }
 
 /** What it answers, as JSON on one line. */
@@ -67,6 +70,7 @@ async function caller(): Promise<void> {
   while (performance.now() < until && calls < orders.most) {
     calls += 1
     await once()
+    if (orders.pause !== undefined) await wait(orders.pause)
   }
 }
 await Promise.all(Array.from({ length: orders.connections }, caller))
