@@ -58,6 +58,6 @@ export function step(model: Model, state: State, operation: Operation, context: 
   const act = operations[operation.kind] as (work: Work, operation: Operation) => void
   act(work, operation)
   if (work.tables.instance.size > 0) settle(work)
-  const after = work.tables as unknown as State
+  const after: State = work.tables
   return { state: after, changes: changesBetween(state, after), effects: work.effects }
 }

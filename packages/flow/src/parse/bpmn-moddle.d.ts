@@ -1,7 +1,18 @@
 // The parser carries types of BPMN's elements but none of its own entry. Only what we call stands here.
 declare module 'bpmn-moddle' {
+  /** An element as the parser gives it: properties of its type by name, foreign attributes in `$attrs`, foreign children in `$children`. */
+  export interface XmlElement {
+    readonly $type: string
+    readonly $attrs: Readonly<Record<string, string>>
+    readonly $children?: readonly XmlElement[]
+    readonly $body?: string
+    readonly id?: string
+    readonly name?: string
+    readonly [property: string]: unknown
+  }
+
   export class BpmnModdle {
-    fromXML(xml: string): Promise<{ rootElement: object; warnings: readonly object[] }>
-    toXML(element: object, options: { format: boolean; preamble: boolean }): Promise<{ xml: string }>
+    fromXML(xml: string): Promise<{ rootElement: XmlElement; warnings: readonly object[] }>
+    toXML(element: XmlElement, options: { format: boolean; preamble: boolean }): Promise<{ xml: string }>
   }
 }

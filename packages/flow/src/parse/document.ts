@@ -1,17 +1,8 @@
-import { BpmnModdle } from 'bpmn-moddle'
+import { BpmnModdle, type XmlElement } from 'bpmn-moddle'
 import { type Fault, faultAt } from '../lint/reasons.ts'
 import { guardXml } from './guard-xml.ts'
 
-/** An element as the XML parser gives it: properties of its type by name, foreign attributes in `$attrs`, foreign children in `$children`. */
-export interface XmlElement {
-  readonly $type: string
-  readonly $attrs: Readonly<Record<string, string>>
-  readonly $children?: readonly XmlElement[]
-  readonly $body?: string
-  readonly id?: string
-  readonly name?: string
-  readonly [property: string]: unknown
-}
+export type { XmlElement }
 
 /** A BPMN file, with its diagram and all that other tools wrote into it. */
 export interface BpmnDocument {
@@ -33,7 +24,7 @@ export async function readDocument(xml: string): Promise<BpmnDocument | Fault> {
   try {
     const { rootElement, warnings } = await new BpmnModdle().fromXML(xml.replace(/^\uFEFF/, ''))
     const faults = (warnings as readonly Warning[]).flatMap(faultOf)
-    return { root: rootElement as unknown as XmlElement, faults }
+    return { root: rootElement, faults }
   } catch (error) {
     const detail = error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''
     const double = /duplicate ID <([^>]*)>/.exec(detail)?.[1]
@@ -43,7 +34,7 @@ export async function readDocument(xml: string): Promise<BpmnDocument | Fault> {
 
 /** The whole file as XML again: diagram, foreign attributes and elements included. */
 export async function writeDocument(document: BpmnDocument): Promise<string> {
-  const { xml } = await new BpmnModdle().toXML(document.root as never, { format: true, preamble: true })
+  const { xml } = await new BpmnModdle().toXML(document.root, { format: true, preamble: true })
   return xml
 }
 

@@ -13,14 +13,34 @@ export type RowChange = {
   }
 }[TableName]
 
+/** The rows of one table that a state is made of. */
+type RowsOf = <T extends TableName>(table: T) => Map<string, Tables[T]>
+
+/** A state whose tables may be filled. Each table is named, because the type of an object made in a loop says nothing of its parts. */
+export function tablesBy(rowsOf: RowsOf): { [T in TableName]: Map<string, Tables[T]> } {
+  return {
+    instance: rowsOf('instance'),
+    frame: rowsOf('frame'),
+    token: rowsOf('token'),
+    passage: rowsOf('passage'),
+    activity: rowsOf('activity'),
+    task: rowsOf('task'),
+    comment: rowsOf('comment'),
+    variable: rowsOf('variable'),
+    change: rowsOf('change'),
+    timer: rowsOf('timer'),
+    copy: rowsOf('copy'),
+  }
+}
+
 /** An instance before its start. */
 export function emptyState(): State {
-  return Object.fromEntries(tableNames.map((table) => [table, new Map()])) as unknown as State
+  return tablesBy(() => new Map())
 }
 
 /** The state of stored rows. */
 export function stateOf(rows: { readonly [T in TableName]: readonly Tables[T][] }): State {
-  return Object.fromEntries(tableNames.map((table) => [table, new Map(rows[table].map((row) => [row.id, row]))])) as unknown as State
+  return tablesBy((table) => new Map(rows[table].map((row) => [row.id, row])))
 }
 
 /** What must be written to come from one state to another, in the order of the tables. */
@@ -41,10 +61,12 @@ function changesOf(table: TableName, before: State, after: State): readonly RowC
 
 /** The state that the changes lead to. */
 export function applyChanges(state: State, changes: readonly RowChange[]): State {
-  const tables = Object.fromEntries(tableNames.map((table) => [table, new Map(state[table] as ReadonlyMap<string, unknown>)]))
-  for (const { table, kind, id, row } of changes) {
-    if (kind === 'remove') tables[table]?.delete(id)
-    else tables[table]?.set(id, row)
-  }
-  return tables as unknown as State
+  const tables = tablesBy((table) => new Map(state[table]))
+  for (const change of changes) apply(tables[change.table], change)
+  return tables
+}
+
+function apply(rows: Map<string, unknown>, { kind, id, row }: RowChange): void {
+  if (kind === 'remove') rows.delete(id)
+  else rows.set(id, row)
 }

@@ -41,8 +41,9 @@ export interface Arrival {
 export interface Work {
   readonly model: Model
   readonly context: StepContext
-  readonly tables: { [T in TableName]: Map<string, Tables[T]> }
-  readonly owned: Set<TableName>
+  readonly tables: { [T in TableName]: ReadonlyMap<string, Tables[T]> }
+  /** The tables that this step has copied, to write in them. */
+  readonly owned: { [T in TableName]?: Map<string, Tables[T]> }
   readonly effects: Effect[]
   readonly queue: Arrival[]
   /** Whom the previous handler named for what comes next. */
@@ -55,16 +56,23 @@ export interface Work {
 
 /** Begins a step on a state; the state itself is never written. */
 export function beginWork(model: Model, state: State, context: StepContext): Work {
-  const tables = { ...state } as unknown as Work['tables']
-  return { model, context, tables, owned: new Set(), effects: [], queue: [], named: [], ids: 0, serial: 0, moves: 0 }
+  return { model, context, tables: { ...state }, owned: {}, effects: [], queue: [], named: [], ids: 0, serial: 0, moves: 0 }
 }
 
 function owned<T extends TableName>(work: Work, table: T): Map<string, Tables[T]> {
-  if (!work.owned.has(table)) {
-    work.owned.add(table)
-    ;(work.tables as Record<TableName, unknown>)[table] = new Map(work.tables[table] as ReadonlyMap<string, unknown>)
-  }
-  return work.tables[table]
+  const mine: Map<string, Tables[T]> | undefined = work.owned[table]
+  return mine ?? copyOf(table, work.tables, work.owned)
+}
+
+function copyOf<T extends TableName>(
+  table: T,
+  tables: { [K in T]: ReadonlyMap<string, Tables[K]> },
+  copies: { [K in T]?: Map<string, Tables[K]> },
+): Map<string, Tables[T]> {
+  const copy = new Map<string, Tables[T]>(tables[table])
+  tables[table] = copy
+  copies[table] = copy
+  return copy
 }
 
 /** Adds a row or puts a changed one in its place. */

@@ -29,7 +29,7 @@ export function keysOf(passphrase: string, salt: string): BackupKeys {
   return { hide: made.subarray(0, 16), sign: made.subarray(16) }
 }
 
-type Steps = readonly NodeJS.ReadWriteStream[]
+type Steps = readonly Transform[]
 
 /** Writes a piece and sees it onto the disk; compressed first when `pack`. */
 export async function writePiece(
@@ -66,13 +66,13 @@ export function readPiece(folder: string, piece: Piece, keys: BackupKeys | null,
     ...(packed ? [createZstdDecompress()] : []),
   ]
   // A fault of any step reaches the last one, which is read.
-  return steps.reduce<NodeJS.ReadableStream>(
+  return steps.reduce<Readable>(
     (before, step) => {
       before.on('error', (error) => step.emit('error', error))
       return before.pipe(step)
     },
     createReadStream(join(folder, piece.path)),
-  ) as unknown as AsyncIterable<Uint8Array>
+  )
 }
 
 /** Whether a piece lies there as it was written. */
