@@ -11,6 +11,7 @@ import { embeddedCity, processFigures, soak } from './process-figures.ts'
 import { rights } from './rights.ts'
 import { presets } from './servers.ts'
 import { measureTables } from './tables.ts'
+import { upload } from './upload.ts'
 
 /** What the bench is told: a part, or words of the rows wanted; minutes of the long load. */
 export interface BenchOrders {
@@ -20,7 +21,7 @@ export interface BenchOrders {
 }
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000)
-const parts = ['calls', 'city', 'sheets', 'embedded', 'process', 'web', 'soak', 'drill', 'rights', 'logins'] as const
+const parts = ['calls', 'city', 'sheets', 'embedded', 'process', 'web', 'soak', 'drill', 'rights', 'logins', 'upload'] as const
 const say = (line: string) => console.log(line)
 
 /** Runs the measurements and prints their tables. The long load runs only when it is asked for. */
@@ -46,6 +47,7 @@ export async function bench({ name, weigh }: BenchOrders): Promise<void> {
       await city.end()
     }
   }
+  if (part === 'upload') table('A film of 2 GB', await upload(say))
   if (part === 'rights') table('Rights: one caller, in the server', await rights(say))
   if (only === undefined && wanted('embedded')) table('Embedded database: 100,000 hazards, one caller, in the server', await embedded())
   if (only === undefined && wanted('web')) table('The pages', await weigh())

@@ -40,6 +40,11 @@ const acts: Readonly<Record<string, Act>> = {
       },
     ],
   }),
+  'hazardCheck delay': ({ draw, row, today }) => ({
+    delayTo: addDays(typeof row.reformDeadline === 'string' ? row.reformDeadline.slice(0, 10) : today, 1 + draw.below(30)),
+  }),
+  'gasCompany changeStatus': ({ draw, today }, { row }) =>
+    row.asks?.includes('effectiveDate') && draw.coin(0.8) ? { effectiveDate: addDays(today, 150 + draw.below(30)) } : {},
   'contract edit': ({ draw, row, picture }) => ({
     changeReason: `变更${draw.below(1e6)}`,
     contactPerson: draw.oneOf(['张安', '李宁', '王平']),
