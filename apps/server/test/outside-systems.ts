@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { hmacSm3 } from '../src/ciphers/sm3.ts'
 import type { House } from './house.ts'
 import type { Person, Reply } from './people.ts'
@@ -84,4 +85,17 @@ export async function openReceiver(answer: (received: Received) => number | Prom
       return new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** Lets time pass in a house. */
+export function putLater(house: House, milliseconds: number): void {
+  const time = new Date(house.open.services.clock() + milliseconds + 8 * 3_600_000).toISOString()
+  house.setNow(time.slice(0, 19).replace('T', ' '))
+}
+
+/** The newest row of the login log. */
+export async function lastLogin(house: House) {
+  const { rows } = await sql<{ name: string; status: string; type: string; reason: string | null }>`select creator_name as name, status,
+    login_type as type, fail_reason as reason from login_log order by id desc limit 1`.execute(house.open.services.db)
+  return rows[0]
 }

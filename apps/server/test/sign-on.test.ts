@@ -1,10 +1,7 @@
-import { createHmac } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, openHouse } from './house.ts'
-import { addTrustedSystem, callAs, type OutsideSystem, type SignedOn, signedLogin, ticketOf } from './outside-systems.ts'
+import { addTrustedSystem, callAs, lastLogin, type OutsideSystem, putLater, signedLogin, ticketOf } from './outside-systems.ts'
 import { addAccount, type Person, personOf } from './people.ts'
 import { buildSmallCity, type SmallCity } from './small-city.ts'
 
@@ -19,10 +16,7 @@ const nonce = () => {
   nonces += 1
   return `nonce-${String(nonces).padStart(6, '0')}`
 }
-const later = (milliseconds: number) => {
-  const time = new Date(now() + milliseconds + 8 * 3_600_000).toISOString()
-  house.setNow(time.slice(0, 19).replace('T', ' '))
-}
+const later = (milliseconds: number) => putLater(house, milliseconds)
 const byKey = (of: OutsideSystem, userCode = 'city.one', more: { ip?: string; skew?: number; systemCode?: string } = {}) => {
   // No two signatures of one moment are alike, as in life.
   later(1000)
@@ -32,11 +26,6 @@ const byKey = (of: OutsideSystem, userCode = 'city.one', more: { ip?: string; sk
     body: { ...signedLogin(of, userCode, timestamp), ...rest },
     ...(ip === undefined ? {} : { ip }),
   })
-}
-const lastLogin = async () => {
-  const { rows } = await sql<{ name: string; status: string; type: string; reason: string | null }>`select creator_name as name, status,
-    login_type as type, fail_reason as reason from login_log order by id desc limit 1`.execute(house.open.services.db)
-  return rows[0]
 }
 const logOf = async (of: OutsideSystem) => {
   await house.open.uses.flush()
@@ -49,7 +38,7 @@ beforeAll(async () => {
   at = await buildSmallCity(house)
   secAdmin = await personOf(house, await addAccount(house, { username: 'sec.one', deptId: '1', roles: ['secAdmin'] }))
   await addAccount(house, { username: 'city.one', deptId: 'd-bureau', roles: ['citySupervisor'] })
-  await sql`update "user" set employee_code = 'G1001', zzd_account_id = 'zzd-1' where username = 'city.one'`.execute(house.open.services.db)
+  await sql`update "user" set employee_code = 'G1001' where username = 'city.one'`.execute(house.open.services.db)
   await addAccount(house, { username: 'staff.one', deptId: 'd-company', roles: ['enterpriseStaff'] })
   await sql`update "user" set employee_code = 'G1002' where username = 'staff.one'`.execute(house.open.services.db)
   // The clock of these tests runs through days.
@@ -117,7 +106,7 @@ describe('a login by access key', () => {
       expect(data).toMatchObject({ name: 'city.one', expire: 86_400 })
       expect((await callAs(house, 'GET', 'sys/user/info', { token: data.token })).code).toBe(0)
     }
-    expect(await lastLogin()).toEqual({ name: 'city.one', status: '1', type: '5', reason: null })
+    expect(await lastLogin(house)).toEqual({ name: 'city.one', status: '1', type: '5', reason: null })
   })
 
   it('names each missing value', async () => {
@@ -151,7 +140,7 @@ describe('a login by access key', () => {
 
   it('is refused with 10134 for a user whom nobody knows, and stands in the login log', async () => {
     expect(await byKey(system, 'nobody')).toMatchObject({ code: 10134, msg: '未找到绑定账号，请联系管理员' })
-    expect(await lastLogin()).toEqual({ name: 'nobody', status: '0', type: '5', reason: '未找到绑定账号，请联系管理员' })
+    expect(await lastLogin(house)).toEqual({ name: 'nobody', status: '0', type: '5', reason: '未找到绑定账号，请联系管理员' })
   })
 
   it('is refused for a disabled account', async () => {
@@ -322,7 +311,7 @@ describe('SH-6: a login by portal ticket', () => {
     const { code, data } = await byTicket(ticketOf(system, 'G1001', now(), nonce()))
     expect(code).toBe(0)
     expect(data).toMatchObject({ name: 'city.one' })
-    expect(await lastLogin()).toMatchObject({ name: 'city.one', type: '3', status: '1' })
+    expect(await lastLogin(house)).toMatchObject({ name: 'city.one', type: '3', status: '1' })
   })
 
   it('is good once, and for sixty seconds', async () => {
@@ -354,7 +343,7 @@ describe('a login by the token of the sister system', () => {
     expect(code).toBe(0)
     expect(data.token).not.toBe(person.token)
     expect([await alive(person.token), await alive(data.token)]).toEqual([true, true])
-    expect(await lastLogin()).toMatchObject({ name: 'two.systems', type: '4', status: '1' })
+    expect(await lastLogin(house)).toMatchObject({ name: 'two.systems', type: '4', status: '1' })
   })
 
   it('leaves the first session also of an administrator, who has one only, and asks for no second factor again', async () => {
@@ -381,139 +370,5 @@ describe('a login by the token of the sister system', () => {
     const row = (await secAdmin.get(`sys/accesssystem/info/${made.id}`)).data
     await secAdmin.put('sys/accesssystem', { id: made.id, version: row.version, status: '0' })
     expect([await alive(first), await alive(token)]).toEqual([false, false])
-  })
-})
-
-interface Asked {
-  readonly path: string
-  readonly query: URLSearchParams
-  readonly signed: boolean
-}
-
-/** The platform of the government DingTalk, as far as a login by scan goes: it checks the signature of each call as the real one does. */
-async function openZzd(appKey: string, appSecret: string) {
-  const asked: Asked[] = []
-  const people: Record<string, unknown> = {}
-  const server = createServer((request, reply) => {
-    let body = ''
-    request.on('data', (part) => {
-      body += part
-    })
-    request.on('end', () => {
-      const [path = '', search = ''] = (request.url ?? '').split('?')
-      const query = new URLSearchParams(request.method === 'GET' ? search : body)
-      const parts = [...query].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => `${name}=${value}`)
-      const header = (name: string) => String(request.headers[name.toLowerCase()] ?? '')
-      const text = [request.method, header('X-Hmac-Auth-Timestamp'), header('X-Hmac-Auth-Nonce'), path, parts.join('&')].join('\n')
-      const signed =
-        createHmac('sha256', appSecret).update(text).digest('base64') === header('X-Hmac-Auth-Signature') && header('apiKey') === appKey
-      asked.push({ path, query, signed })
-      const answer = (data: unknown) => reply.end(JSON.stringify({ success: data !== null, content: { success: data !== null, data } }))
-      if (!signed) return answer(null)
-      if (path === '/gettoken.json') return answer({ accessToken: 'app-token', expiresIn: 7200 })
-      const code = query.get('code') ?? ''
-      const person = query.get('access_token') === 'app-token' ? people[code] : undefined
-      delete people[code]
-      return answer(person ?? null)
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
-    /** Somebody scans; the code is good once. */
-    scan(code: string, person: unknown) {
-      people[code] = person
-    },
-    close: () => {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(resolve))
-    },
-  }
-}
-
-describe('a login by scan', () => {
-  const secret = 'app secret/=+&'
-  let zzd: Awaited<ReturnType<typeof openZzd>>
-  const set = async (values: Readonly<Record<string, string>>) => {
-    const { services } = house.open
-    for (const [code, value] of Object.entries(values))
-      await sql`update param set param_value = ${value}, secret = false where param_code = ${code}`.execute(services.db)
-    await services.settings.reload()
-  }
-  const ui = async () =>
-    (await callAs<{ ui: { zzd: { page: string; state: string } | null } }>(house, 'GET', 'sys/security/key')).data.ui.zzd
-  const stateOf = async () => (await ui())?.state ?? ''
-  const byScan = (code: string, state: string) => callAs<SignedOn>(house, 'POST', 'zzdLogin/scanLogin', { body: { code, state } })
-
-  beforeAll(async () => {
-    zzd = await openZzd('chengan-app', secret)
-    await set({ 'login.zzd': '1', 'zzd.url': `${zzd.url}/`, 'zzd.appKey': 'chengan-app', 'zzd.appSecret': secret })
-  })
-  afterAll(() => zzd.close())
-
-  it('is offered with a page and a state of its own to each who asks', async () => {
-    const [one, other] = [await ui(), await ui()]
-    expect(one?.state).not.toBe(other?.state)
-    const page = new URL(one?.page ?? '')
-    expect(page.pathname).toBe('/oauth2/auth.htm')
-    expect(Object.fromEntries(page.searchParams)).toMatchObject({ client_id: 'chengan-app', authType: 'QRCODE', state: one?.state })
-    expect(one?.page).not.toContain('secret')
-  })
-
-  it('opens a session of the account that is bound to who has scanned', async () => {
-    zzd.scan('code-1', { accountId: 'zzd-1', employeeCode: 'other' })
-    const { code, data } = await byScan('code-1', await stateOf())
-    expect(code).toBe(0)
-    expect(data).toMatchObject({ name: 'city.one' })
-    expect(await lastLogin()).toMatchObject({ name: 'city.one', type: '2', status: '1' })
-    expect(zzd.asked.every((one) => one.signed)).toBe(true)
-  })
-
-  it('knows an account that is bound to nobody by its employee code, and none that is bound to somebody else', async () => {
-    zzd.scan('code-2', { accountId: 'zzd-2', employeeCode: 'G1002' })
-    expect((await byScan('code-2', await stateOf())).data.name).toBe('staff.one')
-    zzd.scan('code-3', { accountId: 'zzd-3', employeeCode: 'G1001' })
-    expect(await byScan('code-3', await stateOf())).toMatchObject({ code: 10134, msg: '未找到绑定账号，请联系管理员' })
-    zzd.scan('code-4', { accountId: 'zzd-4', employeeCode: 'nobody' })
-    expect((await byScan('code-4', await stateOf())).code).toBe(10134)
-  })
-
-  it('is refused with a state that is not ours, older than five minutes, or used', async () => {
-    zzd.scan('code-5', { accountId: 'zzd-1' })
-    const state = await stateOf()
-    const [stamp, chance, mac] = state.split('.')
-    for (const wrong of ['', 'abc', `${stamp}.${chance}.${'0'.repeat(32)}`, `${stamp}.x${chance}.${mac}`, `${state}.x`])
-      expect([10134, 10001]).toContain((await byScan('code-5', wrong)).code)
-    expect((await byScan('code-5', state)).code).toBe(0)
-    zzd.scan('code-6', { accountId: 'zzd-1' })
-    expect((await byScan('code-6', state)).code).toBe(10138)
-    const old = await stateOf()
-    later(301_000)
-    expect((await byScan('code-6', old)).code).toBe(10134)
-  })
-
-  it('is refused with a code that the provider does not take: each is good once', async () => {
-    zzd.scan('code-7', { accountId: 'zzd-1' })
-    expect((await byScan('code-7', await stateOf())).code).toBe(0)
-    expect(await byScan('code-7', await stateOf())).toMatchObject({ code: 10134, msg: '单点登录凭证无效' })
-  })
-
-  it('says so when the provider cannot be reached or refuses the application', async () => {
-    await set({ 'zzd.appSecret': 'wrong' })
-    const words = '扫码登录服务暂时不可用，请稍后重试或使用账号密码登录'
-    expect(await byScan('code-8', await stateOf())).toMatchObject({ code: 10134, msg: words })
-    await set({ 'zzd.appSecret': secret, 'zzd.url': 'http://127.0.0.1:9' })
-    expect(await byScan('code-8', await stateOf())).toMatchObject({ code: 10134, msg: words })
-    await set({ 'zzd.url': zzd.url })
-  })
-
-  it('is not there while it is switched off', async () => {
-    const state = await stateOf()
-    await set({ 'login.zzd': '0' })
-    expect(await ui()).toBeNull()
-    zzd.scan('code-9', { accountId: 'zzd-1' })
-    expect((await byScan('code-9', state)).code).toBe(10134)
-    await set({ 'login.zzd': '1' })
   })
 })
