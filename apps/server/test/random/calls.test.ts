@@ -55,9 +55,14 @@ function send(person: Person, request: RandomRequest): Promise<LightMyRequestRes
   return person.raw(request.call.verb, asked === '' ? path : `${path}?${asked}`, request.body === undefined ? {} : { body: request.body })
 }
 
-function codeOf(reply: LightMyRequestResponse): number {
+const TURNED_TO_BACKGROUND = -2
+
+/** 0 for whatever was done, an export that goes on in the background included. */
+function codeOf(reply: LightMyRequestResponse, path: string): number {
   if (!String(reply.headers['content-type']).includes('json')) return reply.statusCode < 400 ? 0 : reply.statusCode
-  return Number(reply.json<{ code?: number }>().code ?? 0)
+  const { code = 0, data } = reply.json<{ code?: number; data?: unknown }>()
+  const goesOn = code === TURNED_TO_BACKGROUND && path.endsWith('/export') && data !== null
+  return goesOn ? 0 : Number(code)
 }
 
 /** A refusal leaves its own record; a failed login is counted. */
@@ -86,7 +91,9 @@ it(`answers ${profile.calls} random calls without breaking, and writes nothing f
     const request = draw.coin(0.25) ? spoiledRequest(draw, plain) : plain
     if (isWellFormed(request)) count.wellFormed += 1
     const reply = await send(person, request)
-    const code = codeOf(reply)
+    const code = codeOf(reply, call.path)
+    // What goes on after the answer is this call's too.
+    await crowd.house.open.services.background.settled()
     const writes = await writesSince(db)
     const fault = (text: string) =>
       faults.set(`${call.verb} ${call.path}: ${text}`, `turn ${turn}, ${name}: ${shown(request)} → ${reply.body.slice(0, 200)}`)

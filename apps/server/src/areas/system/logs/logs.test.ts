@@ -77,6 +77,7 @@ describe('logs', () => {
     await house.insert('login_log', { id: 'l1', creator: 'gina', creator_name: 'gina', operation: '0', status: '1' })
     await house.insert('login_log', { id: 'l2', creator: 'gus', creator_name: 'gus', operation: '0', status: '1' })
     expect(await house.call('gina', 'loginLog.mine')).toMatchObject({ total: 1, list: [{ id: 'l1' }] })
+    expect(await keyOf(house.call('gina', 'loginLog.mine', { query: { page: '1e+300' } }))).toBe('pageTooDeep')
   })
 
   it('are checked as one chain', async () => {

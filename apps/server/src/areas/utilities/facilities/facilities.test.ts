@@ -105,6 +105,10 @@ describe('the pipe statistics', () => {
     const { data } = await here.at.city.get<{ rows: { groupName: string }[] }>(`${ROOT}/pipeStatistics`, { groupBy: 'buildYear' })
     expect(data.rows.map((row) => row.groupName)).toEqual(['2010', '未填写'])
   })
+
+  it.each(['nothing', 'constructor', '__proto__'])('know no group %s', async (groupBy) => {
+    expect((await here.at.city.get(`${ROOT}/pipeStatistics`, { groupBy })).code).toBe(10003)
+  })
 })
 
 describe('a simplified line', () => {

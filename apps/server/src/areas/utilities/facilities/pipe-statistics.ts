@@ -29,25 +29,27 @@ const ofDictionary = (column: string, field: string, dict: Dictionary): Group =>
   query: (key) => ({ [field]: key }),
 })
 
-const groups: Readonly<Record<string, Group>> = {
-  pressureClass: ofDictionary('t.pressure_class', 'pressureClass', pressureClass),
-  material: ofDictionary('t.material', 'material', pipeMaterial),
-  buildYear: { key: sql`to_char(t.build_date, 'YYYY')`, names: async () => new Map(), query: () => null },
-  regionId: {
-    key: sql`left(t.region_id, 6)`,
-    names: (ctx, keys) => namesOf(ctx, ctx.services.registry.byName('region'), keys),
-    query: (key) => ({ regionId: key }),
-  },
-  gasCompaniesId: {
-    key: sql.ref('t.gas_companies_id'),
-    names: (ctx, keys) => namesOf(ctx, ctx.services.registry.byName('gasCompany'), keys),
-    query: (key) => ({ gasCompaniesId: key }),
-  },
-}
+const groups: ReadonlyMap<string, Group> = new Map(
+  Object.entries({
+    pressureClass: ofDictionary('t.pressure_class', 'pressureClass', pressureClass),
+    material: ofDictionary('t.material', 'material', pipeMaterial),
+    buildYear: { key: sql`to_char(t.build_date, 'YYYY')`, names: async () => new Map(), query: () => null },
+    regionId: {
+      key: sql`left(t.region_id, 6)`,
+      names: (ctx, keys) => namesOf(ctx, ctx.services.registry.byName('region'), keys),
+      query: (key) => ({ regionId: key }),
+    },
+    gasCompaniesId: {
+      key: sql.ref('t.gas_companies_id'),
+      names: (ctx, keys) => namesOf(ctx, ctx.services.registry.byName('gasCompany'), keys),
+      query: (key) => ({ gasCompaniesId: key }),
+    },
+  } satisfies Readonly<Record<string, Group>>),
+)
 
 /** GET gysy/gasfacility/pipeStatistics: kilometres and share of each group, of the pipes that are not scrapped. */
 export const pipeStatistics: CallHandler = async (ctx, { query }) => {
-  const group = groups[typeof query.groupBy === 'string' && query.groupBy !== '' ? query.groupBy : 'pressureClass']
+  const group = groups.get(typeof query.groupBy === 'string' && query.groupBy !== '' ? query.groupBy : 'pressureClass')
   if (group === undefined) throw refuse('malformed', { '0': { zh: '分组', en: 'Group by' } })
   const source = visible(ctx, ctx.services.registry.byName('gasFacility'))
   const { rows } = await sql<{
