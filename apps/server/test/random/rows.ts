@@ -54,9 +54,10 @@ export async function historyOf(db: Db, resource: CompleteResource, id: string):
   return rows.map(({ action, from, to, by }) => [action, from, to, by])
 }
 
-/** How many changes of a row the audit records know. */
+/** How many changes of a row the audit records know; that somebody looked at what is sensitive is a record too, of no change. */
 export async function recordsOf(db: Db, id: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from operation_log where row_ids = ${id} and status = '1'`.execute(db)
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from operation_log where row_ids = ${id} and status = '1'
+    and kind <> 'privacyRead'`.execute(db)
   return rows[0]?.n ?? 0
 }
 
