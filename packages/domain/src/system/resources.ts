@@ -2,6 +2,7 @@ import { menu } from './access/menu.ts'
 import { exportFile } from './files/export-file.ts'
 import { file } from './files/file.ts'
 import { fileStore } from './files/file-store.ts'
+import { correction } from './flow-models/correction/correction.ts'
 import { flowDefinition } from './flow-models/flow-definition.ts'
 import { flowModel } from './flow-models/flow-model.ts'
 import { trustedSystem } from './integration/trusted-system.ts'
@@ -79,4 +80,5 @@ export const systemResources = [
   webhookLog,
   flowModel,
   flowDefinition,
+  correction,
 ]
