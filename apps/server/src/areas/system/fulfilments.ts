@@ -7,6 +7,7 @@ import { dutyCalls } from './duties/duty-calls.ts'
 import { attachmentCalls } from './files/attachment-calls.ts'
 import { fileEffects } from './files/remove-content.ts'
 import { storeCalls, storeEffects } from './files/store-calls.ts'
+import { flowCalls } from './flow/flow-fulfilments.ts'
 import { type HomeParts, homeCalls } from './home/home-calls.ts'
 import { listViewCalls, listViewEffects } from './home/list-views.ts'
 import { trustedSystemCalls, trustedSystemEffects } from './integration/trusted-systems.ts'
@@ -86,6 +87,7 @@ export function systemFulfilments(parts: SystemParts): Partial<Fulfilments> {
       ...myNoticeCalls,
       ...sentNoticeCalls,
       ...dutyCalls,
+      ...flowCalls,
       ...logCalls,
       ...onlineCalls,
       ...listViewCalls,
