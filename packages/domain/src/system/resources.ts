@@ -3,6 +3,9 @@ import { exportFile } from './files/export-file.ts'
 import { file } from './files/file.ts'
 import { fileStore } from './files/file-store.ts'
 import { correction } from './flow-models/correction/correction.ts'
+import { flowHistory } from './flow/flow-history.ts'
+import { flowInstance } from './flow/flow-instance.ts'
+import { flowTask } from './flow/flow-task.ts'
 import { flowDefinition } from './flow-models/flow-definition.ts'
 import { flowModel } from './flow-models/flow-model.ts'
 import { trustedSystem } from './integration/trusted-system.ts'
@@ -81,4 +84,7 @@ export const systemResources = [
   flowModel,
   flowDefinition,
   correction,
+  flowInstance,
+  flowTask,
+  flowHistory,
 ]
