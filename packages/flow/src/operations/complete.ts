@@ -35,7 +35,7 @@ export function complete(work: Work, operation: Complete): void {
     adviceGiven(work, done)
     return
   }
-  callBusiness(work, 'onTaskCompleted', node.id, said.outcome)
+  callBusiness(work, 'onTaskCompleted', node.id, { outcome: said.outcome, result: said.result })
   if (adviceFor(work, done, 'after').length > 0) {
     for (const advice of adviceFor(work, done, 'after')) amend(work, 'task', advice.id, { state: 'open' })
     return
@@ -62,6 +62,8 @@ function checkVariables(work: Work, node: FlowNode, operation: Complete): void {
     const known = right === undefined ? declared(work).has(name) : right === 'edit' || right === 'required'
     if (!known) throw refuse('variableWrong', { 0: name })
   }
+  if (node.user?.sign === 'signature' && (operation.signature ?? '') === '')
+    throw refuse('stepFieldsRequired', { 0: { zh: '签名', en: 'Signature' } })
   const missing = Object.entries(rights).flatMap(([name, right]) => (right === 'required' && isMissing(work, name, given) ? [name] : []))
   if (missing.length > 0) throw refuse('stepFieldsRequired', { 0: missing.join('、') })
 }
