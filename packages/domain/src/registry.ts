@@ -8,6 +8,7 @@ import { excavationMessages } from './municipal/excavation/excavation-messages.t
 import { plansMessages } from './municipal/plans/plans-messages.ts'
 import { municipalResources } from './municipal/resources.ts'
 import { supervisionMessages } from './municipal/supervision/supervision-messages.ts'
+import { flowModelMessages } from './system/flow-models/flow-model-messages.ts'
 import { systemResources } from './system/resources.ts'
 import { systemMessages } from './system/system-messages.ts'
 import { companiesMessages } from './utilities/companies/companies-messages.ts'
@@ -26,6 +27,7 @@ export const registry = buildRegistry(resources)
 /** The refusals that parts add to the base catalogue. */
 export const messages = [
   systemMessages,
+  flowModelMessages,
   companiesMessages,
   facilitiesMessages,
   hazardMessages,
