@@ -70,7 +70,7 @@ export const excavation = defineResource({
     },
   ],
   fill: { values: ({ row }) => ({ noPrefix: prefixOf(row.declareType) }) },
-  computed: { values: declarationFigures },
+  computed: { refs: ['parentId'], facts: ['feeTariff', 'banPeriodsMet', 'unitCredit'], values: declarationFigures },
   list: {
     columns: [
       'declareNo',
