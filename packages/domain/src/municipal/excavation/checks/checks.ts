@@ -1,4 +1,5 @@
 import type { RuleContext, RuleRefusal } from '@chengan/kernel/rule'
+import { surroundingsAreTold } from '../overlaps/overlaps.ts'
 import { limitsAreTold, occupationIsPriced, restorationIsPaid } from './fees-and-limits.ts'
 import type { Check, Finding, Stage } from './finding.ts'
 import { fiveYearsAfterOpening, governmentApproves, keepsOutOfBanPeriods, threeYearsAfterOverhaul } from './no-dig.ts'
@@ -37,6 +38,7 @@ const checks: readonly Check[] = [
   trenchIsWarranted,
   extensionsAreFew,
   unitIsInOrder,
+  surroundingsAreTold,
 ]
 
 /** Everything that the statutory rules say of a declaration at a stage, in the order of their numbers: the live panel of the applicant, the
