@@ -3,8 +3,11 @@ import { assetsMessages } from './assets/register/assets-messages.ts'
 import { assetsResources } from './assets/resources.ts'
 import { maintenanceMessages } from './maintenance/maintenance-messages.ts'
 import { maintenanceResources } from './maintenance/resources.ts'
+import { approvalsMessages } from './municipal/approvals/approvals-messages.ts'
 import { excavationMessages } from './municipal/excavation/excavation-messages.ts'
+import { plansMessages } from './municipal/plans/plans-messages.ts'
 import { municipalResources } from './municipal/resources.ts'
+import { supervisionMessages } from './municipal/supervision/supervision-messages.ts'
 import { flowModelMessages } from './system/flow-models/flow-model-messages.ts'
 import { systemResources } from './system/resources.ts'
 import { systemMessages } from './system/system-messages.ts'
@@ -32,5 +35,8 @@ export const messages = [
   monitoringMessages,
   assetsMessages,
   excavationMessages,
+  plansMessages,
+  approvalsMessages,
+  supervisionMessages,
   maintenanceMessages,
 ]

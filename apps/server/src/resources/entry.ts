@@ -8,12 +8,17 @@ import { addRow, editRow } from './save.ts'
 
 /** Saves the form as an entry of the resource does: adds or edits, then the action that follows at once. In the caller's transaction. */
 export async function enter(ctx: Context, resource: CompleteResource, entry: Entry, body: Values): Promise<unknown> {
-  const follows = entry.followedBy === undefined ? undefined : resource.actions[entry.followedBy]
+  const follows = entry.followedBy === undefined || !isWanted(entry, body) ? undefined : resource.actions[entry.followedBy]
   const saved = await savedFirst(ctx, resource, body, follows !== undefined)
   if (follows === undefined) return saved
   const { id: _id, version: _version, ...rest } = body
   const done = await act(ctx, resource, follows, { ...rest, id: saved.id, version: saved.version })
   return { ...saved, ...(done as Values) }
+}
+
+/** Whether the action that may follow is to follow now. */
+function isWanted({ onlyWhere }: Entry, body: Values): boolean {
+  return onlyWhere === undefined || ['true', '1'].includes(String(body[onlyWhere]))
 }
 
 /** A draft that is handed in as it stands is not edited for it. */

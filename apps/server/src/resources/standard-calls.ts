@@ -247,7 +247,7 @@ function sharedCalls(resource: CompleteResource, actions: readonly CompleteActio
         resource,
         answers: 'saved',
         run: (ctx, input) => {
-          const action = group.find((one) => one.calledAs && input.body[one.calledAs.name] === one.calledAs.value)
+          const action = group.find((one) => one.calledAs && String(input.body[one.calledAs.name]) === one.calledAs.value)
           if (action === undefined) throw refuse('required', { '0': group[0]?.calledAs?.name ?? '' })
           return act(ctx, resource, action, { ...input.body, opinion: input.body.opinion ?? input.body.reason })
         },

@@ -4,6 +4,7 @@ import { levelCode } from '@chengan/kernel/access/level'
 import { regionPath, regionPrefix } from '@chengan/kernel/access/region'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Registry } from '@chengan/kernel/definition/registry'
+import type { FieldKind } from '@chengan/kernel/fields/field'
 import { type RawBuilder, sql } from 'kysely'
 import { orNobody } from './engine-tables.ts'
 import { expressionSql } from './expression-sql.ts'
@@ -65,10 +66,16 @@ export function filterSql(frame: FilterFrame, filter: Filter): Condition {
   if ('contains' in filter) return sql`${column} ilike ${likePattern(filter.contains)}`
   if ('overlaps' in filter) return sql`${column} && ${[...filter.overlaps]}::text[]`
   if ('regionWithin' in filter) return regionSql(column, constant(frame, filter.regionWithin))
-  if ('inOwnTree' in filter) return sql`${column} = any(${[...frame.actor.deptTree]}::text[])`
+  if ('inOwnTree' in filter) return inDepartments(column, frame.resource.fields[filter.column]?.kind, frame.actor.deptTree)
   const target = frame.registry.byName(filter.refers.resource)
   const inner = { ...frame, resource: target, alias: `${frame.alias}r` }
   return sql`${column} in (select ${sql.ref(`${inner.alias}.id`)} from ${sql.table(target.table)} as ${sql.id(inner.alias)} where ${filterSql(inner, filter.refers.where)})`
+}
+
+/** Rows of which the department, or one of the departments, is among the given ones. */
+export function inDepartments(column: RawBuilder<unknown>, kind: FieldKind | undefined, departments: readonly string[]): Condition {
+  const list = sql`${[...departments]}::text[]`
+  return kind === 'depts' ? sql`${column} && ${list}` : sql`${column} = any(${list})`
 }
 
 /** Rows whose region lies in the given one: codes begin alike. A district or a part of one is asked by its district, which the index

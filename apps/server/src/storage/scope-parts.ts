@@ -2,7 +2,7 @@ import { type DataScope, mayDo } from '@chengan/kernel/access/actor'
 import { regionPrefix } from '@chengan/kernel/access/region'
 import { snakeCase } from '@chengan/kernel/definition/names'
 import { type RawBuilder, sql } from 'kysely'
-import { always, anyOf, dutySql, type FilterFrame, filterSql, never, regionSql } from './filter-sql.ts'
+import { always, anyOf, dutySql, type FilterFrame, filterSql, inDepartments, never, regionSql } from './filter-sql.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -60,10 +60,7 @@ function partyWays(frame: FilterFrame, departments: readonly string[]): readonly
   const own = (resource.parties?.departments ?? ['deptId']).map(
     (name): Way => ({
       why: { kind: 'party', column: name, departments },
-      where:
-        resource.fields[name]?.kind === 'depts'
-          ? sql<boolean>`${column(frame, name)} && ${list}::text[]`
-          : sql<boolean>`${column(frame, name)} = any(${list}::text[])`,
+      where: inDepartments(column(frame, name), resource.fields[name]?.kind, departments),
     }),
   )
   const through = (resource.parties?.through ?? []).map((name): Way => {
@@ -130,7 +127,7 @@ function districtPart(frame: FilterFrame): LevelPart {
   const managed = managing.map(
     (name): Way => ({
       why: { kind: 'party', column: name, departments: actor.deptTree },
-      where: sql<boolean>`${column(frame, name)} = any(${[...actor.deptTree]}::text[])`,
+      where: inDepartments(column(frame, name), resource.fields[name]?.kind, actor.deptTree),
     }),
   )
   // Of a district each way is one place in an index; a larger region is a stretch of it.

@@ -292,7 +292,9 @@ export function complete(resource: Resource, others: OtherDefinitions = alone): 
     calls: resource.calls ?? {},
     variants: resource.variants ?? {},
     entries: resource.entries ?? {},
-    keepsDraft: Object.entries(resource.entries ?? {}).find(([, entry]) => entry.followedBy === undefined)?.[0] ?? null,
+    keepsDraft:
+      Object.entries(resource.entries ?? {}).find(([, entry]) => entry.followedBy === undefined || entry.onlyWhere !== undefined)?.[0] ??
+      null,
     standard: allStandard.filter((call) => !resource.without?.includes(call)),
     subject: subjectOf(resource),
     headline: resource.list.headline ?? [subjectOf(resource)],

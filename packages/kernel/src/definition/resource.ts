@@ -83,6 +83,8 @@ export interface ListVariant extends Label {
 export interface Entry extends Label {
   /** The action of the lifecycle that follows at once, in the same transaction. */
   readonly followedBy?: string
+  /** It follows only where the body says yes to this name; else the form is saved and no more. */
+  readonly onlyWhere?: string
   /** An add at the root means this one. */
   readonly atRoot?: true
 }

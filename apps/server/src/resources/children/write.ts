@@ -29,8 +29,11 @@ export async function writeChildren(ctx: Context, resource: CompleteResource, ow
 
 function placed(field: ChildField, owner: Values, line: Values, at: number): Values {
   const { by, place } = field.child
-  const follows = { deptId: owner.deptId, regionId: owner.regionId }
-  return { ...line, ...follows, [by]: owner.id, ...(place === null ? {} : { [place]: at + 1 }) }
+  // A department or region that the rows declare themselves is their own (a participant of a meeting).
+  const follows = Object.entries({ deptId: owner.deptId, regionId: owner.regionId }).filter(
+    ([name]) => field.child.resource.fields[name]?.common,
+  )
+  return { ...line, ...Object.fromEntries(follows), [by]: owner.id, ...(place === null ? {} : { [place]: at + 1 }) }
 }
 
 async function writeLine(ctx: Context, field: ChildField, line: Values, old: Values | null): Promise<void> {

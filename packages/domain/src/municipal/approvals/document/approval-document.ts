@@ -1,0 +1,70 @@
+import type { Level } from '@chengan/kernel/access/level'
+import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { wsStatus } from '../../dictionaries/documents.ts'
+import { documentFields } from './document-fields.ts'
+import { documentLifecycle } from './document-lifecycle.ts'
+
+const state = wsStatus.values
+const all: readonly Level[] = ['city', 'district', 'enterprise']
+const bureaus: readonly Level[] = ['city', 'district']
+/** What has left the house: those to whom it is addressed may read it. */
+const outside = [state.sealed.value, state.delivered.value, state.void.value] as const
+
+/** An outgoing paper: notice, decision, minutes, release (municipal-approval.md §2.9). */
+export const approvalDocument = defineResource({
+  name: 'approvalDocument',
+  root: 'szgl/spws',
+  area: 'municipal',
+  label: { zh: '审批文书', en: 'Approval document' },
+  deletion: 'evidence',
+  systems: ['zhsz'],
+  groups: {
+    document: { zh: '文书', en: 'Document' },
+    signing: { zh: '签发用印', en: 'Signing and seal' },
+    delivery: { zh: '送达与作废', en: 'Delivery and voiding' },
+    record: { zh: '办理信息', en: 'Record' },
+  },
+  fields: documentFields,
+  flow: { definitions: ['szgl_spws'] },
+  lifecycles: { status: documentLifecycle },
+  draft: { field: 'status', states: ['draft'], needs: ['docKind', 'bizType', 'bizId', 'title'] },
+  fill: { values: ({ actor, row }) => ({ drafter: row.drafter ?? actor.userId }) },
+  list: {
+    columns: ['docNo', 'title', 'docKind', 'bizType', 'mainSend', 'drafter', 'signDate', 'deliverTime', 'status'],
+    search: ['title', 'docNo', 'docKind', 'bizType', 'status', 'signDate'],
+    order: '-createDate',
+    subject: 'title',
+    headline: ['docNo', 'title'],
+    tones: [{ tone: 'muted', when: { field: 'status', is: state.void.value } }],
+    tabs: [
+      { key: 'all', zh: '全部', en: 'All' },
+      ...Object.entries(state).map(([key, { value, zh, en }]) => ({ key, zh, en, filter: { column: 'status', is: value } })),
+    ],
+  },
+  screens: [
+    {
+      route: '/spyjgl/spws/index',
+      help: {
+        zh: '受理、补正、决定、纪要等文书：拟稿、核稿、签发、用印、送达。用印后生效，并可凭验真码核验。',
+        en: 'Notices, decisions, minutes: drafted, checked, signed, sealed, delivered. A sealed paper has effect and is checked by its code.',
+      },
+      zh: '审批文书',
+      en: 'Documents',
+      levels: all,
+      addLevels: bureaus,
+      dutyOf: bureaus,
+    },
+  ],
+  parties: {
+    departments: ['deptId', 'addresseeDeptIds'],
+    regions: ['regionId'],
+    managing: ['addresseeDeptIds'],
+  },
+  visible: { enterprise: { column: 'status', oneOf: outside } },
+  deletable: { column: 'status', is: state.draft.value },
+  levels: { '*': bureaus, list: all },
+  without: ['export', 'import'],
+  form: { as: 'drawer' },
+})
+
+export interface ApprovalDocument extends RowOf<typeof approvalDocument> {}

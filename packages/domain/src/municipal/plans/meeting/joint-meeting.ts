@@ -1,0 +1,85 @@
+import type { Level } from '@chengan/kernel/access/level'
+import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { wjhyStatus } from '../../dictionaries/excavation-plans.ts'
+import { pageOfMenu } from '../../menu-pages.ts'
+import { feedbackInput, meetingFields } from './meeting-fields.ts'
+import { meetingFigures } from './meeting-figures.ts'
+import { meetingLifecycle } from './meeting-lifecycle.ts'
+
+const everybody: readonly Level[] = ['city', 'district', 'enterprise']
+const state = wjhyStatus.values
+
+/** The joint meeting on a plan, or on single matters (municipal-approval.md §2.5). */
+export const jointMeeting = defineResource({
+  name: 'jointMeeting',
+  root: 'szgl/wjhy',
+  area: 'municipal',
+  label: { zh: '联席会议', en: 'Joint meeting' },
+  deletion: 'evidence',
+  systems: ['zhsz'],
+  groups: {
+    meeting: { zh: '会议', en: 'Meeting' },
+    people: { zh: '参会单位', en: 'Participants' },
+    agenda: { zh: '议题', en: 'Agenda' },
+    papers: { zh: '材料与纪要', en: 'Papers and minutes' },
+  },
+  fields: { ...meetingFields, ...feedbackInput },
+  children: {
+    participants: { columns: ['deptId', 'userName', 'phone', 'attitude', 'feedback', 'signTime'] },
+    items: { columns: ['wjjhId', 'wjspId', 'order', 'presenter', 'conclusion', 'conclusionDesc'] },
+  },
+  computed: { values: meetingFigures },
+  lifecycles: { status: meetingLifecycle },
+  draft: { field: 'status', states: ['draft'], needs: ['title', 'meetingKind'] },
+  numbers: { meetingNo: ['HY', { day: 'yyyyMMdd' }, '-', { serial: 4 }] },
+  list: {
+    columns: ['meetingNo', 'title', 'meetingKind', 'meetingTime', 'place', 'itemCount', 'signedCount', 'invitedCount', 'status'],
+    search: ['title', 'planYear', 'meetingKind', 'meetingTime', 'status'],
+    order: '-meetingTime',
+    subject: 'title',
+    headline: ['meetingNo', 'title'],
+    tabs: [
+      { key: 'all', zh: '全部', en: 'All' },
+      ...Object.entries(state).map(([key, { value, zh, en }]) => ({ key, zh, en, filter: { column: 'status', is: value } })),
+    ],
+  },
+  screens: pageOfMenu('wjhy', '联席会议', 'Joint meeting', {
+    levels: everybody,
+    addLevels: ['city'],
+    dutyOf: ['city'],
+    help: {
+      zh: '召集交警、各区和管线单位会审挖掘计划：预发布征求意见，会上逐项形成结论，纪要用印后归档。',
+      en: 'Police, districts and pipeline units deliberate the plan: papers go out, each item is concluded, the sealed minutes are archived.',
+    },
+  }),
+  // Who is invited takes part; whose items were deliberated reads the archived minutes.
+  parties: { departments: ['deptId', 'invitedDeptIds', 'concernedDeptIds'], regions: [], managing: ['invitedDeptIds'] },
+  visible: {
+    district: { not: { column: 'status', is: state.draft.value } },
+    enterprise: {
+      any: [
+        { all: [{ column: 'invitedDeptIds', inOwnTree: true }, { not: { column: 'status', is: state.draft.value } }] },
+        { column: 'status', is: state.archived.value },
+      ],
+    },
+  },
+  flow: { definitions: ['szgl_ndsb'] },
+  deletable: { column: 'status', is: state.draft.value },
+  levels: {
+    '*': everybody,
+    save: ['city'],
+    update: ['city'],
+    delete: ['city'],
+    preRelease: ['city'],
+    conclude: ['city'],
+    archive: ['city'],
+    cancel: ['city'],
+    feedback: everybody,
+    sign: everybody,
+  },
+  after: { add: ['fillAgenda'], edit: ['settleAgenda'], delete: ['releaseAgenda'] },
+  without: ['export', 'import'],
+  form: { as: 'drawer' },
+})
+
+export interface JointMeeting extends RowOf<typeof jointMeeting> {}

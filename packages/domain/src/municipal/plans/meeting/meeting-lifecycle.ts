@@ -1,0 +1,145 @@
+import { inOwnTree } from '@chengan/kernel/access/actor'
+import { type ActionLook, type Allowed, type Lifecycle, lifecycle, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
+import { wjhyStatus } from '../../dictionaries/excavation-plans.ts'
+import { meetingSecretary } from '../parties.ts'
+import { isOnSingleMatters } from './meeting-fields.ts'
+import { linesOf, withFeedback, withSignature } from './meeting-figures.ts'
+import {
+  agendaIsConcluded,
+  objectionGivesItsReason,
+  planMeetingInvitesPoliceAndDistricts,
+  policeObjectionIsAnswered,
+} from './meeting-rules.ts'
+
+/** A department on the list of participants. */
+const invited: Allowed = {
+  name: 'invited',
+  may: (row, actor) => linesOf(row.participants).some((line) => line.invited !== false && inOwnTree(actor, line.deptId)),
+  refusal: 'notInvited',
+}
+
+const rows: readonly Transition[] = [
+  {
+    by: 'city',
+    action: 'preRelease',
+    from: 'draft',
+    to: 'preReleased',
+    asks: ['preReleaseFile?'],
+    opinion: 'required',
+    complete: true,
+    rules: [planMeetingInvitesPoliceAndDistricts],
+    sets: ({ now }) => ({ preReleaseTime: now }),
+    does: ['setFeedbackDeadline', 'takeAgendaToTheMeeting', 'inviteParticipants'],
+  },
+  {
+    action: 'feedback',
+    from: 'preReleased',
+    to: 'same',
+    by: invited,
+    asks: ['attitude', 'itemId?'],
+    rules: [objectionGivesItsReason],
+    sets: withFeedback,
+  },
+  { action: 'sign', from: ['preReleased', 'inSession'], to: 'same', by: invited, sets: withSignature },
+  { by: 'system', action: 'silent', from: 'preReleased', to: 'same' },
+  { by: 'system', action: 'start', from: 'preReleased', to: 'inSession' },
+  {
+    by: 'city',
+    action: 'conclude',
+    from: 'inSession',
+    to: 'concluded',
+    asks: ['items'],
+    rules: [agendaIsConcluded, policeObjectionIsAnswered],
+    does: ['applyConclusions'],
+  },
+  {
+    by: 'city',
+    action: 'archive',
+    from: 'concluded',
+    to: 'archived',
+    when: isOnSingleMatters,
+    asks: ['minutesNo', 'minutes', 'minutesFile'],
+  },
+  { by: 'system', action: 'minutesSealed', from: 'concluded', to: 'archived' },
+  { by: 'system', action: 'reopen', from: 'archived', to: 'draft' },
+  {
+    by: 'city',
+    action: 'cancel',
+    from: ['draft', 'preReleased'],
+    to: 'cancelled',
+    opinion: 'required',
+    does: ['releaseAgenda', 'tellOfTheCancelling'],
+  },
+  {
+    by: 'city',
+    action: 'edit',
+    case: 'preparing',
+    from: ['preReleased', 'inSession'],
+    to: 'same',
+    asks: ['endTime?', 'place?', 'host?', 'recorder?', 'participants?', 'items?', 'preReleaseFile?', 'remark?'],
+  },
+]
+
+const look = (zh: string, en: string): ActionLook => ({ zh, en })
+
+/** The life of a meeting: invited, answered, held, concluded, archived (municipal-approval.md §2.5). */
+export const meetingLifecycle: Lifecycle = lifecycle(wjhyStatus, {
+  initial: 'draft',
+  actions: {
+    preRelease: {
+      zh: '预发布',
+      en: 'Pre-release',
+      consequence: {
+        zh: '议题和材料发给参会单位征求意见，三个工作日内反馈',
+        en: 'Agenda and papers go to the participants, who answer within three working days',
+      },
+    },
+    feedback: {
+      zh: '反馈意见',
+      en: 'Give feedback',
+      consequence: { zh: '反对须说明理由，会上标红讨论', en: 'An objection gives its reason and is discussed at the meeting' },
+    },
+    sign: look('签到', 'Sign in'),
+    silent: look('逾期视为无意见', 'No feedback by lapse'),
+    start: look('开始会议', 'Start'),
+    conclude: {
+      zh: '录入结论',
+      en: 'Conclude',
+      consequence: { zh: '计划与申报按结论列入、缓列或不列入', en: 'Items and declarations are included, deferred or excluded' },
+    },
+    archive: look('归档', 'Archive'),
+    minutesSealed: look('纪要用印归档', 'Minutes sealed'),
+    reopen: look('再次会审', 'Meet again'),
+    edit: look('调整会务', 'Change'),
+    cancel: {
+      zh: '取消会议',
+      en: 'Cancel',
+      danger: true,
+      consequence: { zh: '议题退回草案，通知已邀请单位', en: 'Items go back to drafts; who was invited is told' },
+    },
+  },
+  rows,
+  duties: {
+    draft: { action: 'preRelease', reason: { zh: '会议待预发布', en: 'Meeting to pre-release' }, who: meetingSecretary },
+    inSession: {
+      action: 'conclude',
+      reason: { zh: '会议待录入结论', en: 'Meeting to conclude' },
+      who: meetingSecretary,
+      within: { days: 1 },
+    },
+    concluded: {
+      action: 'archive',
+      reason: { zh: '会议待归档', en: 'Meeting to archive' },
+      who: meetingSecretary,
+      within: { workdays: 5 },
+    },
+  },
+  steps: [
+    { zh: '筹备', en: 'Prepare', states: ['draft'], date: 'createDate' },
+    { zh: '预发布', en: 'Pre-release', states: ['preReleased'], date: 'preReleaseTime' },
+    { zh: '会议', en: 'Meeting', states: ['inSession'], date: 'meetingTime' },
+    { zh: '结论', en: 'Conclusions', states: ['concluded'] },
+    { zh: '归档', en: 'Archive', states: ['archived', 'cancelled'] },
+  ],
+  tones: { draft: 'neutral', preReleased: 'info', inSession: 'warn', concluded: 'success', archived: 'neutral', cancelled: 'neutral' },
+})

@@ -1,0 +1,140 @@
+import { inOwnTree } from '@chengan/kernel/access/actor'
+import type { Level } from '@chengan/kernel/access/level'
+import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { date, datetime, decimal, dept, dict, int, ref, text } from '@chengan/kernel/fields/builders'
+import { type Allowed, type Lifecycle, lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
+import { type RuleContext, rule, type Values } from '@chengan/kernel/rule'
+import { wjRole } from '../../dictionaries/excavation.ts'
+import { wjjhStatus } from '../../dictionaries/excavation-plans.ts'
+import { applyState } from '../../dictionaries/post-approval.ts'
+
+const all: readonly Level[] = ['city', 'district', 'enterprise']
+const answered = applyState.values
+
+/** The unit whose declaration is a member of the item. */
+const member: Allowed = {
+  name: 'member',
+  may: (row, actor) => actor.level === 'enterprise' && inOwnTree(actor, row.memberDeptId),
+}
+
+/** The unit's answer to what the plan makes of its declaration (task P4). */
+const confirmation: Lifecycle = lifecycle(applyState, {
+  initial: 'none',
+  actions: {
+    ask: { zh: '请单位确认', en: 'Ask the unit' },
+    confirm: {
+      zh: '确认计划',
+      en: 'Confirm',
+      consequence: {
+        zh: '接受安排；或提议另一时段；不填时段的不同意即退出本计划',
+        en: 'Accepts; or proposes another window; a refusal without dates leaves the item',
+      },
+    },
+    silent: { zh: '逾期视为接受', en: 'Accepted by lapse' },
+  },
+  rows: [
+    { by: 'system', action: 'ask', from: ['none', 'granted', 'denied', 'silentConsent'], to: 'pending' },
+    {
+      action: 'confirm',
+      case: 'accepts',
+      from: 'pending',
+      to: 'granted',
+      by: member,
+      when: { field: 'confirmState', is: answered.granted.value },
+      asks: ['confirmState', 'confirmOpinion?'],
+      sets: ({ now }) => ({ confirmTime: now, proposedStart: null, proposedEnd: null }),
+    },
+    {
+      action: 'confirm',
+      case: 'proposes or leaves',
+      from: 'pending',
+      to: 'denied',
+      by: member,
+      when: { field: 'confirmState', is: answered.denied.value },
+      asks: ['confirmState', 'confirmOpinion', 'planStart?', 'planEnd?'],
+      sets: ({ now, input }) => ({ confirmTime: now, proposedStart: input.planStart ?? null, proposedEnd: input.planEnd ?? null }),
+    },
+    { by: 'system', action: 'silent', from: 'pending', to: 'silentConsent' },
+  ],
+  tones: { none: 'neutral', pending: 'warn', granted: 'success', denied: 'error', silentConsent: 'info' },
+})
+
+/** A declaration is a member of one open plan item (szgl/wjjhwjsp). */
+export const declarationIsInOneOpenPlan = rule({
+  name: 'declarationIsInOneOpenPlan',
+  facts: ['openPlanOfTheDeclaration'],
+  check: ({ facts }) =>
+    typeof facts.openPlanOfTheDeclaration === 'string'
+      ? { key: 'declarationInOtherPlan', field: 'wjspId', values: { plan: facts.openPlanOfTheDeclaration } }
+      : undefined,
+})
+
+/** One unit leads. */
+export const planHasOneLead = rule({
+  name: 'planHasOneLead',
+  when: { field: 'role', is: wjRole.values.lead.value },
+  facts: ['otherLeadOfThePlan'],
+  check: ({ facts }) => (facts.otherLeadOfThePlan === true ? { key: 'leadTaken', field: 'role' } : undefined),
+})
+
+/** Members are put together and taken apart while the item is a draft. */
+export const membersChangeInDrafts = rule({
+  name: 'membersChangeInDrafts',
+  refs: ['wjjhId'],
+  check: ({ refs }) =>
+    refs.wjjhId && refs.wjjhId.status !== wjjhStatus.values.draft.value ? { key: 'planNotDraft', field: 'wjjhId' } : undefined,
+})
+
+/** The unit, its district, and what share of the restoration is its own. */
+export function memberDefaults({ row, refs }: RuleContext): Values {
+  const [declaration, plan] = [refs.wjspId, refs.wjjhId]
+  const own = typeof declaration?.restoreArea === 'number' ? declaration.restoreArea : null
+  const others = typeof plan?.sumArea === 'number' ? plan.sumArea : 0
+  const share = own === null || own + others === 0 ? null : Math.round((own / (own + others)) * 10_000) / 100
+  return {
+    memberDeptId: declaration?.deptId ?? null,
+    regionId: plan?.regionId ?? null,
+    ...(row.shareRatio === undefined || row.shareRatio === null ? { shareRatio: share } : {}),
+  }
+}
+
+/** A declaration that a plan item takes in, with its unit's confirmation (municipal-approval.md §2.4). */
+export const planMember = defineResource({
+  name: 'planMember',
+  root: 'szgl/wjjhwjsp',
+  area: 'municipal',
+  label: { zh: '计划与申报关联', en: 'Plan-declaration link' },
+  deletion: 'physical',
+  systems: ['zhsz'],
+  fields: {
+    wjjhId: ref('excavationPlan', '计划', 'Plan item', { required: true, index: true, fixed: true }),
+    wjspId: ref('excavation', '申报', 'Declaration', { required: true, index: true, fixed: true }),
+    role: dict(wjRole, '参与角色', 'Role', { required: true }),
+    workOrder: int('施工次序', 'Working order', { required: true, min: 1 }),
+    shareRatio: decimal(5, 2, '修复费用分摊比例', 'Share of restoration cost', { unit: '%', min: 0, max: 100 }),
+    confirmState: dict(applyState, '单位确认', "Unit's confirmation", { readOnly: true, index: true }),
+    confirmTime: datetime('确认时间', 'Confirmed at', { readOnly: true }),
+    confirmOpinion: text(500, '确认意见', 'Confirmation opinion', { readOnly: true }),
+    proposedStart: date('提议开工日期', 'Proposed start', { readOnly: true }),
+    proposedEnd: date('提议完工日期', 'Proposed end', { readOnly: true }),
+    planStart: date('提议开工', 'Propose start', { virtual: true, writeOnly: true }),
+    planEnd: date('提议完工', 'Propose end', { virtual: true, writeOnly: true, notBefore: 'planStart' }),
+    memberDeptId: dept('成员单位部门', 'Department of the member', { hidden: true }),
+  },
+  lifecycles: { confirmState: confirmation },
+  rules: [declarationIsInOneOpenPlan, planHasOneLead, membersChangeInDrafts],
+  deleteRules: [membersChangeInDrafts],
+  fill: { refs: ['wjspId', 'wjjhId'], values: memberDefaults, wins: true },
+  list: {
+    columns: ['wjjhName', 'wjspName', 'role', 'workOrder', 'shareRatio', 'confirmState', 'confirmTime', 'proposedStart', 'proposedEnd'],
+    search: ['wjjhId', 'wjspId', 'role', 'confirmState'],
+    order: 'workOrder',
+    subject: 'wjspId',
+  },
+  parties: { departments: ['memberDeptId'], regions: ['regionId'] },
+  levels: { '*': all, save: ['city'], update: ['city'], delete: ['city'], confirm: ['enterprise'] },
+  after: { add: ['joinPlan'], edit: ['refreshPlan'], delete: ['leavePlan'] },
+  without: ['export', 'import'],
+})
+
+export interface PlanMember extends RowOf<typeof planMember> {}

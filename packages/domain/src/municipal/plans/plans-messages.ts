@@ -1,0 +1,29 @@
+import { defineErrors } from '@chengan/kernel/errors/catalogue'
+
+/** The refusals of the rules on plan items and meetings (municipal-approval.md §2.3 to §2.5, §7.0). */
+export const plansMessages = defineErrors({
+  govApprovalMissing: {
+    code: 10400,
+    zh: '路段处于禁挖期内，须经县级以上人民政府批准',
+    en: "Section is in its no-dig period; approval of the people's government is required",
+  },
+  quarterWrong: { code: 10400, zh: '季度与计划开工日期不符', en: 'The quarter is not that of the planned start' },
+  declarationInOtherPlan: { code: 10400, zh: '该申报已在计划{plan}中', en: 'The declaration is a member of plan item {plan}' },
+  leadTaken: { code: 10400, zh: '计划已有牵头单位', en: 'The plan item has a lead already' },
+  planNotDraft: { code: -2, zh: '计划已提交会审，不能增减申报', en: 'The item is before a meeting; its members stay' },
+  notInvited: { code: -2, zh: '本单位未受邀参加该会议', en: 'Your department is not invited to this meeting' },
+  policeNotInvited: {
+    code: 10400,
+    zh: '年度、增补计划会议须邀请公安交管部门',
+    en: 'The traffic police are invited to a meeting on the plan',
+  },
+  districtNotInvited: {
+    code: 10400,
+    zh: '年度、增补计划会议须邀请至少一个区',
+    en: 'At least one district is invited to a meeting on the plan',
+  },
+  objectionNeedsReason: { code: 10400, zh: '反对须说明理由', en: 'An objection gives its reason' },
+  conclusionMissing: { code: 10400, zh: '每个议题都须有结论', en: 'Every item needs a conclusion' },
+  conclusionNeedsReason: { code: 10400, zh: '缓列、不列入须说明理由', en: 'What is deferred or excluded says why' },
+  policeObjectionOpen: { code: 10400, zh: '公安交管部门有未处理的反对意见', en: 'An objection of the traffic police is open' },
+})

@@ -1,0 +1,87 @@
+import { type Lifecycle, lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
+import type { RuleContext, Values } from '@chengan/kernel/rule'
+import { passOrNot, yssqStatus } from '../../dictionaries/post-approval.ts'
+import { theUnit } from '../parties.ts'
+import {
+  everyItemIsJudged,
+  noSevereOrderIsOpen,
+  passedItemsPass,
+  policeAcceptClosures,
+  sectionIsAppliedForOnce,
+} from './acceptance-rules.ts'
+
+const audited = ({ input, actor, now }: RuleContext): Values => ({
+  auditResult: input.auditResult,
+  auditOpinion: input.opinion ?? null,
+  auditorId: actor.userId,
+  auditTime: now,
+})
+
+const audit = {
+  action: 'audit',
+  from: 'toAudit',
+  by: ['city', 'district'],
+  asks: ['siteTime?', 'attendees?', 'items'],
+  opinion: 'required',
+  sets: audited,
+} as const
+
+/** The life of an application: handed in, checked on site, audited (municipal-approval.md §3.1). */
+export const acceptanceLifecycle: Lifecycle = lifecycle(yssqStatus, {
+  initial: 'draft',
+  actions: {
+    submit: {
+      zh: '申请验收',
+      en: 'Apply',
+      permittedAs: 'save',
+      consequence: { zh: '五个工作日内查验并审核', en: 'It is checked and audited within five working days' },
+    },
+    audit: {
+      zh: '验收审核',
+      en: 'Audit',
+      outcomes: { '1': { zh: '合格', en: 'Pass' }, '2': { zh: '不合格', en: 'Fail' } },
+      consequence: {
+        zh: '合格即进入质保期；不合格自动下达整改',
+        en: 'A pass begins the warranty; a fail issues a rectification order',
+      },
+    },
+    backToFirst: { zh: '退回', en: 'Send back' },
+    terminate: { zh: '终止', en: 'Terminate' },
+  },
+  rows: [
+    {
+      action: 'submit',
+      from: 'draft',
+      to: 'toAudit',
+      by: theUnit,
+      complete: true,
+      rules: [noSevereOrderIsOpen, sectionIsAppliedForOnce],
+      sets: ({ actor, now }) => ({ applyUserId: actor.userId, applyTime: now }),
+      does: ['acceptanceApplied'],
+    },
+    {
+      ...audit,
+      case: 'pass',
+      to: 'pass',
+      when: { field: 'auditResult', is: passOrNot.values.pass.value },
+      rules: [everyItemIsJudged, passedItemsPass, policeAcceptClosures],
+      does: ['acceptancePassed'],
+    },
+    {
+      ...audit,
+      case: 'fail',
+      to: 'fail',
+      when: { field: 'auditResult', is: passOrNot.values.fail.value },
+      rules: [everyItemIsJudged],
+      does: ['acceptanceFailed'],
+    },
+    { by: 'system', action: 'backToFirst', from: 'toAudit', to: 'draft' },
+    { by: 'system', action: 'terminate', from: ['draft', 'toAudit'], to: 'terminated' },
+  ],
+  steps: [
+    { zh: '申请', en: 'Apply', states: ['draft'], date: 'applyTime' },
+    { zh: '查验', en: 'Check', states: ['toAudit'], date: 'siteTime' },
+    { zh: '审核', en: 'Audit', states: ['pass', 'fail', 'terminated'], date: 'auditTime' },
+  ],
+  tones: { draft: 'neutral', toAudit: 'warn', pass: 'success', fail: 'error', terminated: 'neutral' },
+})

@@ -1,0 +1,157 @@
+import { type ActionLook, type Allowed, type Lifecycle, lifecycle, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
+import type { RuleContext, Values } from '@chengan/kernel/rule'
+import { applyState, passOrNot, zgdbStatus } from '../../dictionaries/post-approval.ts'
+import { supervisorOf, theUnit, unitOf } from '../parties.ts'
+import { delayEndsLater, delayIsAsked, orderKeepsItsLimit } from './order-rules.ts'
+
+const answer = applyState.values
+const issuer: Allowed = { name: 'issuer', may: (row, actor) => row.issuerId === actor.userId }
+const bureaus = ['city', 'district'] as const
+
+const reviewed =
+  (result: string) =>
+  ({ actor, now }: RuleContext): Values => ({
+    reviewResult: result,
+    reviewerId: actor.userId,
+    reviewTime: now,
+  })
+
+const rows: readonly Transition[] = [
+  {
+    action: 'issue',
+    from: 'draft',
+    to: 'toSign',
+    by: bureaus,
+    complete: true,
+    rules: [orderKeepsItsLimit],
+    sets: ({ actor, now }) => ({ issueDeptId: actor.deptId, issuerId: actor.userId, issueTime: now }),
+    does: ['orderIssued'],
+  },
+  {
+    action: 'sign',
+    from: 'toSign',
+    to: 'rectifying',
+    by: theUnit,
+    sets: ({ actor, now }) => ({ signUserId: actor.userId, signTime: now }),
+  },
+  { action: 'report', from: 'rectifying', to: 'toRecheck', by: theUnit, asks: ['measures', 'reformTime', 'reformImages'] },
+  {
+    action: 'pass',
+    from: 'toRecheck',
+    to: 'closed',
+    by: bureaus,
+    asks: ['reviewOpinion', 'reviewImages?'],
+    sets: reviewed(passOrNot.values.pass.value),
+    does: ['orderEnded'],
+  },
+  {
+    action: 'return',
+    from: 'toRecheck',
+    to: 'rectifying',
+    by: bureaus,
+    asks: ['reviewOpinion', 'reviewImages?'],
+    sets: (context) => ({ ...reviewed(passOrNot.values.fail.value)(context), returnCount: Number(context.row.returnCount ?? 0) + 1 }),
+  },
+  {
+    action: 'delayRequest',
+    from: 'rectifying',
+    to: 'same',
+    by: theUnit,
+    asks: ['delayTo', 'delayReason'],
+    rules: [delayEndsLater],
+    sets: () => ({ delayState: answer.pending.value }),
+  },
+  {
+    action: 'delayDecide',
+    from: 'rectifying',
+    to: 'same',
+    by: bureaus,
+    asks: ['delayState'],
+    leavesOut: { delayState: [answer.none.value, answer.pending.value, answer.silentConsent.value] },
+    rules: [delayIsAsked],
+    sets: ({ row }) => (row.delayState === answer.granted.value ? { deadline: row.delayTo } : {}),
+  },
+  {
+    action: 'transfer',
+    from: ['toSign', 'rectifying', 'toRecheck'],
+    to: 'enforcement',
+    by: bureaus,
+    asks: ['lawCaseNo', 'lawDept'],
+    does: ['orderEnded'],
+  },
+  { action: 'withdraw', from: 'toSign', to: 'withdrawn', by: issuer, opinion: 'required', does: ['orderEnded'] },
+  { by: 'system', action: 'overdue', from: ['toSign', 'rectifying'], to: 'same' },
+]
+
+const disposed = (value: string, zh: string, en: string, more: Partial<ActionLook> = {}): ActionLook => ({
+  zh,
+  en,
+  calledAs: { path: 'dispose', name: 'action', value },
+  ...more,
+})
+
+const recheck = {
+  action: 'pass',
+  reason: { zh: '整改待复核', en: 'Rectification to re-check' },
+  who: supervisorOf,
+  within: { workdays: 2 },
+} as const
+
+/** The life of an order: issued, signed, rectified, checked (municipal-approval.md §3.1). */
+export const orderLifecycle: Lifecycle = lifecycle(zgdbStatus, {
+  initial: 'draft',
+  actions: {
+    issue: {
+      zh: '下达',
+      en: 'Issue',
+      permittedAs: 'save',
+      consequence: { zh: '责任单位一个工作日内签收', en: 'The unit signs within a working day' },
+    },
+    sign: { zh: '签收', en: 'Sign order' },
+    report: disposed('1', '整改回复', 'Report'),
+    pass: disposed('2', '复核通过', 'Pass'),
+    return: disposed('3', '复核退回', 'Return'),
+    delayRequest: disposed('4', '申请延期', 'Ask for a delay'),
+    delayDecide: disposed('5', '延期审批', 'Decide the delay'),
+    transfer: disposed('6', '移交执法', 'Pass to enforcement', { danger: true }),
+    withdraw: disposed('7', '撤销', 'Withdraw', { danger: true }),
+    overdue: { zh: '逾期', en: 'Overdue' },
+  },
+  rows,
+  duties: {
+    toSign: { action: 'sign', reason: { zh: '督办单待签收', en: 'Order to sign' }, who: unitOf, within: { workdays: 1 } },
+    rectifying: {
+      action: 'report',
+      reason: { zh: '问题待整改', en: 'Problem to rectify' },
+      who: unitOf,
+      within: { until: 'deadline' },
+      instead: [
+        {
+          when: { field: 'delayState', is: answer.pending.value },
+          duty: {
+            action: 'delayDecide',
+            reason: { zh: '延期待审批', en: 'Delay to decide' },
+            who: supervisorOf,
+            within: { workdays: 1 },
+          },
+        },
+      ],
+    },
+    toRecheck: recheck,
+  },
+  steps: [
+    { zh: '下达', en: 'Issued', states: ['draft', 'toSign'], date: 'issueTime' },
+    { zh: '签收', en: 'Signed', states: ['rectifying'], date: 'signTime' },
+    { zh: '整改', en: 'Rectified', states: ['toRecheck'], date: 'reformTime' },
+    { zh: '复核', en: 'Checked', states: ['closed', 'enforcement', 'withdrawn'], date: 'reviewTime' },
+  ],
+  tones: {
+    draft: 'neutral',
+    toSign: 'warn',
+    rectifying: 'error',
+    toRecheck: 'info',
+    closed: 'success',
+    enforcement: 'error',
+    withdrawn: 'neutral',
+  },
+})

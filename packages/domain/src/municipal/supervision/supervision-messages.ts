@@ -1,0 +1,31 @@
+import { defineErrors } from '@chengan/kernel/errors/catalogue'
+
+/** The refusals of the rules on supervision after the permit (municipal-approval.md §3.1, §7.0). */
+export const supervisionMessages = defineErrors({
+  outsidePermitTerm: { code: 10400, zh: '施工日期须在许可期限{from}至{to}内', en: 'Works lie inside the permit, {from} to {to}' },
+  briefingMissing: { code: 10400, zh: '挖掘须上传地下管线交底记录', en: 'Digging needs the record of the pipeline briefing' },
+  pledgeMissing: { code: 10400, zh: '请承诺安全文明施工', en: 'Pledge safe and civil works' },
+  progressFell: { code: 10400, zh: '形象进度不能低于上次的{last}%', en: 'Progress is no less than the last {last} %' },
+  twoPhotos: { code: 10400, zh: '请至少上传两张现场照片', en: 'Upload two photos of the site at least' },
+  outsideUnexplained: {
+    code: 10400,
+    zh: '巡查定位距施工范围超过200米，请说明原因',
+    en: 'The visit was made over 200 m from the works; say why',
+  },
+  orderLimitTooLong: {
+    code: 10400,
+    zh: '整改期限不得晚于{latest}，确需延长请在备注说明理由',
+    en: 'The limit is no later than {latest}; a longer one gives its reason in the remark',
+  },
+  delayNotLater: { code: 10400, zh: '延期时间须晚于整改期限', en: 'The delay ends after the limit' },
+  delayNotAsked: { code: -2, zh: '没有待审批的延期申请', en: 'No delay is asked for' },
+  ordersOpen: { code: 10400, zh: '存在未闭环的整改，不能申请验收', en: 'Open rectification orders; acceptance cannot be applied for' },
+  sectionAppliedFor: { code: 10400, zh: '路段已在验收申请{no}中', en: 'A section is in application {no} already' },
+  itemsMissing: { code: 10400, zh: '请填写验收项结果', en: 'Judge the items of the acceptance' },
+  itemFailed: { code: 10400, zh: '有不合格的验收项，不能通过', en: 'An item fails; the works do not pass' },
+  policeNotAtAcceptance: {
+    code: 10400,
+    zh: '占道施工的验收须有公安交管部门参加',
+    en: 'Where lanes were taken the traffic police attend the acceptance',
+  },
+})
