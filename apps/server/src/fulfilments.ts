@@ -14,6 +14,6 @@ export function openFulfilments(parts: SystemParts): Fulfilments {
     assetsFulfilments,
     utilitiesFulfilments({ notify: sendNotice }),
     maintenanceFulfilments,
-    municipalFulfilments,
+    municipalFulfilments({ notify: sendNotice }),
   ])
 }

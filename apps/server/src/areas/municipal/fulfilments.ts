@@ -1,8 +1,16 @@
 import type { Fulfilments } from '../../resources/fulfilment.ts'
+import type { Notify } from '../../resources/notices/notify.ts'
+import { approvalEffects } from './approvals/approval-parts.ts'
 import { excavationFacts } from './excavation-facts.ts'
 import { feeStandardOfTheSameTerm } from './fee-standards.ts'
+import { meetingEffects, meetingFacts } from './plans/meeting-parts.ts'
+import { planEffects, planFacts } from './plans/plan-parts.ts'
+import { supervisionEffects, supervisionFacts } from './supervision/supervision-parts.ts'
 
 /** Everything that the definitions of the municipal area name. */
-export const municipalFulfilments: Partial<Fulfilments> = {
-  facts: { feeStandardOfTheSameTerm, ...excavationFacts },
+export function municipalFulfilments({ notify }: { readonly notify: Notify }): Partial<Fulfilments> {
+  return {
+    effects: { ...planEffects(notify), ...meetingEffects(notify), ...approvalEffects(notify), ...supervisionEffects(notify) },
+    facts: { feeStandardOfTheSameTerm, ...excavationFacts, ...planFacts, ...meetingFacts, ...supervisionFacts },
+  }
 }

@@ -4,9 +4,9 @@ import { businessStatus, licenceStatus } from '@chengan/domain/utilities/diction
 import { auditResult } from '@chengan/domain/utilities/dictionaries/hazards'
 import { sql } from 'kysely'
 import type { Effect, EffectContext } from '../../../resources/fulfilment.ts'
+import { type Notify, paragraph } from '../../../resources/notices/notify.ts'
 import { bumpPermissionVersion } from '../../../session/actor.ts'
 import { endSessions } from '../../../session/tokens.ts'
-import { type Notify, paragraph } from '../notices/notify.ts'
 import { companyOfficers } from '../notices/receivers.ts'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uploadPicture } from '../../../../test/small-city.ts'
-import type { Notice, Notify } from '../notices/notify.ts'
+import type { Notice, Notify } from '../../../resources/notices/notify.ts'
 import { act, dispatched, major, measures, openUtilities, type Utilities } from '../testing/utilities-house.ts'
 import { dailyWorks } from './daily-works.ts'
 

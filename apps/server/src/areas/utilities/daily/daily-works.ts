@@ -6,11 +6,11 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { TransactionalHandler } from '../../../jobs/job.ts'
 import { contextOf, jobFacts, systemActor } from '../../../pipeline/context-of.ts'
+import type { Notify } from '../../../resources/notices/notify.ts'
 import { type Row, rowsById, updateRow } from '../../../resources/rows.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../../storage/audit.ts'
 import { hazardWords, may, tellAboutHazard, text } from '../hazards/hazard-notices.ts'
-import type { Notify } from '../notices/notify.ts'
 import { bureau, companyOfficers } from '../notices/receivers.ts'
 
 const MAJOR = hazardLevel.values.major.value

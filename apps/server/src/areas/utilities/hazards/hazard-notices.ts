@@ -3,7 +3,7 @@ import { hazardLevel, majorHazardBasis } from '@chengan/domain/utilities/diction
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../context.ts'
 import { namesOf } from '../../../resources/names.ts'
-import { type Notify, paragraph } from '../notices/notify.ts'
+import { type Notify, paragraph } from '../../../resources/notices/notify.ts'
 import { byLevel } from '../notices/receivers.ts'
 
 export const HAZARD_ROOT = 'gysy/aqjdyhpc'

@@ -1,7 +1,7 @@
 import { auditResult, hazardLevel, hazardStatus, superviseLevel } from '@chengan/domain/utilities/dictionaries/hazards'
 import { openDuties } from '../../../resources/duties.ts'
 import type { Effect, EffectContext } from '../../../resources/fulfilment.ts'
-import type { Notify } from '../notices/notify.ts'
+import type { Notify } from '../../../resources/notices/notify.ts'
 import { bureau, companyOfficers, holdersOfDuty } from '../notices/receivers.ts'
 import { basisWords, hazardWords, may, tellAboutHazard, text } from './hazard-notices.ts'
 

@@ -6,9 +6,9 @@ import { accountWords } from '../../../account-words.ts'
 import { buildApp } from '../../../app.ts'
 import type { Context } from '../../../context.ts'
 import { contextOf, jobFacts } from '../../../pipeline/context-of.ts'
+import type { Notice, Notify } from '../../../resources/notices/notify.ts'
 import { buildActor } from '../../../session/actor.ts'
 import { utilitiesFulfilments } from '../fulfilments.ts'
-import type { Notice, Notify } from '../notices/notify.ts'
 
 export const ROOT = 'gysy/aqjdyhpc'
 type Form = Readonly<Record<string, unknown>>

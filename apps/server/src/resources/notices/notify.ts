@@ -1,5 +1,5 @@
 import type { noticeType } from '@chengan/domain/system/dictionaries/messages'
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../context.ts'
 
 /** A notice of the system to chosen users about one row. */
 export interface Notice {

@@ -1,0 +1,26 @@
+import type { Values } from '@chengan/kernel/rule'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { moveRow } from '../../resources/move-row.ts'
+import { type Row, rowsById } from '../../resources/rows.ts'
+
+/** What becomes of rows of a resource: those in one of the states go to another, each with its step and its duty. */
+export interface Move {
+  readonly resource: string
+  readonly ids: readonly string[]
+  readonly from: readonly string[]
+  readonly action: string
+  /** The state afterwards; none: it stays. */
+  readonly to?: string
+  readonly values?: (row: Row) => Values
+}
+
+/** Locks rows that another row's step moves, and moves those that are in the right state. Answers them as they were. */
+export async function moveRows(ctx: Context, { resource: name, ids, from, action, to, values }: Move): Promise<readonly Row[]> {
+  if (ids.length === 0) return []
+  const resource = ctx.services.registry.byName(name)
+  await sql`select id from ${sql.table(resource.table)} where id = any(${[...ids]}::text[]) order by id for update`.execute(ctx.db)
+  const rows = (await rowsById(ctx.db, resource, ids, ctx.today)).filter((row) => from.includes(String(row.status)) && row.deleted !== true)
+  for (const row of rows) await moveRow(ctx, resource, row, action, { ...(to === undefined ? {} : { status: to }), ...values?.(row) })
+  return rows
+}

@@ -1,0 +1,215 @@
+import { wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
+import { wjhyConclusion, wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
+import { linesOf } from '@chengan/domain/municipal/plans/meeting/meeting-figures'
+import { textOf } from '@chengan/domain/system/texts-of'
+import { isGiven } from '@chengan/kernel/condition'
+import type { Values } from '@chengan/kernel/rule'
+import { addDays } from '@chengan/kernel/time'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { writeChildren } from '../../../resources/children/write.ts'
+import type { Effect, EffectContext, Fact } from '../../../resources/fulfilment.ts'
+import type { Notify } from '../../../resources/notices/notify.ts'
+import { moveRows } from '../move-rows.ts'
+import { tell } from '../tell.ts'
+import { draftPlans, membersOf } from './plan-figures.ts'
+
+const declared = wjspStatus.values
+const plan = wjjhStatus.values
+const says = wjhyConclusion.values
+const ROUTE = '/szgl/spyjgl/wjzdspyjs/wjhy'
+const FEEDBACK_WORKDAYS = 3
+
+const texts = (values: readonly unknown[]) => values.filter((value): value is string => typeof value === 'string' && value !== '')
+export const plansOf = (meeting: Values) => texts(linesOf(meeting.items).map((item) => item.wjjhId))
+const declarationsOf = (meeting: Values) => texts(linesOf(meeting.items).map((item) => item.wjspId))
+
+/** Departments of those who countersign for the traffic police. */
+const policeDepartments: Fact = async (ctx) => {
+  const { rows } = await sql<{
+    id: string
+  }>`select distinct u.dept_id as id from business_role b join "user" u on u.id = any(b.user_id_list)
+    where b.code = 'wj_jj' and not b.deleted and not u.deleted`.execute(ctx.db)
+  return rows.map((row) => row.id)
+}
+
+const invitedDistricts: Fact = async (ctx, row) => {
+  const ids = texts(linesOf(row.participants).map((line) => line.deptId))
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from dept where id = any(${ids}::text[]) and level = 'qx'`.execute(
+    ctx.db,
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** A new meeting on a plan deliberates every draft of its year and batch, where no agenda is given. */
+const fillAgenda: Effect = async (effect) => {
+  const { row } = effect
+  if (linesOf(row.items).length === 0 && isGiven(row.planYear) && isGiven(row.batch)) {
+    const drafts = await draftPlans(effect, row.planYear, row.batch)
+    const items = drafts.map((one, at) => ({ wjjhId: one.id, order: at + 1, opinions: [] }))
+    await writeChildren(effect, effect.resource, { ...row, items }, row)
+    await effect.patch({ itemCount: items.length })
+    await settleAgendaOf(effect, { ...row, items })
+    return
+  }
+  await settleAgendaOf(effect, row)
+}
+
+const settleAgenda: Effect = (effect) => settleAgendaOf(effect, effect.row)
+
+/** Items on the agenda wait for the meeting, items taken off it are drafts again. */
+async function settleAgendaOf(ctx: EffectContext, meeting: Values): Promise<void> {
+  const id = textOf(meeting.id)
+  const wanted = plansOf(meeting)
+  await moveRows(ctx, {
+    resource: 'excavationPlan',
+    ids: wanted,
+    from: [plan.draft.value],
+    action: 'chooseMeeting',
+    to: plan.toMeeting.value,
+    values: () => ({ meetingId: id }),
+  })
+  const { rows } = await sql<{ id: string }>`select id from excavation_plan where meeting_id = ${id} and status = ${plan.toMeeting.value}
+    and not deleted and not (id = any(${[...wanted]}::text[]))`.execute(ctx.db)
+  await moveRows(ctx, {
+    resource: 'excavationPlan',
+    ids: rows.map((row) => row.id),
+    from: [plan.toMeeting.value],
+    action: 'offMeeting',
+    to: plan.draft.value,
+    values: () => ({ meetingId: null }),
+  })
+}
+
+/** Three working days, and until the day before the meeting. */
+const setFeedbackDeadline: Effect = async (effect) => {
+  const { row, services, today } = effect
+  const counted = `${await services.calendar.addWorkdays(today, FEEDBACK_WORKDAYS)} 17:30:00`
+  const meeting = textOf(row.meetingTime)
+  const dayBefore = meeting === '' ? '' : `${addDays(meeting.slice(0, 10), -1)} ${meeting.slice(11)}`
+  await effect.patch({ feedbackDeadline: dayBefore > counted ? dayBefore : counted })
+}
+
+/** Declarations of the agenda are deliberated (130 → 140); who has a part in them may read the minutes later. */
+const takeAgendaToTheMeeting: Effect = async (effect) => {
+  const { row } = effect
+  await settleAgendaOf(effect, row)
+  const ids = [...(await membersOf(effect, plansOf(row))), ...declarationsOf(row)]
+  await moveRows(effect, {
+    resource: 'excavation',
+    ids,
+    from: [declared.consolidated.value],
+    action: 'preRelease',
+    to: declared.inMeeting.value,
+  })
+  const { rows } = await sql<{
+    id: string
+  }>`select distinct dept_id as id from excavation where id = any(${ids}::text[]) and dept_id is not null`.execute(effect.db)
+  await effect.patch({ concernedDeptIds: rows.map((one) => one.id) })
+}
+
+const inviteParticipants =
+  (notify: Notify): Effect =>
+  async (effect) => {
+    const { row, resource } = effect
+    const title = `联席会议征求意见：${textOf(row.title)}`
+    const text = `${title}。会议定于${textOf(row.meetingTime).slice(0, 16)}在${textOf(row.place)}召开，共${linesOf(row.items).length}个议题，请于${textOf(row.feedbackDeadline).slice(0, 16)}前反馈意见。`
+    await tell(
+      effect,
+      notify,
+      { resource, row, route: ROUTE },
+      { to: linesOf(row.participants).map((one) => one.deptId), title, text, sms: true },
+    )
+  }
+
+const tellOfTheCancelling =
+  (notify: Notify): Effect =>
+  async (effect) => {
+    const { row, before, resource } = effect
+    if (!isGiven(before?.preReleaseTime)) return
+    const title = `联席会议已取消：${textOf(row.title)}`
+    const text = `${title}。原因：${effect.opinion ?? ''}`
+    await tell(
+      effect,
+      notify,
+      { resource, row, route: ROUTE },
+      { to: linesOf(row.participants).map((one) => one.deptId), title, text, sms: true },
+    )
+  }
+
+/** A cancelled or deleted meeting leaves its items as drafts, and their declarations consolidated. */
+const releaseAgenda: Effect = (effect) => sendBack(effect, effect.row, 'offMeeting', 'meetingCancelled', [declared.inMeeting.value])
+
+/** Items and declarations of a meeting as they were before it. */
+export async function sendBack(
+  ctx: Context,
+  meeting: Values,
+  ofPlan: 'offMeeting' | 'planReturned',
+  ofDeclaration: 'meetingCancelled' | 'planReturned',
+  from: readonly string[],
+): Promise<void> {
+  const { rows } = await sql<{
+    id: string
+  }>`select id from excavation_plan where meeting_id = ${textOf(meeting.id)} and not deleted`.execute(ctx.db)
+  const ids = rows.map((row) => row.id)
+  await moveRows(ctx, {
+    resource: 'excavationPlan',
+    ids,
+    from: [ofPlan === 'offMeeting' ? plan.toMeeting.value : plan.toRelease.value],
+    action: ofPlan,
+    to: plan.draft.value,
+    values: () => ({ meetingId: null }),
+  })
+  await moveRows(ctx, {
+    resource: 'excavation',
+    ids: [...(await membersOf(ctx, ids)), ...declarationsOf(meeting)],
+    from,
+    action: ofDeclaration,
+    to: declared.consolidated.value,
+  })
+}
+
+const outcomes = {
+  list: { plan: ['conclude', plan.toRelease.value], declaration: ['conclusionInclude', declared.planned.value] },
+  defer: { plan: ['defer', plan.deferred.value], declaration: ['conclusionDefer', declared.deferred.value] },
+  exclude: { plan: ['exclude', plan.excluded.value], declaration: ['conclusionExclude', declared.excluded.value] },
+} as const
+
+const outcomeOf = (conclusion: unknown) =>
+  conclusion === says.defer.value ? outcomes.defer : conclusion === says.exclude.value ? outcomes.exclude : outcomes.list
+
+/** Every item goes where its conclusion says, with its declarations. */
+const applyConclusions: Effect = async (effect) => {
+  for (const item of linesOf(effect.row.items)) {
+    const { plan: ofPlan, declaration } = outcomeOf(item.conclusion)
+    const kept = { conclusion: item.conclusion, conclusionDesc: item.conclusionDesc ?? null }
+    const ids = texts([item.wjjhId])
+    await moveRows(effect, {
+      resource: 'excavationPlan',
+      ids,
+      from: [plan.toMeeting.value],
+      action: ofPlan[0],
+      to: ofPlan[1],
+      values: () => kept,
+    })
+    await moveRows(effect, {
+      resource: 'excavation',
+      ids: [...(await membersOf(effect, ids)), ...texts([item.wjspId])],
+      from: [declared.inMeeting.value],
+      action: declaration[0],
+      to: declaration[1],
+    })
+  }
+}
+
+export const meetingFacts = { policeDepartments, invitedDistricts }
+export const meetingEffects = (notify: Notify) => ({
+  fillAgenda,
+  settleAgenda,
+  setFeedbackDeadline,
+  takeAgendaToTheMeeting,
+  inviteParticipants: inviteParticipants(notify),
+  tellOfTheCancelling: tellOfTheCancelling(notify),
+  releaseAgenda,
+  applyConclusions,
+})

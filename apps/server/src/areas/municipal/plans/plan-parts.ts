@@ -1,0 +1,94 @@
+import { wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
+import { wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
+import { textOf } from '@chengan/domain/system/texts-of'
+import { sql } from 'kysely'
+import type { Effect, Fact } from '../../../resources/fulfilment.ts'
+import type { Notify } from '../../../resources/notices/notify.ts'
+import { moveRows } from '../move-rows.ts'
+import { tell } from '../tell.ts'
+import { membersOf, refreshPlanFigures } from './plan-figures.ts'
+
+const declared = wjspStatus.values
+const plan = wjjhStatus.values
+const ROUTE = '/szgl/spyjgl/wjzdspyjs/jhfb'
+const ENDED = [plan.excluded.value, plan.done.value, plan.notExecuted.value, plan.deferred.value]
+
+/** The number of another open plan item that has the declaration. */
+const openPlanOfTheDeclaration: Fact = async (ctx, row) => {
+  const { rows } = await sql<{ no: string }>`select coalesce(p.plan_no, p.plan_name) as no from plan_member m
+    join excavation_plan p on p.id = m.wjjh_id where m.wjsp_id = ${textOf(row.wjspId)} and m.id <> ${textOf(row.id)}
+    and not p.deleted and not (p.status = any(${ENDED}::text[])) limit 1`.execute(ctx.db)
+  return rows[0]?.no ?? null
+}
+
+const otherLeadOfThePlan: Fact = async (ctx, row) => {
+  const { rows } = await sql`select 1 from plan_member where wjjh_id = ${textOf(row.wjjhId)} and role = '1' and id <> ${textOf(row.id)}
+    limit 1`.execute(ctx.db)
+  return rows.length > 0
+}
+
+/** A declaration that joins is consolidated (120 → 130). */
+const joinPlan: Effect = async (effect) => {
+  await moveRows(effect, {
+    resource: 'excavation',
+    ids: [textOf(effect.row.wjspId)],
+    from: [declared.toConsolidate.value],
+    action: 'yjzh',
+    to: declared.consolidated.value,
+  })
+  await refreshPlanFigures(effect, textOf(effect.row.wjjhId))
+}
+
+const refreshPlan: Effect = (effect) => refreshPlanFigures(effect, textOf(effect.row.wjjhId))
+
+/** A declaration that leaves waits again (130 → 120); the last one takes its plan item along. */
+const leavePlan: Effect = async (effect) => {
+  const planId = textOf(effect.row.wjjhId)
+  await moveRows(effect, {
+    resource: 'excavation',
+    ids: [textOf(effect.row.wjspId)],
+    from: [declared.consolidated.value],
+    action: 'unmerge',
+    to: declared.toConsolidate.value,
+  })
+  const left = (await membersOf(effect, [planId])).filter((id) => id !== effect.row.wjspId)
+  if (left.length > 0) return refreshPlanFigures(effect, planId)
+  await sql`update excavation_plan set deleted = true, version = version + 1, updater = ${effect.actor.userId}, update_date = ${effect.now}::timestamptz
+    where id = ${planId} and status = ${plan.draft.value}`.execute(effect.db)
+  await sql`update duty set done_time = ${effect.now}::timestamptz, done_user_id = ${effect.actor.userId}
+    where biz_type = 'szgl/wjjh' and biz_id = ${planId} and done_time is null`.execute(effect.db)
+}
+
+/** Members may apply now (150 → 160); they and their districts are told. */
+const releaseMembers =
+  (notify: Notify): Effect =>
+  async (effect) => {
+    const { row, resource } = effect
+    const members = await membersOf(effect, [textOf(row.id)])
+    await moveRows(effect, {
+      resource: 'excavation',
+      ids: members,
+      from: [declared.planned.value],
+      action: 'release',
+      to: declared.released.value,
+      values: () => ({ planId: row.id }),
+    })
+    const to = [row.leadDeptId, ...(Array.isArray(row.memberDeptIds) ? row.memberDeptIds : [])]
+    const title = `挖掘计划已发布：${textOf(row.planName)}`
+    const text = `${title}（${textOf(row.planNo)}），发布文号${textOf(row.releaseNo)}，计划${textOf(row.planStart)}至${textOf(row.planEnd)}施工，请于计划季度申请许可。`
+    await tell(effect, notify, { resource, row, route: ROUTE }, { to, title, text })
+  }
+
+/** Members of an item that is taken back deliberate again (160 → 140). */
+const adjustMembers: Effect = async (effect) => {
+  await moveRows(effect, {
+    resource: 'excavation',
+    ids: await membersOf(effect, [textOf(effect.row.id)]),
+    from: [declared.released.value],
+    action: 'planAdjusted',
+    to: declared.inMeeting.value,
+  })
+}
+
+export const planFacts = { openPlanOfTheDeclaration, otherLeadOfThePlan }
+export const planEffects = (notify: Notify) => ({ joinPlan, refreshPlan, leavePlan, releaseMembers: releaseMembers(notify), adjustMembers })

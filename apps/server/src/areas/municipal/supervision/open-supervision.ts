@@ -1,0 +1,144 @@
+import { wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
+import { phjgStatus, phVersion } from '@chengan/domain/municipal/dictionaries/post-approval'
+import { riskOf, visitEvery } from '@chengan/domain/municipal/supervision/supervision/risk'
+import { textOf } from '@chengan/domain/system/texts-of'
+import { districtOf } from '@chengan/kernel/access/region'
+import type { Values } from '@chengan/kernel/rule'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { openDuty } from '../../../resources/duties.ts'
+import { drawNumber } from '../../../resources/numbers.ts'
+import { insertRow, type Row, rowsById } from '../../../resources/rows.ts'
+
+const copied = [
+  'projectName',
+  'matter',
+  'constructionUnit',
+  'constructionCreditCode',
+  'builderUnit',
+  'builderManager',
+  'builderPhone',
+  'contactPerson',
+  'contactPhone',
+  'permitNo',
+  'permitStart',
+  'permitEnd',
+  'permitArea',
+  'permitFile',
+  'roadNames',
+  'regionId',
+  'address',
+  'location',
+] as const
+
+/** Opens the supervision of a declaration that was permitted, or of an emergency whose works run already. Answers its row; one that the
+ *  declaration has already is answered as it is. In the caller's transaction. */
+export async function openSupervision(ctx: Context, declaration: Values): Promise<Row> {
+  const known = await supervisionOf(ctx, textOf(declaration.id))
+  if (known !== null) return known
+  const emergency = declaration.declareType === wjspType.values.emergencyMakeUp.value
+  const state = phjgStatus.values
+  const of = Object.fromEntries(copied.map((name) => [name, declaration[name] ?? null]))
+  return writeSupervision(ctx, {
+    ...of,
+    geometry: declaration.permitGeometry ?? areaIn(declaration.geometry),
+    wjspId: declaration.id,
+    unitDeptId: declaration.deptId ?? null,
+    status: (emergency ? state.working : state.toFile).value,
+    ...(emergency ? { actualStart: textOf(declaration.emergencyStart).slice(0, 10) || null, nextVisitDate: ctx.today } : {}),
+    ...(await riskValues(ctx, declaration)),
+  })
+}
+
+/** Opens the supervision of a case of the approval platform (szgl/preapasinfo/rule-1). */
+export async function superviseOfCase(ctx: Context, of: Values): Promise<Row> {
+  return writeSupervision(ctx, {
+    projectName: of.projectName,
+    constructionUnit: of.applyName,
+    contactPerson: of.contactMan,
+    contactPhone: of.contactPhone,
+    permitNo: of.certNo ?? null,
+    permitFile: of.certFile ?? [],
+    address: of.address,
+    regionId: of.regionId,
+    preapasId: of.id,
+    wjspId: of.wjspId ?? null,
+    unitDeptId: null,
+    status: phjgStatus.values.toFile.value,
+  })
+}
+
+/** The supervision of a declaration, if there is one. */
+export async function supervisionOf(ctx: Context, declarationId: string): Promise<Row | null> {
+  const { rows } = await sql<{ id: string }>`select id from supervision where wjsp_id = ${declarationId} and not deleted limit 1`.execute(
+    ctx.db,
+  )
+  const resource = ctx.services.registry.byName('supervision')
+  return (
+    (
+      await rowsById(
+        ctx.db,
+        resource,
+        rows.map((row) => row.id),
+        ctx.today,
+      )
+    )[0] ?? null
+  )
+}
+
+const areaIn = (shape: unknown) =>
+  typeof shape === 'object' && shape !== null && 'type' in shape && String(shape.type).endsWith('Polygon') ? shape : null
+
+async function writeSupervision(ctx: Context, values: Values): Promise<Row> {
+  const resource = ctx.services.registry.byName('supervision')
+  const who = await supervisors(ctx, textOf(values.regionId), textOf(values.wjspId))
+  const row = {
+    id: ctx.services.newId(),
+    formVersion: phVersion.values.version3.value,
+    visitCount: 0,
+    openZgdbCount: 0,
+    zgdbCount: 0,
+    acceptCount: 0,
+    score: 100,
+    ...who,
+    ...values,
+    deptId: who.superviseDeptId,
+    creator: ctx.actor.userId,
+    createDate: ctx.now,
+    updater: ctx.actor.userId,
+    updateDate: ctx.now,
+    version: 1,
+    deleted: false,
+  }
+  const numbered = { ...row, superviseNo: await drawNumber(ctx, resource, 'superviseNo', row) }
+  await insertRow(ctx.db, resource, numbered)
+  for (const of of Object.values(resource.lifecycles)) await openDuty(ctx, resource, of, numbered)
+  return numbered
+}
+
+/** The bureau of the district, its supervisor, and who maintains the roads. */
+async function supervisors(ctx: Context, region: string, declarationId: string) {
+  const { rows } = await sql<{ dept: string | null; person: string | null; maint: string | null }>`select
+    (select d.id from dept d where d.level = 'qx' and d.region_id = ${region === '' ? '' : districtOf(region)} and not d.deleted
+      order by length(d.pids), d.sort, d.id limit 1) as dept,
+    (select u.id from business_role b join "user" u on u.id = any(b.user_id_list) where b.code = 'ph_jg' and not b.deleted and not u.deleted
+      and u.region_id = ${region === '' ? '' : districtOf(region)} order by u.id limit 1) as person,
+    (select r.maint_dept_id from excavation_section s join road r on r.id = s.road_id where s.wjsp_id = ${declarationId} and not s.deleted
+      and r.maint_dept_id is not null order by s.sort limit 1) as maint`.execute(ctx.db)
+  const found = rows[0]
+  return { superviseDeptId: found?.dept ?? null, superviseUserId: found?.person ?? null, maintDeptId: found?.maint ?? null }
+}
+
+async function riskValues(ctx: Context, declaration: Values): Promise<Values> {
+  const { rows } = await sql<{ grade: string | null; depth: number | null }>`select min(road_grade) as grade, max(depth)::float8 as depth
+    from excavation_section where wjsp_id = ${textOf(declaration.id)} and not deleted`.execute(ctx.db)
+  const riskLevel = riskOf({
+    roadGrade: rows[0]?.grade ?? null,
+    depth: Number(rows[0]?.depth ?? 0),
+    area: Number(declaration.permitArea ?? declaration.restoreArea ?? 0),
+    closure: Number(declaration.trafficClosure ?? 0),
+    nearGasOrPower: false,
+    creditGrade: textOf(declaration.creditGrade),
+  })
+  return { riskLevel, visitFrequency: visitEvery(riskLevel) }
+}

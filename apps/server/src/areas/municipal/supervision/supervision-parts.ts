@@ -1,0 +1,252 @@
+import { wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
+import {
+  passOrNot,
+  phFilingStatus,
+  phjgStatus,
+  yssqStatus,
+  zgdbStatus,
+  zgKind,
+  zgLevel,
+} from '@chengan/domain/municipal/dictionaries/post-approval'
+import { longestLimit } from '@chengan/domain/municipal/supervision/order/order-rules'
+import { textOf } from '@chengan/domain/system/texts-of'
+import { isGiven } from '@chengan/kernel/condition'
+import type { Values } from '@chengan/kernel/rule'
+import { addDays, addYears } from '@chengan/kernel/time'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { openDuty } from '../../../resources/duties.ts'
+import type { Effect, EffectContext, Fact } from '../../../resources/fulfilment.ts'
+import type { Notify } from '../../../resources/notices/notify.ts'
+import { drawNumber } from '../../../resources/numbers.ts'
+import { insertRow, type Row, rowsById, updateRow } from '../../../resources/rows.ts'
+import { moveRows } from '../move-rows.ts'
+import { tell } from '../tell.ts'
+
+const state = phjgStatus.values
+const order = zgdbStatus.values
+const declared = wjspStatus.values
+const OPEN = [order.toSign.value, order.rectifying.value, order.toRecheck.value]
+const ROUTE = '/spyjgl/zgdb/index'
+
+const openSevereOrders: Fact = async (ctx, row) => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from rectification_order where phjg_id = ${textOf(row.phjgId)}
+    and level in (${zgLevel.values.severe.value}, ${zgLevel.values.serious.value}) and status = any(${OPEN}::text[]) and not deleted`.execute(
+    ctx.db,
+  )
+  return rows[0]?.n ?? 0
+}
+
+const openApplicationOfTheSections: Fact = async (ctx, row) => {
+  const sections = Array.isArray(row.sectionIds) ? row.sectionIds.map(String) : []
+  const { rows } = await sql<{ no: string }>`select apply_no as no from acceptance_application where phjg_id = ${textOf(row.phjgId)}
+    and id <> ${textOf(row.id)} and status = ${yssqStatus.values.toAudit.value} and not deleted
+    and (${sections.length} = 0 or coalesce(cardinality(section_ids), 0) = 0 or section_ids && ${sections}::text[]) limit 1`.execute(ctx.db)
+  return rows[0]?.no ?? null
+}
+
+const lanesWereTaken: Fact = async (ctx, row) => {
+  const { rows } = await sql`select 1 from supervision p join excavation e on e.id = p.wjsp_id where p.id = ${textOf(row.phjgId)}
+    and e.traffic_closure in ('1', '2', '3')`.execute(ctx.db)
+  return rows.length > 0
+}
+
+/** The supervision that a paper belongs to, locked. */
+async function supervisionOfPaper(ctx: Context, paper: Values): Promise<Row | undefined> {
+  await sql`select id from supervision where id = ${textOf(paper.phjgId)} for update`.execute(ctx.db)
+  return (await rowsById(ctx.db, ctx.services.registry.byName('supervision'), [textOf(paper.phjgId)], ctx.today))[0]
+}
+
+const moveSupervision = (ctx: Context, id: unknown, action: string, from: readonly string[], to: string, values: Values = {}) =>
+  moveRows(ctx, { resource: 'supervision', ids: [textOf(id)], from, action, to, values: () => values })
+
+const moveDeclaration = (ctx: Context, of: Row | undefined, action: string, from: string, to: string) =>
+  moveRows(ctx, { resource: 'excavation', ids: isGiven(of?.wjspId) ? [textOf(of?.wjspId)] : [], from: [from], action, to })
+
+/** Works begin: the supervision runs, the first visit is due on the next working day, an older filing is superseded. */
+const worksFiled: Effect = async (effect) => {
+  const of = await supervisionOfPaper(effect, effect.row)
+  await sql`update construction_filing set filing_status = ${phFilingStatus.values.superseded.value}, version = version + 1
+    where phjg_id = ${textOf(effect.row.phjgId)} and id <> ${textOf(effect.row.id)} and filing_status = ${phFilingStatus.values.filed.value}
+    and not deleted`.execute(effect.db)
+  const nextVisitDate = await effect.services.calendar.addWorkdays(effect.today, 1)
+  await moveSupervision(effect, effect.row.phjgId, 'sgbaSubmit', [state.toFile.value], state.working.value, {
+    actualStart: effect.row.actualStart,
+    builderManager: effect.row.builderManager,
+    builderPhone: effect.row.builderPhone,
+    nextVisitDate,
+  })
+  await moveDeclaration(effect, of, 'filing', declared.permitted.value, declared.underConstruction.value)
+}
+
+/** A visit raises progress and count and sets the next one; too large an area drafts an order (WJ-R4, szgl/phjg/rule-1). */
+const visitRecorded: Effect = async (effect) => {
+  const { row, today, services } = effect
+  const of = await supervisionOfPaper(effect, row)
+  if (of === undefined) return
+  const every = typeof of.visitFrequency === 'number' ? of.visitFrequency : null
+  const measured = typeof row.measuredArea === 'number' ? row.measuredArea : null
+  const permitted = typeof of.permitArea === 'number' ? of.permitArea : null
+  const limit = permitted === null ? null : permitted * (1 + services.settings.number('wj.areaTolerance', 0.05))
+  const over = measured !== null && permitted !== null ? Math.max(0, Math.round((measured - permitted) * 100) / 100) : null
+  await updateRow(
+    effect.db,
+    services.registry.byName('supervision'),
+    of.id,
+    {
+      visitCount: Number(of.visitCount ?? 0) + 1,
+      progress: row.progress,
+      nextVisitDate: every === null ? null : addDays(today, every),
+      ...(measured === null ? {} : { actualArea: measured, overArea: over }),
+    },
+    true,
+  )
+  if (measured !== null && limit !== null && measured > limit)
+    await draftOrder(effect, of, {
+      kind: zgKind.values.overRange.value,
+      level: zgLevel.values.serious.value,
+      visitId: row.id,
+      problem: `实测面积${measured}m²，超过许可面积${permitted}m²的允许范围`,
+      basis: '城市道路管理条例第三十六条',
+      requirement: '停止超范围挖掘并申请变更',
+    })
+}
+
+/** Writes an order that a visit, an acceptance or the clock finds, as a draft of the supervisor. */
+export async function draftOrder(ctx: Context, of: Row, values: Values): Promise<string> {
+  const resource = ctx.services.registry.byName('rectificationOrder')
+  const row: Values & { readonly id: string } = {
+    id: ctx.services.newId(),
+    phjgId: of.id,
+    status: order.draft.value,
+    deadline: longestLimit(values.level, ctx.now),
+    toUnit: of.constructionUnit,
+    location: of.location ?? null,
+    returnCount: 0,
+    overdueDays: 0,
+    deduct: 0,
+    ...values,
+    regionId: of.regionId,
+    deptId: of.superviseDeptId,
+    unitDeptId: of.unitDeptId,
+    maintDeptId: of.maintDeptId,
+    creator: ctx.actor.userId,
+    createDate: ctx.now,
+    updater: ctx.actor.userId,
+    updateDate: ctx.now,
+    version: 1,
+    deleted: false,
+  }
+  const whole = { ...row, orderNo: await drawNumber(ctx, resource, 'orderNo', row) }
+  await insertRow(ctx.db, resource, whole)
+  for (const life of Object.values(resource.lifecycles)) await openDuty(ctx, resource, life, whole)
+  return whole.id
+}
+
+async function countOrders(ctx: Context, supervisionId: string): Promise<number> {
+  const { rows } = await sql<{ open: number; all: number }>`select count(*) filter (where status = any(${OPEN}::text[]))::int as open,
+    count(*) filter (where status <> ${order.draft.value})::int as all from rectification_order where phjg_id = ${supervisionId} and not deleted`.execute(
+    ctx.db,
+  )
+  const { open = 0, all = 0 } = rows[0] ?? {}
+  await updateRow(ctx.db, ctx.services.registry.byName('supervision'), supervisionId, { openZgdbCount: open, zgdbCount: all }, true)
+  return open
+}
+
+/** An order that is out stops the ordinary course of the supervision. */
+const orderIssued =
+  (notify: Notify): Effect =>
+  async (effect) => {
+    const { row, resource } = effect
+    await supervisionOfPaper(effect, row)
+    await moveSupervision(effect, row.phjgId, 'zgdbIssue', [state.working.value, state.toAccept.value], state.rectifying.value)
+    await countOrders(effect, textOf(row.phjgId))
+    const text = `督办单${textOf(row.orderNo)}：${textOf(row.problem)}。请于1个工作日内签收，${textOf(row.deadline).slice(0, 16)}前完成整改。`
+    await tell(effect, notify, { resource, row, route: ROUTE }, { to: [row.unitDeptId], title: '下达整改督办单', text, sms: true })
+  }
+
+/** The last open order that ends lets the works go on. */
+const orderEnded: Effect = async (effect) => {
+  await supervisionOfPaper(effect, effect.row)
+  if ((await countOrders(effect, textOf(effect.row.phjgId))) > 0) return
+  await moveSupervision(effect, effect.row.phjgId, 'zgdbAllClosed', [state.rectifying.value], state.working.value)
+}
+
+const acceptanceApplied: Effect = async (effect) => {
+  const { row } = effect
+  const of = await supervisionOfPaper(effect, row)
+  await moveSupervision(effect, row.phjgId, 'yssqSubmit', [state.working.value], state.toAccept.value, {
+    actualEnd: row.actualEnd,
+    restoreDate: row.restoreDate,
+    acceptCount: Number(of?.acceptCount ?? 0) + 1,
+  })
+  await moveDeclaration(effect, of, 'acceptanceApplied', declared.underConstruction.value, declared.worksToAccept.value)
+}
+
+/** Results by section, with those of this application. */
+function acceptedSections(of: Row, row: Values, result: string, date: string): readonly Values[] {
+  const before = Array.isArray(of.sectionAccept) ? (of.sectionAccept as readonly Values[]) : []
+  const now = (Array.isArray(row.sectionIds) ? row.sectionIds : []).map((wjspldId) => ({ wjspldId, result, date }))
+  const again = new Set(now.map((one) => one.wjspldId))
+  return [...before.filter((one) => !again.has(one.wjspldId)), ...now]
+}
+
+async function allSectionsPass(ctx: Context, of: Row, accepted: readonly Values[]): Promise<boolean> {
+  const passed = accepted.filter((one) => one.result === passOrNot.values.pass.value).map((one) => textOf(one.wjspldId))
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from excavation_section where wjsp_id = ${textOf(of.wjspId)}
+    and not deleted and not (id = any(${passed}::text[]))`.execute(ctx.db)
+  return passed.length === 0 || (rows[0]?.n ?? 0) === 0
+}
+
+async function writeSections(effect: EffectContext, result: string): Promise<void> {
+  const ids = Array.isArray(effect.row.sectionIds) ? effect.row.sectionIds.map(String) : []
+  await sql`update excavation_section set accept_result = ${result}, restored_images = ${Array.isArray(effect.row.afterImages) ? effect.row.afterImages : []}::text[],
+    version = version + 1 where id = any(${ids}::text[])`.execute(effect.db)
+}
+
+/** Accepted: once every section is, a year of warranty begins (WJ-R16). */
+const acceptancePassed: Effect = async (effect) => {
+  const { row, today } = effect
+  const of = await supervisionOfPaper(effect, row)
+  if (of === undefined) return
+  const pass = passOrNot.values.pass.value
+  const sectionAccept = acceptedSections(of, row, pass, today)
+  await writeSections(effect, pass)
+  if (!(await allSectionsPass(effect, of, sectionAccept))) {
+    await moveSupervision(effect, of.id, 'yssqFail', [state.toAccept.value], state.working.value, { sectionAccept })
+    return
+  }
+  const accepted = { acceptResult: pass, acceptDate: today, warrantyEnd: addYears(today, 1), sectionAccept }
+  await moveSupervision(effect, of.id, 'yssqPass', [state.toAccept.value], state.warranty.value, accepted)
+  await moveDeclaration(effect, of, 'accepted', declared.worksToAccept.value, declared.closed.value)
+}
+
+/** Failed: the works go on, and an order on the quality of the restoration is made. */
+const acceptanceFailed: Effect = async (effect) => {
+  const { row, today } = effect
+  const of = await supervisionOfPaper(effect, row)
+  if (of === undefined) return
+  const fail = passOrNot.values.fail.value
+  await writeSections(effect, fail)
+  const values = { acceptResult: fail, sectionAccept: acceptedSections(of, row, fail, today) }
+  await moveSupervision(effect, of.id, 'yssqFail', [state.toAccept.value], state.working.value, values)
+  await moveDeclaration(effect, of, 'acceptanceFailed', declared.worksToAccept.value, declared.underConstruction.value)
+  await draftOrder(effect, of, {
+    kind: zgKind.values.restorationQuality.value,
+    level: zgLevel.values.general.value,
+    problem: textOf(row.auditOpinion) || '验收不合格',
+    basis: 'CJJ 1-2008',
+    requirement: '按验收意见返修后重新申请验收',
+  })
+}
+
+export const supervisionFacts = { openSevereOrders, openApplicationOfTheSections, lanesWereTaken }
+export const supervisionEffects = (notify: Notify) => ({
+  worksFiled,
+  visitRecorded,
+  orderIssued: orderIssued(notify),
+  orderEnded,
+  acceptanceApplied,
+  acceptancePassed,
+  acceptanceFailed,
+})
