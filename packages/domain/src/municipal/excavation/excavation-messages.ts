@@ -50,5 +50,10 @@ export const excavationMessages = defineErrors({
     zh: '该单位存在逾期未整改事项，暂停受理',
     en: 'The unit has overdue rectifications; applications are suspended',
   },
+  windowClosed: { code: 10400, zh: '不在年度申报时间内', en: 'Outside the declaration window' },
+  policeObjection: { code: 10400, zh: '公安交管部门有未处理的反对意见', en: 'An objection of the traffic police is open' },
+  notYourTask: { code: 10400, zh: '当前环节不由您办理', en: 'This step is not assigned to you' },
+  secondSupplement: { code: -2, zh: '补正要求只能一次性告知', en: 'What is missing may be asked for only once' },
+  alreadyPaid: { code: -2, zh: '该申报已缴费', en: 'Already paid' },
   materialMissing: { code: 10400, zh: '请上传申请材料：{names}', en: 'Upload the materials: {names}' },
 })

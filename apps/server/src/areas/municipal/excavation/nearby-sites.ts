@@ -15,8 +15,8 @@ import { type Box, boxOf } from '@chengan/kernel/geometry/measure'
 import type { Values } from '@chengan/kernel/rule'
 import { addMonths } from '@chengan/kernel/time'
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
-import type { Fact } from '../../resources/fulfilment.ts'
+import type { Context } from '../../../context.ts'
+import type { Fact } from '../../../resources/fulfilment.ts'
 
 const status = wjspStatus.values
 /** States in which a declaration holds no place. */

@@ -6,7 +6,7 @@ import { isGiven } from '@chengan/kernel/condition'
 import type { Values } from '@chengan/kernel/rule'
 import { addYears } from '@chengan/kernel/time'
 import { sql } from 'kysely'
-import type { Fact } from '../../resources/fulfilment.ts'
+import type { Fact } from '../../../resources/fulfilment.ts'
 
 const text = (value: unknown) => (isGiven(value) ? String(value) : null)
 
