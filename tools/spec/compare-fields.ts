@@ -13,6 +13,8 @@ export interface FieldWorld {
   rootOf(name: string): string | undefined
   /** The root that a short name of the specification means. */
   meant(short: string): string
+  /** Whether rows below an owner are declared as a resource of their own. */
+  isApart(name: string): boolean
 }
 
 /** Fields that every row has (conventions.md): not repeated in the tables. */
@@ -33,6 +35,7 @@ export function compareFields(
   ]
   const children = new Set(rows.filter((row) => row.root.startsWith(`${root}#`)).map((row) => row.root))
   for (const child of children) {
+    if (world.isApart(child)) continue
     const name = child.slice(root.length + 1)
     const of = rowsCalled(resource, name) ?? resource.authored[name]?.fields
     if (of === undefined) {

@@ -50,7 +50,7 @@ const lamp = complete(
 )
 
 const fieldRow = (field: string, type: string, zh: string, en: string, rules = '') => ({ root: 'demo/lamp', field, type, zh, en, rules })
-const world = { rootOf: () => undefined, meant: (short: string) => short }
+const world = { rootOf: () => undefined, meant: (short: string) => short, isApart: () => false }
 const asDeclared = [
   fieldRow('poleNo', 'text(20)', '杆号', 'Pole no.', 'req uniq'),
   fieldRow('power', 'int W', '功率', 'Power', '>=0'),

@@ -26,17 +26,25 @@ export async function compareWithBook(book: Book): Promise<Comparison> {
   const served = await servedCalls(registry)
   const granted = new Set(allMenus.flatMap((menu) => menu.permissions))
   const prefixes = registry.all.map((resource) => resource.permission(''))
-  const world: FieldWorld = { rootOf: (name) => registry.byName(name).root, meant: (short) => rootOfRef(book, short) }
+  const apart = new Set(Object.values(belowTheirOwner))
+  const world: FieldWorld = {
+    rootOf: (name) => bookRowsOf(registry.byName(name).root),
+    meant: (short) => rootOfRef(book, short),
+    isApart: (name) => apart.has(name),
+  }
   const differences: Difference[] = []
   const roots: string[] = []
   for (const resource of registry.all.filter((one) => !one.owner?.inline)) {
     for (const root of [resource.root, ...resource.aliases]) {
       roots.push(root)
+      const rowsOf = bookRowsOf(root)
       differences.push(
-        ...compareRoot(book, root, root === resource.root ? resource.label : null),
-        ...compareFields(resource, root, book.fields, world),
-        ...compareCalls(resource, root, book.calls, served),
-        ...compareLifecycles(resource, root, book.lifecycles),
+        ...(rowsOf === root ? compareRoot(book, root, root === resource.root ? resource.label : null) : []),
+        ...compareCalls(resource, root, callsUnder(book, root, rowsOf), served),
+        ...[...compareFields(resource, rowsOf, book.fields, world), ...compareLifecycles(resource, rowsOf, book.lifecycles)].map((one) => ({
+          ...one,
+          root,
+        })),
       )
     }
     differences.push(...comparePermissions(resource, book.menus, granted, served, prefixes))
@@ -48,6 +56,23 @@ export async function compareWithBook(book: Book): Promise<Comparison> {
     ...compareErrors([baseErrors, ...messages], book),
   )
   return { roots, differences, shares: sharesOf(book, roots, differences, served) }
+}
+
+/** Resources with a root and a life of their own whose rows the tables write below their owner. */
+const belowTheirOwner: Readonly<Record<string, string>> = {
+  'szgl/phjg/sgba': 'szgl/phjg#sgba',
+  'szgl/phjg/visit': 'szgl/phjg#phjgxc',
+  'szgl/phjg/yssq': 'szgl/phjg#yssq',
+  'szgl/phjg/zgdb': 'szgl/phjg#zgdb',
+}
+
+/** The name of a root in the tables. */
+const bookRowsOf = (root: string) => belowTheirOwner[root] ?? root
+
+/** The rows of calls.tsv that a root is compared with: of rows below an owner those of the owner that begin with their root. */
+function callsUnder(book: Book, root: string, rowsOf: string): Book['calls'] {
+  if (rowsOf === root) return book.calls
+  return book.calls.filter((row) => row.path.startsWith(`${root}/`)).map((row) => ({ ...row, root }))
 }
 
 function compareRoot(book: Book, root: string, label: { zh: string; en: string } | null): readonly Difference[] {

@@ -82,12 +82,6 @@ export const reasonsOfExcavations: readonly Reason[] = [
     OPINION,
   ),
   ...because('szgl/wjsp', 'lifecycles', ['[status] recallStartAnnual*'], 'Two rows: back to the draft, or to what was returned.'),
-  ...because(
-    'szgl/wjsp',
-    'screens',
-    ['/spyjgl/sbzh', '/szgl/spyjgl/wjzdspyjs/sbzh'],
-    'Consolidation works on plan items, which are not declared yet.',
-  ),
   ...because('szgl/wjsp', 'screens', ['/wjdetail'], 'The page of a row lies below its list; the bar of tasks comes with the flow.'),
   ...because('szgl/wjspld', 'fields', ['roadSectionId type'], PENDING),
   ...because('szgl/wjspld', 'fields', ['roadSectionId required'], MERGED),

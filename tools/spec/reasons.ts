@@ -7,6 +7,8 @@ import { reasonsOfMaintenance } from './reasons-of-maintenance.ts'
 import { reasonsOfMessages } from './reasons-of-messages.ts'
 import { reasonsOfMonitoring } from './reasons-of-monitoring.ts'
 import { reasonsOfPayments } from './reasons-of-payments.ts'
+import { reasonsOfPlans } from './reasons-of-plans.ts'
+import { reasonsOfSupervision } from './reasons-of-supervision.ts'
 
 const MERGED = 'The table repeats the rules of the field above, with which it shares a line of the book; this one follows from it.'
 const COUNTED = 'A column of the list that the text of the section names; it is counted, not kept.'
@@ -303,6 +305,8 @@ export const reasons: readonly Reason[] = [
   ...reasonsOfPayments,
   ...reasonsOfAssets,
   ...reasonsOfExcavations,
+  ...reasonsOfPlans,
+  ...reasonsOfSupervision,
   ...because('errors', 'errors', cellTexts, CELLS),
   ...because('errors', 'errors', [...houseTexts, ...systemTexts, ...utilitiesTexts], TEXTS),
 ]

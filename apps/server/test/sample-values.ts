@@ -22,6 +22,38 @@ async function idOf(house: House, table: string, column: string, value: string):
 
 const firstCredit = '91990102ABCDEFGH1'
 
+let supervised = 0
+/** A supervision registered by hand, for its papers. */
+async function supervisionOf(_house: House, city: SmallCity, boss: Person): Promise<string> {
+  supervised += 1
+  const made = await boss.post('szgl/phjg/save', {
+    projectName: `样例工程${supervised}`,
+    regionId: '990102',
+    unitDeptId: city.ids.companyDept,
+    superviseDeptId: 'd-district',
+    superviseUserId: boss.userId,
+    maintDeptId: 'd-district',
+    permitStart: '2026-06-01',
+    permitEnd: '2026-12-31',
+  })
+  return made.data?.id ?? ''
+}
+
+/** What a plan item of the small city says. */
+export const samplePlan = (city: SmallCity) => ({
+  planYear: 2027,
+  batch: 0,
+  planName: '望澜大道综合开挖',
+  roadId: city.ids.road,
+  roadNames: '望澜大道',
+  regionId: '990102',
+  leadDeptId: city.ids.companyDept,
+  leadUnit: '样例单位',
+  planStart: '2027-03-01',
+  planEnd: '2027-03-20',
+  quarter: 1,
+})
+
 const cardOfOneSpan = {
   spans: [{ spanNo: '1', length: 20 }],
   supports: [
@@ -161,6 +193,50 @@ export const sampleValues: Readonly<Record<string, SampleNeed>> = {
     values: () => ({ feeKind: '2', occupyPurpose: '1', roadGrade: '1', unit: '元/㎡·日', factorKind: '0', validFrom: '2026-01-01' }),
   },
   banPeriod: { values: () => ({ startDate: '2026-08-01', endDate: '2026-08-10' }) },
+  excavationPlan: { values: (_house, city) => ({ ...samplePlan(city), sequence: null }) },
+  planMember: {
+    values: async (house, city, boss) => {
+      const plan = await boss.put('szgl/wjjh', samplePlan(city))
+      const form = await sampleValues.excavation?.values?.(house, city, boss)
+      const declared = await boss.put('szgl/wjsp', { ...form, projectName: '成员工程', projectType: '3' })
+      return { wjjhId: plan.data?.id, wjspId: declared.data?.id, planStart: null, planEnd: null }
+    },
+  },
+  jointMeeting: { values: () => ({ meetingKind: '3', planYear: null, batch: null, participants: [], items: [], attitude: null }) },
+  approvalCase: { values: () => ({ applyCardType: '1', projPwd: null }) },
+  supervision: {
+    values: (_house, city) => ({
+      wjspId: null,
+      preapasId: null,
+      unitDeptId: city.ids.companyDept,
+      constructionCreditCode: firstCredit + creditCheckCharacter(firstCredit),
+    }),
+  },
+  constructionFiling: { values: async (house, city, boss) => ({ phjgId: await supervisionOf(house, city, boss), stages: [] }) },
+  supervisionVisit: {
+    values: async (house, city, boss) => ({
+      phjgId: await supervisionOf(house, city, boss),
+      checkItems: [{ code: '01', result: '1' }],
+      images: [await uploadPicture(house, boss), await uploadPicture(house, boss)],
+      fenceReason: null,
+    }),
+  },
+  rectificationOrder: {
+    values: async (house, city, boss) => ({
+      phjgId: await supervisionOf(house, city, boss),
+      visitId: null,
+      deadline: '2026-06-30 18:00:00',
+    }),
+  },
+  acceptanceApplication: {
+    values: async (house, city, boss) => ({
+      phjgId: await supervisionOf(house, city, boss),
+      sectionIds: [],
+      layerThickness: [],
+      attendees: [],
+      items: [],
+    }),
+  },
   gasFacility: {
     values: (_house, city) => ({
       facilityType: '7',

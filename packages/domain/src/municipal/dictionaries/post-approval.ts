@@ -29,6 +29,13 @@ export const phCheckItem = defineDict('ph_check_item', '巡查检查项', 'Visit
   restoration: ['10', '路面恢复', 'Restoration'],
 })
 
+/** 检查项结果 · Result of an item: the book lists it in the field (municipal-approval.md §3.1). */
+export const phItemResult = defineDict('ph_item_result', '检查项结果', 'Result of an item', {
+  pass: ['1', '合格', 'Pass'],
+  fail: ['2', '不合格', 'Fail'],
+  notApplicable: ['3', '不适用', 'Not applicable'],
+})
+
 /** 围挡类型 · Fence. */
 export const phFence = defineDict('ph_fence', '围挡类型', 'Fence', {
   hard: ['1', '硬质围挡', 'Hard'],

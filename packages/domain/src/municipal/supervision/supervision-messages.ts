@@ -5,6 +5,10 @@ export const supervisionMessages = defineErrors({
   outsidePermitTerm: { code: 10400, zh: '施工日期须在许可期限{from}至{to}内', en: 'Works lie inside the permit, {from} to {to}' },
   briefingMissing: { code: 10400, zh: '挖掘须上传地下管线交底记录', en: 'Digging needs the record of the pipeline briefing' },
   pledgeMissing: { code: 10400, zh: '请承诺安全文明施工', en: 'Pledge safe and civil works' },
+  trafficPlanMissing: { code: 10400, zh: '占用车道须上传交通组织方案', en: 'Where lanes are taken a traffic plan is needed' },
+  stagesMissing: { code: 10400, zh: '挖掘长度超过200米须填写分段计划', en: 'Works longer than 200 m are planned in stages' },
+  surveyMissing: { code: 10400, zh: '敷设管线须上传竣工测量成果', en: 'A laid pipeline needs its as-built survey' },
+  compactionLow: { code: 10400, zh: '压实度不得低于{least}%', en: 'Compaction is at least {least} %' },
   progressFell: { code: 10400, zh: '形象进度不能低于上次的{last}%', en: 'Progress is no less than the last {last} %' },
   twoPhotos: { code: 10400, zh: '请至少上传两张现场照片', en: 'Upload two photos of the site at least' },
   outsideUnexplained: {

@@ -51,6 +51,19 @@ const lanesWereTaken: Fact = async (ctx, row) => {
   return rows.length > 0
 }
 
+/** Length of what is dug, in m. */
+const dugLength: Fact = async (ctx, row) => {
+  const { rows } = await sql<{ length: number | null }>`select e.excavate_length::float8 as length from supervision p
+    join excavation e on e.id = p.wjsp_id where p.id = ${textOf(row.phjgId)}`.execute(ctx.db)
+  return rows[0]?.length ?? null
+}
+
+const pipeWasLaid: Fact = async (ctx, row) => {
+  const { rows } = await sql`select 1 from supervision p join excavation e on e.id = p.wjsp_id where p.id = ${textOf(row.phjgId)}
+    and e.pipeline_kind is not null`.execute(ctx.db)
+  return rows.length > 0
+}
+
 /** The supervision that a paper belongs to, locked. */
 async function supervisionOfPaper(ctx: Context, paper: Values): Promise<Row | undefined> {
   await sql`select id from supervision where id = ${textOf(paper.phjgId)} for update`.execute(ctx.db)
@@ -240,7 +253,7 @@ const acceptanceFailed: Effect = async (effect) => {
   })
 }
 
-export const supervisionFacts = { openSevereOrders, openApplicationOfTheSections, lanesWereTaken }
+export const supervisionFacts = { openSevereOrders, openApplicationOfTheSections, lanesWereTaken, dugLength, pipeWasLaid }
 export const supervisionEffects = (notify: Notify) => ({
   worksFiled,
   visitRecorded,

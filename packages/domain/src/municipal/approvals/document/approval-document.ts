@@ -62,7 +62,7 @@ export const approvalDocument = defineResource({
   },
   visible: { enterprise: { column: 'status', oneOf: outside } },
   deletable: { column: 'status', is: state.draft.value },
-  levels: { '*': bureaus, list: all },
+  levels: { '*': bureaus, list: all, deliver: bureaus, void: bureaus },
   without: ['export', 'import'],
   form: { as: 'drawer' },
 })

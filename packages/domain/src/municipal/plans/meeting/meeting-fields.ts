@@ -64,7 +64,7 @@ export const meetingFields = {
     planYear: year('计划年度', 'Plan year', { required: isOnThePlan, when: isOnThePlan, index: true }),
     batch: int('批次', 'Batch', { required: isOnThePlan, when: isOnThePlan, min: 0, max: 4 }),
     meetingTime: datetime('会议时间', 'Meeting begins', { required: true, index: true }),
-    endTime: datetime('会议结束', 'Meeting ends', { required: true, notBefore: 'meetingTime' }),
+    endTime: datetime('结束时间', 'Meeting ends', { required: true, notBefore: 'meetingTime' }),
     place: text(200, '会议地点', 'Place', { required: true }),
     host: user('主持人', 'Chair', { required: true }),
     recorder: user('记录人', 'Recorder', { required: true }),

@@ -25,6 +25,7 @@ const confirmation: Lifecycle = lifecycle(applyState, {
     confirm: {
       zh: '确认计划',
       en: 'Confirm',
+      permittedAs: 'list',
       consequence: {
         zh: '接受安排；或提议另一时段；不填时段的不同意即退出本计划',
         en: 'Accepts; or proposes another window; a refusal without dates leaves the item',
@@ -102,6 +103,8 @@ export function memberDefaults({ row, refs }: RuleContext): Values {
 export const planMember = defineResource({
   name: 'planMember',
   root: 'szgl/wjjhwjsp',
+  // Members are put together on the page of the plan items.
+  permissionRoot: 'szgl/wjjh',
   area: 'municipal',
   label: { zh: '计划与申报关联', en: 'Plan-declaration link' },
   deletion: 'physical',

@@ -3,9 +3,11 @@ import type { RuleContext, Values } from '@chengan/kernel/rule'
 import { passOrNot, yssqStatus } from '../../dictionaries/post-approval.ts'
 import { theUnit } from '../parties.ts'
 import {
+  backfillIsCompacted,
   everyItemIsJudged,
   noSevereOrderIsOpen,
   passedItemsPass,
+  pipelineIsSurveyed,
   policeAcceptClosures,
   sectionIsAppliedForOnce,
 } from './acceptance-rules.ts'
@@ -55,7 +57,7 @@ export const acceptanceLifecycle: Lifecycle = lifecycle(yssqStatus, {
       to: 'toAudit',
       by: theUnit,
       complete: true,
-      rules: [noSevereOrderIsOpen, sectionIsAppliedForOnce],
+      rules: [noSevereOrderIsOpen, sectionIsAppliedForOnce, pipelineIsSurveyed, backfillIsCompacted],
       sets: ({ actor, now }) => ({ applyUserId: actor.userId, applyTime: now }),
       does: ['acceptanceApplied'],
     },

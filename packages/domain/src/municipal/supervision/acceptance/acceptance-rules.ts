@@ -22,6 +22,35 @@ export const sectionIsAppliedForOnce = rule({
       : undefined,
 })
 
+/** A laid pipeline is surveyed before it is covered (建设部令第136号). */
+export const pipelineIsSurveyed = rule({
+  name: 'pipelineIsSurveyed',
+  source: '建设部令第136号',
+  facts: ['pipeWasLaid'],
+  check: ({ row, facts }) =>
+    facts.pipeWasLaid === true && !isGiven(row.asBuiltSurvey) ? { key: 'surveyMissing', field: 'asBuiltSurvey' } : undefined,
+})
+
+/** Backfill is compacted by at least the lowest share that any depth asks (CJJ 1-2008; `ys.compaction`). */
+export const backfillIsCompacted = rule({
+  name: 'backfillIsCompacted',
+  source: 'CJJ 1-2008',
+  check: ({ row, settingText }) => {
+    const least = leastCompaction(settingText('ys.compaction', ''))
+    return typeof row.compaction === 'number' && row.compaction < least
+      ? { key: 'compactionLow', field: 'compaction', values: { least: String(least) } }
+      : undefined
+  },
+})
+
+const LEAST_COMPACTION = 90
+
+/** The lowest of the shares by depth that the parameter lists, in %. */
+export function leastCompaction(setting: string): number {
+  const shares = [...setting.matchAll(/:\s*(\d+(?:\.\d+)?)/g)].map((match) => Number(match[1]))
+  return shares.length === 0 ? LEAST_COMPACTION : Math.min(...shares)
+}
+
 export const everyItemIsJudged = rule({
   name: 'everyItemIsJudged',
   check: ({ row }) =>

@@ -54,6 +54,19 @@ export const diggingHasABriefing = rule({
       : undefined,
 })
 
+/** Lanes that are taken have a traffic plan; over 200 m are dug in stages (WJ-R13 and the rules of the section). */
+export const filingFitsTheWorks = rule({
+  name: 'filingFitsTheWorks',
+  facts: ['lanesWereTaken', 'dugLength'],
+  check: ({ row, facts, setting }) => {
+    const none = (value: unknown) => !Array.isArray(value) || value.length === 0
+    if (facts.lanesWereTaken === true && none(row.trafficPlan)) return { key: 'trafficPlanMissing', field: 'trafficPlan' }
+    return Number(facts.dugLength ?? 0) > setting('wj.stageLength', 200) && none(row.stages)
+      ? { key: 'stagesMissing', field: 'stages' }
+      : undefined
+  },
+})
+
 export const filingIsPledged = rule({
   name: 'filingIsPledged',
   check: ({ row }) => (row.commitment === true ? undefined : { key: 'pledgeMissing', field: 'commitment' }),
@@ -77,7 +90,8 @@ const filingLife: Lifecycle = lifecycle(phFilingStatus, {
       to: 'filed',
       by: theUnit,
       complete: true,
-      rules: [worksLieInThePermit, diggingHasABriefing, filingIsPledged],
+      asks: ['commitment?'],
+      rules: [worksLieInThePermit, diggingHasABriefing, filingFitsTheWorks, filingIsPledged],
       sets: ({ actor, now }) => ({ fileUser: actor.userId, fileTime: now }),
       does: ['worksFiled'],
     },

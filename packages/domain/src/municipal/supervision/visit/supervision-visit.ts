@@ -15,15 +15,14 @@ import {
   text,
   user,
 } from '@chengan/kernel/fields/builders'
-import { passOrNot, phCheckItem } from '../../dictionaries/post-approval.ts'
+import { passOrNot, phCheckItem, phItemResult } from '../../dictionaries/post-approval.ts'
 import { everybody, keptOfSupervision, ofSupervision, partiesOfSupervision } from '../parties.ts'
-import { visitOutcome } from './visit-outcome.ts'
 import { progressDoesNotFall, visitFigures, visitHasTwoPhotos, visitOutsideIsExplained } from './visit-rules.ts'
 
 /** An item that is looked at on the site. */
 const checkItem = {
   code: dict(phCheckItem, '检查项', 'Item', { required: true, unique: true }),
-  result: dict(visitOutcome, '结果', 'Result', { required: true }),
+  result: dict(phItemResult, '结果', 'Result', { required: true }),
   note: text(500, '说明', 'Note'),
   images: images(4, '照片', 'Photos'),
 } as const

@@ -1,8 +1,7 @@
 import { isGiven } from '@chengan/kernel/condition'
 import type { Geometry, Point } from '@chengan/kernel/fields/field'
 import { type RuleContext, rule, type Values } from '@chengan/kernel/rule'
-import { passOrNot } from '../../dictionaries/post-approval.ts'
-import { visitOutcome } from './visit-outcome.ts'
+import { passOrNot, phItemResult } from '../../dictionaries/post-approval.ts'
 
 /** How far from the works a visit may be made, in m. */
 const NEAR = 200
@@ -31,7 +30,7 @@ export function distanceTo(shape: unknown, at: unknown): number | null {
 export function visitFigures({ row, refs }: RuleContext): Values {
   const distance = distanceTo(refs.phjgId?.geometry ?? null, row.location)
   const items = Array.isArray(row.checkItems) ? (row.checkItems as readonly Values[]) : []
-  const fails = items.some((item) => item.result === visitOutcome.values.fail.value)
+  const fails = items.some((item) => item.result === phItemResult.values.fail.value)
   return { outOfFence: distance !== null && distance > NEAR, result: (fails ? passOrNot.values.fail : passOrNot.values.pass).value }
 }
 
