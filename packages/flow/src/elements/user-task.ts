@@ -1,5 +1,5 @@
 import type { FlowNode } from '../model/definition.ts'
-import { waitHere } from '../move/passage.ts'
+import { firstTaskOf, waitHere } from '../move/passage.ts'
 import type { PassageRow } from '../state/rows.ts'
 import { type Arrival, amend, callBusiness, instanceOf, notify, rowOf, rows, type Work } from '../state/work.ts'
 import { valueOfText } from '../surroundings.ts'
@@ -20,7 +20,7 @@ export const arriveAtUserTask: Element = (work, node, arrival, passage) => {
   }
   const task = makeTask(work, node, { token, activity: null, element: null })
   if (task === null) passByItself(work, token, 'autoPass')
-  else if (passesByItself(work, node, arrival, passage)) passByItself(work, token, node.id === work.model.firstTask ? 'start' : 'autoPass')
+  else if (passesByItself(work, node, arrival, passage)) passByItself(work, token, node.id === firstTaskOf(work) ? 'start' : 'autoPass')
   else setBoundaryTimers(work, node, token, task)
 }
 
@@ -35,7 +35,7 @@ function passesByItself(work: Work, node: FlowNode, arrival: Arrival, passage: P
 
 /** An outcome whose flow leads to the first task returns the case as well as backToFirst does (flowStatus 3). */
 function flowsBackToFirst(work: Work, node: FlowNode, arrival: Arrival, passage: PassageRow): boolean {
-  if (node.id !== work.model.firstTask || arrival.again !== null) return false
+  if (node.id !== firstTaskOf(work) || arrival.again !== null) return false
   return rows(work, 'passage').some((one) => one.node === node.id && one.id !== passage.id && one.undone === null)
 }
 

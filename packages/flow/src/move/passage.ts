@@ -1,5 +1,6 @@
+import { nodeOf } from '../model/compile.ts'
 import type { PassageRow, TokenRow } from '../state/rows.ts'
-import { type Arrival, amend, drop, instanceOf, newId, put, type Work } from '../state/work.ts'
+import { type Arrival, amend, drop, instanceOf, newId, put, rows, type Work } from '../state/work.ts'
 
 /** Writes down that a token arrived. */
 export function enterPassage(work: Work, arrival: Arrival): PassageRow {
@@ -16,6 +17,12 @@ export function enterPassage(work: Work, arrival: Arrival): PassageRow {
     undone: null,
     again: arrival.again,
   })
+}
+
+/** The first step of this instance: that of the process, or, where a gateway behind the start chooses among several, the one it chose. */
+export function firstTaskOf(work: Work): string | null {
+  const begun = () => rows(work, 'passage').find((one) => one.from.length === 0 && nodeOf(work.model, one.node).type === 'userTask')
+  return work.model.firstTask ?? begun()?.node ?? null
 }
 
 /** Writes down that it left, and how. */

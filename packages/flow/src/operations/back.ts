@@ -2,6 +2,7 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import { nodeOf } from '../model/compile.ts'
 import { closeFrames, lineage } from '../move/frames.ts'
 import { goBack, makeAgain, otherBranches, wayBack } from '../move/go-back.ts'
+import { firstTaskOf } from '../move/passage.ts'
 import { removeTokens } from '../move/remove-tokens.ts'
 import type { PassageRow, TokenRow } from '../state/rows.ts'
 import { amend, callBusiness, instanceOf, notify, rowOf, rows, type Work } from '../state/work.ts'
@@ -81,6 +82,7 @@ export function backToFirst(work: Work, operation: OperationOf<'backToFirst'>): 
 /** The passage of the first step that counts now. */
 function firstPassage(work: Work): PassageRow | null {
   const passages = rows(work, 'passage').filter((one) => one.undone === null && nodeOf(work.model, one.node).type === 'userTask')
-  const byName = passages.findLast((one) => one.node === work.model.firstTask)
+  const first = firstTaskOf(work)
+  const byName = passages.findLast((one) => one.node === first)
   return byName ?? passages.find((one) => one.from.length === 0) ?? null
 }

@@ -4,6 +4,7 @@ import { nodeOf } from '../model/compile.ts'
 import type { FlowNode } from '../model/definition.ts'
 import { reopenFrames } from '../move/frames.ts'
 import { makeAgain } from '../move/go-back.ts'
+import { firstTaskOf } from '../move/passage.ts'
 import { removeTokens } from '../move/remove-tokens.ts'
 import type { TaskRow } from '../state/rows.ts'
 import { amend, ask, callBusiness, instanceOf, rowOf, rows, type Work } from '../state/work.ts'
@@ -118,7 +119,7 @@ export function adviceGiven(work: Work, advice: TaskRow): void {
 
 function finish(work: Work, task: TaskRow, resubmit: 'restart' | 'resume'): void {
   const instance = instanceOf(work)
-  const resubmitted = instance.rejectFrom !== null && task.node === work.model.firstTask
+  const resubmitted = instance.rejectFrom !== null && task.node === firstTaskOf(work)
   if (resubmitted) {
     amend(work, 'instance', instance.id, { rejectFrom: null, resume: [] })
     setStatus(work, 1)
