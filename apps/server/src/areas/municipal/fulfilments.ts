@@ -3,7 +3,8 @@ import type { Fulfilments } from '../../resources/fulfilment.ts'
 import type { Notify } from '../../resources/notices/notify.ts'
 import type { Services } from '../../services.ts'
 import { approvalEffects } from './approvals/approval-parts.ts'
-import { checkForm, excavationExtra } from './excavation/check-call.ts'
+import { excavationExtra } from './excavation/check-call.ts'
+import { excavationCalls } from './excavation/excavation-calls.ts'
 import { excavationFacts } from './excavation/excavation-facts.ts'
 import { excavationFlow } from './excavation/excavation-flow.ts'
 import { type ContentKey, PERMIT_RENDER, permitRenderWork } from './excavation/permit-paper.ts'
@@ -16,7 +17,7 @@ import { supervisionEffects, supervisionFacts } from './supervision/supervision-
 export function municipalFulfilments({ notify }: { readonly notify: Notify }): Partial<Fulfilments> {
   return {
     effects: { ...planEffects(notify), ...meetingEffects(notify), ...approvalEffects(notify), ...supervisionEffects(notify) },
-    calls: { 'excavation.check': checkForm },
+    calls: excavationCalls,
     extras: { excavation: excavationExtra },
     flows: { excavation: excavationFlow },
     facts: { feeStandardOfTheSameTerm, ...excavationFacts, ...planFacts, ...meetingFacts, ...supervisionFacts },

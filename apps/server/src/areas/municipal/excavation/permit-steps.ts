@@ -65,7 +65,7 @@ const survey: FlowCallBack = async ({ actor, now, outcome, row, patch }) => {
   await patch({ surveyResult, surveyTime: now, surveyUserId: actor.userId, status: status.underReview.value })
 }
 
-const countersign: FlowCallBack = async ({ actor, now, node, outcome, result, comment, variables, row, patch }) => {
+const countersign: FlowCallBack = async ({ actor, now, node, outcome, result, comment, row, patch }) => {
   const entry = {
     role: roles[node ?? ''] ?? null,
     deptId: actor.deptId,
@@ -76,12 +76,13 @@ const countersign: FlowCallBack = async ({ actor, now, node, outcome, result, co
     limitTime: row.deadline ?? null,
     // Silence is no objection: the clock passes the task, nobody chooses an outcome.
     silent: outcome === null,
-    briefingDate: variables.briefingDate ?? null,
+    briefingDate: row.briefingDate ?? null,
   }
   const departments = Array.isArray(row.countersignDeptIds) ? row.countersignDeptIds : []
   await patch({
     countersigns: [...(Array.isArray(row.countersigns) ? row.countersigns : []), entry],
     countersignDeptIds: [...new Set([...departments, actor.deptId])],
+    briefingDate: null,
     status: status.underReview.value,
   })
 }

@@ -12,7 +12,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 let definition: Definition
 beforeAll(async () => {
-  const read = await readBpmn(readFileSync(new URL('../../../../../../packages/domain/src/municipal/processes/szgl_wjsp.bpmn', import.meta.url), 'utf8'))
+  const read = await readBpmn(
+    readFileSync(new URL('../../../../../../packages/domain/src/municipal/processes/szgl_wjsp.bpmn', import.meta.url), 'utf8'),
+  )
   if (read.definition === null) throw new Error('no process')
   definition = read.definition
 })

@@ -1,6 +1,6 @@
 import type { Level } from '@chengan/kernel/access/level'
 import { defineResource, type RowOf, type Screen } from '@chengan/kernel/definition/resource'
-import { bool, childrenOf, dict, inGroup, json, text } from '@chengan/kernel/fields/builders'
+import { bool, childrenOf, date, dict, inGroup, json, text } from '@chengan/kernel/fields/builders'
 import { wjSuspend, wjspStatus, wjspType } from '../../dictionaries/excavation.ts'
 import { applicationFields } from './application-fields.ts'
 import { declarationCalls } from './declaration-calls.ts'
@@ -59,6 +59,7 @@ export const excavation = defineResource({
     atGovernment: bool('政府报批中', 'Before the government', { hidden: true }),
     suspendKind: dict(wjSuspend, '中止类型', 'Suspension kind', { hidden: true }),
     decisionDocumentId: text(32, '决定文书', 'Document of the decision', { hidden: true }),
+    briefingDate: date('交底日期', 'Briefing on', { hidden: true }),
     permitPrefix: text(10, '许可证区简称', 'District of the permit no.', { hidden: true }),
   },
   children: { sections: { sums: ['length', 'restoreArea', 'sectionFee'] } },
