@@ -9,6 +9,7 @@ import { sessionFacts } from '../pipeline/identify.ts'
 import type { PipelineParts } from '../pipeline/index.ts'
 import { endOf, sessionById } from '../session/tokens.ts'
 import { maintenanceWorks } from './maintenance/fulfilments.ts'
+import { municipalWorks } from './municipal/fulfilments.ts'
 import { registerDictionaryTag } from './system/dictionaries/dictionary-tag.ts'
 import { contentKey } from './system/files/keep-file.ts'
 import { removeContent } from './system/files/remove-content.ts'
@@ -58,6 +59,7 @@ export function outboxWorks({ services, sessionServices }: OpenServices): Readon
   return {
     ...systemOutboxWorks(services, { session: sessionServices }),
     ...utilitiesWorks(services, contentKey),
+    ...municipalWorks(services, contentKey),
     removeContent: removeContent(services),
   }
 }

@@ -1,6 +1,13 @@
+import type { OutboxWork } from '../../jobs/outbox-sender.ts'
 import type { Fulfilments } from '../../resources/fulfilment.ts'
 import type { Notify } from '../../resources/notices/notify.ts'
+import type { Services } from '../../services.ts'
 import { approvalEffects } from './approvals/approval-parts.ts'
+import { excavationExtra } from './excavation/check-call.ts'
+import { excavationCalls } from './excavation/excavation-calls.ts'
+import { excavationFacts } from './excavation/excavation-facts.ts'
+import { excavationFlow } from './excavation/excavation-flow.ts'
+import { type ContentKey, PERMIT_RENDER, permitRenderWork } from './excavation/permit-paper.ts'
 import { feeStandardOfTheSameTerm } from './fee-standards.ts'
 import { meetingEffects, meetingFacts } from './plans/meeting-parts.ts'
 import { planEffects, planFacts } from './plans/plan-parts.ts'
@@ -10,6 +17,14 @@ import { supervisionEffects, supervisionFacts } from './supervision/supervision-
 export function municipalFulfilments({ notify }: { readonly notify: Notify }): Partial<Fulfilments> {
   return {
     effects: { ...planEffects(notify), ...meetingEffects(notify), ...approvalEffects(notify), ...supervisionEffects(notify) },
-    facts: { feeStandardOfTheSameTerm, ...planFacts, ...meetingFacts, ...supervisionFacts },
+    calls: excavationCalls,
+    extras: { excavation: excavationExtra },
+    flows: { excavation: excavationFlow },
+    facts: { feeStandardOfTheSameTerm, ...excavationFacts, ...planFacts, ...meetingFacts, ...supervisionFacts },
   }
+}
+
+/** What of the area is done after a commit: the papers of permits. */
+export function municipalWorks(services: Services, keyOf: ContentKey): Readonly<Record<string, OutboxWork>> {
+  return { [PERMIT_RENDER]: permitRenderWork(services, keyOf) }
 }

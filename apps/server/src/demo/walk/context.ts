@@ -6,6 +6,7 @@ import { boxOf } from '@chengan/kernel/geometry/measure'
 import type { Rule, RuleContext, Values } from '@chengan/kernel/rule'
 import { referredBy } from '../../resources/references.ts'
 import { needsOf } from '../../resources/rule-context.ts'
+import { feeStandardSeeds } from '../../seed/fee-standards.ts'
 import type { Book } from '../city/book.ts'
 import { CITY } from '../city/regions.ts'
 
@@ -37,6 +38,9 @@ const facts: Readonly<Record<string, (book: Book, row: Values) => unknown>> = {
   locationIsInRegion: () => true,
   companyOfDepartment: () => null,
   parentIsBelowCompany: () => false,
+  feeTariff: (book) => [...feeStandardSeeds.rows, ...book.rows('feeStandard')],
+  banPeriodsMet: () => [],
+  unitCredit: () => undefined,
   cityBox: (book) => boxOf(book.get('region', CITY).boundary as Geometry),
 }
 

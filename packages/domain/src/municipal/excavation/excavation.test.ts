@@ -3,14 +3,11 @@ import type { Values } from '@chengan/kernel/rule'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../registry.ts'
 import { refusalOf, seen } from '../../utilities/testing/acting.ts'
-import { declarationFigures, makeUpDeadline, prefixOf, unionOf } from './declaration/figures.ts'
+import { declarationFigures, prefixOf, unionOf } from './declaration/figures.ts'
 import { bridgesCarryNoDangerousPipes, excavationRules, isAtTheLimit } from './declaration/rules.ts'
 import { sectionFitsItsRoad, sectionNamesItsRoad } from './section/excavation-section.ts'
-import { restoreWidthOf, sectionFeeOf } from './section/fee-standard.ts'
 import { drawnLengthDiffers, sectionFigures, stageIsTooLong } from './section/figures.ts'
 
-const widening = { asphalt: 0.5, footway: 0.3, slab: 3.5, minStrip: 1 }
-const cut = { trenchWidth: 1.2, pavementType: '1', partKind: '1', available: null }
 const line = {
   type: 'LineString',
   coordinates: [
@@ -19,26 +16,10 @@ const line = {
   ],
 }
 
-describe('szgl/wjsp/rule-8 the restored width', () => {
-  it.each([
-    ['of asphalt goes half a metre beyond the trench on each side', {}, 2.2],
-    ['of a footway goes 0.3 m beyond', { partKind: '2' }, 1.8],
-    ['of concrete goes out to the joints of its slabs', { pavementType: '2', trenchWidth: 3.6 }, 7],
-    ['of concrete of one slab stays one slab', { pavementType: '2', trenchWidth: 3.5 }, 3.5],
-    ['is never more than there is', { available: 2 }, 2],
-    ['takes in a strip left over under a metre', { available: 3 }, 3],
-    ['leaves a strip of a metre', { available: 3.2 }, 2.2],
-    ['is not known without a trench', { trenchWidth: null }, null],
-  ])('%s', (_name, more, expected) => {
-    expect(restoreWidthOf({ ...cut, ...more }, widening)).toBe(expected)
-  })
-})
-
-describe('szgl/wjsp/rule-9 the fee of a section', () => {
-  it('is area times price times factor, with its kerbs', () => expect(sectionFeeOf(264, 220, 1, 12)).toBe(264 * 220 + 12 * 65))
-  it('counts less than a square metre as one', () => expect(sectionFeeOf(0.4, 220, 1, 0)).toBe(220))
-  it('is rounded half up to the cent', () => expect(sectionFeeOf(1.0025, 2, 1, 0)).toBe(2.01))
-})
+const tariff = [
+  { feeKind: '1', pavementType: '1', unitPrice: 220, factorKind: '0', validFrom: '2020-01-01', regionId: null },
+  { feeKind: '3', unitPrice: 65, factorKind: '0', validFrom: '2020-01-01', regionId: null },
+]
 
 describe('a section', () => {
   const road = {
@@ -52,7 +33,7 @@ describe('a section', () => {
   }
   const row = { roadId: 'r', partKind: '1', pavementType: '1', length: 100, trenchWidth: 1.2, geometry: line }
   const figures = (planStart: string, more: Values = {}) =>
-    sectionFigures(seen({ row: { ...row, ...more }, refs: { roadId: road }, owner: { planStart } }))
+    sectionFigures(seen({ row: { ...row, ...more }, refs: { roadId: road }, owner: { planStart }, facts: { feeTariff: tariff } }))
 
   it('WJ-R1 WJ-R2 is frozen to five years after the opening or three after an overhaul, whichever is later', () => {
     expect(figures('2026-08-01')).toMatchObject({ noDigUntil: '2029-05-01', isFrozen: true, freezeYears: 2.3 })
@@ -139,14 +120,12 @@ describe('a declaration', () => {
     expect(unionOf([{ geometry: area }, { geometry: area }])).toMatchObject({ type: 'MultiPolygon' })
     expect(unionOf([{}])).toBeNull()
   })
-  it('WJ-R5 is made up for within 24 hours of an emergency', () =>
-    expect(makeUpDeadline('2026-06-30 22:30:00')).toBe('2026-07-01 22:30:00'))
   it('begins its number by its type', () =>
     expect(['1', '2', '3', '4', '5', '6'].map(prefixOf)).toEqual(['ND', 'ND', 'WJ', 'QX', 'BG', 'BG']))
   it.each([
-    ['3', 'pressureMpa', 0.41, 'gasOnBridge'],
+    ['3', 'pressureMpa', 0.41, 'pipelineNotOnBridge'],
     ['3', 'pressureMpa', 0.4, undefined],
-    ['5', 'voltageKv', 10.1, 'powerOnBridge'],
+    ['5', 'voltageKv', 10.1, 'pipelineNotOnBridge'],
     ['5', 'voltageKv', 10, undefined],
   ])('WJ-R14 pipeline %s of %s %d on a bridge: %s', (pipelineKind, name, value, refusal) => {
     const row = { matter: '5', pipelineKind, [name]: value }

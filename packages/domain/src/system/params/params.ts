@@ -1,3 +1,4 @@
+import { excavationParams } from './excavation-params.ts'
 import { gasParams } from './gas-params.ts'
 import { type ParamSeed, paramsOf } from './param.ts'
 
@@ -122,4 +123,5 @@ export const params: readonly ParamSeed[] = [
     ['jobs.logDays', 'int', '90', '任务日志保存天数', 'Days that job logs stay', { min: 7, max: 3650 }],
   ]),
   ...gasParams,
+  ...excavationParams,
 ]

@@ -1,4 +1,3 @@
-import type { OrderData } from './order-data.ts'
 import {
   bold,
   type Drawing,
@@ -13,7 +12,8 @@ import {
   paragraph,
   photoPairs,
   RED,
-} from './paper.ts'
+} from '../../../ports/paper/paper.ts'
+import type { OrderData } from './order-data.ts'
 
 const TITLE = '责令限期整改通知书'
 

@@ -1,8 +1,9 @@
 import type { Level } from '@chengan/kernel/access/level'
 import { defineResource, type RowOf, type Screen } from '@chengan/kernel/definition/resource'
-import { bool, childrenOf, inGroup, text } from '@chengan/kernel/fields/builders'
-import { wjspStatus, wjspType } from '../../dictionaries/excavation.ts'
+import { bool, childrenOf, date, dict, inGroup, json, text } from '@chengan/kernel/fields/builders'
+import { wjSuspend, wjspStatus, wjspType } from '../../dictionaries/excavation.ts'
 import { applicationFields } from './application-fields.ts'
+import { declarationCalls } from './declaration-calls.ts'
 import { declarationFigures, prefixOf } from './figures.ts'
 import { excavationLifecycle } from './lifecycle.ts'
 import { progressFields } from './progress-fields.ts'
@@ -51,11 +52,25 @@ export const excavation = defineResource({
     noPrefix: text(4, '编号前缀', 'Prefix of the number', { hidden: true }),
     cutsMainRoad: bool('挖掘主干路或横穿', 'Cuts a main road or across', { hidden: true }),
     wasReturned: bool('曾被退回', 'Was returned', { hidden: true }),
+    // What the approval flow keeps between its steps.
+    supplemented: bool('已告知补正', 'Was told what is missing', { hidden: true }),
+    returnFrom: text(20, '退回环节', 'Step of the last return', { hidden: true }),
+    reviewedSite: json('已审查范围', 'Site as it was reviewed', { hidden: true }),
+    atGovernment: bool('政府报批中', 'Before the government', { hidden: true }),
+    suspendKind: dict(wjSuspend, '中止类型', 'Suspension kind', { hidden: true }),
+    decisionDocumentId: text(32, '决定文书', 'Document of the decision', { hidden: true }),
+    briefingDate: date('交底日期', 'Briefing on', { hidden: true }),
+    permitPrefix: text(10, '许可证区简称', 'District of the permit no.', { hidden: true }),
   },
   children: { sections: { sums: ['length', 'restoreArea', 'sectionFee'] } },
   lifecycles: { status: excavationLifecycle },
   draft: { field: 'status', states: ['draft', 'toSupplement', 'returned'], needs: ['declareType', 'matter', 'projectName'] },
-  numbers: { declareNo: [{ field: 'noPrefix' }, { day: 'yyyyMMdd' }, '-', { serial: 4 }] },
+  numbers: {
+    declareNo: [{ field: 'noPrefix' }, { day: 'yyyyMMdd' }, '-', { serial: 4 }],
+    permitNo: [{ field: 'permitPrefix' }, '挖许〔', { day: 'yyyy' }, '〕', { serial: 4 }, '号'],
+  },
+  numbersAtAction: ['permitNo'],
+  flow: { definitions: ['szgl_wjsp', 'szgl_ndsb'] },
   rules: excavationRules,
   warnings: [
     {
@@ -70,7 +85,7 @@ export const excavation = defineResource({
     },
   ],
   fill: { values: ({ row }) => ({ noPrefix: prefixOf(row.declareType) }) },
-  computed: { values: declarationFigures },
+  computed: { refs: ['parentId'], facts: ['feeTariff', 'banPeriodsMet', 'unitCredit'], values: declarationFigures },
   list: {
     columns: [
       'declareNo',
@@ -178,6 +193,7 @@ export const excavation = defineResource({
     delete: ['enterprise'],
     import: ['enterprise'],
   },
+  calls: declarationCalls,
   form: { as: 'drawer' },
 })
 

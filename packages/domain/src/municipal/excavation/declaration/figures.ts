@@ -1,14 +1,19 @@
 import { isGiven } from '@chengan/kernel/condition'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import type { RuleContext, Values } from '@chengan/kernel/rule'
-import { datetimeText, daysBetween, instantOf } from '@chengan/kernel/time'
+import { addDays } from '@chengan/kernel/time'
 import { roadGrade } from '../../../assets/dictionaries/roads.ts'
 import { wjLevel } from '../../dictionaries/excavation.ts'
-import { cents } from '../section/fee-standard.ts'
+import { creditIn, isTrusted } from '../checks/credit.ts'
+import { bansMet } from '../checks/no-dig.ts'
+import { isAnnualRow, isChangeRow, isExtensionRow, occupiesRow, sectionsOf } from '../checks/of-row.ts'
+import { addedFee, cents, daysOf, occupationFeeOf } from '../fees/fees.ts'
+import { occupationStandardOf, type Tariff } from '../fees/tariff.ts'
+import { makeUpDeadline } from '../limits/limits.ts'
+import { materialsOf } from '../materials/materials.ts'
 import { shapeIn } from '../section/figures.ts'
 import { matter, traffic, type } from './conditions.ts'
 
-const sectionsOf = (row: Values) => (Array.isArray(row.sections) ? (row.sections as readonly Values[]) : [])
 const sumOf = (sections: readonly Values[], name: string) => {
   const numbers = sections.map((one) => one[name]).filter((value): value is number => typeof value === 'number')
   return numbers.length === 0 ? null : cents(numbers.reduce((sum, one) => sum + one, 0))
@@ -36,16 +41,6 @@ export function unionOf(sections: readonly Values[]): Geometry | null {
   return lines.length === 1 ? { type: 'LineString', coordinates: lines[0] } : { type: 'MultiLineString', coordinates: lines }
 }
 
-const days = (from: unknown, to: unknown) =>
-  typeof from === 'string' && typeof to === 'string' && from <= to ? daysBetween(from, to) + 1 : null
-
-const HOURS_TO_MAKE_UP = 24 * 3_600_000
-
-/** Emergency works are made up for within 24 hours (WJ-R5). */
-export function makeUpDeadline(emergencyStart: unknown): string | null {
-  return typeof emergencyStart === 'string' ? datetimeText(instantOf(emergencyStart) + HOURS_TO_MAKE_UP) : null
-}
-
 const prefixes: Readonly<Record<string, string>> = {
   [type.annual.value]: 'ND',
   [type.supplementary.value]: 'ND',
@@ -65,43 +60,89 @@ function reviewLevelOf(sections: readonly Values[], districts: readonly unknown[
   return (isMain || districts.length > 1 || hasBridge || isFrozen ? wjLevel.values.city : wjLevel.values.district).value
 }
 
-/** Whether the commitment-based track is open (credit is known from issue 6 on). */
-function isSimple(row: Values, sections: readonly Values[], isFrozen: boolean, longest: number): boolean {
+/** Whether the commitment-based track is open: short, off the carriageway, not frozen, no bridge, a unit of good credit. */
+function isSimple(context: RuleContext, sections: readonly Values[], isFrozen: boolean): boolean {
+  const { row, setting, facts } = context
   const open: readonly unknown[] = [traffic.none.value, traffic.lane.value]
   return (
     row.matter === matter.excavate.value &&
+    row.declareType === type.permit.value &&
     open.includes(row.trafficClosure) &&
     !isFrozen &&
     !sections.some((one) => isGiven(one.bridgeId)) &&
-    (sumOf(sections, 'length') ?? Number.POSITIVE_INFINITY) <= longest
+    (sumOf(sections, 'length') ?? Number.POSITIVE_INFINITY) <= setting('wj.simpleLength', 200) &&
+    isTrusted(creditIn(facts.unitCredit))
   )
 }
 
+/** The days and the price of an occupation (WJ-R9): an extension counts the days after the permit that it lengthens. */
+function occupation({ row, refs, facts, today }: RuleContext, sections: readonly Values[]): Values {
+  if (!occupiesRow(row)) return { occupyDays: null, occupyFee: null }
+  const from = isExtensionRow(row) && typeof refs.parentId?.permitEnd === 'string' ? addDays(refs.parentId.permitEnd, 1) : row.planStart
+  const occupyDays = isExtensionRow(row) ? daysOf(from, row.extendTo) : daysOf(row.permitStart ?? from, row.permitEnd ?? row.planEnd)
+  const tariff: Tariff = Array.isArray(facts.feeTariff) ? facts.feeTariff : []
+  const grades = sections.map((one) => one.roadGrade).filter((grade): grade is string => typeof grade === 'string')
+  const day = typeof row.submitTime === 'string' ? row.submitTime.slice(0, 10) : today
+  // The best road decides, as everywhere.
+  const what = { occupyPurpose: row.occupyPurpose, roadGrade: grades.sort()[0] }
+  const price = occupationStandardOf(tariff, what, { day, regionId: row.regionId })?.unitPrice
+  if (typeof row.occupyArea !== 'number' || occupyDays === null || typeof price !== 'number') return { occupyDays, occupyFee: null }
+  return { occupyDays, occupyFee: occupationFeeOf(row.occupyArea, occupyDays, price) }
+}
+
+/** What is to be paid; of a change only what it adds to the fees of its parent (WJ-R8, WJ-R9). A fee that the clerk has adjusted stands. */
+function fees(context: RuleContext, sections: readonly Values[]): Values {
+  const { row, refs } = context
+  const { occupyDays, occupyFee: priced } = occupation(context, sections)
+  if (isGiven(row.feeAdjustReason)) return { occupyDays }
+  const whole = sumOf(sections, 'sectionFee')
+  const changes = isChangeRow(row)
+  const restoreFee = changes ? addedFee(whole, refs.parentId?.restoreFee) : whole
+  // An extension's own days are counted already.
+  const ownOccupation = typeof priced === 'number' ? priced : null
+  const occupyFee = changes && !isExtensionRow(row) ? addedFee(ownOccupation, refs.parentId?.occupyFee) : ownOccupation
+  return {
+    occupyDays,
+    restoreFee,
+    occupyFee,
+    feeTotal: restoreFee === null && occupyFee === null ? null : cents((restoreFee ?? 0) + (occupyFee ?? 0)),
+  }
+}
+
+/** The district with the largest restored area; null while no section lies in one. */
+function mainDistrict(sections: readonly Values[]): unknown {
+  const areas = new Map<unknown, number>()
+  for (const one of sections)
+    if (isGiven(one.roadDistrict)) areas.set(one.roadDistrict, (areas.get(one.roadDistrict) ?? 0) + Number(one.restoreArea ?? 0))
+  return [...areas].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null
+}
+
 /** Everything that the server computes of a declaration from its sections (municipal-approval.md §2.1). */
-export function declarationFigures({ row, setting }: RuleContext): Values {
+export function declarationFigures(context: RuleContext): Values {
+  const { row, facts } = context
   const sections = sectionsOf(row)
   const isFrozen = sections.some((one) => one.isFrozen === true)
   const districts = [...new Set(sections.map((one) => one.roadDistrict).filter(isGiven))]
   const frozenTo = sections.map((one) => one.noDigUntil).filter((day): day is string => typeof day === 'string')
-  const restoreFee = sumOf(sections, 'sectionFee')
-  const occupies = row.matter === matter.occupy.value || row.matter === matter.both.value
-  return {
+  const simplified = isSimple(context, sections, isFrozen)
+  const figures = {
     roadNames: [...new Set(sections.map((one) => one.roadTitle).filter(isGiven))].join('、').slice(0, 300) || null,
+    regionId: mainDistrict(sections) ?? row.regionId ?? null,
     geometry: unionOf(sections),
-    durationDays: days(row.planStart, row.planEnd),
+    durationDays: daysOf(row.planStart, row.planEnd),
     excavateLength: sumOf(sections, 'length'),
     excavateArea: sumOf(sections, 'excavateArea'),
     restoreArea: sumOf(sections, 'restoreArea'),
-    occupyDays: occupies ? days(row.permitStart ?? row.planStart, row.permitEnd ?? row.planEnd) : null,
     isFrozen,
     noDigUntil: frozenTo.sort().at(-1) ?? null,
+    banHit: bansMet(row, facts.banPeriodsMet).length > 0,
     emergencyDeadline: makeUpDeadline(row.emergencyStart),
-    simplified: isSimple(row, sections, isFrozen, setting('wj.simpleLength', 200)),
-    restoreFee,
-    // The price of an occupation stands in the city's fee standard alone.
-    feeTotal: restoreFee === null && row.occupyFee == null ? null : cents((restoreFee ?? 0) + Number(row.occupyFee ?? 0)),
+    simplified,
+    ...fees(context, sections),
     reviewLevel: reviewLevelOf(sections, districts, isFrozen),
+    creditGrade: creditIn(facts.unitCredit).grade,
     regionIds: districts,
     cutsMainRoad: sections.some((one) => mainGrades.includes(one.roadGrade) || one.crossing === true),
   }
+  return isAnnualRow(row) ? figures : { ...figures, materials: materialsOf({ ...row, ...figures }) }
 }

@@ -1,5 +1,6 @@
 import { type ActionLook, lifecycle, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
 import { wjspStatus } from '../../dictionaries/excavation.ts'
+import { nothingStopsThePermit, nothingStopsTheSubmit } from './stage-rules.ts'
 
 // Every step is the approval flow's, a job's or another row's: `by: 'system'` means that no call does it. The processes szgl_wjsp and
 // szgl_ndsb, when they are declared, take these rows by their action names; until then a declaration stays a draft that its
@@ -12,12 +13,12 @@ const permit: readonly Transition[] = [
     action: 'submit',
     from: 'toSupplement',
     to: 'accepted',
-    asks: ['materials'],
     complete: true,
+    rules: [nothingStopsTheSubmit],
     when: { field: 'acceptDate', given: true },
     case: 'not accepted anew',
   },
-  { by: 'system', action: 'submit', from: ['draft', 'toSupplement'], to: 'toAccept', asks: ['materials'], complete: true },
+  { by: 'system', action: 'submit', from: ['draft', 'toSupplement'], to: 'toAccept', complete: true, rules: [nothingStopsTheSubmit] },
   { by: 'system', action: 'supplement', from: 'toAccept', to: 'toSupplement', opinion: 'required' },
   { by: 'system', action: 'notAccept', from: 'toAccept', to: 'notAccepted', opinion: 'required' },
   { by: 'system', action: 'accept', from: 'toAccept', to: 'accepted', opinion: 'required' },
@@ -39,8 +40,16 @@ const permit: readonly Transition[] = [
     from: 'toDecide',
     to: 'permitted',
     asks: ['decision', 'permitStart', 'permitEnd', 'permitArea', 'decideOpinion'],
+    rules: [nothingStopsThePermit],
   },
-  { by: 'system', action: 'approveChange', from: 'toDecide', to: 'closed', asks: ['decision', 'permitEnd', 'decideOpinion'] },
+  {
+    by: 'system',
+    action: 'approveChange',
+    from: 'toDecide',
+    to: 'closed',
+    asks: ['decision', 'permitEnd', 'decideOpinion'],
+    rules: [nothingStopsThePermit],
+  },
   { by: 'system', action: 'issue', from: 'permitted', to: 'same' },
   { by: 'system', action: 'back', from: 'toDecide', to: 'underReview', opinion: 'required' },
   { by: 'system', action: 'refuse', from: 'toDecide', to: 'refused', opinion: 'required' },

@@ -1,12 +1,9 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { rule, type Values } from '@chengan/kernel/rule'
 import { wjProjectType } from '../../dictionaries/excavation.ts'
+import { sectionsOf } from '../checks/of-row.ts'
+import { pipeOnBridge } from '../checks/site.ts'
 import { isAnnual, isExtension, matter } from './conditions.ts'
-
-const pipe = wjProjectType.values
-const HIGHEST_GAS_MPA = 0.4
-const HIGHEST_POWER_KV = 10
-const sectionsOf = (row: Values) => (Array.isArray(row.sections) ? (row.sections as readonly Values[]) : [])
 
 export const annualWorksLieInThePlanYear = rule({
   name: 'annualWorksLieInThePlanYear',
@@ -34,23 +31,14 @@ export const bridgesCarryNoDangerousPipes = rule({
   name: 'bridgesCarryNoDangerousPipes',
   source: '城市道路管理条例 art. 27(5)',
   when: { field: 'matter', is: matter.pipelinesOnBridges.value },
-  check: ({ row }) => {
-    if (row.pipelineKind === pipe.gas.value && Number(row.pressureMpa ?? 0) > HIGHEST_GAS_MPA)
-      return { key: 'gasOnBridge', field: 'pressureMpa' }
-    if (row.pipelineKind === pipe.power.value && Number(row.voltageKv ?? 0) > HIGHEST_POWER_KV)
-      return { key: 'powerOnBridge', field: 'voltageKv' }
-    return undefined
-  },
+  check: ({ row }) =>
+    pipeOnBridge(row) === 'forbidden'
+      ? { key: 'pipelineNotOnBridge', field: row.pipelineKind === wjProjectType.values.gas.value ? 'pressureMpa' : 'voltageKv' }
+      : undefined,
 })
 
 /** Whether a bridge would carry exactly what the regulation names as its limit. */
-export function isAtTheLimit(row: Values): boolean {
-  if (row.matter !== matter.pipelinesOnBridges.value) return false
-  return (
-    (row.pipelineKind === pipe.gas.value && row.pressureMpa === HIGHEST_GAS_MPA) ||
-    (row.pipelineKind === pipe.power.value && row.voltageKv === HIGHEST_POWER_KV)
-  )
-}
+export const isAtTheLimit = (row: Values) => pipeOnBridge(row) === 'atTheLimit'
 
 export const pipelinesOnBridgesNameABridge = rule({
   name: 'pipelinesOnBridgesNameABridge',

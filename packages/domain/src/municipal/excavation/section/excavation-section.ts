@@ -113,7 +113,7 @@ export const excavationSection = defineResource({
       applies: stageIsTooLong,
     },
   ],
-  computed: { refs: ['roadId'], values: sectionFigures },
+  computed: { refs: ['roadId'], facts: ['feeTariff'], values: sectionFigures },
   list: {
     columns: ['roadId', 'startPile', 'endPile', 'partKind', 'length', 'trenchWidth', 'restoreArea', 'isFrozen', 'sectionFee'],
     search: ['wjspId', 'roadId', 'partKind', 'isFrozen'],

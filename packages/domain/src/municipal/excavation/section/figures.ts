@@ -6,7 +6,9 @@ import type { RuleContext, Values } from '@chengan/kernel/rule'
 import { daysBetween } from '@chengan/kernel/time'
 import { noDigUntil } from '../../../assets/register/road/formulas.ts'
 import { wjPart } from '../../dictionaries/excavation.ts'
-import { cents, restorePrices, restoreWidthOf, sectionFeeOf, type Widening } from './fee-standard.ts'
+import { cents, restorationFeeOf } from '../fees/fees.ts'
+import { restoreWidthOf, type Widening } from '../fees/restored-width.ts'
+import { factorOf, kerbPriceOf, type Priced, restorePriceOf, type Tariff } from '../fees/tariff.ts'
 
 const types: readonly Geometry['type'][] = ['LineString', 'MultiLineString', 'Polygon', 'MultiPolygon']
 
@@ -57,21 +59,39 @@ export function sectionFigures(context: RuleContext): Values {
   const drawn = shapeIn(row)
   const byDrawing = drawn && (drawn.type === 'Polygon' || drawn.type === 'MultiPolygon') ? areaOf(drawn) : null
   const byMeasure = restoreWidth === null || length === null ? null : restoreWidth * length
-  const restoreArea = byDrawing ?? byMeasure
-  const unitPrice = restorePrices[String(row.pavementType)] ?? null
-  const freezeFactor = 1
+  const area = byDrawing ?? byMeasure
+  const restoreArea = area === null ? null : cents(area)
+  const road = ofRoad(context)
   return {
-    ...ofRoad(context),
+    ...road,
     restoreWidth,
     excavateArea: length === null || trenchWidth === null ? null : cents(length * trenchWidth),
-    restoreArea: restoreArea === null ? null : cents(restoreArea),
+    restoreArea,
+    ...priceOf(context, road, restoreArea),
+  }
+}
+
+/** The price of a section by the fee standard of its district on the day it was handed in; until then of today (WJ-R8). */
+function priceOf({ row, owner, facts, today }: RuleContext, road: Values, restoreArea: number | null): Values {
+  const tariff: Tariff = Array.isArray(facts.feeTariff) ? facts.feeTariff : []
+  const day = typeof owner?.submitTime === 'string' ? owner.submitTime.slice(0, 10) : today
+  const at: Priced = { day, regionId: road.roadDistrict }
+  const { pavementType } = row
+  const unitPrice = restorePriceOf(tariff, pavementType, at)
+  const years = road.isFrozen === true ? number(road.freezeYears) : null
+  const freezeFactor = factorOf(tariff, 'yearsSinceCompletion', { pavementType, value: years }, at)
+  const depthFactor = factorOf(tariff, 'depth', { pavementType, value: number(row.depth) }, at)
+  if (restoreArea === null || unitPrice === null) return { unitPrice, freezeFactor, sectionFee: null }
+  const curbLength = number(row.curbLength) ?? 0
+  const sectionFee = restorationFeeOf({
+    area: restoreArea,
     unitPrice,
     freezeFactor,
-    sectionFee:
-      restoreArea === null || unitPrice === null
-        ? null
-        : sectionFeeOf(cents(restoreArea), unitPrice, freezeFactor, number(row.curbLength) ?? 0),
-  }
+    depthFactor,
+    curbLength,
+    kerbPrice: kerbPriceOf(tariff, at),
+  })
+  return { unitPrice, freezeFactor, sectionFee }
 }
 
 const TOLERANCE = 0.2

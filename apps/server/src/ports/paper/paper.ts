@@ -20,7 +20,7 @@ const LINE_GAP = 6
 
 let font: Buffer | undefined
 function fontFile(): Buffer {
-  font ??= readFileSync(fileURLToPath(new URL('../../../../assets/fonts/NotoSansSC-Regular.ttf', import.meta.url)))
+  font ??= readFileSync(fileURLToPath(new URL('../../../assets/fonts/NotoSansSC-Regular.ttf', import.meta.url)))
   return font
 }
 

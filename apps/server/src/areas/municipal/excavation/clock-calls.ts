@@ -1,0 +1,89 @@
+import { wjFeeStatus, wjSuspend, wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
+import { isGiven } from '@chengan/kernel/condition'
+import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
+import type { Values } from '@chengan/kernel/rule'
+import type { Context } from '../../../context.ts'
+import { operate } from '../../../flow/operate.ts'
+import type { CallHandler } from '../../../resources/fulfilment.ts'
+import { writeStep } from '../../../resources/handle-log.ts'
+import { type Row, rowsById, updateRow } from '../../../resources/rows.ts'
+import { commentIn, ownRow, standing } from './flow-calls.ts'
+import { livingInstance } from './open-task.ts'
+import { limitsOf } from './permit-steps.ts'
+
+const status = wjspStatus.values
+const valuesOf = (states: readonly { readonly value: string }[]): readonly unknown[] => states.map(({ value }) => value)
+const underReview = valuesOf([status.accepted, status.underReview])
+const undecided = valuesOf([status.accepted, status.underReview, status.toPay, status.toDecide])
+const suspend = wjSuspend.values
+/** The kinds that a reviewer begins by hand; the government and the payment begin their own. */
+const byHand = valuesOf([suspend.hearing, suspend.test, suspend.expertReview])
+
+/** Refuses whoever does not hold one of the business roles. */
+function holdsRole({ actor }: Context, ...codes: readonly string[]): void {
+  if (!actor.superAdmin && !actor.businessRoles.some(({ code }) => codes.includes(code))) throw refuse('notYourTask')
+}
+
+const reviewers = (row: Row) => (row.reviewLevel === 'city' ? ['wj_sh'] : ['wj_cs'])
+
+/** Changes a declaration beside its tasks, with a line in its handling log. */
+async function change(ctx: Context, row: Row, action: string, values: Values, opinion: string | null): Promise<Values> {
+  const resource = ctx.services.registry.byName('excavation')
+  await updateRow(ctx.db, resource, row.id, { ...values, updater: ctx.actor.userId, updateDate: ctx.now }, true)
+  const state = String(row.status)
+  await writeStep(ctx, resource, row.id, { action, from: state, to: state, opinion, files: [], deadline: null })
+  await ctx.services.flow.rowChanged(ctx, resource, { ...row, ...values })
+  const [now] = await rowsById(ctx.db, resource, [row.id], ctx.today)
+  // What stops the clock moves the limits of the decision.
+  if (now) await updateRow(ctx.db, resource, row.id, limitsOf(ctx, now), false)
+  return standing(ctx, row.id)
+}
+
+/** Stops the clock for a hearing, a test or experts (行政许可法 art. 45). */
+export const suspendClock: CallHandler = async (ctx, { body }) => {
+  const row = await ownRow(ctx, body)
+  holdsRole(ctx, ...reviewers(row))
+  if (!underReview.includes(row.status) || isGiven(row.suspendKind)) throw refuse('wrongState')
+  if (!byHand.includes(body.kind))
+    throw refuseFields([{ field: 'kind', key: 'malformed', values: { '0': { zh: '中止类型', en: 'Kind' } } }])
+  return change(ctx, row, 'suspend', { suspendKind: body.kind }, commentIn(body))
+}
+
+export const resumeClock: CallHandler = async (ctx, { body }) => {
+  const row = await ownRow(ctx, body)
+  holdsRole(ctx, ...reviewers(row))
+  if (!isGiven(row.suspendKind)) throw refuse('wrongState')
+  return change(ctx, row, 'resume', { suspendKind: null }, null)
+}
+
+/** WJ-R11: the head lengthens the legal limit by ten working days, once. */
+export const prolong: CallHandler = async (ctx, { body }) => {
+  const row = await ownRow(ctx, body)
+  holdsRole(ctx, 'wj_ld')
+  if (!undecided.includes(row.status) || isGiven(row.prolongReason)) throw refuse('wrongState')
+  const reason = commentIn(body)
+  return change(ctx, row, 'prolong', { prolongReason: reason.slice(0, 500) }, reason)
+}
+
+/** The fee was paid: the flow goes on to the decision. */
+export const paid: CallHandler = async (ctx, { body }) => {
+  const row = await ownRow(ctx, body)
+  holdsRole(ctx, 'wj_fy')
+  if (row.feeStatus === wjFeeStatus.values.paid.value) throw refuse('alreadyPaid')
+  if (row.status !== status.toPay.value) throw refuse('wrongState')
+  const missing = ['feeBillNo', 'feePaidDate'].filter((name) => !isGiven(body[name]))
+  if (missing.length > 0) throw refuseFields(missing.map((field) => ({ field, key: 'required', values: { '0': words[field] ?? '' } })))
+  await takePayment(ctx, row, { feeBillNo: String(body.feeBillNo).slice(0, 64), feePaidDate: String(body.feePaidDate).slice(0, 10) })
+  return standing(ctx, row.id)
+}
+const words: Readonly<Record<string, { zh: string; en: string }>> = {
+  feeBillNo: { zh: '缴款书号', en: 'Bill no.' },
+  feePaidDate: { zh: '缴费日期', en: 'Paid on' },
+}
+
+/** Notes a payment and lets the flow go on. */
+export async function takePayment(ctx: Context, row: Row, values: Values): Promise<void> {
+  const resource = ctx.services.registry.byName('excavation')
+  await updateRow(ctx.db, resource, row.id, { ...values, feeStatus: wjFeeStatus.values.paid.value }, true)
+  await operate(ctx, await livingInstance(ctx, row.id), { kind: 'message', messageName: 'paid' })
+}

@@ -1,0 +1,16 @@
+import type { CallHandler } from '../../../resources/fulfilment.ts'
+import { checkForm } from './check-call.ts'
+import { paid, prolong, resumeClock, suspendClock } from './clock-calls.ts'
+import { audit, submit, withdraw } from './flow-calls.ts'
+
+/** The calls of a declaration beyond the standard ones. */
+export const excavationCalls: Readonly<Record<string, CallHandler>> = {
+  'excavation.check': checkForm,
+  'excavation.submit': submit,
+  'excavation.audit': audit,
+  'excavation.withdraw': withdraw,
+  'excavation.suspend': suspendClock,
+  'excavation.resume': resumeClock,
+  'excavation.paid': paid,
+  'excavation.prolong': prolong,
+}

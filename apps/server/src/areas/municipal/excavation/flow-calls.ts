@@ -1,0 +1,134 @@
+import { wjspStatus, wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
+import { inOwnTree } from '@chengan/kernel/access/actor'
+import { isGiven } from '@chengan/kernel/condition'
+import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
+import type { Values } from '@chengan/kernel/rule'
+import type { Context } from '../../../context.ts'
+import { definitionById } from '../../../flow/definitions.ts'
+import { afterStep, operate } from '../../../flow/operate.ts'
+import { beginByCaller } from '../../../flow/start.ts'
+import type { CallHandler } from '../../../resources/fulfilment.ts'
+import { type Row, rowsById, updateRow } from '../../../resources/rows.ts'
+import { editRow, opinionMissing } from '../../../resources/save.ts'
+import { checkVersion, readRows } from '../../../resources/scope.ts'
+import { versionIn } from '../../../resources/strict.ts'
+import { livingInstance, ownTask } from './open-task.ts'
+
+const status = wjspStatus.values
+const annual: readonly unknown[] = [wjspType.values.annual.value, wjspType.values.supplementary.value]
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+
+/** What was said with a step; required. */
+export function commentIn(body: Values): string {
+  const comment = textIn(body.comment ?? body.opinion ?? body.reason)
+  if (comment === '') throw refuseFields([opinionMissing])
+  return comment.slice(0, 1000)
+}
+
+const idsIn = (body: Values): readonly string[] => {
+  const ids = Array.isArray(body.ids) ? body.ids.map(String) : isGiven(body.id) ? [String(body.id)] : []
+  if (ids.length === 0) throw refuse('idMissing')
+  return [...new Set(ids)]
+}
+
+/** A declaration that the caller sees, locked, at the version that he saw. */
+export async function ownRow(ctx: Context, body: Values): Promise<Row> {
+  const [id = ''] = idsIn(body)
+  const [row] = await readRows(ctx, ctx.services.registry.byName('excavation'), [id], { lock: true })
+  if (row === undefined) throw refuse('rowMissing')
+  checkVersion(row, versionIn(body))
+  return row
+}
+
+/** Where a declaration stands after a step. */
+export async function standing(ctx: Context, id: string): Promise<Values> {
+  const [row] = await rowsById(ctx.db, ctx.services.registry.byName('excavation'), [id], ctx.today)
+  const shown = ['status', 'version', 'currentNode', 'currentHandlers', 'processInstanceId', 'deadline']
+  return { id, businessKey: id, ...Object.fromEntries(shown.map((name) => [name, row?.[name] ?? null])) }
+}
+
+/** Hands declarations in: starts their process, or completes the task of the applicant after a return. */
+export const submit: CallHandler = async (ctx, { body }) => {
+  const answers: Values[] = []
+  for (const id of idsIn(body)) answers.push(await submitOne(ctx, { ...body, id, ids: undefined }))
+  return Array.isArray(body.ids) ? answers : answers[0]
+}
+
+async function submitOne(ctx: Context, body: Values): Promise<Values> {
+  const row = await ownRow(ctx, body)
+  if (!ctx.actor.superAdmin && !inOwnTree(ctx.actor, row.deptId)) throw refuse('forbidden')
+  const returned = row.status === status.toSupplement.value || row.status === status.returned.value
+  if (returned) {
+    const task = await ownTask(ctx, row.id, null)
+    await operate(ctx, task.instanceId, {
+      kind: 'complete',
+      taskId: task.taskId,
+      comment: textIn(body.comment) || '补正后提交',
+      outcome: 'submit',
+    })
+  } else {
+    const forPlan = annual.includes(row.declareType)
+    const key = forPlan ? 'szgl_ndsb' : 'szgl_wjsp'
+    await afterStep(await beginByCaller(ctx, { key, businessKey: row.id, ...(forPlan ? { variables: { scope: 'declare' } } : {}) }))
+  }
+  return standing(ctx, row.id)
+}
+
+const ofCall = new Set(['id', 'ids', 'version', 'result', 'outcome', 'comment', 'opinion', 'taskId', 'briefingDate', 'nextUserIds'])
+
+/** The code of the outcome that a number or a code means at a node. */
+async function outcomeOf(ctx: Context, definitionId: string, node: string, body: Values): Promise<string | undefined> {
+  const { model } = await definitionById(ctx.db, definitionId)
+  const outcomes = model.definition.nodes.find((one) => one.id === node)?.user?.outcomes ?? []
+  const given = textIn(body.outcome)
+  if (given !== '') return given
+  if (!isGiven(body.result)) return outcomes[0]?.code
+  const found = outcomes.find((one) => one.value === Number(body.result) || one.code === String(body.result))
+  if (found === undefined && outcomes.length > 0) throw refuse('variableWrong', { 0: 'result' })
+  return found?.code
+}
+
+async function auditOne(ctx: Context, id: string, body: Values): Promise<Values> {
+  const resource = ctx.services.registry.byName('excavation')
+  const comment = commentIn(body)
+  const task = await ownTask(ctx, id, textIn(body.taskId) || null)
+  const fields = Object.fromEntries(Object.entries(body).filter(([name]) => !ofCall.has(name)))
+  // What the task edits is saved first, by the rights of its node.
+  if (Object.keys(fields).length > 0) await editRow(ctx, resource, { ...fields, id, taskId: task.taskId })
+  if (isGiven(body.briefingDate)) await updateRow(ctx.db, resource, id, { briefingDate: String(body.briefingDate).slice(0, 10) }, false)
+  const outcome = await outcomeOf(ctx, task.definitionId, task.node, body)
+  const operation = { kind: 'complete', taskId: task.taskId, comment, ...(outcome === undefined ? {} : { outcome }) } as const
+  await operate(ctx, task.instanceId, operation)
+  return standing(ctx, id)
+}
+
+/** Completes the task that the caller holds of a declaration, or of several with one result and comment. */
+export const audit: CallHandler = async (ctx, { body }) => {
+  const ids = idsIn(body)
+  if (ids.length === 1) checkVersion(await taskRow(ctx, ids[0] ?? ''), versionIn(body))
+  const answers: Values[] = []
+  for (const id of ids) answers.push(await auditOne(ctx, id, body))
+  return Array.isArray(body.ids) ? answers : answers[0]
+}
+
+/** Whoever holds a task sees its row, whatever his scope; he is refused later where he holds none. */
+async function taskRow(ctx: Context, id: string): Promise<Row> {
+  const [row] = await rowsById(ctx.db, ctx.services.registry.byName('excavation'), [id], ctx.today)
+  if (row === undefined || row.deleted === true) throw refuse('rowMissing')
+  return row
+}
+
+const withdrawable: readonly unknown[] = [status.toAccept, status.toSupplement, status.accepted, status.underReview, status.toPay].map(
+  ({ value }) => value,
+)
+
+/** The applicant takes an application back for good, before the decision. */
+export const withdraw: CallHandler = async (ctx, { body }) => {
+  const row = await ownRow(ctx, body)
+  const reason = commentIn(body)
+  if (!withdrawable.includes(row.status)) throw refuse('wrongState')
+  if (!ctx.actor.superAdmin && !inOwnTree(ctx.actor, row.deptId)) throw refuse('forbidden')
+  await operate(ctx, await livingInstance(ctx, row.id), { kind: 'withdraw', reason })
+  return standing(ctx, row.id)
+}

@@ -1,0 +1,70 @@
+import { wjspStatus, wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
+import { makeUpDeadline } from '@chengan/domain/municipal/excavation/limits/limits'
+import { inOwnTree } from '@chengan/kernel/access/actor'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import type { Values } from '@chengan/kernel/rule'
+import type { FlowMoment, FlowPart } from '../../../flow/part.ts'
+import { openSupervision } from '../supervision/open-supervision.ts'
+import { withSections } from './declaration-row.ts'
+import { issuePermit } from './issue.ts'
+import { judgeWhole } from './judge-whole.ts'
+import { permitFacts } from './permit-facts.ts'
+import { acceptance, completed, created, stopsOfRow } from './permit-steps.ts'
+
+const status = wjspStatus.values
+const type = wjspType.values
+const open: readonly unknown[] = [status.draft.value, status.toSupplement.value]
+
+const handedIn = (at: FlowMoment): Values => {
+  const deadline = makeUpDeadline(at.row.emergencyStart)
+  return at.row.declareType === type.emergencyMakeUp.value && deadline !== null ? { emergencyLate: at.now > deadline } : {}
+}
+
+/** The approval of excavations (szgl_wjsp): what its events mean to the declaration (municipal-approval.md §4, §5.1). */
+export const permitFlow: FlowPart = {
+  facts: permitFacts,
+  async mayStart({ row, resource, actor, variables: _variables, definitionKey: _key, ...rest }) {
+    if (!open.includes(row.status) || row.declareType === type.annual.value || row.declareType === type.supplementary.value)
+      throw refuse('wrongState')
+    if (!actor.superAdmin && !inOwnTree(actor, row.deptId)) throw refuse('mayNotStart')
+    const ctx = { ...rest, actor }
+    await judgeWhole(ctx, resource, await withSections(ctx, resource, row))
+  },
+  async onStart(at) {
+    await at.patch(handedIn(at))
+    // The works of an emergency run already: they are supervised from the day of the application.
+    if (at.row.declareType === type.emergencyMakeUp.value) await openSupervision(at, { ...at.row, permitStart: null, permitEnd: null })
+  },
+  async onTaskCreated(at) {
+    await created[at.node ?? '']?.(at)
+  },
+  async onTaskCompleted(at) {
+    if (at.node === 'T1' && at.row.status !== status.draft.value) {
+      await judgeWhole(at, at.resource, await withSections(at, at.resource, at.row))
+      await at.patch(handedIn(at))
+    }
+    await completed[at.node ?? '']?.(at)
+  },
+  async onReturned({ node, patch }) {
+    await patch({ returnFrom: node, status: status.toSupplement.value, atGovernment: false })
+  },
+  async onTerminated({ instance, patch }) {
+    await patch({ status: (instance.status === 6 ? status.withdrawn : status.terminated).value })
+  },
+  async onRecalled({ instance, row, patch }) {
+    if (instance.status === 6) await patch({ status: (row.acceptDate ? status.toSupplement : status.draft).value })
+  },
+  async onEnded({ node, patch }) {
+    if (node === 'E0') await patch({ status: status.notAccepted.value })
+    if (node === 'E2') await patch({ status: status.withdrawn.value })
+  },
+  services: {
+    'wjsp.autoAccept': async (at) => {
+      // WJ-R10: silence accepts from the day of the application.
+      await at.patch(acceptance(at, at.row, String(at.row.submitTime ?? at.now), { autoAccepted: true }))
+      return {}
+    },
+    'wjsp.issue': issuePermit,
+  },
+  stops: stopsOfRow,
+}

@@ -1,0 +1,186 @@
+import { wjAttitude, wjDecision, wjFeeStatus, wjSuspend, wjspStatus, wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
+import { passOrNot } from '@chengan/domain/municipal/dictionaries/post-approval'
+import { firstHard } from '@chengan/domain/municipal/excavation/checks/checks'
+import type { Stage } from '@chengan/domain/municipal/excavation/checks/finding'
+import { acceptDeadlineOf, decisionDeadlines, promiseDaysOf } from '@chengan/domain/municipal/excavation/limits/limits'
+import { isGiven } from '@chengan/kernel/condition'
+import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
+import type { Values } from '@chengan/kernel/rule'
+import type { Context } from '../../../context.ts'
+import type { FlowCallBack, FlowMoment } from '../../../flow/part.ts'
+import { draftDecision } from './decision-paper.ts'
+import { checkContext, siteOf, withSections } from './declaration-row.ts'
+import { owesFee } from './permit-facts.ts'
+
+const status = wjspStatus.values
+const fee = wjFeeStatus.values
+const OBJECTS = wjAttitude.values.object.value
+
+/** The limits of the decision as they stand now (WJ-R11). */
+export function limitsOf(ctx: Context, row: Values): Values {
+  if (typeof row.acceptDate !== 'string') return {}
+  const { settings, calendar } = ctx.services
+  const promiseDays = promiseDaysOf(row, (code, fallback) => settings.text(code, fallback))
+  const decision = { acceptDate: row.acceptDate, clock: row.clock, prolonged: isGiven(row.prolongReason), promiseDays, now: ctx.now }
+  return { ...decisionDeadlines(decision, calendar.isWorkday) }
+}
+
+/** WJ-R10: until when an application that was handed in now is accepted. */
+export const acceptLimitOf = (ctx: Context): Values => ({ acceptDeadline: acceptDeadlineOf(ctx.now, ctx.services.calendar.isWorkday) })
+
+/** Accepted at a moment, with the limits that follow. */
+export function acceptance(ctx: Context, row: Values, acceptDate: string, more: Values = {}): Values {
+  return { acceptDate, ...more, ...limitsOf(ctx, { ...row, acceptDate }) }
+}
+
+/** Refuses a step that the statutory rules stop. */
+async function refuseWhatStops(at: FlowMoment, row: Values, stage: Stage): Promise<void> {
+  const refusal = firstHard(await checkContext(at, at.resource, row), stage)
+  if (refusal === undefined) return
+  const { key, field, values } = refusal
+  if (field === undefined) throw refuse(key, values ?? {})
+  throw refuseFields([{ field, key, ...(values ? { values } : {}) }])
+}
+
+/** Whether the last word of the traffic police is an objection (municipal-approval.md §5.1 G2). */
+export function policeObject(row: Values): boolean {
+  const said = Array.isArray(row.countersigns) ? (row.countersigns as readonly Values[]) : []
+  return said.findLast((one) => one.role === roles.T4a)?.result === OBJECTS
+}
+
+const roles: Readonly<Record<string, string>> = { T4a: 'wj_jj', T4b: 'wj_gh', T4c: 'wj_yl', T4d: 'wj_gx', T4e: 'yj_dqs' }
+
+const accept: FlowCallBack = async (at) => {
+  const { row, outcome, now, patch } = at
+  if (outcome === 'accept') await patch({ ...acceptance(at, row, now), materials: row.materials })
+  if (outcome !== 'supplement') return
+  // WJ-R10: everything that is missing is told at once.
+  if (row.supplemented === true) throw refuse('secondSupplement')
+  await patch({ supplemented: true })
+}
+
+const survey: FlowCallBack = async ({ actor, now, outcome, row, patch }) => {
+  const { pass, fail } = { pass: passOrNot.values.pass.value, fail: passOrNot.values.fail.value }
+  const surveyResult = row.surveyResult ?? (outcome === 'fail' ? fail : pass)
+  await patch({ surveyResult, surveyTime: now, surveyUserId: actor.userId, status: status.underReview.value })
+}
+
+const countersign: FlowCallBack = async ({ actor, now, node, outcome, result, comment, row, patch }) => {
+  const entry = {
+    role: roles[node ?? ''] ?? null,
+    deptId: actor.deptId,
+    userId: actor.userId,
+    result: result === 3 ? OBJECTS : wjAttitude.values.agree.value,
+    opinion: comment,
+    time: now,
+    limitTime: row.deadline ?? null,
+    // Silence is no objection: the clock passes the task, nobody chooses an outcome.
+    silent: outcome === null,
+    briefingDate: row.briefingDate ?? null,
+  }
+  const departments = Array.isArray(row.countersignDeptIds) ? row.countersignDeptIds : []
+  await patch({
+    countersigns: [...(Array.isArray(row.countersigns) ? row.countersigns : []), entry],
+    countersignDeptIds: [...new Set([...departments, actor.deptId])],
+    briefingDate: null,
+    status: status.underReview.value,
+  })
+}
+
+const review: FlowCallBack = async ({ row, outcome }) => {
+  if (outcome === 'pass' && policeObject(row)) throw refuse('policeObjection')
+}
+
+const government: FlowCallBack = async ({ row, outcome, patch }) => {
+  const missing = ['govApprovalNo', 'govApprovalDate', 'govApprovalFile'].some((name) => !isGiven(row[name]))
+  if (outcome === 'approved' && missing) throw refuseFields([{ field: 'govApprovalNo', key: 'governmentApprovalMissing' }])
+  await patch({ atGovernment: false })
+}
+
+const price: FlowCallBack = async ({ row, outcome, patch }) => {
+  if (outcome === 'exempt' || isGiven(row.feeExemptKind)) {
+    if (!isGiven(row.feeExemptKind)) throw refuseFields([{ field: 'feeExemptKind', key: 'required', values: { '0': exemption } }])
+    await patch({ feeStatus: fee.exempt.value })
+    return
+  }
+  if (owesFee(row)) await patch({ feeStatus: fee.due.value, status: status.toPay.value })
+}
+const exemption = { zh: '减免类型', en: 'Exemption kind' }
+
+const decide: FlowCallBack = async (at) => {
+  const { outcome, row, now, patch } = at
+  if (outcome === 'back') return
+  const whole = await withSections(at, at.resource, row)
+  if (outcome === 'refuse') {
+    await patch({ decision: wjDecision.values.refused.value, decideDate: now, status: status.refused.value })
+  } else {
+    if (policeObject(row)) throw refuse('policeObjection')
+    const term = termOf(whole)
+    await refuseWhatStops(at, { ...whole, ...term }, 'permit')
+    const changes = row.declareType === wjspType.values.change.value || row.declareType === wjspType.values.extension.value
+    const granted = { decision: wjDecision.values.granted.value, decideDate: now }
+    await patch({ ...term, ...granted, status: (changes ? status.closed : status.permitted).value })
+  }
+  await patch({ decisionDocumentId: await draftDecision(at, { ...whole, decision: outcome === 'refuse' ? '2' : '1' }) })
+}
+
+/** The term and the area of a permit: those of the director, else what was applied for. */
+function termOf(row: Values): Values {
+  const extended = row.declareType === wjspType.values.extension.value ? row.extendTo : null
+  const area = Math.max(Number(row.restoreArea ?? 0), Number(row.occupyArea ?? 0))
+  return {
+    permitStart: row.permitStart ?? row.planStart,
+    permitEnd: row.permitEnd ?? extended ?? row.planEnd,
+    permitArea: row.permitArea ?? area,
+    permitGeometry: row.permitGeometry ?? (isArea(row.geometry) ? row.geometry : null),
+  }
+}
+
+const isArea = (shape: unknown) => typeof shape === 'object' && shape !== null && 'type' in shape && shape.type === 'Polygon'
+
+/** What the completion of each task means to the declaration. */
+export const completed: Readonly<Record<string, FlowCallBack>> = {
+  T2: accept,
+  T3: survey,
+  ...Object.fromEntries(Object.keys(roles).map((node) => [node, countersign])),
+  T5: review,
+  T6: review,
+  T7: government,
+  T8: price,
+  T10: decide,
+}
+
+const inReview = async ({ row, patch }: FlowMoment) => {
+  const done = row.status === status.underReview.value
+  await patch({ status: (done ? status.underReview : status.accepted).value, returnFrom: null })
+}
+
+/** The state in which the making of a task leaves the declaration (municipal-approval.md §5.1, status by live task). */
+export const created: Readonly<Record<string, FlowCallBack>> = {
+  // The first time the start passes it at once: the row is still a draft.
+  T1: async ({ row, patch }) => {
+    if (row.status !== status.draft.value) await patch({ status: status.toSupplement.value })
+  },
+  T2: async (at) => at.patch({ status: status.toAccept.value, ...acceptLimitOf(at) }),
+  T3: inReview,
+  ...Object.fromEntries(Object.keys(roles).map((node) => [node, inReview])),
+  T5: async (at) => {
+    const reviewedSite = siteOf(await withSections(at, at.resource, at.row))
+    await at.patch({ status: status.underReview.value, reviewedSite, returnFrom: null })
+  },
+  T6: async ({ patch }) => patch({ status: status.underReview.value, returnFrom: null }),
+  T7: async ({ patch }) => patch({ status: status.underReview.value, atGovernment: true }),
+  T8: async ({ patch }) => patch({ status: status.underReview.value }),
+  T10: async ({ patch }) => patch({ status: status.toDecide.value }),
+}
+
+const suspend = wjSuspend.values
+
+/** Why the clock stands, as kinds of suspension: a hearing, test or experts, the government, the payment. */
+export function stopsOfRow(row: Values): readonly string[] {
+  return [
+    ...(isGiven(row.suspendKind) ? [String(row.suspendKind)] : []),
+    ...(row.atGovernment === true ? [suspend.governmentApproval.value] : []),
+    ...(row.status === status.toPay.value ? [suspend.awaitingPayment.value] : []),
+  ]
+}

@@ -1,0 +1,153 @@
+import type { RuleContext, Values } from '@chengan/kernel/rule'
+import { describe, expect, it } from 'vitest'
+import { seen } from '../../../utilities/testing/acting.ts'
+import { findingsOf, firstHard } from './checks.ts'
+import { creditGradeOf } from './credit.ts'
+import type { Stage } from './finding.ts'
+
+const section = { roadTitle: '望澜大道', roadGrade: '2', openDate: '2024-05-01', freezeYears: 2.4 }
+const excavation: Values = {
+  declareType: '3',
+  matter: '1',
+  trafficClosure: '1',
+  planStart: '2026-09-10',
+  planEnd: '2026-09-30',
+  sections: [section],
+  restoreFee: 48_400,
+  feeTotal: 48_400,
+  feeStatus: '2',
+}
+const of = (rule: string, row: Values, stage: Stage = 'permit', more: Partial<RuleContext> = {}) =>
+  findingsOf(seen({ row: { ...excavation, ...row }, ...more }), stage).filter((one) => one.rule === rule)
+const stopped = (row: Values, stage: Stage = 'permit', more: Partial<RuleContext> = {}) =>
+  firstHard(seen({ row: { ...excavation, ...row }, ...more }), stage)?.key
+
+describe('the statutory rules', () => {
+  it('WJ-R1 a road put to use is not dug within five years, and the panel says by which value', () => {
+    const [found] = of('WJ-R1', {}, 'draft')
+    expect(found).toMatchObject({ ok: false, level: 'warning' })
+    expect(found?.text.zh).toBe('望澜大道2024-05-01交付使用，计划2026-09-10开挖，已用2.4年，禁挖至2029-05-01')
+    expect(of('WJ-R1', { planStart: '2029-05-01' }, 'draft')[0]).toMatchObject({ ok: true })
+    expect(of('WJ-R1', { planStart: '2029-04-30' }, 'draft')[0]).toMatchObject({ ok: false })
+  })
+  it('WJ-R2 a road is not dug within three years after an overhaul', () => {
+    const sections = [{ ...section, openDate: '2010-01-01', lastOverhaulDate: '2023-09-11' }]
+    expect(of('WJ-R2', { sections })[0]).toMatchObject({ ok: false })
+    expect(of('WJ-R2', { sections, planStart: '2026-09-11' })[0]).toMatchObject({ ok: true })
+    expect(of('WJ-R1', { sections })[0]).toMatchObject({ ok: true })
+  })
+  it('WJ-R3 a permit in the no-dig years needs the approval of the government, an emergency only records it', () => {
+    expect(stopped({ isFrozen: true })).toBe('governmentApprovalMissing')
+    expect(stopped({ isFrozen: true }, 'submit')).toBeUndefined()
+    expect(stopped({ isFrozen: true, declareType: '4' })).toBeUndefined()
+    const approval = { govApprovalNo: '临政复〔2026〕8号', govApprovalDate: '2026-06-20', govApprovalFile: ['f'] }
+    expect(stopped({ isFrozen: true, ...approval })).toBeUndefined()
+    expect(stopped({ isFrozen: true, ...approval, govApprovalFile: [] })).toBe('governmentApprovalMissing')
+  })
+  it('WJ-R4 a change is applied for before the permit ends', () => {
+    const refs = { parentId: { permitEnd: '2026-06-30' } }
+    expect(stopped({ declareType: '6' }, 'submit', { refs })).toBeUndefined()
+    expect(stopped({ declareType: '6' }, 'submit', { refs, today: '2026-07-01' })).toBe('permitHasEnded')
+    expect(stopped({ declareType: '6', submitTime: '2026-06-29 10:00:00' }, 'permit', { refs, today: '2026-07-20' })).toBeUndefined()
+  })
+  it('WJ-R5 an emergency that is made up for late is told, not refused', () => {
+    const row = { declareType: '4', emergencyStart: '2026-06-29 09:00:00' }
+    expect(of('WJ-R5', row, 'submit')[0]).toMatchObject({ ok: false, level: 'warning' })
+    expect(of('WJ-R5', { ...row, submitTime: '2026-06-30 09:00:00' })[0]).toMatchObject({ ok: true })
+    expect(stopped(row, 'submit')).toBeUndefined()
+  })
+  it('WJ-R6 every permit for works says what is owed at the site', () => {
+    expect(of('WJ-R6', {})).toHaveLength(1)
+    expect(of('WJ-R6', { declareType: '6' })).toHaveLength(0)
+  })
+  it('WJ-R7 an occupation beyond the longest term needs a reason; the fee standard sets the term by purpose', () => {
+    const long = { matter: '2', planEnd: '2027-03-08', occupyPurpose: '1', occupyFee: 100 }
+    expect(of('WJ-R7', long)[0]).toMatchObject({ ok: true })
+    expect(stopped({ ...long, planEnd: '2027-03-09' })).toBe('occupationTooLong')
+    expect(stopped({ ...long, planEnd: '2027-03-09', longOccupyReason: '主体结构施工' })).toBeUndefined()
+    const feeTariff = [{ feeKind: '2', occupyPurpose: '1', roadGrade: '2', maxDays: 90, validFrom: '2020-01-01', regionId: null }]
+    expect(stopped(long, 'permit', { facts: { feeTariff } })).toBe('occupationTooLong')
+  })
+  it('WJ-R8 nothing is permitted before the fee is paid or exempted', () => {
+    expect(['0', '1', '2', '3'].map((feeStatus) => stopped({ feeStatus }))).toEqual(['feeNotPaid', 'feeNotPaid', undefined, undefined])
+    expect(stopped({ feeStatus: '1' }, 'submit')).toBeUndefined()
+    expect(stopped({ feeStatus: '0', feeTotal: 0 })).toBeUndefined()
+  })
+  it('WJ-R9 an occupation without a standard is priced by the fee clerk', () => {
+    expect(of('WJ-R9', { matter: '2' })[0]).toMatchObject({ ok: false, level: 'warning' })
+    expect(of('WJ-R9', { matter: '2', occupyFee: 1800 })[0]).toMatchObject({ ok: true })
+  })
+  it('WJ-R10 WJ-R11 WJ-R12 the limits are told', () => {
+    const row = { acceptDeadline: '2026-07-07 17:30:00', legalDeadline: '2026-07-28 17:30:00', promisedDeadline: '2026-07-09 17:30:00' }
+    expect(['WJ-R10', 'WJ-R11', 'WJ-R12'].map((one) => of(one, row)[0]?.text.zh)).toEqual([
+      '受理期限2026-07-07 17:30',
+      '承诺期限2026-07-09 17:30，法定期限2026-07-28 17:30',
+      '决定后10个工作日内送达',
+    ])
+    expect(of('WJ-R10', { autoAccepted: true })[0]?.text.zh).toBe('逾期未告知，视为受理')
+  })
+  it('WJ-R13 a full closure is announced five days ahead, but for an emergency', () => {
+    const closed = { trafficClosure: '3', permitStart: '2026-09-10' }
+    expect(stopped({ ...closed, announceDate: '2026-09-06' })).toBe('closureNotAnnounced')
+    expect(stopped({ ...closed, announceDate: '2026-09-05' })).toBeUndefined()
+    expect(stopped({ ...closed, declareType: '4' })).toBeUndefined()
+    expect(stopped(closed, 'submit')).toBeUndefined()
+  })
+  it.each([
+    ['3', 'pressureMpa', 0.39, undefined, undefined],
+    ['3', 'pressureMpa', 0.4, undefined, 'pipelineNotOnBridge'],
+    ['3', 'pressureMpa', 0.41, 'pipelineNotOnBridge', 'pipelineNotOnBridge'],
+    ['5', 'voltageKv', 10, undefined, 'pipelineNotOnBridge'],
+    ['5', 'voltageKv', 35, 'pipelineNotOnBridge', 'pipelineNotOnBridge'],
+    ['1', 'pressureMpa', 1.6, undefined, undefined],
+  ])('WJ-R14 pipeline %s with %s %d on a bridge: submit %s, permit %s', (pipelineKind, name, value, atSubmit, atPermit) => {
+    const row = { matter: '5', pipelineKind, [name]: value }
+    expect([stopped(row, 'submit'), stopped(row, 'permit')]).toEqual([atSubmit, atPermit])
+  })
+  it('WJ-R14 exactly the figure passes with the written reason of the director', () => {
+    const row = { matter: '5', pipelineKind: '3', pressureMpa: 0.4 }
+    expect(stopped({ ...row, decideOpinion: '设计规范允许，同意' })).toBeUndefined()
+    expect(stopped({ ...row, pressureMpa: 0.41, decideOpinion: '同意' })).toBe('pipelineNotOnBridge')
+  })
+  it('WJ-R15 a ban period is told in the draft and stops the permit, but for exemptions and emergencies', () => {
+    const banPeriodsMet = [{ name: '2026年国庆假期', startDate: '2026-09-30', endDate: '2026-10-07', exemptTypes: ['4'] }]
+    const facts = { banPeriodsMet }
+    const [found] = of('WJ-R15', {}, 'draft', { facts })
+    expect(found).toMatchObject({ ok: false, level: 'warning', text: { zh: '计划工期与禁挖时段冲突：2026年国庆假期' } })
+    expect(stopped({}, 'permit', { facts })).toBe('banPeriodMet')
+    expect(stopped({}, 'submit', { facts })).toBeUndefined()
+    expect(stopped({ exemptNo: '临城管豁〔2026〕3号' }, 'permit', { facts })).toBeUndefined()
+    expect(stopped({ declareType: '4' }, 'permit', { facts })).toBeUndefined()
+  })
+  it('WJ-R16 a trench is warranted for a year, an occupation has none', () => {
+    expect(of('WJ-R16', {})).toHaveLength(1)
+    expect(of('WJ-R16', { matter: '2' })).toHaveLength(0)
+  })
+})
+
+describe('szgl/wjsp/rule-6 an extension', () => {
+  const parentId = { permitStart: '2026-06-11', permitEnd: '2026-07-10', permitHistory: [] }
+  it('is granted twice at most', () => {
+    const more = { refs: { parentId }, facts: { earlierExtensions: 2 } }
+    expect(stopped({ declareType: '6', extendTo: '2026-07-20' }, 'submit', more)).toBe('extendedTwice')
+  })
+  it('is no longer than the permit was at first', () => {
+    const at = (extendTo: string, parent: Values = parentId) =>
+      stopped({ declareType: '6', extendTo }, 'submit', { refs: { parentId: parent } })
+    expect([at('2026-08-09'), at('2026-08-10')]).toEqual([undefined, 'extensionTooLong'])
+    const longer = { ...parentId, permitEnd: '2026-08-09', permitHistory: [{ permitEnd: '2026-07-10' }] }
+    expect([at('2026-09-08', longer), at('2026-09-09', longer)]).toEqual([undefined, 'extensionTooLong'])
+  })
+})
+
+describe('szgl/wjsp/rule-7 a unit with overdue rectifications or credit D', () => {
+  it('hands in nothing but emergencies', () => {
+    const facts = { unitCredit: { grade: 'D', overdueOrders: 0 } }
+    expect(stopped({}, 'submit', { facts })).toBe('unitSuspended')
+    expect(stopped({}, 'submit', { facts: { unitCredit: { grade: 'B', overdueOrders: 1 } } })).toBe('unitSuspended')
+    expect(stopped({ declareType: '4' }, 'submit', { facts })).toBeUndefined()
+  })
+  it('municipal-approval/B6 is graded by the points taken off', () => {
+    expect([0, 10, 11, 20, 21, 40, 41].map(creditGradeOf)).toEqual(['A', 'A', 'B', 'B', 'C', 'C', 'D'])
+  })
+})

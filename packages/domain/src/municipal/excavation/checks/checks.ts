@@ -1,0 +1,53 @@
+import type { RuleContext, RuleRefusal } from '@chengan/kernel/rule'
+import { surroundingsAreTold } from '../overlaps/overlaps.ts'
+import { limitsAreTold, occupationIsPriced, restorationIsPaid } from './fees-and-limits.ts'
+import type { Check, Finding, Stage } from './finding.ts'
+import { fiveYearsAfterOpening, governmentApproves, keepsOutOfBanPeriods, threeYearsAfterOverhaul } from './no-dig.ts'
+import {
+  bridgesCarryNothingDangerous,
+  changeComesBeforeTheEnd,
+  closureIsAnnounced,
+  emergencyIsMadeUpInTime,
+  extensionsAreFew,
+  occupationIsTemporary,
+  siteIsSignedAndCleared,
+  trenchIsWarranted,
+  unitIsInOrder,
+} from './site.ts'
+
+/** What the checks need to be read before, besides the row with its sections. */
+export const checkNeeds = {
+  refs: ['parentId'],
+  facts: ['banPeriodsMet', 'feeTariff', 'earlierExtensions', 'unitCredit'],
+} as const
+
+const checks: readonly Check[] = [
+  fiveYearsAfterOpening,
+  threeYearsAfterOverhaul,
+  governmentApproves,
+  changeComesBeforeTheEnd,
+  emergencyIsMadeUpInTime,
+  siteIsSignedAndCleared,
+  occupationIsTemporary,
+  restorationIsPaid,
+  occupationIsPriced,
+  limitsAreTold,
+  closureIsAnnounced,
+  bridgesCarryNothingDangerous,
+  keepsOutOfBanPeriods,
+  trenchIsWarranted,
+  extensionsAreFew,
+  unitIsInOrder,
+  surroundingsAreTold,
+]
+
+/** Everything that the statutory rules say of a declaration at a stage, in the order of their numbers: the live panel of the applicant, the
+ *  examiner's list, and what the submit and the decision are refused for (municipal-approval.md §1.4, §8.3 B2). */
+export function findingsOf(context: RuleContext, stage: Stage): readonly Finding[] {
+  return checks.flatMap((check) => check({ ...context, stage }))
+}
+
+/** The first thing that stops a stage; undefined where nothing does. */
+export function firstHard(context: RuleContext, stage: Stage): RuleRefusal | undefined {
+  return findingsOf(context, stage).find((one) => one.level === 'hard')?.refusal
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { materialsOf, missingMaterials } from './materials.ts'
+
+const codes = (row: object) => materialsOf({ trafficClosure: '0', ...row }).map((one) => one.code)
+
+describe('the list of materials (municipal-approval.md §2.1.1)', () => {
+  it.each([
+    ['an excavation', { declareType: '3', matter: '1' }, 'M01 M02 M03 M04 M06 M07 M09 M14'],
+    ['an excavation on the commitment track', { declareType: '3', matter: '1', simplified: true }, 'M01 M03 M04 M06 M07 M09 M11 M14'],
+    ['an occupation with a lane', { declareType: '3', matter: '2', trafficClosure: '1' }, 'M01 M05 M13 M14'],
+    ['lines attached to a road', { declareType: '3', matter: '4' }, 'M01 M02 M03 M09 M14'],
+    ['a pipeline on a bridge', { declareType: '3', matter: '5' }, 'M01 M02 M03 M06 M07 M08 M09 M14'],
+    ['a frozen road', { declareType: '3', matter: '2', isFrozen: true }, 'M01 M10 M13 M14'],
+    ['an emergency', { declareType: '4', matter: '1' }, 'M01 M12 M14'],
+    ['a change of the method', { declareType: '5', matter: '1', changeKinds: ['5'] }, 'M01 M03 M14'],
+    ['an extension', { declareType: '6', matter: '1' }, 'M01 M14'],
+    ['an annual declaration', { declareType: '1', matter: '1' }, ''],
+  ])('of %s', (_name, row, expected) => expect(codes(row).join(' ')).toBe(expected))
+
+  it('keeps what was brought, also when the paper is no longer asked', () => {
+    const row = {
+      declareType: '3',
+      matter: '2',
+      trafficClosure: '0',
+      materials: [{ code: 'M02', name: '规划许可证', attachments: ['f1'] }],
+    }
+    expect(materialsOf(row).at(-1)).toMatchObject({ code: 'M02', required: false, attachments: ['f1'] })
+  })
+  it('misses what is required and not brought, never what the server writes', () => {
+    const row = { declareType: '6', matter: '1', trafficClosure: '0', isFrozen: true }
+    expect(missingMaterials(row)).toEqual(['授权委托书、身份证明'])
+    expect(missingMaterials({ ...row, materials: [{ code: 'M14', attachments: [{ id: 'f' }] }] })).toEqual([])
+  })
+})

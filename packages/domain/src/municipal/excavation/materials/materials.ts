@@ -1,0 +1,132 @@
+import type { Label } from '@chengan/kernel/label'
+import type { Values } from '@chengan/kernel/rule'
+import { matter, traffic, type } from '../declaration/conditions.ts'
+
+/** A paper that a declaration may need (municipal-approval.md §2.1.1). */
+interface Paper extends Label {
+  readonly code: string
+  /** The server writes it: nobody has to bring it. */
+  readonly generated?: true
+  readonly needed: (row: Values) => boolean
+}
+
+const isOf = (row: Values, field: string, ...values: readonly string[]) => values.includes(String(row[field] ?? ''))
+const permit = (row: Values) => isOf(row, 'declareType', type.permit.value)
+const forPermit = (row: Values) =>
+  isOf(row, 'declareType', type.permit.value, type.emergencyMakeUp.value, type.change.value, type.extension.value)
+const ofMatter = (row: Values, ...matters: readonly string[]) => isOf(row, 'matter', ...matters)
+const { excavate, occupy, both, attachedLines, pipelinesOnBridges } = matter
+const laid = [excavate.value, both.value, attachedLines.value, pipelinesOnBridges.value]
+const CHANGE_OF_METHOD = '5'
+const changesDesign = (row: Values) =>
+  isOf(row, 'declareType', type.change.value) && Array.isArray(row.changeKinds) && row.changeKinds.includes(CHANGE_OF_METHOD)
+
+const papers: readonly Paper[] = [
+  { code: 'M01', zh: '城市道路占用挖掘申请表', en: 'Application form (generated)', generated: true, needed: forPermit },
+  {
+    code: 'M02',
+    zh: '规划许可证或规划批准文件',
+    en: 'Planning permit',
+    needed: (row) => permit(row) && ofMatter(row, ...laid) && row.simplified !== true,
+  },
+  {
+    code: 'M03',
+    zh: '施工图及设计文件（平、纵、横）',
+    en: 'Design drawings',
+    needed: (row) => (permit(row) && ofMatter(row, ...laid)) || changesDesign(row),
+  },
+  {
+    code: 'M04',
+    zh: '施工组织设计与路面修复方案',
+    en: 'Works plan and restoration plan',
+    needed: (row) => permit(row) && ofMatter(row, excavate.value, both.value),
+  },
+  {
+    code: 'M05',
+    zh: '交通组织方案与交警意见',
+    en: 'Traffic plan and police opinion',
+    needed: (row) => forPermit(row) && isOf(row, 'trafficClosure', traffic.lane.value, traffic.half.value, traffic.full.value),
+  },
+  {
+    code: 'M06',
+    zh: '地下管线查询及交底、保护方案',
+    en: 'Pipeline inquiry and protection plan',
+    needed: (row) => permit(row) && ofMatter(row, excavate.value, both.value, pipelinesOnBridges.value),
+  },
+  {
+    code: 'M07',
+    zh: '安全防护与应急预案',
+    en: 'Safety and emergency plan',
+    needed: (row) => permit(row) && ofMatter(row, excavate.value, both.value, pipelinesOnBridges.value),
+  },
+  {
+    code: 'M08',
+    zh: '桥梁原设计单位安全复核意见',
+    en: "Safety check by the bridge's designer",
+    needed: (row) => permit(row) && ofMatter(row, pipelinesOnBridges.value),
+  },
+  {
+    code: 'M09',
+    zh: '施工合同、施工单位资质',
+    en: 'Contract and qualification',
+    needed: (row) => permit(row) && ofMatter(row, ...laid),
+  },
+  // The task of the government's approval files it where the applicant has none.
+  { code: 'M10', zh: '政府批准文件', en: 'Government approval', generated: true, needed: (row) => forPermit(row) && row.isFrozen === true },
+  { code: 'M11', zh: '告知承诺书', en: 'Letter of commitment', needed: (row) => permit(row) && row.simplified === true },
+  {
+    code: 'M12',
+    zh: '抢修现场照片与抢修说明',
+    en: 'Photos and account of the repair',
+    needed: (row) => isOf(row, 'declareType', type.emergencyMakeUp.value),
+  },
+  {
+    code: 'M13',
+    zh: '占用位置图及恢复承诺',
+    en: 'Occupation plan and restoration pledge',
+    needed: (row) => permit(row) && ofMatter(row, occupy.value, both.value),
+  },
+  { code: 'M14', zh: '授权委托书、身份证明', en: 'Power of attorney, identity', needed: forPermit },
+]
+
+/** A line of the list of materials as it is kept. */
+export interface Material extends Values {
+  readonly code: string
+  readonly name: string
+  readonly required: boolean
+  readonly attachments: readonly unknown[]
+  readonly checked: boolean
+  readonly checkNote: string | null
+}
+
+const entriesIn = (value: unknown): readonly Values[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'object' && one !== null) : []
+
+/** The papers that a declaration needs, with what has been brought of each; papers beyond the list stay at its end (municipal-approval.md §2.1.1). */
+export function materialsOf(row: Values): readonly Material[] {
+  const brought = new Map(entriesIn(row.materials).map((one) => [String(one.code), one]))
+  const needed = papers.filter((paper) => paper.needed(row))
+  const listed = needed.map((paper) => materialFrom(paper.code, paper.zh, paper.generated !== true, brought.get(paper.code)))
+  const more = [...brought.values()].filter((one) => !needed.some(({ code }) => code === one.code) && filesOf(one).length > 0)
+  return [...listed, ...more.map((one) => materialFrom(String(one.code), String(one.name ?? one.code), false, one))]
+}
+
+const filesOf = (one: Values | undefined): readonly unknown[] => (Array.isArray(one?.attachments) ? one.attachments : [])
+
+function materialFrom(code: string, name: string, required: boolean, given: Values | undefined): Material {
+  return {
+    code,
+    name,
+    required,
+    attachments: filesOf(given),
+    checked: given?.checked === true,
+    checkNote: typeof given?.checkNote === 'string' && given.checkNote !== '' ? given.checkNote : null,
+  }
+}
+
+/** The names of required papers of which nothing was brought. */
+export function missingMaterials(row: Values): readonly string[] {
+  return materialsOf(row)
+    .filter((one) => one.required && one.attachments.length === 0)
+    .map((one) => one.name)
+}

@@ -1,0 +1,127 @@
+import type { Values } from '@chengan/kernel/rule'
+import { addMonths } from '@chengan/kernel/time'
+import { type Check, type Finding, kept, warned } from '../checks/finding.ts'
+
+/** Sites closer than this overlap (szgl/wjsp/rule-3), in m. */
+export const OVERLAP_M = 5
+/** Sites closer than this are neighbours that are told of one another (municipal-approval.md §8.3 B4), in m. */
+export const NEIGHBOUR_M = 50
+/** Two cuts of one place within these months make a "road zipper" (§8.3 B1). */
+const ZIPPER_MONTHS = 24
+
+/** Another declaration beside the site. */
+export interface Nearby {
+  readonly id: string
+  readonly declareNo: string
+  readonly projectName: string
+  readonly constructionUnit: string
+  readonly sameUnit: boolean
+  readonly roadNames: string | null
+  readonly planStart: string
+  readonly planEnd: string
+  readonly status: string
+  /** Between the drawings; null where one of them is not drawn and only the road is the same. */
+  readonly metres: number | null
+  /** It was permitted: the road is or was cut. */
+  readonly permitted: boolean
+}
+
+/** A road within its no-dig years that the drawing meets without naming it. */
+export interface FrozenRoad {
+  readonly id: string
+  readonly name: string
+  readonly noDigUntil: string
+}
+
+/** A plan item beside the site. */
+export interface NearbyPlan {
+  readonly id: string
+  readonly planNo: string
+  readonly planName: string
+  readonly planStart: string
+  readonly planEnd: string
+  readonly metres: number
+}
+
+/** What the fact `nearbySites` answers. */
+export interface Surrounding {
+  readonly works: readonly Nearby[]
+  readonly roads: readonly FrozenRoad[]
+  readonly plans: readonly NearbyPlan[]
+}
+
+const nothing: Surrounding = { works: [], roads: [], plans: [] }
+
+/** What a fact tells of the surroundings; nothing where it was not asked. */
+export function surroundingIn(fact: unknown): Surrounding {
+  return typeof fact === 'object' && fact !== null && 'works' in fact ? (fact as Surrounding) : nothing
+}
+
+const isClose = ({ metres }: { readonly metres: number | null }) => metres === null || metres <= OVERLAP_M
+
+/** Whether two terms share a day. */
+export function termsMeet(row: Values, other: { readonly planStart: string; readonly planEnd: string }): boolean {
+  return (
+    typeof row.planStart === 'string' && typeof row.planEnd === 'string' && row.planStart <= other.planEnd && row.planEnd >= other.planStart
+  )
+}
+
+const named = (works: readonly Nearby[]) => works.map((one) => `${one.declareNo}（${one.constructionUnit}）`).join('、')
+const namedEn = (works: readonly Nearby[]) => works.map((one) => `${one.declareNo} (${one.constructionUnit})`).join(', ')
+
+/** szgl/wjsp/rule-3: the same unit has declared the same place for the same time. */
+const duplicates = (row: Values, works: readonly Nearby[]): readonly Finding[] => {
+  const found = works.filter((one) => one.sameUnit && isClose(one) && termsMeet(row, one))
+  return found.length === 0
+    ? []
+    : warned('szgl/wjsp/rule-3', `与本单位已有申报重复：${named(found)}`, `Declared already by this unit: ${namedEn(found)}`)
+}
+
+/** municipal-approval/B4: others work on the place at the same time, or a plan item lies on it. */
+function overlaps(row: Values, { works, plans, roads }: Surrounding): readonly Finding[] {
+  const others = works.filter((one) => !one.sameUnit && isClose(one) && termsMeet(row, one))
+  const items = plans.filter((one) => one.metres <= OVERLAP_M && one.id !== row.planId)
+  const found = [
+    ...(others.length === 0
+      ? []
+      : warned('municipal-approval/B4', `施工范围与以下申报重叠：${named(others)}`, `The site overlaps: ${namedEn(others)}`)),
+    ...items.flatMap((one) =>
+      warned(
+        'municipal-approval/B4',
+        `施工范围与挖掘计划重叠：${one.planNo} ${one.planName}`,
+        `The site overlaps the plan item ${one.planNo}`,
+      ),
+    ),
+    ...roads.flatMap((one) =>
+      warned(
+        'municipal-approval/B4',
+        `图上范围涉及禁挖道路${one.name}（禁挖至${one.noDigUntil}），路段中未填报`,
+        `The drawing meets ${one.name}, frozen until ${one.noDigUntil}, which no section names`,
+      ),
+    ),
+  ]
+  return found.length > 0
+    ? found
+    : kept('municipal-approval/B4', '施工范围与其他申报、计划不重叠', 'The site overlaps no other declaration or plan')
+}
+
+/** municipal-approval/B1: the place was cut twice or more within two years; who dug when. */
+function zipper(row: Values, works: readonly Nearby[]): readonly Finding[] {
+  if (typeof row.planStart !== 'string') return []
+  const since = addMonths(row.planStart, -ZIPPER_MONTHS)
+  const cuts = works.filter((one) => one.permitted && isClose(one) && one.planEnd >= since && one.planStart < String(row.planStart))
+  if (cuts.length < 2) return []
+  const who = cuts.map((one) => `${one.planStart} ${one.constructionUnit}`)
+  return warned(
+    'municipal-approval/B1',
+    `该处${ZIPPER_MONTHS}个月内已开挖${cuts.length}次（马路拉链）：${who.join('、')}`,
+    `Cut ${cuts.length} times within ${ZIPPER_MONTHS} months (road zipper): ${who.join(', ')}`,
+  )
+}
+
+/** What lies beside the site, found by the drawings. */
+export const surroundingsAreTold: Check = ({ row, facts }) => {
+  if (facts.nearbySites === undefined) return []
+  const around = surroundingIn(facts.nearbySites)
+  return [...duplicates(row, around.works), ...overlaps(row, around), ...zipper(row, around.works)]
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import type { Geometry } from '../fields/field.ts'
+import { metresApart } from './apart.ts'
+
+const line = (...coordinates: readonly (readonly [number, number])[]): Geometry => ({ type: 'LineString', coordinates })
+const square = (west: number, south: number, size: number): Geometry => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [west, south],
+      [west + size, south],
+      [west + size, south + size],
+      [west, south + size],
+      [west, south],
+    ],
+  ],
+})
+const along = line([123.6, 29.8], [123.61, 29.8])
+
+describe('the metres between two geometries', () => {
+  it('are none where lines cross or touch', () => {
+    expect(metresApart(along, line([123.605, 29.799], [123.605, 29.801]))).toBe(0)
+    expect(metresApart(along, line([123.61, 29.8], [123.62, 29.81]))).toBe(0)
+  })
+  it('are those of the nearest places', () => {
+    // A thousandth of a degree of latitude is 111.2 m.
+    expect(metresApart(along, line([123.6, 29.801], [123.61, 29.801]))).toBeCloseTo(111.2, 0)
+    expect(metresApart(along, line([123.611, 29.8], [123.612, 29.8]))).toBeCloseTo(96.5, 0)
+  })
+  it('are none where an area holds the other, but a hole is outside', () => {
+    expect(metresApart(square(123.6, 29.8, 0.01), line([123.604, 29.804], [123.605, 29.804]))).toBe(0)
+    expect(metresApart(line([123.604, 29.804], [123.605, 29.804]), square(123.6, 29.8, 0.01))).toBe(0)
+    const ring = {
+      type: 'Polygon',
+      coordinates: [square(0, 0, 0.01), square(0.001, 0.001, 0.008)].flatMap((one) => one.coordinates),
+    } as Geometry
+    expect(metresApart(ring, line([0.005, 0.005], [0.0051, 0.005]))).toBeGreaterThan(400)
+  })
+  it('stop mattering from a distance on', () => expect(metresApart(along, line([124, 30], [124.1, 30]), 50)).toBe(50))
+  it('are the same both ways', () => {
+    const other = line([123.603, 29.8003], [123.607, 29.8021])
+    expect(metresApart(along, other)).toBeCloseTo(metresApart(other, along), 2)
+  })
+})
