@@ -10,6 +10,7 @@ import { callsOf, useInvalidate } from '../calls.ts'
 import { ImportButton } from '../import/import-button.tsx'
 import { useMayAdd, usePermitted } from '../permitted.ts'
 import type { Row } from '../row.ts'
+import { useOwnRows } from '../rows/own-rows.ts'
 import { useRowDialogs } from '../rows/row-dialogs.tsx'
 import type { Column } from './columns.ts'
 import { exportRows } from './export-rows.ts'
@@ -75,6 +76,7 @@ export function ListPage({ resource, screen, extra }: ListPageProps) {
   useListKeys(resource, selection.rows, dialogs.run)
   const mayAdd = useMayAdd(resource, screen)
   const mayExport = usePermitted(resource, 'export')
+  const { several } = useOwnRows()
   const refresh = useInvalidate(resource)
   const saved = useShownView(screen, state)
   const table = useColumns(resource, screen, { view: saved.columns })
@@ -89,7 +91,7 @@ export function ListPage({ resource, screen, extra }: ListPageProps) {
     query,
     state,
     table,
-    selection: mayExport || takesSeveral(resource) ? selection : null,
+    selection: mayExport || takesSeveral(resource) || several === true ? selection : null,
     answer,
     sort: { shown: query.sort ?? resource.order[0] ?? null, onSort: state.sortBy },
     onVerb: useSteady((verb, row) => dialogs.run(verb, [row])),
