@@ -1,8 +1,9 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Screen } from '@chengan/kernel/definition/resource'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Query } from '../../api/address.ts'
+import { useTab } from '../../navigation/tabs.ts'
 import { late } from '../../ui/late.tsx'
 import { PageCard } from '../../ui/page-card.tsx'
 import { useSteady } from '../../ui/use-steady.ts'
@@ -85,6 +86,7 @@ export function ListPage({ resource, screen, extra }: ListPageProps) {
   const { tabs, withAll } = tabsOf(resource, screen)
   const counts = { ...(query.tab === '' && answer.data !== undefined ? { all: total } : {}), ...answer.data?.tabs }
   const add = mayAdd ? () => dialogs.open({ kind: 'add' }) : null
+  useAskedAdd(add)
   const list: ShownList = {
     resource,
     screen,
@@ -160,6 +162,19 @@ export function ListPage({ resource, screen, extra }: ListPageProps) {
       {dialogs.element}
     </div>
   )
+}
+
+/** An address may ask for the form (a process is started from elsewhere); once, so that a reload does not ask again. */
+function useAskedAdd(add: (() => void) | null): void {
+  const tab = useTab()
+  const asked = tab.query.get('mode') === 'add' && add !== null
+  const open = useSteady(() => {
+    add?.()
+    tab.setQuery({ mode: undefined })
+  })
+  useEffect(() => {
+    if (asked) open()
+  }, [asked, open])
 }
 
 /** What an export takes over from the list: filters, tab, order and the columns shown. */

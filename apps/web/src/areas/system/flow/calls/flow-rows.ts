@@ -47,7 +47,9 @@ export interface FlowTask extends Row {
   readonly lastComment?: string | null
   readonly back?: boolean | null
   readonly ended?: boolean | null
-  /** What the node admits, in lists only as far as it concerns them. */
+  /** Where it is handled: the route of its node, else of its definition. */
+  readonly bizRoute?: string | null
+  /** What its step admits besides completing it. */
   readonly allow?: readonly string[] | null
 }
 
@@ -63,19 +65,23 @@ export interface Outcome {
 
 /** A task as it is opened (GET act/task/{taskId}). */
 export interface TaskAtHand extends FlowTask {
-  readonly formPerm: Readonly<Record<string, FieldRight>>
+  /** Null where the step opens the whole form. */
+  readonly formPerm: Readonly<Record<string, FieldRight>> | null
   readonly outcomes: readonly Outcome[]
-  readonly sign?: string | null
-  /** The route of its node, where that has one of its own. */
-  readonly bizRoute?: string | null
-  /** It was returned and may go straight back to where it came from. */
-  readonly resubmittable?: boolean
+  /** Whether the caller is its handler, or one of those who may claim it. */
+  readonly canHandle: boolean
+  readonly claimable: boolean
+  /** Whether he handed it over and may take it back. */
+  readonly canTakeBack: boolean
+  readonly firstStep?: boolean
+  readonly advice?: boolean
 }
 
 /** A line of the history (GET act/his/getTaskHandleDetailInfo). */
 export interface HistoryLine {
-  readonly activityId: string
-  readonly activityName: string
+  /** Null for what happened to the instance as a whole: urged, suspended, ended. */
+  readonly activityId: string | null
+  readonly activityName: string | null
   readonly assignee?: string | null
   readonly assigneeName?: string | null
   readonly deptName?: string | null

@@ -7,7 +7,7 @@ import { useWords } from '../../../../resources/words.ts'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
 import { useFlowText } from '../texts/flow-text.ts'
 import { pageOfBusiness } from './business-pages.ts'
-import { routeOfDefinitionRead, taskRead } from './flow-reads.ts'
+import { routeOfDefinitionRead } from './flow-reads.ts'
 import type { FlowInstance, FlowTask } from './flow-rows.ts'
 
 /** The address under which a task is handled (system.md §5.6). */
@@ -35,10 +35,8 @@ export function useOpening() {
   const openTask = (task: FlowTask) =>
     told(async () => {
       if (empty(task.businessKey)) return message.warning(text.noKeyToHandle)
-      // Opening it is what keeps the one before from taking it back.
-      const opened = await client.fetchQuery({ ...taskRead(task.taskId), meta: { quiet: true } })
-      const route = opened.bizRoute ?? (await client.fetchQuery(routeOfDefinitionRead(task.processDefinitionId))).bizRoute
-      if (typeof route !== 'string' || route === '') return message.warning(text.noRoute)
+      const route = task.bizRoute || (await client.fetchQuery(routeOfDefinitionRead(task.processDefinitionId))).bizRoute
+      if (route === undefined || route === null || route === '') return message.warning(text.noRoute)
       openTab(handlingAddress(definitions, route, task))
     })
 

@@ -32,7 +32,7 @@ export function HistoryTable({ lines }: { lines: readonly HistoryLine[] }) {
       </thead>
       <tbody>
         {lines.map((line, at) => (
-          <HistoryRow key={`${line.activityId} ${line.startTime ?? ''} ${line.assignee ?? at}`} line={line} />
+          <HistoryRow key={`${line.activityId ?? line.action ?? ''} ${line.startTime ?? ''} ${line.assignee ?? at}`} line={line} />
         ))}
       </tbody>
     </table>
@@ -41,15 +41,16 @@ export function HistoryTable({ lines }: { lines: readonly HistoryLine[] }) {
 
 function HistoryRow({ line }: { line: HistoryLine }) {
   const { instance: text, none } = useFlowText()
-  const { text: words } = useWords()
+  const { text: words, dictionary } = useWords()
+  const name = line.activityName ?? dictionary(flowAction).label(line.action)
   const open = line.endTime == null || line.endTime === ''
   const round = line.round ?? 1
   const who = [line.assigneeName, line.deptName].filter((one) => one != null && one !== '').join(words.separator)
   return (
     <tr className={open ? 'row flow-history__open' : 'row'}>
-      <td title={line.activityName}>
+      <td title={name}>
         <span className="flow-history__name">
-          <span className="one-line">{line.activityName}</span>
+          <span className="one-line">{name}</span>
           {round > 1 ? <KindTag>{text.round(round)}</KindTag> : null}
         </span>
       </td>
@@ -76,7 +77,7 @@ function Opinion({ line }: { line: HistoryLine }) {
   const said = comment ?? ''
   return (
     <>
-      {action == null || action === '' ? null : (
+      {action == null || action === '' || line.activityName === null ? null : (
         <KindTag tone={refusing.has(action) ? 'warn' : 'neutral'}>{dictionary(flowAction).label(action)}</KindTag>
       )}{' '}
       {said === '' && files.length === 0 && !action ? none : said}

@@ -21,7 +21,7 @@ export function NodeCard({ state, lines, left, top }: NodeCardProps) {
       : [
           {
             activityId: state?.activityId ?? '',
-            activityName: '',
+            activityName: null,
             assigneeName: state?.assigneeNames ?? null,
             startTime: state?.startTime ?? null,
             endTime: state?.endTime ?? null,

@@ -9,7 +9,7 @@ import { useFlowText } from '../texts/flow-text.ts'
 import { flowCells } from './cells.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { FlowList } from './flow-list.tsx'
-import { useInstanceVerbs } from './use-verbs.tsx'
+import { offers, useInstanceVerbs } from './use-verbs.tsx'
 import { VariablesDialog } from './variables-dialog.tsx'
 
 const dialogs = { end: EndDialog, variables: VariablesDialog }
@@ -22,7 +22,6 @@ export function RunningPage(props: ResourceViewProps) {
   const { data: permissions = [] } = usePermissions()
   const { view, urge, suspend, active, openInstance } = useInstanceVerbs()
   const [opened, setOpened] = useState<Opened>(null)
-  const may = (verb: string) => permissions.includes(props.resource.permission(verb))
   const dialog = (name: keyof typeof dialogs): RowVerb => ({
     kind: 'own',
     name,
@@ -40,10 +39,10 @@ export function RunningPage(props: ResourceViewProps) {
   }
   const verbs = (row: Row): readonly RowVerb[] => [
     view,
-    ...(row.suspended === true ? (may('active') ? [active] : []) : [urge, ...(may('suspend') ? [suspend] : [])]),
+    ...(row.suspended === true ? (offers(row, 'active') ? [active] : []) : [urge, ...(offers(row, 'suspend') ? [suspend] : [])]),
     dialog('variables'),
     ...(permissions.includes('act:process:migrate') ? [migrate] : []),
-    ...(may('delete') ? [dialog('end')] : []),
+    ...(offers(row, 'delete') ? [dialog('end')] : []),
   ]
   const Dialog = opened === null ? null : dialogs[opened.name]
   return (

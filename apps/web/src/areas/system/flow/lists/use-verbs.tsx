@@ -12,8 +12,8 @@ import { useFlowText } from '../texts/flow-text.ts'
 
 const plain = { kind: 'own', danger: false, batch: false } as const
 
-/** Whether the server offers a verb; rows that carry no actions leave it to the call. */
-export const offers = (row: Row, verb: string) => row.actions === undefined || row.actions.includes(verb)
+/** Whether the server offers a verb on a row. */
+export const offers = (row: Row, verb: string) => row.actions?.includes(verb) === true
 
 /** Whether an instance still waits for somebody. */
 export const isOpen = (row: Row) => row.endTime == null || row.endTime === ''

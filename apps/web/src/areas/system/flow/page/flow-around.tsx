@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTab } from '../../../../navigation/tabs.ts'
 import { type FieldRight, type FieldRights, namesWith } from '../../../../resources/flow/field-rights.ts'
 import type { FlowAroundProps, FlowOnPage } from '../../../../resources/flow/flow-parts.ts'
+import { formFieldsOf } from '../../../../resources/form/form-fields.ts'
 import type { Row } from '../../../../resources/row.ts'
 import { taskRead } from '../calls/flow-reads.ts'
 import type { TaskAtHand } from '../calls/flow-rows.ts'
@@ -61,11 +62,11 @@ function AtTask({ taskId, side, children, ...page }: AtTaskProps) {
 
 const isRight = (value: unknown): value is FieldRight => value === 'hidden' || value === 'read' || value === 'edit' || value === 'required'
 
-/** What the row's answer says of its fields at this step, else what the task says. */
-function rightsOf(row: Row, task: TaskAtHand): FieldRights {
-  const said = row.formPerm
-  const given = typeof said === 'object' && said !== null ? said : task.formPerm
-  return Object.fromEntries(Object.entries(given ?? {}).filter((pair): pair is [string, FieldRight] => isRight(pair[1])))
+/** What the step opens; null where it opens the whole form. */
+function rightsOf({ canHandle, formPerm }: TaskAtHand): FieldRights | null {
+  if (!canHandle) return {}
+  if (formPerm === null) return null
+  return Object.fromEntries(Object.entries(formPerm).filter((pair): pair is [string, FieldRight] => isRight(pair[1])))
 }
 
 interface HandlingProps extends FlowAroundProps {
@@ -75,7 +76,7 @@ interface HandlingProps extends FlowAroundProps {
 
 function Handling({ resource, row, task, side, children }: HandlingProps) {
   const tab = useTab()
-  const rights = rightsOf(row, task)
+  const rights = useMemo(() => rightsOf(task), [task])
   const form = useTaskForm(resource, row, task.taskId, rights)
   const leave = () => tab.setQuery({ taskId: undefined, mode: 'view' })
   const flow: FlowOnPage = {
@@ -87,8 +88,8 @@ function Handling({ resource, row, task, side, children }: HandlingProps) {
     ),
     side,
     bar: <TaskBar task={task} before={form.save} onDone={leave} />,
-    leads: true,
-    without: new Set(namesWith(rights, ['hidden', 'edit', 'required'])),
+    leads: task.canHandle,
+    without: new Set(rights === null ? formFieldsOf(resource).map(({ name }) => name) : namesWith(rights, ['hidden', 'edit', 'required'])),
   }
   return children(flow)
 }

@@ -32,7 +32,7 @@ export function FlowProgress({ processInstanceId }: { processInstanceId: string 
       <ol className="progress">
         {[...open, ...done].map((line, at) => (
           <Step
-            key={`${line.activityId} ${line.startTime ?? ''} ${line.assignee ?? ''}`}
+            key={`${line.activityId ?? line.action ?? ''} ${line.startTime ?? ''} ${line.assignee ?? ''}`}
             line={line}
             look={isOpen(line) ? 'waiting' : at === open.length ? 'newest' : ''}
           />
@@ -53,7 +53,7 @@ function Step({ line, look }: { line: HistoryLine; look: string }) {
   return (
     <li className={look === '' ? 'progress__entry' : `progress__entry progress__entry--${look}`}>
       <div className="progress__head">
-        <b>{line.activityName}</b>
+        <b>{line.activityName ?? dictionary(flowAction).label(action)}</b>
         <span className="progress__used">{look === 'waiting' || !action ? text.waiting : dictionary(flowAction).label(action)}</span>
       </div>
       <div className="progress__who">

@@ -13,8 +13,8 @@ export interface Handling {
 export const handlings = {
   complete: { comment: 'required', files: true },
   completeBatch: { comment: 'required' },
-  backToFirst: { comment: 'required', files: true, danger: true },
-  backPreviousTask: { comment: 'required', files: true, danger: true },
+  backToFirst: { comment: 'required', danger: true },
+  backPreviousTask: { comment: 'required', danger: true },
   entrust: { comment: 'optional', people: 'assignee' },
   delegate: { comment: 'optional', people: 'assignee' },
   addSign: { comment: 'optional', people: 'userIds' },

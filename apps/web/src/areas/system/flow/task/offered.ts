@@ -23,10 +23,29 @@ export const onBar: ReadonlySet<Offer> = new Set(['claim', 'entrust', 'endProces
 
 export const dangerous: ReadonlySet<Offer> = new Set(['endProcess', 'backPreviousTask', 'backToFirst'])
 
+/** Which word of a step's `allow` admits a call; what is not named needs none. */
+const admittedBy: Partial<Readonly<Record<Offer, string>>> = {
+  backToFirst: 'backFirst',
+  backPreviousTask: 'back',
+  entrust: 'entrust',
+  delegate: 'delegate',
+  addSign: 'addSign',
+  endProcess: 'end',
+}
+
+function mayBe(task: TaskAtHand, name: Offer): boolean {
+  if (name === 'entrustBack') return task.canTakeBack
+  if (!task.canHandle) return false
+  if (name === 'claim') return task.claimable
+  // Who claimed it out of a group may give it back.
+  if (name === 'unclaim') return !task.claimable && typeof task.claimTime === 'string' && task.claimTime !== ''
+  const word = admittedBy[name]
+  return word === undefined || task.allow?.includes(word) === true
+}
+
 /** What the server lets the caller do with the task, in the order of the bar. */
 export function offersOf(task: TaskAtHand): readonly Offer[] {
-  const allowed = task.actions ?? []
-  return order.filter((name) => allowed.includes(name))
+  return order.filter((name) => mayBe(task, name))
 }
 
 export const isPlain = (name: Offer): name is PlainCall => name === 'claim' || name === 'unclaim' || name === 'entrustBack'

@@ -7,7 +7,7 @@ import { useFlowText } from '../texts/flow-text.ts'
 import { bodyOf, type Fault, faultOf, type Given, type HandlingName } from './handlings.ts'
 
 /** Whether a task waits for its initiator to hand in anew what was returned. */
-const isResubmission = (task: TaskAtHand | undefined) => task?.back === true && task.resubmittable === true
+const isResubmission = (task: TaskAtHand | undefined) => task?.back === true && task.firstStep === true
 
 interface Handled {
   readonly name: HandlingName
@@ -56,7 +56,8 @@ export function useHandling({ name, tasks, task, outcome, before, onDone }: Hand
       return true
     }
     const again = isResubmission(task) && name === 'complete' ? { resubmit: given.resubmit } : {}
-    const about = { taskId: first.taskId, processInstanceId: first.processInstanceId }
+    // An administrator names the task alone.
+    const about = { taskId: first.taskId, ...(name === 'changeTaskAssignee' ? {} : { processInstanceId: first.processInstanceId }) }
     const done = await send({ path: `act/task/${name}`, body: { ...about, ...body, ...again } })
     if (done !== undefined) void message.success(words.succeeded)
     return done !== undefined

@@ -15,9 +15,9 @@ import { useLevel } from '../../../../resources/use-level.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
 
-/** The fields that a step opens, as a form of their own over the row. */
-export function useTaskForm(resource: CompleteResource, row: Row, taskId: string, rights: FieldRights) {
-  const narrowed = useMemo(() => underRights(resource, rights), [resource, rights])
+/** The fields that a step opens (all of them without rights), as a form of their own over the row. */
+export function useTaskForm(resource: CompleteResource, row: Row, taskId: string, rights: FieldRights | null) {
+  const narrowed = useMemo(() => (rights === null ? resource : underRights(resource, rights)), [resource, rights])
   const scene = { resource: narrowed, level: useLevel(), now: serverNow(), stored: row }
   const form = useForm(scene, row)
   const formId = useId()
@@ -32,7 +32,7 @@ export function useTaskForm(resource: CompleteResource, row: Row, taskId: string
     focusField(inputId(formId, first.field))
   }
   const judge = () => {
-    const judged = form.submit(namesWith(rights, ['required']))
+    const judged = form.submit(rights === null ? 'complete' : namesWith(rights, ['required']))
     if ('body' in judged) return judged.body
     show(judged.faults)
     return null

@@ -135,9 +135,6 @@ export const enUS: FlowText = {
     failedNote: (reason: string) => `${reason}. `,
   },
   todo: {
-    tasks: 'Flow tasks',
-    others: 'Others',
-    done: 'Done',
     absence: 'Absence',
   },
   instance: {

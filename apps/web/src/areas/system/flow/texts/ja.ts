@@ -133,9 +133,6 @@ export const ja: FlowText = {
     failedNote: (reason: string) => `${reason}。`,
   },
   todo: {
-    tasks: 'フロー',
-    others: '業務',
-    done: '処理済み',
     absence: '不在代理',
   },
   instance: {

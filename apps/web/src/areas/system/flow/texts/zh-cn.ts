@@ -132,9 +132,6 @@ export const zhCN = {
     failedNote: (reason: string) => `${reason}。`,
   },
   todo: {
-    tasks: '流程',
-    others: '业务',
-    done: '已办',
     absence: '外出代办',
   },
   instance: {
