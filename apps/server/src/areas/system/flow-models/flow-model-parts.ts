@@ -1,4 +1,5 @@
 import type { Fulfilments } from '../../../resources/fulfilment.ts'
+import { correctionCalls, correctionFlow } from './correction-part.ts'
 import { definitionCalls } from './definition-calls.ts'
 import { modelCalls } from './model-calls.ts'
 import { modelEffects } from './model-file.ts'
@@ -7,5 +8,6 @@ import { routeCalls } from './process-routes.ts'
 /** What act/model and act/process name. */
 export const flowModelParts = {
   effects: modelEffects,
-  calls: { ...modelCalls, ...definitionCalls, ...routeCalls },
+  calls: { ...modelCalls, ...definitionCalls, ...routeCalls, ...correctionCalls },
+  flows: { correction: correctionFlow },
 } satisfies Partial<Fulfilments>
