@@ -134,12 +134,10 @@ export interface StartableProcess extends Row {
   readonly key: string
   readonly name: string
   readonly category?: string | null
-  readonly suspended?: boolean | null
   readonly bizRoute?: string | null
   readonly nameEn?: string | null
   readonly instanceIdUrl?: string | null
   readonly timeLimitDays?: number | null
-  readonly startable?: boolean | null
 }
 
 /** Where the form of a definition stands (GET act/process/getProcDefBizRoute/{id}, getLatestProcDefBizRoute/{key}). */

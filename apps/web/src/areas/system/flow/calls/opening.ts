@@ -7,7 +7,7 @@ import { useWords } from '../../../../resources/words.ts'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
 import { useFlowText } from '../texts/flow-text.ts'
 import { pageOfBusiness } from './business-pages.ts'
-import { routeOfDefinitionRead } from './flow-reads.ts'
+import { routeOfDefinitionRead, taskRead } from './flow-reads.ts'
 import type { FlowInstance, FlowTask } from './flow-rows.ts'
 
 /** The address under which a task is handled (system.md §5.6). */
@@ -32,13 +32,15 @@ export function useOpening() {
   const told = async (open: () => Promise<void>) => open().catch((error: unknown) => message.warning(submitFailure(error, words)))
   const empty = (value: string | null | undefined) => value === undefined || value === null || value === ''
 
-  const openTask = (task: FlowTask) =>
-    told(async () => {
-      if (empty(task.businessKey)) return message.warning(text.noKeyToHandle)
-      const route = task.bizRoute || (await client.fetchQuery(routeOfDefinitionRead(task.processDefinitionId))).bizRoute
-      if (route === undefined || route === null || route === '') return message.warning(text.noRoute)
-      openTab(handlingAddress(definitions, route, task))
-    })
+  const openKnown = async (task: FlowTask) => {
+    if (empty(task.businessKey)) return message.warning(text.noKeyToHandle)
+    const route = task.bizRoute || (await client.fetchQuery(routeOfDefinitionRead(task.processDefinitionId))).bizRoute
+    if (route === undefined || route === null || route === '') return message.warning(text.noRoute)
+    openTab(handlingAddress(definitions, route, task))
+  }
+  const openTask = (task: FlowTask) => told(async () => void (await openKnown(task)))
+  /** A task of which only its id is known. */
+  const openTaskOf = (taskId: string) => told(async () => void (await openKnown(await client.fetchQuery(taskRead(taskId)))))
 
   const openBusiness = (
     instance: Pick<FlowInstance, 'businessKey' | 'processInstanceId'> & { readonly processDefinitionId?: string | null },
@@ -54,5 +56,5 @@ export function useOpening() {
     })
 
   const openInstance = (instance: { readonly processInstanceId: string }) => openTab(instancePath(instance.processInstanceId))
-  return { openTask, openBusiness, openInstance }
+  return { openTask, openTaskOf, openBusiness, openInstance }
 }

@@ -26,7 +26,8 @@ const textAt = (row: Row, name: string | undefined) => {
 /** The page of a row that goes through a flow: the task at hand with its form and its bar, or the way to start, and how far it is. */
 export function FlowAround({ resource, row, children }: FlowAroundProps) {
   const tab = useTab()
-  const taskId = tab.query.get('taskId')
+  // A page that was opened as a row's own knows the task by the row's duty.
+  const taskId = tab.query.get('taskId') ?? (tab.query.get('mode') === 'view' ? null : (row.dutyClock?.taskId ?? null))
   const instance = textAt(row, resource.flow?.fields.processInstanceId) ?? tab.query.get('processInstanceId')
   const side = instance === null || instance === '' ? null : <FlowProgress processInstanceId={instance} />
   if (taskId === null || taskId === '') {

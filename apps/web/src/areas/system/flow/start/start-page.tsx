@@ -27,8 +27,8 @@ export function StartPage() {
   const text = useFlowText().start
   const { dictionary } = useWords()
   const [wanted, setWanted] = useState('')
-  const { data, error, isPending, refetch } = useQuery({ ...startableRead({ page: 1, limit: most }), meta: { quiet: true } })
-  const found = (data?.list ?? []).filter((one) => one.startable !== false && one.suspended !== true && fits(one, wanted.trim()))
+  const { data, error, isPending, refetch } = useQuery({ ...startableRead({ startable: 1, page: 1, limit: most }), meta: { quiet: true } })
+  const found = (data?.list ?? []).filter((one) => fits(one, wanted.trim()))
   const kinds = [...new Set(found.map((one) => one.category ?? ''))]
   const kindWords = (kind: string) => dictionary(businessType).label(kind) || text.others
   return (
