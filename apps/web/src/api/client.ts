@@ -51,6 +51,25 @@ export async function callForReply<T>(method: Method, path: string, options: Cal
   }
 }
 
+/** Reads a stream of words, such as an image that is drawn in the page. Throws as `call` does; a refusal comes as an envelope. */
+export async function readText(path: string, { query, signal }: Pick<CallOptions, 'query' | 'signal'> = {}): Promise<string> {
+  const method = 'GET'
+  try {
+    const headers = headersFor(await requestProof(), true)
+    const response = await watched(false, () =>
+      fetch(addressOf(path, query), { method, headers, signal: stopAfter(listOrSubmitMs, signal) }),
+    )
+    const said = await response.text()
+    const isReply = response.headers.get('content-type')?.includes('json') === true
+    const reply: unknown = isReply ? JSON.parse(said) : undefined
+    if (isEnvelope<unknown>(reply) && reply.code !== 0) throw refused(method, path, reply)
+    if (!response.ok) throw new CallFailure({ kind: 'http', code: response.status, msg: '', url: addressOf(path, query), method })
+    return said
+  } catch (error) {
+    throw asFailure(error, method, path)
+  }
+}
+
 /** A proof that the server could not take says nothing about the call itself, so it is made once more. */
 async function repeatOnce<T>(method: Method, path: string, options: CallOptions): Promise<Reply<T>> {
   const reply = await exchange<T>(method, path, options)

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ScreenProps, Screens } from '../navigation/screen.ts'
 import { DefinitionsContext } from '../resources/definitions-context.ts'
+import { FlowPartsContext, withoutFlow } from '../resources/flow/flow-parts.ts'
 import { FormPanelsContext } from '../resources/form/form-panels.ts'
 import { NamedInputsContext } from '../resources/form/named-inputs.ts'
 import { type ResourceRoute, screensOf } from '../resources/screens-of.ts'
@@ -16,13 +17,20 @@ async function drawn({ resource: name, screen: { route }, detail }: ResourceRout
   const resource = await definitions.load(name)
   const screen = resource.screens?.find((one) => one.route === route)
   if (screen === undefined) throw new Error(`${name} has no screen ${route}`)
-  const [{ ResourceScreen }, view] = await Promise.all([generic, detail ? undefined : viewNamed(screen.view)?.()])
+  const [{ ResourceScreen }, view, flow] = await Promise.all([
+    generic,
+    detail ? undefined : viewNamed(screen.view)?.(),
+    // Most resources go through no flow and do without its part.
+    resource.flow === null ? withoutFlow : import('../areas/system/flow/flow-parts.ts').then((module) => module.flowParts),
+  ])
   return ({ recordId }) => (
     <DefinitionsContext value={definitions}>
       <FacilityLayers>
         <FormPanelsContext value={formPanels}>
           <NamedInputsContext value={namedInputs}>
-            <ResourceScreen resource={name} screen={screen} recordId={recordId} view={view} />
+            <FlowPartsContext value={flow}>
+              <ResourceScreen resource={name} screen={screen} recordId={recordId} view={view} />
+            </FlowPartsContext>
           </NamedInputsContext>
         </FormPanelsContext>
       </FacilityLayers>

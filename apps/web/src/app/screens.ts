@@ -16,7 +16,7 @@ const fromDefinitions = () => import('./drawn-screens.tsx')
 export function loadScreens(source: () => Promise<{ drawnScreens(): Screens }> = fromDefinitions): Promise<true> {
   loading ??= source().then(
     ({ drawnScreens }) => {
-      screens = { ...drawnScreens(), ...handWritten }
+      screens = { ...byPattern(drawnScreens()), ...handWritten }
       return true
     },
     (error: unknown) => {
@@ -25,6 +25,11 @@ export function loadScreens(source: () => Promise<{ drawnScreens(): Screens }> =
     },
   )
   return loading
+}
+
+/** A route may name its record as it likes: `/act/detail/:processInstanceId`. */
+function byPattern(drawn: Screens): Screens {
+  return Object.fromEntries(Object.entries(drawn).map(([route, entry]) => [route.replace(/\/detail\/:\w+$/, '/detail/:id'), entry]))
 }
 
 /** Whether a home can be shown: granted by the menu, and built. Presumes that the screens are loaded. */

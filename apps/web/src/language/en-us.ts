@@ -149,6 +149,7 @@ export const enUS: ShellText = {
     frameRefused: 'This address may not be embedded',
     frameRefusedNote: 'If it is needed here, ask the system administrator to list its host in the parameter “Hosts that may be framed”',
     quickOpen: 'Quick open (Ctrl+K)',
+    absence: 'Absence',
     tour: 'Tour',
     help: 'About this page',
     offline: 'No connection. What you see is read again as soon as it is back; what you have not submitted stays on the page.',

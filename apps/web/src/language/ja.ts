@@ -147,6 +147,7 @@ export const ja: ShellText = {
     frameRefused: 'このアドレスは埋め込みが許可されていません',
     frameRefusedNote: '埋め込みが必要な場合は、パラメータ「埋め込み可能なホスト」への登録をシステム管理者に依頼してください',
     quickOpen: 'クイックオープン（Ctrl+K）',
+    absence: '不在代理',
     tour: '使い方の案内',
     help: 'このページについて',
     offline: '接続が切れています。復旧すると自動で再読み込みします。送信前の内容はページに残ります。',

@@ -141,6 +141,7 @@ export const zhCN = {
     frameRefused: '该地址不在允许嵌入的范围内',
     frameRefusedNote: '确需嵌入的，请联系系统管理员在参数“可内嵌的主机”中登记该主机',
     quickOpen: '快速打开（Ctrl+K）',
+    absence: '外出代办',
     tour: '使用引导',
     help: '本页说明',
     offline: '网络已断开，正在等待恢复。恢复后自动重新读取；未提交的内容保留在页面上。',

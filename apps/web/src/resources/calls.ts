@@ -43,7 +43,7 @@ export function callsOf(resource: CompleteResource) {
   return {
     page: (query: Query, path = 'page') => read<PageAnswer>(`${root}/${path}`, query),
     list: (query: Query) => read<readonly TreeRow[]>(`${root}/list`, query),
-    info: (id: string) => read<Row>(`${root}/info/${id}`),
+    info: (id: string, query?: Query) => read<Row>(`${root}/info/${id}`, query),
     add: (body: Values) => call<Saved>(addVerb, kept, { body, ...quietly }),
     edit: (body: Values, draft = false) => call<Saved>(editVerb, draft ? kept : edited, { body, ...quietly }),
     // What may still be changed of a row past its draft is an action whose call is the ordinary edit.

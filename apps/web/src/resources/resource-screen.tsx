@@ -13,7 +13,7 @@ interface ResourceScreenProps {
   /** Name of the resource. */
   resource: string
   screen: Screen
-  /** With it the details of that row, without it the list. */
+  /** With it the details of that row, or what a view of its own shows of it; without it the list. */
   recordId?: string | undefined
   /** Stands in the list's place where the definition names a view. */
   view?: ResourceView | undefined
@@ -25,8 +25,8 @@ export function ResourceScreen({ resource: name, screen, recordId, view }: Resou
   const List = view ?? (resource.tree === undefined ? ListPage : TreePage)
   return (
     <FieldViewsContext value={fieldViews}>
-      {recordId === undefined ? (
-        <List resource={resource} screen={screen} />
+      {recordId === undefined || view !== undefined ? (
+        <List resource={resource} screen={screen} {...(recordId === undefined ? {} : { recordId })} />
       ) : (
         <DetailPage key={recordId} resource={resource} screen={screen} recordId={recordId} />
       )}

@@ -6,6 +6,8 @@ import type { ComponentType } from 'react'
 export interface ResourceViewProps {
   readonly resource: CompleteResource
   readonly screen: Screen
+  /** Where its route names one. */
+  readonly recordId?: string
 }
 
 export type ResourceView = ComponentType<ResourceViewProps>

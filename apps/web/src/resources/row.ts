@@ -13,6 +13,8 @@ export interface Clock {
   readonly lightColor?: string | null
   readonly party?: string | null
   readonly mine?: boolean
+  /** Of a step of an approval flow that is mine: its task. */
+  readonly taskId?: string
 }
 
 /** A row as a page or an info call answers it. */

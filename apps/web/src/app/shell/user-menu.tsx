@@ -10,6 +10,7 @@ import { late } from '../../ui/late.tsx'
 import { showTour } from '../orientation/tour/tour.tsx'
 import { useSignOut } from '../session/use-sign-out.ts'
 
+const AbsenceDialog = late(() => import('../../areas/system/flow/absence/absence-dialog.tsx').then((module) => module.AbsenceDialog))
 const PasswordDialog = late(() => import('../pages/password/password-dialog.tsx').then((module) => module.PasswordDialog))
 const SecondFactorDialog = late(() => import('../pages/security/second-factor-dialog.tsx').then((module) => module.SecondFactorDialog))
 const TransfersDialog = late(() => import('./transfers-dialog.tsx').then((module) => module.TransfersDialog))
@@ -22,11 +23,13 @@ export function UserMenu() {
   const [changing, setChanging] = useState(false)
   const [factor, setFactor] = useState(false)
   const [transfers, setTransfers] = useState(false)
+  const [absence, setAbsence] = useState(false)
   const slides = useSetting('asideTransition') !== false
   const items = [
     { key: 'home', label: text.shell.home, onClick: () => go('/index') },
     { key: 'password', label: text.shell.changePassword, onClick: () => setChanging(true) },
     { key: 'factor', label: text.ownFactor.title, onClick: () => setFactor(true) },
+    { key: 'absence', label: text.shell.absence, onClick: () => setAbsence(true) },
     { key: 'tour', label: text.shell.tour, onClick: showTour },
     { key: 'transfers', label: text.transfers.title, onClick: () => setTransfers(true) },
     {
@@ -47,6 +50,7 @@ export function UserMenu() {
         </button>
       </Dropdown>
       {factor ? <SecondFactorDialog onClose={() => setFactor(false)} /> : null}
+      {absence ? <AbsenceDialog onClose={() => setAbsence(false)} /> : null}
       {transfers ? <TransfersDialog onClose={() => setTransfers(false)} /> : null}
       {changing ? <PasswordDialog onClose={() => setChanging(false)} /> : null}
     </>

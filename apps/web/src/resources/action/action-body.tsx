@@ -1,11 +1,10 @@
-import { ExclamationCircleFilled } from '@ant-design/icons'
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
 import { Input, Radio } from 'antd'
-import type { ReactNode } from 'react'
 import { DeadlineInput } from '../fields/dates/date-inputs.tsx'
 import { FileInput } from '../files/file-input.tsx'
 import { FieldRow } from '../form/field-row.tsx'
 import { inputId } from '../form/form-body.tsx'
+import { PlainRow } from '../form/plain-row.tsx'
 import { useWords } from '../words.ts'
 import type { Ask } from './asked.ts'
 import { part } from './judge-action.ts'
@@ -126,34 +125,5 @@ function AskRow({ resource, ask, state, formId, first }: AskRowProps) {
       />
       {fault === undefined && typeof value === 'string' ? <WorkdayHint until={value} /> : null}
     </PlainRow>
-  )
-}
-
-interface PlainRowProps {
-  label: string
-  id: string
-  required?: boolean
-  /** Words stand under the control. */
-  helped?: boolean
-  fault: string | undefined
-  children: ReactNode
-}
-
-function PlainRow({ label, id, required = false, helped = false, fault, children }: PlainRowProps) {
-  return (
-    <div className="form-row">
-      <label className="form-row__label" htmlFor={id}>
-        {required ? <i className="form-star">*</i> : null}
-        {label}
-      </label>
-      <div className={helped ? 'form-row__control form-row__control--helped' : 'form-row__control'}>
-        {children}
-        {fault === undefined ? null : (
-          <div className="form-fault" role="alert">
-            <ExclamationCircleFilled /> {fault}
-          </div>
-        )}
-      </div>
-    </div>
   )
 }

@@ -4,6 +4,7 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { Button, Dropdown } from 'antd'
 import { openTab, useTab } from '../../navigation/tabs.ts'
 import { outcomesOf } from '../action/asked.ts'
+import type { FlowOnPage } from '../flow/flow-parts.ts'
 import { linkTo, useCopyLink } from '../links/copy-link.ts'
 import type { Row } from '../row.ts'
 import { usePagesOfAnyRow } from '../rows/pages-of-any-row.ts'
@@ -23,6 +24,7 @@ export interface BarButton {
 interface ActionBarProps {
   resource: CompleteResource
   row: Row
+  flow: Pick<FlowOnPage, 'bar' | 'leads'>
   onPress(button: BarButton): void
 }
 
@@ -45,13 +47,13 @@ export function barButtons(resource: CompleteResource, row: Row, level: Level | 
 }
 
 /** Back and what will happen at the left; print, refuse in red outline, one primary at the right. */
-export function ActionBar({ resource, row, onPress }: ActionBarProps) {
+export function ActionBar({ resource, row, flow, onPress }: ActionBarProps) {
   const words = useWords()
   const { text, label } = words
   const tab = useTab()
   const copy = useCopyLink()
   const buttons = barButtons(resource, row, useLevel(), words)
-  const primary = buttons.find((button) => !button.danger)
+  const primary = flow.leads ? undefined : buttons.find((button) => !button.danger)
   const refusal = buttons.find((button) => button.danger && button.outcome !== undefined)
   const others = buttons.filter((button) => button !== primary && button !== refusal)
   const plain = others.filter((button) => !button.danger).slice(0, shownPlain)
@@ -97,6 +99,7 @@ export function ActionBar({ resource, row, onPress }: ActionBarProps) {
           {primary.words}
         </Button>
       )}
+      {flow.bar}
     </div>
   )
 }

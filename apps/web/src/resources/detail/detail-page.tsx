@@ -6,6 +6,7 @@ import { useTab } from '../../navigation/tabs.ts'
 import { PageCard } from '../../ui/page-card.tsx'
 import { LoadingBar, LoadingRows } from '../../ui/states/loading-look.tsx'
 import { callsOf } from '../calls.ts'
+import { type FlowOnPage, useFlowParts } from '../flow/flow-parts.ts'
 import { FailedLook } from '../list/list-looks.tsx'
 import type { Row } from '../row.ts'
 import { type RowDialogs, useRowDialogs } from '../rows/row-dialogs.tsx'
@@ -17,7 +18,7 @@ import { Facts } from './facts.tsx'
 import { HeadCard } from './head-card.tsx'
 import { PhotosCard, photoFields } from './photos-card.tsx'
 import { PrintHead } from './print-head.tsx'
-import { ProgressCard } from './progress-card.tsx'
+import { logsOf, ProgressCard } from './progress-card.tsx'
 import { SiblingsCard, siblingsField } from './siblings-card.tsx'
 import './detail.css'
 
@@ -30,7 +31,11 @@ interface DetailPageProps {
 export function DetailPage({ resource, screen, recordId }: DetailPageProps) {
   const { text } = useWords()
   const tab = useTab()
-  const { data, error, isFetching, refetch } = useQuery({ ...callsOf(resource).info(recordId), meta: { quiet: true } })
+  const { Around } = useFlowParts(resource)
+  // At a step of its flow a row shows what that step shows.
+  const taskId = resource.flow === null ? null : tab.query.get('taskId')
+  const read = callsOf(resource).info(recordId, taskId === null ? {} : { taskId })
+  const { data, error, isFetching, refetch } = useQuery({ ...read, meta: { quiet: true } })
   const dialogs = useRowDialogs(resource, screen, { onRemoved: () => tab.close() })
   const { setTitle } = tab
   useEffect(() => {
@@ -49,13 +54,17 @@ export function DetailPage({ resource, screen, recordId }: DetailPageProps) {
     )
   }
   return (
-    <div className="detail-page">
-      <LoadingBar active={isFetching} />
-      <PrintHead resource={resource} row={data} />
-      <DetailBody resource={resource} screen={screen} row={data} />
-      <ActionBar resource={resource} row={data} onPress={(button) => press(button, data, dialogs)} />
-      {dialogs.element}
-    </div>
+    <Around resource={resource} row={data}>
+      {(flow) => (
+        <div className="detail-page">
+          <LoadingBar active={isFetching} />
+          <PrintHead resource={resource} row={data} />
+          <DetailBody resource={resource} screen={screen} row={data} flow={flow} />
+          <ActionBar resource={resource} row={data} flow={flow} onPress={(button) => press(button, data, dialogs)} />
+          {dialogs.element}
+        </div>
+      )}
+    </Around>
   )
 }
 
@@ -65,16 +74,25 @@ function press(button: BarButton, row: Row, dialogs: RowDialogs): void {
   else dialogs.run(verb, [row])
 }
 
-function DetailBody({ resource, screen, row }: { resource: CompleteResource; screen: Screen; row: Row }) {
-  const elsewhere = new Set([...photoFields(resource, row), ...documentFields(resource, row)].map((field) => field.name))
+interface DetailBodyProps {
+  resource: CompleteResource
+  screen: Screen
+  row: Row
+  flow: FlowOnPage
+}
+
+function DetailBody({ resource, screen, row, flow }: DetailBodyProps) {
+  const drawn = [...photoFields(resource, row), ...documentFields(resource, row)].map((field) => field.name)
+  const elsewhere = new Set([...drawn, ...flow.without])
   // What the head or a card says already is not said again.
   for (const name of [siblingsField, resource.mainState, resource.list.columns[0], resource.subject] as const)
     if (name != null) elsewhere.add(name)
-  const narrow = resource.mainState === null && !Array.isArray(row.handleLogs)
+  const narrow = resource.mainState === null && !Array.isArray(row.handleLogs) && flow.side === null
   return (
     <div className={narrow ? 'detail-body detail-body--single' : 'detail-body'}>
       <HeadCard resource={resource} row={row} />
       <div className="detail-body__main">
+        {flow.head}
         <PageCard className="facts-card">
           <Facts resource={resource} row={row} columns={3} without={elsewhere} brief />
         </PageCard>
@@ -84,7 +102,8 @@ function DetailBody({ resource, screen, row }: { resource: CompleteResource; scr
       {narrow ? null : (
         <aside className="detail-body__side">
           <DocumentsCard resource={resource} row={row} />
-          <ProgressCard resource={resource} row={row} />
+          {flow.side}
+          {flow.side !== null && logsOf(row).length === 0 ? null : <ProgressCard resource={resource} row={row} />}
         </aside>
       )}
     </div>

@@ -6,6 +6,7 @@ import { useFeedback } from '../../ui/feedback/feedback.ts'
 import { fieldViews } from '../fields/field-views.ts'
 import { FieldViewsContext, LineFormContext } from '../fields/views-context.ts'
 import { noUploads, type OnTheWay, UploadsOnTheWay, uploadsFault } from '../files/use-uploads.ts'
+import { type Starter, useFlowParts } from '../flow/flow-parts.ts'
 import type { Row, Values } from '../row.ts'
 import { useToldOnce } from '../rows/use-told-once.tsx'
 import { submitFailure } from '../texts/failure-words.ts'
@@ -64,8 +65,9 @@ export function FormEditor({ scene: opened, initial, frame = {}, next, onDone, o
     setRound(round + 1)
     next.onSaved()
   }
-  const { busy, press, tryOut } = useSubmit({ scene, form, formId, uploads, onKept: setKept, onDone, onNext: goOn })
   const { resource } = scene
+  const starter = useFlowParts(resource).useStarter(resource)
+  const { busy, press, tryOut } = useSubmit({ scene, form, formId, uploads, starter, onKept: setKept, onDone, onNext: goOn })
   const size = formSizeOf(resource)
   const asked = askedFields(formFieldsOf(resource), form.values, scene.level)
   const groups = groupsOf(
@@ -78,7 +80,8 @@ export function FormEditor({ scene: opened, initial, frame = {}, next, onDone, o
   }))
   const close = () => leave(onClose)
   const Panel = useFormPanel(resource.form?.panel)
-  const wordsOfSubmission = ({ action, draft, again }: Submission) => {
+  const wordsOfSubmission = ({ action, draft, starts, again }: Submission) => {
+    if (starts === true && starter !== null) return starter.words
     const plain = action === undefined ? (draft ? text.form.saveDraft : text.form.save) : label(action)
     return again === true ? text.form.andGoOn(plain) : plain
   }
@@ -88,7 +91,7 @@ export function FormEditor({ scene: opened, initial, frame = {}, next, onDone, o
       faults={form.submitted ? labelled : []}
       buttons={[
         ...trialButtons(frame, tryOut),
-        ...submissionsOf(scene, permissions, next !== undefined).map((one) => ({
+        ...submissionsOf(scene, permissions, { goesOn: next !== undefined, starts: starter !== null }).map((one) => ({
           key: one.key,
           words: wordsOfSubmission(one),
           primary: one.primary,
@@ -165,13 +168,14 @@ interface Submitting {
   form: FormState
   formId: string
   uploads: OnTheWay
+  starter: Starter | null
   onKept(row: Row): void
   onDone(): void
   onNext(): void
 }
 
 /** Judges, sends, and says what came of it. */
-function useSubmit({ scene, form, formId, uploads, onKept, onDone, onNext }: Submitting) {
+function useSubmit({ scene, form, formId, uploads, starter, onKept, onDone, onNext }: Submitting) {
   const { text, label } = useWords()
   const { message } = useFeedback()
   const { busy, run } = useGuarded()
@@ -201,6 +205,17 @@ function useSubmit({ scene, form, formId, uploads, onKept, onDone, onNext }: Sub
       try {
         // What is told only once needs what shows it to be there first.
         if (told !== undefined) await once.prepare()
+        if (submission.starts === true && starter !== null) {
+          const save = async () => {
+            const saved = await send(scene, submission, judged.body, () => undefined)
+            // A start that is refused leaves the row; a second try edits it.
+            onKept({ ...judged.body, id: saved.id, ...(saved.version === undefined ? {} : { version: saved.version }) })
+            form.saved()
+            return saved
+          }
+          if (await starter.start({ values: judged.body, save })) onDone()
+          return
+        }
         answer = await send(scene, submission, judged.body, onKept)
       } catch (error) {
         return fail(error)

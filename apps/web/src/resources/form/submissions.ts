@@ -1,3 +1,4 @@
+import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
 import { readCookie } from '../../api/cookies.ts'
 import { sealPassword } from '../../api/session-calls.ts'
@@ -14,6 +15,8 @@ export interface Submission {
   readonly ask: 'complete' | readonly string[]
   /** Follows the saving of the form. */
   readonly action?: CompleteAction
+  /** The saved row is started in its approval flow. */
+  readonly starts?: true
   /** Afterwards the form stands empty for the next row, instead of closing. */
   readonly again?: true
 }
@@ -43,8 +46,27 @@ export function handingIn({ resource, stored }: FormScene): CompleteAction | und
   )
 }
 
+const save: Submission = { key: 'save', draft: false, primary: true, ask: 'complete' }
+
+/** A row that no flow has, or has any more, and that hands itself in by no action of its own. */
+export function isStartable(scene: FormScene): boolean {
+  const { resource, stored } = scene
+  const { currentNode } = resource.flow?.fields ?? {}
+  const underWay = stored !== null && currentNode !== undefined && isGiven(stored[currentNode])
+  return resource.flow !== null && !underWay && handingIn(scene) === undefined
+}
+
 /** Which buttons a form has: draft and report, or plain save; where rows are added, also the one that goes on with the next. */
-export function submissionsOf(scene: FormScene, permissions: readonly string[], goesOn: boolean): readonly Submission[] {
+export function submissionsOf(
+  scene: FormScene,
+  permissions: readonly string[],
+  { goesOn, starts }: { readonly goesOn: boolean; readonly starts: boolean },
+): readonly Submission[] {
+  if (starts && isStartable(scene))
+    return [
+      { ...save, primary: false },
+      { ...save, key: 'start', starts: true },
+    ]
   const plain = handOvers(scene, permissions)
   return plain.flatMap((one): readonly Submission[] =>
     goesOn && one.primary ? [{ ...one, key: `${one.key}Again`, primary: false, again: true }, one] : [one],
@@ -54,7 +76,7 @@ export function submissionsOf(scene: FormScene, permissions: readonly string[], 
 function handOvers(scene: FormScene, permissions: readonly string[]): readonly Submission[] {
   const { draft } = scene.resource
   const action = handingIn(scene)
-  if (draft === undefined || action === undefined) return [{ key: 'save', draft: false, primary: true, ask: 'complete' }]
+  if (draft === undefined || action === undefined) return [save]
   const may =
     scene.stored === null
       ? permissions.includes(action.permission)

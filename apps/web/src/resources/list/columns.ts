@@ -122,7 +122,7 @@ function orderField({ list }: CompleteResource): string | undefined {
 
 /** Whether rows of the resource have clocks: some state has a duty. */
 export function hasClock(resource: CompleteResource): boolean {
-  return Object.values(resource.lifecycles).some((of) => Object.keys(of.duties ?? {}).length > 0)
+  return resource.flow !== null || Object.values(resource.lifecycles).some((of) => Object.keys(of.duties ?? {}).length > 0)
 }
 
 /** All columns of a list in their declared order, the clock before the state. */

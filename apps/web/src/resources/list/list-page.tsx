@@ -1,8 +1,9 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Screen } from '@chengan/kernel/definition/resource'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Query } from '../../api/address.ts'
+import { useTab } from '../../navigation/tabs.ts'
 import { late } from '../../ui/late.tsx'
 import { PageCard } from '../../ui/page-card.tsx'
 import { useSteady } from '../../ui/use-steady.ts'
@@ -10,6 +11,7 @@ import { callsOf, useInvalidate } from '../calls.ts'
 import { ImportButton } from '../import/import-button.tsx'
 import { useMayAdd, usePermitted } from '../permitted.ts'
 import type { Row } from '../row.ts'
+import { useOwnRows } from '../rows/own-rows.ts'
 import { useRowDialogs } from '../rows/row-dialogs.tsx'
 import type { Column } from './columns.ts'
 import { exportRows } from './export-rows.ts'
@@ -75,6 +77,7 @@ export function ListPage({ resource, screen, extra }: ListPageProps) {
   useListKeys(resource, selection.rows, dialogs.run)
   const mayAdd = useMayAdd(resource, screen)
   const mayExport = usePermitted(resource, 'export')
+  const { several } = useOwnRows()
   const refresh = useInvalidate(resource)
   const saved = useShownView(screen, state)
   const table = useColumns(resource, screen, { view: saved.columns })
@@ -83,13 +86,14 @@ export function ListPage({ resource, screen, extra }: ListPageProps) {
   const { tabs, withAll } = tabsOf(resource, screen)
   const counts = { ...(query.tab === '' && answer.data !== undefined ? { all: total } : {}), ...answer.data?.tabs }
   const add = mayAdd ? () => dialogs.open({ kind: 'add' }) : null
+  useAskedAdd(add)
   const list: ShownList = {
     resource,
     screen,
     query,
     state,
     table,
-    selection: mayExport || takesSeveral(resource) ? selection : null,
+    selection: mayExport || takesSeveral(resource) || several === true ? selection : null,
     answer,
     sort: { shown: query.sort ?? resource.order[0] ?? null, onSort: state.sortBy },
     onVerb: useSteady((verb, row) => dialogs.run(verb, [row])),
@@ -158,6 +162,19 @@ export function ListPage({ resource, screen, extra }: ListPageProps) {
       {dialogs.element}
     </div>
   )
+}
+
+/** An address may ask for the form (a process is started from elsewhere); once, so that a reload does not ask again. */
+function useAskedAdd(add: (() => void) | null): void {
+  const tab = useTab()
+  const asked = tab.query.get('mode') === 'add' && add !== null
+  const open = useSteady(() => {
+    add?.()
+    tab.setQuery({ mode: undefined })
+  })
+  useEffect(() => {
+    if (asked) open()
+  }, [asked, open])
 }
 
 /** What an export takes over from the list: filters, tab, order and the columns shown. */

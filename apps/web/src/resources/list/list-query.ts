@@ -1,6 +1,7 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { snakeCase } from '@chengan/kernel/definition/names'
 import type { Screen } from '@chengan/kernel/definition/resource'
+import type { Fields } from '@chengan/kernel/fields/field'
 import type { FilterQuery } from '../fields/field-view.ts'
 
 /** What a list asks: all of it stands in the address (H4.3). */
@@ -32,7 +33,14 @@ export interface UsualSize {
   readonly continuous: boolean
 }
 
-const reserved = new Set(['page', 'limit', 'at', 'orderField', 'order', 'tab', 'view', 'isShowFrame'])
+/** `mode` says what a page is opened for: `add` opens its form. */
+const reserved = new Set(['page', 'limit', 'at', 'orderField', 'order', 'tab', 'view', 'mode', 'isShowFrame'])
+
+/** What the call of a list takes, where the resource has none but special calls: they say all that may be asked of them. */
+export function queryOfCall(resource: CompleteResource, { call = 'page' }: Pick<Screen, 'call'>): Fields | undefined {
+  if (resource.standard.length > 0) return undefined
+  return Object.values(resource.calls).find(({ verb, path }) => verb === 'GET' && path === call)?.query
+}
 
 /** Pages with tabs of their own show only these and start on the first. Others begin with all rows, unless the definition has a tab
  *  for these. */

@@ -9,6 +9,7 @@ import { late } from '../../ui/late.tsx'
 import type { FilterQuery } from '../fields/field-view.ts'
 import { viewOf } from '../fields/field-views.ts'
 import { useWords } from '../words.ts'
+import { queryOfCall } from './list-query.ts'
 import { QueryField } from './query-field.tsx'
 import '../form/form.css'
 import './query-card.css'
@@ -25,10 +26,12 @@ interface QueryCardProps {
 
 const shownAtOnce = 7
 
-/** Filters that a screen fixes are not offered. */
+/** Filters that a screen fixes, or that its call does not take, are not offered. */
 export function offeredFilters(resource: CompleteResource, screen: Screen): readonly string[] {
+  const taken = queryOfCall(resource, screen)
   return resource.list.search.filter((name) => {
     if (screen.preset !== undefined && name in screen.preset) return false
+    if (taken !== undefined && !(name in taken) && !(`${name}Start` in taken)) return false
     const field = resource.fields[name]
     return resource.list.filters?.[name] !== undefined || (field !== undefined && viewOf(field.kind).filter !== null)
   })

@@ -2,6 +2,7 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { viewOf } from '../fields/field-views.ts'
 import type { Row } from '../row.ts'
 import { ClockLight } from '../rows/clock-light.tsx'
+import { useOwnRows } from '../rows/own-rows.ts'
 import { marksBeside, RowMarks } from '../rows/row-tags.tsx'
 import { infoVerb, type RowVerb } from '../rows/row-verbs.ts'
 import { StateMark } from '../rows/state-mark.tsx'
@@ -17,14 +18,18 @@ interface RowCellProps {
 
 export function RowCell({ resource, column, row, onOpen }: RowCellProps) {
   const words = useWords()
+  const own = useOwnRows()
   const { field } = column
+  const Own = own.cells?.[column.key]
   if (column.kind === 'clock') return <ClockLight row={row} />
   if (field === null) return null
+  if (Own !== undefined) return <Own row={row} />
   if (field.name in resource.lifecycles) return <StateMark resource={resource} stateField={field.name} row={row} />
-  if (column.link && resource.standard.includes('info')) {
+  const open = own.open ?? (resource.standard.includes('info') ? () => onOpen(infoVerb(words)) : undefined)
+  if (column.link && open !== undefined) {
     const shown = viewOf(field.kind).text(field, row, words)
     return (
-      <button type="button" className="link-button row-table__link" onClick={() => onOpen(infoVerb(words))}>
+      <button type="button" className="link-button row-table__link" onClick={() => open(row)}>
         {shown === '' ? words.text.verbs.info : shown}
       </button>
     )

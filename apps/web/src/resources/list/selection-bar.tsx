@@ -1,8 +1,9 @@
 import { CloseOutlined } from '@ant-design/icons'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Row } from '../row.ts'
-import { type infoVerb, type RowVerb, verbsOf } from '../rows/row-verbs.ts'
-import { useWords } from '../words.ts'
+import { useVerbsOf } from '../rows/own-rows.ts'
+import type { RowVerb } from '../rows/row-verbs.ts'
+import { useWords, type Words } from '../words.ts'
 
 interface SelectionBarProps {
   resource: CompleteResource
@@ -20,10 +21,15 @@ export interface BatchVerb {
 }
 
 /** Batch actions that at least one chosen row allows, each with the rows it will take. */
-export function batchVerbs(resource: CompleteResource, rows: readonly Row[], words: Parameters<typeof infoVerb>[0]): readonly BatchVerb[] {
+export function batchVerbs(
+  resource: CompleteResource,
+  rows: readonly Row[],
+  words: Words,
+  verbsOf: (row: Row) => readonly RowVerb[],
+): readonly BatchVerb[] {
   const found = new Map<string, { verb: RowVerb; rows: Row[] }>()
   for (const row of rows) {
-    for (const verb of verbsOf(resource, row, words)) {
+    for (const verb of verbsOf(row)) {
       if (!verb.batch) continue
       const known = found.get(verb.name) ?? { verb, rows: [] }
       known.rows.push(row)
@@ -40,7 +46,7 @@ export function batchVerbs(resource: CompleteResource, rows: readonly Row[], wor
 export function SelectionBar({ resource, rows, onVerb, onExport, onClear }: SelectionBarProps) {
   const words = useWords()
   const { text } = words
-  const verbs = batchVerbs(resource, rows, words)
+  const verbs = batchVerbs(resource, rows, words, useVerbsOf(resource))
   const [before, count, after] = text.list.selected(rows.length)
   const short = verbs.find((one) => !one.verb.danger && one.rows.length < rows.length) ?? verbs.find((one) => one.rows.length < rows.length)
   return (

@@ -19,6 +19,7 @@ import {
   readWidths,
   stretch,
 } from './columns.ts'
+import { queryOfCall } from './list-query.ts'
 
 const checkWidth = 36
 /** As wide as the list of a 1440 px window, until it has been measured. */
@@ -54,6 +55,13 @@ function useTextScale(): number {
   return Math.max(1, sizeNamed(typeof kept === 'string' ? kept : undefined).tableText / sizes.small.tableText)
 }
 
+/** A list that keeps its own order offers no other. */
+function inOrderOf(resource: CompleteResource, screen: Screen): (column: Column) => Column {
+  const taken = queryOfCall(resource, screen)
+  const kept = taken !== undefined && !('orderField' in taken)
+  return (column) => (kept && column.field !== null ? { ...column, field: { ...column.field, sortable: false } } : column)
+}
+
 /** The columns of a list: as the user chose them, else as many as fit beside the actions. */
 export function useColumns(resource: CompleteResource, screen: Screen, { actions, view }: Given = {}): Columns {
   const words = useWords()
@@ -77,12 +85,14 @@ export function useColumns(resource: CompleteResource, screen: Screen, { actions
   }, [])
   const scale = useTextScale()
   const columns = useMemo(() => {
-    const declared = columnsOf(resource, own ?? resource.list.columns, words, alreadySaid(words.text.list.clock))
+    const declared = columnsOf(resource, own ?? resource.list.columns, words, alreadySaid(words.text.list.clock)).map(
+      inOrderOf(resource, screen),
+    )
     return inOrder(
       declared.map((column) => ({ ...column, width: Math.ceil(column.width * scale) })),
       choice,
     )
-  }, [resource, own, words, scale, choice])
+  }, [resource, screen, own, words, scale, choice])
   const left = width - checkWidth - (actions ?? actionsWidth(words.language))
   // The same columns as long as nothing of theirs changes: rows that have not changed are not drawn again.
   const shown = useMemo(() => {

@@ -4,7 +4,8 @@ import { useFeedback } from '../../ui/feedback/feedback.ts'
 import { useSteady } from '../../ui/use-steady.ts'
 import { usePermitted } from '../permitted.ts'
 import type { Row } from '../row.ts'
-import { type RowVerb, verbsOf } from '../rows/row-verbs.ts'
+import { useVerbsOf } from '../rows/own-rows.ts'
+import type { RowVerb } from '../rows/row-verbs.ts'
 import { useWords } from '../words.ts'
 import { batchVerbs } from './selection-bar.tsx'
 
@@ -23,19 +24,20 @@ function isForTheList(target: EventTarget | null): boolean {
 export function useListKeys(resource: CompleteResource, chosen: readonly Row[], run: (verb: RowVerb, rows: readonly Row[]) => void): void {
   const words = useWords()
   const { message } = useFeedback()
+  const verbsOf = useVerbsOf(resource)
   const mayDelete = usePermitted(resource, 'delete')
   const mayEdit = usePermitted(resource, 'edit')
   const hear = useSteady((event: KeyboardEvent) => {
     if (event.defaultPrevented || !isForTheList(event.target) || document.querySelector('[role=dialog]') !== null) return
     if (event.key === 'Delete' && mayDelete) {
       if (chosen.length === 0) return void message.warning(words.text.list.chooseToDelete, nothingChosenSeconds)
-      const found = batchVerbs(resource, chosen, words).find(({ verb }) => verb.kind === 'delete')
+      const found = batchVerbs(resource, chosen, words, verbsOf).find(({ verb }) => verb.kind === 'delete')
       if (found !== undefined) run(found.verb, found.rows)
     }
     if (event.key === 'F2' && mayEdit) {
       const [row] = chosen
       if (row === undefined || chosen.length > 1) return void message.warning(words.text.list.chooseRow)
-      const verb = verbsOf(resource, row, words).find(({ name }) => name === 'update')
+      const verb = verbsOf(row).find(({ name }) => name === 'update')
       if (verb !== undefined) run(verb, [row])
     }
   })

@@ -1,6 +1,6 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { bool, datetime, dict, int, longText, text } from '@chengan/kernel/fields/builders'
-import { forAdministrators } from '../audiences.ts'
+import { forAdministrators, forEverybody } from '../audiences.ts'
 import { businessType } from '../dictionaries/flows.ts'
 import { definitionCalls } from './definition-calls.ts'
 import { BPMN_LENGTH } from './editing-lock.ts'
@@ -62,6 +62,15 @@ export const flowDefinition = defineResource({
         en: 'Deployed processes and their versions. A suspended one cannot be started; running instances go on.',
       },
       levels: forAdministrators,
+      noAdd: true,
+    },
+    {
+      zh: '发起流程',
+      en: 'Start a process',
+      route: '/act/start/index',
+      help: { zh: '您可以发起的流程。', en: 'The processes that you may start.' },
+      levels: forEverybody,
+      view: 'flowStart',
       noAdd: true,
     },
   ],

@@ -47,6 +47,13 @@ const calls = {
     permission: 'login',
     query: { ...ofInstance, ...pageFields },
   },
+  info: {
+    zh: '实例详情',
+    en: 'One instance',
+    verb: 'GET',
+    path: 'info/{processInstanceId}',
+    permission: 'login',
+  },
   nodes: { zh: '环节状态', en: 'States of the nodes', verb: 'GET', path: 'nodes', permission: 'login', query: ofInstance },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
@@ -100,6 +107,7 @@ export const flowHistory = defineResource({
       route: '/act/his/index',
       help: { zh: '全部流程实例及其结果。', en: 'All instances and how they ended.' },
       levels: forAdministrators,
+      view: 'flowHistory',
       noAdd: true,
     },
     {
@@ -108,6 +116,7 @@ export const flowHistory = defineResource({
       route: '/act/handled/index',
       help: { zh: '您办理过的流程，可查看进展。', en: 'Instances in which you handled a step, and how they go on.' },
       levels: forEverybody,
+      view: 'flowHandled',
       call: 'getMyHandledInstancePage',
       noAdd: true,
     },
@@ -120,7 +129,32 @@ export const flowHistory = defineResource({
         en: 'What you started. You can urge it, and take it back while nobody has touched the next step.',
       },
       levels: forEverybody,
+      view: 'flowSent',
       call: 'getMyProcessInstancePage',
+      noAdd: true,
+    },
+    {
+      zh: '流程详情',
+      en: 'Process detail',
+      route: '/act/detail/:processInstanceId',
+      help: {
+        zh: '一个流程的进展：流程图上正在办理的环节闪动，指向环节可看办理人和意见。',
+        en: 'How one instance stands: running steps pulse on the image, and each step tells who had it and what was said.',
+      },
+      levels: forEverybody,
+      view: 'flowInstance',
+      noAdd: true,
+    },
+    {
+      zh: '审批效能',
+      en: 'Approval statistics',
+      route: '/act/stat/index',
+      help: {
+        zh: '各环节、部门、人员的办理时长和超期情况。只统计您可见范围内的流程。',
+        en: 'How long steps, departments and people take, and what is late. Only what you may see is counted.',
+      },
+      levels: forEverybody,
+      view: 'flowStatistics',
       noAdd: true,
     },
   ],

@@ -149,6 +149,7 @@ export const flowInstance = defineResource({
         en: 'All running instances. They can be suspended and activated; a deletion ends the process, and its history stays.',
       },
       levels: forAdministrators,
+      view: 'flowRunning',
       noAdd: true,
     },
   ],

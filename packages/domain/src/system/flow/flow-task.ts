@@ -75,7 +75,8 @@ export const flowTask = defineResource({
       'action',
       'comment',
     ],
-    search: ['title', 'taskName', 'processDefinitionKey', 'assignee', 'lightColor', 'ended'],
+    search: ['title', 'taskName', 'processDefinitionKey', 'assignee', 'lightColor', 'claimable', 'ended'],
+    filters: { claimable: { zh: '待签收', en: 'To claim', kind: 'yesNo' } },
     order: '-createTime',
     subject: 'title',
     tones: [
@@ -91,6 +92,7 @@ export const flowTask = defineResource({
       route: '/act/task/index',
       help: { zh: '所有任务，可改派给其他人员。', en: 'All tasks; they can be given to somebody else.' },
       levels: forAdministrators,
+      view: 'flowTasks',
       noAdd: true,
     },
     {
@@ -102,6 +104,7 @@ export const flowTask = defineResource({
         en: 'Tasks that you may handle and nobody has claimed. Once claimed they are yours, and the others no longer see them.',
       },
       levels: forEverybody,
+      view: 'flowClaim',
       call: 'myToDoTaskPage',
       preset: { claimable: '1' },
       columns: ['title', 'processDefinitionName', 'taskName', 'startUserName', 'createTime', 'dueDate', 'lightColor'],
@@ -113,6 +116,7 @@ export const flowTask = defineResource({
       route: '/act/cc/index',
       help: { zh: '抄送给您阅览的流程，不需要办理。', en: 'Processes that were copied to you to read; nothing is asked of you.' },
       levels: forEverybody,
+      view: 'flowCopies',
       call: 'myCcTaskPage',
       columns: ['title', 'processDefinitionName', 'taskName', 'assigneeName', 'startUserName', 'startTime'],
       noAdd: true,

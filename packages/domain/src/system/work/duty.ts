@@ -18,6 +18,7 @@ const calls = {
       bizType: text(100, '业务', 'Resource'),
       action: text(30, '待办动作', 'What is to be done'),
       deciding: bool('审核类', 'Decisions only'),
+      flow: bool('流程任务', 'Tasks of flows'),
       lightColor: dict(timeLight, '时限灯', 'Lamp'),
       deadlineStart: datetime('期限起', 'Deadline from'),
       deadlineEnd: datetime('期限止', 'Deadline to'),

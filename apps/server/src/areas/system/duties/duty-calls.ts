@@ -18,7 +18,7 @@ interface DutyRow extends Urgeable {
 const columns = sql`d.id, d.biz_type as "bizType", d.biz_id as "bizId", d.action, d.title, d.reason, d.user_id as "userId",
   d.business_role as "businessRole", d.duty_dept_id as "dutyDeptId", d.duty_region_id as "dutyRegionId", d.duty_level as "dutyLevel", d.route,
   d.start_time as "startTime", d.deadline, coalesce(d.urge_count, 0) as "urgeCount", d.last_urge_time as "lastUrgeTime",
-  d.done_time as "doneTime", d.done_user_id as "doneUserId", d.creator`
+  d.task_id as "taskId", d.done_time as "doneTime", d.done_user_id as "doneUserId", d.creator`
 
 function filters(ctx: Context, query: Values): RawBuilder<boolean> {
   const conditions: RawBuilder<boolean>[] = []
@@ -27,6 +27,8 @@ function filters(ctx: Context, query: Values): RawBuilder<boolean> {
   if (bizType !== '') conditions.push(sql`d.biz_type = any(${bizType.split(',')}::text[])`)
   const action = textIn(query.action)
   if (action !== '') conditions.push(sql`d.action = any(${action.split(',')}::text[])`)
+  // Tasks of approval flows have a list of their own.
+  if (textIn(query.flow) !== '') conditions.push(sql`(d.task_id is not null) = ${isYes(query.flow)}`)
   if (isYes(query.deciding)) conditions.push(decidingSql)
   if (lamp !== '') conditions.push(sql`${lampSql(ctx.now)} = any(${lamp.split(',')}::text[])`)
   const [from, to] = [textIn(query.deadlineStart), textIn(query.deadlineEnd)]

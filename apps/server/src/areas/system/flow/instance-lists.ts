@@ -7,6 +7,7 @@ import type { CallHandler } from '../../../resources/fulfilment.ts'
 import { allOf } from '../../../storage/filter-sql.ts'
 import { isYes } from '../texts-of.ts'
 import { among, contains, equals, filtersOf, handlersSql, instanceLampSql, named, pageOfSql } from './flow-sql.ts'
+import { seenInstance } from './see-instance.ts'
 
 interface InstanceLine extends Values {
   readonly processInstanceId: string
@@ -92,10 +93,18 @@ const handledByMe: CallHandler = (ctx, { query }) =>
     and t.action <> 'start')`,
   )
 
-/** The lists of instances. */
+/** One instance, for whoever may see it. */
+const info: CallHandler = async (ctx, { params }) => {
+  const { id } = await seenInstance(ctx, params.processInstanceId ?? '')
+  const { list } = await instancePage(ctx, { page: 1, limit: 1 }, sql`i.id = ${id}`)
+  return list[0]
+}
+
+/** The lists of instances, and one of them. */
 export const instanceLists: Readonly<Record<string, CallHandler>> = {
   'flowInstance.page': running,
   'flowHistory.page': all,
+  'flowHistory.info': info,
   'flowHistory.getMyHandledInstancePage': handledByMe,
   'flowHistory.getMyProcessInstancePage': startedByMe,
 }

@@ -1,9 +1,11 @@
 import { workMinutesBetween } from '@chengan/flow/clock/work-clock'
+import { nodeOf } from '@chengan/flow/model/compile'
 import { mayDo } from '@chengan/kernel/access/actor'
 import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { clockOf } from '../../../flow/clock.ts'
+import { definitionById } from '../../../flow/definitions.ts'
 import { namesOfPeople } from '../../../flow/people/directory.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
 import { allOf } from '../../../storage/filter-sql.ts'
@@ -65,9 +67,11 @@ export async function told(ctx: Context, rows: readonly TaskLine[]): Promise<rea
     people.filter((id) => id !== null),
   )
   const clock = clockOf(ctx)
+  const admitted = await Promise.all(rows.map((row) => (row.ended ? [] : admittedAt(ctx, row))))
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
-  return rows.map(({ candidateIds, taskBizRoute: _own, ...row }) => ({
+  return rows.map(({ candidateIds, taskBizRoute: _own, ...row }, at) => ({
     ...row,
+    allow: admitted[at] ?? [],
     assigneeName: nameOf(row.assignee),
     ownerName: nameOf(row.owner),
     startUserName: nameOf(row.startUserId),
@@ -76,6 +80,12 @@ export async function told(ctx: Context, rows: readonly TaskLine[]): Promise<rea
     days: Math.round(row.durationInSeconds / 8640) / 10,
     actions: row.ended ? [] : actionsOn(ctx, row),
   }))
+}
+
+/** What the step of a task admits; definitions are compiled once and kept. */
+async function admittedAt(ctx: Context, { processDefinitionId, taskDefinitionKey }: TaskLine): Promise<readonly string[]> {
+  const { model } = await definitionById(ctx.db, processDefinitionId)
+  return nodeOf(model, taskDefinitionKey).user?.allow ?? []
 }
 
 /** Working hours left, with one decimal; below zero how late it is. */

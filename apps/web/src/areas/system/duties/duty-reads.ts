@@ -20,6 +20,8 @@ export interface Duty {
   /** Whether the server would take a reminder now. */
   readonly canUrge?: boolean
   readonly route?: string | null
+  /** Of a step of an approval flow: its task. */
+  readonly taskId?: string | null
   readonly bizName?: string | null
   readonly actionName?: string | null
   readonly objectName?: string | null

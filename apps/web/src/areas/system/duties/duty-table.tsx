@@ -9,6 +9,7 @@ import { isDetailOf, pageOfRow } from '../../../resources/screens-of.ts'
 import { useWords } from '../../../resources/words.ts'
 import { KindTag } from '../../../ui/marks/kind-tag.tsx'
 import { StatusLight } from '../../../ui/marks/status-light.tsx'
+import { useOpening } from '../flow/calls/opening.ts'
 import { useSystemText } from '../texts/system-text.ts'
 import { type Duty, lightTone } from './duty-reads.ts'
 import { useUrge } from './use-urge.ts'
@@ -131,13 +132,16 @@ function DutyCell({ name, duty, done }: DutyCellProps) {
   }
 }
 
-function useOpening(duty: Duty): (() => void) | undefined {
+function useOpeningOf(duty: Duty): (() => void) | undefined {
   const page = pageOfRow({ route: duty.route, id: duty.bizId }, isDetailOf(useDefinitions()))
+  const { openTaskOf } = useOpening()
+  const { taskId } = duty
+  if (taskId != null && taskId !== '') return () => void openTaskOf(taskId)
   return page === undefined ? undefined : () => openTab(page)
 }
 
 function Matter({ duty }: { duty: Duty }) {
-  const open = useOpening(duty)
+  const open = useOpeningOf(duty)
   return (
     <td title={duty.title}>
       <button type="button" className="bare-button duty-title one-line" onClick={open} disabled={open === undefined}>
@@ -149,7 +153,7 @@ function Matter({ duty }: { duty: Duty }) {
 
 function Actions({ duty, done }: { duty: Duty; done: boolean }) {
   const text = useSystemText().duties
-  const open = useOpening(duty)
+  const open = useOpeningOf(duty)
   const urge = useUrge()
   return (
     <td className="row-table__actions">

@@ -10,6 +10,7 @@ import { useWords } from '../../../resources/words.ts'
 import { PageCard } from '../../../ui/page-card.tsx'
 import { LoadingBar, LoadingRows } from '../../../ui/states/loading-look.tsx'
 import { StateLook } from '../../../ui/states/state-look.tsx'
+import { TodoTasks } from '../flow/lists/todo-tasks.tsx'
 import { useSystemText } from '../texts/system-text.ts'
 import { dutiesRead, dutyCountRead, type LightFilter, lightColor, lightFilters } from './duty-reads.ts'
 import { DutyTable } from './duty-table.tsx'
@@ -17,18 +18,23 @@ import { LightPills } from './light-pills.tsx'
 
 const usualLimit = 20
 
+type Part = 'all' | 'tasks' | 'others' | 'done'
+
 interface Asked {
-  readonly done: boolean
+  readonly part: Part
   readonly light: LightFilter
   readonly title: string
   readonly page: number
   readonly limit: number
 }
 
+const parts: readonly Part[] = ['all', 'tasks', 'others', 'done']
+
 function readAsked(search: URLSearchParams): Asked {
   const whole = (name: string, usual: number) => Math.max(1, Math.floor(Number(search.get(name))) || usual)
   return {
-    done: search.get('done') === '1',
+    // Older addresses say `done`.
+    part: search.get('done') === '1' ? 'done' : (parts.find((one) => one === search.get('mode')) ?? 'all'),
     light: lightFilters.find((one) => one === search.get('light')) ?? 'all',
     title: search.get('title') ?? '',
     page: whole('page', 1),
@@ -36,15 +42,52 @@ function readAsked(search: URLSearchParams): Asked {
   }
 }
 
-function queryOf({ done, light, title, page, limit }: Asked) {
-  return { page, limit, title, ...(done ? { done: 1 } : { lightColor: lightColor[light] }) }
+function queryOf({ part, light, title, page, limit }: Asked) {
+  const open = { lightColor: lightColor[light], ...(part === 'others' ? { flow: 0 } : {}) }
+  return { page, limit, title, ...(part === 'done' ? { done: 1 } : open) }
 }
 
-/** Everything that I must act on, and what I did (GET sys/duty/page). */
+/** Everything that I must act on, the tasks of approval flows among it, and what I did. */
 export function Todo() {
+  const { part } = readAsked(useTab().query)
+  if (part !== 'tasks') return <Duties />
+  return (
+    <div className="todo-page">
+      <PageCard className="todo-page__parts">
+        <Parts part={part} />
+      </PageCard>
+      <TodoTasks />
+    </div>
+  )
+}
+
+/** The parts of the page; the first has everything. */
+function Parts({ part }: { part: Part }) {
+  const text = useSystemText().duties
+  const tab = useTab()
+  const count = useQuery({ ...dutyCountRead, meta: { quiet: true } }).data
+  const forget = Object.fromEntries([...tab.query.keys()].map((name) => [name, undefined]))
+  return (
+    <StateTabs
+      tabs={[
+        { key: '', ...alreadySaid(text.open), urgent: true },
+        { key: 'tasks', ...alreadySaid(text.tasks) },
+        { key: 'others', ...alreadySaid(text.others) },
+        { key: 'done', ...alreadySaid(text.done) },
+      ]}
+      withAll={false}
+      shown={part === 'all' ? '' : part}
+      counts={count === undefined ? {} : { all: count.total }}
+      onShow={(mode) => tab.setQuery({ ...forget, mode })}
+    />
+  )
+}
+
+function Duties() {
   const text = useSystemText().duties
   const tab = useTab()
   const asked = readAsked(tab.query)
+  const done = asked.part === 'done'
   const answer = useQuery({ ...dutiesRead(queryOf(asked)), placeholderData: keepPreviousData, meta: { quiet: true } })
   const count = useQuery({ ...dutyCountRead, meta: { quiet: true } }).data
   const duties = answer.isError ? [] : (answer.data?.list ?? [])
@@ -53,18 +96,9 @@ export function Todo() {
   return (
     <div className="list-page">
       <PageCard className="list-card">
-        <StateTabs
-          tabs={[
-            { key: '', ...alreadySaid(text.open), urgent: true },
-            { key: '1', ...alreadySaid(text.done) },
-          ]}
-          withAll={false}
-          shown={asked.done ? '1' : ''}
-          counts={count === undefined ? {} : { all: count.total }}
-          onShow={(key) => tab.setQuery({ done: key, light: undefined, page: undefined })}
-        />
+        <Parts part={asked.part} />
         <div className="list-toolbar todo-toolbar">
-          {asked.done ? null : (
+          {done ? null : (
             <LightPills
               light={asked.light}
               count={count}
@@ -77,12 +111,12 @@ export function Todo() {
         </div>
         <LoadingBar active={answer.isFetching} />
         <div className={answer.isPlaceholderData ? 'list-room list-room--old' : 'list-room'}>
-          <DutyTable duties={duties} done={asked.done}>
+          <DutyTable duties={duties} done={done}>
             {answer.isPending ? <LoadingRows rows={12} bars={[9, 7, 36, 15, 7, 7, 6, 5]} /> : null}
             {answer.isError ? (
               <FailedLook title={text.failedTitle} error={answer.error} note={text.failedNote} onRetry={() => void answer.refetch()} />
             ) : null}
-            {answer.isSuccess && duties.length === 0 ? <Nothing done={asked.done} narrowed={narrowed} onClear={clear} /> : null}
+            {answer.isSuccess && duties.length === 0 ? <Nothing done={done} narrowed={narrowed} onClear={clear} /> : null}
           </DutyTable>
         </div>
         <ListPager

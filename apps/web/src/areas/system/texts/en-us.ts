@@ -4,6 +4,8 @@ export const enUS: SystemText = {
   none: '—',
   duties: {
     open: 'To do',
+    tasks: 'Flow tasks',
+    others: 'Others',
     done: 'Done',
     search: 'Search matters',
     columns: {

@@ -4,6 +4,8 @@ export const ja: SystemText = {
   none: '—',
   duties: {
     open: '未処理',
+    tasks: 'フロー',
+    others: '業務',
     done: '処理済み',
     search: '案件を入力して検索',
     columns: {

@@ -3,6 +3,8 @@ export const zhCN = {
   none: '—',
   duties: {
     open: '待办',
+    tasks: '流程',
+    others: '业务',
     done: '已办',
     search: '输入事项搜索',
     columns: {

@@ -1,0 +1,19 @@
+import type { ResourceViewProps } from '../../../../resources/resource-view.ts'
+import { flowCells } from './cells.tsx'
+import { FlowList } from './flow-list.tsx'
+import { isOpen, useInstanceVerbs } from './use-verbs.tsx'
+
+/** What I started: how far it is, with a reminder to whoever has it and the way to take it back. */
+export function SentPage(props: ResourceViewProps) {
+  const { view, urge, recall, openInstance } = useInstanceVerbs()
+  return (
+    <FlowList
+      {...props}
+      own={{
+        verbs: (row) => (isOpen(row) ? [view, urge, recall] : [view]),
+        open: openInstance,
+        cells: flowCells,
+      }}
+    />
+  )
+}

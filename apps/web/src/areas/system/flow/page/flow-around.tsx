@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from 'antd'
+import { type ReactNode, useMemo } from 'react'
+import { useTab } from '../../../../navigation/tabs.ts'
+import { type FieldRight, type FieldRights, namesWith } from '../../../../resources/flow/field-rights.ts'
+import type { FlowAroundProps, FlowOnPage } from '../../../../resources/flow/flow-parts.ts'
+import { formFieldsOf } from '../../../../resources/form/form-fields.ts'
+import type { Row } from '../../../../resources/row.ts'
+import { taskRead } from '../calls/flow-reads.ts'
+import type { TaskAtHand } from '../calls/flow-rows.ts'
+import { TaskBar } from '../task/task-bar.tsx'
+import { useTaskForm } from '../task/use-task-form.ts'
+import { useFlowText } from '../texts/flow-text.ts'
+import { FlowProgress } from './flow-progress.tsx'
+import { StartOfRow } from './start-of-row.tsx'
+import { TaskFormCard } from './task-form-card.tsx'
+import { TaskStrip } from './task-strip.tsx'
+
+const none: ReadonlySet<string> = new Set()
+
+const textAt = (row: Row, name: string | undefined) => {
+  const value = name === undefined ? undefined : row[name]
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+/** The page of a row that goes through a flow: the task at hand with its form and its bar, or the way to start, and how far it is. */
+export function FlowAround({ resource, row, children }: FlowAroundProps) {
+  const tab = useTab()
+  // A page that was opened as a row's own knows the task by the row's duty.
+  const taskId = tab.query.get('taskId') ?? (tab.query.get('mode') === 'view' ? null : (row.dutyClock?.taskId ?? null))
+  const instance = textAt(row, resource.flow?.fields.processInstanceId) ?? tab.query.get('processInstanceId')
+  const side = instance === null || instance === '' ? null : <FlowProgress processInstanceId={instance} />
+  if (taskId === null || taskId === '') {
+    const bar = <StartOfRow resource={resource} row={row} />
+    return children({ head: null, side, bar, leads: false, without: none })
+  }
+  return (
+    <AtTask key={taskId} resource={resource} row={row} taskId={taskId} side={side}>
+      {children}
+    </AtTask>
+  )
+}
+
+interface AtTaskProps extends FlowAroundProps {
+  taskId: string
+  side: ReactNode
+}
+
+/** Nothing is filled in before the task has come; one that is gone leaves the page to be read. */
+function AtTask({ taskId, side, children, ...page }: AtTaskProps) {
+  const { task: text } = useFlowText()
+  const { data, isError } = useQuery({ ...taskRead(taskId), retry: false, meta: { quiet: true } })
+  if (data !== undefined && !isError && data.ended !== true) {
+    return (
+      <Handling key={page.row.version} {...page} task={data} side={side}>
+        {children}
+      </Handling>
+    )
+  }
+  const gone = isError || data?.ended === true ? <Alert type="warning" showIcon title={text.gone} description={text.goneNote} /> : null
+  return children({ head: gone, side, bar: null, leads: true, without: none })
+}
+
+const isRight = (value: unknown): value is FieldRight => value === 'hidden' || value === 'read' || value === 'edit' || value === 'required'
+
+/** What the step opens; null where it opens the whole form. */
+function rightsOf({ canHandle, formPerm }: TaskAtHand): FieldRights | null {
+  if (!canHandle) return {}
+  if (formPerm === null) return null
+  return Object.fromEntries(Object.entries(formPerm).filter((pair): pair is [string, FieldRight] => isRight(pair[1])))
+}
+
+interface HandlingProps extends FlowAroundProps {
+  task: TaskAtHand
+  side: ReactNode
+}
+
+function Handling({ resource, row, task, side, children }: HandlingProps) {
+  const tab = useTab()
+  const rights = useMemo(() => rightsOf(task), [task])
+  const form = useTaskForm(resource, row, task.taskId, rights)
+  const leave = () => tab.setQuery({ taskId: undefined, mode: 'view' })
+  const flow: FlowOnPage = {
+    head: (
+      <>
+        <TaskStrip task={task} />
+        {form.empty ? null : <TaskFormCard form={form} />}
+      </>
+    ),
+    side,
+    bar: <TaskBar task={task} before={form.save} onDone={leave} />,
+    leads: task.canHandle,
+    without: new Set(rights === null ? formFieldsOf(resource).map(({ name }) => name) : namesWith(rights, ['hidden', 'edit', 'required'])),
+  }
+  return children(flow)
+}

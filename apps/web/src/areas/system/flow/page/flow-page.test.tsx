@@ -1,0 +1,190 @@
+import { buildRegistry } from '@chengan/kernel/definition/registry'
+import { defineResource } from '@chengan/kernel/definition/resource'
+import { date, text } from '@chengan/kernel/fields/builders'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { FlowPartsContext } from '../../../../resources/flow/flow-parts.ts'
+import { ResourceScreen } from '../../../../resources/resource-screen.tsx'
+import { browser } from '../../../../resources/testing/browser.ts'
+import { network, Refused, stage } from '../../../../resources/testing/scene.tsx'
+import { flowParts } from '../flow-parts.ts'
+
+const leave = defineResource({
+  name: 'leave',
+  root: 'sample/leave',
+  area: 'system',
+  label: { zh: '请假单', en: 'Leave' },
+  deletion: 'physical',
+  flow: { definitions: ['sample_leave'] },
+  fields: {
+    reason: text(200, '事由', 'Reason', { required: true }),
+    day: date('日期', 'Day'),
+    salary: text(20, '薪级', 'Grade'),
+    headOpinion: text(200, '部门意见', 'Opinion of the head', { readOnly: true }),
+    processInstanceId: text(64, '流程实例', 'Instance', { readOnly: true, quiet: true }),
+    currentNode: text(100, '当前环节', 'Step', { readOnly: true }),
+  },
+  list: { columns: ['reason', 'day'], search: ['reason'], order: '-day', subject: 'reason' },
+  screens: [{ route: '/sample/leave/index', zh: '请假单', en: 'Leaves', levels: [] }],
+})
+const registry = buildRegistry([leave])
+const row = {
+  id: 'k1',
+  version: 2,
+  reason: '探亲',
+  day: '2026-07-10',
+  salary: '七级',
+  processInstanceId: 'p1',
+  currentNode: '部门审核',
+  actions: [],
+}
+const task = {
+  taskId: 't1',
+  taskName: '部门审核',
+  taskDefinitionKey: 'C2',
+  processInstanceId: 'p1',
+  processDefinitionKey: 'sample_leave',
+  title: '探亲',
+  allow: ['back', 'backFirst', 'end'],
+  canHandle: true,
+  claimable: false,
+  canTakeBack: false,
+  formPerm: { headOpinion: 'required', salary: 'hidden' },
+  outcomes: [],
+  lastComment: '请审核',
+}
+const history = [
+  {
+    activityId: 'C1',
+    activityName: '填写申请',
+    assigneeName: '陆晴川',
+    startTime: '2026-06-29 09:00:00',
+    endTime: '2026-06-29 09:05:00',
+    action: 'start',
+  },
+  { activityId: 'C2', activityName: '部门审核', assigneeName: '沈岚汀', startTime: '2026-06-29 09:05:00' },
+]
+const usual = {
+  'GET sample/leave/info/k1': row,
+  'GET act/task/t1': task,
+  'GET act/his/getTaskHandleDetailInfo': history,
+  'GET flow/common/nextStepList': [],
+}
+
+function open(answers: Readonly<Record<string, unknown>>, search: string, recordId?: string) {
+  const calls = network({ ...usual, ...answers })
+  const [page] = registry.byName('leave').screens ?? []
+  if (page === undefined) throw new Error('the sample has no screen')
+  stage(
+    <FlowPartsContext value={flowParts}>
+      <ResourceScreen resource="leave" screen={page} recordId={recordId} />
+    </FlowPartsContext>,
+    { registry, search },
+  )
+  return calls
+}
+const atTask = 'taskId=t1&processInstanceId=p1&businessKey=k1&processDefinitionKey=sample_leave&mode=handle'
+
+describe('the page of a row at a step of its flow', () => {
+  browser()
+
+  it('opens the fields of the step, hides what the step hides, and reads the rest', async () => {
+    const { last } = open({}, atTask, 'k1')
+    expect(await screen.findByText('本环节填写')).toBeTruthy()
+    expect(screen.getByRole('textbox', { name: /部门意见/ })).toBeTruthy()
+    expect(screen.queryByText('七级')).toBeNull()
+    expect(screen.getByText('2026-07-10')).toBeTruthy()
+    expect(last('GET sample/leave/info/k1')?.query.get('taskId')).toBe('t1')
+  })
+
+  it('offers what the step allows, and tells how far the flow is', async () => {
+    open({}, atTask, 'k1')
+    for (const name of ['通过', '驳回至首步', '回退上一步', '终止']) expect(await screen.findByRole('button', { name })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '委托' })).toBeNull()
+    expect(await screen.findByText('填写申请')).toBeTruthy()
+    expect(screen.getByText('上一步意见: 请审核')).toBeTruthy()
+  })
+
+  it('10174: a required field of the step is asked before the task is passed', async () => {
+    const { made } = open({}, atTask, 'k1')
+    fireEvent.click(await screen.findByRole('button', { name: '通过' }))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.change(within(dialog).getByPlaceholderText('请填写审批意见'), { target: { value: '同意' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: '通过' }))
+    expect((await screen.findAllByText('请填写部门意见')).length).toBeGreaterThan(0)
+    expect(made.some(({ path }) => path === 'act/task/complete')).toBe(false)
+  })
+
+  it('what was filled in is saved with the task before it is passed', async () => {
+    const { made, last } = open({ 'POST sample/leave': { id: 'k1', version: 3 }, 'POST act/task/complete': {} }, atTask, 'k1')
+    fireEvent.change(await screen.findByRole('textbox', { name: /部门意见/ }), { target: { value: '准假' } })
+    fireEvent.click(screen.getByRole('button', { name: '通过' }))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.change(within(dialog).getByPlaceholderText('请填写审批意见'), { target: { value: '同意' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: '通过' }))
+    await waitFor(() => expect(last('POST act/task/complete')).toBeTruthy())
+    expect(last('POST sample/leave')?.body).toEqual({ id: 'k1', version: 2, taskId: 't1', headOpinion: '准假' })
+    const order = made.filter(({ method }) => method === 'POST').map(({ path }) => path)
+    expect(order).toEqual(['sample/leave', 'act/task/complete'])
+  })
+
+  it('a task that is gone leaves the page to be read, and says so', async () => {
+    open({ 'GET act/task/t1': new Refused(10157, '任务不存在或已被处理') }, atTask, 'k1')
+    expect(await screen.findByText('任务不存在或已被处理')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '通过' })).toBeNull()
+    expect(screen.getByText('2026-07-10')).toBeTruthy()
+  })
+})
+
+describe('the start of a flow from its form', () => {
+  browser()
+  const mayStart = { 'GET sys/menu/permissions': ['act:running:start', 'sample:leave:save'] }
+  const deployed = { 'GET act/process/lastestPage': { list: [{ id: 'd', key: 'sample_leave', name: '请假' }], total: 1 } }
+
+  it('a form saves and starts in one press, with the form as its variables', async () => {
+    const { last } = open(
+      {
+        ...mayStart,
+        ...deployed,
+        'GET sample/leave/page': { list: [], total: 0 },
+        'PUT sample/leave': { id: 'k1', businessKey: 'k1', version: 1 },
+        'POST act/running/startOfBusinessKey': { processInstanceId: 'p1' },
+      },
+      'mode=add',
+    )
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.change(within(dialog).getByRole('textbox', { name: /事由/ }), { target: { value: '探亲' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: '发起流程' }))
+    await waitFor(() => expect(last('POST act/running/startOfBusinessKey')).toBeTruthy())
+    expect(last('POST act/running/startOfBusinessKey')?.body).toMatchObject({
+      processDefinitionKey: 'sample_leave',
+      businessKey: 'k1',
+      variables: { form: { reason: '探亲' } },
+    })
+  })
+
+  it('an invalid form says its first fault and nothing is sent', async () => {
+    const { made } = open({ ...mayStart, ...deployed, 'GET sample/leave/page': { list: [], total: 0 } }, 'mode=add')
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: '发起流程' }))
+    expect((await screen.findAllByText('请填写事由')).length).toBeGreaterThan(0)
+    expect(made.some(({ path }) => path === 'act/process/lastestPage')).toBe(false)
+  })
+
+  it('a stored row that may be edited is started from its page; one under way is not', async () => {
+    const fresh = { ...row, processInstanceId: null, currentNode: null, actions: ['update'] }
+    const { last } = open(
+      { ...mayStart, ...deployed, 'GET sample/leave/info/k1': fresh, 'POST act/running/startOfBusinessKey': { processInstanceId: 'p1' } },
+      '',
+      'k1',
+    )
+    fireEvent.click(await screen.findByRole('button', { name: /发起流程/ }))
+    await waitFor(() => expect(last('POST act/running/startOfBusinessKey')?.body).toMatchObject({ businessKey: 'k1' }))
+  })
+
+  it('a row in approval offers no start', async () => {
+    open({ ...mayStart, 'GET sample/leave/info/k1': { ...row, actions: ['update'] } }, '', 'k1')
+    await screen.findByText('2026-07-10')
+    expect(screen.queryByRole('button', { name: /发起流程/ })).toBeNull()
+  })
+})

@@ -1,0 +1,31 @@
+import { useFlowText } from '../texts/flow-text.ts'
+import { overall, type StatLine } from './stat-reads.ts'
+
+export const shownCards = ['completion', 'ontime', 'duration', 'overdue', 'returned', 'saved'] as const
+
+const decimals = 1
+
+export const figure = (value: number | null, none: string) => (value === null ? none : value.toFixed(decimals))
+
+/** The figures over everything asked. */
+export function StatCards({ lines }: { lines: readonly (readonly StatLine[] | undefined)[] }) {
+  const { stat: text, none } = useFlowText()
+  return (
+    <div className="flow-stat__figures">
+      {shownCards.map((name, at) => {
+        const own = lines[at]
+        const count = (own ?? []).reduce((sum, line) => sum + (line.base ?? 0), 0)
+        return (
+          <div key={name} className="flow-figure" aria-busy={own === undefined}>
+            <span className="flow-figure__label">{text.cards[name]}</span>
+            <span className="flow-figure__value">
+              {own === undefined ? '' : figure(overall(own), none)}
+              <small>{name === 'duration' ? text.hours : '%'}</small>
+            </span>
+            <span className="flow-figure__base">{own === undefined ? '' : `${text.base} ${count.toLocaleString('en-US')}`}</span>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

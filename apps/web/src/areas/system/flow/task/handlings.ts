@@ -1,0 +1,75 @@
+import type { FlowText } from '../texts/zh-cn.ts'
+
+/** How one call of act/task is asked for. */
+export interface Handling {
+  readonly comment: 'required' | 'optional' | 'none'
+  /** Whom it takes, under the name of the body. */
+  readonly people?: 'assignee' | 'userIds'
+  readonly files?: true
+  readonly danger?: true
+}
+
+/** The calls of act/task that open a dialog. */
+export const handlings = {
+  complete: { comment: 'required', files: true },
+  completeBatch: { comment: 'required' },
+  backToFirst: { comment: 'required', danger: true },
+  backPreviousTask: { comment: 'required', danger: true },
+  entrust: { comment: 'optional', people: 'assignee' },
+  delegate: { comment: 'optional', people: 'assignee' },
+  addSign: { comment: 'optional', people: 'userIds' },
+  cc: { comment: 'none', people: 'userIds' },
+  endProcess: { comment: 'required', danger: true },
+  changeTaskAssignee: { comment: 'none', people: 'assignee' },
+} as const satisfies Readonly<Record<string, Handling>>
+
+export type HandlingName = keyof typeof handlings
+
+export function handlingOf(name: HandlingName): Handling {
+  return handlings[name]
+}
+
+/** The calls that need no more than a yes. */
+export type PlainCall = 'claim' | 'unclaim' | 'entrustBack'
+
+/** What a person has put into the dialog. */
+export interface Given {
+  readonly comment: string
+  readonly files: readonly { readonly id: string }[]
+  readonly outcome: string | null
+  readonly people: readonly { readonly id: string; readonly name: string }[]
+  readonly mode: 'before' | 'after' | 'with'
+  readonly resubmit: 'restart' | 'resume'
+  readonly nextUserIds: readonly string[]
+}
+
+export interface Fault {
+  readonly field: 'comment' | 'outcome' | 'people'
+  readonly words: string
+}
+
+/** The first fault of what was given; the server judges the same again. */
+export function faultOf(name: HandlingName, given: Given, choice: boolean, text: FlowText): Fault | null {
+  const { comment, people } = handlingOf(name)
+  if (choice && given.outcome === null) return { field: 'outcome', words: text.dialog.outcomeNeeded }
+  if (people === 'assignee' && given.people.length === 0) return { field: 'people', words: text.dialog.choosePerson }
+  if (people === 'userIds' && given.people.length === 0) return { field: 'people', words: text.dialog.choosePeople }
+  if (comment === 'required' && given.comment.trim() === '') return { field: 'comment', words: text.dialog.commentNeeded }
+  return null
+}
+
+/** The body of the call, beside the task. */
+export function bodyOf(name: HandlingName, given: Given): Readonly<Record<string, unknown>> {
+  const { people, comment, files } = handlingOf(name)
+  const said = given.comment.trim()
+  const ids = given.people.map((one) => one.id)
+  return {
+    ...(comment === 'none' || said === '' ? {} : { comment: said }),
+    ...(files === true && given.files.length > 0 ? { attachments: given.files } : {}),
+    ...(people === 'assignee' ? { assignee: ids[0] } : {}),
+    ...(people === 'userIds' ? { userIds: ids } : {}),
+    ...(name === 'addSign' ? { mode: given.mode } : {}),
+    ...(given.outcome === null ? {} : { outcome: given.outcome }),
+    ...(given.nextUserIds.length === 0 ? {} : { nextUserIds: given.nextUserIds }),
+  }
+}

@@ -1,0 +1,72 @@
+import { EllipsisOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { useState } from 'react'
+import { useWords } from '../../../../resources/words.ts'
+import type { TaskAtHand } from '../calls/flow-rows.ts'
+import { useAskedCalls } from '../lists/use-verbs.tsx'
+import { useFlowText } from '../texts/flow-text.ts'
+import type { HandlingName } from './handlings.ts'
+import { dangerous, isPlain, type Offer, offersOf, onBar } from './offered.ts'
+import { TaskDialog } from './task-dialog.tsx'
+
+interface TaskBarProps {
+  task: TaskAtHand
+  /** Saves what is filled in at this step; false stops. */
+  before(): Promise<boolean>
+  /** The task is no longer here to be handled. */
+  onDone(): void
+}
+
+/** What may be done with the task at hand; each opens its dialog. */
+export function TaskBar({ task, before, onDone }: TaskBarProps) {
+  const text = useFlowText()
+  const { text: words } = useWords()
+  const ask = useAskedCalls()
+  const [open, setOpen] = useState<HandlingName | null>(null)
+  const offers = offersOf(task)
+  const several = task.outcomes.length > 1
+  const wordsOf = (name: Offer) => (name === 'complete' && several ? text.verbs.handle : text.verbs[name])
+  const press = (name: Offer) => {
+    if (!isPlain(name)) return setOpen(name)
+    const path = name === 'entrustBack' ? 'act/task/entrustBack' : `act/task/${name}/${task.taskId}`
+    const body = name === 'entrustBack' ? { body: { taskId: task.taskId } } : {}
+    ask(name, task.title ?? task.taskName, { path, ...body })
+  }
+  const rest = offers.filter((name) => !onBar.has(name))
+  return (
+    <>
+      {rest.length === 0 ? null : (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: rest.map((name) => ({ key: name, label: wordsOf(name) })),
+            onClick: ({ key }) => rest.filter((name) => name === key).forEach(press),
+          }}
+        >
+          <Button icon={<EllipsisOutlined />} title={text.task.more} aria-label={words.list.moreActions} />
+        </Dropdown>
+      )}
+      {offers
+        .filter((name) => onBar.has(name))
+        .map((name) => (
+          <Button key={name} type={name === 'complete' ? 'primary' : 'default'} danger={dangerous.has(name)} onClick={() => press(name)}>
+            {wordsOf(name)}
+          </Button>
+        ))}
+      {open === null ? null : (
+        <TaskDialog
+          key={open}
+          name={open}
+          tasks={[task]}
+          task={task}
+          {...(open === 'complete' ? { before } : {})}
+          onDone={() => {
+            setOpen(null)
+            if (open !== 'cc' && open !== 'addSign') onDone()
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { browser } from '../../../../resources/testing/browser.ts'
+import { network, Refused, stage } from '../../../../resources/testing/scene.tsx'
+import type { TaskAtHand } from '../calls/flow-rows.ts'
+import type { HandlingName } from './handlings.ts'
+import { TaskDialog } from './task-dialog.tsx'
+
+const task: TaskAtHand = {
+  id: 't1',
+  taskId: 't1',
+  taskName: '部门审核',
+  taskDefinitionKey: 'C2',
+  processInstanceId: 'p1',
+  processDefinitionId: 'act_correction:1:1',
+  processDefinitionKey: 'act_correction',
+  businessKey: 'k1',
+  title: '陆晴川的转正申请',
+  dueDate: '2026-07-02 17:30:00',
+  lightColor: '2',
+  formPerm: {},
+  allow: ['back', 'backFirst', 'entrust', 'end'],
+  canHandle: true,
+  claimable: false,
+  canTakeBack: false,
+  outcomes: [
+    { code: 'agree', zh: '同意', en: 'Agree' },
+    { code: 'return', zh: '退回', en: 'Return' },
+  ],
+}
+const next = [
+  {
+    nodeId: 'C3',
+    nodeName: '人事审核',
+    nodeType: 'task',
+    outcome: 'agree',
+    timeLimit: '3 工作日',
+    candidates: [
+      { userId: 'u7', realName: '沈岚汀', deptName: '人事科' },
+      { userId: 'u8', realName: '顾望舒', deptName: '人事科' },
+    ],
+  },
+  { nodeId: 'C1', nodeName: '填写申请', nodeType: 'task', outcome: 'return', candidates: [] },
+]
+
+function open(name: HandlingName, answers: Readonly<Record<string, unknown>> = {}, of: TaskAtHand = task) {
+  const onDone = vi.fn()
+  const calls = network({ 'GET flow/common/nextStepList': next, ...answers })
+  stage(<TaskDialog name={name} tasks={[of]} task={of} onDone={onDone} onClose={() => undefined} />)
+  return { ...calls, onDone }
+}
+
+const say = (words: string) => fireEvent.change(screen.getByPlaceholderText('请填写审批意见'), { target: { value: words } })
+const press = (words: string) => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: words }))
+
+describe('the dialog of a task', () => {
+  browser()
+
+  it.each(['backToFirst', 'backPreviousTask', 'endProcess'] as const)('%s asks for a comment before anything is sent', async (name) => {
+    const { made } = open(name)
+    const dialog = await screen.findByRole('dialog')
+    const button = within(dialog).getAllByRole('button').at(-1)
+    if (button !== undefined) fireEvent.click(button)
+    expect((await screen.findAllByText('请填写审批意见')).length).toBeGreaterThan(0)
+    expect(made.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  it('a task is passed with its outcome, its comment and the handlers that are named', async () => {
+    const { last, onDone } = open('complete', { 'POST act/task/complete': null })
+    await screen.findByRole('dialog')
+    fireEvent.click(screen.getByRole('radio', { name: '同意' }))
+    say('同意转正')
+    await screen.findByText('由 沈岚汀、顾望舒 办理')
+    press('同意')
+    await waitFor(() => expect(onDone).toHaveBeenCalled())
+    expect(last('POST act/task/complete')?.body).toEqual({
+      taskId: 't1',
+      processInstanceId: 'p1',
+      comment: '同意转正',
+      outcome: 'agree',
+    })
+  })
+
+  it('shows where each outcome leads, before it is submitted', async () => {
+    const { last } = open('complete')
+    await screen.findByRole('dialog')
+    fireEvent.click(screen.getByRole('radio', { name: '退回' }))
+    expect(await screen.findByText('填写申请')).toBeTruthy()
+    expect(screen.queryByText('人事审核')).toBeNull()
+    await waitFor(() => expect(last('GET flow/common/nextStepList')?.query.get('vars')).toBe('{"outcome":"return"}'))
+  })
+
+  it('without an outcome nothing is passed', async () => {
+    const { made } = open('complete')
+    await screen.findByRole('dialog')
+    say('同意')
+    press('通过')
+    expect((await screen.findAllByText('请选择办理结果')).length).toBeGreaterThan(0)
+    expect(made.some(({ path }) => path === 'act/task/complete')).toBe(false)
+  })
+
+  it('a way back that undoes other branches is asked about, and goes through when confirmed', async () => {
+    const asks = '将同时撤销并行环节：规划会签，是否继续？'
+    const { made, onDone } = open('backPreviousTask', {
+      'POST act/task/backPreviousTask': ({ body }: { body: Readonly<Record<string, unknown>> }) =>
+        body.confirm === 1 ? null : new Refused(-2, asks, { needConfirm: true }),
+    })
+    await screen.findByRole('dialog')
+    say('请补充资料')
+    press('回退上一步')
+    fireEvent.click(await screen.findByRole('button', { name: '继续' }))
+    await waitFor(() => expect(onDone).toHaveBeenCalled())
+    expect(made.filter(({ path }) => path === 'act/task/backPreviousTask')).toHaveLength(2)
+  })
+
+  it('to entrust needs somebody', async () => {
+    const { made } = open('entrust')
+    await screen.findByRole('dialog')
+    press('委托')
+    expect((await screen.findAllByText('请选择委托人')).length).toBeGreaterThan(0)
+    expect(made.some(({ method }) => method === 'POST')).toBe(false)
+  })
+
+  it('a refusal is told and the dialog stays with what was written', async () => {
+    const { onDone } = open('endProcess', { 'POST act/task/endProcess': new Refused(10157, '任务不存在或已被处理') })
+    await screen.findByRole('dialog')
+    say('项目取消')
+    press('终止')
+    expect(await screen.findByText('任务不存在或已被处理')).toBeTruthy()
+    expect(onDone).not.toHaveBeenCalled()
+    expect(screen.getByDisplayValue('项目取消')).toBeTruthy()
+  })
+
+  it('a comment is kept as a phrase and offered the next time', async () => {
+    open('endProcess')
+    await screen.findByRole('dialog')
+    say('情况属实')
+    fireEvent.click(screen.getByText('存为常用语'))
+    say('')
+    fireEvent.click(screen.getByRole('button', { name: '情况属实' }))
+    expect(screen.getByDisplayValue('情况属实')).toBeTruthy()
+  })
+})

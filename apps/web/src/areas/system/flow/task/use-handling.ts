@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useWords } from '../../../../resources/words.ts'
+import { useFeedback } from '../../../../ui/feedback/feedback.ts'
+import type { FlowTask, TaskAtHand } from '../calls/flow-rows.ts'
+import { useFlowCall } from '../calls/use-flow-call.ts'
+import { useFlowText } from '../texts/flow-text.ts'
+import { bodyOf, type Fault, faultOf, type Given, type HandlingName } from './handlings.ts'
+
+/** Whether a task waits for its initiator to hand in anew what was returned. */
+const isResubmission = (task: TaskAtHand | undefined) => task?.back === true && task.firstStep === true
+
+interface Handled {
+  readonly name: HandlingName
+  readonly tasks: readonly FlowTask[]
+  readonly task?: TaskAtHand | undefined
+  readonly outcome?: string | null | undefined
+  /** What must succeed before; false stops. */
+  before?(): Promise<boolean>
+  onDone(): void
+}
+
+const blank: Given = { comment: '', files: [], outcome: null, people: [], mode: 'before', resubmit: 'restart', nextUserIds: [] }
+
+interface BatchLine {
+  readonly taskId: string
+  readonly code: number
+  readonly msg: string
+}
+
+/** The state of a dialog that does something with a task, or one thing with several. */
+export function useHandling({ name, tasks, task, outcome, before, onDone }: Handled) {
+  const text = useFlowText()
+  const { text: words } = useWords()
+  const { message } = useFeedback()
+  const send = useFlowCall()
+  const outcomes = name === 'complete' ? (task?.outcomes ?? []) : []
+  const [given, setGiven] = useState<Given>({
+    ...blank,
+    outcome: outcome ?? (outcomes.length === 1 ? (outcomes[0]?.code ?? null) : null),
+  })
+  const [tried, setTried] = useState(false)
+  const choice = outcomes.length > 1
+  const fault: Fault | null = tried ? faultOf(name, given, choice, text) : null
+
+  const sendAll = async (): Promise<boolean> => {
+    const [first] = tasks
+    if (first === undefined) return false
+    const body = bodyOf(name, given)
+    if (name === 'completeBatch') {
+      const lines = await send<readonly BatchLine[]>({
+        path: 'act/task/completeBatch',
+        body: { ...body, taskIds: tasks.map((one) => one.taskId) },
+      })
+      if (lines === undefined) return false
+      tellBatch(lines.answer)
+      return true
+    }
+    const again = isResubmission(task) && name === 'complete' ? { resubmit: given.resubmit } : {}
+    // An administrator names the task alone.
+    const about = { taskId: first.taskId, ...(name === 'changeTaskAssignee' ? {} : { processInstanceId: first.processInstanceId }) }
+    const done = await send({ path: `act/task/${name}`, body: { ...about, ...body, ...again } })
+    if (done !== undefined) void message.success(words.succeeded)
+    return done !== undefined
+  }
+  const tellBatch = (lines: readonly BatchLine[]) => {
+    const failed = lines.filter((line) => line.code !== 0)
+    if (failed.length === 0) return void message.success(text.dialog.batchDone(lines.length))
+    const titles = failed.map((line) => `${tasks.find((one) => one.taskId === line.taskId)?.title ?? line.taskId}: ${line.msg}`)
+    void message.warning(`${text.dialog.batchFailed(failed.length)} ${titles.join('; ')}`)
+  }
+  return {
+    given,
+    fault,
+    choice,
+    outcomes,
+    resubmits: isResubmission(task) && name === 'complete',
+    give: (patch: Partial<Given>) => setGiven((present) => ({ ...present, ...patch })),
+    submit: async () => {
+      setTried(true)
+      const found = faultOf(name, given, choice, text)
+      if (found !== null) return void message.warning(found.words)
+      if (before !== undefined && !(await before())) return
+      if (await sendAll()) onDone()
+    },
+  }
+}
+
+export type HandlingState = ReturnType<typeof useHandling>

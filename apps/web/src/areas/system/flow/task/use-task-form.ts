@@ -1,0 +1,67 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { useId, useMemo } from 'react'
+import { serverNow } from '../../../../api/clock.ts'
+import { CallFailure } from '../../../../api/envelope.ts'
+import { useUnsavedGuard } from '../../../../navigation/use-unsaved-guard.ts'
+import { callsOf, useInvalidate } from '../../../../resources/calls.ts'
+import { type FieldRights, namesWith, underRights } from '../../../../resources/flow/field-rights.ts'
+import { focusField } from '../../../../resources/form/focus-field.ts'
+import { inputId } from '../../../../resources/form/form-body.tsx'
+import { formFieldsOf, groupsOf } from '../../../../resources/form/form-fields.ts'
+import { type FieldFault, useForm } from '../../../../resources/form/use-form.ts'
+import type { Row } from '../../../../resources/row.ts'
+import { submitFailure } from '../../../../resources/texts/failure-words.ts'
+import { useLevel } from '../../../../resources/use-level.ts'
+import { useWords } from '../../../../resources/words.ts'
+import { useFeedback } from '../../../../ui/feedback/feedback.ts'
+
+/** The fields that a step opens (all of them without rights), as a form of their own over the row. */
+export function useTaskForm(resource: CompleteResource, row: Row, taskId: string, rights: FieldRights | null) {
+  const narrowed = useMemo(() => (rights === null ? resource : underRights(resource, rights)), [resource, rights])
+  const scene = { resource: narrowed, level: useLevel(), now: serverNow(), stored: row }
+  const form = useForm(scene, row)
+  const formId = useId()
+  const { message } = useFeedback()
+  const { text } = useWords()
+  const invalidate = useInvalidate(resource)
+  useUnsavedGuard(form.dirty)
+  const groups = groupsOf(narrowed, formFieldsOf(narrowed))
+  const show = ([first]: readonly FieldFault[]) => {
+    if (first === undefined) return
+    void message.warning(first.words)
+    focusField(inputId(formId, first.field))
+  }
+  const judge = () => {
+    const judged = form.submit(rights === null ? 'complete' : namesWith(rights, ['required']))
+    if ('body' in judged) return judged.body
+    show(judged.faults)
+    return null
+  }
+  return {
+    scene,
+    form,
+    formId,
+    groups,
+    empty: groups.length === 0,
+    /** Keeps what is filled in; resolves to whether it could, after telling why not. */
+    save: async (): Promise<boolean> => {
+      const body = judge()
+      if (body === null) return false
+      if (!form.dirty) return true
+      const { id, version } = row
+      try {
+        await callsOf(resource).edit({ id, ...(version === undefined ? {} : { version }), taskId, ...body })
+      } catch (error) {
+        const faults = error instanceof CallFailure ? form.refuse(error.fieldErrors) : []
+        if (faults.length > 0) show(faults)
+        else void message.error(submitFailure(error, text))
+        return false
+      }
+      form.saved()
+      await invalidate()
+      return true
+    },
+  }
+}
+
+export type TaskForm = ReturnType<typeof useTaskForm>

@@ -1,0 +1,32 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { type ComponentType, createContext, useCallback, useContext } from 'react'
+import type { Row } from '../row.ts'
+import { useWords } from '../words.ts'
+import { type RowVerb, verbsOf } from './row-verbs.ts'
+
+/** What a hand-written page knows of the rows of its list beyond what the definition says. */
+export interface OwnRows {
+  /** Before those of the definition. */
+  verbs(row: Row): readonly RowVerb[]
+  /** Where the first column leads, if not to the row's details. */
+  open?(row: Row): void
+  /** Cells in place of the ordinary ones, by column. */
+  readonly cells?: Readonly<Record<string, ComponentType<{ row: Row }>>>
+  /** Something may be done with several rows. */
+  readonly several?: boolean
+}
+
+const nothing: OwnRows = { verbs: () => [] }
+
+export const OwnRowsContext = createContext<OwnRows>(nothing)
+
+export function useOwnRows(): OwnRows {
+  return useContext(OwnRowsContext)
+}
+
+/** All that may be done with a row here: what the page offers, then what the definition does. */
+export function useVerbsOf(resource: CompleteResource): (row: Row) => readonly RowVerb[] {
+  const own = useOwnRows()
+  const words = useWords()
+  return useCallback((row: Row) => [...own.verbs(row), ...verbsOf(resource, row, words)], [own, resource, words])
+}
