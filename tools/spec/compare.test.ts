@@ -122,8 +122,9 @@ describe('fields', () => {
     expect(orderFaults('r', wanted, ['a', 'x', 'b', 'c'])).toEqual([])
   })
   it('with precision keep both its numbers', () => {
+    const { flow: _flow, ...plain } = lamp
     const boxed = complete({
-      ...lamp,
+      ...plain,
       fields: { load: decimal(8, 2, '负荷', 'Load', { unit: 'kW' }) },
       lifecycles: {},
       calls: {},

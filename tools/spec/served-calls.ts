@@ -31,7 +31,7 @@ export function plainPath(path: string): string {
 }
 
 const everyName = new Proxy<Readonly<Record<string, () => Promise<undefined>>>>({}, { get: () => async () => undefined, has: () => true })
-const allFulfilled: Fulfilments = { effects: everyName, facts: everyName, calls: everyName, extras: {}, supplies: {} }
+const allFulfilled: Fulfilments = { effects: everyName, facts: everyName, calls: everyName, extras: {}, supplies: {}, flows: {} }
 
 /** The calls of a definition, whether the area fulfils them or not. */
 export function callsOfDefinition(resource: CompleteResource): readonly ServedCall[] {

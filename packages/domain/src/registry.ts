@@ -5,6 +5,7 @@ import { maintenanceMessages } from './maintenance/maintenance-messages.ts'
 import { maintenanceResources } from './maintenance/resources.ts'
 import { excavationMessages } from './municipal/excavation/excavation-messages.ts'
 import { municipalResources } from './municipal/resources.ts'
+import { flowModelMessages } from './system/flow-models/flow-model-messages.ts'
 import { systemResources } from './system/resources.ts'
 import { systemMessages } from './system/system-messages.ts'
 import { companiesMessages } from './utilities/companies/companies-messages.ts'
@@ -23,6 +24,7 @@ export const registry = buildRegistry(resources)
 /** The refusals that parts add to the base catalogue. */
 export const messages = [
   systemMessages,
+  flowModelMessages,
   companiesMessages,
   facilitiesMessages,
   hazardMessages,

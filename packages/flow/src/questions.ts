@@ -1,4 +1,5 @@
 import type { UserTask } from './model/definition.ts'
+import type { FlowStatus } from './state/rows.ts'
 
 /** A person as the directory knows one. */
 export interface Person {
@@ -56,11 +57,14 @@ export type Question =
       readonly event: BusinessEvent
       readonly node: string | null
       readonly outcome: string | null
+      readonly result: number | null
+      /** Of the instance, as the event leaves it. */
+      readonly status: FlowStatus
       readonly serial: number
     }
 
 /** The call-backs of the business (system.md §5.3). They run between the moves of a step, so that a gateway sees what they wrote. */
-export type BusinessEvent = 'onStart' | 'onTaskCreated' | 'onTaskCompleted' | 'onReturned' | 'onTerminated' | 'onEnded'
+export type BusinessEvent = 'onStart' | 'onTaskCreated' | 'onTaskCompleted' | 'onReturned' | 'onTerminated' | 'onEnded' | 'onRecalled'
 
 /** What each kind of question is answered with. */
 export interface Answers {

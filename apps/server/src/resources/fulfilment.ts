@@ -2,6 +2,7 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Registry } from '@chengan/kernel/definition/registry'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../context.ts'
+import type { FlowPart } from '../flow/part.ts'
 
 /** What an effect is given: the row before and after, what was sent, and ways to change the row and the answer. */
 export interface EffectContext extends Context {
@@ -64,11 +65,16 @@ export interface Fulfilments {
   readonly extras: Readonly<Record<string, Extra>>
   /** By resource name. */
   readonly supplies: Readonly<Record<string, Supply>>
+  /** What a business brings to its approval flow, by resource name. */
+  readonly flows: Readonly<Record<string, FlowPart>>
 }
 
 /** Joins the fulfilments of the areas. Throws when two fulfil the same name. */
 export function joinFulfilments(parts: readonly Partial<Fulfilments>[]): Fulfilments {
-  const joined = { effects: {}, facts: {}, calls: {}, extras: {}, supplies: {} } as Record<keyof Fulfilments, Record<string, never>>
+  const joined = { effects: {}, facts: {}, calls: {}, extras: {}, supplies: {}, flows: {} } as Record<
+    keyof Fulfilments,
+    Record<string, never>
+  >
   for (const part of parts) {
     for (const kind of Object.keys(joined) as (keyof Fulfilments)[]) {
       for (const [name, value] of Object.entries(part[kind] ?? {})) {
@@ -80,6 +86,9 @@ export function joinFulfilments(parts: readonly Partial<Fulfilments>[]): Fulfilm
   return joined as Fulfilments
 }
 
+/** What a definition need not be brought. */
+const mayBeMissing: ReadonlySet<keyof Fulfilments> = new Set(['extras', 'supplies', 'flows'])
+
 /** Names that are declared but not fulfilled, and fulfilled but not declared: both must be empty at start. */
 export function unmatchedFulfilments(registry: Registry, fulfilments: Fulfilments): readonly string[] {
   const declared = {
@@ -88,6 +97,7 @@ export function unmatchedFulfilments(registry: Registry, fulfilments: Fulfilment
     calls: new Set<string>(),
     extras: new Set<string>(),
     supplies: new Set<string>(),
+    flows: new Set<string>(),
   }
   for (const resource of registry.all) {
     for (const one of [...(resource.rules ?? []), ...(resource.deleteRules ?? [])])
@@ -103,11 +113,12 @@ export function unmatchedFulfilments(registry: Registry, fulfilments: Fulfilment
     for (const call of Object.keys(resource.calls)) declared.calls.add(`${resource.name}.${call}`)
     declared.extras.add(resource.name)
     if (resource.standard.includes('import')) declared.supplies.add(resource.name)
+    if (resource.flow !== null) declared.flows.add(resource.name)
   }
   const faults: string[] = []
-  for (const kind of ['effects', 'facts', 'calls', 'extras', 'supplies'] as const) {
+  for (const kind of ['effects', 'facts', 'calls', 'extras', 'supplies', 'flows'] as const) {
     const given = new Set(Object.keys(fulfilments[kind]))
-    if (kind !== 'extras' && kind !== 'supplies')
+    if (!mayBeMissing.has(kind))
       for (const name of declared[kind]) if (!given.has(name)) faults.push(`${kind} ${name} is declared but not fulfilled`)
     for (const name of given) if (!declared[kind].has(name)) faults.push(`${kind} ${name} is fulfilled but not declared`)
   }

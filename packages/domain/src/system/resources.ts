@@ -2,6 +2,8 @@ import { menu } from './access/menu.ts'
 import { exportFile } from './files/export-file.ts'
 import { file } from './files/file.ts'
 import { fileStore } from './files/file-store.ts'
+import { flowDefinition } from './flow-models/flow-definition.ts'
+import { flowModel } from './flow-models/flow-model.ts'
 import { trustedSystem } from './integration/trusted-system.ts'
 import { trustedSystemLog } from './integration/trusted-system-log.ts'
 import { webhook } from './integration/webhook.ts'
@@ -75,4 +77,6 @@ export const systemResources = [
   trustedSystemLog,
   webhook,
   webhookLog,
+  flowModel,
+  flowDefinition,
 ]

@@ -45,5 +45,5 @@ function returnedByFlow(work: Work, arrival: Arrival): void {
   amend(work, 'instance', instance.id, { status: 3, round: instance.round + 1, rejectFrom: from, resume: [] })
   work.effects.push({ kind: 'status', status: 3 })
   notify(work, 'returned', [instance.starter], { task: null, node: arrival.node })
-  callBusiness(work, 'onReturned', from, null)
+  callBusiness(work, 'onReturned', from)
 }

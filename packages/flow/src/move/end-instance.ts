@@ -8,15 +8,15 @@ export function endInstance(work: Work): void {
   const end = instanceOf(work).endNode
   const rejected = end !== null && nodeOf(work.model, end).endResult === 'reject'
   close(work, rejected ? 5 : 2, null)
-  callBusiness(work, 'onEnded', end, null)
+  callBusiness(work, 'onEnded', end)
 }
 
 /** Ends the instance with everything in it, by an operation (flowStatus 4 or 6). */
-export function stopInstance(work: Work, status: FlowStatus, reason: string): void {
+export function stopInstance(work: Work, status: FlowStatus, reason: string, event: 'onTerminated' | 'onRecalled' = 'onTerminated'): void {
   removeTokens(work, rows(work, 'token'), 'autoCancel')
   work.queue.length = 0
   close(work, status, reason)
-  callBusiness(work, 'onTerminated', null, null)
+  callBusiness(work, event, null)
 }
 
 function close(work: Work, status: FlowStatus, reason: string | null): void {

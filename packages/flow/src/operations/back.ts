@@ -75,7 +75,7 @@ export function backToFirst(work: Work, operation: OperationOf<'backToFirst'>): 
   makeAgain(work, first, root)
   setStatus(work, 3)
   notify(work, 'returned', [instance.starter], { task: null, node: first.node })
-  callBusiness(work, 'onReturned', task.node, null)
+  callBusiness(work, 'onReturned', task.node)
 }
 
 /** The passage of the first step that counts now. */

@@ -35,7 +35,7 @@ export function complete(work: Work, operation: Complete): void {
     adviceGiven(work, done)
     return
   }
-  callBusiness(work, 'onTaskCompleted', node.id, said.outcome)
+  callBusiness(work, 'onTaskCompleted', node.id, { outcome: said.outcome, result: said.result })
   if (adviceFor(work, done, 'after').length > 0) {
     for (const advice of adviceFor(work, done, 'after')) amend(work, 'task', advice.id, { state: 'open' })
     return

@@ -4,7 +4,7 @@ import { stopInstance } from '../move/end-instance.ts'
 import { descendants } from '../move/frames.ts'
 import { goBack, wayBack } from '../move/go-back.ts'
 import type { TaskRow } from '../state/rows.ts'
-import { instanceOf, rowOf, rows, type Work } from '../state/work.ts'
+import { callBusiness, instanceOf, rowOf, rows, type Work } from '../state/work.ts'
 import { uncount } from '../tasks/activity.ts'
 import { makeTask } from '../tasks/make-task.ts'
 import { checkAllowed, checkRunning, remark } from './checks.ts'
@@ -37,6 +37,7 @@ export function recall(work: Work): void {
   if (token === undefined || done.activity !== null) throw refuse('recallTooLate')
   remark(work, 'recall', { task: done, message: '' })
   goBack(work, wayBack(work, token, [passage]), 'recall')
+  callBusiness(work, 'onRecalled', done.node)
 }
 
 /** Nothing that came of it was claimed, opened or completed, no join was passed, nothing outside was touched. */
@@ -61,7 +62,7 @@ function recallStart(work: Work, done: TaskRow): void {
   if (instanceOf(work).parentInstance !== null) throw refuse('cannotRollBack')
   checkUntouched(work, done)
   remark(work, 'recall', { task: done, message: '' })
-  stopInstance(work, 6, '')
+  stopInstance(work, 6, '', 'onRecalled')
 }
 
 /** One of several takes back his vote while the others still vote. */
@@ -71,6 +72,7 @@ function recallVote(work: Work, done: TaskRow): void {
   if (node.multi?.sequential === true && isAfter(work, done)) throw refuse('recallTooLate')
   remark(work, 'recall', { task: done, message: '' })
   uncount(work, done)
+  callBusiness(work, 'onRecalled', done.node)
   const token = rowOf(work, 'token', done.token)
   makeTask(work, node, { token, activity: done.activity, element: done.element })
 }

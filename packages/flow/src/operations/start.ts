@@ -46,7 +46,7 @@ export function start(work: Work, operation: Start): void {
   work.named.push(...(operation.nextUserIds ?? []))
   remark(work, 'start', { task: null, message: '' })
   work.effects.push({ kind: 'status', status: 1 })
-  callBusiness(work, 'onStart', null, null)
+  callBusiness(work, 'onStart', null)
   amend(work, 'instance', instance.id, { dueAt: limitOf(work) })
   const frame = openFrame(work, { kind: 'process', node: null, parent: null, passage: null })
   const node = startOf(work.model, null).id

@@ -120,10 +120,12 @@ export function callBusiness(
   work: Work,
   event: Extract<Question, { kind: 'called' }>['event'],
   node: string | null,
-  outcome: string | null,
+  said: { readonly outcome: string | null; readonly result: number | null } = { outcome: null, result: null },
 ): void {
   work.serial += 1
-  ask<'called'>(work, { kind: 'called', event, node, outcome, serial: work.serial })
+  const { outcome, result } = said
+  const { status } = instanceOf(work)
+  ask<'called'>(work, { kind: 'called', event, node, outcome, result, status, serial: work.serial })
 }
 
 /** Tells somebody something, if there is anybody. */

@@ -28,7 +28,7 @@ export function makeTask(work: Work, node: FlowNode, place: TaskPlace): TaskRow 
   })
   const limited = setLimit(work, node, task)
   tell(work, limited)
-  callBusiness(work, 'onTaskCreated', node.id, null)
+  callBusiness(work, 'onTaskCreated', node.id)
   return limited
 }
 

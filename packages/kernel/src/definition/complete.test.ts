@@ -21,6 +21,20 @@ describe('a completed definition', () => {
     expect(whole.actions.lend?.rows[0]).toMatchObject({ fromValues: ['0'], toValue: '1', stateField: 'state' })
     expect(whole.mainState).toBe('state')
   })
+  it('is told of its flow in the fields that it has, or in those that are named', () => {
+    const told = {
+      flowStatus: loan.fields.trace,
+      currentNode: loan.fields.trace,
+      deadline: loan.fields.trace,
+      processNo: loan.fields.trace,
+    }
+    const flow = { definitions: ['lending'], fields: { deadline: null, processInstanceId: 'processNo' } }
+    expect(whole.flow).toBeNull()
+    expect(complete({ ...loan, fields: { ...loan.fields, ...told }, flow }).flow).toEqual({
+      definitions: ['lending'],
+      fields: { flowStatus: 'flowStatus', processInstanceId: 'processNo', currentNode: 'currentNode' },
+    })
+  })
   it('reads the levels of an action from its rows; a predicate leaves it open to all', () => {
     expect(whole.actions.lend?.levels).toEqual(['city', 'district'])
     expect(whole.actions.giveBack?.levels).toEqual([])

@@ -8,7 +8,7 @@ import type { Label } from '../label.ts'
 import { type ActionLook, callersOf, type Lifecycle, type Transition } from '../lifecycle/lifecycle.ts'
 import { childResource, OWNER, placeOf } from './child-rows.ts'
 import { snakeCase } from './names.ts'
-import type { Entry, ListVariant, Resource } from './resource.ts'
+import { type Entry, type FlowMirror, flowMirrors, type ListVariant, type Resource } from './resource.ts'
 
 /** The child rows that a field holds. */
 export interface CompleteChild {
@@ -80,8 +80,16 @@ export interface CompleteLifecycle extends Lifecycle {
   readonly transitions: readonly CompleteTransition[]
 }
 
+/** The approval flow of the rows, with the fields that tell of it. */
+export interface CompleteFlow {
+  readonly definitions: readonly string[]
+  readonly fields: Partial<Readonly<Record<FlowMirror, string>>>
+}
+
 /** A definition as engines read it: nothing left out. */
-export interface CompleteResource extends Omit<Resource, 'lifecycles' | 'calls' | 'aliases' | 'fields'> {
+export interface CompleteResource extends Omit<Resource, 'lifecycles' | 'calls' | 'aliases' | 'fields' | 'flow'> {
+  /** null where no row of it is ever put into a flow. */
+  readonly flow: CompleteFlow | null
   readonly table: string
   /** Whose child rows these are; who sees and edits the owner sees and edits them. */
   readonly owner: Owner | null
@@ -240,6 +248,16 @@ function completeActions(lifecycles: readonly CompleteLifecycle[], permission: (
   return actions
 }
 
+function completeFlow({ flow, fields }: Resource): CompleteFlow | null {
+  if (flow === undefined) return null
+  const named = flowMirrors.flatMap((mirror) => {
+    const own = flow.fields?.[mirror]
+    const field = own === undefined ? mirror : own
+    return field !== null && (own !== undefined || field in fields) ? [[mirror, field] as const] : []
+  })
+  return Object.freeze({ definitions: flow.definitions, fields: Object.freeze(Object.fromEntries(named)) })
+}
+
 function subjectOf(resource: Resource): string {
   if (resource.list.subject) return resource.list.subject
   if ('name' in resource.fields) return 'name'
@@ -269,6 +287,7 @@ export function complete(resource: Resource, others: OtherDefinitions = alone): 
     scope: resource.scope ?? 'business',
     lifecycles: Object.freeze(Object.assign(bareRecord<CompleteLifecycle>(), Object.fromEntries(lifecycles.map((of) => [of.field, of])))),
     mainState: lifecycles[0]?.field ?? null,
+    flow: completeFlow(resource),
     actions: Object.freeze(actions),
     calls: resource.calls ?? {},
     variants: resource.variants ?? {},

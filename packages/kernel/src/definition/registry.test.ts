@@ -54,6 +54,17 @@ test.each<readonly [string, () => string, string]>([
     () => withLoan({ list: { ...loan.list, marks: [{ field: 'state', zh: '在借', en: 'Lent', tone: 'warn' }] } }),
     'mark state is no yes-or-no field',
   ],
+  ['a flow without a definition', () => withLoan({ flow: { definitions: [] } }), 'flow names no definition'],
+  [
+    'a flow that tells its step in no field',
+    () => withLoan({ flow: { definitions: ['a'], fields: { currentNode: 'x' } } }),
+    'which is no field',
+  ],
+  [
+    'a flow that tells its step where callers write',
+    () => withLoan({ flow: { definitions: ['a'], fields: { currentNode: 'title' } } }),
+    'title, which callers may write; make it readOnly',
+  ],
   ['a root that is taken', () => faultOf([reader, { ...loan, root: 'lib/reader' }]), 'root lib/reader is taken by reader'],
   ['a root that is another’s alias', () => faultOf([{ ...reader, aliases: ['lib/loan'] }, loan]), 'root lib/loan is taken by reader'],
   ['a resource without an English label', () => withLoan({ label: { zh: '借阅', en: ' ' } }), 'lacks a label; give zh and en'],

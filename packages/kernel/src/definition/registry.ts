@@ -86,6 +86,7 @@ export function faultsOf(resource: CompleteResource, names: ReadonlyMap<string, 
     ...groupFaults(resource),
     ...encryptedFieldFaults(resource),
     ...ruleFaults(resource),
+    ...flowFaults(resource),
     ...Object.values(resource.lifecycles).flatMap((of) => lifecycleFaults(resource, of)),
   ].map(say)
 }
@@ -252,6 +253,17 @@ function ruleFaults(resource: CompleteResource): string[] {
     if (!(one.field in resource.fields)) faults.push(`warning ${one.name} names ${one.field}, which is no field`)
   for (const field of resource.computed?.refs ?? [])
     if (!(field in resource.fields)) faults.push(`computed reads ${field}, which is no field`)
+  return faults
+}
+
+function flowFaults({ flow, fields, owner }: CompleteResource): string[] {
+  if (flow === null) return []
+  const faults = Object.entries(flow.fields).flatMap(([mirror, name]) => {
+    if (!(name in fields)) return [`flow tells ${mirror} in ${name}, which is no field`]
+    return fields[name]?.readOnly === true ? [] : [`flow tells ${mirror} in ${name}, which callers may write; make it readOnly`]
+  })
+  if (flow.definitions.length === 0) faults.push('flow names no definition')
+  if (owner !== null) faults.push(`its rows are saved with those of ${owner.resource}; declare the flow there`)
   return faults
 }
 

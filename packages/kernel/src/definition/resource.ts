@@ -176,6 +176,31 @@ export interface ImportPlan {
   readonly kind?: string
 }
 
+/** What the approval engine tells of an instance in its business row, each in a field of its own: where the row has a field of that name it is
+ *  written, and nothing else may write it. */
+export const flowMirrors = [
+  'flowStatus',
+  'processInstanceId',
+  'currentNode',
+  'currentHandlers',
+  'submitTime',
+  'finishTime',
+  'clock',
+  'deadline',
+  'lightColor',
+] as const
+
+export type FlowMirror = (typeof flowMirrors)[number]
+
+/** The approval flow that rows of a resource go through (system.md §5). While an instance of a row lives, the row is edited through its tasks alone
+ *  and cannot be deleted. */
+export interface RowFlow {
+  /** Keys of the definitions under which a row may be started. */
+  readonly definitions: readonly string[]
+  /** Where a field has another name than usual; null where a field of that name means something else. */
+  readonly fields?: Partial<Readonly<Record<FlowMirror, string | null>>>
+}
+
 /** A resource as an author writes it: only what differs from the usual (style H2.2). */
 export interface Resource {
   readonly name: string
@@ -258,6 +283,7 @@ export interface Resource {
   readonly import?: ImportPlan
   /** Columns of ids given by the author instead of drawn (regions). */
   readonly ownId?: true
+  readonly flow?: RowFlow
   /** The business type of handling records and duties (dict biz_type). */
   readonly bizType?: string
 }

@@ -19,8 +19,8 @@ function make<K extends FieldKind, const O extends FieldOptions>(
 /** A text of at most `length` characters. */
 export const text = <const O extends FieldOptions = FieldOptions>(length: number, zh: string, en: string, options?: O) =>
   make('text', zh, en, options, { length })
-/** A text without a practical limit (100,000 characters). */
-export const longText = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) =>
+/** A text without a practical limit: 100,000 characters, or `length` where whole files are kept. */
+export const longText = <const O extends FieldOptions & Pick<Field, 'length'> = FieldOptions>(zh: string, en: string, options?: O) =>
   make('longText', zh, en, options, { length: 100_000 })
 /** HTML, cleaned on write and on read. */
 export const richText = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) =>

@@ -31,6 +31,7 @@ export async function openUtilities() {
       calls: { ...fulfilments.calls, ...own.calls },
       extras: { ...fulfilments.extras, ...own.extras },
       supplies: { ...fulfilments.supplies, ...own.supplies },
+      flows: { ...fulfilments.flows, ...own.flows },
     },
   }
   const open = { ...base.open, services }
