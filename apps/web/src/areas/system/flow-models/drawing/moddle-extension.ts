@@ -13,6 +13,7 @@ export const userTaskAttributes = [
 /** The attributes of the process itself. */
 export const processAttributes = [
   ...['category', 'businessTable', 'titleTemplate', 'formUrl', 'formName', 'bizRoute', 'detailRoute', 'timeLimitDays'],
+  ...['instanceIdUrl', 'systemCode', 'startLevels'],
 ] as const
 
 /** Our namespace as the drawing library reads it. It is written as the engine reads it (docs/flow-engine.md). */

@@ -85,12 +85,7 @@ export function shapeOf(element: DrawnElement): OfferedShape | undefined {
   )
 }
 
-const kinds = [
-  /Task$|CallActivity$|SubProcess$/,
-  /Gateway$/,
-  /(Intermediate\w*|End)Event$/,
-  /BoundaryEvent$/,
-]
+const kinds = [/Task$|CallActivity$|SubProcess$/, /Gateway$/, /(Intermediate\w*|End)Event$/, /BoundaryEvent$/]
 
 /** What an element may become without losing its place in the flow: another of its kind. */
 export function alternativesTo(element: DrawnElement): readonly OfferedShape[] {

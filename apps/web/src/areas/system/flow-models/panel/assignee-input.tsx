@@ -1,7 +1,7 @@
 import { UserOutlined } from '@ant-design/icons'
 import { AutoComplete, Button } from 'antd'
 import { useId, useState } from 'react'
-import { useNames } from '../../../../resources/pickers/use-names.ts'
+import { useNamesOf } from '../../../../resources/pickers/use-names.ts'
 import { UserPickerDialog } from '../../../../resources/pickers/user-picker-dialog.tsx'
 import { useWords } from '../../../../resources/words.ts'
 import { faultIn } from './expression-check.ts'
@@ -31,7 +31,8 @@ export function PeopleRow({ place, name, label, note, several, offered = [] }: P
   const said = textAt(place, name)
   const isExpression = /[$#]\{/.test(said)
   const ids = isExpression ? [] : said.split(',').filter((one) => one !== '')
-  const names = useNames('user', ids)
+  const named = useNamesOf('user', ids)
+  const names = ids.map((one) => ({ id: one, name: named[one] ?? one }))
   const present = typed ?? said
   const fault = faultIn(present, 'plainOrValue')
   const commit = (value: string) => {

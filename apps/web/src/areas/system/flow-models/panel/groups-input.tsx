@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { groupsOf } from '@chengan/flow/people/groups'
 import { Button, Select } from 'antd'
 import { useId, useState } from 'react'
-import { useGroupOptions } from './group-options.ts'
+import { useGroupKinds } from './group-options.ts'
 import { type Place, textAt, usePanelTarget, useWrite } from './panel-context.ts'
 import { ExpressionInput, Row } from './rows.tsx'
 import { usePanelText } from './texts/panel-text.ts'
@@ -70,11 +70,10 @@ export function GroupsInput({ place }: { place: Place }) {
 function GroupLine({ id, line, onChange }: { id: string; line: readonly string[]; onChange(line: readonly string[]): void }) {
   const text = usePanelText()
   const { drawing } = usePanelTarget()
-  const [typed, setTyped] = useState('')
-  const kinds = useGroupOptions(typed)
+  const kinds = useGroupKinds()
   const known = new Map(kinds.flatMap(({ options }) => options.map((one) => [one.value, one.label])))
   return (
-    <Select
+    <Select<string[], GroupItem>
       id={id}
       mode="multiple"
       className="panel-wide"
@@ -82,7 +81,7 @@ function GroupLine({ id, line, onChange }: { id: string; line: readonly string[]
       disabled={drawing === null}
       placeholder={text.chooseGroup}
       notFoundContent={text.noGroups}
-      showSearch={{ onSearch: setTyped, filterOption: (wanted, option) => fits(wanted, option?.label, option?.value) }}
+      showSearch={{ filterOption: (wanted, option) => fits(wanted, option) }}
       options={kinds
         .filter(({ options }) => options.length > 0)
         .map(({ kind, options }) => ({
@@ -91,13 +90,20 @@ function GroupLine({ id, line, onChange }: { id: string; line: readonly string[]
         }))}
       optionRender={({ data }) => (
         <>
-          {data.label} <span className="option-rest">{String(data.value ?? '')}</span>
+          {data.label} <span className="option-rest">{data.value ?? ''}</span>
         </>
       )}
       labelRender={({ value }) => known.get(String(value)) ?? String(value)}
-      onChange={(next: string[]) => onChange(next)}
+      onChange={onChange}
     />
   )
 }
 
-const fits = (wanted: string, label: unknown, value: unknown) => `${String(label ?? '')} ${String(value ?? '')}`.toLowerCase().includes(wanted.toLowerCase())
+/** A kind with its groups, or a group. */
+interface GroupItem {
+  readonly label: string
+  readonly value?: string
+  readonly options?: GroupItem[]
+}
+
+const fits = (wanted: string, item: GroupItem | undefined) => `${item?.label} ${item?.value}`.toLowerCase().includes(wanted.toLowerCase())

@@ -28,6 +28,20 @@ export interface Place {
   readonly part?: ModdleElement | undefined
 }
 
+/** Where the settings of the process lie: it is the plane itself, or drawn as a pool. */
+export function processPlace(view: View): Place {
+  const root = view.process()
+  if (root.type === 'bpmn:Process') return { element: root }
+  const pool = view.elements((one) => one.type === 'bpmn:Participant' && one.businessObject.get('processRef') !== undefined)[0]
+  return pool === undefined ? { element: root } : poolPlace(pool)
+}
+
+/** The process that a pool is the picture of. */
+export function poolPlace(element: DrawnElement): Place {
+  const process = element.type === 'bpmn:Participant' ? element.businessObject.get('processRef') : undefined
+  return process === undefined ? { element } : { element, part: process as ModdleElement }
+}
+
 /** The text of an attribute; empty where it says nothing. */
 export function textAt({ element, part }: Place, name: string): string {
   const value = (part ?? element.businessObject).get(name)

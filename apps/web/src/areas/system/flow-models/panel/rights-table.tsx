@@ -1,13 +1,13 @@
-import type { CompleteField } from '@chengan/kernel/fields/field'
 import { Checkbox, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useDefinitions } from '../../../../resources/definitions-context.ts'
+import { shownFieldsOf } from '../../../../resources/form/form-fields.ts'
 import { useWords } from '../../../../resources/words.ts'
 import type { DrawnElement } from '../drawing/services.ts'
 import { extensionRows, writeExtensionRows } from './extension-list.ts'
 import { usePanelTarget } from './panel-context.ts'
-import { usePanelText } from './texts/panel-text.ts'
 import { optionsOf } from './rows.tsx'
+import { usePanelText } from './texts/panel-text.ts'
 
 const type = 'sz:Field'
 
@@ -25,7 +25,7 @@ function useFormFields(tables: string): readonly FormField[] {
     const resource = definitions.here(name)
     // Thrown to the boundary: a component that uses a promise at one time and none at the next breaks React.
     if (resource === undefined) throw definitions.load(name)
-    return resource.formFields.map((field: CompleteField) => ({ name: field.name, label: label(field.label) }))
+    return shownFieldsOf(resource).map((field) => ({ name: field.name, label: label(field.label) }))
   })
   return fields.filter((field, at) => fields.findIndex((one) => one.name === field.name) === at)
 }

@@ -168,6 +168,26 @@ export function ChoiceRow({ place, name, label, note, options, otherwise }: Choi
   )
 }
 
+/** Several of a dictionary, by comma. */
+export function SetRow({ place, name, label, options }: Omit<ChoiceRowProps, 'otherwise'>) {
+  const id = useId()
+  const write = useWrite()
+  const { drawing } = usePanelTarget()
+  const said = textAt(place, name)
+  return (
+    <Row id={id} label={label}>
+      <Select
+        id={id}
+        mode="multiple"
+        value={said === '' ? [] : said.split(',')}
+        options={[...options]}
+        disabled={drawing === null}
+        onChange={(values: string[]) => write(place, name, values.join())}
+      />
+    </Row>
+  )
+}
+
 export function YesRow({ place, name, label, note }: AttributeProps) {
   const id = useId()
   const write = useWrite()

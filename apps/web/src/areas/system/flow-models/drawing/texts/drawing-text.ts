@@ -18,7 +18,8 @@ export function translatorFor(present: () => DrawingText): Translate {
   return (words, values = {}) => {
     const text = present()
     const [group = '', name = ''] = words.split('.', 2)
-    const ours = group === 'shape' || group === 'append' || group === 'tool' ? (text[group] as Readonly<Record<string, string>>)[name] : undefined
+    const ours =
+      group === 'shape' || group === 'append' || group === 'tool' ? (text[group] as Readonly<Record<string, string>>)[name] : undefined
     const said = ours ?? text.library[words.replace(/\s+/g, ' ').trim()] ?? words
     return said.replace(/\{([^}]+)\}/g, (whole, key: string) => values[key] ?? whole)
   }

@@ -31,6 +31,9 @@ export const zhCN = {
     bizRoute: '业务路由',
     detailRoute: '详情路由',
     timeLimitDays: '总时限（工作日）',
+    instanceIdUrl: '实例回写地址',
+    systemCode: '所属系统',
+    startLevels: '可发起层级',
     assignee: '指定处理人',
     candidateUsers: '候选人',
     candidateGroups: '候选组',
@@ -72,7 +75,7 @@ export const zhCN = {
     interrupting: '中断任务',
   },
   notes: {
-    key: '部署后即流程标识，字母或下划线开头',
+    key: '即模型标识，在模型列表中修改',
     businessTable: '资源地址，多个以逗号分隔',
     titleTemplate: '如 {applicantDeptName}关于{roadName}的申请',
     assignee: '可选人员，或写表达式；填写后不再使用候选组',
