@@ -9,6 +9,7 @@ import { FailedLook } from '../../../../resources/list/list-looks.tsx'
 import { useWords } from '../../../../resources/words.ts'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
 import { LoadingRows } from '../../../../ui/states/loading-look.tsx'
+import { useSteady } from '../../../../ui/use-steady.ts'
 import { translatorFor, useDrawingText } from '../drawing/texts/drawing-text.ts'
 import type { DrawingText } from '../drawing/texts/zh-cn.ts'
 import { useFlowModelText } from '../texts/flow-model-text.ts'
@@ -45,11 +46,10 @@ function Designer({ id, mayDraw }: { id: string; mayDraw: boolean }) {
     spoken.current = drawn
     if (state.kind === 'open') state.drawing?.speak()
   }, [drawn, state])
-  const { setTitle } = tab
+  const entitle = useSteady((title: string) => tab.setTitle(title))
   useEffect(() => {
-    if (name !== null) setTitle(text.title(name))
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the tab is another object after every change of its title
-  }, [name, text])
+    if (name !== null) entitle(text.title(name))
+  }, [name, text, entitle])
   useLeaving(session, tab.key)
   if (state.kind === 'opening') return <LoadingRows rows={12} bars={[12, 60, 24]} />
   if (state.kind === 'failed')

@@ -18,7 +18,6 @@ export interface View extends Marks {
   element(id: string): DrawnElement | undefined
   elements(test: (element: DrawnElement) => boolean): readonly DrawnElement[]
   zoom(to: 'in' | 'out' | 'fit'): void
-  /** Told whenever somebody looks at another part of it. */
   destroy(): void
 }
 
@@ -29,7 +28,11 @@ const changed = ['commandStack.changed', 'selection.changed', 'import.done', 'el
 export function optionsFor(translate: Translate) {
   return {
     moddleExtensions: { sz: szExtension },
-    bpmnRenderer: { defaultFillColor: 'var(--card)', defaultStrokeColor: 'var(--text2)', defaultLabelColor: 'var(--text)' },
+    bpmnRenderer: {
+      defaultFillColor: 'var(--shape-fill, var(--card))',
+      defaultStrokeColor: 'var(--shape-line, var(--text2))',
+      defaultLabelColor: 'var(--text)',
+    },
     textRenderer: {
       defaultStyle: { fontFamily: drawnFont, fontSize: 12, lineHeight: 1.3 },
       externalStyle: { fontSize: 12, lineHeight: 1.3 },

@@ -14,6 +14,7 @@ import { submitFailure } from '../../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
 import { late } from '../../../../ui/late.tsx'
+import { useSteady } from '../../../../ui/use-steady.ts'
 import { type PageTool, PageTools, textIn } from '../../messages/page-tools.tsx'
 import { faultsOf, modelCalls, type ServerFault } from '../calls.ts'
 import { useFlowModelText } from '../texts/flow-model-text.ts'
@@ -27,8 +28,8 @@ export function ModelsPage({ resource, screen }: ResourceViewProps) {
   const text = useFlowModelText()
   const { data: held = [] } = usePermissions()
   const [refused, setRefused] = useState<{ readonly row: Row; readonly faults: readonly ServerFault[] } | null>(null)
-  const deploy = useDeployment(resource, (row, faults) => setRefused({ row, faults }))
-  const design = (row: Row) => openTab(detailPath(screen, row.id), { title: text.designer.title(textIn(row, 'name')) })
+  const deploy = useSteady(useDeployment(resource, (row, faults) => setRefused({ row, faults })))
+  const design = useSteady((row: Row) => openTab(detailPath(screen, row.id), { title: text.designer.title(textIn(row, 'name')) }))
   const own: OwnRows = useMemo(() => {
     const verb = (name: string, words: string, press: (row: Row) => void): RowVerb => ({
       ...{ name, words, kind: 'own', danger: false, batch: false },
@@ -42,8 +43,7 @@ export function ModelsPage({ resource, screen }: ResourceViewProps) {
         : []),
     ]
     return { verbs: () => verbs }
-    // biome-ignore lint/correctness/useExhaustiveDependencies: what is pressed reads what holds then
-  }, [held, text, resource])
+  }, [held, text, resource, deploy, design])
   const tools = (chosen: readonly Row[]): readonly PageTool[] => [
     {
       key: 'import',

@@ -108,7 +108,7 @@ export function ExpressionInput({ id, value, wanted, onCommit }: ExpressionInput
         id={id}
         value={value}
         rows={1}
-        placeholder={'${…}'}
+        placeholder={`\${…}`}
         status={fault === null ? undefined : 'error'}
         onType={setTyped}
         onCommit={(next) => {

@@ -9,6 +9,7 @@ import { detailPath } from '../../../../resources/screens-of.ts'
 import { submitFailure } from '../../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
+import { useSteady } from '../../../../ui/use-steady.ts'
 import { textIn } from '../../messages/page-tools.tsx'
 import { processCalls } from '../calls.ts'
 import { useFlowModelText } from '../texts/flow-model-text.ts'
@@ -76,8 +77,7 @@ export function useProcessVerbs(
       ...(may('migrate') ? [verb('migrate', text.migrate, (one) => open({ kind: 'migrate', row: one }))] : []),
       ...(may('delete') ? [verb('remove', text.remove, (one) => ask(removal(one)), true)] : []),
     ]
-    // biome-ignore lint/correctness/useExhaustiveDependencies: asking and running read what holds when they are pressed
-  }, [held, text, resource])
+  }, [held, text, resource, ask, run, open])
 }
 
 const nameOf = (row: Row) => `${textIn(row, 'name')} v${String(row.version)}`
@@ -98,7 +98,7 @@ function useAsked(resource: CompleteResource) {
   const { modal, message } = useFeedback()
   const { text: words } = useWords()
   const invalidate = useInvalidate(resource)
-  const run = async (work: () => Promise<unknown>, done: string) => {
+  const run = useSteady(async (work: () => Promise<unknown>, done: string) => {
     try {
       await work()
       void message.success(done)
@@ -106,8 +106,8 @@ function useAsked(resource: CompleteResource) {
     } catch (error) {
       void message.warning(submitFailure(error, words))
     }
-  }
-  const ask = ({ title, note, option, button, danger, done, work }: Asked) => {
+  })
+  const ask = useSteady(({ title, note, option, button, danger, done, work }: Asked) => {
     let besides = false
     modal.confirm({
       title,
@@ -131,6 +131,6 @@ function useAsked(resource: CompleteResource) {
       focusable: { autoFocusButton: danger === true ? 'cancel' : 'ok' },
       onOk: () => run(() => work(besides), done),
     })
-  }
+  })
   return { ask, run }
 }

@@ -9,7 +9,7 @@ export interface Given {
 }
 
 /** Numbers, truths and lists by what is written; everything else is a text. */
-function valueOf(text: string): unknown {
+function valueIn(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -18,7 +18,7 @@ function valueOf(text: string): unknown {
 }
 
 export function givenValues(given: readonly Given[]): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(given.filter(({ name }) => name.trim() !== '').map(({ name, value }) => [name.trim(), valueOf(value)]))
+  return Object.fromEntries(given.filter(({ name }) => name.trim() !== '').map(({ name, value }) => [name.trim(), valueIn(value)]))
 }
 
 /** The variables of a case, line by line. */

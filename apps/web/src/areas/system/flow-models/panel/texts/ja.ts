@@ -86,7 +86,7 @@ export const ja: PanelText = {
     timeLimit: 'A number or an expression; or a due date instead',
     warnAt: 'A share (75%) or what is left (2d, 4h)',
     dueDate: 'An expression of a date, in place of the limit',
-    timer: { duration: 'Like workdays(5), PT2H, P3D', date: 'A date or an expression, like ${legalDeadline}' },
+    timer: { duration: 'Like workdays(5), PT2H, P3D', date: `A date or an expression, like \${legalDeadline}` },
     collection: 'A list of people or departments; empty: each member of the groups',
     completionCondition: 'Reads nrOfInstances, nrOfCompletedInstances, passCount, rejectCount, passRate. Empty: all',
     condition: 'Reads variables, fields of the row, result, outcome, and workdays, addWd, today …',

@@ -85,7 +85,7 @@ export const zhCN = {
     timeLimit: '数字或表达式；与到期日二选一',
     warnAt: '比例（75%）或剩余（2d、4h）',
     dueDate: '日期表达式，代替时限',
-    timer: { duration: '如 workdays(5)、PT2H、P3D', date: '日期或表达式，如 ${legalDeadline}' },
+    timer: { duration: '如 workdays(5)、PT2H、P3D', date: `日期或表达式，如 \${legalDeadline}` },
     collection: '人员或部门列表变量；空则按候选组每人一份',
     completionCondition: '可用 nrOfInstances、nrOfCompletedInstances、passCount、rejectCount、passRate；空为全部完成',
     condition: '可用变量、业务字段、result、outcome 和函数 workdays、addWd、today 等',
