@@ -6,6 +6,8 @@ export interface Known {
   readonly departments?: ReadonlySet<string>
   readonly handlers?: ReadonlySet<string>
   readonly processes?: ReadonlySet<string>
+  /** Roots of resources, where the process names its business table. */
+  readonly tables?: ReadonlySet<string>
   /** Fields of the business table, and what the part derives of its row. */
   readonly fields?: ReadonlySet<string>
   /** Groups (`br:wj_sh`) without members today. */

@@ -18,6 +18,7 @@ export const lintWarnings: LintRule = (definition, graph, known) => {
     ...definition.nodes.flatMap((node) => warningsOf(definition, node, known)),
     ...definition.nodes.flatMap((node) => (node.id === first && !isForInitiator(node) ? [warningAt(at(node), 'firstNotInitiator')] : [])),
     ...unsetVariables(definition, known),
+    ...unknownTables(definition, known),
     ...(definition.hasDiagram ? [] : [warningAt({ id: definition.key, name: definition.name.zh }, 'noDiagram')]),
   ]
 }
@@ -36,6 +37,15 @@ function warningsOf(definition: Definition, node: FlowNode, known: Known): reado
     if (known.emptyGroups?.has(group) === true) warn('emptyGroup', group)
   for (const outcome of unasked(definition, node)) warn('unaskedOutcome', outcome)
   return faults
+}
+
+/** Roots of the process's own resources, by comma. */
+export const tablesOf = (definition: Definition): readonly string[] =>
+  (definition.settings.businessTable ?? '').split(',').flatMap((root) => (root.trim() === '' ? [] : [root.trim()]))
+
+function unknownTables(definition: Definition, known: Known): readonly Fault[] {
+  const whole = { id: definition.key, name: definition.name.zh }
+  return tablesOf(definition).flatMap((part) => (known.tables?.has(part) === false ? [warningAt(whole, 'unknownTable', { part })] : []))
 }
 
 /** Outcomes that no condition tells apart, where there is more than one. */

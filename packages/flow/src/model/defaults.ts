@@ -37,6 +37,9 @@ export const noSettings: ProcessSettings = Object.freeze<ProcessSettings>({
   bizRoute: null,
   detailRoute: null,
   timeLimitDays: null,
+  instanceIdUrl: null,
+  systemCode: null,
+  startLevels: null,
 })
 
 /** A node of a type with nothing said but its id. */

@@ -107,6 +107,7 @@ export interface FlowNode {
 export interface SequenceFlow {
   readonly id: string
   readonly name: string
+  readonly nameEn?: string
   readonly from: string
   readonly to: string
   readonly condition: string | null
@@ -122,6 +123,10 @@ export interface ProcessSettings {
   readonly bizRoute: string | null
   readonly detailRoute: string | null
   readonly timeLimitDays: string | null
+  readonly instanceIdUrl: string | null
+  readonly systemCode: string | null
+  /** Codes of user_level by comma; all may start where it is null. */
+  readonly startLevels: string | null
 }
 
 /** A process as it was drawn: plain data, nothing compiled. */

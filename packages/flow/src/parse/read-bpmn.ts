@@ -70,7 +70,7 @@ function readElements(container: XmlElement, id: string | null, found: Found): v
   for (const element of elementsOf(container)) {
     if (DISPLAY.test(element.$type)) continue
     if (element.$type === 'bpmn:SequenceFlow') {
-      found.flows.push(flowOf(element))
+      found.flows.push(flowOf(element, found.reading.prefixes))
       continue
     }
     const node = readNode(element, id, found.reading)
@@ -80,11 +80,13 @@ function readElements(container: XmlElement, id: string | null, found: Found): v
   }
 }
 
-function flowOf(element: XmlElement): SequenceFlow {
+function flowOf(element: XmlElement, prefixes: Prefixes): SequenceFlow {
+  const nameEn = attribute(element, prefixes, 'nameEn')
   const condition = (element.conditionExpression as { body?: string } | undefined)?.body?.trim()
   return {
     id: element.id ?? '',
     name: element.name ?? '',
+    ...(nameEn === null ? {} : { nameEn }),
     from: (element.sourceRef as XmlElement | undefined)?.id ?? '',
     to: (element.targetRef as XmlElement | undefined)?.id ?? '',
     condition: condition === undefined || condition === '' ? null : condition,
@@ -102,5 +104,8 @@ function settingsOf(process: XmlElement, prefixes: Prefixes): Definition['settin
     bizRoute: text('bizRoute'),
     detailRoute: text('detailRoute'),
     timeLimitDays: text('timeLimitDays'),
+    instanceIdUrl: text('instanceIdUrl'),
+    systemCode: text('systemCode'),
+    startLevels: text('startLevels'),
   }
 }

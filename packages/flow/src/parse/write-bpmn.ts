@@ -66,7 +66,7 @@ function elementsIn(definition: Definition, container: string | null, messages: 
 }
 
 function flowElement(flow: SequenceFlow): string {
-  const head = `<sequenceFlow${attributes({ id: flow.id, name: flow.name || null, sourceRef: flow.from, targetRef: flow.to })}`
+  const head = `<sequenceFlow${attributes({ id: flow.id, name: flow.name || null, 'sz:nameEn': flow.nameEn ?? null, sourceRef: flow.from, targetRef: flow.to })}`
   if (flow.condition === null) return `${head}/>`
   return `${head}><conditionExpression xsi:type="tFormalExpression">${escaped(flow.condition)}</conditionExpression></sequenceFlow>`
 }

@@ -10,7 +10,8 @@ export function uuid7(time: number, random: Uint8Array): string {
   return `${stamp}7${hex.slice(0, 3)}${variant}${hex.slice(4, 19)}`
 }
 
-/** Whether a text has the form of a row id: 1 to 32 letters or digits (seed rows such as the root department have short ones). */
+/** Whether a text has the form of a row id: letters, digits, `_` and `-` (seed rows such as the root department have short ones); deployed
+ *  processes have `key:version:serial`. */
 export function isRowId(text: unknown): text is string {
-  return typeof text === 'string' && /^[0-9A-Za-z_-]{1,64}$/.test(text)
+  return typeof text === 'string' && /^[0-9A-Za-z_:-]{1,100}$/.test(text)
 }

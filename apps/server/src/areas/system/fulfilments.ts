@@ -7,6 +7,8 @@ import { dutyCalls } from './duties/duty-calls.ts'
 import { attachmentCalls } from './files/attachment-calls.ts'
 import { fileEffects } from './files/remove-content.ts'
 import { storeCalls, storeEffects } from './files/store-calls.ts'
+import { deployUpload } from './flow-models/definition-calls.ts'
+import { flowModelParts } from './flow-models/flow-model-parts.ts'
 import { type HomeParts, homeCalls } from './home/home-calls.ts'
 import { listViewCalls, listViewEffects } from './home/list-views.ts'
 import { trustedSystemCalls, trustedSystemEffects } from './integration/trusted-systems.ts'
@@ -57,6 +59,7 @@ export function systemFulfilments(parts: SystemParts): Partial<Fulfilments> {
       ...paymentEffects,
       ...trustedSystemEffects,
       ...webhookEffects,
+      ...flowModelParts.effects,
     },
     facts: {
       ...userFacts(parts),
@@ -95,6 +98,7 @@ export function systemFulfilments(parts: SystemParts): Partial<Fulfilments> {
       ...storeCalls,
       ...trustedSystemCalls,
       ...webhookCalls,
+      ...flowModelParts.calls,
     },
     extras: { user: userExtra, operationLog: namedDifference, businessRole: businessRoleExtra, ...smsExtras },
     supplies: { user: firstPassword },
@@ -103,5 +107,5 @@ export function systemFulfilments(parts: SystemParts): Partial<Fulfilments> {
 
 /** Calls of the area that no resource declares. The home page shows what other parts register for it. */
 export function systemCalls(home: HomeParts): readonly ServerCall[] {
-  return [...homeCalls(home), verifyCall, forwardCall, ...attachmentCalls]
+  return [...homeCalls(home), verifyCall, forwardCall, ...attachmentCalls, deployUpload]
 }

@@ -7,6 +7,6 @@ export const BPMN_LENGTH = 2 * 1_048_576
 export const LOCK_MINUTES = 30
 
 /** Whether somebody draws a model right now. */
-export function holdsLock(row: { readonly lockUserId?: unknown; readonly lockTime?: unknown }, now: string): boolean {
+export function holdsLock(row: Readonly<Record<string, unknown>>, now: string): boolean {
   return typeof row.lockUserId === 'string' && typeof row.lockTime === 'string' && addMinutes(row.lockTime, LOCK_MINUTES) > now
 }

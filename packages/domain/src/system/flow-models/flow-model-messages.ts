@@ -7,4 +7,31 @@ export const flowModelMessages = defineErrors({
     zh: '{0}正在编辑该模型（自{1}），请稍后再试或接管编辑',
     en: '{0} is drawing this model since {1}; wait, or take it over',
   },
+  modelKeyDiffers: {
+    code: -2,
+    zh: '文件中的流程标识“{0}”与模型标识“{1}”不一致，请修改后再保存',
+    en: 'The process of the file is called {0}, the model {1}; make them the same',
+  },
+  modelEmpty: { code: -2, zh: '模型“{0}”还没有流程图，请先设计', en: 'The model {0} holds no process yet; draw one first' },
+  processFileWrong: {
+    code: 10400,
+    zh: '请上传.bpmn、.bpmn20.xml、.xml文件，或含有这些文件的.zip、.bar压缩包',
+    en: 'Upload a .bpmn, .bpmn20.xml or .xml file, or a .zip or .bar with such files',
+  },
+  processFileBroken: {
+    code: 10400,
+    zh: '文件“{0}”无法读取：不是UTF-8文本或压缩包已损坏',
+    en: 'The file {0} cannot be read: no UTF-8 text, or a broken archive',
+  },
+  processTwiceInFile: { code: 10400, zh: '压缩包中有两个流程使用同一标识“{0}”', en: 'Two processes of the archive are called {0}' },
+  definitionHasHistory: {
+    code: -2,
+    zh: '流程“{0}”已有{1}条办理记录，删除后将无法查看；可改为挂起，或使用级联删除',
+    en: 'The process {0} has {1} cases, which could not be read any more; suspend it, or delete it with its instances',
+  },
+  definitionCalled: {
+    code: -2,
+    zh: '流程“{0}”正被{1}调用，不能删除',
+    en: 'The process {0} is called by {1} and cannot be deleted',
+  },
 })

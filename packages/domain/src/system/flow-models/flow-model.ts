@@ -5,6 +5,7 @@ import { forAdministrators } from '../audiences.ts'
 import { businessType } from '../dictionaries/flows.ts'
 import { textOf } from '../texts-of.ts'
 import { BPMN_LENGTH, holdsLock } from './editing-lock.ts'
+import { modelCalls } from './model-calls.ts'
 
 const fields = {
   name: text(100, '名称', 'Name', { required: true }),
@@ -79,6 +80,8 @@ export const flowModel = defineResource({
     },
   ],
   without: ['list', 'export', 'import'],
+  after: { add: ['fileOfNewModel'], edit: ['fileFollowsModel'] },
+  calls: modelCalls,
 })
 
 export interface FlowModel extends RowOf<typeof flowModel> {}

@@ -1,0 +1,136 @@
+import { BPMN_LENGTH, holdsLock } from '@chengan/domain/system/flow-models/editing-lock'
+import { readBpmn } from '@chengan/flow/parse/read-bpmn'
+import { judgeValue } from '@chengan/kernel/definition/judge-form'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import { longText } from '@chengan/kernel/fields/builders'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { Download } from '../../../resources/download.ts'
+import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { Row } from '../../../resources/rows.ts'
+import { readRows } from '../../../resources/scope.ts'
+import { record } from '../record.ts'
+import { isYes, textIn } from '../texts-of.ts'
+import { compare } from './compare-call.ts'
+import { deployFiles } from './deploy.ts'
+import { examine, shownFault } from './examine.ts'
+import { pictureOf } from './picture.ts'
+
+/** The model of a path; a changing call holds it to its end. */
+async function modelOf(ctx: Context, id: string | undefined, lock = false): Promise<Row> {
+  const [row] = await readRows(ctx, ctx.services.registry.byName('flowModel'), [id ?? ''], { lock })
+  if (row === undefined) throw refuse('rowMissing')
+  return row
+}
+
+const xmlField = longText('BPMN XML', 'XML', { length: BPMN_LENGTH })
+
+/** The XML of a body. Refuses none, and what is longer than any process. */
+export function xmlIn(value: unknown): string {
+  const judged = judgeValue(xmlField, value)
+  if ('refusal' in judged) throw refuse(judged.refusal.key, { '0': xmlField.label, ...judged.refusal.values })
+  if (typeof judged.value !== 'string') throw refuse('required', { '0': xmlField.label })
+  return judged.value
+}
+
+async function nameOfUser(ctx: Context, id: unknown): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select real_name as name from "user" where id = ${textIn(id)}`.execute(ctx.db)
+  return rows[0]?.name ?? ''
+}
+
+/** Refuses who finds the model in other hands. */
+async function mayDraw(ctx: Context, row: Row): Promise<void> {
+  if (holdsLock(row, ctx.now) && row.lockUserId !== ctx.actor.userId)
+    throw refuse('modelLocked', { '0': await nameOfUser(ctx, row.lockUserId), '1': textIn(row.lockTime) })
+}
+
+/** Who draws it now: null where nobody does. */
+async function lockOf(ctx: Context, row: Row) {
+  if (!holdsLock(row, ctx.now)) return { lockUserId: null, lockUserName: null, lockTime: null, mine: false }
+  const lockUserName = await nameOfUser(ctx, row.lockUserId)
+  return { lockUserId: row.lockUserId, lockUserName, lockTime: row.lockTime, mine: row.lockUserId === ctx.actor.userId }
+}
+
+const xml: CallHandler = async (ctx, { params }) => {
+  const row = await modelOf(ctx, params.id)
+  const { id, key, name, version } = row
+  return { id, key, name, version, xml: row.xml, svg: row.svg, ...(await lockOf(ctx, row)) }
+}
+
+/** Saves what was drawn, deployable or not, and keeps the model for its drawer. The picture is drawn here: what a browser sends as one could be anything. */
+const saveXml: CallHandler = async (ctx, { params, body }) => {
+  const row = await modelOf(ctx, params.id, true)
+  await mayDraw(ctx, row)
+  if (textIn(body.version) !== '' && Number(body.version) !== row.version) throw refuse('stale')
+  const file = xmlIn(body.xml)
+  const { definition, faults } = await readBpmn(file)
+  const [fault] = faults
+  if (definition === null) throw refuse('bpmnRefused', { node: fault?.nodeName ?? '', reason: fault?.message ?? '' })
+  if (definition.key !== row.key) throw refuse('modelKeyDiffers', { '0': definition.key, '1': textIn(row.key) })
+  const version = row.version + 1
+  const svg = await pictureOf(file, { language: 'zh' })
+  await sql`update flow_model set xml = ${file}, svg = ${svg}, name = ${definition.name.zh.slice(0, 100)}, version = ${version},
+    last_update_time = ${ctx.now}::timestamptz, lock_user_id = ${ctx.actor.userId}, lock_time = ${ctx.now}::timestamptz,
+    updater = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz where id = ${row.id}`.execute(ctx.db)
+  await record(ctx, '保存流程图', 'act/model:update', [row.id], { params: { version } })
+  const found = await examine(ctx, file)
+  return { id: row.id, version, svg, faults: found.faults.map((one) => shownFault(ctx, one)) }
+}
+
+const lock: CallHandler = async (ctx, { params, body }) => {
+  const row = await modelOf(ctx, params.id, true)
+  if (!isYes(body.takeOver)) await mayDraw(ctx, row)
+  await sql`update flow_model set lock_user_id = ${ctx.actor.userId}, lock_time = ${ctx.now}::timestamptz where id = ${row.id}`.execute(
+    ctx.db,
+  )
+  const taken = holdsLock(row, ctx.now) && row.lockUserId !== ctx.actor.userId
+  if (taken) await record(ctx, '接管流程编辑', 'act/model:update', [row.id], { params: { from: row.lockUserId } })
+  return lockOf(ctx, { ...row, lockUserId: ctx.actor.userId, lockTime: ctx.now })
+}
+
+/** Only one's own lock is given back; that of another stays. */
+const unlock: CallHandler = async (ctx, { params }) => {
+  const row = await modelOf(ctx, params.id, true)
+  await sql`update flow_model set lock_user_id = null, lock_time = null
+    where id = ${row.id} and lock_user_id = ${ctx.actor.userId}`.execute(ctx.db)
+  return null
+}
+
+const deploy: CallHandler = async (ctx, { params }) => {
+  const row = await modelOf(ctx, params.id, true)
+  const file = textIn(row.xml)
+  if (file === '') throw refuse('modelEmpty', { '0': textIn(row.name) })
+  const [deployed] = await deployFiles(ctx, [{ name: `${textIn(row.key)}.bpmn20.xml`, xml: file, category: textIn(row.category) }])
+  if (deployed === undefined) throw refuse('modelEmpty', { '0': textIn(row.name) })
+  const { deploymentId, processDefinitionId, version } = deployed
+  await sql`update flow_model set deployment_id = ${deploymentId} where id = ${row.id}`.execute(ctx.db)
+  await record(ctx, '部署流程', 'act/model:deploy', [row.id], { kind: 'flow', params: { processDefinitionId } })
+  return { deploymentId, processDefinitionId, version }
+}
+
+/** A text as a file on its way out. */
+export function textFile(name: string, type: string, text: string): Download {
+  return { name, type, body: new Blob([text]).stream() }
+}
+
+const exportFile: CallHandler = async (ctx, { params }) => {
+  const row = await modelOf(ctx, params.id)
+  if (textIn(row.xml) === '') throw refuse('modelEmpty', { '0': textIn(row.name) })
+  return textFile(`${textIn(row.key)}.bpmn20.xml`, 'application/xml; charset=utf-8', String(row.xml))
+}
+
+const validate: CallHandler = async (ctx, { body }) => {
+  const { faults } = await examine(ctx, xmlIn(body.xml))
+  return faults.map((fault) => shownFault(ctx, fault))
+}
+
+export const modelCalls: Readonly<Record<string, CallHandler>> = {
+  'flowModel.xml': xml,
+  'flowModel.saveXml': saveXml,
+  'flowModel.lock': lock,
+  'flowModel.unlock': unlock,
+  'flowModel.deploy': deploy,
+  'flowModel.export': exportFile,
+  'flowModel.validate': validate,
+  'flowModel.compare': compare,
+}

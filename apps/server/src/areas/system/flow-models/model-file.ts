@@ -1,0 +1,55 @@
+import { readBpmn } from '@chengan/flow/parse/read-bpmn'
+import { renameProcess } from '@chengan/flow/parse/write-bpmn'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import type { Effect } from '../../../resources/fulfilment.ts'
+import { textIn } from '../texts-of.ts'
+import { pictureOf } from './picture.ts'
+
+/** What a model begins with: a start event on an empty sheet. */
+function blankFile(key: string, name: string): string {
+  const [id, title] = [key, name].map((text) => text.replace(/[<>&"]/g, (letter) => `&#${letter.charCodeAt(0)};`))
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC" xmlns:sz="urn:chengan:flow" targetNamespace="urn:chengan:flow">
+  <process id="${id}" name="${title}" isExecutable="true">
+    <startEvent id="start"/>
+  </process>
+  <bpmndi:BPMNDiagram id="diagram">
+    <bpmndi:BPMNPlane id="plane" bpmnElement="${id}">
+      <bpmndi:BPMNShape id="start_di" bpmnElement="start">
+        <dc:Bounds x="160" y="200" width="36" height="36"/>
+      </bpmndi:BPMNShape>
+    </bpmndi:BPMNPlane>
+  </bpmndi:BPMNDiagram>
+</definitions>
+`
+}
+
+/** A file under the key and name of its model; as it came where it has them already. Refuses what is no BPMN. */
+export async function fileNamed(xml: string, model: { readonly key: string; readonly name: string }): Promise<string> {
+  const { definition, document, faults } = await readBpmn(xml)
+  if (document === null || definition === null) {
+    const [fault] = faults
+    throw refuse('bpmnRefused', { node: fault?.nodeName ?? '', reason: fault?.message ?? '' })
+  }
+  if (definition.key === model.key && definition.name.zh === model.name) return xml
+  return renameProcess(document, model)
+}
+
+/** A new model gets the file that was sent with it, or an empty one, and its picture. */
+const fileOfNewModel: Effect = async (effect) => {
+  const model = { key: textIn(effect.row.key), name: textIn(effect.row.name) }
+  const sent = textIn(effect.row.xml)
+  const xml = sent === '' ? blankFile(model.key, model.name) : await fileNamed(sent, model)
+  await effect.patch({ xml, svg: await pictureOf(xml, { language: 'zh' }) })
+}
+
+/** The process is called as its model is, also when that is called otherwise. */
+const fileFollowsModel: Effect = async (effect) => {
+  const { row, before } = effect
+  const isSame = row.key === before?.key && row.name === before?.name && row.xml === before?.xml
+  if (isSame || textIn(row.xml) === '') return
+  const xml = await fileNamed(textIn(row.xml), { key: textIn(row.key), name: textIn(row.name) })
+  await effect.patch({ xml, svg: await pictureOf(xml, { language: 'zh' }) })
+}
+
+export const modelEffects: Readonly<Record<string, Effect>> = { fileOfNewModel, fileFollowsModel }

@@ -1,0 +1,71 @@
+import type { SpecialCall } from '@chengan/kernel/calls/call'
+import { bool, int, json, longText, text } from '@chengan/kernel/fields/builders'
+import { BPMN_LENGTH } from './editing-lock.ts'
+
+const xml = longText('BPMN XML', 'XML', { length: BPMN_LENGTH })
+
+/** A process that is compared or tried: a file, a model or a deployed version. */
+const process = {
+  xml,
+  modelId: text(64, '模型', 'Model'),
+  processDefinitionId: text(100, '流程ID', 'Process id'),
+}
+
+/** What act/model does beside keeping rows (system.md §5.1, §12 B-2). */
+export const modelCalls = {
+  deploy: {
+    zh: '部署',
+    en: 'Deploy',
+    verb: 'POST',
+    path: 'deploy/{id}',
+    permission: 'deploy',
+    changes: true,
+  },
+  export: { zh: '导出BPMN', en: 'BPMN file', verb: 'GET', path: 'export/{id}', permission: 'export', streams: true },
+  xml: { zh: '图与XML', en: 'XML and image', verb: 'GET', path: 'xml/{id}', permission: 'list' },
+  saveXml: {
+    zh: '保存图与XML',
+    en: 'Save XML and image',
+    verb: 'PUT',
+    path: 'xml/{id}',
+    permission: 'update',
+    changes: true,
+    body: {
+      xml: { ...xml, required: true as const },
+      svg: longText('流程图', 'Image', {
+        length: BPMN_LENGTH,
+        help: { zh: '可省略，由服务器绘制', en: 'May be left out: the server draws it' },
+      }),
+      version: int('版本', 'Version read'),
+    },
+  },
+  lock: {
+    zh: '开始编辑',
+    en: 'Begin to draw',
+    verb: 'POST',
+    path: 'lock/{id}',
+    permission: 'update',
+    changes: true,
+    body: { takeOver: bool('接管', 'Take it over from whoever draws it') },
+  },
+  unlock: { zh: '结束编辑', en: 'Leave off drawing', verb: 'DELETE', path: 'lock/{id}', permission: 'update', changes: true },
+  validate: {
+    zh: '校验',
+    en: 'Check',
+    verb: 'POST',
+    path: 'validate',
+    permission: 'list',
+    body: { xml: { ...xml, required: true as const } },
+  },
+  compare: {
+    zh: '比较两个版本',
+    en: 'Compare two versions',
+    verb: 'POST',
+    path: 'compare',
+    permission: 'list',
+    body: {
+      from: json('原版本', 'From', { required: true, holds: process }),
+      to: json('新版本', 'To', { required: true, holds: process }),
+    },
+  },
+} as const satisfies Readonly<Record<string, SpecialCall>>

@@ -1,0 +1,72 @@
+import type { Definition, FlowNode, SequenceFlow } from '../model/definition.ts'
+
+/** One thing that is not the same in two versions of a process. */
+export interface VersionDifference {
+  readonly of: 'process' | 'node' | 'flow'
+  readonly id: string
+  readonly name: string
+  readonly kind: 'added' | 'removed' | 'changed'
+  /** What of it changed, as texts; empty where it was added or removed. */
+  readonly attributes: readonly { readonly name: string; readonly before: string; readonly after: string }[]
+}
+
+type Attributes = ReadonlyMap<string, string>
+
+/** What differs between two versions, in the order of the newer drawing, what is gone last. Where things are drawn does not count. */
+export function compareVersions(before: Definition, after: Definition): readonly VersionDifference[] {
+  const whole = changed('process', after.key, after.name.zh, attributesOf(processOf(before)), attributesOf(processOf(after)))
+  return [...whole, ...between('node', nodesOf(before), nodesOf(after)), ...between('flow', flowsOf(before), flowsOf(after))]
+}
+
+interface Thing {
+  readonly name: string
+  readonly attributes: Attributes
+}
+
+function between(of: 'node' | 'flow', before: ReadonlyMap<string, Thing>, after: ReadonlyMap<string, Thing>): readonly VersionDifference[] {
+  const there = [...after].flatMap(([id, thing]): readonly VersionDifference[] => {
+    const was = before.get(id)
+    if (was === undefined) return [{ of, id, name: thing.name, kind: 'added', attributes: [] }]
+    return changed(of, id, thing.name, was.attributes, thing.attributes)
+  })
+  const gone = [...before].flatMap(([id, { name }]): readonly VersionDifference[] =>
+    after.has(id) ? [] : [{ of, id, name, kind: 'removed', attributes: [] }],
+  )
+  return [...there, ...gone]
+}
+
+function changed(of: VersionDifference['of'], id: string, name: string, was: Attributes, is: Attributes): readonly VersionDifference[] {
+  const names = [...new Set([...was.keys(), ...is.keys()])]
+  const attributes = names.flatMap((attribute) => {
+    const [before, after] = [was.get(attribute) ?? '', is.get(attribute) ?? '']
+    return before === after ? [] : [{ name: attribute, before, after }]
+  })
+  return attributes.length === 0 ? [] : [{ of, id, name, kind: 'changed', attributes }]
+}
+
+const processOf = ({ key, name, documentation, settings }: Definition) => ({ key, name, documentation, settings })
+
+function nodesOf(definition: Definition): ReadonlyMap<string, Thing> {
+  return new Map(definition.nodes.map((node) => [node.id, { name: node.name.zh, attributes: attributesOf(comparable(node)) }]))
+}
+
+/** The outcomes by their code, so that one more is one difference. */
+function comparable({ id: _id, user, ...node }: FlowNode) {
+  if (user === null) return node
+  const outcomes = Object.fromEntries(user.outcomes.map(({ code, ...one }) => [code, one]))
+  return { ...node, user: { ...user, outcomes, allow: user.allow.join(',') } }
+}
+
+function flowsOf(definition: Definition): ReadonlyMap<string, Thing> {
+  const names = new Map(definition.nodes.map((node) => [node.id, node.name.zh]))
+  const nameOf = (flow: SequenceFlow) => flow.name || `${names.get(flow.from) ?? flow.from} → ${names.get(flow.to) ?? flow.to}`
+  return new Map(definition.flows.map(({ id, ...flow }) => [id, { name: nameOf({ id, ...flow }), attributes: attributesOf(flow) }]))
+}
+
+/** A value as flat texts by path: `user.formPerm.roadName`. */
+function attributesOf(value: unknown, path = '', found = new Map<string, string>()): Attributes {
+  if (value === null || value === undefined || value === '') return found
+  if (typeof value !== 'object') found.set(path, String(value))
+  else for (const [name, part] of Object.entries(value)) attributesOf(part, path === '' ? name : `${path}.${name}`, found)
+  return found
+}
