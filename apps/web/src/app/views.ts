@@ -19,6 +19,8 @@ const views: Readonly<Record<string, ViewEntry>> = {
   flowStart: () => import('../areas/system/flow/start/start-page.tsx').then((module) => module.StartPage),
   flowStatistics: () => import('../areas/system/flow/stat/flow-statistics.tsx').then((module) => module.FlowStatistics),
   flowTasks: () => import('../areas/system/flow/lists/tasks-page.tsx').then((module) => module.TasksPage),
+  flowModels: () => import('../areas/system/flow-models/models/models-page.tsx').then((module) => module.ModelsPage),
+  flowProcesses: () => import('../areas/system/flow-models/processes/processes-page.tsx').then((module) => module.ProcessesPage),
   hazardStatistics: () => import('../areas/utilities/hazards/statistics/hazard-statistics.tsx').then((module) => module.HazardStatistics),
   mailTemplates: () => import('../areas/system/messages/mail-page.tsx').then((module) => module.MailPage),
   myNotices: () => import('../areas/system/notices/my-notices.tsx').then((module) => module.MyNotices),

@@ -20,10 +20,10 @@ export function RowCell({ resource, column, row, onOpen }: RowCellProps) {
   const words = useWords()
   const own = useOwnRows()
   const { field } = column
-  const Own = own.cells?.[column.key]
+  const drawn = own.cells?.[column.key]
   if (column.kind === 'clock') return <ClockLight row={row} />
   if (field === null) return null
-  if (Own !== undefined) return <Own row={row} />
+  if (drawn !== undefined) return drawn(row)
   if (field.name in resource.lifecycles) return <StateMark resource={resource} stateField={field.name} row={row} />
   const open = own.open ?? (resource.standard.includes('info') ? () => onOpen(infoVerb(words)) : undefined)
   if (column.link && open !== undefined) {

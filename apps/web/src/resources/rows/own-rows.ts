@@ -1,5 +1,5 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { type ComponentType, createContext, useCallback, useContext } from 'react'
+import { createContext, type ReactNode, useCallback, useContext } from 'react'
 import type { Row } from '../row.ts'
 import { useWords } from '../words.ts'
 import { type RowVerb, verbsOf } from './row-verbs.ts'
@@ -11,7 +11,7 @@ export interface OwnRows {
   /** Where the first column leads, if not to the row's details. */
   open?(row: Row): void
   /** Cells in place of the ordinary ones, by column. */
-  readonly cells?: Readonly<Record<string, ComponentType<{ row: Row }>>>
+  readonly cells?: Readonly<Record<string, (row: Row) => ReactNode>>
   /** Something may be done with several rows. */
   readonly several?: boolean
 }

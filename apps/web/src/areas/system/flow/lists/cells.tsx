@@ -37,4 +37,7 @@ export function TaskStep({ row }: { row: Row }) {
 }
 
 /** Cells that tasks and instances draw in their own way. */
-export const flowCells = { lightColor: TaskLight, taskName: TaskStep }
+export const flowCells = {
+  lightColor: (row: Row) => <TaskLight row={row} />,
+  taskName: (row: Row) => <TaskStep row={row} />,
+}
