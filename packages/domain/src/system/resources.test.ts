@@ -48,6 +48,7 @@ const wanted = [
   ['trustedSystemLog', 'sys/accesssystem/log'],
   ['webhook', 'sys/webhook'],
   ['webhookLog', 'sys/webhookLog'],
+  ['expiryRule', 'expiryRule'],
 ]
 
 const nobody: Actor = {

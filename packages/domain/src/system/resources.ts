@@ -1,4 +1,5 @@
 import { menu } from './access/menu.ts'
+import { expiryRule } from './expiry/expiry-rule.ts'
 import { exportFile } from './files/export-file.ts'
 import { file } from './files/file.ts'
 import { fileStore } from './files/file-store.ts'
@@ -75,4 +76,5 @@ export const systemResources = [
   trustedSystemLog,
   webhook,
   webhookLog,
+  expiryRule,
 ]

@@ -4,6 +4,7 @@ import { explainCalls } from './access/explain.ts'
 import { rolePreviewCalls } from './access/preview-role.ts'
 import { dictionaryCalls, dictionaryEffects, dictionaryFacts } from './dictionaries/dictionary-calls.ts'
 import { dutyCalls } from './duties/duty-calls.ts'
+import { expiryFacts } from './expiry/expiry-facts.ts'
 import { attachmentCalls } from './files/attachment-calls.ts'
 import { fileEffects } from './files/remove-content.ts'
 import { storeCalls, storeEffects } from './files/store-calls.ts'
@@ -64,6 +65,7 @@ export function systemFulfilments(parts: SystemParts): Partial<Fulfilments> {
       ...menuFacts,
       ...dictionaryFacts,
       ...webhookFacts,
+      ...expiryFacts,
       siblingDepartmentHasName,
       paymentChannels,
     },

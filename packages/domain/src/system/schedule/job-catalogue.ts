@@ -196,6 +196,17 @@ export const jobCatalogue = {
     cron: '0 0 5 * * ?',
     madeUp: true,
   },
+  remindExpiry: {
+    zh: '到期提醒',
+    en: 'Reminder of dates that come near',
+    about: {
+      zh: '按到期提醒规则，在证照、合同、检验等到期前通知有关人员，每条数据每个提醒日一次。',
+      en: 'Tells people by the expiry rules that a permit, contract or test is about to end, once for each row and step.',
+    },
+    cron: '0 0 8 * * ?',
+    madeUp: true,
+    timeoutSeconds: 1800,
+  },
   passwordRemind: {
     zh: '密码到期提醒',
     en: 'Reminder of passwords that end',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Handler, TransactionalHandler } from '../../../jobs/job.ts'
 import type { Services } from '../../../services.ts'
+import { remindExpiry } from '../expiry/remind-expiry.ts'
 import { sweepChunks } from '../files/chunks.ts'
 import { sweepContents, sweepUntied } from '../files/remove-content.ts'
 import { webhookSend } from '../integration/deliver.ts'
@@ -72,6 +73,7 @@ export function systemJobs(services: Services) {
     webhookSend: webhookSend(services),
     integrationSweep: integrationSweep(services),
     calendarCheck: calendarCheck(services),
+    remindExpiry: remindExpiry(services),
     passwordRemind: passwordRemind(services),
     backupCheck: backupCheck(services),
     roleCandidateCheck: roleCandidateCheck(services),
