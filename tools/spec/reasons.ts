@@ -193,7 +193,6 @@ const ofScreens: readonly Reason[] = [
   ...because('sys/log/error', 'screens', ['/log'], SHELL),
   ...because('sys/user', 'screens', ['/sys/xgmm/index'], SHELL),
   ...because('sys/menu', 'screens', ['/xtyyxt'], SHELL),
-  ...because('sys/log/login', 'screens', ['/sys/security/index'], LATER_SYSTEM),
 ]
 
 const cellTexts = [

@@ -14,6 +14,7 @@ const views: Readonly<Record<string, ViewEntry>> = {
   myNotices: () => import('../areas/system/notices/my-notices.tsx').then((module) => module.MyNotices),
   notices: () => import('../areas/system/notices/notices-page.tsx').then((module) => module.NoticesPage),
   reviewLists: () => import('../areas/system/duties/review-lists.tsx').then((module) => module.ReviewLists),
+  securityBoard: () => import('../areas/system/security/security-board.tsx').then((module) => module.SecurityBoard),
   sms: () => import('../areas/system/messages/sms-page.tsx').then((module) => module.SmsPage),
   supervisionBoard: () => import('../areas/utilities/hazards/supervision/supervision-board.tsx').then((module) => module.SupervisionBoard),
   todo: () => import('../areas/system/duties/todo.tsx').then((module) => module.Todo),

@@ -49,6 +49,7 @@ const wanted = [
   ['webhook', 'sys/webhook'],
   ['webhookLog', 'sys/webhookLog'],
   ['expiryRule', 'expiryRule'],
+  ['statSnapshot', 'statSnapshot'],
 ]
 
 const nobody: Actor = {

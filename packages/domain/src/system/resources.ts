@@ -34,6 +34,7 @@ import { dictType } from './settings/dict-type.ts'
 import { param } from './settings/param.ts'
 import { region } from './settings/region.ts'
 import { workday } from './settings/workday.ts'
+import { statSnapshot } from './statistics/stat-snapshot.ts'
 import { duty } from './work/duty.ts'
 import { handleLog } from './work/handle-log.ts'
 
@@ -77,4 +78,5 @@ export const systemResources = [
   webhook,
   webhookLog,
   expiryRule,
+  statSnapshot,
 ]

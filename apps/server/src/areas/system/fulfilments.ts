@@ -35,6 +35,9 @@ import { firstPassword } from './organisation/user-supply.ts'
 import { paymentChannels } from './payments/channels.ts'
 import { paymentEffects } from './payments/payment-parts.ts'
 import { scheduleCalls, scheduleEffects } from './schedule/schedule-calls.ts'
+import { boardCall } from './security/board/board.ts'
+import { checkupCall } from './security/checkup/checkup.ts'
+import { mlpsCall } from './security/mlps/assess.ts'
 import type { SystemParts } from './session-parts.ts'
 import { addressRuleFacts } from './settings/address-rule-facts.ts'
 import { regionCalls } from './settings/region-calls.ts'
@@ -105,5 +108,5 @@ export function systemFulfilments(parts: SystemParts): Partial<Fulfilments> {
 
 /** Calls of the area that no resource declares. The home page shows what other parts register for it. */
 export function systemCalls(home: HomeParts): readonly ServerCall[] {
-  return [...homeCalls(home), verifyCall, forwardCall, ...attachmentCalls]
+  return [...homeCalls(home), verifyCall, forwardCall, boardCall, checkupCall, mlpsCall, ...attachmentCalls]
 }

@@ -12,6 +12,10 @@ import { escalateNotices } from '../notices/escalate-notices.ts'
 import { keepAccountTerms } from '../organisation/account-terms.ts'
 import { isMemberSql } from '../organisation/business-roles.ts'
 import { orderExpiry } from '../payments/payment-parts.ts'
+import { permissionCheckup } from '../security/checkup/checkup.ts'
+import { mlpsProbe } from '../security/mlps/assess.ts'
+import { statSnapshotJob } from '../security/month-figures.ts'
+import { securityWatch } from '../security/watch.ts'
 import { auditVerify } from './audit-verify.ts'
 import { backupCheck } from './backup-check.ts'
 import { passwordRemind } from './password-remind.ts'
@@ -74,6 +78,10 @@ export function systemJobs(services: Services) {
     integrationSweep: integrationSweep(services),
     calendarCheck: calendarCheck(services),
     remindExpiry: remindExpiry(services),
+    securityWatch: securityWatch(services),
+    permissionCheckup: permissionCheckup(services),
+    mlpsProbe: mlpsProbe(services),
+    statSnapshot: statSnapshotJob(services),
     passwordRemind: passwordRemind(services),
     backupCheck: backupCheck(services),
     roleCandidateCheck: roleCandidateCheck(services),
