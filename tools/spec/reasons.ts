@@ -9,6 +9,7 @@ import { reasonsOfMonitoring } from './reasons-of-monitoring.ts'
 import { reasonsOfPayments } from './reasons-of-payments.ts'
 import { reasonsOfPlans } from './reasons-of-plans.ts'
 import { reasonsOfSupervision } from './reasons-of-supervision.ts'
+import { reasonsOfReminders } from './reasons-of-reminders.ts'
 
 const MERGED = 'The table repeats the rules of the field above, with which it shares a line of the book; this one follows from it.'
 const COUNTED = 'A column of the list that the text of the section names; it is counted, not kept.'
@@ -194,7 +195,6 @@ const ofScreens: readonly Reason[] = [
   ...because('sys/log/error', 'screens', ['/log'], SHELL),
   ...because('sys/user', 'screens', ['/sys/xgmm/index'], SHELL),
   ...because('sys/menu', 'screens', ['/xtyyxt'], SHELL),
-  ...because('sys/log/login', 'screens', ['/sys/security/index'], LATER_SYSTEM),
 ]
 
 const cellTexts = [
@@ -303,6 +303,7 @@ export const reasons: readonly Reason[] = [
   ...reasonsOfMessages,
   ...reasonsOfMonitoring,
   ...reasonsOfPayments,
+  ...reasonsOfReminders,
   ...reasonsOfAssets,
   ...reasonsOfExcavations,
   ...reasonsOfPlans,

@@ -9,6 +9,7 @@ import { calendarSeeds } from './calendar.ts'
 import { levelTables } from './call-levels.ts'
 import { checkItemSeeds } from './check-items.ts'
 import { dictionarySeeds } from './dictionaries.ts'
+import { expiryRuleSeeds } from './expiry-rules.ts'
 import { feeStandardSeeds } from './fee-standards.ts'
 import { jobSeeds } from './jobs.ts'
 import { menuSeeds } from './menus.ts'
@@ -43,6 +44,7 @@ export function installationSeeds(registry: Registry, withDemo: boolean): readon
     checkItemSeeds,
     feeStandardSeeds,
     jobSeeds,
+    expiryRuleSeeds(registry),
   ]
   return seeds.filter((seed) => known.has(seed.resource))
 }

@@ -27,6 +27,7 @@ const views: Readonly<Record<string, ViewEntry>> = {
   notices: () => import('../areas/system/notices/notices-page.tsx').then((module) => module.NoticesPage),
   rowOfAddress: () => import('../resources/detail/row-of-address.tsx').then((module) => module.RowOfAddress),
   reviewLists: () => import('../areas/system/duties/review-lists.tsx').then((module) => module.ReviewLists),
+  securityBoard: () => import('../areas/system/security/security-board.tsx').then((module) => module.SecurityBoard),
   sms: () => import('../areas/system/messages/sms-page.tsx').then((module) => module.SmsPage),
   supervisionBoard: () => import('../areas/utilities/hazards/supervision/supervision-board.tsx').then((module) => module.SupervisionBoard),
   todo: () => import('../areas/system/duties/todo.tsx').then((module) => module.Todo),

@@ -51,6 +51,8 @@ const wanted = [
   ['flowModel', 'act/model'],
   ['flowDefinition', 'act/process'],
   ['correction', 'act/correction'],
+  ['expiryRule', 'expiryRule'],
+  ['statSnapshot', 'statSnapshot'],
 ]
 
 const nobody: Actor = {

@@ -1,4 +1,5 @@
 import { menu } from './access/menu.ts'
+import { expiryRule } from './expiry/expiry-rule.ts'
 import { exportFile } from './files/export-file.ts'
 import { file } from './files/file.ts'
 import { fileStore } from './files/file-store.ts'
@@ -39,6 +40,7 @@ import { dictType } from './settings/dict-type.ts'
 import { param } from './settings/param.ts'
 import { region } from './settings/region.ts'
 import { workday } from './settings/workday.ts'
+import { statSnapshot } from './statistics/stat-snapshot.ts'
 import { duty } from './work/duty.ts'
 import { handleLog } from './work/handle-log.ts'
 
@@ -87,4 +89,6 @@ export const systemResources = [
   flowTask,
   flowHistory,
   correction,
+  expiryRule,
+  statSnapshot,
 ]

@@ -6,6 +6,7 @@ import { asksOf, callersOf } from '../lifecycle/lifecycle.ts'
 import { isDateText } from '../time.ts'
 import { type CompleteLifecycle, type CompleteResource, type CompleteTransition, complete, type Owner } from './complete.ts'
 import { encryptedFieldFaults } from './encrypted-fields.ts'
+import { daysOf, isExpiryReceiver } from './expiry.ts'
 import { displayNameOf } from './names.ts'
 import type { Resource } from './resource.ts'
 
@@ -85,6 +86,7 @@ export function faultsOf(resource: CompleteResource, names: ReadonlyMap<string, 
     ...listFaults(resource),
     ...groupFaults(resource),
     ...encryptedFieldFaults(resource),
+    ...expiryFaults(resource),
     ...ruleFaults(resource),
     ...flowFaults(resource),
     ...Object.values(resource.lifecycles).flatMap((of) => lifecycleFaults(resource, of)),
@@ -232,6 +234,17 @@ function listFaults(resource: CompleteResource): string[] {
     for (const tab of screen.tabs ?? []) if (!tabs.has(tab)) faults.push(`screen ${screen.route} shows tab ${tab}, which the list lacks`)
   }
   return faults
+}
+
+function expiryFaults(resource: CompleteResource): string[] {
+  return Object.entries(resource.expiries ?? {}).flatMap(([name, { days, receivers }]) => {
+    const field = resource.fields[name]
+    return [
+      ...(field?.kind === 'date' && field.stored ? [] : [`expiry of ${name}, which is no date that is kept`]),
+      ...(days === undefined || daysOf(days.join(',')) ? [] : [`the days of the expiry of ${name} are not told apart`]),
+      ...(receivers.length > 0 && receivers.every(isExpiryReceiver) ? [] : [`the expiry of ${name} names no receivers`]),
+    ]
+  })
 }
 
 function groupFaults(resource: CompleteResource): string[] {

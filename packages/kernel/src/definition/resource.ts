@@ -6,6 +6,7 @@ import type { Fields, ValueOf } from '../fields/field.ts'
 import type { Label } from '../label.ts'
 import type { Lifecycle } from '../lifecycle/lifecycle.ts'
 import type { Rule, RuleContext, Warning } from '../rule.ts'
+import type { Expiry } from './expiry.ts'
 
 export type Area = 'system' | 'assets' | 'utilities' | 'municipal' | 'maintenance'
 
@@ -283,6 +284,8 @@ export interface Resource {
   /** Pages with what belongs to a row, by the verb whose permission string they ask: opened from the row, narrowed to it by a field. */
   readonly related?: Readonly<Record<string, Label & { readonly route: string; readonly by: string; readonly permission?: string }>>
   readonly import?: ImportPlan
+  /** Dates with which something of a row ends, by their field: people are told in time, by rules that an administrator may change. */
+  readonly expiries?: Readonly<Record<string, Expiry>>
   /** Columns of ids given by the author instead of drawn (regions). */
   readonly ownId?: true
   readonly flow?: RowFlow

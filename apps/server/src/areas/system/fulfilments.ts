@@ -4,6 +4,7 @@ import { explainCalls } from './access/explain.ts'
 import { rolePreviewCalls } from './access/preview-role.ts'
 import { dictionaryCalls, dictionaryEffects, dictionaryFacts } from './dictionaries/dictionary-calls.ts'
 import { dutyCalls } from './duties/duty-calls.ts'
+import { expiryFacts } from './expiry/expiry-facts.ts'
 import { attachmentCalls } from './files/attachment-calls.ts'
 import { fileEffects } from './files/remove-content.ts'
 import { storeCalls, storeEffects } from './files/store-calls.ts'
@@ -38,6 +39,9 @@ import { firstPassword } from './organisation/user-supply.ts'
 import { paymentChannels } from './payments/channels.ts'
 import { paymentEffects } from './payments/payment-parts.ts'
 import { scheduleCalls, scheduleEffects } from './schedule/schedule-calls.ts'
+import { boardCall } from './security/board/board.ts'
+import { checkupCall } from './security/checkup/checkup.ts'
+import { mlpsCall } from './security/mlps/assess.ts'
 import type { SystemParts } from './session-parts.ts'
 import { addressRuleFacts } from './settings/address-rule-facts.ts'
 import { regionCalls } from './settings/region-calls.ts'
@@ -69,6 +73,7 @@ export function systemFulfilments(parts: SystemParts): Partial<Fulfilments> {
       ...menuFacts,
       ...dictionaryFacts,
       ...webhookFacts,
+      ...expiryFacts,
       siblingDepartmentHasName,
       paymentChannels,
     },
@@ -111,5 +116,15 @@ export function systemFulfilments(parts: SystemParts): Partial<Fulfilments> {
 
 /** Calls of the area that no resource declares. The home page shows what other parts register for it. */
 export function systemCalls(home: HomeParts): readonly ServerCall[] {
-  return [...homeCalls(home), ...simpleFlowCalls, verifyCall, forwardCall, ...attachmentCalls, deployUpload]
+  return [
+    ...homeCalls(home),
+    ...simpleFlowCalls,
+    verifyCall,
+    forwardCall,
+    boardCall,
+    checkupCall,
+    mlpsCall,
+    ...attachmentCalls,
+    deployUpload,
+  ]
 }

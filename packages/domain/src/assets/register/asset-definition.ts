@@ -3,6 +3,8 @@ import { assetStatus } from '../dictionaries/facilities.ts'
 
 const bureaus = ['city', 'district'] as const
 
+const inRegister = { column: 'status', oneOf: [assetStatus.values.inUse.value, assetStatus.values.outOfService.value] } as const
+
 /** What the definitions of all asset roots share: who may what, who sees what, which rows may go (assets.md §1.2). */
 export const assetTerms = {
   area: 'assets',
@@ -18,9 +20,10 @@ export const assetTerms = {
     regions: ['regionId'],
     openTo: {
       levels: ['enterprise', 'supervisor', 'inspector'],
-      where: { column: 'status', oneOf: [assetStatus.values.inUse.value, assetStatus.values.outOfService.value] },
+      where: inRegister,
     },
   },
+  expiries: { warrantyEndDate: { days: [30], receivers: ['owner'], where: inRegister } },
   deletable: { column: 'status', oneOf: [assetStatus.values.draft.value, assetStatus.values.returned.value] },
   levels: { save: bureaus, update: bureaus, delete: bureaus, import: bureaus, submit: bureaus, audit: ['city'], changeStatus: bureaus },
   form: { as: 'drawer' },

@@ -130,6 +130,7 @@ export const trustedSystem = defineResource({
   form: { as: 'wide', told: { ak: fields.ak.label, secret: fields.secret.label } },
   related: { list: { zh: '调用日志', en: 'Log', route: '/sys/accesslog/index', by: 'accesssystemId' } },
   after: { add: ['makeAccessKey'], edit: ['endAccessOfDisabled'], delete: ['endAccessOfDeleted'] },
+  expiries: { expireDate: { receivers: ['role:secAdmin'], where: { column: 'status', is: enableStatus.values.enabled.value } } },
   heldBy: [{ resource: 'webhook', field: 'accesssystemId' }],
   screens: [
     {

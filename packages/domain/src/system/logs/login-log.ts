@@ -54,6 +54,18 @@ export const loginLog = defineResource({
       levels: forAdministrators,
       noAdd: true,
     },
+    {
+      zh: '安全态势',
+      en: 'Security board',
+      route: '/sys/security/index',
+      help: {
+        zh: '账号、登录、权限、接口、消息、任务和存储的运行与安全状况；权限体检每周一次，等保自评每月留存得分。',
+        en: 'How accounts, logins, permissions, calls, messages, jobs and storage stand; the check-up of permissions is kept each week, the self-assessment each month.',
+      },
+      levels: forAdministrators,
+      view: 'securityBoard',
+      noAdd: true,
+    },
   ],
   permissions: { page: 'sys:log:login', export: 'sys:log:export' },
   without: ['list', 'info', 'add', 'edit', 'delete', 'import'],

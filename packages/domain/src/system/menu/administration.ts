@@ -22,6 +22,7 @@ export const administration: readonly MenuNode[] = [
       icon: 'sliders',
       buttons: [button('sysParams.info', '系统信息', 'System information', 'sys:info:view')],
     }),
+    page('sysExpiry', '/sys/expiryrule/index', '到期提醒规则', 'Expiry rules', { reads: 'sys:params', icon: 'hourglass-half' }),
     page('sysCalendar', '/sys/workcalendar/index', '工作日历', 'Working calendar', { of: 'sys:workcalendar', icon: 'calendar' }),
     branch('msg', '/sys', '消息管理', 'Messages', { icon: 'envelope-o' }, [
       page('msgNotice', '/sys/notice/index', '通知管理', 'Notices', { of: 'sys:notice', icon: 'bullhorn' }),

@@ -196,6 +196,17 @@ export const jobCatalogue = {
     cron: '0 0 5 * * ?',
     madeUp: true,
   },
+  remindExpiry: {
+    zh: '到期提醒',
+    en: 'Reminder of dates that come near',
+    about: {
+      zh: '按到期提醒规则，在证照、合同、检验等到期前通知有关人员，每条数据每个提醒日一次。',
+      en: 'Tells people by the expiry rules that a permit, contract or test is about to end, once for each row and step.',
+    },
+    cron: '0 0 8 * * ?',
+    madeUp: true,
+    timeoutSeconds: 1800,
+  },
   passwordRemind: {
     zh: '密码到期提醒',
     en: 'Reminder of passwords that end',
@@ -204,6 +215,46 @@ export const jobCatalogue = {
       en: 'Reminds people 14, 7, 3 and 1 days before their password ends.',
     },
     cron: '0 30 8 * * ?',
+    madeUp: true,
+  },
+  securityWatch: {
+    zh: '安全与运行监视',
+    en: 'Watch over security and running',
+    about: {
+      zh: '登录锁定和失败激增、接口变慢或异常、磁盘超过85%、登录密钥对未按期更换时，立即通知系统管理员和审计管理员，持续时每日一次。',
+      en: 'Tells the system and audit administrators at once when locks or failed logins rise, calls grow slow or fail, the disk is over 85 % full or the key pair of the login was not replaced; once a day while it lasts.',
+    },
+    cron: '40 0/5 * * * ?',
+    frequent: true,
+  },
+  permissionCheckup: {
+    zh: '权限体检',
+    en: 'Permission check-up',
+    about: {
+      zh: '每周检查互斥角色、离职账号、共用账号、超出同岗和长期未用的权限，通知安全管理员。',
+      en: 'Looks each week for exclusive roles, accounts of leavers, shared accounts and permissions that are too wide or unused, and tells the security administrators.',
+    },
+    cron: '0 30 5 ? * MON',
+    madeUp: true,
+  },
+  mlpsProbe: {
+    zh: '等保自评',
+    en: 'MLPS self-assessment',
+    about: {
+      zh: '每月按等级保护三级要求逐项读取运行配置，留存得分。',
+      en: 'Reads the live configuration against the level-3 requirements each month and keeps the score.',
+    },
+    cron: '0 0 5 1 * ?',
+    madeUp: true,
+  },
+  statSnapshot: {
+    zh: '统计冻结',
+    en: 'Freezing of figures',
+    about: {
+      zh: '每月5日起冻结上月的统计数据，冻结后不再改变。',
+      en: 'Freezes the figures of the month before, from the 5th on; they do not change any more.',
+    },
+    cron: '0 30 0 * * ?',
     madeUp: true,
   },
   backupCheck: {

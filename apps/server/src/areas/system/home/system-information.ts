@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { stat, statfs } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { arch, cpus, freemem, loadavg, type as osType, platform, release, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { getHeapStatistics } from 'node:v8'
@@ -9,6 +9,7 @@ import { datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { liveAt } from '../../../session/tokens.ts'
+import { diskUse } from '../security/disk-use.ts'
 
 const MB = 1024 * 1024
 const manifest = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -85,6 +86,6 @@ async function builtAt(webDir: string): Promise<string | null> {
 }
 
 async function diskRate(folder: string): Promise<number | null> {
-  const disk = await statfs(folder).catch(() => null)
-  return disk === null || disk.blocks === 0 ? null : percent(1 - disk.bavail / disk.blocks)
+  const disk = await diskUse(folder)
+  return disk === null ? null : percent(disk.used)
 }

@@ -19,7 +19,12 @@ export interface NoticeToSend {
   readonly urgent?: boolean
   readonly needConfirm?: boolean
   /** A text message goes out besides. `night`: also between 22:00 and 07:00 (alarms of level 1, verification codes). */
-  readonly sms?: { readonly content?: string; readonly night?: boolean }
+  readonly sms?: {
+    readonly content?: string
+    readonly night?: boolean
+    /** A template with its values in place of a free text. */
+    readonly template?: { readonly smsCode: string; readonly named: Readonly<Record<string, string>> }
+  }
 }
 
 /** Writes a notice, a receipt for each live receiver, and what is to be pushed and sent, in the caller's transaction.
@@ -93,7 +98,8 @@ async function enqueueSms(ctx: Context, notice: NoticeToSend & { readonly id: st
   const content = (notice.sms?.content ?? notice.title).slice(0, 500)
   const { bizType = null, bizId = null } = notice
   for (const userId of notice.userIds) {
-    const payload = { userId, content, night: notice.sms?.night ?? false, bizType, bizId, sender: ctx.actor.userId }
+    const night = notice.sms?.night ?? false
+    const payload = { userId, content, night, bizType, bizId, sender: ctx.actor.userId, ...notice.sms?.template }
     await enqueue(ctx, 'sms', payload, `sms:${notice.id}:${userId}`)
   }
 }

@@ -9,14 +9,14 @@ import { jobContext, tellAdministrators } from './tell-administrators.ts'
 
 const longestWords = 1000
 
-/** Tells whom the job names, else the system administrators, that it keeps failing. */
+/** Tells whom the job names, else the system and audit administrators, that it keeps failing (system.md §11). */
 export function alertOfFailure(services: Services): JobParts['alert'] {
   return async (db: Db, { beanName, jobName, alertUserId, failures, error }: FailingJob) => {
     const name = jobName ?? jobOf(beanName)?.zh ?? beanName
     await tellAdministrators(jobContext(services, beanName, db), {
       title: `定时任务“${name}”已连续失败${failures}次`,
       content: `最近一次失败信息：${error.slice(0, longestWords)}。请在任务日志中查看并处理。`,
-      roles: ['sysAdmin'],
+      roles: ['sysAdmin', 'auditAdmin'],
       userId: alertUserId,
       bizRoute: '/sys/schedulelog/index',
       urgent: true,

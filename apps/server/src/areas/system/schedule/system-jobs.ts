@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Handler, TransactionalHandler } from '../../../jobs/job.ts'
 import { isMemberSql } from '../../../resources/role-members.ts'
 import type { Services } from '../../../services.ts'
+import { remindExpiry } from '../expiry/remind-expiry.ts'
 import { sweepChunks } from '../files/chunks.ts'
 import { sweepContents, sweepUntied } from '../files/remove-content.ts'
 import { webhookSend } from '../integration/deliver.ts'
@@ -11,6 +12,10 @@ import { syslogForward } from '../logs/syslog-forward.ts'
 import { escalateNotices } from '../notices/escalate-notices.ts'
 import { keepAccountTerms } from '../organisation/account-terms.ts'
 import { orderExpiry } from '../payments/payment-parts.ts'
+import { permissionCheckup } from '../security/checkup/checkup.ts'
+import { mlpsProbe } from '../security/mlps/assess.ts'
+import { statSnapshotJob } from '../security/month-figures.ts'
+import { securityWatch } from '../security/watch.ts'
 import { auditVerify } from './audit-verify.ts'
 import { backupCheck } from './backup-check.ts'
 import { passwordRemind } from './password-remind.ts'
@@ -72,6 +77,11 @@ export function systemJobs(services: Services) {
     webhookSend: webhookSend(services),
     integrationSweep: integrationSweep(services),
     calendarCheck: calendarCheck(services),
+    remindExpiry: remindExpiry(services),
+    securityWatch: securityWatch(services),
+    permissionCheckup: permissionCheckup(services),
+    mlpsProbe: mlpsProbe(services),
+    statSnapshot: statSnapshotJob(services),
     passwordRemind: passwordRemind(services),
     backupCheck: backupCheck(services),
     roleCandidateCheck: roleCandidateCheck(services),

@@ -28,6 +28,8 @@ export interface AdministratorNotice {
   readonly roles: readonly string[]
   /** Told in place of the roles. */
   readonly userId?: string | null
+  readonly bizType?: string
+  readonly bizId?: string
   readonly bizRoute: string
   readonly urgent?: boolean
 }

@@ -17,6 +17,8 @@ export interface SmsPayload {
   readonly smsCode?: string
   /** Values of the template that nobody but the receiver may read: a JSON object, sealed. */
   readonly sealed?: string
+  /** The same for values that the log may show. */
+  readonly named?: Readonly<Record<string, string>>
   readonly userId?: string
   readonly mobile?: string
   readonly content?: string
@@ -89,12 +91,12 @@ async function messageOf(services: Services, parts: SystemParts, id: string, pay
 function wordsOf(
   services: Services,
   template: SmsTemplate | undefined,
-  { content = '', sealed }: SmsPayload,
+  { content = '', sealed, named: open }: SmsPayload,
   shown = (value: string) => value,
 ): ComposedSms {
   if (template === undefined) return { content, params: [] }
   const secret = sealed === undefined ? undefined : (JSON.parse(services.keys.open(sealed)) as Readonly<Record<string, string>>)
-  const named = secret && Object.fromEntries(Object.entries(secret).map(([name, value]) => [name, shown(value)]))
+  const named = secret === undefined ? open : Object.fromEntries(Object.entries(secret).map(([name, value]) => [name, shown(value)]))
   try {
     return composed(template, named, [], content)
   } catch (error) {

@@ -2,9 +2,9 @@ import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { hazardLevel, majorHazardBasis } from '@chengan/domain/utilities/dictionaries/hazards'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../context.ts'
+import { byLevel } from '../../../resources/audience.ts'
 import { namesOf } from '../../../resources/names.ts'
 import { type Notify, paragraph } from '../../../resources/notices/notify.ts'
-import { byLevel } from '../notices/receivers.ts'
 
 export const HAZARD_ROOT = 'gysy/aqjdyhpc'
 /** Permission strings of the actions that a notice waits for. */

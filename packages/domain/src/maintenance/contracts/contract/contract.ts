@@ -7,6 +7,7 @@ import { amountOfItem, contractRules, facilityIsInsideTheTerm, feeOfFacility, su
 const readers = ['city', 'district', 'enterprise', 'supervisor'] as const
 const managers = ['city', 'district'] as const
 const DRAFT = yhContractStatus.values.draft.value
+const ACTIVE = yhContractStatus.values.active.value
 
 /** A maintenance contract with its price list, its facilities and its cycles (maintenance.md §2). */
 export const contract = defineResource({
@@ -90,6 +91,10 @@ export const contract = defineResource({
     },
   ],
   parties: { departments: ['deptId', 'companyDeptId', 'supervisorDeptId'], regions: ['regionId'], managing: ['manageDeptId'] },
+  expiries: {
+    endDate: { days: [90, 60, 30, 7], receivers: ['owner'], where: { column: 'status', is: ACTIVE } },
+    bondTo: { receivers: ['owner'], where: { column: 'status', is: ACTIVE } },
+  },
   deletable: { column: 'status', is: DRAFT },
   levels: { '*': readers, save: managers, update: managers, delete: managers, import: managers, state: managers },
   form: { as: 'drawer' },

@@ -5,6 +5,7 @@ import { addYears } from '@chengan/kernel/time'
 import { gasBusinessType } from '../../dictionaries/companies.ts'
 import { bizType } from '../../dictionaries/tasks.ts'
 import { isCityReviewed } from '../../review/city-types.ts'
+import { paperDates } from '../../review/paper-dates.ts'
 import { reviewCalls, reviewFields, reviewGroup, reviewLifecycle, reviewStateAtAdd } from '../../review/review-facet.ts'
 import { businessLifecycle } from './business-status.ts'
 import { companyFields, companyStanding, statusInput } from './fields.ts'
@@ -160,6 +161,15 @@ export const gasCompany = defineResource({
     },
   ],
   parties: { departments: ['deptId'], regions: ['regionId'] },
+  expiries: paperDates([
+    'franchiseValidTo',
+    'fillingPermitValidTo',
+    'safetyStandardValidTo',
+    'nextEvaluationDate',
+    'insuranceValidTo',
+    'emergencyPlanValidTo',
+    'licenceValidTo',
+  ]),
   deletable: { column: 'reviewStatus', oneOf: ['0', '4'] },
   deletableBy: { city: { always: true } },
   deleteAsksReason: ['city'],

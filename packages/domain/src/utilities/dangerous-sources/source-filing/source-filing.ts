@@ -1,6 +1,7 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { sourceStatus } from '../../dictionaries/dangerous-sources.ts'
 import { bizType } from '../../dictionaries/tasks.ts'
+import { gasPaperDays } from '../../review/paper-dates.ts'
 import { filingFields } from './fields.ts'
 import { chemicalValues } from './grading.ts'
 import { filingLifecycle } from './lifecycle.ts'
@@ -68,6 +69,13 @@ export const sourceFiling = defineResource({
   variants: filingVariants,
   screens: filingScreens,
   parties: { departments: ['deptId'], through: ['gasCompaniesId'], regions: ['regionId'] },
+  expiries: {
+    assessValidTo: {
+      days: gasPaperDays,
+      receivers: ['owner', 'district@-1'],
+      where: { column: 'status', oneOf: [sourceStatus.values.filed.value, sourceStatus.values.expired.value] },
+    },
+  },
   deletable: { column: 'status', is: sourceStatus.values.draft.value },
   without: ['page', 'list', 'add', 'edit', 'export', 'import'],
   permissions: { edit: 'gysy:gysydangersourcefiling:filingInfo', delete: 'gysy:gysydangersourcefiling:filing' },

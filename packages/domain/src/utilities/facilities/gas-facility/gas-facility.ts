@@ -2,6 +2,7 @@ import { defineResource, type ListTab, type RowOf, type Screen } from '@chengan/
 import { dict, text } from '@chengan/kernel/fields/builders'
 import { gasFacilityType } from '../../dictionaries/facilities.ts'
 import { bizType } from '../../dictionaries/tasks.ts'
+import { paperDates } from '../../review/paper-dates.ts'
 import { reviewCalls, reviewFields, reviewGroup, reviewLifecycle, reviewStateAtAdd } from '../../review/review-facet.ts'
 import { baseFields, statusInput } from './base-fields.ts'
 import { byType } from './by-type.ts'
@@ -119,6 +120,18 @@ export const gasFacility = defineResource({
     ofType('/jcxxgl/cyrq/jqz/index', FILLING, '加气站', 'Filling stations'),
   ],
   parties: { departments: ['deptId'], through: ['gasCompaniesId'], regions: ['regionId'] },
+  expiries: paperDates([
+    'lightningCheckValidTo',
+    'nextVesselInspectDate',
+    'safetyValveCheckValidTo',
+    'gaugeCheckValidTo',
+    'alarmCheckValidTo',
+    'nextEvaluationDate',
+    'nextMaintainDate',
+    'nextInspectDate',
+    'fillingPermitValidTo',
+    'leaseValidTo',
+  ]),
   deletable: { column: 'reviewStatus', oneOf: ['0', '4'] },
   deletableBy: { city: { always: true } },
   deleteAsksReason: ['city'],

@@ -23,6 +23,8 @@ const connection = lifecycle(onlineStatus, {
   tones: { online: 'success', offline: 'error', unknown: 'neutral' },
 })
 
+const inUse = { column: 'useStatus', oneOf: [iotUseStatus.values.normal.value, iotUseStatus.values.maintenance.value] } as const
+
 /** A device that measures and reports: what it is, where it hangs, what it last told (utilities-supervision.md §13). */
 export const iotDevice = defineResource({
   name: 'iotDevice',
@@ -112,6 +114,10 @@ export const iotDevice = defineResource({
     },
   ],
   parties: { departments: ['deptId'], through: ['gasCompaniesId'], regions: ['regionId'] },
+  expiries: {
+    nextCalibrateDate: { days: [30, 7, 0, -7], receivers: ['owner', 'district@-1'], where: inUse },
+    expireDate: { days: [90, 30, 0], receivers: ['owner'], where: inUse },
+  },
   levels: { '*': all, save: ['enterprise'], update: ['enterprise'], delete: ['enterprise'], import: ['enterprise'] },
   form: { as: 'drawer' },
 })

@@ -1,0 +1,44 @@
+import { loginOperation, loginStatus } from '@chengan/domain/system/dictionaries/accounts'
+import type { BoardRow } from '@chengan/domain/system/security/board'
+import { addDays } from '@chengan/kernel/time'
+import { sql } from 'kysely'
+import type { Context } from '../../../../context.ts'
+import { drillTo, inReach } from './reach.ts'
+
+const MOST_SHARE = 0.8
+const UNUSED_DAYS = 90
+const MOST_ROWS = 20
+
+/** 权限集中度: people who hold at least 80 % of all permission strings. */
+export async function concentration(ctx: Context): Promise<readonly BoardRow[]> {
+  const { rows } = await sql<{ id: string; name: string; department: string; strings: number; total: number }>`with granted as (
+      select m.id, trim(one) as string from menu m, unnest(string_to_array(m.permissions, ',')) one
+      where not m.deleted and coalesce(m.status, '1') = '1' and trim(one) <> ''
+    ), held as (
+      select u.id, count(distinct g.string)::int as strings from "user" u join role r on r.id = any(u.role_id_list) and not r.deleted
+        join granted g on g.id = any(r.menu_id_list)
+      where not u.deleted and coalesce(u.status, '1') = '1' and ${inReach(ctx, 'u.dept_id')} group by u.id
+    ), whole as (select count(distinct string)::int as total from granted)
+    select u.id, coalesce(u.real_name, u.username) as name, d.name as department, h.strings, w.total from held h join whole w on true
+      join "user" u on u.id = h.id left join dept d on d.id = u.dept_id
+    where h.strings >= ${MOST_SHARE}::float8 * w.total order by h.strings desc, u.id limit ${MOST_ROWS}`.execute(ctx.db)
+  return rows.map(({ id, total, ...row }) => ({
+    values: { ...row, share: row.strings / total },
+    drill: drillTo(ctx, 'sys:user:list', '/sys/user/index', { ids: id }),
+  }))
+}
+
+/** Roles of which no holder has logged in for 90 days, and those that nobody holds. */
+export async function unusedRoles(ctx: Context): Promise<readonly BoardRow[]> {
+  const { rows } = await sql<{
+    name: string
+    holders: number
+    last: string | null
+  }>`select r.name, count(u.id)::int as holders, max(l.at) as last
+    from role r left join "user" u on r.id = any(u.role_id_list) and not u.deleted and coalesce(u.status, '1') = '1'
+    left join lateral (select max(create_date) as at from login_log where creator = u.id and operation = ${loginOperation.values.login.value}
+      and status = ${loginStatus.values.success.value}) l on true
+    where not r.deleted group by r.id, r.name having coalesce(max(l.at), 'epoch'::timestamptz) < ${addDays(ctx.today, -UNUSED_DAYS)}::timestamptz
+    order by holders desc, r.name`.execute(ctx.db)
+  return rows.map((row) => ({ values: { ...row }, drill: drillTo(ctx, 'sys:role:list', '/sys/role/index', { name: row.name }) }))
+}

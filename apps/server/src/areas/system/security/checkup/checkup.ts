@@ -1,0 +1,152 @@
+import { loginOperation, loginStatus } from '@chengan/domain/system/dictionaries/accounts'
+import { threeAdministrators } from '@chengan/domain/system/organisation/administrators'
+import type { BoardRow } from '@chengan/domain/system/security/board'
+import { type Checkup, type CheckupFacts, healthOf } from '@chengan/domain/system/security/checkup'
+import { addDays } from '@chengan/kernel/time'
+import { sql } from 'kysely'
+import type { Context } from '../../../../context.ts'
+import type { TransactionalHandler } from '../../../../jobs/job.ts'
+import type { ServerCall } from '../../../../pipeline/call.ts'
+import type { Services } from '../../../../services.ts'
+import { jobContext, tellAdministrators } from '../../schedule/tell-administrators.ts'
+import { drillTo, inReach, seesHouse, shareOf } from '../board/reach.ts'
+import { freeze, trendOf, weekOf } from '../snapshots.ts'
+import { type Grantee, grantees, widerThanPeers } from './granted.ts'
+
+const METRIC = 'sys.permissionHealth'
+const UNUSED_DAYS = 90
+const SHARED_DAYS = 30
+const IDLE_DAYS = 60
+const MOST_ROWS = 100
+
+const personDrill = (ctx: Context, id: string) => drillTo(ctx, 'sys:user:list', '/sys/user/index', { ids: id })
+
+/** P-13: who holds two of the three administrators, or all of them at once. */
+function exclusions(ctx: Context, people: readonly Grantee[]): readonly BoardRow[] {
+  return people.flatMap((person) => {
+    const held = person.roles.filter((code) => threeAdministrators.includes(code) || code === 'superAdmin')
+    if (held.length < 2 && !held.includes('superAdmin')) return []
+    return [{ values: { name: person.name, department: person.department, detail: held.join('、') }, drill: personDrill(ctx, person.id) }]
+  })
+}
+
+/** Accounts that stayed when their people went: the term has passed, or the department is disabled or gone. */
+async function leavers(ctx: Context): Promise<readonly BoardRow[]> {
+  const { rows } = await sql<{
+    id: string
+    name: string
+    department: string | null
+    expired: boolean
+  }>`select u.id, coalesce(u.real_name, u.username) as name,
+      d.name as department, coalesce(u.expire_date < ${ctx.today}::date, false) as expired
+    from "user" u left join dept d on d.id = u.dept_id where not u.deleted and coalesce(u.status, '1') = '1' and ${inReach(ctx, 'u.dept_id')}
+      and (u.expire_date < ${ctx.today}::date or d.id is null or d.deleted or coalesce(d.status, '1') <> '1') order by u.id limit ${MOST_ROWS}`.execute(
+    ctx.db,
+  )
+  const english = ctx.language === 'en-US'
+  const reason = (expired: boolean) =>
+    expired ? (english ? 'The term has passed' : '账号已过有效期') : english ? 'The department is disabled' : '所属部门已停用'
+  return rows.map(({ id, expired, ...row }) => ({ values: { ...row, detail: reason(expired) }, drill: personDrill(ctx, id) }))
+}
+
+/** Two places or three devices within an hour. */
+async function shared(ctx: Context): Promise<readonly BoardRow[]> {
+  const { rows } = await sql<{
+    name: string
+    addresses: number
+    devices: number
+    last: string
+  }>`select name, max(addresses)::int as addresses,
+      max(devices)::int as devices, max(last) as last from (
+        select l.creator_name as name, count(distinct l.ip) as addresses, count(distinct l.user_agent) as devices,
+          count(distinct nullif(l.location, '')) as places, max(l.create_date) as last
+        from login_log l join "user" u on u.id = l.creator and ${inReach(ctx, 'u.dept_id')}
+        where l.operation = ${loginOperation.values.login.value} and l.status = ${loginStatus.values.success.value}
+          and l.create_date >= ${addDays(ctx.today, -SHARED_DAYS)}::timestamptz group by l.creator_name, date_trunc('hour', l.create_date)
+      ) hour where places >= 2 or devices >= 3 group by name order by max(devices) desc, name limit ${MOST_ROWS}`.execute(ctx.db)
+  return rows.map((row) => ({ values: { ...row }, drill: drillTo(ctx, 'sys:log:login', '/sys/loglogin/index', { creatorName: row.name }) }))
+}
+
+const reads = /:(?:list|info|view|page)$/
+
+/** Strings that somebody holds and nobody has used for 90 days. A look leaves no record, so strings that only let look are not judged. */
+async function unused(ctx: Context, people: readonly Grantee[]) {
+  const holders = new Map<string, number>()
+  for (const { strings } of people)
+    for (const string of strings) if (!reads.test(string)) holders.set(string, (holders.get(string) ?? 0) + 1)
+  const { rows } = await sql<{ used: string }>`select distinct replace(resource, '/', ':') as used from operation_log
+    where resource is not null and create_date >= ${addDays(ctx.today, -UNUSED_DAYS)}::timestamptz`.execute(ctx.db)
+  const used = new Set(rows.map((row) => row.used))
+  const idle = [...holders].filter(([string]) => !used.has(string)).sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
+  return {
+    share: shareOf(idle.length, holders.size) ?? 0,
+    rows: idle.slice(0, MOST_ROWS).map(([name, count]): BoardRow => ({ values: { name, holders: count }, drill: null })),
+  }
+}
+
+async function idleShare(ctx: Context): Promise<number> {
+  const { rows } = await sql<{ idle: number; live: number }>`select count(*)::int as live,
+      count(*) filter (where coalesce(u.last_login_date, u.create_date) < ${addDays(ctx.today, -IDLE_DAYS)}::timestamptz)::int as idle
+    from "user" u where not u.deleted and coalesce(u.status, '1') = '1' and ${inReach(ctx, 'u.dept_id')}`.execute(ctx.db)
+  return shareOf(rows[0]?.idle ?? 0, rows[0]?.live ?? 0) ?? 0
+}
+
+async function wider(ctx: Context, people: readonly Grantee[]): Promise<readonly BoardRow[]> {
+  const found = widerThanPeers(people)
+  const { rows } = await sql<{ id: string; name: string }>`select id, post_name as name from post
+    where id = any(${found.map(({ post }) => post)}::text[])`.execute(ctx.db)
+  const posts = new Map(rows.map(({ id, name }) => [id, name]))
+  return found.slice(0, MOST_ROWS).map(({ person, post, distance }) => ({
+    values: { name: person.name, department: posts.get(post) ?? post, strings: person.strings.size, distance },
+    drill: personDrill(ctx, person.id),
+  }))
+}
+
+/** The permission check-up of the caller's reach (system.md §12 B-4). */
+export async function checkUp(ctx: Context): Promise<Checkup> {
+  const people = await grantees(ctx.db, seesHouse(ctx) ? null : ctx.actor.deptTree)
+  const strings = await unused(ctx, people)
+  const tables = {
+    exclusions: exclusions(ctx, people),
+    leavers: await leavers(ctx),
+    shared: await shared(ctx),
+    wider: await wider(ctx, people),
+    unused: strings.rows,
+  }
+  const facts: CheckupFacts = {
+    exclusions: tables.exclusions.length,
+    idleShare: await idleShare(ctx),
+    unusedShare: strings.share,
+    shared: tables.shared.length,
+  }
+  return { asOf: ctx.now, ...facts, health: healthOf(facts), tables, trend: await trendOf(ctx.db, METRIC, 'week') }
+}
+
+/** Each week: keeps the health and tells the security administrators what is to be put right. */
+export function permissionCheckup(services: Services): TransactionalHandler {
+  return {
+    async runIn(db) {
+      const ctx = jobContext(services, 'permissionCheckup', db)
+      const { health, tables, exclusions: broken } = await checkUp(ctx)
+      await freeze(ctx, { metric: METRIC, kind: 'week', period: weekOf(ctx.today), value: health })
+      await tellAdministrators(ctx, {
+        title: `权限体检：健康度${health}`,
+        content: `互斥角色${broken}人，离职或停用部门账号${tables.leavers.length}个，疑似共用账号${tables.shared.length}个，超出同岗权限${tables.wider.length}人。请在安全态势的权限体检中处理。`,
+        roles: ['secAdmin'],
+        bizRoute: '/sys/security/index?part=checkup',
+      })
+      return 1
+    },
+  }
+}
+
+export const checkupCall: ServerCall = {
+  label: { zh: '权限体检', en: 'Permission check-up' },
+  verb: 'GET',
+  path: 'sys/security/checkup',
+  access: ['sys:security:view'],
+  levels: [],
+  changes: false,
+  resource: null,
+  run: (ctx) => checkUp(ctx),
+}

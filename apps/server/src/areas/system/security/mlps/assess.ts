@@ -1,0 +1,57 @@
+import { type MlpsAssessment, type MlpsFinding, type MlpsKey, mlpsItems, mlpsScore } from '@chengan/domain/system/security/mlps'
+import { text } from '@chengan/kernel/fields/builders'
+import type { Context } from '../../../../context.ts'
+import type { TransactionalHandler } from '../../../../jobs/job.ts'
+import type { ServerCall } from '../../../../pipeline/call.ts'
+import type { Services } from '../../../../services.ts'
+import { record } from '../../record.ts'
+import { jobContext } from '../../schedule/tell-administrators.ts'
+import { freeze, trendOf } from '../snapshots.ts'
+import { accountProbes } from './account-probes.ts'
+import { findingOf, type Probe } from './probe.ts'
+import { mlpsReport } from './report.ts'
+import { systemProbes } from './system-probes.ts'
+
+const METRIC = 'sys.mlpsScore'
+
+const probes: Partial<Record<MlpsKey, Probe>> = { ...accountProbes, ...systemProbes }
+
+/** Every item by its probe (system.md §12 B-5). */
+export async function assess(ctx: Context): Promise<MlpsAssessment> {
+  const findings: MlpsFinding[] = []
+  // One after the other: the embedded database has one connection.
+  for (const key of Object.keys(mlpsItems) as MlpsKey[]) {
+    const probe = probes[key]
+    if (probe === undefined) throw new Error(`${key} has no probe`)
+    findings.push(findingOf(key, await probe(ctx), ctx.language))
+  }
+  return { asOf: ctx.now, score: mlpsScore(findings), findings, trend: await trendOf(ctx.db, METRIC, 'month') }
+}
+
+/** Each month: keeps the score. */
+export function mlpsProbe(services: Services): TransactionalHandler {
+  return {
+    async runIn(db) {
+      const ctx = jobContext(services, 'mlpsProbe', db)
+      const { score } = await assess(ctx)
+      return (await freeze(ctx, { metric: METRIC, kind: 'month', period: ctx.today.slice(0, 7), value: score })) ? 1 : 0
+    },
+  }
+}
+
+export const mlpsCall: ServerCall = {
+  label: { zh: '等保自评', en: 'MLPS self-assessment' },
+  verb: 'GET',
+  path: 'sys/security/mlps',
+  access: ['sys:security:view'],
+  levels: ['administrator'],
+  changes: false,
+  resource: null,
+  query: { format: text(10, '格式', 'Format') },
+  async run(ctx, { query }) {
+    const assessment = await assess(ctx)
+    if (query.format !== 'docx') return assessment
+    await record(ctx, '导出等保自评', 'sys/security:mlps', [], { kind: 'export' })
+    return mlpsReport(ctx, assessment)
+  },
+}

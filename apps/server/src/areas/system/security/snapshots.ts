@@ -1,0 +1,45 @@
+import { snapshotSource, statPeriod } from '@chengan/domain/system/dictionaries/dashboards'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../storage/database.ts'
+
+/** What of a figure is kept for a period. */
+export interface Frozen {
+  readonly metric: string
+  readonly kind: 'week' | 'month'
+  /** `2026-W27`, `2026-06`. */
+  readonly period: string
+  readonly value: number | null
+  readonly num?: number
+  readonly den?: number
+}
+
+/** Keeps a figure of the whole house for a period, once: what is frozen is not overwritten (dashboards.md §2). Answers whether it was new. */
+export async function freeze(ctx: Context, { metric, kind, period, value, num, den }: Frozen): Promise<boolean> {
+  const id = ctx.services.newId()
+  const { rows } =
+    await sql`insert into stat_snapshot (id, metric_code, period_kind, period_no, value, num, den, frozen_time, source, snapshot_version,
+      create_date, update_date, version, deleted)
+    select ${id}, ${metric}, ${statPeriod.values[kind].value}, ${period}, ${value}::numeric, ${num ?? null}::numeric, ${den ?? null}::numeric,
+      ${ctx.now}::timestamptz, ${snapshotSource.values.auto.value}, 1, ${ctx.now}::timestamptz, ${ctx.now}::timestamptz, 1, false
+    where not exists (select 1 from stat_snapshot where metric_code = ${metric} and period_kind = ${statPeriod.values[kind].value}
+      and period_no = ${period} and region_id is null and dept_id is null) returning id`.execute(ctx.db)
+  return rows.length > 0
+}
+
+/** The last kept values of a figure, oldest first. */
+export async function trendOf(db: Db, metric: string, kind: Frozen['kind']): Promise<readonly { period: string; value: number }[]> {
+  const { rows } = await sql<{ period: string; value: number }>`select period_no as period, value::float8 as value from stat_snapshot
+    where metric_code = ${metric} and period_kind = ${statPeriod.values[kind].value} and region_id is null and dept_id is null
+    order by period_no desc limit 12`.execute(db)
+  return rows.toReversed()
+}
+
+/** The ISO week of a day, as `2026-W27`. */
+export function weekOf(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + 4 - (date.getUTCDay() || 7))
+  const first = Date.UTC(date.getUTCFullYear(), 0, 1)
+  const week = Math.ceil(((date.getTime() - first) / 86_400_000 + 1) / 7)
+  return `${date.getUTCFullYear()}-W${String(week).padStart(2, '0')}`
+}

@@ -1,0 +1,137 @@
+import type { Checkup } from '@chengan/domain/system/security/checkup'
+import type { MlpsAssessment } from '@chengan/domain/system/security/mlps'
+import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { permissionCheckup } from '../src/areas/system/security/checkup/checkup.ts'
+import { mlpsProbe } from '../src/areas/system/security/mlps/assess.ts'
+import { statSnapshotJob } from '../src/areas/system/security/month-figures.ts'
+import type { TransactionalHandler } from '../src/jobs/job.ts'
+import { type House, openHouse } from './house.ts'
+import { addAccount, type Person, personOf } from './people.ts'
+import { buildSmallCity } from './small-city.ts'
+
+// The check-up of permissions (B-4), the self-assessment (B-5) and what is kept of them (system.md §12).
+
+let house: House
+let auditor: Person
+const db = () => house.open.services.db
+const NOW = '2026-06-30 10:00:00'
+const run = (handler: TransactionalHandler) =>
+  db()
+    .transaction()
+    .execute((tx) => handler.runIn(tx, { due: 0, params: null, signal: new AbortController().signal }))
+
+beforeAll(async () => {
+  house = await openHouse()
+  house.setNow(NOW)
+  await buildSmallCity(house)
+  const office = { id: 'd-sys', pid: '1', pids: '1', name: '系统运维中心', kind: '12', level: 'xt', sort: 1, status: '1' }
+  await db()
+    .insertInto('dept')
+    .values({ ...office, create_date: NOW, update_date: NOW })
+    .execute()
+  auditor = await personOf(house, await addAccount(house, { username: 'watch.audit', deptId: 'd-sys', roles: ['auditAdmin'] }))
+  await sql`update "user" set last_login_date = ${NOW}::timestamptz`.execute(db())
+})
+afterAll(() => house.close())
+
+describe('B-4: the check-up of permissions', () => {
+  const checkup = async () => (await auditor.get<Checkup>('sys/security/checkup')).data
+
+  it('finds nothing where everybody holds what is his', async () => {
+    const { exclusions, shared, tables } = await checkup()
+    expect([exclusions, shared, tables.leavers, tables.wider]).toEqual([0, 0, [], []])
+  })
+
+  it('names who holds two administrators, leavers, shared accounts, those wider than their peers, and strings that nobody uses', async () => {
+    await addAccount(house, { username: 'two.hats', deptId: 'd-sys', roles: ['sysAdmin', 'secAdmin'] })
+    const gone = await addAccount(house, { username: 'gone.person', deptId: 'd-safety', roles: [] })
+    await sql`update "user" set expire_date = '2026-06-01' where id = ${gone}`.execute(db())
+    await sql`update "user" set post_id_list = array['p-one'] where username in ('district', 'watch.audit')`.execute(db())
+    const { rows } = await sql<{ id: string }>`select id from "user" where username = 'staff'`.execute(db())
+    for (const device of ['a', 'b', 'c'])
+      await db()
+        .insertInto('login_log')
+        .values({
+          id: house.open.services.newId(),
+          creator: rows[0]?.id ?? '',
+          creator_name: 'staff',
+          operation: '0',
+          status: '1',
+          ip: '10.0.0.1',
+          user_agent: device,
+          create_date: '2026-06-29 09:10:00',
+          update_date: NOW,
+        })
+        .execute()
+    const { tables, health, unusedShare } = await checkup()
+    expect(tables.exclusions.map(({ values }) => values.name)).toEqual(['two.hats（测试）'])
+    expect(tables.leavers.map(({ values }) => values.name)).toEqual(['gone.person（测试）'])
+    expect(tables.shared.map(({ values }) => [values.name, values.devices])).toEqual([['staff', 3]])
+    expect(tables.wider.length).toBeGreaterThan(0)
+    expect([unusedShare > 0.5, health < 75]).toEqual([true, true])
+  })
+
+  it('is kept each week and told to the security administrators', async () => {
+    await run(permissionCheckup(house.open.services))
+    const { trend, health } = await checkup()
+    expect(trend).toEqual([{ period: '2026-W27', value: health }])
+    const { rows } = await sql<{ who: string }>`select u.username as who from notice n join notice_receipt r on r.notice_id = n.id
+      join "user" u on u.id = r.user_id where n.title like '权限体检%'`.execute(db())
+    expect(rows.map(({ who }) => who)).toEqual(['two.hats'])
+  })
+})
+
+describe('B-5: the self-assessment', () => {
+  const assessment = async () => (await auditor.get<MlpsAssessment>('sys/security/mlps')).data
+  const resultOf = (of: MlpsAssessment, key: string) => of.findings.find((one) => one.key === key)?.result
+
+  it('reads the live configuration: a parameter that is loosened lowers its item', async () => {
+    const strict = await assessment()
+    expect([resultOf(strict, 'P-1'), resultOf(strict, 'P-2'), resultOf(strict, 'P-4'), resultOf(strict, 'P-8')]).toEqual([
+      'met',
+      'met',
+      'met',
+      'met',
+    ])
+    await sql`update param set param_value = '10' where param_code = 'login.maxFail'`.execute(db())
+    await house.open.services.settings.reload()
+    const loose = await assessment()
+    expect([resultOf(loose, 'P-8'), loose.score < strict.score]).toEqual(['partly', true])
+  })
+
+  it('judges people too: one who holds two administrators breaks P-13', async () => {
+    expect(resultOf(await assessment(), 'P-13')).toBe('unmet')
+  })
+
+  it('is exported as a document of Word in the order of the standard, and leaves a record', async () => {
+    const reply = await auditor.raw('GET', 'sys/security/mlps?format=docx')
+    const parts = unzipSync(new Uint8Array(reply.rawPayload))
+    const text = strFromU8(parts['word/document.xml'] ?? new Uint8Array()).replace(/<[^>]+>/g, ' ')
+    expect(text.indexOf('8.1.4.1 a')).toBeLessThan(text.indexOf('8.1.4.3 c'))
+    expect(text).toContain('口令复杂度')
+    const { rows } = await sql`select 1 from operation_log where operation = '导出等保自评'`.execute(db())
+    expect(rows).toHaveLength(1)
+  })
+
+  it('is kept once a month, and what is kept does not change', async () => {
+    expect(await run(mlpsProbe(house.open.services))).toBe(1)
+    expect(await run(mlpsProbe(house.open.services))).toBe(0)
+    expect((await assessment()).trend.map(({ period }) => period)).toEqual(['2026-06'])
+  })
+})
+
+describe('the figures of a month', () => {
+  it('are frozen from the 5th of the next on, once', async () => {
+    house.setNow('2026-07-04 00:30:00')
+    expect(await run(statSnapshotJob(house.open.services))).toBe(0)
+    house.setNow('2026-07-05 00:30:00')
+    expect(await run(statSnapshotJob(house.open.services))).toBe(7)
+    expect(await run(statSnapshotJob(house.open.services))).toBe(0)
+    const { rows } = await sql<{
+      num: number
+    }>`select num::int from stat_snapshot where metric_code = 'sys.activeRate' and period_no = '2026-06'`.execute(db())
+    expect(rows[0]?.num).toBe(1)
+  })
+})

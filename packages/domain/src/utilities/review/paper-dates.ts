@@ -1,0 +1,13 @@
+import type { Expiry } from '@chengan/kernel/definition/expiry'
+import { reviewStatus } from '../dictionaries/companies.ts'
+
+/** When people are told of a paper or a test of the gas trade that ends: 90, 60, 30 and 7 days before, on the day, each week after it
+ *  (utilities-enterprise.md §2.5). */
+export const gasPaperDays: readonly number[] = Object.freeze([90, 60, 30, 7, 0, -7])
+
+const passed = { column: 'reviewStatus', is: reviewStatus.values.passed.value } as const
+
+/** The dates of filed data: the company is told, its district once a paper has ended. */
+export function paperDates(fields: readonly string[]): Readonly<Record<string, Expiry>> {
+  return Object.fromEntries(fields.map((field) => [field, { days: gasPaperDays, receivers: ['owner', 'district@-1'], where: passed }]))
+}
