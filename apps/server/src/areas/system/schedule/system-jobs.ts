@@ -5,6 +5,7 @@ import type { Services } from '../../../services.ts'
 import { remindExpiry } from '../expiry/remind-expiry.ts'
 import { sweepChunks } from '../files/chunks.ts'
 import { sweepContents, sweepUntied } from '../files/remove-content.ts'
+import { flowTimeoutScan } from '../flow/flow-jobs.ts'
 import { webhookSend } from '../integration/deliver.ts'
 import { integrationSweep } from '../integration/integration-sweep.ts'
 import { logArchive } from '../logs/log-archive.ts'
@@ -76,6 +77,7 @@ export function systemJobs(services: Services) {
     accountIdleDisable: { run: () => keepAccountTerms(services) },
     webhookSend: webhookSend(services),
     integrationSweep: integrationSweep(services),
+    flowTimeoutScan: flowTimeoutScan(services),
     calendarCheck: calendarCheck(services),
     remindExpiry: remindExpiry(services),
     securityWatch: securityWatch(services),
