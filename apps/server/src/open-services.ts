@@ -4,6 +4,7 @@ import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { params } from '@chengan/domain/system/params/params'
 import { accountWords } from './account-words.ts'
 import { openFileStores } from './areas/system/files/file-stores.ts'
+import { FLOW_ADMINISTRATOR, tellOfFlow } from './areas/system/flow/flow-words.ts'
 import { announce } from './areas/system/integration/announce.ts'
 import { scanProvider } from './areas/system/integration/scan-provider.ts'
 import { openUseLog, type UseLog } from './areas/system/integration/use-log.ts'
@@ -14,6 +15,7 @@ import { sendNotice } from './areas/system/notices/send-notice.ts'
 import { smsDrivers } from './areas/system/sms/sms-drivers.ts'
 import { openBackground } from './background.ts'
 import type { Config } from './config.ts'
+import { clockFollows } from './flow/keep-clock.ts'
 import { openFulfilments } from './fulfilments.ts'
 import { openDatabase } from './open-database.ts'
 import { orderedIds } from './ordered-ids.ts'
@@ -119,6 +121,7 @@ export async function openServices(config: Config, overrides: Overrides = {}): P
     catalogue: openCatalogue(messages),
     signFile: (userId, fileId) => sessions.signFile(userId, fileId),
     keys,
+    flow: { administratorRole: FLOW_ADMINISTRATOR, tell: tellOfFlow, rowChanged: clockFollows },
     announce,
     clock,
     newId,

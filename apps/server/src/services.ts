@@ -2,6 +2,7 @@ import type { Registry } from '@chengan/kernel/definition/registry'
 import type { Background } from './background.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
+import type { FlowServices } from './flow/services.ts'
 import type { openCatalogue } from './pipeline/errors.ts'
 import type { MailSender } from './ports/mail/mail-sender.ts'
 import type { SmsDriver } from './ports/sms/sms-driver.ts'
@@ -38,6 +39,8 @@ export interface Services {
   /** Refusals in words. */
   readonly catalogue: ReturnType<typeof openCatalogue>
   readonly keys: SecurityKeys
+  /** What the approval engine is handed. */
+  readonly flow: FlowServices
   /** Writes down, in the transaction of changes, what outside systems are to be told of them. Absent where nobody can subscribe. */
   readonly announce?: (ctx: Context, entries: readonly AuditEntry[], db: Db) => Promise<void>
   /** The signature in the address of a file: bound to the reader, two hours (system.md sys/oss). */

@@ -108,6 +108,7 @@ async function actOnRow(
   const state = { verb: action.name, row: after, before: row, input, opinion: sent.opinion, files: sent.files }
   if (of) await moveDuty(ctx, resource, of, after)
   const done = await runEffects(ctx, resource, transition.does ?? [], state)
+  if (resource.flow !== null) await ctx.services.flow.rowChanged(ctx, resource, done.row)
   await writeAudit(ctx, {
     operation: `${resource.label.zh}${action.zh}`,
     kind: 'write',

@@ -4,6 +4,7 @@ import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { refuseInFlow } from '../flow/form-rights.ts'
 import { writeAudit } from '../storage/audit.ts'
 import { limitsDelete } from './allowed.ts'
 import { removeChildren } from './children/write.ts'
@@ -21,6 +22,7 @@ export async function removeRows(ctx: Context, resource: CompleteResource, ids: 
   const kept = rows.filter((row) => limitsDelete(resource) && row.$deletable !== true)
   if (kept.length > 0) throw refuse('wrongState')
   if (resource.deleteAsksReason?.includes(ctx.actor.level) && !isGiven(query.reason)) throw refuseFields([reasonMissing])
+  await refuseInFlow(ctx, resource, ids)
   await refuseHeld(ctx, resource, rows)
   const rules = resource.deleteRules ?? []
   for (const row of rows) judgeRules(rules, await ruleContext(ctx, resource, { row, before: row, input: query }, needsOf(rules)))

@@ -6,6 +6,7 @@ import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { textOf } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../context.ts'
+import { editRights, type FormRights } from '../flow/form-rights.ts'
 import { writeAudit } from '../storage/audit.ts'
 import { admitsAny, broughtBy, isDraft, mayEdit, startingHere } from './allowed.ts'
 import { computedOf, judgeLines, readyLines, recomputed } from './children/judge.ts'
@@ -119,8 +120,10 @@ export async function editRow(ctx: Context, resource: CompleteResource, asSent: 
   if (before === undefined) throw refuse('rowMissing')
   checkVersion(before, versionIn(body))
   const duties = (await openDuties(ctx, resource, [before.id])).get(before.id) ?? []
-  const transition = isDraft(resource, before) ? undefined : editTransition(resource, before, body, ctx, duties)
-  if (transition === undefined && !mayEdit(resource, before, ctx.actor, duties)) throw refuse(lockedKey(resource))
+  const rights = await editRights(ctx, resource, before.id, body)
+  const ofLife = rights !== 'free' || isDraft(resource, before) ? undefined : editTransition(resource, before, body, ctx, duties)
+  const transition = rights === 'free' || rights === null ? ofLife : stepOfFlow(resource, rights)
+  if (rights === 'free' && transition === undefined && !mayEdit(resource, before, ctx.actor, duties)) throw refuse(lockedKey(resource))
   const changed = transition ? await transitionEdit(ctx, resource, transition, before, body) : await plainEdit(ctx, resource, before, body)
   const row = { ...before, ...changed }
   await updateRow(ctx.db, resource, before.id, { ...withSecretsWhole(resource, changed, row), ...commonAtEdit(ctx) }, true)
@@ -131,7 +134,8 @@ export async function editRow(ctx: Context, resource: CompleteResource, asSent: 
   const names = [...(transition?.does ?? []), ...(resource.after?.edit ?? [])]
   const state = { verb: 'update', row, before, input: body, opinion, files: [] }
   const done = await runEffects(ctx, resource, names, state)
-  if (transition) await writeStep(ctx, resource, before.id, { ...stepOf(transition, before, row), opinion })
+  if (ofLife) await writeStep(ctx, resource, before.id, { ...stepOf(ofLife, before, row), opinion })
+  if (resource.flow !== null) await ctx.services.flow.rowChanged(ctx, resource, done.row)
   await writeAudit(ctx, entryOf(resource, 'update', '编辑', before.id, changesFor(resource, before, changed), body, row))
   return { ...savedAnswer(ctx, resource, done.row, before.version + 1), ...done.answer }
 }
@@ -190,6 +194,16 @@ function editTransition(
   )
 }
 
+const OF_FLOW = 'system'
+
+/** The edit in a step of the approval flow: what its task opens, and nothing else. */
+function stepOfFlow(resource: CompleteResource, rights: NonNullable<FormRights>): CompleteTransition {
+  const open = Object.entries(rights).flatMap(([name, right]) => (right === 'edit' || right === 'required' ? [`${name}?`] : []))
+  const asks = open.filter((name) => name.slice(0, -1) in resource.fields)
+  const plain = { action: 'edit', from: [], to: 'same', by: OF_FLOW } as const
+  return { ...plain, asks, stateField: resource.mainState ?? '', fromValues: [], toValue: null, wantedValues: [] }
+}
+
 /** The edit of a row whose lifecycle says what may still change: only the fields it asks. */
 async function transitionEdit(
   ctx: Context,
@@ -208,7 +222,8 @@ async function transitionEdit(
   const judged = judgeForm(resource, input, { level: ctx.actor.level, now: ctx.now, ask: kept, only: asked }, before)
   if (judged.refusals.length > 0) throw refuseFields(judged.refusals)
   const foreign = changedBeyond(resource, input, before, asked)
-  if (foreign.length > 0) throw refuse(lockedKey(resource), {}, { fields: foreign.map((field) => ({ field, key: lockedKey(resource) })) })
+  const locked = transition.by === OF_FLOW ? 'notAllowedHere' : lockedKey(resource)
+  if (foreign.length > 0) throw refuse(locked, {}, { fields: foreign.map((field) => ({ field, key: locked })) })
   if (transition.opinion === 'required' && !isGiven(body.opinion ?? body.comment)) throw refuseFields([opinionMissing])
   const own = withCleanTexts(resource, judged.values)
   const settled = { ...own, ...(await settledReferences(ctx, resource, own, before)) }

@@ -270,6 +270,7 @@ function specialCalls(resource: CompleteResource, fulfilments: Fulfilments): rea
         access: accessOf(permissionOfSpecial(resource, special)),
         levels: special.levels ?? [],
         changes: special.changes ?? false,
+        ...(special.ownTransactions ? { ownTransactions: true as const } : {}),
         resource,
         ...(special.query ? { query: special.query } : {}),
         ...(special.body ? { body: special.body } : {}),

@@ -115,6 +115,7 @@ export function orNobody(column: string): string {
 /** Indexes that engines need on tables of resources: what is still open stands apart from all that is done. */
 export const engineIndexes: Readonly<Record<string, readonly IndexSpec[]>> = {
   duty: [
+    { name: 'duty_flow_idx', on: 'flow_instance_id', where: 'done_time is null and flow_instance_id is not null' },
     { name: 'duty_open_idx', on: 'biz_type, biz_id', where: 'done_time is null' },
     {
       name: 'duty_mine_idx',

@@ -1,4 +1,5 @@
 import type { Registry } from '@chengan/kernel/definition/registry'
+import { flowTables } from '../flow/storage/tables.ts'
 import { sessionTables } from '../session/tables.ts'
 import { engineIndexes, engineTables } from './engine-tables.ts'
 import { tableOf } from './resource-tables.ts'
@@ -9,5 +10,5 @@ import type { TableSpec } from './table.ts'
 export function wholeSchema(registry: Registry, areaTables: readonly TableSpec[]): Schema {
   const own = registry.all.filter((resource) => !resource.tableOf)
   const tables = own.map(tableOf).map((table) => ({ ...table, indexes: [...(table.indexes ?? []), ...(engineIndexes[table.name] ?? [])] }))
-  return schemaOf([...tables, ...engineTables, ...sessionTables, ...areaTables])
+  return schemaOf([...tables, ...engineTables, ...sessionTables, ...flowTables, ...areaTables])
 }

@@ -62,6 +62,8 @@ function checkVariables(work: Work, node: FlowNode, operation: Complete): void {
     const known = right === undefined ? declared(work).has(name) : right === 'edit' || right === 'required'
     if (!known) throw refuse('variableWrong', { 0: name })
   }
+  if (node.user?.sign === 'signature' && (operation.signature ?? '') === '')
+    throw refuse('stepFieldsRequired', { 0: { zh: '签名', en: 'Signature' } })
   const missing = Object.entries(rights).flatMap(([name, right]) => (right === 'required' && isMissing(work, name, given) ? [name] : []))
   if (missing.length > 0) throw refuse('stepFieldsRequired', { 0: missing.join('、') })
 }

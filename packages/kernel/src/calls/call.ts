@@ -20,6 +20,8 @@ export interface SpecialCall extends Label {
   readonly body?: Fields
   /** Changing calls run in a transaction, with audit and double-submit guard. */
   readonly changes?: true
+  /** It does several things, each in a transaction of its own: one refused leaves the others done. */
+  readonly ownTransactions?: true
   /** The answer is a stream, not an envelope. */
   readonly streams?: true
   /** It takes the ids of rows as `ids`: offered as buttons on each row that allows it, and on several. One call may be several buttons. */

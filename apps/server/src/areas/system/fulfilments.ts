@@ -7,6 +7,8 @@ import { dutyCalls } from './duties/duty-calls.ts'
 import { attachmentCalls } from './files/attachment-calls.ts'
 import { fileEffects } from './files/remove-content.ts'
 import { storeCalls, storeEffects } from './files/store-calls.ts'
+import { simpleFlowCalls } from './flow/simple-calls.ts'
+import { flowCalls } from './flow/flow-fulfilments.ts'
 import { deployUpload } from './flow-models/definition-calls.ts'
 import { flowModelParts } from './flow-models/flow-model-parts.ts'
 import { type HomeParts, homeCalls } from './home/home-calls.ts'
@@ -89,6 +91,7 @@ export function systemFulfilments(parts: SystemParts): Partial<Fulfilments> {
       ...myNoticeCalls,
       ...sentNoticeCalls,
       ...dutyCalls,
+      ...flowCalls,
       ...logCalls,
       ...onlineCalls,
       ...listViewCalls,
@@ -102,10 +105,11 @@ export function systemFulfilments(parts: SystemParts): Partial<Fulfilments> {
     },
     extras: { user: userExtra, operationLog: namedDifference, businessRole: businessRoleExtra, ...smsExtras },
     supplies: { user: firstPassword },
+    flows: flowModelParts.flows,
   }
 }
 
 /** Calls of the area that no resource declares. The home page shows what other parts register for it. */
 export function systemCalls(home: HomeParts): readonly ServerCall[] {
-  return [...homeCalls(home), verifyCall, forwardCall, ...attachmentCalls, deployUpload]
+  return [...homeCalls(home), ...simpleFlowCalls, verifyCall, forwardCall, ...attachmentCalls, deployUpload]
 }

@@ -29,6 +29,26 @@ export const flowModelMessages = defineErrors({
     zh: '流程“{0}”已有{1}条办理记录，删除后将无法查看；可改为挂起，或使用级联删除',
     en: 'The process {0} has {1} cases, which could not be read any more; suspend it, or delete it with its instances',
   },
+  correctionNotAfterEntry: {
+    code: 10033,
+    zh: '转正日期必须晚于入职日期',
+    en: 'The correction date has to lie after the entry date',
+  },
+  migrationOtherKey: {
+    code: -2,
+    zh: '只能在同一流程的不同版本之间迁移（{0}、{1}）',
+    en: 'Instances move between versions of one process only ({0}, {1})',
+  },
+  migrationBlocked: {
+    code: -2,
+    zh: '有{0}处环节在目标版本中没有对应，请先指定环节对应',
+    en: '{0} nodes have nowhere to go in the other version; say what they become',
+  },
+  instanceDiffers: {
+    code: -2,
+    zh: '业务数据登记的流程实例与“{0}”不一致',
+    en: 'The row belongs to another process instance than {0}',
+  },
   definitionCalled: {
     code: -2,
     zh: '流程“{0}”正被{1}调用，不能删除',

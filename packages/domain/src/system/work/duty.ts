@@ -51,6 +51,9 @@ export const duty = defineResource({
     dutyLevel: dict(userLevel, '责任层级', 'Level that must act', { readOnly: true }),
     stateField: text(50, '状态字段', 'State field of the row', { hidden: true }),
     notUserId: user('回避人', 'User that may not act', { hidden: true }),
+    // Of a step of an approval flow: its task (or the token that waits for an event), one duty for each who may handle it.
+    taskId: text(64, '流程任务', 'Flow task', { hidden: true, key: true }),
+    flowInstanceId: text(64, '流程实例', 'Process instance', { hidden: true, key: true }),
     route: text(300, '办理页面', 'Page', { readOnly: true }),
     startTime: datetime('开始时间', 'Since', { readOnly: true }),
     deadline: datetime('期限', 'Until', { readOnly: true, index: true }),

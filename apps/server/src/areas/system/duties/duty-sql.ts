@@ -43,5 +43,5 @@ export async function myOpenDuties(ctx: Context): Promise<RawBuilder<boolean>> {
   }>`select distinct d.biz_type as "bizType", d.action from duty d where ${fits}`.execute(ctx.db)
   const held = rows.filter((row) => mayAct(ctx.services.registry, ctx.actor, row.bizType, row.action))
   const keys = held.map((row) => `${row.bizType}|${row.action}`)
-  return sql<boolean>`(${fits} and (d.biz_type || '|' || d.action) = any(${keys}::text[]))`
+  return sql<boolean>`(${fits} and (d.task_id is not null or (d.biz_type || '|' || d.action) = any(${keys}::text[])))`
 }

@@ -5,8 +5,8 @@ import type { Context } from '../../../context.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
 import { listOf, pageOf } from '../../../resources/lists.ts'
 import { namesOf } from '../../../resources/names.ts'
+import { isMemberSql } from '../../../resources/role-members.ts'
 import { isYes } from '../texts-of.ts'
-import { isMemberSql } from './business-roles.ts'
 import { grantableRoleIds } from './grants.ts'
 
 /** Values of rows that no column holds, by row id. */

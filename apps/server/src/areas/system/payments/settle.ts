@@ -7,7 +7,7 @@ import { moveRow } from '../../../resources/move-row.ts'
 import { insertRow, type Row, rowsById, updateRow } from '../../../resources/rows.ts'
 import { writeAudit } from '../../../storage/audit.ts'
 import { sendNotice } from '../notices/send-notice.ts'
-import { isMemberSql } from '../organisation/business-roles.ts'
+import { isMemberSql } from '../../../resources/role-members.ts'
 import { holdersOf } from '../schedule/tell-administrators.ts'
 import type { ChannelMessage } from './channel-message.ts'
 

@@ -11,6 +11,8 @@ import { sql } from 'kysely'
 import { openBackground } from '../../../background.ts'
 import { readConfig } from '../../../config.ts'
 import type { Context } from '../../../context.ts'
+import { clockFollows } from '../../../flow/keep-clock.ts'
+import { flowTables } from '../../../flow/storage/tables.ts'
 import { contextOf, systemActor } from '../../../pipeline/context-of.ts'
 import { openCatalogue } from '../../../pipeline/errors.ts'
 import { inTransaction } from '../../../pipeline/transaction.ts'
@@ -34,6 +36,7 @@ import { sealedTables } from '../../../storage/sealed-columns.ts'
 import { sealingPlugin } from '../../../storage/sealing-plugin.ts'
 import { openWorkCalendar } from '../../../work-calendar.ts'
 import { openFileStores } from '../files/file-stores.ts'
+import { FLOW_ADMINISTRATOR, tellOfFlow } from '../flow/flow-words.ts'
 import { systemFulfilments } from '../fulfilments.ts'
 import { smsDrivers } from '../sms/sms-drivers.ts'
 import { systemTables } from '../system-tables.ts'
@@ -50,7 +53,7 @@ const words = {
 
 async function makeTables(db: Db, registry: Registry): Promise<void> {
   for (const statement of foundation.split(/^(?=CREATE )/m).filter((one) => one.trim())) await sql.raw(statement).execute(db)
-  const tables = [...registry.all.map(tableOf), ...engineTables, ...sessionTables, ...systemTables]
+  const tables = [...registry.all.map(tableOf), ...engineTables, ...sessionTables, ...flowTables, ...systemTables]
   for (const statement of tables.flatMap(createTable)) await sql.raw(statement).execute(db)
 }
 
@@ -84,6 +87,7 @@ async function openGround() {
     background: openBackground((name, error) => console.error(name, error)),
     catalogue: openCatalogue([systemMessages]),
     keys,
+    flow: { administratorRole: FLOW_ADMINISTRATOR, tell: tellOfFlow, rowChanged: clockFollows },
     signFile: (userId, fileId) => signFile(session, userId, fileId),
     clock,
     newId,

@@ -1,0 +1,67 @@
+import { timeLight } from '@chengan/domain/system/dictionaries/flows'
+import type { Values } from '@chengan/kernel/rule'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { allOf, likePattern } from '../../../storage/filter-sql.ts'
+import { pageAsked } from '../paging.ts'
+import { textIn } from '../texts-of.ts'
+
+const { green, yellow, red, stopped } = timeLight.values
+
+/** SQL: the name of something kept in both languages, in that of the caller. */
+export function named(ctx: Context, alias: string, column: string): RawBuilder<string> {
+  const [zh, en] = [sql.ref(`${alias}.${column}`), sql.ref(`${alias}.${column}_en`)]
+  return ctx.language === 'en-US' ? sql`coalesce(${en}, ${zh})` : sql`${zh}`
+}
+
+/** SQL: the lamp of the task `t` of the instance `i` (system.md §5.4). */
+export function taskLampSql(now: string): RawBuilder<string | null> {
+  return sql`(case when t.due_at is null then null when i.clock_stands then ${stopped.value} when t.due_at < ${now}::timestamptz then ${red.value}
+    when t.warn_at <= ${now}::timestamptz then ${yellow.value} else ${green.value} end)`
+}
+
+/** SQL: the lamp of the instance `i`: that of its own limit, or of the open task that is worst. */
+export function instanceLampSql(now: string): RawBuilder<string | null> {
+  const open = sql`select 1 from flow_task o where o.instance_id = i.id and o.state = 'open'`
+  return sql`(case when i.ended_at is not null then null when i.clock_stands then ${stopped.value}
+    when i.due_at < ${now}::timestamptz or exists (${open} and o.due_at < ${now}::timestamptz) then ${red.value}
+    when exists (${open} and o.warn_at <= ${now}::timestamptz) then ${yellow.value}
+    when i.due_at is not null or exists (${open} and o.due_at is not null) then ${green.value} end)`
+}
+
+/** SQL: whose the task `t` is: its assignee, else its candidates. */
+export const handlersSql = sql`case when t.assignee is null then t.candidates else array[t.assignee] end`
+
+/** SQL: every filter that the query gives. */
+export function filtersOf(query: Values, filters: Readonly<Record<string, (value: string) => RawBuilder<boolean>>>): RawBuilder<boolean> {
+  return allOf(
+    Object.entries(filters).flatMap(([name, filter]) => {
+      const value = textIn(query[name])
+      return value === '' ? [] : [filter(value)]
+    }),
+  )
+}
+
+export const contains = (column: RawBuilder<unknown>) => (value: string) => sql<boolean>`${column} ilike ${likePattern(value)}`
+export const equals = (column: RawBuilder<unknown>) => (value: string) => sql<boolean>`${column} = ${value}`
+export const among = (column: RawBuilder<unknown>) => (value: string) => sql<boolean>`${column} = any(${value.split(',')}::text[])`
+
+/** A page of a list and how many rows it has in all. */
+export async function pageOfSql<R>(
+  ctx: Context,
+  query: Values,
+  parts: {
+    readonly select: RawBuilder<unknown>
+    readonly from: RawBuilder<unknown>
+    readonly where: RawBuilder<boolean>
+    readonly order: RawBuilder<unknown>
+  },
+): Promise<{ readonly rows: readonly R[]; readonly total: number }> {
+  const { limit, offset } = pageAsked(query)
+  const { select, from, where, order } = parts
+  const count = await sql<{ n: number }>`select count(*)::int as n from ${from} where ${where}`.execute(ctx.db)
+  const { rows } = await sql<R>`select ${select} from ${from} where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(
+    ctx.db,
+  )
+  return { rows, total: count.rows[0]?.n ?? 0 }
+}

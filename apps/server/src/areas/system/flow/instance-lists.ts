@@ -1,0 +1,101 @@
+import { mayDo } from '@chengan/kernel/access/actor'
+import type { Values } from '@chengan/kernel/rule'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { namesOfPeople } from '../../../flow/people/directory.ts'
+import type { CallHandler } from '../../../resources/fulfilment.ts'
+import { allOf } from '../../../storage/filter-sql.ts'
+import { isYes } from '../texts-of.ts'
+import { among, contains, equals, filtersOf, handlersSql, instanceLampSql, named, pageOfSql } from './flow-sql.ts'
+
+interface InstanceLine extends Values {
+  readonly processInstanceId: string
+  readonly handlers: readonly string[] | null
+  readonly suspended: boolean
+  readonly endTime: string | null
+}
+
+const from = sql`flow_instance i left join "user" s on s.id = i.starter left join dept d on d.id = i.start_dept_id`
+
+/** SQL: what every list of instances answers. */
+function columns(ctx: Context): RawBuilder<unknown> {
+  const open = sql`from flow_task t where t.instance_id = i.id and t.state in ('open', 'waiting')`
+  return sql`i.id, i.id as "processInstanceId", i.definition_key as "processDefinitionKey", i.definition_key as "definitionKey",
+    i.definition_id as "processDefinitionId", ${named(ctx, 'i', 'definition_name')} as "processDefinitionName",
+    i.definition_version as "processDefinitionVersion", i.business_key as "businessKey", i.biz_type as "bizType", i.title,
+    (select string_agg(distinct t.node, ',') ${open}) as "activityId",
+    (select string_agg(distinct ${named(ctx, 't', 'node_name')}, ',') ${open}) as "activityName",
+    (select array_agg(distinct u.id) from flow_task t cross join unnest(${handlersSql}) as u(id)
+      where t.instance_id = i.id and t.state in ('open', 'waiting') and u.id is not null) as handlers,
+    i.starter as "startUserId", coalesce(s.real_name, s.username) as "startUserName", d.name as "startDeptName", i.started_at as "startTime",
+    i.due_at as "dueDate", ${instanceLampSql(ctx.now)} as "lightColor", i.suspended, i.status::text as status, i.ended_at as "endTime",
+    i.end_reason as "endReason", i.round, i.parent_instance as "parentInstanceId",
+    round(extract(epoch from coalesce(i.ended_at, ${ctx.now}::timestamptz) - i.started_at))::int as "durationInSeconds"`
+}
+
+function filters(ctx: Context, query: Values): RawBuilder<boolean> {
+  const ended = query.ended === undefined || query.ended === '' ? [] : [sql<boolean>`(i.ended_at is not null) = ${isYes(query.ended)}`]
+  const asked = filtersOf(query, {
+    id: equals(sql`i.id`),
+    processInstanceId: equals(sql`i.id`),
+    definitionKey: among(sql`i.definition_key`),
+    processDefinitionKey: among(sql`i.definition_key`),
+    businessKey: equals(sql`i.business_key`),
+    title: contains(sql`i.title`),
+    processDefinitionName: contains(sql`i.definition_name`),
+    startUserId: equals(sql`i.starter`),
+    lightColor: among(sql`${instanceLampSql(ctx.now)}`),
+    status: among(sql`i.status::text`),
+    suspended: (value) => sql`i.suspended = ${isYes(value)}`,
+    startTimeStart: (value) => sql`i.started_at >= ${value}::timestamptz`,
+    startTimeEnd: (value) => sql`i.started_at <= ${value.length === 10 ? `${value} 23:59:59` : value}::timestamptz`,
+  })
+  return allOf([asked, ...ended])
+}
+
+/** What an administrator may do with a running instance. */
+function actionsOn(ctx: Context, row: InstanceLine): readonly string[] {
+  if (row.endTime !== null) return []
+  const offered = [row.suspended ? 'active' : 'suspend', 'delete']
+  return offered.filter((verb) => mayDo(ctx.actor, `act:running:${verb}`))
+}
+
+/** A page of the instances of which a condition holds. */
+export async function instancePage(ctx: Context, query: Values, condition: RawBuilder<boolean>) {
+  const where = allOf([condition, filters(ctx, query)])
+  const { rows, total } = await pageOfSql<InstanceLine>(ctx, query, {
+    select: columns(ctx),
+    from,
+    where,
+    order: sql`i.started_at desc, i.id desc`,
+  })
+  const names = await namesOfPeople(
+    ctx,
+    rows.flatMap((row) => row.handlers ?? []),
+  )
+  const list = rows.map(({ handlers, ...row }) => ({
+    ...row,
+    assigneeNames: (handlers ?? []).flatMap((id) => names.get(id) ?? []).join(','),
+    actions: actionsOn(ctx, { ...row, handlers } as InstanceLine),
+  }))
+  return { list, total }
+}
+
+const running: CallHandler = (ctx, { query }) => instancePage(ctx, query, sql`i.ended_at is null`)
+const all: CallHandler = (ctx, { query }) => instancePage(ctx, query, sql`true`)
+const startedByMe: CallHandler = (ctx, { query }) => instancePage(ctx, query, sql`i.starter = ${ctx.actor.userId} and not i.removed`)
+const handledByMe: CallHandler = (ctx, { query }) =>
+  instancePage(
+    ctx,
+    query,
+    sql`i.id in (select t.instance_id from flow_task t where t.assignee = ${ctx.actor.userId} and t.state = 'done'
+    and t.action <> 'start')`,
+  )
+
+/** The lists of instances. */
+export const instanceLists: Readonly<Record<string, CallHandler>> = {
+  'flowInstance.page': running,
+  'flowHistory.page': all,
+  'flowHistory.getMyHandledInstancePage': handledByMe,
+  'flowHistory.getMyProcessInstancePage': startedByMe,
+}

@@ -1,0 +1,83 @@
+import { refuse } from '@chengan/kernel/errors/refusal'
+import type { Values } from '@chengan/kernel/rule'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { afterStep, operate } from '../../../flow/operate.ts'
+import type { Moved } from '../../../flow/run.ts'
+import { beginByCaller, type StartAsked } from '../../../flow/start.ts'
+import type { CallHandler } from '../../../resources/fulfilment.ts'
+import { readRows } from '../../../resources/scope.ts'
+import { textIn, textsOf } from '../texts-of.ts'
+import { nextTasks } from './next-tasks.ts'
+import { variablesIn } from './task-input.ts'
+
+/** Starts an instance for the caller, who must see the row that it is about. */
+export async function startFor(ctx: Context, asked: StartAsked): Promise<Moved> {
+  const moved = await beginByCaller(ctx, asked)
+  const { business } = moved.stage
+  if (business !== null) await readRows(ctx, business.resource, [business.before.id])
+  return afterStep(moved)
+}
+
+async function started(ctx: Context, moved: Moved) {
+  const { id, definitionId, businessKey, title } = moved.instance
+  return { processInstanceId: id, processDefinitionId: definitionId, businessKey, title, nextTasks: await nextTasks(ctx, moved) }
+}
+
+function startIn(body: Values) {
+  const next = textsOf(body.nextUserIds)
+  return { variables: variablesIn(body.variables), ...(next.length === 0 ? {} : { nextUserIds: next }) }
+}
+
+const startOfBusinessKey: CallHandler = async (ctx, { body }) => {
+  const key = textIn(body.processDefinitionKey ?? body.definitionKey ?? body.key)
+  if (key === '') throw refuse('processNotDeployed')
+  return started(ctx, await startFor(ctx, { key, businessKey: textIn(body.businessKey), ...startIn(body) }))
+}
+
+/** Without a business row the instance is its own business. */
+const start: CallHandler = async (ctx, { body, params }) =>
+  started(ctx, await startFor(ctx, { key: params.processDefinitionKey ?? '', businessKey: ctx.services.newId(), ...startIn(body) }))
+
+const end: CallHandler = async (ctx, { params, query, body }) => {
+  await operate(ctx, params.id ?? '', { kind: 'delete', reason: textIn(query.reason ?? body.reason) }, { administrator: true })
+  return null
+}
+
+const whole =
+  (kind: 'suspend' | 'activate'): CallHandler =>
+  async (ctx, { params }) => {
+    const { instance } = await operate(ctx, params.id ?? '', { kind }, { administrator: true })
+    return { processInstanceId: instance.id, suspended: instance.suspended, status: String(instance.status) }
+  }
+
+const variables: CallHandler = async (ctx, { params }) => {
+  const { rows } = await sql<{ name: string; value: unknown }>`select v.name, v.value from flow_variable v
+    where v.instance_id = ${params.id ?? ''} order by v.name`.execute(ctx.db)
+  return Object.fromEntries(rows.map((row) => [row.name, row.value]))
+}
+
+/** An event of the business for whatever instance of the row waits for it. */
+const message: CallHandler = async (ctx, { body }) => {
+  const [messageName, businessKey] = [textIn(body.messageName), textIn(body.businessKey)]
+  if (businessKey === '') throw refuse('businessKeyEmpty')
+  const { rows } = await sql<{ id: string }>`select id from flow_instance where business_key = ${businessKey} and ended_at is null
+    and exists (select 1 from flow_token k where k.instance_id = flow_instance.id and k.wait = 'message') order by started_at`.execute(
+    ctx.db,
+  )
+  const [found] = rows
+  if (found === undefined) throw refuse('taskGone')
+  const moved = await operate(ctx, found.id, { kind: 'message', messageName, variables: variablesIn(body.variables) })
+  return { processInstanceId: moved.instance.id, nextTasks: await nextTasks(ctx, moved) }
+}
+
+/** What is done with whole instances. */
+export const runningCalls: Readonly<Record<string, CallHandler>> = {
+  'flowInstance.start': start,
+  'flowInstance.startOfBusinessKey': startOfBusinessKey,
+  'flowInstance.end': end,
+  'flowInstance.suspend': whole('suspend'),
+  'flowInstance.active': whole('activate'),
+  'flowInstance.variables': variables,
+  'flowInstance.message': message,
+}

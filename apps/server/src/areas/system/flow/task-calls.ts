@@ -1,0 +1,130 @@
+import type { Operation } from '@chengan/flow/operations/operation'
+import { mayDo } from '@chengan/kernel/access/actor'
+import { levelRank } from '@chengan/kernel/access/level'
+import { Refusal, refuse } from '@chengan/kernel/errors/refusal'
+import type { Values } from '@chengan/kernel/rule'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { operate } from '../../../flow/operate.ts'
+import type { Acting, Moved } from '../../../flow/run.ts'
+import { inTransaction } from '../../../pipeline/transaction.ts'
+import type { CallHandler } from '../../../resources/fulfilment.ts'
+import { isYes, textIn, textsOf } from '../texts-of.ts'
+import { answerOf } from './next-tasks.ts'
+import { stepOfTask } from './task-detail.ts'
+import { completion, type TaskInput, taskInput } from './task-input.ts'
+
+/** The instance of a task: what there is to lock. A task that never was is gone (10157). */
+export async function instanceOfTask(ctx: Context, taskId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select instance_id as id from flow_task where id = ${taskId}`.execute(ctx.db)
+  if (rows[0] === undefined) throw refuse('taskGone')
+  return rows[0].id
+}
+
+/** Does an operation on a task. The comment is looked at before anything else (system.md §5.3: comment, task, instance, person, rule). */
+export async function onTask(ctx: Context, operation: Operation & { readonly taskId: string }, acting?: Acting): Promise<Moved> {
+  if (needsComment.has(operation.kind) && 'comment' in operation && (operation.comment ?? '').trim() === '') throw refuse('commentEmpty')
+  return operate(ctx, await instanceOfTask(ctx, operation.taskId), operation, acting)
+}
+
+const needsComment: ReadonlySet<Operation['kind']> = new Set(['complete', 'backToFirst', 'backPrevious', 'end'])
+
+type TaskOperation = (input: TaskInput) => Operation & { readonly taskId: string }
+
+/** A call that does one operation on a task and tells what comes next. */
+function acts(read: TaskOperation): CallHandler {
+  return async (ctx, { body, params }) => answerOf(ctx, await onTask(ctx, read(taskInput(body, params))))
+}
+
+const bare = ({ taskId, processInstanceId }: TaskInput) => ({ taskId, ...(processInstanceId === undefined ? {} : { processInstanceId }) })
+const said = ({ body: _body, ...of }: TaskInput) => of
+const handed = (input: TaskInput) => ({ ...said(input), assignee: textIn(input.body.assignee ?? input.body.userId) })
+
+const signModes = ['before', 'after', 'with'] as const
+
+function signing(input: TaskInput): Operation & { readonly taskId: string } {
+  if (isYes(input.body.remove)) return { kind: 'removeSign', ...bare(input) }
+  const mode = signModes.find((one) => one === input.body.mode) ?? 'before'
+  return { kind: 'addSign', ...said(input), userIds: textsOf(input.body.userIds), mode }
+}
+
+/** Completes a task. */
+export async function completeTask(ctx: Context, input: TaskInput): Promise<Moved> {
+  const operation = completion(input)
+  if (operation.comment === '') throw refuse('commentEmpty')
+  return onTask(ctx, operation)
+}
+
+const complete: CallHandler = async (ctx, { body }) => answerOf(ctx, await completeTask(ctx, taskInput(body)))
+
+const recall: CallHandler = async (ctx, { body }) => answerOf(ctx, await operate(ctx, instanceIn(body), { kind: 'recall' }))
+
+/** A leader of the level above, and whoever administers flows, may urge as the initiator may. */
+const urge: CallHandler = async (ctx, { body }) => {
+  const leader = levelRank[ctx.actor.level] > levelRank.enterprise || mayDo(ctx.actor, 'act:running:list')
+  return answerOf(ctx, await operate(ctx, instanceIn(body), { kind: 'urge' }, { leader }))
+}
+
+function instanceIn(body: Values): string {
+  const id = textIn(body.processInstanceId ?? body.id)
+  if (id === '') throw refuse('idMissing')
+  return id
+}
+
+const changeAssignee: CallHandler = async (ctx, { body }) => {
+  const input = taskInput(body)
+  const operation = { kind: 'reassign', ...bare(input), assignee: textIn(body.assignee ?? body.userId) } as const
+  return answerOf(ctx, await onTask(ctx, operation, { administrator: true }))
+}
+
+/** More tasks than a screen shows are never meant. */
+const MOST = 200
+
+/** One outcome for several tasks, each in a transaction of its own; only steps that allow it. */
+const completeBatch: CallHandler = async (ctx, { body }) => {
+  const ids = [...new Set(textsOf(body.taskIds))]
+  if (ids.length === 0) throw refuse('idMissing')
+  if (ids.length > MOST) throw refuse('tooMuch')
+  const answers: Values[] = []
+  for (const taskId of ids) {
+    try {
+      await inTransaction(ctx, async (inside) => {
+        await refuseOutsideBatch(inside, taskId)
+        return completeTask(inside, taskInput({ ...body, taskId }))
+      })
+      answers.push({ taskId, code: 0, msg: '' })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const { code, msg } = ctx.services.catalogue.envelope(error, ctx.language)
+      answers.push({ taskId, code, msg })
+    }
+  }
+  return answers
+}
+
+async function refuseOutsideBatch(ctx: Context, taskId: string): Promise<void> {
+  const { allowed } = await stepOfTask(ctx, taskId)
+  if (!allowed.includes('batch')) throw refuse('notAllowedHere')
+}
+
+/** What people do with tasks. */
+export const taskOperations: Readonly<Record<string, CallHandler>> = {
+  'flowTask.claim': acts((input) => ({ kind: 'claim', ...bare(input) })),
+  'flowTask.unclaim': acts((input) => ({ kind: 'unclaim', ...bare(input) })),
+  'flowTask.complete': complete,
+  'flowTask.backToFirst': acts((input) => ({ kind: 'backToFirst', ...said(input) })),
+  'flowTask.backPreviousTask': acts((input) => {
+    const target = textIn(input.body.targetActivityId)
+    return { kind: 'backPrevious', ...said(input), confirm: isYes(input.body.confirm), ...(target === '' ? {} : { target }) }
+  }),
+  'flowTask.endProcess': acts((input) => ({ kind: 'end', ...said(input) })),
+  'flowTask.entrust': acts((input) => ({ kind: 'entrust', ...handed(input) })),
+  'flowTask.entrustBack': acts((input) => ({ kind: 'entrustBack', ...bare(input) })),
+  'flowTask.delegate': acts((input) => ({ kind: 'delegate', ...handed(input) })),
+  'flowTask.changeTaskAssignee': changeAssignee,
+  'flowTask.recall': recall,
+  'flowTask.addSign': acts(signing),
+  'flowTask.urge': urge,
+  'flowTask.cc': acts((input) => ({ kind: 'cc', ...bare(input), userIds: textsOf(input.body.userIds) })),
+  'flowTask.completeBatch': completeBatch,
+}

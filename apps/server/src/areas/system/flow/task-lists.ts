@@ -1,0 +1,139 @@
+import { workMinutesBetween } from '@chengan/flow/clock/work-clock'
+import { mayDo } from '@chengan/kernel/access/actor'
+import type { Values } from '@chengan/kernel/rule'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { clockOf } from '../../../flow/clock.ts'
+import { namesOfPeople } from '../../../flow/people/directory.ts'
+import type { CallHandler } from '../../../resources/fulfilment.ts'
+import { allOf } from '../../../storage/filter-sql.ts'
+import { isYes, textIn } from '../texts-of.ts'
+import { among, contains, equals, filtersOf, named, pageOfSql, taskLampSql } from './flow-sql.ts'
+
+/** A task as lists answer it. */
+export interface TaskLine extends Values {
+  readonly taskId: string
+  readonly processInstanceId: string
+  readonly processDefinitionId: string
+  readonly processDefinitionKey: string
+  readonly taskDefinitionKey: string
+  readonly businessKey: string
+  readonly bizType: string | null
+  readonly assignee: string | null
+  readonly owner: string | null
+  readonly startUserId: string
+  readonly candidateIds: readonly string[] | null
+  readonly dueDate: string | null
+  readonly durationInSeconds: number
+  readonly ended: boolean
+  readonly taskBizRoute: string | null
+}
+
+export const taskTables = sql`flow_task t join flow_instance i on i.id = t.instance_id`
+const from = sql`${taskTables} left join flow_definition f on f.id = i.definition_id`
+
+/** SQL: what every list of tasks answers of the task `t` of the instance `i` of the definition `f`. */
+export function taskColumns(ctx: Context): RawBuilder<unknown> {
+  return sql`t.id, t.id as "taskId", t.node as "taskDefinitionKey", ${named(ctx, 't', 'node_name')} as "taskName",
+    t.instance_id as "processInstanceId", i.definition_id as "processDefinitionId", i.definition_key as "processDefinitionKey",
+    ${named(ctx, 'i', 'definition_name')} as "processDefinitionName", i.business_key as "businessKey", i.biz_type as "bizType", i.title,
+    t.assignee, t.owner, t.delegation, t.candidate_groups as "roleGroup", t.candidates as "candidateIds", i.starter as "startUserId",
+    t.created_at as "createTime", i.started_at as "startTime", t.claimed_at as "claimTime", t.ended_at as "endTime", t.due_at as "dueDate",
+    ${taskLampSql(ctx.now)} as "lightColor", round(extract(epoch from coalesce(t.ended_at, ${ctx.now}::timestamptz) - t.created_at))::int
+      as "durationInSeconds",
+    i.priority, t.urge_count as "urgeCount", t.comment, t.action, t.state in ('done', 'cancelled') as ended, t.last_comment as "lastComment",
+    t.is_back as back, t.round, t.kind = 'advice' as advice, t.sign_mode as "signMode", t.advice_for as "adviceFor", i.suspended,
+    coalesce(t.biz_route, f.biz_route) as "bizRoute", coalesce(f.detail_route, f.biz_route) as "detailRoute", t.biz_route as "taskBizRoute"`
+}
+
+const filters = (ctx: Context, query: Values) =>
+  filtersOf(query, {
+    taskName: contains(named(ctx, 't', 'node_name')),
+    title: contains(sql`i.title`),
+    processDefinitionKey: among(sql`i.definition_key`),
+    processInstanceId: equals(sql`t.instance_id`),
+    lightColor: among(sql`${taskLampSql(ctx.now)}`),
+    assignee: equals(sql`t.assignee`),
+    ended: (value) => sql`(t.state in ('done', 'cancelled')) = ${isYes(value)}`,
+  })
+
+/** Rows of tasks with the names of people and what follows from the clock. */
+export async function told(ctx: Context, rows: readonly TaskLine[]): Promise<readonly Values[]> {
+  const people = rows.flatMap((row) => [row.assignee, row.owner, row.startUserId, ...(row.ended ? [] : (row.candidateIds ?? []))])
+  const names = await namesOfPeople(
+    ctx,
+    people.filter((id) => id !== null),
+  )
+  const clock = clockOf(ctx)
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
+  return rows.map(({ candidateIds, taskBizRoute: _own, ...row }) => ({
+    ...row,
+    assigneeName: nameOf(row.assignee),
+    ownerName: nameOf(row.owner),
+    startUserName: nameOf(row.startUserId),
+    candidates: row.ended || row.assignee !== null ? [] : (candidateIds ?? []).map((userId) => ({ userId, realName: nameOf(userId) })),
+    remainHours: row.ended || row.dueDate === null ? null : remaining(ctx.now, row.dueDate, clock),
+    days: Math.round(row.durationInSeconds / 8640) / 10,
+    actions: row.ended ? [] : actionsOn(ctx, row),
+  }))
+}
+
+/** Working hours left, with one decimal; below zero how late it is. */
+function remaining(now: string, due: string, clock: ReturnType<typeof clockOf>): number {
+  const minutes = due >= now ? workMinutesBetween(now, due, clock) : -workMinutesBetween(due, now, clock)
+  return Math.round(minutes / 6) / 10
+}
+
+function actionsOn(ctx: Context, row: Pick<TaskLine, 'assignee'>): readonly string[] {
+  const claim = row.assignee === null ? ['claim'] : []
+  return [...claim, ...(mayDo(ctx.actor, 'act:task:changeAssignee') ? ['changeTaskAssignee'] : [])]
+}
+
+interface ListOrder {
+  readonly where: RawBuilder<boolean>
+  readonly order: RawBuilder<unknown>
+  readonly tables?: RawBuilder<unknown>
+  readonly more?: RawBuilder<unknown>
+}
+
+async function taskPage(ctx: Context, query: Values, { where, order, tables, more }: ListOrder) {
+  const select = more === undefined ? taskColumns(ctx) : sql`${taskColumns(ctx)}, ${more}`
+  const { rows, total } = await pageOfSql<TaskLine>(ctx, query, {
+    select,
+    from: tables ?? from,
+    where: allOf([where, filters(ctx, query)]),
+    order,
+  })
+  return { list: await told(ctx, rows), total }
+}
+
+const page: CallHandler = (ctx, { query }) => taskPage(ctx, query, { where: sql`true`, order: sql`t.created_at desc, t.id desc` })
+
+/** SQL: an open task `t` that the caller has, or may claim. */
+export function myOpenSql(userId: string, claimable: boolean | null): RawBuilder<boolean> {
+  const mine = sql<boolean>`(t.state = 'open' and t.assignee = ${userId})`
+  const free = sql<boolean>`(t.state = 'open' and t.assignee is null and t.candidates @> array[${userId}]::text[])`
+  if (claimable === null) return sql`(${mine} or ${free})`
+  return claimable ? free : mine
+}
+
+const myToDo: CallHandler = (ctx, { query }) => {
+  const claimable = textIn(query.claimable) === '' && query.claimable !== true ? null : isYes(query.claimable)
+  return taskPage(ctx, query, { where: myOpenSql(ctx.actor.userId, claimable), order: sql`t.due_at nulls last, t.created_at, t.id` })
+}
+
+const myCopies: CallHandler = (ctx, { query }) =>
+  taskPage(ctx, query, {
+    where: sql`c.user_id = ${ctx.actor.userId}`,
+    tables: sql`flow_copy c join flow_task t on t.id = c.task join flow_instance i on i.id = t.instance_id
+      left join flow_definition f on f.id = i.definition_id left join "user" w on w.id = c.by_user`,
+    more: sql`c.sent_at as "ccTime", c.by_user as "ccUserId", coalesce(w.real_name, w.username) as "ccUserName"`,
+    order: sql`c.sent_at desc, c.id desc`,
+  })
+
+/** The lists of tasks. */
+export const taskLists: Readonly<Record<string, CallHandler>> = {
+  'flowTask.page': page,
+  'flowTask.myToDoTaskPage': myToDo,
+  'flowTask.myCcTaskPage': myCopies,
+}

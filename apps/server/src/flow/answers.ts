@@ -1,0 +1,54 @@
+import type { Answers, Question } from '@chengan/flow/questions'
+import type { Answerer } from '@chengan/flow/run-step'
+import { callBackOf } from './part.ts'
+import { candidatesFor } from './people/candidates.ts'
+import { departmentsAmong, flowAdministratorOf, headOf, personOf } from './people/directory.ts'
+import { groundOf, momentOf, type Stage } from './stage.ts'
+
+type Answering = {
+  readonly [K in keyof Answers]: (stage: Stage, question: Extract<Question, { kind: K }>) => Promise<Answers[K]>
+}
+
+/** The answers of the city to what a step asks, from its own transaction. */
+const answering: Answering = {
+  candidates: (stage, question) => candidatesFor(stage.ctx, question, groundOf(stage)),
+  person: ({ ctx, process }, { userId }) => personOf(ctx, userId, process.key),
+  head: ({ ctx }, { of }) => headOf(ctx, of),
+  flowAdministrator: ({ ctx }) => flowAdministratorOf(ctx),
+  departments: ({ ctx }, { ids }) => departmentsAmong(ctx, ids),
+  fact: (stage, { name }) => factOf(stage, name),
+  async service(stage, { handler, node }) {
+    const moment = momentOf(stage, { node })
+    const run = serviceOf(stage, handler)
+    if (run === undefined) throw new Error(`the service ${handler} of ${stage.process.key} is not fulfilled`)
+    return moment === null ? {} : run(moment)
+  },
+  async called(stage, { event, node, outcome, result, status }) {
+    const moment = momentOf(stage, { node, outcome, result, status })
+    if (moment !== null && stage.business !== null) await callBackOf[event](stage.business.part)?.(moment)
+    return null
+  },
+}
+
+/** Answers the questions of one step. */
+export function answererOf(stage: Stage): Answerer {
+  return (question) => (answering[question.kind] as (stage: Stage, question: Question) => Promise<unknown>)(stage, question)
+}
+
+/** A derived value that the part registers, `form` for the row whole, else a field of the row. */
+async function factOf(stage: Stage, name: string): Promise<unknown> {
+  const { business } = stage
+  if (business === null) return null
+  const derived = business.part.facts?.[name]
+  const moment = derived && momentOf(stage, { node: null })
+  if (derived !== undefined && moment) return derived(moment)
+  const row = business.row()
+  return name === 'form' ? row : (row[name] ?? null)
+}
+
+/** A handler is known by its name in the whole product, so that a called process may use that of another part. */
+function serviceOf({ ctx, business }: Stage, handler: string) {
+  const own = business?.part.services?.[handler]
+  if (own !== undefined) return own
+  return Object.values(ctx.services.fulfilments.flows).flatMap((part) => part.services?.[handler] ?? [])[0]
+}

@@ -1,0 +1,122 @@
+import { lightOf, stands } from '@chengan/flow/clock/lights'
+import { nodeOf } from '@chengan/flow/model/compile'
+import type { Values } from '@chengan/kernel/rule'
+import { sql } from 'kysely'
+import { dutyRowFrom } from '../resources/duties.ts'
+import { tellHolders } from '../resources/duty-holders.ts'
+import { columnValues } from '../resources/rows.ts'
+import { bulkInsert } from '../storage/bulk-insert.ts'
+import { byKey } from '../storage/prepared-statements.ts'
+import type { Moved } from './run.ts'
+
+/** Who must act on an open step: its assignee, or each of its candidates. */
+interface Owed {
+  readonly taskId: string
+  readonly userId: string
+  readonly node: string
+  readonly reason: string
+  readonly startTime: string
+  readonly deadline: string | null
+  readonly lightColor: string
+}
+
+interface Kept {
+  readonly id: string
+  readonly taskId: string
+  readonly userId: string
+  readonly deadline: string | null
+  readonly lightColor: string | null
+}
+
+/** The root under which instances without a business row are owed. */
+const INSTANCES = 'act/running'
+
+/** Brings the duties of an instance to what its open steps ask, in the transaction of the step: to-do lists, badges and lamps read them. */
+export async function keepDuties(moved: Moved): Promise<void> {
+  const { ctx } = moved.stage
+  if (!moved.changes.some(({ table }) => table === 'task' || table === 'token' || table === 'instance')) return
+  const { rows: kept } = await sql<Kept>`${byKey}select id, task_id as "taskId", user_id as "userId", deadline, light_color as "lightColor"
+    from duty where flow_instance_id = ${moved.instance.id} and done_time is null`.execute(ctx.db)
+  const owed = owedIn(moved)
+  const keyOf = (one: { readonly taskId: string; readonly userId: string }) => `${one.taskId} ${one.userId}`
+  const known = new Map(kept.map((one) => [keyOf(one), one]))
+  const wanted = new Map(owed.map((one) => [keyOf(one), one]))
+  await endDuties(
+    moved,
+    kept.filter((one) => !wanted.has(keyOf(one))),
+  )
+  for (const one of owed) {
+    const before = known.get(keyOf(one))
+    if (before !== undefined && (before.deadline !== one.deadline || before.lightColor !== one.lightColor))
+      await sql`update duty set deadline = ${one.deadline}::timestamptz, light_color = ${one.lightColor} where id = ${before.id}`.execute(
+        ctx.db,
+      )
+  }
+  await beginDuties(
+    moved,
+    owed.filter((one) => !known.has(keyOf(one))),
+  )
+}
+
+function owedIn({ state, instance, stage }: Moved): readonly Owed[] {
+  if (instance.endedAt !== null) return []
+  const { model } = stage.process
+  const { now } = stage.ctx
+  const tasks = [...state.task.values()].filter((task) => task.state === 'open')
+  const byTask = tasks.flatMap((task) => {
+    const users = task.assignee === null ? task.candidates : [task.assignee]
+    return users.map((userId) => ({
+      ...{ taskId: task.id, userId, node: task.node, reason: nodeOf(model, task.node).name.zh, startTime: task.createdAt },
+      ...{ deadline: task.dueAt, lightColor: String(lightOf(task, instance, now) ?? 1) },
+    }))
+  })
+  // What waits for an event of the business is owed by the initiator, who must cause it.
+  const waiting = [...state.token.values()].filter((token) => token.wait === 'message')
+  const byMessage = waiting.map((token) => ({
+    ...{ taskId: token.id, userId: instance.starter, node: token.node, reason: nodeOf(model, token.node).name.zh },
+    ...{ startTime: state.passage.get(token.passage)?.enteredAt ?? now, deadline: null, lightColor: stands(instance.stops) ? '4' : '1' },
+  }))
+  return [...byTask, ...byMessage]
+}
+
+/** What the actor did, or what was assigned and is over, stays as done; of what others might have claimed nothing is left. */
+async function endDuties({ stage: { ctx }, state }: Moved, ended: readonly Kept[]): Promise<void> {
+  if (ended.length === 0) return
+  const [done, dropped] = [new Set<string>(), new Set<string>()]
+  for (const one of ended)
+    (one.userId === ctx.actor.userId || state.task.get(one.taskId)?.assignee === one.userId ? done : dropped).add(one.id)
+  if (done.size > 0)
+    await sql`update duty set done_time = ${ctx.now}::timestamptz, done_user_id = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz
+      where id = any(${[...done]}::text[])`.execute(ctx.db)
+  if (dropped.size > 0) await sql`delete from duty where id = any(${[...dropped]}::text[])`.execute(ctx.db)
+  tellHolders(
+    ctx,
+    ended.map((one) => dutyRowFrom({ ...one })),
+  )
+}
+
+async function beginDuties({ stage: { ctx, business }, instance }: Moved, owed: readonly Owed[]): Promise<void> {
+  if (owed.length === 0) return
+  const duty = ctx.services.registry.byName('duty')
+  const rows = owed.map(({ node, ...one }): Values & { readonly id: string } => ({
+    ...one,
+    id: ctx.services.newId(),
+    bizType: business?.resource.root ?? INSTANCES,
+    bizId: business?.before.id ?? instance.id,
+    flowInstanceId: instance.id,
+    action: node.slice(0, 30),
+    title: instance.title.slice(0, 200),
+    reason: one.reason.slice(0, 200),
+    urgeCount: 0,
+    creator: ctx.actor.userId,
+    createDate: ctx.now,
+    updateDate: ctx.now,
+  }))
+  await bulkInsert(
+    ctx.db,
+    duty.table,
+    rows.map((row) => columnValues(duty, row)),
+    { alike: { version: 1, deleted: false } },
+  )
+  tellHolders(ctx, rows.map(dutyRowFrom))
+}

@@ -1,0 +1,72 @@
+import type { FieldRight } from '@chengan/flow/model/definition'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import type { Values } from '@chengan/kernel/rule'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { type DeployedProcess, definitionById } from './definitions.ts'
+
+interface OpenTask {
+  readonly instanceId: string
+  readonly definitionId: string
+  readonly node: string
+  readonly state: string
+  readonly assignee: string | null
+  readonly candidates: readonly string[] | null
+  readonly suspended: boolean
+}
+
+/** What a task lets its handler do with the fields of the form: null where the first step says nothing, and the form is his. */
+export type FormRights = Readonly<Record<string, FieldRight>> | null
+
+/** What a node lets its handler do with the form. */
+export function rightsAt({ model }: DeployedProcess, node: string): FormRights {
+  const said = model.graph.nodes.get(node)?.user?.formPerm ?? {}
+  return Object.keys(said).length === 0 && node === model.firstTask ? null : said
+}
+
+/** How a row in a flow may be edited now (system.md §5.3): `free` where no instance of it lives, else the fields that a task of the caller opens,
+ *  the one that he names or the only one that he has; null: all that the form has. Refuses where he has none (the row waits for others), and a
+ *  named one that is gone (10157), of somebody else (10158) or of a suspended instance (10159). */
+export async function editRights(ctx: Context, resource: CompleteResource, id: string, input: Values): Promise<FormRights | 'free'> {
+  if (resource.flow === null) return 'free'
+  const taskId = typeof input.taskId === 'string' && input.taskId !== '' ? input.taskId : null
+  if (taskId === null && (await livingOf(ctx, resource, [id])).size === 0) return 'free'
+  const task = taskId === null ? await onlyTask(ctx, resource, id) : await namedTask(ctx, resource, { id, taskId })
+  if (task.suspended) throw refuse('instanceSuspended')
+  return rightsAt(await definitionById(ctx.db, task.definitionId), task.node)
+}
+
+const taskColumns = sql`t.instance_id as "instanceId", i.definition_id as "definitionId", t.node, t.state, t.assignee, t.candidates, i.suspended`
+
+async function onlyTask(ctx: Context, resource: CompleteResource, id: string): Promise<OpenTask> {
+  const { userId } = ctx.actor
+  const { rows } = await sql<OpenTask>`select ${taskColumns} from flow_task t join flow_instance i on i.id = t.instance_id
+    where i.business_key = ${id} and i.biz_type = ${resource.root} and i.ended_at is null and t.state = 'open' and t.kind = 'handle'
+      and (t.assignee = ${userId} or (t.assignee is null and ${userId} = any(t.candidates))) limit 2`.execute(ctx.db)
+  const [task] = rows
+  if (task === undefined || rows.length > 1) throw refuse('wrongState')
+  return task
+}
+
+async function namedTask(ctx: Context, resource: CompleteResource, { id, taskId }: { id: string; taskId: string }): Promise<OpenTask> {
+  const { rows } = await sql<OpenTask>`select ${taskColumns} from flow_task t join flow_instance i on i.id = t.instance_id
+    where t.id = ${taskId} and i.biz_type = ${resource.root} and i.business_key = ${id} and i.ended_at is null`.execute(ctx.db)
+  const [task] = rows
+  if (task?.state !== 'open') throw refuse('taskGone')
+  const { userId } = ctx.actor
+  const mine = task.assignee === userId || (task.assignee === null && task.candidates?.includes(userId) === true)
+  if (!mine) throw refuse('notHandler')
+  return task
+}
+
+/** Refuses to delete rows of which an instance lives. */
+export async function refuseInFlow(ctx: Context, resource: CompleteResource, ids: readonly string[]): Promise<void> {
+  if (resource.flow !== null && (await livingOf(ctx, resource, ids)).size > 0) throw refuse('wrongState')
+}
+
+async function livingOf(ctx: Context, resource: CompleteResource, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`select business_key as id from flow_instance
+    where business_key = any(${[...ids]}::text[]) and biz_type = ${resource.root} and ended_at is null`.execute(ctx.db)
+  return new Set(rows.map((row) => row.id))
+}

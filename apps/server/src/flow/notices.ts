@@ -1,0 +1,83 @@
+import type { Effect, Notice } from '@chengan/flow/effects'
+import { nodeOf } from '@chengan/flow/model/compile'
+import { flowAdministratorOf, headOf } from './people/directory.ts'
+import type { Moved } from './run.ts'
+
+/** A notice: its title from the case and its step, and whether a text message goes out besides. */
+interface Wording {
+  readonly title: (title: string, step: string) => string
+  readonly sms?: true
+}
+
+const wordings: Readonly<Record<Notice, Wording>> = {
+  toDo: { title: (title, step) => `待办：${title}（${step}）` },
+  toClaim: { title: (title, step) => `待签收：${title}（${step}）` },
+  returned: { title: (title) => `已退回：${title}` },
+  copied: { title: (title, step) => `抄送：${title}（${step}）` },
+  urged: { title: (title, step) => `催办：${title}（${step}）`, sms: true },
+  warned: { title: (title, step) => `即将到期：${title}（${step}）` },
+  due: { title: (title, step) => `已到期：${title}（${step}）`, sms: true },
+  overdue: { title: (title, step) => `已超期：${title}（${step}）` },
+  escalated: { title: (title, step) => `严重超期：${title}（${step}）` },
+  terminated: { title: (title) => `已终止：${title}` },
+  ended: { title: (title) => `已办结：${title}` },
+  nobody: { title: (title, step) => `未找到处理人，转由您办理：${title}（${step}）` },
+  standingIn: { title: (title, step) => `代办：${title}（${step}）` },
+}
+
+type Tells = Extract<Effect, { kind: 'notify' | 'notifyRole' }>
+
+/** Tells people what a step led to, in its transaction. */
+export async function tellPeople(moved: Moved): Promise<void> {
+  for (const effect of moved.effects) if (effect.kind === 'notify' || effect.kind === 'notifyRole') await tell(moved, effect)
+}
+
+async function tell(moved: Moved, effect: Tells): Promise<void> {
+  const { stage, instance } = moved
+  const { ctx, process, business } = stage
+  const users = effect.kind === 'notify' ? effect.users : await holdersOf(moved, effect)
+  // Nobody is told of what he did himself.
+  const others = users.filter((id) => id !== ctx.actor.userId || effect.about === 'copied')
+  if (others.length === 0) return
+  const task = effect.task === null ? undefined : moved.state.task.get(effect.task)
+  const id = effect.kind === 'notify' ? effect.node : (task?.node ?? null)
+  const node = id === null ? null : nodeOf(process.model, id)
+  const { title, sms } = wordings[effect.about]
+  const route = node?.user?.bizRoute ?? process.routes.bizRoute
+  await ctx.services.flow.tell(ctx, {
+    title: title(instance.title, node?.name.zh ?? '').slice(0, 200),
+    content: task?.dueAt == null ? instance.title : `${instance.title}，期限${task.dueAt.slice(0, 16)}`,
+    userIds: others,
+    bizType: business?.resource.root ?? 'act/running',
+    bizId: business?.before.id ?? instance.id,
+    ...(route === null ? {} : { bizRoute: addressOf(route, { taskId: effect.task, instance }) }),
+    ...(sms === true || (isNew(effect.about) && isShort(node?.user ?? null)) ? { sms: true } : {}),
+  })
+}
+
+const isNew = (about: Notice) => about === 'toDo' || about === 'toClaim' || about === 'standingIn'
+
+/** A limit of a working day at most goes out by text message too (municipal-approval.md §5). */
+function isShort(user: { readonly timeLimit: string | null; readonly timeUnit: string } | null): boolean {
+  if (user === null || user.timeLimit === null) return false
+  return user.timeUnit === 'hour' || user.timeUnit === 'workhour' || Number(user.timeLimit) <= 1
+}
+
+async function holdersOf({ stage: { ctx } }: Moved, effect: Extract<Tells, { kind: 'notifyRole' }>): Promise<readonly string[]> {
+  const found = effect.role === 'head' ? effect.of && (await headOf(ctx, effect.of)) : await flowAdministratorOf(ctx)
+  return found ? [found] : []
+}
+
+/** The page of a business with what it opens there (system.md §5.6, to-do list). */
+export function addressOf(
+  route: string,
+  of: {
+    readonly taskId: string | null
+    readonly instance: { readonly id: string; readonly businessKey: string; readonly definitionId: string }
+  },
+): string {
+  const { id, businessKey, definitionId } = of.instance
+  const asked = { ...(of.taskId === null ? {} : { taskId: of.taskId, mode: 'handle' }), processInstanceId: id, businessKey }
+  const key = definitionId.split(':')[0] ?? ''
+  return `${route}${route.includes('?') ? '&' : '?'}${new URLSearchParams({ ...asked, processDefinitionKey: key })}`
+}

@@ -1,0 +1,65 @@
+import type { Effect } from '@chengan/flow/effects'
+import type { Operation } from '@chengan/flow/operations/operation'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { keepDuties } from './flow-duties.ts'
+import { keepClock } from './keep-clock.ts'
+import { tellPeople } from './notices.ts'
+import { type Acting, type Moved, moveInstance } from './run.ts'
+import { beginFor } from './start.ts'
+
+/** Does one operation with all that follows from it: duties, notices, the clock, called instances and the caller. In the caller's transaction;
+ *  business calls that stand for a step of the flow come here too. */
+export async function operate(ctx: Context, id: string, operation: Operation, acting: Acting = {}): Promise<Moved> {
+  const moved = await moveInstance(ctx, id, operation, acting)
+  return afterStep(moved)
+}
+
+/** What follows from a step that was written. Answers the step; where another one followed on the same instance, that. */
+export async function afterStep(moved: Moved): Promise<Moved> {
+  await keepDuties(moved)
+  await tellPeople(moved)
+  for (const effect of moved.effects) await follow(moved, effect)
+  return keepClock(moved)
+}
+
+async function follow(moved: Moved, effect: Effect): Promise<void> {
+  const { stage, instance } = moved
+  const { ctx } = stage
+  switch (effect.kind) {
+    case 'startCall': {
+      const { process: key, businessKey, variables, token } = effect
+      await afterStep(await beginFor(ctx, { key, businessKey, variables, parent: { instance: instance.id, token } }))
+      return
+    }
+    case 'callEnd':
+      await onCalled(ctx, effect.token, { kind: 'endByCaller', reason: effect.reason })
+      return
+    case 'callSuspend':
+      await onCalled(ctx, effect.token, { kind: 'suspend' })
+      return
+    case 'callActivate':
+      await onCalled(ctx, effect.token, { kind: 'activate' })
+      return
+    case 'ended':
+      await tellCaller(moved)
+      return
+    default:
+      return
+  }
+}
+
+/** Passes on what happens to a caller to the instance that it called and waits for. */
+async function onCalled(ctx: Context, token: string, operation: Operation): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from flow_instance where parent_token = ${token} and ended_at is null`.execute(
+    ctx.db,
+  )
+  for (const { id } of rows) await operate(ctx, id, operation)
+}
+
+/** A called instance that came to an end hands out its variables, and its caller goes on. One that was ended by its caller tells nobody. */
+async function tellCaller({ stage, instance, state }: Moved): Promise<void> {
+  if (instance.parentInstance === null || instance.parentToken === null || stage.operation.kind === 'endByCaller') return
+  const variables = Object.fromEntries([...state.variable.values()].map((one) => [one.id, one.value]))
+  await operate(stage.ctx, instance.parentInstance, { kind: 'callEnded', tokenId: instance.parentToken, variables })
+}

@@ -1,0 +1,48 @@
+import type { Person } from '@chengan/flow/questions'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { byKey } from '../../storage/prepared-statements.ts'
+import { deputiesOf } from './absences.ts'
+
+/** A person as the engine asks about one; null where there never was such an account. */
+export async function personOf(ctx: Context, userId: string, definitionKey: string): Promise<Person | null> {
+  const { rows } = await sql<{ enabled: boolean; level: string | null }>`${byKey}select u.level,
+      not u.deleted and coalesce(u.status, '1') = '1' as enabled from "user" u where u.id = ${userId}`.execute(ctx.db)
+  const [row] = rows
+  if (row === undefined) return null
+  const deputies = await deputiesOf(ctx, [userId], definitionKey)
+  return { userId, ...row, deputy: deputies.get(userId) ?? null }
+}
+
+/** The head of a person's department, or of a department: the nearest above who is somebody else and there. */
+export async function headOf(ctx: Context, of: string): Promise<string | null> {
+  const { rows } = await sql<{ leader: string }>`select above.leader_id as leader
+    from dept own join dept above on above.id = own.id or above.id = any(string_to_array(own.pids, ','))
+    join "user" l on l.id = above.leader_id and not l.deleted and coalesce(l.status, '1') = '1'
+    where own.id = coalesce((select u.dept_id from "user" u where u.id = ${of}), ${of}) and above.leader_id <> ${of} and not above.deleted
+    order by length(coalesce(above.pids, '')) desc limit 1`.execute(ctx.db)
+  return rows[0]?.leader ?? null
+}
+
+/** Whoever administers the flows: a member of the role, else its fallback. */
+export async function flowAdministratorOf(ctx: Context): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`select u.id from business_role b join "user" u
+      on not u.deleted and coalesce(u.status, '1') = '1' and (u.id = any(b.user_id_list) or u.id = b.backup_user_id)
+    where b.code = ${ctx.services.flow.administratorRole} and not b.deleted
+    order by (u.id = any(b.user_id_list)) desc nulls last, u.id limit 1`.execute(ctx.db)
+  return rows[0]?.id ?? null
+}
+
+/** Those of some ids that are departments. */
+export async function departmentsAmong(ctx: Context, ids: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`select id from dept where id = any(${[...ids]}::text[]) and not deleted`.execute(ctx.db)
+  return rows.map((row) => row.id)
+}
+
+/** The names of people, by id. */
+export async function namesOfPeople(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; name: string | null }>`${byKey}select id, coalesce(real_name, username) as name from "user"
+    where id = any(${[...new Set(ids)]}::text[])`.execute(ctx.db)
+  return new Map(rows.map((row) => [row.id, row.name ?? '']))
+}

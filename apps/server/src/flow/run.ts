@@ -1,0 +1,118 @@
+import type { Effect } from '@chengan/flow/effects'
+import type { Operation } from '@chengan/flow/operations/operation'
+import { runStep } from '@chengan/flow/run-step'
+import type { InstanceRow } from '@chengan/flow/state/rows'
+import { emptyState, type RowChange, type State } from '@chengan/flow/state/state'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import type { Context } from '../context.ts'
+import { answererOf } from './answers.ts'
+import { auditStep } from './audit-step.ts'
+import { besideOf } from './beside.ts'
+import { type BusinessRow, openBusiness } from './business.ts'
+import { clockOf } from './clock.ts'
+import { type DeployedProcess, definitionById } from './definitions.ts'
+import { mirror } from './mirror.ts'
+import type { Stage } from './stage.ts'
+import { type LoadedInstance, loadInstance, lockFamily, placeOf } from './storage/load.ts'
+import { type Beside, writeChanges } from './storage/write.ts'
+
+/** Rights that the caller has proved. */
+export interface Acting {
+  readonly administrator?: boolean
+  readonly leader?: boolean
+}
+
+/** What a step led to. */
+export interface Moved {
+  readonly stage: Stage
+  readonly before: State
+  readonly state: State
+  readonly instance: InstanceRow
+  readonly changes: readonly RowChange[]
+  readonly effects: readonly Effect[]
+}
+
+/** Operations on what moves the business along need its row; the others may still end, suspend or hand over what has lost it. */
+const needsRow: ReadonlySet<Operation['kind']> = new Set(['complete', 'backToFirst', 'backPrevious', 'recall'])
+
+/** Moves an instance by one operation, in the caller's transaction: the row is locked, then the family of the instance; the step is run with the
+ *  answers of the transaction, and its rows are written. What else follows from it the caller does (`effects`). Rows first: a business call
+ *  holds its row already when it comes here. */
+export async function moveInstance(ctx: Context, id: string, operation: Operation, acting: Acting): Promise<Moved> {
+  const place = await placeOf(ctx.db, id)
+  if (place === null) throw refuse('taskGone')
+  const business = await openBusiness(ctx, place.bizType, place.businessKey)
+  if (business === null && place.bizType !== null && needsRow.has(operation.kind)) throw refuse('rowMissing')
+  await lockFamily(ctx.db, place.rootId)
+  const loaded = await loadInstance(ctx.db, id)
+  if (loaded === null) throw refuse('taskGone')
+  const process = await definitionById(ctx.db, place.definitionId)
+  return runOn(ctx, { loaded, process, business, operation, acting, id })
+}
+
+interface Ready {
+  readonly loaded: LoadedInstance
+  readonly process: DeployedProcess
+  readonly business: BusinessRow | null
+  readonly operation: Operation
+  readonly acting: Acting
+  readonly id: string
+}
+
+async function runOn(ctx: Context, ready: Ready): Promise<Moved> {
+  const { loaded, process, business, operation, acting, id } = ready
+  const stage: Stage = {
+    ...{ ctx, process, business, operation, state: loaded.state, instanceId: id },
+    actor: { userId: ctx.actor.userId, ...acting },
+    newId: drawnOnce(ctx, operation.kind === 'start' ? [id] : []),
+  }
+  const { actor, newId } = stage
+  const stepped = await runStep(process.model, loaded.state, operation, {
+    actor,
+    now: ctx.now,
+    newId,
+    clock: clockOf(ctx),
+    answer: answererOf(stage),
+  })
+  const instance = stepped.state.instance.get(id)
+  if (instance === undefined) throw new Error(`instance ${id} is gone`)
+  const beside: Beside = besideOf(stage, loaded, stepped.state)
+  await writeChanges(ctx.db, stepped.changes, { id, last: loaded.last, beside })
+  const moved: Moved = { stage, before: loaded.state, instance, ...stepped }
+  await mirror(moved)
+  await auditStep(moved)
+  return moved
+}
+
+/** Ids of a step: run again it must draw the same. */
+function drawnOnce(ctx: Context, first: readonly string[]): (n: number) => string {
+  const drawn = [...first]
+  return (n) => {
+    while (drawn.length <= n) drawn.push(ctx.services.newId())
+    return drawn[n] ?? ''
+  }
+}
+
+/** Begins an instance; its family is that of its caller. */
+export async function beginInstance(
+  ctx: Context,
+  begin: {
+    readonly process: DeployedProcess
+    readonly business: BusinessRow | null
+    readonly operation: Operation
+    readonly rootId: string | null
+  },
+): Promise<Moved> {
+  const { process, business, operation } = begin
+  const id = ctx.services.newId()
+  const loaded: LoadedInstance = {
+    state: emptyState(),
+    definitionKey: process.key,
+    rootId: begin.rootId ?? id,
+    bizType: business?.resource.root ?? null,
+    last: {},
+  }
+  return runOn(ctx, { loaded: { ...loaded, last: noRows }, process, business, operation, acting: {}, id })
+}
+
+const noRows: LoadedInstance['last'] = { frame: 0, token: 0, passage: 0, activity: 0, task: 0, variable: 0, timer: 0 }

@@ -1,0 +1,24 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Values } from '@chengan/kernel/rule'
+import type { Context } from '../context.ts'
+
+/** A notice of the flow, in the words of who reads it. */
+export interface FlowNotice {
+  readonly title: string
+  readonly content: string
+  readonly userIds: readonly string[]
+  readonly bizType?: string
+  readonly bizId?: string
+  readonly bizRoute?: string
+  /** A text message goes out besides. */
+  readonly sms?: boolean
+}
+
+/** What the approval engine is handed where the server is put together. */
+export interface FlowServices {
+  /** Code of the business role that gets what nobody else can handle. */
+  readonly administratorRole: string
+  readonly tell: (ctx: Context, notice: FlowNotice) => Promise<void>
+  /** A row that may be in a flow was saved by another way than a step: its clock follows (`stops` of its part). */
+  readonly rowChanged: (ctx: Context, resource: CompleteResource, row: Values) => Promise<void>
+}

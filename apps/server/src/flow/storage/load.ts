@@ -1,0 +1,75 @@
+import { type TableName, type Tables, tableNames } from '@chengan/flow/state/rows'
+import { type State, stateOf } from '@chengan/flow/state/state'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../storage/database.ts'
+import { byKey } from '../../storage/prepared-statements.ts'
+import { type ColumnKind, neverRead, shapes, sqlTable } from './shapes.ts'
+
+/** An instance as it was read: its state, and what the database keeps of it besides. */
+export interface LoadedInstance {
+  readonly state: State
+  readonly definitionKey: string
+  readonly rootId: string
+  /** Root of the resource of its business row. */
+  readonly bizType: string | null
+  /** The highest place given to a row of each table. */
+  readonly last: Readonly<Partial<Record<TableName, number>>>
+}
+
+type Loaded = { readonly [T in TableName]: readonly (Tables[T] & { readonly seq: number })[] }
+
+/** Where an instance belongs: what must be locked before it is changed. */
+export interface InstancePlace {
+  readonly rootId: string
+  readonly bizType: string | null
+  readonly businessKey: string
+  readonly definitionId: string
+}
+
+export async function placeOf(db: Db, id: string): Promise<InstancePlace | null> {
+  const { rows } = await sql<InstancePlace>`${byKey}select root_id as "rootId", biz_type as "bizType", business_key as "businessKey",
+    definition_id as "definitionId" from flow_instance where id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Locks the family of an instance by its topmost caller: of two that act at once the second sees what the first did. */
+export async function lockFamily(db: Db, rootId: string): Promise<void> {
+  await sql`${byKey}select 1 from flow_instance where id = ${rootId} for update`.execute(db)
+}
+
+/** Reads an instance with all rows that a step may look at, in one query. */
+export async function loadInstance(db: Db, id: string): Promise<LoadedInstance | null> {
+  const parts = tableNames.filter((table) => !neverRead.has(table)).map((table) => sql`${rowsSql(table, id)} as ${sql.id(table)}`)
+  type Read = Loaded & Omit<LoadedInstance, 'state' | 'last'>
+  const { rows } = await sql<Read>`${byKey}select i.root_id as "rootId", i.definition_key as "definitionKey", i.biz_type as "bizType",
+    ${sql.join(parts)} from flow_instance i where i.id = ${id}`.execute(db)
+  const [read] = rows
+  if (read === undefined) return null
+  const { rootId, definitionKey, bizType, ...tables } = read
+  const last = Object.fromEntries(Object.entries(tables).map(([table, list]) => [table, list.at(-1)?.seq ?? 0]))
+  const whole = Object.fromEntries(tableNames.map((table) => [table, (tables[table] ?? []).map(withoutPlace)]))
+  return { state: stateOf(whole as unknown as Parameters<typeof stateOf>[0]), rootId, definitionKey, bizType, last }
+}
+
+function withoutPlace<R extends { readonly seq: number }>({ seq: _seq, ...row }: R): Omit<R, 'seq'> {
+  return row
+}
+
+const texts = new Map<TableName, RawBuilder<unknown>>()
+
+/** The rows of a table as the engine has them, in the order in which they were made. */
+function rowsSql(table: TableName, id: string): RawBuilder<unknown> {
+  const kept = texts.get(table) ?? objectSql(table)
+  texts.set(table, kept)
+  const of = table === 'instance' ? sql`r.id = ${id}` : sql`r.instance_id = ${id}`
+  const order = table === 'instance' ? sql`` : sql` order by r.seq`
+  return sql`(select coalesce(json_agg(${kept}${order}), '[]') from ${sql.table(sqlTable(table))} r where ${of})`
+}
+
+function objectSql(table: TableName): RawBuilder<unknown> {
+  const pairs = Object.entries<readonly [string, ColumnKind]>(shapes[table]).map(([name, [column, kind]]) => {
+    const value = kind === 'time' ? `left(r."${column}"::text, 19)` : `r."${column}"`
+    return `'${name}', ${value}`
+  })
+  return sql.raw(`json_build_object(${[...pairs, table === 'instance' ? "'seq', 0" : "'seq', r.seq"].join(', ')})`)
+}

@@ -1,0 +1,153 @@
+import type { TableName, Tables } from '@chengan/flow/state/rows'
+
+/** How a value of the engine lies in its column: a key, a text, a time, a number, a yes or no, several keys, or any value as JSON. */
+export type ColumnKind = 'key' | 'text' | 'time' | 'int' | 'bool' | 'keys' | 'json'
+
+/** Column and kind of each value of a row. */
+export type Shape<R> = { readonly [P in keyof R]-?: readonly [column: string, kind: ColumnKind] }
+
+/** The tables of the engine in the database: `flow_<table>`, each row with its instance. */
+export const shapes: { readonly [T in TableName]: Shape<Tables[T]> } = {
+  instance: {
+    id: ['id', 'key'],
+    definitionId: ['definition_id', 'key'],
+    businessKey: ['business_key', 'key'],
+    title: ['title', 'text'],
+    starter: ['starter', 'key'],
+    startedAt: ['started_at', 'time'],
+    endedAt: ['ended_at', 'time'],
+    endReason: ['end_reason', 'text'],
+    endNode: ['end_node', 'key'],
+    status: ['status', 'int'],
+    statusBefore: ['status_before', 'int'],
+    suspended: ['suspended', 'bool'],
+    dueAt: ['due_at', 'time'],
+    stops: ['stops', 'json'],
+    round: ['round', 'int'],
+    parentInstance: ['parent_instance', 'key'],
+    parentToken: ['parent_token', 'key'],
+    rejectFrom: ['reject_from', 'key'],
+    resume: ['resume_passages', 'keys'],
+  },
+  frame: {
+    id: ['id', 'key'],
+    kind: ['kind', 'key'],
+    node: ['node', 'key'],
+    parent: ['parent', 'key'],
+    open: ['is_open', 'bool'],
+    passage: ['passage', 'key'],
+    endedFrom: ['ended_from', 'keys'],
+  },
+  token: {
+    id: ['id', 'key'],
+    node: ['node', 'key'],
+    frame: ['frame', 'key'],
+    wait: ['wait', 'key'],
+    from: ['from_passages', 'keys'],
+    passage: ['passage', 'key'],
+    outcome: ['outcome', 'text'],
+    result: ['result', 'int'],
+  },
+  passage: {
+    id: ['id', 'key'],
+    node: ['node', 'key'],
+    flow: ['flow', 'key'],
+    frame: ['frame', 'key'],
+    from: ['from_passages', 'keys'],
+    enteredAt: ['entered_at', 'time'],
+    leftAt: ['left_at', 'time'],
+    action: ['action', 'key'],
+    round: ['round', 'int'],
+    undone: ['undone', 'int'],
+    again: ['again', 'key'],
+  },
+  activity: {
+    id: ['id', 'key'],
+    node: ['node', 'key'],
+    token: ['token', 'key'],
+    elements: ['elements', 'keys'],
+    made: ['made', 'int'],
+    completed: ['completed', 'int'],
+    passed: ['passed', 'int'],
+    rejected: ['rejected', 'int'],
+    open: ['is_open', 'bool'],
+  },
+  task: {
+    id: ['id', 'key'],
+    node: ['node', 'key'],
+    passage: ['passage', 'key'],
+    token: ['token', 'key'],
+    activity: ['activity', 'key'],
+    element: ['element', 'key'],
+    kind: ['kind', 'key'],
+    signMode: ['sign_mode', 'key'],
+    adviceFor: ['advice_for', 'key'],
+    addedBy: ['added_by', 'key'],
+    state: ['state', 'key'],
+    assignee: ['assignee', 'key'],
+    owner: ['owner', 'key'],
+    delegation: ['delegation', 'key'],
+    candidates: ['candidates', 'keys'],
+    groups: ['candidate_groups', 'keys'],
+    createdAt: ['created_at', 'time'],
+    claimedAt: ['claimed_at', 'time'],
+    openedAt: ['opened_at', 'time'],
+    endedAt: ['ended_at', 'time'],
+    action: ['action', 'key'],
+    outcome: ['outcome', 'text'],
+    result: ['result', 'int'],
+    comment: ['comment', 'text'],
+    dueAt: ['due_at', 'time'],
+    warnAt: ['warn_at', 'time'],
+    urgeCount: ['urge_count', 'int'],
+    urgedAt: ['urged_at', 'time'],
+    round: ['round', 'int'],
+    back: ['is_back', 'bool'],
+  },
+  comment: {
+    id: ['id', 'key'],
+    task: ['task', 'key'],
+    type: ['type', 'key'],
+    user: ['user_id', 'key'],
+    time: ['said_at', 'time'],
+    message: ['message', 'text'],
+    attachments: ['attachments', 'keys'],
+    signature: ['signature', 'text'],
+    round: ['round', 'int'],
+  },
+  variable: { id: ['name', 'key'], value: ['value', 'json'] },
+  change: {
+    id: ['id', 'key'],
+    what: ['what', 'key'],
+    of: ['of_id', 'key'],
+    before: ['value_before', 'json'],
+    after: ['value_after', 'json'],
+    kind: ['kind', 'key'],
+    user: ['user_id', 'key'],
+    time: ['changed_at', 'time'],
+  },
+  timer: {
+    id: ['id', 'key'],
+    kind: ['kind', 'key'],
+    node: ['node', 'key'],
+    token: ['token', 'key'],
+    task: ['task', 'key'],
+    at: ['fires_at', 'time'],
+    state: ['state', 'key'],
+  },
+  copy: {
+    id: ['id', 'key'],
+    task: ['task', 'key'],
+    user: ['user_id', 'key'],
+    by: ['by_user', 'key'],
+    time: ['sent_at', 'time'],
+  },
+}
+
+/** The table of the database that keeps a table of the engine. */
+export function sqlTable(table: TableName): string {
+  return `flow_${table}`
+}
+
+/** What a step never looks back at: written, and read by lists and histories alone. */
+export const neverRead: ReadonlySet<TableName> = new Set(['comment', 'change', 'copy'])

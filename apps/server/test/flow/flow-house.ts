@@ -1,0 +1,113 @@
+import { resources } from '@chengan/domain/registry'
+import { flowStatus, timeLight } from '@chengan/domain/system/dictionaries/flows'
+import { xmlOf } from '@chengan/flow/parse/write-bpmn'
+import { sketch } from '@chengan/flow/testing/sketch'
+import { buildRegistry } from '@chengan/kernel/definition/registry'
+import { defineResource } from '@chengan/kernel/definition/resource'
+import { date, datetime, dept, dict, int, region, text } from '@chengan/kernel/fields/builders'
+import { sql } from 'kysely'
+import { buildApp } from '../../src/app.ts'
+import type { FlowPart } from '../../src/flow/part.ts'
+import { tableOf } from '../../src/storage/resource-tables.ts'
+import { createTable } from '../../src/storage/schema-sql.ts'
+import { openHouse } from '../house.ts'
+import { addAccount, type Person, personOf } from '../people.ts'
+import { buildSmallCity } from '../small-city.ts'
+
+const ro = { readOnly: true } as const
+
+/** A request that goes through flows: the business of these tests. */
+export const trip = defineResource({
+  name: 'trip',
+  root: 'demo/trip',
+  area: 'system',
+  label: { zh: '出差申请', en: 'Trip' },
+  deletion: 'physical',
+  scope: 'open',
+  levels: { '*': [] },
+  permissions: { add: 'login', edit: 'login', delete: 'login', page: 'login', info: 'login', list: 'login' },
+  fields: {
+    name: text(100, '事由', 'Reason', { required: true }),
+    days: int('天数', 'Days'),
+    leaveOn: date('出发日期', 'Leaves on'),
+    opinion: text(500, '审核意见', 'Opinion', ro),
+    place: text(50, '地点', 'Place'),
+    regionId: region('区域', 'Region'),
+    deptId: dept('部门', 'Department'),
+    flowStatus: dict(flowStatus, '状态', 'Status', { readOnly: true, default: '0' }),
+    processInstanceId: text(64, '流程实例', 'Instance', ro),
+    currentNode: text(100, '当前环节', 'Step', ro),
+    currentHandlers: text(300, '当前处理人', 'Handlers', ro),
+    submitTime: datetime('提交时间', 'Submitted', ro),
+    finishTime: datetime('办结时间', 'Closed', ro),
+    deadline: datetime('期限', 'Limit', ro),
+    lightColor: dict(timeLight, '时限灯', 'Lamp', ro),
+    waiting: text(10, '等待', 'Waits', ro),
+  },
+  list: { columns: ['name'], search: ['name'], order: '-createDate' },
+  flow: { definitions: ['trip'] },
+})
+
+type FlowHouse = Awaited<ReturnType<typeof openFlowHouse>>
+
+export type { FlowHouse }
+
+/** A server with a small city, a business of its own and a part that tests give. */
+export async function openFlowHouse(part: FlowPart = {}) {
+  const base = await openHouse()
+  const { services: plain } = base.open
+  const registry = buildRegistry([...resources, trip])
+  const { db } = plain
+  for (const statement of createTable(tableOf(registry.byName('trip')))) await sql.raw(statement).execute(db)
+  const services = { ...plain, registry, fulfilments: { ...plain.fulfilments, flows: { ...plain.fulfilments.flows, trip: part } } }
+  const open = { ...base.open, services }
+  const app = await buildApp(open)
+  await app.ready()
+  const house = { ...base, open, app }
+  const at = await buildSmallCity(house)
+  let count = 0
+  return {
+    house,
+    db,
+    at,
+    /** Deploys a process that is drawn in words, with nothing of the deployment call. */
+    async deploys(
+      nodes: Parameters<typeof sketch>[0],
+      flows: readonly string[],
+      more: { key?: string; settings?: object; columns?: object } = {},
+    ) {
+      count += 1
+      const { key = 'trip' } = more
+      const drawn = { ...sketch(nodes, flows, more.settings), key, name: { zh: '出差审批', en: 'Trip approval' } }
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from flow_definition where key = ${key}`.execute(db)
+      const version = (rows[0]?.n ?? 0) + 1
+      const id = `${key}:${version}:${count}`
+      const now = '2026-01-01 00:00:00'
+      await db
+        .insertInto('flow_definition')
+        .values({
+          ...{ id, key, name: '出差审批', name_en: 'Trip approval', version, deployment_id: `dep${count}`, suspended: false },
+          ...{ business_table: 'demo/trip', title_template: '{name}', biz_route: '/demo/trip', xml: xmlOf(drawn) },
+          ...{ create_date: now, update_date: now, ...more.columns },
+        })
+        .execute()
+      return id
+    },
+    /** A row of the business, kept as a draft by somebody. */
+    async trip(who: Person, values: object = {}): Promise<string> {
+      const { data, code, msg } = await who.post('demo/trip', { name: '参加会议', days: 3, ...values })
+      if (code !== 0) throw new Error(msg)
+      return data.id
+    },
+    person: async (username: string, deptId: string, role: string, businessRoles: readonly string[] = []): Promise<Person> =>
+      personOf(house, await addAccount(house, { username, deptId, roles: [role], businessRoles })),
+    async row(id: string): Promise<Readonly<Record<string, unknown>>> {
+      const { rows } = await sql<Record<string, unknown>>`select * from trip where id = ${id}`.execute(db)
+      return rows[0] ?? {}
+    },
+    async close() {
+      await app.close()
+      await base.close()
+    },
+  }
+}

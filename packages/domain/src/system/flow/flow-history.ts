@@ -1,0 +1,142 @@
+import type { SpecialCall } from '@chengan/kernel/calls/call'
+import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { attachments, bool, datetime, dict, int, text, user } from '@chengan/kernel/fields/builders'
+import { forAdministrators, forEverybody } from '../audiences.ts'
+import { flowAction, flowStatus } from '../dictionaries/flows.ts'
+import { statCalls } from '../flow-models/stat-calls.ts'
+import { instanceFields, pageFields } from './flow-instance.ts'
+
+const ro = { readOnly: true } as const
+
+const filters = {
+  title: text(200, '标题', 'Title'),
+  definitionKey: text(100, '定义Key', 'Definition key'),
+  businessKey: text(32, '业务主键', 'Business key'),
+  startUserId: user('发起人', 'Initiator'),
+  status: dict(flowStatus, '状态', 'Status'),
+  ended: bool('已结束', 'Ended'),
+  startTimeStart: datetime('发起时间起', 'Started from'),
+  startTimeEnd: datetime('发起时间止', 'Started to'),
+  ...pageFields,
+}
+
+const ofInstance = { processInstanceId: text(64, '实例ID', 'Instance', { required: true }) }
+
+const calls = {
+  page: { zh: '全部流程', en: 'All instances', verb: 'GET', path: 'page', permission: 'list', query: filters },
+  getMyHandledInstancePage: {
+    zh: '我的已办',
+    en: 'Handled by me',
+    verb: 'GET',
+    path: 'getMyHandledInstancePage',
+    permission: 'login',
+    query: filters,
+  },
+  getMyProcessInstancePage: {
+    zh: '我发起的',
+    en: 'Started by me',
+    verb: 'GET',
+    path: 'getMyProcessInstancePage',
+    permission: 'login',
+    query: filters,
+  },
+  getTaskHandleDetailInfo: {
+    zh: '办理历史',
+    en: 'History of an instance',
+    verb: 'GET',
+    path: 'getTaskHandleDetailInfo',
+    permission: 'login',
+    query: { ...ofInstance, ...pageFields },
+  },
+  getInstImage: {
+    zh: '流程图',
+    en: 'Picture of an instance',
+    verb: 'GET',
+    path: 'getInstImage',
+    permission: 'login',
+    query: { ...ofInstance, format: text(3, '格式', 'Format', { help: { zh: 'svg、png', en: 'svg, png' } }) },
+    streams: true,
+  },
+  ...statCalls,
+  nodes: { zh: '环节状态', en: 'States of the nodes', verb: 'GET', path: 'nodes', permission: 'login', query: ofInstance },
+} as const satisfies Readonly<Record<string, SpecialCall>>
+
+/** What happened in an instance, step by step (system.md §5.1 act/his). Evidence: the engine writes it, nothing is ever removed. */
+export const flowHistory = defineResource({
+  name: 'flowHistory',
+  root: 'act/his',
+  area: 'system',
+  label: { zh: '流程历史', en: 'History' },
+  deletion: 'evidence',
+  scope: 'system',
+  tableOf: 'flowTask',
+  fields: {
+    activityId: text(64, '环节标识', 'Node key', ro),
+    activityName: text(100, '环节名称', 'Activity name', ro),
+    activityType: text(30, '环节类型', 'Node type', ro),
+    assignee: user('处理人', 'Assignee', ro),
+    assigneeName: text(50, '处理人姓名', 'Assignee name', ro),
+    deptName: text(100, '部门', 'Department', ro),
+    startTime: datetime('开始时间', 'Start time', ro),
+    endTime: datetime('结束时间', 'End time', ro),
+    comment: text(1000, '审批意见', 'Comment', ro),
+    attachments: attachments(4, '附件', 'Attachments', ro),
+    signatureUrl: text(300, '签名', 'Signature', ro),
+    action: dict(flowAction, '处理动作', 'Action', ro),
+    durationInSeconds: int('耗时(秒)', 'Duration in seconds', { readOnly: true, unit: 's' }),
+    dueDate: datetime('到期时间', 'Due', ro),
+    overtime: bool('是否超时', 'Overtime', ro),
+    round: int('轮次', 'Round', ro),
+    multi: bool('会签', 'Multi-instance', ro),
+    title: { ...instanceFields.title, quiet: true },
+    processDefinitionName: { ...instanceFields.processDefinitionName, quiet: true },
+    processDefinitionKey: { ...instanceFields.processDefinitionKey, quiet: true },
+    activityNames: { ...instanceFields.activityName, quiet: true },
+    startUserId: { ...instanceFields.startUserId, quiet: true },
+    startUserName: { ...instanceFields.startUserName, quiet: true },
+    status: { ...instanceFields.status, quiet: true },
+    endReason: text(1000, '结束原因', 'Reason of the end', { readOnly: true, quiet: true }),
+  },
+  list: {
+    columns: ['title', 'processDefinitionName', 'startUserName', 'startTime', 'endTime', 'status'],
+    search: ['title', 'definitionKey', 'startUserId', 'status'],
+    filters: { definitionKey: { zh: '定义Key', en: 'Definition key', kind: 'text', fields: ['processDefinitionKey'] } },
+    order: '-startTime',
+    subject: 'title',
+  },
+  screens: [
+    {
+      zh: '流程历史',
+      en: 'History',
+      route: '/act/his/index',
+      help: { zh: '全部流程实例及其结果。', en: 'All instances and how they ended.' },
+      levels: forAdministrators,
+      noAdd: true,
+    },
+    {
+      zh: '我的已办',
+      en: 'Handled by me',
+      route: '/act/handled/index',
+      help: { zh: '您办理过的流程，可查看进展。', en: 'Instances in which you handled a step, and how they go on.' },
+      levels: forEverybody,
+      call: 'getMyHandledInstancePage',
+      noAdd: true,
+    },
+    {
+      zh: '我发起的',
+      en: 'Started by me',
+      route: '/act/mysend/index',
+      help: {
+        zh: '您发起的流程，可催办；下一环节未处理时可撤回。',
+        en: 'What you started. You can urge it, and take it back while nobody has touched the next step.',
+      },
+      levels: forEverybody,
+      call: 'getMyProcessInstancePage',
+      noAdd: true,
+    },
+  ],
+  without: ['page', 'list', 'info', 'add', 'edit', 'delete', 'export', 'import'],
+  calls,
+})
+
+export interface FlowHistory extends RowOf<typeof flowHistory> {}

@@ -1,0 +1,159 @@
+import type { SpecialCall } from '@chengan/kernel/calls/call'
+import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { bool, datetime, dict, int, json, text, user } from '@chengan/kernel/fields/builders'
+import { forAdministrators } from '../audiences.ts'
+import { flowStatus, timeLight } from '../dictionaries/flows.ts'
+
+/** Which page of a list. */
+export const pageFields = {
+  page: int('页码', 'Page', { min: 1 }),
+  limit: int('每页条数', 'Rows a page', { min: 1 }),
+}
+
+const ro = { readOnly: true } as const
+
+/** What is told of an instance, running or over. */
+export const instanceFields = {
+  processInstanceId: text(64, '实例ID', 'Instance id', ro),
+  processDefinitionKey: text(100, '定义Key', 'Definition key', ro),
+  processDefinitionId: text(100, '定义ID', 'Definition id', ro),
+  processDefinitionName: text(100, '定义名称', 'Definition name', ro),
+  processDefinitionVersion: int('定义版本', 'Definition version', { readOnly: true, ungrouped: true }),
+  businessKey: text(32, '业务主键', 'Business key', ro),
+  title: text(200, '标题', 'Title', ro),
+  activityId: text(300, '当前环节', 'Current nodes', ro),
+  activityName: text(300, '当前环节名称', 'Current node names', ro),
+  assigneeNames: text(300, '当前处理人', 'Current handlers', ro),
+  startUserId: user('发起人', 'Initiator', ro),
+  startUserName: text(50, '发起人姓名', 'Initiator name', ro),
+  startDeptName: text(100, '发起部门', 'Initiator department', ro),
+  startTime: datetime('发起时间', 'Started at', ro),
+  dueDate: datetime('到期时间', 'Due', ro),
+  lightColor: dict(timeLight, '时限灯', 'Lamp', ro),
+  suspended: bool('是否挂起', 'Suspended', ro),
+  status: dict(flowStatus, '状态', 'Status', ro),
+}
+
+const start = {
+  variables: json('流程变量', 'Variables'),
+  nextUserIds: json('下一步处理人', 'Handlers of the next step'),
+}
+
+const calls = {
+  page: {
+    zh: '分页',
+    en: 'Page',
+    verb: 'GET',
+    path: 'page',
+    permission: 'list',
+    query: {
+      id: text(64, '实例ID', 'Instance id'),
+      definitionKey: text(100, '定义Key', 'Definition key'),
+      businessKey: text(32, '业务主键', 'Business key'),
+      title: text(200, '标题', 'Title'),
+      startUserId: user('发起人', 'Initiator'),
+      lightColor: dict(timeLight, '时限灯', 'Lamp'),
+      suspended: bool('是否挂起', 'Suspended'),
+      ...pageFields,
+    },
+  },
+  start: {
+    zh: '发起（无业务主键）',
+    en: 'Start without a business key',
+    verb: 'POST',
+    path: 'start/{processDefinitionKey}',
+    permission: 'start',
+    body: start,
+    changes: true,
+  },
+  startOfBusinessKey: {
+    zh: '按业务主键发起',
+    en: 'Start for a business row',
+    verb: 'POST',
+    path: 'startOfBusinessKey',
+    permission: 'start',
+    body: {
+      processDefinitionKey: text(100, '定义Key', 'Definition key', { required: true }),
+      businessKey: text(32, '业务主键', 'Business key', { required: true }),
+      ...start,
+    },
+    changes: true,
+  },
+  end: {
+    zh: '删除实例',
+    en: 'End an instance',
+    verb: 'DELETE',
+    path: '{id}',
+    permission: 'delete',
+    query: { reason: text(1000, '原因', 'Reason') },
+    changes: true,
+  },
+  suspend: { zh: '挂起', en: 'Suspend', verb: 'PUT', path: 'suspend/{id}', permission: 'suspend', changes: true },
+  active: { zh: '激活', en: 'Activate', verb: 'PUT', path: 'active/{id}', permission: 'active', changes: true },
+  variables: { zh: '流程变量', en: 'Variables', verb: 'GET', path: 'variables/{id}', permission: 'list' },
+  message: {
+    zh: '业务事件',
+    en: 'Message from the business',
+    verb: 'POST',
+    path: 'message',
+    permission: 'message',
+    body: {
+      messageName: text(100, '事件名称', 'Message name', { required: true }),
+      businessKey: text(32, '业务主键', 'Business key', { required: true }),
+      variables: json('流程变量', 'Variables'),
+    },
+    changes: true,
+  },
+} as const satisfies Readonly<Record<string, SpecialCall>>
+
+/** An instance of a process under way (system.md §5.1 act/running). The engine keeps it; nobody writes it by a form. */
+export const flowInstance = defineResource({
+  name: 'flowInstance',
+  root: 'act/running',
+  area: 'system',
+  label: { zh: '运行中实例', en: 'Running instance' },
+  deletion: 'evidence',
+  scope: 'system',
+  tableOf: 'flowInstance',
+  fields: instanceFields,
+  list: {
+    columns: [
+      'title',
+      'processDefinitionName',
+      'activityName',
+      'assigneeNames',
+      'startUserName',
+      'startTime',
+      'dueDate',
+      'lightColor',
+      'suspended',
+    ],
+    hiddenColumns: ['processInstanceId', 'processDefinitionKey', 'processDefinitionVersion', 'businessKey', 'startDeptName', 'status'],
+    search: ['title', 'definitionKey', 'businessKey', 'startUserId', 'lightColor', 'suspended'],
+    filters: { definitionKey: { zh: '定义Key', en: 'Definition key', kind: 'text', fields: ['processDefinitionKey'] } },
+    order: '-startTime',
+    subject: 'title',
+    tones: [
+      { tone: 'overdue', when: { field: 'lightColor', is: timeLight.values.red.value } },
+      { tone: 'due', when: { field: 'lightColor', is: timeLight.values.yellow.value } },
+      { tone: 'muted', when: { field: 'suspended', is: true } },
+    ],
+  },
+  screens: [
+    {
+      zh: '运行中流程',
+      en: 'Running instances',
+      route: '/act/running/index',
+      help: {
+        zh: '所有运行中的流程实例，可挂起、激活；删除后流程终止，历史保留。',
+        en: 'All running instances. They can be suspended and activated; a deletion ends the process, and its history stays.',
+      },
+      levels: forAdministrators,
+      noAdd: true,
+    },
+  ],
+  without: ['page', 'list', 'info', 'add', 'edit', 'delete', 'export', 'import'],
+  calls,
+})
+
+export interface FlowInstance extends RowOf<typeof flowInstance> {}
