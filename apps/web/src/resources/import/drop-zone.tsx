@@ -4,6 +4,7 @@ import { useFeedback } from '../../ui/feedback/feedback.ts'
 import { sizeWords } from '../files/file-kinds.ts'
 import { refusalOf } from '../files/use-uploads.ts'
 import { useWords } from '../words.ts'
+import './import.css'
 
 const tables = ['xlsx', 'xls', 'csv']
 

@@ -59,8 +59,15 @@ export const modelCalls = {
 
 /** What came of a migration, or would come of it: so many instances, and where one could not go on. */
 export interface MigrationTried {
-  readonly count: number
-  readonly obstacles: readonly { readonly node: string; readonly target: string | null; readonly reason: string }[]
+  readonly instances: number
+  readonly moved: number
+  readonly obstacles: readonly {
+    readonly instanceId: string
+    readonly node: string
+    readonly nodeName: string
+    readonly target: string | null
+    readonly reason: string
+  }[]
 }
 
 /** The calls of the deployed processes (system.md §5.1 act/process). */

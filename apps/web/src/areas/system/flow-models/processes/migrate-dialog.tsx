@@ -60,7 +60,6 @@ export function MigrateDialog({ resource, row, onClose }: MigrateDialogProps) {
   const [toId, setToId] = useState<string | null>(null)
   const [mapping, setMapping] = useState<Readonly<Record<string, string>>>({})
   const [tried, setTried] = useState<MigrationTried | null>(null)
-  const fromPlaces = usePlaces(row)
   const toPlaces = usePlaces(others.find((one) => one.id === toId))
   const move = (dryRun: boolean) => {
     if (toId === null) return void message.warning(text.targetNeeded)
@@ -69,7 +68,7 @@ export function MigrateDialog({ resource, row, onClose }: MigrateDialogProps) {
         const answer = await processCalls.migrate({ fromId: row.id, toId, mapping, dryRun })
         setTried(answer)
         if (dryRun) return
-        void message.success(text.migrated(answer.count))
+        void message.success(text.migrated(answer.moved))
         onClose()
         await invalidate()
       } catch (error) {
@@ -77,7 +76,7 @@ export function MigrateDialog({ resource, row, onClose }: MigrateDialogProps) {
       }
     })
   }
-  const free = tried !== null && tried.obstacles.length === 0 && tried.count > 0
+  const free = tried !== null && tried.obstacles.length === 0 && tried.instances > 0
   const foot = (
     <FormFoot
       faults={[]}
@@ -108,10 +107,10 @@ export function MigrateDialog({ resource, row, onClose }: MigrateDialogProps) {
           }}
         />
         {tried === null ? null : <Tried tried={tried} />}
-        {(tried?.obstacles ?? []).map(({ node, reason }) => (
+        {onePerNode(tried).map(({ node, nodeName, reason }) => (
           <MappingRow
             key={node}
-            name={fromPlaces.find((one) => one.value === node)?.label ?? node}
+            name={`${nodeName} (${node})`}
             reason={text.reasons[reason] ?? reason}
             places={toPlaces}
             target={mapping[node] ?? null}
@@ -123,15 +122,20 @@ export function MigrateDialog({ resource, row, onClose }: MigrateDialogProps) {
   )
 }
 
+/** The same node stands in the way of many instances. */
+function onePerNode(tried: MigrationTried | null): MigrationTried['obstacles'] {
+  return [...new Map((tried?.obstacles ?? []).map((one) => [one.node, one])).values()]
+}
+
 function Tried({ tried }: { tried: MigrationTried }) {
   const text = useFlowModelText().processes
   if (tried.obstacles.length > 0)
-    return <Alert type="warning" showIcon title={text.dryRunStopped(tried.obstacles.length)} description={text.mappingNote} />
+    return <Alert type="warning" showIcon title={text.dryRunStopped(onePerNode(tried).length)} description={text.mappingNote} />
   return (
     <Alert
-      type={tried.count === 0 ? 'info' : 'success'}
+      type={tried.instances === 0 ? 'info' : 'success'}
       showIcon
-      title={tried.count === 0 ? text.notNeeded : text.dryRunDone(tried.count)}
+      title={tried.instances === 0 ? text.notNeeded : text.dryRunDone(tried.instances)}
     />
   )
 }

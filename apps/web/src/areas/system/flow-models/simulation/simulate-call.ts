@@ -1,5 +1,6 @@
+import type { LoadReport, NodeLoad } from '@chengan/flow/preview/load'
 import { call } from '../../../../api/client.ts'
-import type { ProcessNamed } from '../calls.ts'
+import type { ProcessNamed, ServerFault } from '../calls.ts'
 
 /** A case to be tried. */
 export interface Sample {
@@ -17,48 +18,32 @@ export interface SimulationAsked extends ProcessNamed {
 /** A case as it went. */
 export interface SimulatedCase {
   readonly steps: readonly {
-    readonly nodeId: string
-    readonly nodeName: string
+    readonly node: string
+    readonly name: string
     readonly handlers: readonly { readonly userId: string; readonly realName: string }[]
     readonly dueAt: string | null
   }[]
-  /** `ended`, `waits`, `circles`, or the words of the refusal that stopped it. */
+  /** `ended`, `waits`, `circles`, or the key of the refusal that stopped it. */
   readonly end: string
   readonly endNode: string | null
 }
 
-/** What passes through a node, and how long it would wait there (system.md §12 B-2). */
-export interface NodeLoad {
-  readonly nodeId: string
-  readonly nodeName: string
-  readonly passings: number
-  readonly handlers: number
-  /** Share of their working time that it takes. */
-  readonly use: number | null
-  readonly waitHours: number | null
-  /** Share that would miss its limit. */
-  readonly missed: number | null
-}
-
-interface Named {
-  readonly nodeId: string
-  readonly nodeName: string
-}
-
+/** What came of a trial. */
 export interface SimulationAnswer {
-  readonly cases: readonly SimulatedCase[]
-  readonly load: readonly NodeLoad[]
-  readonly withoutCandidates: readonly Named[]
-  readonly unreachable: readonly Named[]
-  readonly neverTrue: readonly (Named & { readonly condition: string })[]
-  readonly compared: number
+  readonly cases: number
+  readonly runs: readonly SimulatedCase[]
+  readonly nodes: readonly NodeLoad[]
+  readonly unvisited: readonly string[]
+  readonly neverTrue: LoadReport['neverTrue']
   readonly differences: readonly {
-    readonly businessKey: string
+    readonly id: string
     readonly title: string
     readonly place: number
     readonly was: string
     readonly is: string
   }[]
+  /** What a deployment would refuse or warn of; with an error nothing was tried. */
+  readonly faults: readonly ServerFault[]
 }
 
 const longMs = 120_000

@@ -13,7 +13,7 @@ import type { OpenState } from '../designer/session.ts'
 import type { Mark } from '../drawing/marks.ts'
 import { extensionRows } from '../panel/extension-list.ts'
 import { useFlowModelText } from '../texts/flow-model-text.ts'
-import { type SimulationAnswer, type SimulationAsked, simulate } from './simulate-call.ts'
+import { type SimulationAnswer, simulate } from './simulate-call.ts'
 import { SimulationResult } from './simulation-result.tsx'
 import { type Given, givenValues, VariablesInput } from './variables-input.tsx'
 import './simulation.css'
@@ -43,19 +43,17 @@ export function SimulationPanel({ state, onShow }: SimulationPanelProps) {
   const comparables = useComparables(undefined)
   const who = starter ?? me?.id ?? ''
   const names = useNamesOf('user', who === '' ? [] : [who])
+  const nameOf = (node: string) => state.view.element(node)?.businessObject.name || node
   const press = () => {
     if (who === '') return void message.warning(text.starterNeeded)
     run('simulate', async () => {
       try {
         const xml = state.drawing === null ? (state.file.xml ?? '') : await state.drawing.xml()
         const other = comparables.find((one) => one.key === against)
-        const asked: SimulationAsked = {
-          xml,
-          samples: [{ starter: who, variables: givenValues(variables), outcomes }],
-          ...(last > 0 ? { last } : {}),
-          ...(last > 0 && other !== undefined ? { compareWith: other.named } : {}),
-        }
-        setAnswer(await simulate(asked))
+        const one = await simulate({ xml, samples: [{ starter: who, variables: givenValues(variables), outcomes }] })
+        // The cases of the past tell of loads and differences, the one that was described of its steps.
+        const past = last > 0 ? await simulate({ xml, last, ...(other === undefined ? {} : { compareWith: other.named }) }) : one
+        setAnswer({ ...past, runs: one.runs })
       } catch (error) {
         void message.warning(submitFailure(error, words))
       }
@@ -90,7 +88,7 @@ export function SimulationPanel({ state, onShow }: SimulationPanelProps) {
       <Button type="primary" block icon={<PlayCircleOutlined />} loading={busy === 'simulate'} onClick={press}>
         {text.run}
       </Button>
-      {answer === null ? null : <SimulationResult answer={answer} onShow={onShow} onJump={(node) => state.view.choose(node)} />}
+      {answer === null ? null : <SimulationResult answer={answer} compared={last > 0 && against !== null} nameOf={nameOf} onShow={onShow} onJump={(node) => state.view.choose(node)} />}
     </div>
   )
 }

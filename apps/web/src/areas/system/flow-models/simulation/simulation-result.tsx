@@ -1,48 +1,53 @@
+import { BUSY, type NodeLoad } from '@chengan/flow/preview/load'
 import { Button } from 'antd'
 import { useLanguage } from '../../../../language/language-context.tsx'
+import { FaultList } from '../designer/fault-list.tsx'
 import type { Mark } from '../drawing/marks.ts'
 import { useFlowModelText } from '../texts/flow-model-text.ts'
-import type { NodeLoad, SimulatedCase, SimulationAnswer } from './simulate-call.ts'
+import type { SimulatedCase, SimulationAnswer } from './simulate-call.ts'
 
 interface SimulationResultProps {
   answer: SimulationAnswer
+  /** Whether past cases were tried on another version too. */
+  compared: boolean
+  nameOf(node: string): string
   onShow(marks: readonly Mark[]): void
   onJump(node: string): void
 }
 
-/** More use than this makes cases wait (system.md §12 B-2). */
-const busy = 0.85
-
 const percent = (share: number | null) => (share === null ? '—' : `${(share * 100).toFixed(1)} %`)
 
 /** What came of a trial: the paths, the loads, and what never happened. */
-export function SimulationResult({ answer, onShow, onJump }: SimulationResultProps) {
+export function SimulationResult({ answer, compared, nameOf, onShow, onJump }: SimulationResultProps) {
   const text = useFlowModelText().simulation
+  const without = answer.nodes.filter((one) => one.withoutCandidates)
   const named = [
-    { title: text.withoutPeople, nodes: answer.withoutCandidates.map((one) => ({ ...one, note: '' })) },
-    { title: text.unreachable, nodes: answer.unreachable.map((one) => ({ ...one, note: '' })) },
-    { title: text.neverTrue, nodes: answer.neverTrue.map((one) => ({ ...one, note: one.condition })) },
+    { title: text.withoutPeople, nodes: without.map(({ node }) => ({ node, note: '' })) },
+    { title: text.unreachable, nodes: answer.unvisited.map((node) => ({ node, note: '' })) },
+    { title: text.neverTrue, nodes: answer.neverTrue.map(({ flow, condition }) => ({ node: flow, note: condition })) },
   ].filter(({ nodes }) => nodes.length > 0)
+  const errors = answer.faults.filter((fault) => fault.level === 'error')
   return (
     <div className="simulation__result" aria-live="polite">
-      {answer.cases.map((one, at) => (
+      <FaultList faults={errors} onJump={onJump} />
+      {answer.runs.map((one, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: cases are told apart by their place alone
         <Path key={at} number={at + 1} path={one} onShow={onShow} onJump={onJump} />
       ))}
-      <Load load={answer.load} onShow={onShow} onJump={onJump} />
+      <Load load={answer.nodes} onShow={onShow} onJump={onJump} />
       {named.map(({ title, nodes }) => (
         <section key={title}>
           <h4>{title}</h4>
           <ul>
             {nodes.map((node) => (
-              <li key={`${node.nodeId} ${node.note}`}>
-                <NodeLink node={node.nodeId} name={node.nodeName} onJump={onJump} /> {node.note === '' ? null : <code>{node.note}</code>}
+              <li key={`${node.node} ${node.note}`}>
+                <NodeLink node={node.node} name={nameOf(node.node)} onJump={onJump} /> {node.note === '' ? null : <code>{node.note}</code>}
               </li>
             ))}
           </ul>
         </section>
       ))}
-      <Differences answer={answer} />
+      {compared ? <Differences answer={answer} nameOf={nameOf} /> : null}
     </div>
   )
 }
@@ -66,7 +71,7 @@ interface PathProps {
 function Path({ number, path, onShow, onJump }: PathProps) {
   const text = useFlowModelText().simulation
   const show = () => {
-    const passed = path.steps.map(({ nodeId }, at) => ({ id: nodeId, look: 'passed' as const, note: String(at + 1) }))
+    const passed = path.steps.map(({ node }, at) => ({ id: node, look: 'passed' as const, note: String(at + 1) }))
     const end = path.endNode === null ? [] : [{ id: path.endNode, look: 'passed' as const }]
     onShow([...new Map([...passed, ...end].map((mark) => [mark.id, mark])).values()])
   }
@@ -82,7 +87,7 @@ function Path({ number, path, onShow, onJump }: PathProps) {
         {path.steps.map((step, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a node may be passed twice
           <li key={at}>
-            <NodeLink node={step.nodeId} name={step.nodeName} onJump={onJump} />
+            <NodeLink node={step.node} name={step.name} onJump={onJump} />
             <span>{step.handlers.map((one) => one.realName).join('、') || text.nobody}</span>
             <span className="simulation__due">{step.dueAt === null ? '—' : step.dueAt.slice(0, 16)}</span>
           </li>
@@ -107,9 +112,9 @@ function Load({ load, onShow, onJump }: LoadProps) {
   const show = () =>
     onShow(
       load.map((one) => ({
-        id: one.nodeId,
-        look: (one.use ?? 0) > busy ? ('error' as const) : ('passed' as const),
-        ...((one.use ?? 0) > busy ? { note: `${text.use} ${percent(one.use)}` } : { note: String(one.passings) }),
+        id: one.node,
+        look: (one.utilisation ?? 0) > BUSY ? ('error' as const) : ('passed' as const),
+        ...((one.utilisation ?? 0) > BUSY ? { note: `${text.use} ${percent(one.utilisation)}` } : { note: String(one.visits) }),
       })),
     )
   return (
@@ -133,15 +138,15 @@ function Load({ load, onShow, onJump }: LoadProps) {
         </thead>
         <tbody>
           {load.map((one) => (
-            <tr key={one.nodeId} className={(one.use ?? 0) > busy ? 'simulation__busy' : undefined}>
+            <tr key={one.node} className={(one.utilisation ?? 0) > BUSY ? 'simulation__busy' : undefined}>
               <td>
-                <NodeLink node={one.nodeId} name={one.nodeName} onJump={onJump} />
+                <NodeLink node={one.node} name={one.name} onJump={onJump} />
               </td>
-              <td>{number.format(one.passings)}</td>
+              <td>{number.format(one.visits)}</td>
               <td>{one.handlers}</td>
-              <td>{percent(one.use)}</td>
+              <td>{percent(one.utilisation)}</td>
               <td>{one.waitHours === null ? '—' : text.hours(number.format(one.waitHours))}</td>
-              <td>{percent(one.missed)}</td>
+              <td>{percent(one.missShare)}</td>
             </tr>
           ))}
         </tbody>
@@ -151,17 +156,16 @@ function Load({ load, onShow, onJump }: LoadProps) {
 }
 
 /** Past cases that would go another way than they did on the other version. */
-function Differences({ answer: { compared, differences } }: { answer: SimulationAnswer }) {
+function Differences({ answer: { cases, differences }, nameOf }: Pick<SimulationResultProps, 'answer' | 'nameOf'>) {
   const text = useFlowModelText().simulation
-  if (compared === 0) return null
   return (
     <section>
       <h4>{text.differences}</h4>
-      {differences.length < compared ? <p className="panel-row__note">{text.same(compared - differences.length)}</p> : null}
+      {differences.length < cases ? <p className="panel-row__note">{text.same(cases - differences.length)}</p> : null}
       <ul>
         {differences.map((one) => (
-          <li key={one.businessKey}>
-            <b>{one.title || one.businessKey}</b> {text.atStep(one.place + 1)}：<del>{one.was || '—'}</del> → <ins>{one.is || '—'}</ins>
+          <li key={one.id}>
+            <b>{one.title || one.id}</b> {text.atStep(one.place + 1)}：<del>{nameOf(one.was) || '—'}</del> → <ins>{nameOf(one.is) || '—'}</ins>
           </li>
         ))}
       </ul>
