@@ -7,7 +7,6 @@ const ACCOUNTS =
 const FORM = 'The settings screen works with the ordinary calls of the rows; the calls of the book do the same.'
 const LISTED = 'calls.tsv lists it under sys/mailtemplate.'
 const BY_SENDER = 'The sender of the outbox writes the state; nobody calls an action.'
-const SENDERS = 'The pages that send business messages (sys/sms/sendSms) carry it when they are declared: preapasinfo and alarm handling.'
 const SENTENCE = 'A sentence of the rules of its section; errors.tsv lists the house catalogue and a choice.'
 
 const sentences = [
@@ -29,7 +28,6 @@ const sentences = [
 /** Why messages and the places of files differ from the specification where they do. */
 export const reasonsOfMessages: readonly Reason[] = [
   ...because('sys/sms', 'fields', ['#config', 'aliyun*', 'qcloud*', 'qiniu*'], FLAT),
-  ...because('sys/sms', 'permissions', ['sys:sms:sendSms'], SENDERS),
   ...['sys/sms/account', 'sys/mailtemplate/config', 'sys/oss/config'].flatMap((root) => [
     ...because(root, 'roots', ['(whole)'], ACCOUNTS),
     ...because(root, 'fields', ['*'], ACCOUNTS),

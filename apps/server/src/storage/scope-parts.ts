@@ -193,10 +193,12 @@ export interface NarrowedPart {
 
 export function narrowedParts(frame: FilterFrame): readonly NarrowedPart[] {
   const { actor, resource } = frame
-  const narrowed = resource.visible
-  if (actor.superAdmin || narrowed === undefined) return []
+  const { visible: narrowed = {}, sensitive } = resource
+  if (actor.superAdmin) return []
   const own = narrowed[actor.level]
+  const kept = sensitive !== undefined && !mayDo(actor, sensitive.permission) ? sensitive.where : undefined
   return [
+    ...(kept ? [{ by: 'everybody' as const, where: filterSql(frame, { not: kept }) }] : []),
     ...(narrowed.all ? [{ by: 'everybody' as const, where: filterSql(frame, narrowed.all) }] : []),
     ...(own ? [{ by: 'level' as const, where: filterSql(frame, own) }] : []),
   ]

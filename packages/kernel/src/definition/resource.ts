@@ -245,6 +245,8 @@ export interface Resource {
   readonly parties?: Parties
   /** Narrows what anybody sees, and what a level sees. */
   readonly visible?: { readonly all?: Filter } & Partial<Readonly<Record<Level, Filter>>>
+  /** Rows that only holders of a whole permission string see, whoever they belong to (P-14). */
+  readonly sensitive?: { readonly where: Filter; readonly permission: string }
   readonly without?: readonly StandardCall[]
   /** Saving under other names than add and edit. */
   readonly entries?: Readonly<Record<string, Entry>>

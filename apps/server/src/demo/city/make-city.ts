@@ -9,6 +9,7 @@ import { writeEvents } from '../maintenance/events.ts'
 import { conclude } from '../messages/conclude.ts'
 import { writeLogs } from '../messages/logs.ts'
 import { writeNotices } from '../messages/notices.ts'
+import { writeOutsideSystems } from '../messages/outside-systems.ts'
 import { writeBanPeriods } from '../municipal/ban-periods.ts'
 import { writeBridges } from '../municipal/bridges.ts'
 import { writeExcavations } from '../municipal/excavations.ts'
@@ -35,6 +36,7 @@ export function* makeCity(book: Book, passwordHash: string): Told {
   yield* writeHazards(book)
   writeBranches(book)
   for (const { id } of book.rows('gasCompany')) conclude(book, 'gasCompany', id)
+  writeOutsideSystems(book)
   yield* writeNotices(book)
   yield* writeLogs(book)
   book.settleRest()

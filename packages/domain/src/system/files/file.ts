@@ -60,6 +60,7 @@ export const file = defineResource({
     createDate: datetime('上传时间', 'Uploaded at', { readOnly: true }),
     position: point('拍摄位置', 'Place of the picture', { hidden: true }),
   },
+  sensitive: { where: { column: 'secretLevel', is: secretLevel.values.internalSensitive.value }, permission: 'sys:sensitive:view' },
   after: { delete: ['removeStoredContent'] },
   list: {
     columns: ['name', 'typeId', 'size', 'ossType', 'bizType', 'secretLevel', 'scanStatus', 'creatorName', 'createDate'],

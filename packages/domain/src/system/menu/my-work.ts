@@ -8,6 +8,7 @@ export const myWork: readonly MenuNode[] = [
   branch('dataRights', '', '数据权限', 'Data rights', { icon: 'eye', hidden: true }, [
     button('dataRights.privacy', '查看个人信息', 'Unmasked personal data', 'sys:privacy:view'),
     button('dataRights.sensitive', '查看敏感数据', 'Sensitive rows and files', 'sys:sensitive:view'),
+    button('dataRights.sendSms', '发送业务短信', 'Send business SMS', 'sys:sms:sendSms'),
     button('dataRights.share', '共享列表视图', 'Share list views', 'sys:listview:share'),
   ]),
   page('zhrqHome', '/zhrq', '燃气监管驾驶舱', 'Gas supervision dashboard', {

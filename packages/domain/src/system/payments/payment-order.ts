@@ -74,7 +74,13 @@ export const paymentOrder = defineResource({
     notices: childrenOf('paymentNotice', 'paymentOrderId', '渠道消息', 'Channel messages', { readOnly: true, group: 'payment' }),
   },
   numbers: { orderId: ['PAY', { day: 'yyyyMMdd' }, { serial: 4 }] },
-  parties: { departments: ['deptId', 'payerDeptId'], regions: ['regionId'], users: ['userId'] },
+  // It stands among the resources of the system: the system administrator answers for what channels report, and for what is left unpaid.
+  parties: {
+    departments: ['deptId', 'payerDeptId'],
+    regions: ['regionId'],
+    users: ['userId'],
+    openTo: { levels: ['administrator'], where: { always: true } },
+  },
   fill: { refs: ['userId'], values: followsFromPayer, wins: true },
   children: { notices: { columns: ['createDate', 'notifyId', 'tradeStatus', 'verified', 'content'] } },
   rules: [amountIsPositive, channelIsOpen],

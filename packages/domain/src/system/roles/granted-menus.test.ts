@@ -35,6 +35,11 @@ describe('default grants', () => {
     expect(audit.has('sysUser')).toBe(false)
   })
 
+  it('let bureaus, the administrators of companies and of the system write text messages, and nobody else', () => {
+    const senders = builtInRoles.map(({ code }) => code).filter((code) => of(code).has('dataRights.sendSms'))
+    expect(senders.sort()).toEqual(['citySupervisor', 'districtSupervisor', 'enterpriseAdmin', 'secAdmin', 'superAdmin', 'sysAdmin'])
+  })
+
   it('let an administrator do no business', () => {
     expect(of('sysAdmin').has('yhpc.qy_aqjdyhpc')).toBe(false)
   })

@@ -28,6 +28,8 @@ const isLayer = (permission: string) => permission.startsWith('map:layer:')
 /** Pages, exports and the layers of the map change nothing. */
 const isReading = (item: Item) => isPage(item) || item.verb === 'export' || item.row.permissions.some(isLayer)
 const isPlain = ({ verb }: Item) => verb === 'plain'
+/** Messages about alarms and applications are written by bureaus and by who administers a company (sys/sms/sendSms). */
+const sendsMessages = (item: Item) => item.row.permissions.includes('sys:sms:sendSms')
 const ofSystem = ({ row }: Item, ...systems: MenuSeed['system'][]) => row.system === undefined || systems.includes(row.system)
 
 const jointDeptActs = ['gysy:gysyaqjdxtjc:cz', 'szgl:wjhy:feedback', 'szgl:wjhy:sign']
@@ -49,21 +51,27 @@ const companyStaff: Grant = (item, by) =>
 const grants: Readonly<Record<BuiltInRoleCode, Grant>> = {
   superAdmin: () => true,
   sysAdmin: (item) =>
-    item.within('aqOnline') || (item.within('sys') && !isOfSecurity(item) && !item.within('sysRole', 'sysBizRole', 'sysDemo', 'aq')),
+    item.within('aqOnline') ||
+    sendsMessages(item) ||
+    (item.within('sys') && !isOfSecurity(item) && !item.within('sysRole', 'sysBizRole', 'sysDemo', 'aq')),
   secAdmin: (item) =>
     item.within('sysRole', 'sysBizRole', 'sysParams', 'dataRights', 'aqOnline', 'aqBoard', 'aqExplain', 'aqAccess', 'aqHook') ||
     (item.within('sysUser') && (isPage(item) || item.row.permissions.some((permission) => secAdminOfUsers.includes(permission)))),
   auditAdmin: (item) => item.within('aqLogin', 'aqOper', 'aqErr', 'aqBoard', 'aqExplain'),
   deptAdmin: (item, by) => ownSubtree(item, by) || item.within('aqOnline'),
-  citySupervisor: (item, by) => byTables('sj')(item, by) || isPlain(item) || item.row.permissions.includes('sys:listview:share'),
-  districtSupervisor: (item, by) => byTables('qx')(item, by) || isPlain(item),
+  citySupervisor: (item, by) =>
+    byTables('sj')(item, by) || isPlain(item) || sendsMessages(item) || item.row.permissions.includes('sys:listview:share'),
+  districtSupervisor: (item, by) => byTables('qx')(item, by) || isPlain(item) || sendsMessages(item),
   cityLeader: (item, by) => isReading(item) && byTables('sj')(item, by),
   jointDept: (item, by) =>
     (isReading(item) && byTables('sj')(item, by)) ||
     item.row.permissions.some((permission) => jointDeptActs.includes(permission) || permission.startsWith('gysy:zwdbcaseuser:')),
   enterpriseStaff: companyStaff,
   enterpriseAdmin: (item, by) =>
-    companyStaff(item, by) || ownSubtree(item, by) || (isPlain(item) && (ofSystem(item, 'zhrq', 'tbxt') || item.within('wjzd', 'ssxyxx'))),
+    companyStaff(item, by) ||
+    ownSubtree(item, by) ||
+    sendsMessages(item) ||
+    (isPlain(item) && (ofSystem(item, 'zhrq', 'tbxt') || item.within('wjzd', 'ssxyxx'))),
   maintenanceUnit: (item, by) =>
     byTables('qy')(item, by) && ofSystem(item, 'zhsz') && (!item.within('spyjgl') || item.within('wjzd.phjg', 'wjzd.phdb', 'jdzg')),
   supervisionUnit: byTables('jl'),

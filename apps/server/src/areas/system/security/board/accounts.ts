@@ -21,10 +21,6 @@ const firstDay = (ctx: Context, days: number) => addDays(ctx.today, 1 - days)
 /** Live accounts in the caller's reach. */
 const live = (ctx: Context) => sql<boolean>`not u.deleted and coalesce(u.status, '1') = '1' and ${inReach(ctx, 'u.dept_id')}`
 
-/** Who of the live accounts has logged in since a day. */
-const loggedIn = (since: string) => sql<boolean>`exists (select 1 from login_log l where l.creator = u.id and l.operation = ${LOGIN}
-  and l.status = ${PASSED} and l.create_date >= ${since}::timestamptz)`
-
 const isIdle = (ctx: Context) => sql<boolean>`coalesce(u.last_login_date, u.create_date) < ${addDays(ctx.today, -IDLE_DAYS)}::timestamptz`
 
 /** 登录活跃度, 僵尸账号: departments by their accounts, those with idle ones first; a row leads to its idle accounts. */
@@ -36,9 +32,11 @@ export async function departments(ctx: Context, days: number) {
     active: number
     idle: number
     idleIds: readonly string[] | null
-  }>`select d.id, d.name, count(*)::int as live, count(*) filter (where ${loggedIn(firstDay(ctx, days))})::int as active,
+  }>`with logged_in as materialized (select distinct creator from login_log where operation = ${LOGIN} and status = ${PASSED}
+        and create_date >= ${firstDay(ctx, days)}::timestamptz)
+    select d.id, d.name, count(*)::int as live, count(l.creator)::int as active,
       count(*) filter (where ${isIdle(ctx)})::int as idle, (array_agg(u.id) filter (where ${isIdle(ctx)}))[1:200] as "idleIds"
-    from "user" u join dept d on d.id = u.dept_id where ${live(ctx)} group by d.id, d.name order by idle desc, live desc, d.id`.execute(
+    from "user" u join dept d on d.id = u.dept_id left join logged_in l on l.creator = u.id where ${live(ctx)} group by d.id, d.name order by idle desc, live desc, d.id`.execute(
     ctx.db,
   )
   const total = (name: 'live' | 'active' | 'idle') => rows.reduce((sum, row) => sum + row[name], 0)

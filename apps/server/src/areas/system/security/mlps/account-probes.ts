@@ -90,7 +90,10 @@ export const accountProbes: Partial<Record<MlpsKey, Probe>> = {
       sql<boolean>`(select count(distinct r.code) from role r where r.id = any(u.role_id_list) and not r.deleted
         and r.code = any(${[...threeAdministrators]}::text[])) > 1`,
     )
-    const supers = await count(ctx, sql<boolean>`u.super_admin = 1`)
+    const supers = await count(
+      ctx,
+      sql<boolean>`exists (select 1 from role r where r.id = any(u.role_id_list) and not r.deleted and r.code = 'superAdmin')`,
+    )
     return judged(
       separate && both === 0 && supers === 0,
       `三员分立${separate ? '已启用' : '未启用'}，兼任${both}人，超级管理员${supers}人`,
