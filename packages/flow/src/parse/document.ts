@@ -1,3 +1,4 @@
+/// <reference path="./bpmn-moddle.d.ts" />
 import { BpmnModdle, type XmlElement } from 'bpmn-moddle'
 import { type Fault, faultAt } from '../lint/reasons.ts'
 import { guardXml } from './guard-xml.ts'
