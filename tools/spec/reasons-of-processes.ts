@@ -53,6 +53,7 @@ export const reasonsOfProcesses: readonly Reason[] = [
   ...because('act/correction', 'fields', ['correctionDate limit'], 'The rule regularOnlyAfterEntry says it: a later day, not the same.'),
   ...because('act/demo/correction', 'fields', ['*'], ALIAS),
   ...because('act/demo/correction', 'lifecycles', ['*'], ALIAS),
+  ...because('act/demo/correction', 'calls', ['*'], ALIAS),
   ...because(
     'errors',
     'errors',

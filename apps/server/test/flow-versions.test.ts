@@ -77,7 +77,9 @@ describe('act/correction: the sample of a form with a flow', () => {
     expect(await infoOf(id)).toMatchObject({ status: '2', processInstanceId })
     const written = { businessKey: id, processDefinitionKey: KEY }
     expect((await applicant.post('act/correction/updateInstanceId', { ...written, processInstanceId })).code).toBe(0)
-    expect((await applicant.post('act/correction/updateInstanceId', { ...written, processInstanceId: 'other' })).code).toBe(-2)
+    expect((await applicant.post('act/correction/updateInstanceId', { ...written, processInstanceId: 'other' })).msg).toContain(
+      '业务数据登记的流程实例与“other',
+    )
     for (const person of [head, officer, admin])
       expect(await complete(person, { id, processInstanceId }, 'agree')).toMatchObject({ code: 0 })
     expect(await infoOf(id)).toMatchObject({ status: '3', result: '1' })
@@ -176,14 +178,14 @@ describe('a version in use', () => {
     const [fromId, toId] = [at?.id, deployed.data.processDefinitionId]
     const dry = await admin.post('act/process/migrate', { fromId, toId, dryRun: true })
     expect(dry.data).toMatchObject({ moved: 0, obstacles: [{ node: 'C2', nodeName: '部门审核', reason: 'noTarget' }] })
-    expect((await admin.post('act/process/migrate', { fromId, toId })).code).toBe(-2)
+    expect((await admin.post('act/process/migrate', { fromId, toId })).msg).toContain('处环节在目标版本中没有对应，请先指定环节对应')
     const moved = await admin.post('act/process/migrate', { fromId, toId, mapping: { C2: 'D2' } })
     expect(moved).toMatchObject({ code: 0, data: { moved: 2 } })
     const { rows } = await sql<{ node: string }>`select distinct node from flow_task where state = 'open' order by node`.execute(
       house.open.services.db,
     )
     expect(rows.map((row) => row.node)).toEqual(['C1', 'D2'])
-    expect((await admin.post('act/process/migrate', { fromId: toId, toId })).code).toBe(-2)
+    expect((await admin.post('act/process/migrate', { fromId: toId, toId })).msg).toContain('只能在同一流程的不同版本之间迁移（')
   })
 
   it('its instances rest with it and go on with it', async () => {
