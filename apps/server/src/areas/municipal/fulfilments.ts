@@ -1,5 +1,7 @@
 import type { Fulfilments } from '../../resources/fulfilment.ts'
 import type { Notify } from '../../resources/notices/notify.ts'
+import { documentCalls } from './approvals/document-calls.ts'
+import { documentFlow } from './approvals/document-flow.ts'
 import { approvalEffects } from './approvals/approval-parts.ts'
 import { feeStandardOfTheSameTerm } from './fee-standards.ts'
 import { meetingEffects, meetingFacts } from './plans/meeting-parts.ts'
@@ -10,6 +12,8 @@ import { supervisionEffects, supervisionFacts } from './supervision/supervision-
 export function municipalFulfilments({ notify }: { readonly notify: Notify }): Partial<Fulfilments> {
   return {
     effects: { ...planEffects(notify), ...meetingEffects(notify), ...approvalEffects(notify), ...supervisionEffects(notify) },
+    calls: documentCalls,
+    flows: { approvalDocument: documentFlow },
     facts: { feeStandardOfTheSameTerm, ...planFacts, ...meetingFacts, ...supervisionFacts },
   }
 }
