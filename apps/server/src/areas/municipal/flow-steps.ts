@@ -32,6 +32,18 @@ export async function stepFor(ctx: Context, key: string, rowId: string, nodes: r
 }
 
 /** Completes a step with an outcome. */
-export async function completeStep(ctx: Context, { taskId, instanceId }: Step, outcome: string, comment: string): Promise<void> {
-  await operate(ctx, instanceId, { kind: 'complete', taskId, comment, outcome })
+export async function completeStep(
+  ctx: Context,
+  { taskId, instanceId }: Step,
+  outcome: string,
+  comment: string,
+  signature?: string,
+): Promise<void> {
+  await operate(ctx, instanceId, { kind: 'complete', taskId, comment, outcome, ...(signature ? { signature } : {}) })
+}
+
+/** A paper of the row stands for a step of its flow: completes it where an instance runs. */
+export async function completeFor(ctx: Context, key: string, rowId: string, node: string, outcome: string, comment: string): Promise<void> {
+  const step = await stepFor(ctx, key, rowId, [node])
+  if (step !== null) await completeStep(ctx, step, outcome, comment)
 }

@@ -7,7 +7,7 @@ import type { Context } from '../../../context.ts'
 import { operate } from '../../../flow/operate.ts'
 import { beginByCaller } from '../../../flow/start.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
-import { type Row } from '../../../resources/rows.ts'
+import type { Row } from '../../../resources/rows.ts'
 import { editRow } from '../../../resources/save.ts'
 import { checkVersion, readRows } from '../../../resources/scope.ts'
 import { versionIn } from '../../../resources/strict.ts'
@@ -61,7 +61,7 @@ const audit: CallHandler = async (ctx, { body }) => {
   if (comment === '') throw refuse('commentEmpty')
   if (isGiven(body.content) && step.node === 'W2')
     await editRow(ctx, resourceOf(ctx), { id: row.id, version: row.version, content: body.content, taskId: step.taskId })
-  await completeStep(ctx, step, outcome, comment)
+  await completeStep(ctx, step, outcome, comment, textOf(body.signature))
   return answerOf(ctx, row.id)
 }
 
