@@ -48,6 +48,12 @@ const wanted = [
   ['trustedSystemLog', 'sys/accesssystem/log'],
   ['webhook', 'sys/webhook'],
   ['webhookLog', 'sys/webhookLog'],
+  ['flowModel', 'act/model'],
+  ['flowDefinition', 'act/process'],
+  ['flowInstance', 'act/running'],
+  ['flowTask', 'act/task'],
+  ['flowHistory', 'act/his'],
+  ['correction', 'act/correction'],
 ]
 
 const nobody: Actor = {
