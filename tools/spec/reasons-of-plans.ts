@@ -62,6 +62,12 @@ const ofPlans: readonly Reason[] = [
   ...because('szgl/wjhy', 'lifecycles', ['[status] create*'], BY_ADD),
   ...because(
     'szgl/wjhy',
+    'calls',
+    ['PUT szgl/wjhy/start'],
+    'The meeting is opened by its secretary; the clock that opens it at meetingTime comes with the jobs.',
+  ),
+  ...because(
+    'szgl/wjhy',
     'lifecycles',
     ['[status] sign*', '[status] edit*'],
     'Signing in and a change of the arrangements; no state changes.',
