@@ -6,7 +6,7 @@ const ROWS = 'Rows of a table of their own, edited inside the form and judged fi
 const BY_ADD = 'An add begins in the first state.'
 const TEXTS = 'A sentence of the rules of its section; errors.tsv lists the house catalogue and a choice.'
 const COUNTS = 'Columns of the list in section 2.5: item count, signed of invited.'
-const FLOW_CALLS = 'The call completes or starts the flow szgl_spws: it comes with the engine.'
+const PAPER = 'The sealed paper as PDF and its public check come with the printing of permits.'
 const PAGES = 'The generic page of a row lies below its list; an own page comes with the bar of tasks.'
 
 const ofPlans: readonly Reason[] = [
@@ -62,6 +62,12 @@ const ofPlans: readonly Reason[] = [
   ...because('szgl/wjhy', 'lifecycles', ['[status] create*'], BY_ADD),
   ...because(
     'szgl/wjhy',
+    'calls',
+    ['PUT szgl/wjhy/start'],
+    'The meeting is opened by its secretary; the clock that opens it at meetingTime comes with the jobs.',
+  ),
+  ...because(
+    'szgl/wjhy',
     'lifecycles',
     ['[status] sign*', '[status] edit*'],
     'Signing in and a change of the arrangements; no state changes.',
@@ -83,26 +89,8 @@ const ofApprovals: readonly Reason[] = [
     ['deliverWay read-only', 'deliverTime read-only', 'receiptFile read-only', 'replacedById read-only', 'voidReason read-only'],
     BY_ACTION,
   ),
-  ...because(
-    'szgl/spws',
-    'calls',
-    [
-      'GET szgl/spws/template',
-      'PUT szgl/spws/submit',
-      'PUT szgl/spws/audit',
-      'PUT szgl/spws/seal',
-      'PUT szgl/spws/recall',
-      'GET szgl/spws/export',
-      'GET szgl/spws/check/{code}',
-    ],
-    FLOW_CALLS,
-  ),
-  ...because(
-    'szgl/spws',
-    'permissions',
-    ['submit', 'audit', 'seal', 'recall', 'export'].map((verb) => `szgl:spws:${verb}`),
-    FLOW_CALLS,
-  ),
+  ...because('szgl/spws', 'calls', ['GET szgl/spws/export', 'GET szgl/spws/check/{code}'], PAPER),
+  ...because('szgl/spws', 'permissions', ['szgl:spws:export'], PAPER),
   ...because('szgl/spws', 'screens', ['/check/:code', '/spyjgl/spws/detail'], PAGES),
 ]
 
@@ -126,6 +114,7 @@ export const reasonsOfPlans: readonly Reason[] = [
       'conclusionNeedsReason',
       'caseNotGranted',
       'caseSupervised',
+      'templateMissing',
     ],
     TEXTS,
   ),

@@ -113,6 +113,7 @@ export const phrases: Readonly<Record<string, string>> = {
   横向力系数: '橫向力系數',
   每周: '每週',
   汇总: '彙總',
+  汇报: '彙報',
   注册: '註冊',
   注销: '登出',
   注销用户: '登出使用者',

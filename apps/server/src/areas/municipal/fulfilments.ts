@@ -8,18 +8,22 @@ import { excavationCalls } from './excavation/excavation-calls.ts'
 import { excavationFacts } from './excavation/excavation-facts.ts'
 import { excavationFlow } from './excavation/excavation-flow.ts'
 import { type ContentKey, PERMIT_RENDER, permitRenderWork } from './excavation/permit-paper.ts'
+import { documentCalls } from './approvals/document-calls.ts'
+import { documentFlow } from './approvals/document-flow.ts'
 import { feeStandardOfTheSameTerm } from './fee-standards.ts'
+import { meetingFlow } from './plans/meeting-flow.ts'
 import { meetingEffects, meetingFacts } from './plans/meeting-parts.ts'
 import { planEffects, planFacts } from './plans/plan-parts.ts'
+import { supervisionFlow } from './supervision/supervision-flow.ts'
 import { supervisionEffects, supervisionFacts } from './supervision/supervision-parts.ts'
 
 /** Everything that the definitions of the municipal area name. */
 export function municipalFulfilments({ notify }: { readonly notify: Notify }): Partial<Fulfilments> {
   return {
     effects: { ...planEffects(notify), ...meetingEffects(notify), ...approvalEffects(notify), ...supervisionEffects(notify) },
-    calls: excavationCalls,
+    calls: { ...excavationCalls, ...documentCalls },
     extras: { excavation: excavationExtra },
-    flows: { excavation: excavationFlow },
+    flows: { excavation: excavationFlow, approvalDocument: documentFlow, supervision: supervisionFlow, jointMeeting: meetingFlow },
     facts: { feeStandardOfTheSameTerm, ...excavationFacts, ...planFacts, ...meetingFacts, ...supervisionFacts },
   }
 }

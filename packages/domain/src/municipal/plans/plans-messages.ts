@@ -11,6 +11,11 @@ export const plansMessages = defineErrors({
   declarationInOtherPlan: { code: 10400, zh: '该申报已在计划{plan}中', en: 'The declaration is a member of plan item {plan}' },
   leadTaken: { code: 10400, zh: '计划已有牵头单位', en: 'The plan item has a lead already' },
   planNotDraft: { code: -2, zh: '计划已提交会审，不能增减申报', en: 'The item is before a meeting; its members stay' },
+  batchNotClean: {
+    code: -2,
+    zh: '本批次仍有{n}条未审核或未整合的申报',
+    en: '{n} declarations of the batch are not yet reviewed or consolidated',
+  },
   notInvited: { code: -2, zh: '本单位未受邀参加该会议', en: 'Your department is not invited to this meeting' },
   policeNotInvited: {
     code: 10400,

@@ -1,12 +1,15 @@
 import { textOf } from '@chengan/domain/system/texts-of'
 import type { Effect } from '../../../resources/fulfilment.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
-import { superviseOfCase } from '../supervision/open-supervision.ts'
+import { rowsById } from '../../../resources/rows.ts'
+import { openSupervision, superviseOfCase } from '../supervision/open-supervision.ts'
 import { tell } from '../tell.ts'
 
 /** A granted case is supervised from now on. */
 const superviseCase: Effect = async (effect) => {
-  const made = await superviseOfCase(effect, effect.row)
+  const declared = effect.services.registry.byName('excavation')
+  const [declaration] = await rowsById(effect.db, declared, [textOf(effect.row.wjspId)], effect.today)
+  const made = declaration === undefined ? await superviseOfCase(effect, effect.row) : await openSupervision(effect, declaration)
   await effect.patch({ phjgId: made.id })
   effect.answer({ phjgId: made.id })
 }

@@ -10,6 +10,7 @@ import type { Context } from '../../../context.ts'
 import { writeChildren } from '../../../resources/children/write.ts'
 import type { Effect, EffectContext, Fact } from '../../../resources/fulfilment.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
+import { completeFor } from '../flow-steps.ts'
 import { moveRows } from '../move-rows.ts'
 import { tell } from '../tell.ts'
 import { draftPlans, membersOf } from './plan-figures.ts'
@@ -18,6 +19,7 @@ const declared = wjspStatus.values
 const plan = wjjhStatus.values
 const says = wjhyConclusion.values
 const ROUTE = '/szgl/spyjgl/wjzdspyjs/wjhy'
+const PLAN = 'szgl_ndsb'
 const FEEDBACK_WORKDAYS = 3
 
 const texts = (values: readonly unknown[]) => values.filter((value): value is string => typeof value === 'string' && value !== '')
@@ -120,6 +122,7 @@ const inviteParticipants =
       { resource, row, route: ROUTE },
       { to: linesOf(row.participants).map((one) => one.deptId), title, text, sms: true },
     )
+    await completeFor(effect, PLAN, textOf(row.id), 'P5', 'released', effect.opinion ?? '已预发布')
   }
 
 const tellOfTheCancelling =
@@ -200,6 +203,7 @@ const applyConclusions: Effect = async (effect) => {
       to: declaration[1],
     })
   }
+  await completeFor(effect, PLAN, textOf(effect.row.id), 'P6', 'concluded', effect.opinion ?? '已形成结论')
 }
 
 export const meetingFacts = { policeDepartments, invitedDistricts }

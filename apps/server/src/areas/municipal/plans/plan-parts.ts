@@ -2,14 +2,16 @@ import { wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
 import { wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
 import { textOf } from '@chengan/domain/system/texts-of'
 import { sql } from 'kysely'
-import type { Effect, Fact } from '../../../resources/fulfilment.ts'
+import type { Effect, EffectContext, Fact } from '../../../resources/fulfilment.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
+import { completeFor } from '../flow-steps.ts'
 import { moveRows } from '../move-rows.ts'
 import { tell } from '../tell.ts'
 import { membersOf, refreshPlanFigures } from './plan-figures.ts'
 
 const declared = wjspStatus.values
 const plan = wjjhStatus.values
+const FLOW = 'szgl_ndsb'
 const ROUTE = '/szgl/spyjgl/wjzdspyjs/jhfb'
 const ENDED = [plan.excluded.value, plan.done.value, plan.notExecuted.value, plan.deferred.value]
 
@@ -59,6 +61,37 @@ const leavePlan: Effect = async (effect) => {
     where biz_type = 'szgl/wjjh' and biz_id = ${planId} and done_time is null`.execute(effect.db)
 }
 
+/** The plan of the batch whose meeting an item waits for, while its flow runs. */
+async function planOfItem(effect: EffectContext, planId: unknown): Promise<string | null> {
+  const { rows } = await sql<{
+    id: string
+  }>`select m.id from excavation_plan p join joint_meeting m on m.plan_year = p.plan_year and m.batch = p.batch
+    join flow_instance i on i.business_key = m.id and i.definition_key = ${FLOW} and i.ended_at is null
+    where p.id = ${textOf(planId)} limit 1`.execute(effect.db)
+  return rows[0]?.id ?? null
+}
+
+/** The last item of the plan that is released completes its release (P9). */
+async function completeRelease(effect: EffectContext): Promise<void> {
+  const meeting = await planOfItem(effect, effect.row.id)
+  if (meeting === null) return
+  const { rows } =
+    await sql`select 1 from excavation_plan where meeting_id = ${meeting} and status = ${plan.toRelease.value} and not deleted
+    limit 1`.execute(effect.db)
+  if (rows.length === 0) await completeFor(effect, FLOW, meeting, 'P9', 'released', effect.opinion ?? '已发布')
+}
+
+/** A unit that has answered for all its links has done its step (P4). */
+const memberAnswered: Effect = async (effect) => {
+  const meeting = await planOfItem(effect, effect.row.wjjhId)
+  if (meeting === null) return
+  const { rows } =
+    await sql`select 1 from plan_member m join excavation_plan p on p.id = m.wjjh_id join joint_meeting h on h.plan_year = p.plan_year
+    and h.batch = p.batch where h.id = ${meeting} and m.member_dept_id = ${textOf(effect.row.memberDeptId)} and m.confirm_state = '1'
+    and not p.deleted limit 1`.execute(effect.db)
+  if (rows.length === 0) await completeFor(effect, FLOW, meeting, 'P4', 'answered', textOf(effect.row.confirmOpinion) || '已答复')
+}
+
 /** Members may apply now (150 → 160); they and their districts are told. */
 const releaseMembers =
   (notify: Notify): Effect =>
@@ -77,6 +110,7 @@ const releaseMembers =
     const title = `挖掘计划已发布：${textOf(row.planName)}`
     const text = `${title}（${textOf(row.planNo)}），发布文号${textOf(row.releaseNo)}，计划${textOf(row.planStart)}至${textOf(row.planEnd)}施工，请于计划季度申请许可。`
     await tell(effect, notify, { resource, row, route: ROUTE }, { to, title, text })
+    await completeRelease(effect)
   }
 
 /** Members of an item that is taken back deliberate again (160 → 140). */
@@ -91,4 +125,11 @@ const adjustMembers: Effect = async (effect) => {
 }
 
 export const planFacts = { openPlanOfTheDeclaration, otherLeadOfThePlan }
-export const planEffects = (notify: Notify) => ({ joinPlan, refreshPlan, leavePlan, releaseMembers: releaseMembers(notify), adjustMembers })
+export const planEffects = (notify: Notify) => ({
+  joinPlan,
+  memberAnswered,
+  refreshPlan,
+  leavePlan,
+  releaseMembers: releaseMembers(notify),
+  adjustMembers,
+})

@@ -15,11 +15,13 @@ import type { Values } from '@chengan/kernel/rule'
 import { addDays, addYears } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { beginFor } from '../../../flow/start.ts'
 import { openDuty } from '../../../resources/duties.ts'
 import type { Effect, EffectContext, Fact } from '../../../resources/fulfilment.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
 import { drawNumber } from '../../../resources/numbers.ts'
 import { insertRow, type Row, rowsById, updateRow } from '../../../resources/rows.ts'
+import { completeFor, liveInstance } from '../flow-steps.ts'
 import { moveRows } from '../move-rows.ts'
 import { tell } from '../tell.ts'
 
@@ -28,6 +30,7 @@ const order = zgdbStatus.values
 const declared = wjspStatus.values
 const OPEN = [order.toSign.value, order.rectifying.value, order.toRecheck.value]
 const ROUTE = '/spyjgl/zgdb/index'
+const FLOW = 'szgl_phjg'
 
 const openSevereOrders: Fact = async (ctx, row) => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from rectification_order where phjg_id = ${textOf(row.phjgId)}
@@ -90,6 +93,7 @@ const worksFiled: Effect = async (effect) => {
     nextVisitDate,
   })
   await moveDeclaration(effect, of, 'filing', declared.permitted.value, declared.underConstruction.value)
+  await completeFor(effect, FLOW, textOf(effect.row.phjgId), 'F1', 'filed', '已备案')
 }
 
 /** A visit raises progress and count and sets the next one; too large an area drafts an order (WJ-R4, szgl/phjg/rule-1). */
@@ -194,6 +198,7 @@ const acceptanceApplied: Effect = async (effect) => {
     acceptCount: Number(of?.acceptCount ?? 0) + 1,
   })
   await moveDeclaration(effect, of, 'acceptanceApplied', declared.underConstruction.value, declared.worksToAccept.value)
+  await completeFor(effect, FLOW, textOf(row.phjgId), 'A1', 'submit', '申请验收')
 }
 
 /** Results by section, with those of this application. */
@@ -227,11 +232,12 @@ const acceptancePassed: Effect = async (effect) => {
   await writeSections(effect, pass)
   if (!(await allSectionsPass(effect, of, sectionAccept))) {
     await moveSupervision(effect, of.id, 'yssqFail', [state.toAccept.value], state.working.value, { sectionAccept })
-    return
+    return completeFor(effect, FLOW, of.id, 'A3', 'pass', effect.opinion ?? '合格')
   }
   const accepted = { acceptResult: pass, acceptDate: today, warrantyEnd: addYears(today, 1), sectionAccept }
   await moveSupervision(effect, of.id, 'yssqPass', [state.toAccept.value], state.warranty.value, accepted)
   await moveDeclaration(effect, of, 'accepted', declared.worksToAccept.value, declared.closed.value)
+  await completeFor(effect, FLOW, of.id, 'A3', 'pass', effect.opinion ?? '合格')
 }
 
 /** Failed: the works go on, and an order on the quality of the restoration is made. */
@@ -251,10 +257,19 @@ const acceptanceFailed: Effect = async (effect) => {
     basis: 'CJJ 1-2008',
     requirement: '按验收意见返修后重新申请验收',
   })
+  await completeFor(effect, FLOW, of.id, 'A3', 'fail', effect.opinion ?? '不合格')
+}
+
+/** A registration by hand begins its flow at once, where the process is deployed. */
+const superviseByFlow: Effect = async (effect) => {
+  const id = textOf(effect.row.id)
+  const { rows } = await sql`select 1 from flow_definition where key = ${FLOW} and latest and not suspended`.execute(effect.db)
+  if (rows.length > 0 && (await liveInstance(effect, FLOW, id)) === null) await beginFor(effect, { key: FLOW, businessKey: id })
 }
 
 export const supervisionFacts = { openSevereOrders, openApplicationOfTheSections, lanesWereTaken, dugLength, pipeWasLaid }
 export const supervisionEffects = (notify: Notify) => ({
+  superviseByFlow,
   worksFiled,
   visitRecorded,
   orderIssued: orderIssued(notify),

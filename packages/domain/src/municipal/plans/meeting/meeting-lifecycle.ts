@@ -3,7 +3,7 @@ import { type ActionLook, type Allowed, type Lifecycle, lifecycle, type Transiti
 import { wjhyStatus } from '../../dictionaries/excavation-plans.ts'
 import { meetingSecretary } from '../parties.ts'
 import { isOnSingleMatters } from './meeting-fields.ts'
-import { linesOf, withFeedback, withSignature } from './meeting-figures.ts'
+import { linesOf, withFeedback, withSignature, withSilence } from './meeting-figures.ts'
 import {
   agendaIsConcluded,
   objectionGivesItsReason,
@@ -42,7 +42,7 @@ const rows: readonly Transition[] = [
   },
   { action: 'sign', from: ['preReleased', 'inSession'], to: 'same', by: invited, sets: withSignature },
   { by: 'system', action: 'silent', from: 'preReleased', to: 'same' },
-  { by: 'system', action: 'start', from: 'preReleased', to: 'inSession' },
+  { by: 'city', action: 'start', from: 'preReleased', to: 'inSession', sets: ({ row }) => withSilence(row) },
   {
     by: 'city',
     action: 'conclude',
@@ -101,7 +101,7 @@ export const meetingLifecycle: Lifecycle = lifecycle(wjhyStatus, {
     },
     sign: look('签到', 'Sign in'),
     silent: look('逾期视为无意见', 'No feedback by lapse'),
-    start: look('开始会议', 'Start'),
+    start: { zh: '开始会议', en: 'Start', permittedAs: 'conclude' },
     conclude: {
       zh: '录入结论',
       en: 'Conclude',

@@ -44,6 +44,7 @@ const confirmation: Lifecycle = lifecycle(applyState, {
       when: { field: 'confirmState', is: answered.granted.value },
       asks: ['confirmState', 'confirmOpinion?'],
       sets: ({ now }) => ({ confirmTime: now, proposedStart: null, proposedEnd: null }),
+      does: ['memberAnswered'],
     },
     {
       action: 'confirm',
@@ -54,6 +55,7 @@ const confirmation: Lifecycle = lifecycle(applyState, {
       when: { field: 'confirmState', is: answered.denied.value },
       asks: ['confirmState', 'confirmOpinion', 'planStart?', 'planEnd?'],
       sets: ({ now, input }) => ({ confirmTime: now, proposedStart: input.planStart ?? null, proposedEnd: input.planEnd ?? null }),
+      does: ['memberAnswered'],
     },
     { by: 'system', action: 'silent', from: 'pending', to: 'silentConsent' },
   ],

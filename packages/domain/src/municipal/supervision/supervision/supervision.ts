@@ -71,6 +71,7 @@ export const supervision = defineResource({
   lifecycles: { status: supervisionLifecycle },
   numbers: { superviseNo: ['PH', { day: 'yyyyMMdd' }, '-', { serial: 4 }] },
   fill: { values: ({ row }) => ({ formVersion: row.formVersion ?? version.version2.value }) },
+  after: { add: ['superviseByFlow'] },
   entries: { save: { zh: '登记', en: 'Register' } },
   list: {
     columns: [

@@ -1,0 +1,159 @@
+import { wsBiz, wsKind, wsStatus } from '@chengan/domain/municipal/dictionaries/documents'
+import { wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
+import { wjhyKind, wjhyStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
+import { applyState } from '@chengan/domain/municipal/dictionaries/post-approval'
+import { textOf } from '@chengan/domain/system/texts-of'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import type { Values } from '@chengan/kernel/rule'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { FlowMoment, FlowPart } from '../../../flow/part.ts'
+import { insertRow } from '../../../resources/rows.ts'
+import { filledTemplate } from '../approvals/document-templates.ts'
+import { sendBack } from './meeting-parts.ts'
+
+const declared = wjspStatus.values
+const says = applyState.values
+const kind = wsKind.values
+
+const count = async (ctx: Context, query: ReturnType<typeof sql<{ n: number }>>) => (await query.execute(ctx.db)).rows[0]?.n ?? 0
+const yearOf = ({ row }: FlowMoment) => Number(row.planYear)
+const batchOf = ({ row }: FlowMoment) => Number(row.batch ?? 0)
+
+/** The last day on which declarations of the batch are taken: of the parameter, or of the first month of its quarter. */
+function windowEnd(at: FlowMoment): string {
+  const batch = batchOf(at)
+  if (batch > 0) return lastDayOf(yearOf(at), batch * 3 - 2)
+  const [, end = '11-15'] = at.services.settings.text('wj.declareWindow', '10-01…11-15').split('…')
+  return `${yearOf(at) - 1}-${end}`
+}
+
+const lastDayOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+
+/** Links of the items of the batch that the meeting is about. */
+const linksOf = (at: FlowMoment) => sql`from plan_member m join excavation_plan p on p.id = m.wjjh_id
+  where p.plan_year = ${yearOf(at)} and p.batch = ${batchOf(at)} and not p.deleted and p.status in ('1', '2')`
+
+async function memberDepts(at: FlowMoment): Promise<readonly string[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`select distinct m.member_dept_id as id ${linksOf(at)} and m.confirm_state = ${says.pending.value}
+    and m.member_dept_id is not null order by 1`.execute(at.db)
+  return rows.map((row) => row.id)
+}
+
+/** Declarations of the batch in one of the states. */
+const openOnes = (at: FlowMoment, ...states: readonly string[]) =>
+  count(
+    at,
+    sql<{
+      n: number
+    }>`select count(*)::int as n from excavation where plan_year = ${yearOf(at)} and status = any(${[...states]}::text[]) and not deleted
+      and declare_type = ${batchOf(at) === 0 ? '1' : '2'}`,
+  )
+
+async function refuseOpenOnes(at: FlowMoment, ...states: readonly string[]): Promise<void> {
+  const n = await openOnes(at, ...states)
+  if (n > 0) throw refuse('batchNotClean', { n })
+}
+
+/** The newest paper of a kind about the meeting. */
+async function documentOf(at: FlowMoment, docKind: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`select id from approval_document where biz_id = ${textOf(at.row.id)} and doc_kind = ${docKind}
+    and status = ${wsStatus.values.draft.value} and not deleted order by id desc limit 1`.execute(at.db)
+  return rows[0]?.id ?? null
+}
+
+/** Drafts a paper that a step of the plan makes, in the name of who did the step. */
+async function draftDocument(at: FlowMoment, docKind: string, bizType: string): Promise<void> {
+  const resource = at.services.registry.byName('approvalDocument')
+  const words = await filledTemplate(at, docKind, textOf(at.row.id))
+  const row: Values & { readonly id: string } = {
+    ...words,
+    id: at.services.newId(),
+    bizType,
+    urgency: '1',
+    secrecy: '1',
+    level: 'city',
+    drafter: at.actor.userId,
+    status: wsStatus.values.draft.value,
+    addresseeDeptIds: at.row.invitedDeptIds ?? [],
+    deptId: at.row.deptId,
+    regionId: at.row.regionId,
+    creator: at.actor.userId,
+    createDate: at.now,
+    updater: at.actor.userId,
+    updateDate: at.now,
+    version: 1,
+    deleted: false,
+  }
+  await insertRow(at.db, resource, row)
+}
+
+/** Members are asked anew after each consolidation (P3). */
+const askMembers = (at: FlowMoment) =>
+  sql`update plan_member set confirm_state = ${says.pending.value}, version = version + 1 where id in (select m.id ${linksOf(at)}
+    and m.confirm_state in (${says.none.value}, ${says.denied.value}))`.execute(at.db)
+
+/** Who said nothing has accepted (P4). */
+const acceptSilence = (at: FlowMoment) =>
+  sql`update plan_member set confirm_state = ${says.silentConsent.value}, confirm_time = ${at.now}::timestamptz, version = version + 1
+    where id in (select m.id ${linksOf(at)} and m.confirm_state = ${says.pending.value})`.execute(at.db)
+
+async function completed(at: FlowMoment): Promise<void> {
+  switch (at.node) {
+    case 'P2':
+      return refuseOpenOnes(at, declared.toReview.value, declared.returned.value)
+    case 'P3':
+      await refuseOpenOnes(at, declared.toConsolidate.value)
+      await askMembers(at)
+      return
+    case 'P6':
+      return draftDocument(at, kind.minutes.value, wsBiz.values.meeting.value)
+    case 'P8':
+      return at.outcome === 'pass' ? draftDocument(at, kind.planRelease.value, wsBiz.values.plan.value) : returned(at)
+    default:
+      return
+  }
+}
+
+/** The plan is not approved: items and declarations go back, the meeting meets again. */
+async function returned(at: FlowMoment): Promise<void> {
+  await sendBack(at, at.row, 'planReturned', 'planReturned', [declared.planned.value])
+  await at.patch({ status: wjhyStatus.values.draft.value })
+}
+
+/** What a meeting brings to the plan of its batch, szgl_ndsb (municipal-approval.md §5.2). */
+export const meetingFlow: FlowPart = {
+  facts: {
+    scope: async () => 'plan',
+    windowEnd: async (at) => windowEnd(at),
+    yearEnd: async (at) => (batchOf(at) > 0 ? lastDayOf(yearOf(at), batchOf(at) * 3) : `${yearOf(at) - 1}-12-31`),
+    batch: async (at) => batchOf(at),
+    conflictCount: (at) =>
+      count(at, sql<{ n: number }>`select count(*)::int as n ${linksOf(at)} and m.confirm_state = ${says.denied.value}`),
+    planRound: (at) =>
+      count(
+        at,
+        sql<{
+          n: number
+        }>`select greatest(count(*) - 1, 0)::int as n from flow_passage where instance_id = ${at.instance.id} and node = 'P3'`,
+      ),
+    memberDepts,
+    minutesDocId: (at) => documentOf(at, kind.minutes.value),
+    releaseDocId: (at) => documentOf(at, kind.planRelease.value),
+  },
+  async mayStart({ row, db }) {
+    const onThePlan: readonly unknown[] = [wjhyKind.values.annualPlan.value, wjhyKind.values.supplement.value]
+    if (row.status !== wjhyStatus.values.draft.value || !onThePlan.includes(row.meetingKind)) throw refuse('wrongState')
+    const { rows } =
+      await sql`select 1 from flow_instance i join joint_meeting m on m.id = i.business_key where i.definition_key = 'szgl_ndsb'
+      and i.ended_at is null and m.plan_year = ${Number(row.planYear)} and m.batch = ${Number(row.batch)} limit 1`.execute(db)
+    if (rows.length > 0) throw refuse('instanceExists')
+  },
+  onTaskCompleted: completed,
+  onTaskCreated: async (at) => {
+    if (at.node === 'P5') await acceptSilence(at)
+  },
+  services: { 'ndsb.notify': async () => ({}) },
+}
