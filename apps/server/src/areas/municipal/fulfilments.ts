@@ -2,6 +2,8 @@ import type { OutboxWork } from '../../jobs/outbox-sender.ts'
 import type { Fulfilments } from '../../resources/fulfilment.ts'
 import type { Notify } from '../../resources/notices/notify.ts'
 import type { Services } from '../../services.ts'
+import { documentCalls } from './approvals/document-calls.ts'
+import { documentFlow } from './approvals/document-flow.ts'
 import { approvalEffects } from './approvals/approval-parts.ts'
 import { excavationExtra } from './excavation/check-call.ts'
 import { excavationCalls } from './excavation/excavation-calls.ts'
@@ -17,9 +19,9 @@ import { supervisionEffects, supervisionFacts } from './supervision/supervision-
 export function municipalFulfilments({ notify }: { readonly notify: Notify }): Partial<Fulfilments> {
   return {
     effects: { ...planEffects(notify), ...meetingEffects(notify), ...approvalEffects(notify), ...supervisionEffects(notify) },
-    calls: excavationCalls,
+    calls: { ...excavationCalls, ...documentCalls },
     extras: { excavation: excavationExtra },
-    flows: { excavation: excavationFlow },
+    flows: { excavation: excavationFlow, approvalDocument: documentFlow },
     facts: { feeStandardOfTheSameTerm, ...excavationFacts, ...planFacts, ...meetingFacts, ...supervisionFacts },
   }
 }

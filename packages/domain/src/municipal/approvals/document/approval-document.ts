@@ -1,6 +1,7 @@
 import type { Level } from '@chengan/kernel/access/level'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { wsStatus } from '../../dictionaries/documents.ts'
+import { documentCalls } from './document-calls.ts'
 import { documentFields } from './document-fields.ts'
 import { documentLifecycle } from './document-lifecycle.ts'
 
@@ -28,7 +29,12 @@ export const approvalDocument = defineResource({
   flow: { definitions: ['szgl_spws'] },
   lifecycles: { status: documentLifecycle },
   draft: { field: 'status', states: ['draft'], needs: ['docKind', 'bizType', 'bizId', 'title'] },
-  fill: { values: ({ actor, row }) => ({ drafter: row.drafter ?? actor.userId }) },
+  numbers: { docNo: ['市政〔', { day: 'yyyy' }, '〕', { serial: 1 }, '号'] },
+  numbersAtAction: ['docNo'],
+  fill: {
+    values: ({ actor, row }) => ({ drafter: row.drafter ?? actor.userId, level: row.level ?? (actor.level === 'city' ? 'city' : 'district') }),
+  },
+  calls: documentCalls,
   list: {
     columns: ['docNo', 'title', 'docKind', 'bizType', 'mainSend', 'drafter', 'signDate', 'deliverTime', 'status'],
     search: ['title', 'docNo', 'docKind', 'bizType', 'status', 'signDate'],

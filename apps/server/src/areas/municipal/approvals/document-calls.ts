@@ -1,0 +1,97 @@
+import { wsStatus } from '@chengan/domain/municipal/dictionaries/documents'
+import { textOf } from '@chengan/domain/system/texts-of'
+import { isGiven } from '@chengan/kernel/condition'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import type { Values } from '@chengan/kernel/rule'
+import type { Context } from '../../../context.ts'
+import { operate } from '../../../flow/operate.ts'
+import { beginByCaller } from '../../../flow/start.ts'
+import type { CallHandler } from '../../../resources/fulfilment.ts'
+import { type Row } from '../../../resources/rows.ts'
+import { editRow } from '../../../resources/save.ts'
+import { checkVersion, readRows } from '../../../resources/scope.ts'
+import { versionIn } from '../../../resources/strict.ts'
+import { completeStep, liveInstance, stepFor } from '../flow-steps.ts'
+import { filledTemplate } from './document-templates.ts'
+
+const KEY = 'szgl_spws'
+const state = wsStatus.values
+const resourceOf = (ctx: Context) => ctx.services.registry.byName('approvalDocument')
+
+/** The document that is meant, seen by the caller, locked, at the version he knows. */
+async function documentIn(ctx: Context, body: Values): Promise<Row> {
+  if (!isGiven(body.id)) throw refuse('idMissing')
+  const [row] = await readRows(ctx, resourceOf(ctx), [String(body.id)], { lock: true })
+  if (row === undefined) throw refuse('rowMissing')
+  checkVersion(row, versionIn(body))
+  return row
+}
+
+async function answerOf(ctx: Context, id: string): Promise<Values> {
+  const [row] = await readRows(ctx, resourceOf(ctx), [id], {})
+  return { id, version: row?.version ?? null, status: row?.status ?? null, docNo: row?.docNo ?? null, checkCode: row?.checkCode ?? null }
+}
+
+const commentIn = (body: Values, fallback = '') => textOf(body.comment ?? body.opinion).trim() || fallback
+
+/** Hands the draft in, or what was sent back. */
+const submit: CallHandler = async (ctx, { body }) => {
+  const row = await documentIn(ctx, body)
+  const step = await stepFor(ctx, KEY, row.id, ['W1'])
+  if (step === null) await beginByCaller(ctx, { key: KEY, businessKey: row.id })
+  else await completeStep(ctx, step, 'submit', commentIn(body, '提交'))
+  return answerOf(ctx, row.id)
+}
+
+/** What the numbers of `result` mean at each step. */
+const outcomes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  W2: { '1': 'pass', '2': 'return' },
+  W3: { '1': 'agree', '3': 'object' },
+  W4: { '1': 'sign', '2': 'return' },
+}
+
+/** Checks, countersigns or signs, whichever of it waits for the caller. */
+const audit: CallHandler = async (ctx, { body }) => {
+  const row = await documentIn(ctx, body)
+  const step = await stepFor(ctx, KEY, row.id, Object.keys(outcomes))
+  if (step === null) throw refuse('wrongState')
+  const outcome = outcomes[step.node]?.[textOf(body.result ?? body.auditResult) || String(body.result ?? '')]
+  if (outcome === undefined) throw refuse('variableWrong', { '0': 'result' })
+  const comment = commentIn(body)
+  if (comment === '') throw refuse('commentEmpty')
+  if (isGiven(body.content) && step.node === 'W2')
+    await editRow(ctx, resourceOf(ctx), { id: row.id, version: row.version, content: body.content, taskId: step.taskId })
+  await completeStep(ctx, step, outcome, comment)
+  return answerOf(ctx, row.id)
+}
+
+/** Draws the number and the check code, and seals. */
+const seal: CallHandler = async (ctx, { body }) => {
+  const row = await documentIn(ctx, body)
+  const step = await stepFor(ctx, KEY, row.id, ['W5'])
+  if (step === null) throw refuse('wrongState')
+  await completeStep(ctx, step, 'sealed', commentIn(body, '用印'))
+  return answerOf(ctx, row.id)
+}
+
+/** The drafter takes his draft back until it is signed. */
+const recall: CallHandler = async (ctx, { body }) => {
+  const row = await documentIn(ctx, body)
+  const early: readonly unknown[] = [state.toCheck.value, state.toSign.value]
+  if (row.drafter !== ctx.actor.userId) throw refuse('forbidden')
+  const instanceId = await liveInstance(ctx, KEY, row.id)
+  if (instanceId === null || !early.includes(row.status)) throw refuse('wrongState')
+  await operate(ctx, instanceId, { kind: 'withdraw', reason: commentIn(body, '撤回') })
+  return answerOf(ctx, row.id)
+}
+
+const template: CallHandler = (ctx, { query }) => filledTemplate(ctx, textOf(query.docKind), textOf(query.bizId))
+
+/** The calls of a document that move its flow. */
+export const documentCalls: Readonly<Record<string, CallHandler>> = {
+  'approvalDocument.submit': submit,
+  'approvalDocument.audit': audit,
+  'approvalDocument.seal': seal,
+  'approvalDocument.recall': recall,
+  'approvalDocument.template': template,
+}

@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto'
+import { wsKind, wsStatus } from '@chengan/domain/municipal/dictionaries/documents'
+import { textOf } from '@chengan/domain/system/texts-of'
+import { judgeForm } from '@chengan/kernel/definition/judge-form'
+import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
+import type { Values } from '@chengan/kernel/rule'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { FlowMoment, FlowPart } from '../../../flow/part.ts'
+import { drawNumber } from '../../../resources/numbers.ts'
+import { documentSealed } from './document-sealed.ts'
+
+const state = wsStatus.values
+const kind = wsKind.values
+
+/** The state of the document while a step waits. */
+const stateAt: Readonly<Record<string, string>> = {
+  W1: state.draft.value,
+  W2: state.toCheck.value,
+  W3: state.toSign.value,
+  W4: state.toSign.value,
+  W5: state.toSeal.value,
+}
+
+/** Kinds that need neither check nor signature. */
+const isSimple = (ctx: Context, row: Values) =>
+  ctx.services.settings.text('ws.simpleKinds', '1,2,3').split(',').includes(textOf(row.docKind))
+
+/** Departments whose heads countersign: those at the meeting, or the bureaus of the plan's districts. */
+async function signDepartments({ db, row }: FlowMoment): Promise<readonly string[]> {
+  if (row.docKind === kind.minutes.value) {
+    const { rows } = await sql<{ ids: readonly string[] | null }>`select invited_dept_ids as ids from joint_meeting where id = ${textOf(row.bizId)}`.execute(
+      db,
+    )
+    return rows[0]?.ids ?? []
+  }
+  if (row.docKind !== kind.planRelease.value) return []
+  const { rows } = await sql<{ id: string }>`select distinct on (d.region_id) d.id from excavation_plan p
+    join dept d on d.region_id = left(p.region_id, 6) and d.level = 'qx' and not d.deleted
+    where p.meeting_id = ${textOf(row.bizId)} and not p.deleted order by d.region_id, length(d.pids), d.sort`.execute(db)
+  return rows.map((one) => one.id)
+}
+
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const CODE_LENGTH = 12
+
+/** A code that is checked by hand: Crockford's base 32 has no letter that is taken for another. */
+const newCheckCode = () => Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+
+async function completed(at: FlowMoment): Promise<void> {
+  const { node, outcome, actor, today, row, resource } = at
+  if (node === 'W2' && outcome === 'pass') await at.patch({ checker: actor.userId })
+  if (node === 'W4' && outcome === 'sign') await at.patch({ signer: actor.userId, signDate: today })
+  if (node !== 'W5') return
+  const docNo = await drawNumber(at, resource, 'docNo', row)
+  const sealed = { docNo, checkCode: newCheckCode(), sealUser: actor.userId, signDate: row.signDate ?? today, status: state.sealed.value }
+  await at.patch(sealed)
+  await documentSealed(at, { ...row, ...sealed })
+}
+
+/** What the document brings to its flow szgl_spws (municipal-approval.md §4, §5.5). */
+export const documentFlow: FlowPart = {
+  facts: {
+    needCheck: async (at) => !isSimple(at, at.row),
+    needSign: async (at) => !isSimple(at, at.row),
+    level: async ({ row }) => (row.level === 'city' ? 'sj' : 'qx'),
+    signDepts: signDepartments,
+    write: async () => false,
+  },
+  async mayStart({ row, resource, actor, now }) {
+    if (row.status !== state.draft.value) throw refuse('wrongState')
+    if (row.drafter !== actor.userId && !actor.superAdmin) throw refuse('forbidden')
+    const { refusals } = judgeForm(resource, {}, { level: actor.level, now, ask: 'complete' }, row)
+    if (refusals.length > 0) throw refuseFields(refusals)
+  },
+  async onTaskCreated({ node, patch }) {
+    const status = stateAt[node ?? '']
+    if (status !== undefined) await patch({ status })
+  },
+  onTaskCompleted: completed,
+  async onReturned({ patch }) {
+    await patch({ status: state.draft.value })
+  },
+  /** Withdrawn it is a draft again; terminated it is void. */
+  async onTerminated({ instance, patch }) {
+    await patch({ status: (instance.status === 6 ? state.draft : state.void).value })
+  },
+  async onRecalled({ instance, patch }) {
+    if (instance.status === 6) await patch({ status: state.draft.value })
+  },
+}

@@ -1,0 +1,37 @@
+import { refuse } from '@chengan/kernel/errors/refusal'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { operate } from '../../flow/operate.ts'
+
+/** An open step of a row's flow that waits for the caller. */
+export interface Step {
+  readonly taskId: string
+  readonly node: string
+  readonly instanceId: string
+}
+
+/** The live instance of a row under a definition; null where none runs. */
+export async function liveInstance(ctx: Context, key: string, rowId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`select id from flow_instance where definition_key = ${key} and business_key = ${rowId}
+    and ended_at is null limit 1`.execute(ctx.db)
+  return rows[0]?.id ?? null
+}
+
+/** The step of a row that a business call stands for, among the nodes given. Null where no instance runs: permission and level decide then.
+ *  Refuses where one runs and none of the steps is the caller's (municipal-approval.md §1.2). */
+export async function stepFor(ctx: Context, key: string, rowId: string, nodes: readonly string[]): Promise<Step | null> {
+  const instanceId = await liveInstance(ctx, key, rowId)
+  if (instanceId === null) return null
+  const { userId } = ctx.actor
+  const { rows } = await sql<{ taskId: string; node: string }>`select id as "taskId", node from flow_task where instance_id = ${instanceId}
+    and state = 'open' and kind = 'handle' and node = any(${[...nodes]}::text[])
+    and (assignee = ${userId} or (assignee is null and ${userId} = any(candidates))) order by created_at, seq limit 1`.execute(ctx.db)
+  const [task] = rows
+  if (task === undefined) throw refuse('stepOfOthers')
+  return { ...task, instanceId }
+}
+
+/** Completes a step with an outcome. */
+export async function completeStep(ctx: Context, { taskId, instanceId }: Step, outcome: string, comment: string): Promise<void> {
+  await operate(ctx, instanceId, { kind: 'complete', taskId, comment, outcome })
+}

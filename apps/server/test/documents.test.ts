@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type FlowHouse, openFlowHouse } from './flow/flow-house.ts'
+import type { Person } from './people.ts'
+
+let house: FlowHouse
+let drafter: Person
+let checker: Person
+let signer: Person
+let sealer: Person
+
+/** Deploys a process from its file, as the installation does. */
+async function deploy(of: FlowHouse, key: string, columns: object = {}): Promise<void> {
+  const xml = readFileSync(new URL(`../../../packages/domain/src/municipal/processes/${key}.bpmn`, import.meta.url), 'utf8')
+  const now = '2026-01-01 00:00:00'
+  const row = { id: `${key}:1:1`, key, name: key, version: 1, deployment_id: key, suspended: false, latest: true, xml, ...columns }
+  await of.db.insertInto('flow_definition').values({ ...row, create_date: now, update_date: now }).execute()
+}
+
+beforeAll(async () => {
+  house = await openFlowHouse()
+  await deploy(house, 'szgl_spws', { business_table: 'szgl/spws', title_template: '{title}' })
+  drafter = await house.person('drafter.one', 'd-district', 'superAdmin')
+  checker = await house.person('checker.one', 'd-district', 'superAdmin', ['ws_hg'])
+  signer = await house.person('signer.one', 'd-district', 'superAdmin', ['ws_qf'])
+  sealer = await house.person('sealer.one', 'd-district', 'superAdmin', ['ws_yy'])
+})
+afterAll(() => house.close())
+
+let count = 0
+async function drafted(docKind = '4'): Promise<string> {
+  count += 1
+  const form = { docKind, bizType: '1', bizId: `biz${count}`, title: `决定书${count}`, mainSend: '样例单位', content: '<p>准予许可。</p>' }
+  const { data, code, msg } = await drafter.put('szgl/spws', form)
+  expect([code, msg]).toEqual([0, expect.anything()])
+  return data.id
+}
+const statusOf = async (id: string) => (await drafter.get(`szgl/spws/info/${id}`)).data.status
+const call = (who: Person, verb: string, id: string, more: object = {}) => who.put(`szgl/spws/${verb}`, { id, ...more })
+
+describe('a document (municipal-approval.md §2.9)', () => {
+  test('is submitted, checked, signed, sealed with number and code, and delivered', async () => {
+    const id = await drafted()
+    expect(await call(drafter, 'submit', id)).toMatchObject({ code: 0, data: { status: '2' } })
+    expect(await call(checker, 'audit', id, { result: 1, comment: '无误', content: '<p>准予许可，请遵守。</p>' })).toMatchObject({
+      code: 0,
+      data: { status: '3' },
+    })
+    expect(await call(signer, 'audit', id, { result: '1', comment: '同意' })).toMatchObject({ code: 0, data: { status: '4' } })
+    const sealed = await call(sealer, 'seal', id)
+    expect(sealed).toMatchObject({ code: 0, data: { status: '5' } })
+    expect(sealed.data.docNo).toMatch(/^市政〔2026〕\d+号$/)
+    expect(sealed.data.checkCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/)
+    const { data } = await drafter.get(`szgl/spws/info/${id}`)
+    expect(data.content).toContain('请遵守')
+    expect(data.currentNode).toBe(null)
+    expect(await call(drafter, 'deliver', id, { deliverWay: '1', deliverTime: '2026-06-30 09:00:00' })).toMatchObject({ code: 0 })
+    expect(await statusOf(id)).toBe('6')
+  })
+
+  test('is nobody’s but his who has the step', async () => {
+    const id = await drafted()
+    await call(drafter, 'submit', id)
+    expect(await call(signer, 'audit', id, { result: 1, comment: '同意' })).toMatchObject({ code: 10400, msg: '当前环节不由您办理' })
+    expect(await call(sealer, 'seal', id)).toMatchObject({ code: 10400 })
+    expect(await call(checker, 'audit', id, { result: 1 })).toMatchObject({ code: 10150 + 4 })
+  })
+
+  test('comes back from the check and is handed in again; its drafter may recall it', async () => {
+    const id = await drafted()
+    await call(drafter, 'submit', id)
+    expect(await call(checker, 'audit', id, { result: 2, comment: '请改' })).toMatchObject({ code: 0, data: { status: '1' } })
+    expect(await call(drafter, 'submit', id)).toMatchObject({ code: 0, data: { status: '2' } })
+    expect(await call(checker, 'recall', id)).toMatchObject({ code: 403 })
+    expect(await call(drafter, 'recall', id)).toMatchObject({ code: 0, data: { status: '1' } })
+    expect(await call(drafter, 'submit', id)).toMatchObject({ code: 0, data: { status: '2' } })
+  })
+
+  test('szgl/spws/rule-2 of a simple kind skips check and signing', async () => {
+    const id = await drafted('1')
+    expect(await call(drafter, 'submit', id)).toMatchObject({ code: 0, data: { status: '4' } })
+  })
+
+  test('that is not complete is not submitted', async () => {
+    const { data } = await drafter.put('szgl/spws', { docKind: '4', bizType: '1', bizId: 'biz', title: '缺正文' })
+    expect(await call(drafter, 'submit', data.id)).toMatchObject({ code: 10001 })
+  })
+
+  test('is deleted as a draft only', async () => {
+    const id = await drafted()
+    await call(drafter, 'submit', id)
+    expect((await drafter.remove('szgl/spws', [id])).code).not.toBe(0)
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from approval_document where id = ${id} and not deleted`.execute(house.db)
+    expect(rows[0]?.n).toBe(1)
+  })
+})

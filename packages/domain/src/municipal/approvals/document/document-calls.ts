@@ -1,0 +1,46 @@
+import type { Level } from '@chengan/kernel/access/level'
+import type { SpecialCall } from '@chengan/kernel/calls/call'
+import { dict, int, longText, text } from '@chengan/kernel/fields/builders'
+import { wsKind } from '../../dictionaries/documents.ts'
+
+const bureaus: readonly Level[] = ['city', 'district']
+const which = {
+  id: text(64, '标识', 'Id', { required: true }),
+  version: int('版本', 'Version'),
+  comment: text(1000, '意见', 'Comment'),
+} as const
+
+const moves = (path: string, zh: string, en: string, body: SpecialCall['body'] = which): SpecialCall => ({
+  verb: 'PUT',
+  path,
+  permission: path,
+  levels: bureaus,
+  changes: true,
+  zh,
+  en,
+  ...(body ? { body } : {}),
+})
+
+/** The calls that move a document along its flow: whoever holds the step may do it (municipal-approval.md §2.9, §5.5). */
+export const documentCalls: Readonly<Record<string, SpecialCall>> = {
+  submit: moves('submit', '提交', 'Submit'),
+  audit: moves('audit', '核稿签发', 'Check or sign', {
+    ...which,
+    result: text(1, '结果', 'Result', { required: true }),
+    content: longText('正文', 'Body'),
+  }),
+  seal: moves('seal', '编号用印', 'Number and seal'),
+  recall: moves('recall', '撤回', 'Recall'),
+  template: {
+    verb: 'GET',
+    path: 'template',
+    permission: 'save',
+    levels: bureaus,
+    zh: '文书模板',
+    en: 'Template',
+    query: {
+      docKind: dict(wsKind, '文书种类', 'Kind', { required: true }),
+      bizId: text(32, '业务主键', 'Business row', { required: true }),
+    },
+  },
+}
