@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
+import { deployInstalled, installedProcesses } from './areas/system/flow-models/installed-processes.ts'
 import { demoPlan } from './demo/kept-plan.ts'
 import { demoAccounts } from './demo/organisation/accounts.ts'
 import { saidProgress } from './demo/said-progress.ts'
@@ -22,6 +23,8 @@ export async function prepare(open: OpenServices, say: (line: string) => void, f
   const withDemo = config.demo !== 'none'
   const offered = await seedInstallation(db, registry, datetimeText(services.clock()), withDemo)
   if (offered > 0) say(`Dictionaries, menus, roles, parameters and calendar: ${offered} rows.`)
+  const deployed = await deployInstalled(services, await installedProcesses())
+  if (deployed.length > 0) say(`Processes deployed: ${deployed.join(', ')}.`)
   if (withDemo) await oneProcessAtATime(open, () => loadDemo(open, say, force))
   await Promise.all([services.settings.reload(), services.calendar.reload()])
   return withDemo && (await demoPlan(db)) !== null ? accountLines(open) : []

@@ -94,7 +94,7 @@ async function draft(more: object = {}): Promise<string> {
     constructionMethod: '1',
     openCutReason: '埋深浅',
     pipelineKind: '3',
-    trafficClosure: '1',
+    trafficClosure: '2',
     reason: '用气急需',
     materials,
     sections: [

@@ -26,6 +26,7 @@ import * as systemFlows from './system/dictionaries/flows.ts'
 import * as systemJobs from './system/dictionaries/jobs.ts'
 import * as systemMessages from './system/dictionaries/messages.ts'
 import * as systemOperations from './system/dictionaries/operations.ts'
+import * as systemPersonnel from './system/dictionaries/personnel.ts'
 import * as systemShell from './system/dictionaries/shell.ts'
 import * as utilitiesAccidents from './utilities/dictionaries/accidents.ts'
 import * as utilitiesAppeals from './utilities/dictionaries/appeals.ts'
@@ -73,6 +74,7 @@ const topics: readonly Topic[] = [
   systemJobs,
   systemMessages,
   systemOperations,
+  systemPersonnel,
   systemShell,
   utilitiesAccidents,
   utilitiesAppeals,

@@ -54,6 +54,7 @@ export function filterSql(frame: FilterFrame, filter: Filter): Condition {
   if ('any' in filter) return anyOf(filter.any.map((part) => filterSql(frame, part)))
   if ('not' in filter) return sql`not coalesce(${filterSql(frame, filter.not)}, false)`
   if ('always' in filter) return filter.always ? always : never
+  if ('holdsRole' in filter) return frame.actor.businessRoles.some((held) => filter.holdsRole.includes(held.code)) ? always : never
   if ('duty' in filter) return dutySql(frame, filter.duty.action)
   const column = valueSql(frame, filter.column)
   if ('is' in filter) {

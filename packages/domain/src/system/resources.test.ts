@@ -48,6 +48,9 @@ const wanted = [
   ['trustedSystemLog', 'sys/accesssystem/log'],
   ['webhook', 'sys/webhook'],
   ['webhookLog', 'sys/webhookLog'],
+      ['flowModel', 'act/model'],
+      ['flowDefinition', 'act/process'],
+      ['correction', 'act/correction'],
 ]
 
 const nobody: Actor = {

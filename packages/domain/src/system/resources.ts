@@ -5,6 +5,7 @@ import { fileStore } from './files/file-store.ts'
 import { flowHistory } from './flow/flow-history.ts'
 import { flowInstance } from './flow/flow-instance.ts'
 import { flowTask } from './flow/flow-task.ts'
+import { correction } from './flow-models/correction/correction.ts'
 import { flowDefinition } from './flow-models/flow-definition.ts'
 import { flowModel } from './flow-models/flow-model.ts'
 import { trustedSystem } from './integration/trusted-system.ts'
@@ -82,6 +83,7 @@ export const systemResources = [
   webhookLog,
   flowModel,
   flowDefinition,
+  correction,
   flowInstance,
   flowTask,
   flowHistory,

@@ -17,6 +17,8 @@ export type Filter =
   | { readonly column: string; readonly inOwnTree: true }
   /** The column refers to a row of `resource` for which the filter holds. */
   | { readonly column: string; readonly refers: { readonly resource: string; readonly where: Filter } }
+  /** The caller holds one of these business roles. */
+  | { readonly holdsRole: readonly string[] }
   | { readonly duty: { readonly action?: string } }
   | { readonly always: boolean }
 

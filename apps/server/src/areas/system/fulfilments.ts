@@ -105,6 +105,7 @@ export function systemFulfilments(parts: SystemParts): Partial<Fulfilments> {
     },
     extras: { user: userExtra, operationLog: namedDifference, businessRole: businessRoleExtra, ...smsExtras },
     supplies: { user: firstPassword },
+    flows: flowModelParts.flows,
   }
 }
 

@@ -12,12 +12,6 @@ export const flowModelMessages = defineErrors({
     zh: '文件中的流程标识“{0}”与模型标识“{1}”不一致，请修改后再保存',
     en: 'The process of the file is called {0}, the model {1}; make them the same',
   },
-  modelEmpty: { code: -2, zh: '模型“{0}”还没有流程图，请先设计', en: 'The model {0} holds no process yet; draw one first' },
-  processFileWrong: {
-    code: 10400,
-    zh: '请上传.bpmn、.bpmn20.xml、.xml文件，或含有这些文件的.zip、.bar压缩包',
-    en: 'Upload a .bpmn, .bpmn20.xml or .xml file, or a .zip or .bar with such files',
-  },
   processFileBroken: {
     code: 10400,
     zh: '文件“{0}”无法读取：不是UTF-8文本或压缩包已损坏',
@@ -28,6 +22,26 @@ export const flowModelMessages = defineErrors({
     code: -2,
     zh: '流程“{0}”已有{1}条办理记录，删除后将无法查看；可改为挂起，或使用级联删除',
     en: 'The process {0} has {1} cases, which could not be read any more; suspend it, or delete it with its instances',
+  },
+  correctionNotAfterEntry: {
+    code: 10033,
+    zh: '转正日期必须晚于入职日期',
+    en: 'The correction date has to lie after the entry date',
+  },
+  migrationOtherKey: {
+    code: -2,
+    zh: '只能在同一流程的不同版本之间迁移（{0}、{1}）',
+    en: 'Instances move between versions of one process only ({0}, {1})',
+  },
+  migrationBlocked: {
+    code: -2,
+    zh: '有{0}处环节在目标版本中没有对应，请先指定环节对应',
+    en: '{0} nodes have nowhere to go in the other version; say what they become',
+  },
+  instanceDiffers: {
+    code: -2,
+    zh: '业务数据登记的流程实例与“{0}”不一致',
+    en: 'The row belongs to another process instance than {0}',
   },
   definitionCalled: {
     code: -2,

@@ -1,0 +1,84 @@
+import { noticeType } from '@chengan/domain/system/dictionaries/messages'
+import { corrResult, corrStatus } from '@chengan/domain/system/dictionaries/personnel'
+import { isGiven } from '@chengan/kernel/condition'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import type { Values } from '@chengan/kernel/rule'
+import { sql } from 'kysely'
+import type { FlowMoment, FlowPart } from '../../../flow/part.ts'
+import type { CallHandler } from '../../../resources/fulfilment.ts'
+import { readRows } from '../../../resources/scope.ts'
+import { sendNotice } from '../notices/send-notice.ts'
+import { textIn } from '../texts-of.ts'
+
+const status = corrStatus.values
+const result = corrResult.values
+
+/** What the leader may say, by the number of the outcome of C4: 1 agree, 3 refuse, 4 extend. */
+const decisions: Readonly<Record<number, Values>> = {
+  1: { result: result.agree.value, extendTo: null },
+  3: { result: result.refuse.value, extendTo: null },
+  4: { result: result.extend.value },
+}
+
+const extendTo = { zh: '延长试用至', en: 'Probation extended to' }
+
+/** The leader's word becomes the result; an extension says until when. */
+async function decide({ node, result: said, row, patch }: FlowMoment): Promise<void> {
+  if (node !== 'C4' || said === null) return
+  if (said === 4 && !isGiven(row.extendTo)) throw refuse('stepFieldsRequired', { '0': extendTo })
+  await patch(decisions[said] ?? {})
+}
+
+/** Tells the applicant and the officers of personnel what came of it, and notes it in the applicant's file. */
+async function archive(at: FlowMoment, words: string): Promise<Values> {
+  const { row, db, today } = at
+  const applicant = textIn(row.applyUserId)
+  await sql`update "user" set remark = left(concat_ws('；', nullif(remark, ''), ${`${today} ${words}`}::text), 200) where id = ${applicant}`.execute(
+    db,
+  )
+  const { rows } = await sql<{ id: string }>`select unnest(user_id_list) as id from business_role where code = 'rs_rs'`.execute(db)
+  await sendNotice(at, {
+    title: `转正申请：${words}`,
+    content: `转正申请已办结：${words}`,
+    type: noticeType.values.system.value,
+    userIds: [applicant, ...rows.map((one) => one.id)],
+    bizType: 'act/correction',
+    bizId: textIn(row.id),
+    bizRoute: `/sys/correction/detail?id=${textIn(row.id)}`,
+  })
+  return {}
+}
+
+/** The application in its flow act_correction (municipal-approval.md §3.8, §5.6). */
+export const correctionFlow: FlowPart = {
+  onStart: async ({ patch }) => patch({ status: status.inApproval.value }),
+  onTaskCreated: async ({ node, row, patch }) => {
+    // Made again, the first step is the applicant's draft; any other is an approval under way.
+    const wanted = node === 'C1' ? status.draft.value : status.inApproval.value
+    if (row.status !== wanted) await patch({ status: wanted })
+  },
+  onTaskCompleted: decide,
+  onTerminated: async ({ patch }) => patch({ status: status.terminated.value }),
+  onRecalled: async ({ instance, patch }) => {
+    if (instance.status === 6) await patch({ status: status.draft.value })
+  },
+  onEnded: async ({ row, patch }) => {
+    const ended = { [result.agree.value]: status.regularised, [result.extend.value]: status.probationExtended }
+    await patch({ status: (ended[textIn(row.result)] ?? status.refused).value })
+  },
+  services: {
+    'correction.archive': (at) => archive(at, at.row.result === result.extend.value ? `试用期延长至${textIn(at.row.extendTo)}` : '已转正'),
+    'correction.refuse': (at) => archive(at, '不予转正'),
+  },
+}
+
+/** The start has written the instance already: the call of older forms checks that it means the same. */
+const updateInstanceId: CallHandler = async (ctx, { query, body }) => {
+  const said = { ...query, ...body }
+  const [row] = await readRows(ctx, ctx.services.registry.byName('correction'), [textIn(said.businessKey)])
+  const instance = textIn(said.processInstanceId)
+  if (row === undefined || instance !== textIn(row.processInstanceId)) throw refuse('instanceDiffers', { '0': instance })
+  return null
+}
+
+export const correctionCalls: Readonly<Record<string, CallHandler>> = { 'correction.updateInstanceId': updateInstanceId }
