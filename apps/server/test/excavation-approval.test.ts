@@ -180,7 +180,7 @@ describe('an application for a permit', () => {
   it('WJ-R10 is told once what is missing, and not a second time', async () => {
     const id = await submitted()
     expect(await through(id, [['clerk', 2]])).toBe('15')
-    expect(await one('builder').put('szgl/wjsp/submit', { id })).toMatchObject({ code: 0, data: { status: '10' } })
+    expect(await one('builder').put('szgl/wjsp/submit', { id, comment: '已补正' })).toMatchObject({ code: 0, data: { status: '10' } })
     expect(await audit('clerk', id, 2)).toMatchObject({ code: -2, msg: '补正要求只能一次性告知' })
   })
 
@@ -194,7 +194,10 @@ describe('an application for a permit', () => {
     await through(id, [...reviewed.slice(0, 2), ['police', 3], ...reviewed.slice(3, 5)])
     expect(await audit('first', id, 1, { reviewOpinion: '同意' })).toMatchObject({ code: 10400, msg: '公安交管部门有未处理的反对意见' })
     expect(await through(id, [['first', 2, { reviewOpinion: '请与交警协商' }]])).toBe('15')
-    expect(await one('builder').put('szgl/wjsp/submit', { id })).toMatchObject({ code: 0, data: { status: '30', currentNode: '区级初审' } })
+    expect(await one('builder').put('szgl/wjsp/submit', { id, comment: '已与交警协商' })).toMatchObject({
+      code: 0,
+      data: { status: '30', currentNode: '区级初审' },
+    })
   })
 
   it('stops the clock for a hearing and gains ten days from the head, once', async () => {
@@ -235,8 +238,7 @@ describe('an application for a permit', () => {
 describe('the live check', () => {
   it('municipal-approval/B2 says of a form that is not saved what each rule decides by, and what lies beside it', async () => {
     const id = await submitted()
-    const { data: row } = await one('builder').get(`szgl/wjsp/info/${id}`)
-    const form = { ...row, id: undefined, planStart: '2026-08-01', planEnd: '2026-08-20' }
+    const form = { id, planStart: '2026-08-01', planEnd: '2026-08-20' }
     const { code: answer, data } = await one('builder').post<Record<string, unknown>>('szgl/wjsp/check', form)
     expect(answer).toBe(0)
     expect(data).toMatchObject({ isFrozen: true, restoreFee: expect.any(Number), noDigUntil: '2029-05-01' })

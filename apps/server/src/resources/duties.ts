@@ -31,7 +31,7 @@ export interface DutyRow extends DutyHolders {
 
 /** Whether rows of the resource can be somebody's duty. */
 export function hasDuties(resource: CompleteResource): boolean {
-  return Object.values(resource.lifecycles).some((of) => of.duties !== undefined)
+  return resource.flow !== null || Object.values(resource.lifecycles).some((of) => of.duties !== undefined)
 }
 
 /** The values of an open duty, by name, over its row called `alias`: as text where the wire has them as text. */

@@ -29,9 +29,9 @@ const isSimple = (ctx: Context, row: Values) =>
 /** Departments whose heads countersign: those at the meeting, or the bureaus of the plan's districts. */
 async function signDepartments({ db, row }: FlowMoment): Promise<readonly string[]> {
   if (row.docKind === kind.minutes.value) {
-    const { rows } = await sql<{ ids: readonly string[] | null }>`select invited_dept_ids as ids from joint_meeting where id = ${textOf(row.bizId)}`.execute(
-      db,
-    )
+    const { rows } = await sql<{
+      ids: readonly string[] | null
+    }>`select invited_dept_ids as ids from joint_meeting where id = ${textOf(row.bizId)}`.execute(db)
     return rows[0]?.ids ?? []
   }
   if (row.docKind !== kind.planRelease.value) return []

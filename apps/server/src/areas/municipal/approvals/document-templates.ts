@@ -17,7 +17,12 @@ interface Template {
   readonly lines: readonly string[]
 }
 
-const permit = (...lines: readonly string[]): Template => ({ biz: biz.permit.value, resource: 'excavation', to: '${constructionUnit}', lines })
+const permit = (...lines: readonly string[]): Template => ({
+  biz: biz.permit.value,
+  resource: 'excavation',
+  to: '${constructionUnit}',
+  lines,
+})
 const meeting = (...lines: readonly string[]): Template => ({ biz: biz.meeting.value, resource: 'jointMeeting', to: '各参会单位', lines })
 const LEAVE = '如不服本决定，可自收到之日起六十日内申请行政复议，或者六个月内提起行政诉讼。'
 

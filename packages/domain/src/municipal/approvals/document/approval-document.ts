@@ -32,7 +32,10 @@ export const approvalDocument = defineResource({
   numbers: { docNo: ['市政〔', { day: 'yyyy' }, '〕', { serial: 1 }, '号'] },
   numbersAtAction: ['docNo'],
   fill: {
-    values: ({ actor, row }) => ({ drafter: row.drafter ?? actor.userId, level: row.level ?? (actor.level === 'city' ? 'city' : 'district') }),
+    values: ({ actor, row }) => ({
+      drafter: row.drafter ?? actor.userId,
+      level: row.level ?? (actor.level === 'city' ? 'city' : 'district'),
+    }),
   },
   calls: documentCalls,
   list: {
