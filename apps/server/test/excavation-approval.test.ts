@@ -29,6 +29,9 @@ const people: readonly (readonly [name: string, dept: string, role: string, busi
   ['liaison', 'd-bureau', 'citySupervisor', ['wj_zf']],
   ['cashier', 'd-bureau', 'citySupervisor', ['wj_fy']],
   ['director', 'd-bureau', 'cityLeader', ['wj_ld']],
+  ['checker', 'd-bureau', 'citySupervisor', ['ws_hg']],
+  ['signer', 'd-bureau', 'citySupervisor', ['ws_qf']],
+  ['sealer', 'd-bureau', 'citySupervisor', ['ws_yy']],
 ]
 
 async function deploy(key: string, levels: string): Promise<void> {
