@@ -1,16 +1,14 @@
 import { because, type Reason } from './difference.ts'
 
 const PENDING = 'The resource referred to is not declared yet: the id is kept as text (pending-references.ts).'
-const LATER_FLOW =
-  'The approval flow of excavations (szgl_wjsp, szgl_ndsb) calls it: the rows of the lifecycle stand, the calls come with the flow.'
-const LATER = 'Live check, payment, consolidation and counters come with the issue of excavations.'
+const LATER_FLOW = 'Revocation comes with the rest of the issue of excavations.'
+const LATER = 'Online payment, consolidation and counters come with the rest of the issue of excavations.'
 const BY_TASK = 'Written by a task of the flow or by the acceptance, never by a form.'
 const MERGED = 'The book asks it with a note what it depends on.'
 const OPINION = 'The reason of an action is its opinion; `reason` of the row is why the works are asked for.'
 const PAST = 'What has happened lies in the past; an end lies after its beginning.'
 const TEXTS = 'A sentence of the rules of its section; errors.tsv lists the house catalogue and a choice.'
 
-const byFlow = ['submit', 'audit', 'withdraw', 'suspend', 'resume', 'paid', 'revoke', 'prolong'] as const
 const asOpinion = ['notAccept', 'suspend', 'prolong', 'refuse', 'withdraw', 'revoke'] as const
 
 /** Why the definitions of excavations differ from the specification where they do. */
@@ -46,17 +44,11 @@ export const reasonsOfExcavations: readonly Reason[] = [
     BY_TASK,
   ),
   ...because('szgl/wjsp', 'fields', ['sections'], 'The rows of szgl/wjspld, which the form takes and info answers (section 2.1, calls).'),
-  ...because(
-    'szgl/wjsp',
-    'calls',
-    byFlow.map((verb) => `PUT szgl/wjsp/${verb}`),
-    LATER_FLOW,
-  ),
+  ...because('szgl/wjsp', 'calls', ['PUT szgl/wjsp/revoke'], LATER_FLOW),
   ...because(
     'szgl/wjsp',
     'calls',
     [
-      'POST szgl/wjsp/check',
       'POST szgl/wjsp/pay',
       'GET szgl/wjsp/ndsb/page',
       'POST szgl/wjsp/ndsb/yjzh',
@@ -66,13 +58,14 @@ export const reasonsOfExcavations: readonly Reason[] = [
     ],
     LATER,
   ),
+  ...because('szgl/wjsp', 'permissions', ['szgl:wjsp:revoke'], LATER_FLOW),
+  ...because('szgl/wjsp', 'permissions', ['szgl:wjsp:ndsb:yjzh', 'szgl:wjsp:transfer'], LATER),
   ...because(
     'szgl/wjsp',
     'permissions',
-    byFlow.filter((verb) => verb !== 'prolong').map((verb) => `szgl:wjsp:${verb}`),
-    LATER_FLOW,
+    ['szgl:wjsp:audit'],
+    'Whoever holds the task completes it, whatever his permissions (section 1.2).',
   ),
-  ...because('szgl/wjsp', 'permissions', ['szgl:wjsp:check', 'szgl:wjsp:ndsb:yjzh', 'szgl:wjsp:transfer'], LATER),
   ...because('szgl/wjsp', 'lifecycles', ['[status] save*'], 'An add begins in the draft.'),
   ...because('szgl/wjsp', 'lifecycles', ['[status] submit*'], 'Sections are part of the form, which the submit judges as complete.'),
   ...because(

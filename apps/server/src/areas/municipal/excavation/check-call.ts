@@ -9,6 +9,7 @@ import type { Context } from '../../../context.ts'
 import { computedOf } from '../../../resources/children/judge.ts'
 import { withChildren } from '../../../resources/children/load.ts'
 import type { CallHandler, Extra } from '../../../resources/fulfilment.ts'
+import { unmasked } from '../../../resources/present.ts'
 import { initialStates } from '../../../resources/save-values.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { checkContext } from './declaration-row.ts'
@@ -35,7 +36,8 @@ export const checkForm: CallHandler = async (ctx, { body }) => {
   const resource = ctx.services.registry.byName('excavation')
   const id = typeof body.id === 'string' && body.id !== '' ? body.id : null
   const [before] = id === null ? [] : await withChildren(ctx.db, resource, await readRows(ctx, resource, [id]), ctx.today)
-  const judged = judgeForm(resource, body, { level: ctx.actor.level, now: ctx.now, ask: [] }, before ?? {})
+  const form = before === undefined ? body : unmasked(resource, body, before)
+  const judged = judgeForm(resource, form, { level: ctx.actor.level, now: ctx.now, ask: [] }, before ?? {})
   if (judged.refusals.length > 0) throw refuseFields(judged.refusals)
   const row = { ...initialStates(resource), ...before, ...judged.values }
   const whole: Values = { ...row, ...(await computedOf(ctx, resource, row, before ?? null)) }

@@ -126,12 +126,13 @@ export const applicationFields = {
     isFrozen: bool('是否禁挖路段', 'In no-dig period', { readOnly: true }),
     noDigUntil: date('禁挖期至', 'No-dig until', { readOnly: true }),
     frozenReason: text(500, '禁挖路段施工理由', 'Special reason in no-dig period', {
+      // The server finds out whether a road is frozen when the form is saved: the reason is taken before.
       required: { field: 'isFrozen', is: true },
-      when: { field: 'isFrozen', is: true },
+      help: { zh: '路段处于禁挖期内时填写', en: 'For sections in their no-dig years' },
     }),
-    govApprovalNo: text(64, '政府批准文号', 'Government approval no.', { when: { field: 'isFrozen', is: true } }),
-    govApprovalDate: date('政府批准日期', 'Government approval date', { when: { field: 'isFrozen', is: true }, notAfter: 'today' }),
-    govApprovalFile: attachments(4, '政府批准文件', 'Government approval file', { when: { field: 'isFrozen', is: true } }),
+    govApprovalNo: text(64, '政府批准文号', 'Government approval no.', { when: isPermit }),
+    govApprovalDate: date('政府批准日期', 'Government approval date', { when: isPermit, notAfter: 'today' }),
+    govApprovalFile: attachments(4, '政府批准文件', 'Government approval file', { when: isPermit }),
     banHit: bool('是否涉及禁挖时段', 'Hits a ban period', { readOnly: true }),
   }),
   ...inGroup('emergency', {

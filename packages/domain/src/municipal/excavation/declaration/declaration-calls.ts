@@ -30,8 +30,8 @@ export const declarationCalls = {
     body: { version, comment },
     onRows: [submitButton],
   },
-  // Whoever holds a task of the row, whatever his level; beside these the fields of the task.
-  audit: { zh: '审核', en: 'Audit', verb: 'PUT', path: 'audit', permission: 'audit', levels: all, changes: true },
+  // For whoever holds a task of the row, whatever his level and permissions; the body brings the fields of the task too.
+  audit: { zh: '审核', en: 'Audit', verb: 'PUT', path: 'audit', permission: 'login', levels: all, changes: true },
   withdraw: {
     ...{ zh: '撤回', en: 'Withdraw', verb: 'PUT', path: 'withdraw', permission: 'withdraw', levels: ['enterprise'], changes: true },
     body: { id, version, comment, reason },
@@ -49,7 +49,7 @@ export const declarationCalls = {
     body: { id, version, feeBillNo: text(64, '缴款书号', 'Bill no.'), feePaidDate: date('缴费日期', 'Paid on', { notAfter: 'today' }) },
   },
   prolong: {
-    ...{ zh: '延长审批', en: 'Prolong', verb: 'PUT', path: 'prolong', permission: 'audit', levels: bureaus, changes: true },
+    ...{ zh: '延长审批', en: 'Prolong', verb: 'PUT', path: 'prolong', permission: 'login', levels: bureaus, changes: true },
     body: { id, version, reason, comment },
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>

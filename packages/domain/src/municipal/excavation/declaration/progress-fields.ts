@@ -74,7 +74,7 @@ export const progressFields = {
     planDeviation: bool('偏离计划', 'Deviates from plan', { readOnly: true }),
     planDeviationReason: text(500, '偏离计划理由', 'Reason for deviation', {
       required: { field: 'planDeviation', is: true },
-      when: { field: 'planDeviation', is: true },
+      when: isPermit,
     }),
     permitHistory: json('许可变更记录', 'Permit history', { readOnly: true, holds: formerPermit }),
     currentNode: text(100, '当前环节', 'Current step', { readOnly: true }),
