@@ -1,6 +1,7 @@
 import { because, type Reason } from './difference.ts'
 import { reasonsOfAssets } from './reasons-of-assets.ts'
 import { reasonsOfExcavations } from './reasons-of-excavations.ts'
+import { reasonsOfFlow } from './reasons-of-flow.ts'
 import { reasonsOfIntegration } from './reasons-of-integration.ts'
 import { reasonsOfJobs } from './reasons-of-jobs.ts'
 import { reasonsOfMaintenance } from './reasons-of-maintenance.ts'
@@ -31,7 +32,6 @@ const ofSystem: readonly Reason[] = [
   ...because('sys/region', 'fields', ['population limit'], 'Lists make room for the greatest value: a city of millions is not cut.'),
   ...because('sys/user', 'fields', ['password required', 'confirmPassword required'], BY_RULE),
   ...because('sys/user', 'fields', ['jobpersonId type'], PENDING),
-  ...because('sys/user', 'calls', ['POST sys/user/leave', 'GET sys/user/leave', 'DELETE sys/user/leave/{id}'], LATER_SYSTEM),
   ...because('sys/user', 'lifecycles', ['[status] disable*', '[status] enable*', '[status] accountIdleDisable*'], BY_CALL),
   ...because('sys/role', 'fields', ['userCount'], COUNTED),
   ...because('sys/sysbusinessrole', 'fields', ['memberCount'], COUNTED),
@@ -303,6 +303,7 @@ export const reasons: readonly Reason[] = [
   ...reasonsOfPayments,
   ...reasonsOfAssets,
   ...reasonsOfExcavations,
+  ...reasonsOfFlow,
   ...because('errors', 'errors', cellTexts, CELLS),
   ...because('errors', 'errors', [...houseTexts, ...systemTexts, ...utilitiesTexts], TEXTS),
 ]

@@ -21,6 +21,7 @@ export function besideOf(stage: Stage, loaded: LoadedInstance, state: State): Be
       biz_type: loaded.bizType,
       start_dept_id: state.variable.get('startDeptId')?.value ?? null,
       clock_stands: stands(row.stops) && row.endedAt === null,
+      removed: false,
       priority: Number.isInteger(priority) ? priority : USUAL_PRIORITY,
     }),
     task: (row) => {

@@ -16,12 +16,17 @@ export interface BusinessRow {
   patch(values: Values): Promise<void>
 }
 
-/** Reads and locks the row; null where it is gone, or where the root is of no resource. */
-export async function openBusiness(ctx: Context, root: string | null, id: string): Promise<BusinessRow | null> {
+/** Reads the row and, to change it, locks it; null where it is gone, or where the root is of no resource. */
+export async function openBusiness(
+  ctx: Context,
+  root: string | null,
+  id: string,
+  to: 'change' | 'read' = 'change',
+): Promise<BusinessRow | null> {
   const resource = root === null ? undefined : ctx.services.registry.byRoot(root)
   if (resource === undefined) return null
   const { rows } = await sql<Row>`select ${selectList(resource, 't', ctx.today)} from ${sql.table(resource.table)} as t
-    where t.id = ${id} for update of t`.execute(ctx.db)
+    where t.id = ${id}${to === 'change' ? sql` for update of t` : sql``}`.execute(ctx.db)
   const [before] = rows
   if (before === undefined || before.deleted === true) return null
   let row = before

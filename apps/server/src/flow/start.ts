@@ -57,13 +57,18 @@ export async function beginByCaller(ctx: Context, asked: StartAsked): Promise<Mo
 }
 
 /** The row that a businessKey names, in the first of the definition's tables that has it. Refuses where none does; null where it has no table. */
-async function businessFor(ctx: Context, process: DeployedProcess, businessKey: string): Promise<BusinessRow | null> {
+export async function businessFor(
+  ctx: Context,
+  process: DeployedProcess,
+  businessKey: string,
+  to: 'change' | 'read' = 'change',
+): Promise<BusinessRow | null> {
   const { registry } = ctx.services
   const named = process.routes.businessTables
   const declared = registry.all.filter((one) => one.flow?.definitions.includes(process.key)).map((one) => one.root)
   const roots = (named.length > 0 ? named : declared).filter((root) => registry.byRoot(root) !== undefined)
   for (const root of roots) {
-    const business = await openBusiness(ctx, root, businessKey)
+    const business = await openBusiness(ctx, root, businessKey, to)
     if (business !== null) return business
   }
   if (roots.length > 0) throw refuse('rowMissing')

@@ -23,7 +23,7 @@ export interface DutyRow extends DutyHolders {
   readonly reason: string
   readonly startTime: string
   readonly deadline: string | null
-  /** Of a step of an approval flow: its task. It is its holder's without any string. */
+  /** Of a step of an approval flow: no string is asked of whoever it is. */
   readonly taskId: string | null
   /** Names of those who must act, where the row brought them along. */
   readonly names?: Readonly<Record<'user' | 'dept' | 'region' | 'role', string | null>>

@@ -8,6 +8,7 @@ import { attachmentCalls } from './files/attachment-calls.ts'
 import { fileEffects } from './files/remove-content.ts'
 import { storeCalls, storeEffects } from './files/store-calls.ts'
 import { flowCalls } from './flow/flow-fulfilments.ts'
+import { simpleFlowCalls } from './flow/simple-calls.ts'
 import { deployUpload } from './flow-models/definition-calls.ts'
 import { flowModelParts } from './flow-models/flow-model-parts.ts'
 import { type HomeParts, homeCalls } from './home/home-calls.ts'
@@ -110,5 +111,5 @@ export function systemFulfilments(parts: SystemParts): Partial<Fulfilments> {
 
 /** Calls of the area that no resource declares. The home page shows what other parts register for it. */
 export function systemCalls(home: HomeParts): readonly ServerCall[] {
-  return [...homeCalls(home), verifyCall, forwardCall, ...attachmentCalls, deployUpload]
+  return [...homeCalls(home), ...simpleFlowCalls, verifyCall, forwardCall, ...attachmentCalls, deployUpload]
 }

@@ -39,6 +39,8 @@ const beside: Partial<Readonly<Record<TableName, Readonly<Record<string, ColumnS
     // Some stop of the clock is open.
     clock_stands: notNull(boolColumn, 'false'),
     priority: notNull(intColumn, '50'),
+    // Taken out of the lists of its initiator, who withdrew it.
+    removed: notNull(boolColumn, 'false'),
     demo: boolColumn,
   },
   task: {

@@ -60,6 +60,7 @@ const WRITTEN_ONCE: ReadonlySet<string> = new Set([
   'biz_type',
   'start_dept_id',
   'priority',
+  'removed',
   'node_name',
   'node_name_en',
   'biz_route',

@@ -84,7 +84,7 @@ export async function instancePage(ctx: Context, query: Values, condition: RawBu
 
 const running: CallHandler = (ctx, { query }) => instancePage(ctx, query, sql`i.ended_at is null`)
 const all: CallHandler = (ctx, { query }) => instancePage(ctx, query, sql`true`)
-const startedByMe: CallHandler = (ctx, { query }) => instancePage(ctx, query, sql`i.starter = ${ctx.actor.userId}`)
+const startedByMe: CallHandler = (ctx, { query }) => instancePage(ctx, query, sql`i.starter = ${ctx.actor.userId} and not i.removed`)
 const handledByMe: CallHandler = (ctx, { query }) =>
   instancePage(
     ctx,

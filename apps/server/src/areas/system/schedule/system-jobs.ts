@@ -4,6 +4,7 @@ import { isMemberSql } from '../../../resources/role-members.ts'
 import type { Services } from '../../../services.ts'
 import { sweepChunks } from '../files/chunks.ts'
 import { sweepContents, sweepUntied } from '../files/remove-content.ts'
+import { flowTimeoutScan } from '../flow/flow-jobs.ts'
 import { webhookSend } from '../integration/deliver.ts'
 import { integrationSweep } from '../integration/integration-sweep.ts'
 import { logArchive } from '../logs/log-archive.ts'
@@ -71,6 +72,7 @@ export function systemJobs(services: Services) {
     accountIdleDisable: { run: () => keepAccountTerms(services) },
     webhookSend: webhookSend(services),
     integrationSweep: integrationSweep(services),
+    flowTimeoutScan: flowTimeoutScan(services),
     calendarCheck: calendarCheck(services),
     passwordRemind: passwordRemind(services),
     backupCheck: backupCheck(services),

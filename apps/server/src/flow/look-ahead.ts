@@ -1,0 +1,71 @@
+import { firstSteps, type NextStep, nextSteps, pathAhead } from '@chengan/flow/preview/ahead'
+import { answered } from '@chengan/flow/run-step'
+import { emptyState } from '@chengan/flow/state/state'
+import { levelCode } from '@chengan/kernel/access/level'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import type { Values } from '@chengan/kernel/rule'
+import type { Context } from '../context.ts'
+import { answererOf } from './answers.ts'
+import { openBusiness } from './business.ts'
+import { clockOf } from './clock.ts'
+import { type DeployedProcess, definitionById } from './definitions.ts'
+import type { Stage } from './stage.ts'
+import { businessFor } from './start.ts'
+import { loadInstance, placeOf } from './storage/load.ts'
+
+/** What may come next, with the process in which it would. */
+export interface Ahead {
+  readonly process: DeployedProcess
+  readonly steps: readonly NextStep[]
+  /** The nodes up to the end in order, where all of it was asked for. */
+  readonly path: readonly string[]
+}
+
+function around(stage: Stage) {
+  const { ctx, actor, newId } = stage
+  return { actor, newId, now: ctx.now, clock: clockOf(ctx), answer: answererOf(stage) }
+}
+
+const ids = (n: number) => `ahead-${n}`
+
+/** What comes after a task of a running instance. Nothing is changed. */
+export async function aheadOfTask(
+  ctx: Context,
+  at: { readonly instanceId: string; readonly taskId: string },
+  variables: Values,
+): Promise<Ahead> {
+  const place = await placeOf(ctx.db, at.instanceId)
+  const loaded = await loadInstance(ctx.db, at.instanceId)
+  if (place === null || loaded === null) throw refuse('taskGone')
+  const process = await definitionById(ctx.db, place.definitionId)
+  const business = await openBusiness(ctx, place.bizType, place.businessKey, 'read')
+  const { state } = loaded
+  if (!state.token.has(state.task.get(at.taskId)?.token ?? '')) throw refuse('taskGone')
+  const operation = { kind: 'complete', taskId: at.taskId, comment: '', variables } as const
+  const stage: Stage = {
+    ctx,
+    process,
+    state,
+    business,
+    operation,
+    actor: { userId: ctx.actor.userId },
+    instanceId: at.instanceId,
+    newId: ids,
+  }
+  const steps = await answered(around(stage), (context) => nextSteps(process.model, state, { taskId: at.taskId, variables }, context))
+  const path = await answered(around(stage), (context) => pathAhead(process.model, state, variables, context))
+  return { process, steps, path }
+}
+
+/** What a start would lead to, for whoever asks. */
+export async function aheadOfStart(ctx: Context, process: DeployedProcess, businessKey: string, variables: Values): Promise<Ahead> {
+  const { actor } = ctx
+  const business = businessKey === '' ? null : await businessFor(ctx, process, businessKey, 'read')
+  const started = { initiator: actor.userId, startDeptId: actor.deptId, startRegionId: actor.regionId, startLevel: levelCode[actor.level] }
+  const all = { ...variables, ...started }
+  const operation = { kind: 'start', definitionId: process.id, businessKey, title: '', variables: all, startDeptId: actor.deptId } as const
+  const state = emptyState()
+  const stage: Stage = { ctx, process, state, business, operation, actor: { userId: actor.userId }, instanceId: '', newId: ids }
+  const steps = await answered(around(stage), (context) => firstSteps(process.model, all, context, state))
+  return { process, steps, path: steps.map((step) => step.nodeId) }
+}
