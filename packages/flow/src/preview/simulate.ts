@@ -17,6 +17,8 @@ export interface Simulated {
   /** `ended`, `waits` (for a message, a timer or a called process), or the key of the refusal that stopped it. */
   readonly end: string
   readonly endNode: string | null
+  /** The flows that were taken. */
+  readonly flows: readonly string[]
 }
 
 /** More steps than this: the case runs in circles. */
@@ -42,12 +44,15 @@ export function simulate(model: Model, sample: Sample, context: StepContext): Si
       move(handlers[0] ?? '', { kind: 'complete', taskId: task.id, comment: '-', ...(outcome !== undefined && { outcome }) })
     }
   } catch (error) {
-    if (error instanceof Refusal) return { steps, end: error.key, endNode: null }
+    if (error instanceof Refusal) return { steps, end: error.key, endNode: null, flows: flowsIn(state) }
     throw error
   }
   const [instance] = state.instance.values()
-  return { steps, end: count >= MAX_STEPS ? 'circles' : instance?.endedAt == null ? 'waits' : 'ended', endNode: instance?.endNode ?? null }
+  const end = count >= MAX_STEPS ? 'circles' : instance?.endedAt == null ? 'waits' : 'ended'
+  return { steps, end, endNode: instance?.endNode ?? null, flows: flowsIn(state) }
 }
+
+const flowsIn = (state: State) => [...new Set([...state.passage.values()].flatMap((one) => one.flow ?? []))]
 
 function openTask(state: State) {
   return [...state.task.values()].find((task) => task.state === 'open')

@@ -1,5 +1,5 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
-import { bool, int, text } from '@chengan/kernel/fields/builders'
+import { bool, int, json, text } from '@chengan/kernel/fields/builders'
 import { routeFields } from './route-fields.ts'
 
 const newest = {
@@ -12,6 +12,15 @@ const newest = {
 export const definitionCalls = {
   lastestPage: { zh: '最新版本', en: 'Newest version of each key', verb: 'GET', path: 'lastestPage', permission: 'login', query: newest },
   latestPage: { zh: '最新版本', en: 'Newest version of each key', verb: 'GET', path: 'latestPage', permission: 'login', query: newest },
+  remove: {
+    zh: '删除',
+    en: 'Delete',
+    verb: 'DELETE',
+    path: '',
+    permission: 'delete',
+    changes: true,
+    query: { cascade: bool('级联删除实例', 'Its instances too') },
+  },
   active: { zh: '激活', en: 'Activate', verb: 'PUT', path: 'active/{id}', permission: 'active', changes: true },
   suspend: {
     zh: '挂起',
@@ -20,6 +29,7 @@ export const definitionCalls = {
     path: 'suspend/{id}',
     permission: 'suspend',
     changes: true,
+    query: { withInstances: bool('同时挂起实例', 'Its instances too') },
   },
   convertToModel: {
     zh: '转换为模型',
@@ -68,5 +78,19 @@ export const definitionCalls = {
     verb: 'GET',
     path: 'getLatestProcDefBizRoute/{key}',
     permission: 'login',
+  },
+  migrate: {
+    zh: '迁移实例',
+    en: 'Move instances to another version',
+    verb: 'POST',
+    path: 'migrate',
+    permission: 'migrate',
+    changes: true,
+    body: {
+      fromId: text(100, '原流程ID', 'From', { required: true }),
+      toId: text(100, '目标流程ID', 'To', { required: true }),
+      mapping: json('环节对应', 'Nodes of the old version by those of the new'),
+      dryRun: bool('仅检查', 'Only look what stands in the way'),
+    },
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>

@@ -34,6 +34,16 @@ export const flowModelMessages = defineErrors({
     zh: '转正日期必须晚于入职日期',
     en: 'The correction date has to lie after the entry date',
   },
+  migrationOtherKey: {
+    code: -2,
+    zh: '只能在同一流程的不同版本之间迁移（{0}、{1}）',
+    en: 'Instances move between versions of one process only ({0}, {1})',
+  },
+  migrationBlocked: {
+    code: -2,
+    zh: '有{0}处环节在目标版本中没有对应，请先指定环节对应',
+    en: '{0} nodes have nowhere to go in the other version; say what they become',
+  },
   instanceDiffers: {
     code: -2,
     zh: '业务数据登记的流程实例与“{0}”不一致',

@@ -68,4 +68,25 @@ export const modelCalls = {
       to: json('新版本', 'To', { required: true, holds: process }),
     },
   },
+  simulate: {
+    zh: '仿真',
+    en: 'Simulate',
+    verb: 'POST',
+    path: 'simulate',
+    permission: 'list',
+    body: {
+      ...process,
+      samples: json('样例', 'Samples', {
+        holds: {
+          starter: text(32, '发起人', 'Starter'),
+          variables: json('变量', 'Variables'),
+          outcomes: json('各环节结果', 'Outcomes by node'),
+        },
+      }),
+      last: int('取最近实例数', 'Last instances', { min: 1, max: 1000 }),
+      compareWith: json('对照版本', 'Compared with', { holds: process }),
+      days: int('到达期间', 'Span in which the cases arrive', { unit: '工作日', min: 1, max: 1000 }),
+      calendar: json('非工作日', 'Days off', { texts: true }),
+    },
+  },
 } as const satisfies Readonly<Record<string, SpecialCall>>

@@ -3,6 +3,7 @@ import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { attachments, bool, datetime, dict, int, text, user } from '@chengan/kernel/fields/builders'
 import { forAdministrators, forEverybody } from '../audiences.ts'
 import { flowAction, flowStatus } from '../dictionaries/flows.ts'
+import { statCalls } from '../flow-models/stat-calls.ts'
 import { instanceFields, pageFields } from './flow-instance.ts'
 
 const ro = { readOnly: true } as const
@@ -54,6 +55,16 @@ const calls = {
     path: 'info/{processInstanceId}',
     permission: 'login',
   },
+  getInstImage: {
+    zh: '流程图',
+    en: 'Picture of an instance',
+    verb: 'GET',
+    path: 'getInstImage',
+    permission: 'login',
+    query: { ...ofInstance, format: text(3, '格式', 'Format', { help: { zh: 'svg、png', en: 'svg, png' } }) },
+    streams: true,
+  },
+  ...statCalls,
   nodes: { zh: '环节状态', en: 'States of the nodes', verb: 'GET', path: 'nodes', permission: 'login', query: ofInstance },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 

@@ -74,17 +74,6 @@ const convertToModel: CallHandler = async (ctx, { params }) => {
   return { id, key }
 }
 
-/** Whether a version may be started; running instances go on either way. Asked for a state that it has, nothing changes. */
-const setSuspended =
-  (suspended: boolean): CallHandler =>
-  async (ctx, { params }) => {
-    const { id } = await versionOf(ctx, params.id)
-    await sql`update flow_definition set suspended = ${suspended}, updater = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz
-      where id = ${id}`.execute(ctx.db)
-    await record(ctx, suspended ? '挂起流程' : '激活流程', `act/process:${suspended ? 'suspend' : 'active'}`, [id], { kind: 'flow' })
-    return { id, suspended }
-  }
-
 /** A file of a deployment: the process as it came, or its picture. */
 const resource: CallHandler = async (ctx, { query }) => {
   const [deploymentId, name] = [textIn(query.deploymentId), textIn(query.resourceName)]
@@ -126,8 +115,6 @@ export const deployUpload: ServerCall = {
 export const definitionCalls: Readonly<Record<string, CallHandler>> = {
   'flowDefinition.lastestPage': newest,
   'flowDefinition.latestPage': newest,
-  'flowDefinition.active': setSuspended(false),
-  'flowDefinition.suspend': setSuspended(true),
   'flowDefinition.convertToModel': convertToModel,
   'flowDefinition.resource': resource,
 }

@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url'
+import { readDiagram } from '@chengan/flow/image/diagram'
+import { drawProcess } from '@chengan/flow/image/draw'
+import { marksOf } from '@chengan/flow/image/marks'
+import { readBpmn } from '@chengan/flow/parse/read-bpmn'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import { Resvg } from '@resvg/resvg-js'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { loadInstance } from '../../../flow/storage/load.ts'
+import type { Download } from '../../../resources/download.ts'
+import type { CallHandler } from '../../../resources/fulfilment.ts'
+import { seenInstance } from '../flow/see-instance.ts'
+import { textIn } from '../texts-of.ts'
+import { pictureLanguage } from './picture.ts'
+
+const font = fileURLToPath(new URL('../../../../assets/fonts/NotoSansSC-Regular.ttf', import.meta.url))
+/** A wider picture would be no better to read, only larger. */
+const MOST_PIXELS = 4096
+
+interface Handled {
+  readonly node: string
+  readonly handlers: string | null
+  readonly started: string
+  readonly ended: string | null
+  readonly comment: string | null
+}
+
+/** Who had each node last, from when to when, and what he said. */
+async function hoverLines(ctx: Context, id: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<Handled>`select distinct on (t.node) t.node, t.comment,
+      left(t.created_at::text, 16) as started, left(t.ended_at::text, 16) as ended,
+      (select string_agg(u.real_name, '、' order by u.real_name) from "user" u
+        where u.id = any(case when t.assignee is null then t.candidates else array[t.assignee] end)) as handlers
+    from flow_task t where t.instance_id = ${id} order by t.node, t.created_at desc, t.seq desc`.execute(ctx.db)
+  return new Map(
+    rows.map((row) => [row.node, [row.handlers, `${row.started} – ${row.ended ?? ''}`, row.comment].flatMap((line) => line || [])]),
+  )
+}
+
+/** The picture of an instance as it stands (system.md §5.5), for whoever may see the instance. */
+const getInstImage: CallHandler = async (ctx, { query }) => {
+  const id = textIn(query.processInstanceId)
+  if (id === '') throw refuse('idMissing')
+  const instance = await seenInstance(ctx, id)
+  const { rows } = await sql<{ xml: string }>`select xml from flow_definition where id = ${instance.definitionId}`.execute(ctx.db)
+  const { definition, document } = await readBpmn(rows[0]?.xml ?? '')
+  const loaded = await loadInstance(ctx.db, id)
+  if (definition === null || document === null || loaded === null) throw refuse('processNotDeployed')
+  const hover = await hoverLines(ctx, id)
+  const isPng = textIn(query.format).toLowerCase() === 'png'
+  const svg = drawProcess(definition, readDiagram(document), {
+    marks: marksOf(definition.nodes, loaded.state, ctx.now),
+    language: pictureLanguage(ctx),
+    pulse: !isPng,
+    hover: (node) => hover.get(node) ?? [],
+  })
+  return isPng ? pngOf(svg, id) : svgFile(svg, id)
+}
+
+function svgFile(svg: string, id: string): Download {
+  return { name: `${id}.svg`, type: 'image/svg+xml; charset=utf-8', body: new Blob([svg]).stream() }
+}
+
+function pngOf(svg: string, id: string): Download {
+  const fonts = { loadSystemFonts: false, fontFiles: [font], defaultFontFamily: 'Noto Sans SC' }
+  const resvg = new Resvg(svg, { background: '#FFFFFF', font: fonts })
+  const scale = Math.min(2, MOST_PIXELS / Math.max(resvg.width, resvg.height))
+  const sharp = new Resvg(svg, { background: '#FFFFFF', font: fonts, fitTo: { mode: 'zoom', value: scale } })
+  return { name: `${id}.png`, type: 'image/png', body: new Blob([new Uint8Array(sharp.render().asPng())]).stream() }
+}
+
+export const imageCalls: Readonly<Record<string, CallHandler>> = { 'flowHistory.getInstImage': getInstImage }

@@ -1,0 +1,108 @@
+import { refuse } from '@chengan/kernel/errors/refusal'
+import { textOf } from '@chengan/kernel/label'
+import type { Values } from '@chengan/kernel/rule'
+import type { Context } from '../../../context.ts'
+import { clockOf } from '../../../flow/clock.ts'
+import { writeWorkbook } from '../../../ports/sheets/sheet-writer.ts'
+import { type Download, XLSX } from '../../../resources/download.ts'
+import type { CallHandler } from '../../../resources/fulfilment.ts'
+import { record } from '../record.ts'
+import { textIn } from '../texts-of.ts'
+import {
+  board,
+  completion,
+  duration,
+  type Figure,
+  type Grouping,
+  groupings,
+  onTime,
+  overdue,
+  returned,
+  saved,
+} from './statistics-figures.ts'
+import { periodOf, statInstances, statTasks } from './statistics-rows.ts'
+
+/** A statistic: its words, how it may be grouped (the first is the usual), and how it is made. */
+interface Statistic {
+  readonly label: { readonly zh: string; readonly en: string }
+  readonly by: readonly Grouping[]
+  readonly figures: (ctx: Context, query: Values, by: Grouping) => Promise<readonly Figure[]>
+}
+
+const statistics: Readonly<Record<string, Statistic>> = {
+  completion: {
+    label: { zh: '流程办结率', en: 'Completion rate' },
+    by: ['definition', 'department', 'district', 'month'],
+    figures: async (ctx, query, by) => completion(await statInstances(ctx, query), by),
+  },
+  ontime: {
+    label: { zh: '按时办结率', en: 'On-time rate' },
+    by: ['node', 'department', 'district', 'person', 'definition', 'month'],
+    figures: async (ctx, query, by) => onTime(await statTasks(ctx, query), by),
+  },
+  duration: {
+    label: { zh: '平均办理时长', en: 'Mean handling time' },
+    by: ['node', 'person', 'department', 'district', 'definition', 'month'],
+    figures: async (ctx, query, by) => duration(await statTasks(ctx, query), by, clockOf(ctx)),
+  },
+  overdue: {
+    label: { zh: '超期率', en: 'Overdue rate' },
+    by: ['department', 'district', 'node', 'person', 'definition', 'month'],
+    figures: async (ctx, query, by) => overdue(await statTasks(ctx, query), by),
+  },
+  returned: {
+    label: { zh: '退回率', en: 'Return rate' },
+    by: ['node', 'applicant', 'reason', 'definition', 'department', 'month'],
+    figures: async (ctx, query, by) => returned(await statInstances(ctx, query), await statTasks(ctx, query), by),
+  },
+  saved: {
+    label: { zh: '压缩率', en: 'Time saved' },
+    by: ['definition', 'month', 'department'],
+    figures: async (ctx, query, by) => saved(await statInstances(ctx, query), by, clockOf(ctx)),
+  },
+  bottleneck: {
+    label: { zh: '办理瓶颈', en: 'Bottlenecks' },
+    by: ['node'],
+    figures: async (ctx, query, by) => duration(await statTasks(ctx, query), by, clockOf(ctx)),
+  },
+  board: {
+    label: { zh: '流程效能红黄绿榜', en: 'Efficiency board' },
+    by: ['department', 'district', 'person'],
+    figures: async (ctx, query, by) => board(await statTasks(ctx, query), by, clockOf(ctx)),
+  },
+}
+
+const words = {
+  grouping: { zh: '分组', en: 'Grouped by' },
+  figures: [
+    { zh: '名称', en: 'Name' },
+    { zh: '数值', en: 'Value' },
+    { zh: '基数', en: 'Base' },
+    { zh: '比率', en: 'Rate' },
+  ],
+}
+
+/** The figures that a call asks for. Refuses a statistic that there is not, and a grouping that says nothing of it. */
+async function figuresOf(ctx: Context, name: string | undefined, query: Values) {
+  const statistic = Object.hasOwn(statistics, name ?? '') ? statistics[name ?? ''] : undefined
+  if (statistic === undefined) throw refuse('notFound')
+  const asked = textIn(query.groupBy)
+  const by = asked === '' ? statistic.by[0] : statistic.by.find((one) => one === asked)
+  if (by === undefined || (asked !== '' && !groupings.some((one) => one === asked))) throw refuse('malformed', { '0': words.grouping })
+  return { statistic, figures: await statistic.figures(ctx, query, by) }
+}
+
+const stat: CallHandler = async (ctx, { params, query }) => (await figuresOf(ctx, params.stat, query)).figures
+
+const statExport: CallHandler = async (ctx, { params, query }): Promise<Download> => {
+  const { statistic, figures } = await figuresOf(ctx, params.stat, query)
+  const label = textOf(statistic.label, ctx.language)
+  const { from, to } = periodOf(ctx, query)
+  const head = words.figures.map((one) => textOf(one, ctx.language))
+  const rows = figures.map((one) => [one.label, one.value, one.base, one.rate])
+  await record(ctx, `导出${statistic.label.zh}`, 'act/his:stat', [], { kind: 'export', params: { ...query, stat: params.stat ?? '' } })
+  const body = writeWorkbook([{ name: label, widths: [30, 12, 12, 12], headerRows: 1, rows: [head, ...rows] }])
+  return { name: `${label} ${from.slice(0, 10)}–${to.slice(0, 10)}.xlsx`, type: XLSX, body }
+}
+
+export const statCalls: Readonly<Record<string, CallHandler>> = { 'flowHistory.stat': stat, 'flowHistory.statExport': statExport }

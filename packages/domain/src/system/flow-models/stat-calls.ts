@@ -1,0 +1,31 @@
+import type { SpecialCall } from '@chengan/kernel/calls/call'
+import { date, dept, region, text } from '@chengan/kernel/fields/builders'
+
+const query = {
+  from: date('起始日期', 'From'),
+  to: date('截止日期', 'To'),
+  key: text(100, '流程标识', 'Process key'),
+  regionId: region('所属区域', 'Region'),
+  deptId: dept('部门', 'Department'),
+  groupBy: text(20, '分组', 'Grouped by', {
+    help: {
+      zh: 'definition、department、district、person、node、month、applicant、reason',
+      en: 'definition, department, district, person, node, month, applicant, reason',
+    },
+  }),
+}
+
+/** Figures of the approvals that the caller may see (system.md §11, §12 B-1): completion, ontime, duration, overdue, returned, saved,
+ *  bottleneck, board. */
+export const statCalls = {
+  stat: { zh: '审批统计', en: 'Approval statistics', verb: 'GET', path: 'stat/{stat}', permission: 'login', query },
+  statExport: {
+    zh: '导出审批统计',
+    en: 'Approval statistics as a workbook',
+    verb: 'GET',
+    path: 'stat/{stat}/export',
+    permission: 'login',
+    query,
+    streams: true,
+  },
+} as const satisfies Readonly<Record<string, SpecialCall>>
