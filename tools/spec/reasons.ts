@@ -8,6 +8,7 @@ import { reasonsOfMaintenance } from './reasons-of-maintenance.ts'
 import { reasonsOfMessages } from './reasons-of-messages.ts'
 import { reasonsOfMonitoring } from './reasons-of-monitoring.ts'
 import { reasonsOfPayments } from './reasons-of-payments.ts'
+import { reasonsOfProcesses } from './reasons-of-processes.ts'
 
 const MERGED = 'The table repeats the rules of the field above, with which it shares a line of the book; this one follows from it.'
 const COUNTED = 'A column of the list that the text of the section names; it is counted, not kept.'
@@ -301,6 +302,7 @@ export const reasons: readonly Reason[] = [
   ...reasonsOfMessages,
   ...reasonsOfMonitoring,
   ...reasonsOfPayments,
+  ...reasonsOfProcesses,
   ...reasonsOfAssets,
   ...reasonsOfExcavations,
   ...reasonsOfFlow,

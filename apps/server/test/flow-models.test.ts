@@ -108,7 +108,7 @@ describe('act/model: a process is drawn', () => {
       code: -2,
       msg: expect.stringContaining('other'),
     })
-    expect((await admin.put(`act/model/xml/${id}`, { xml: '<a/>' })).code).toBe(10170)
+    expect((await admin.put(`act/model/xml/${id}`, { xml: '<a/>' })).code).toBe(10017)
     expect((await admin.put(`act/model/xml/${id}`, {})).code).toBe(10001)
   })
 
@@ -226,9 +226,9 @@ describe('hostile and broken files', () => {
     expect(twice.code).toBe(10400)
     expect((await upload(admin, 'bad.zip', zip({ 'a.bpmn': process('zip_good'), 'b.bpmn': '<a/>' }))).code).toBe(10170)
     expect((await admin.get('act/process/lastestPage', { key: 'zip_good' })).data.total).toBe(0)
-    expect((await upload(admin, 'none.zip', zip({ 'a.txt': 'x' }))).code).toBe(10400)
+    expect((await upload(admin, 'none.zip', zip({ 'a.txt': 'x' }))).code).toBe(10016)
     expect((await upload(admin, 'broken.zip', 'PK no zip')).code).toBe(10400)
-    expect((await upload(admin, 'a.exe', 'x')).code).toBe(10400)
+    expect((await upload(admin, 'a.exe', 'x')).code).toBe(10023)
   })
 })
 

@@ -31,7 +31,9 @@ const apply = async () => {
   return { id: added.data.id, ...started.data }
 }
 const taskOf = async (person: Person, instance: string) => {
-  const { list } = (await person.get<{ list: readonly { taskId: string; processInstanceId: string }[] }>('act/task/myToDoTaskPage', { limit: 100 })).data
+  const { list } = (
+    await person.get<{ list: readonly { taskId: string; processInstanceId: string }[] }>('act/task/myToDoTaskPage', { limit: 100 })
+  ).data
   return list.find((one) => one.processInstanceId === instance)?.taskId ?? ''
 }
 interface Case {
@@ -48,8 +50,10 @@ const complete = async (person: Person, { id, processInstanceId }: Case, outcome
   return person.post('act/task/complete', { taskId, comment: '同意', outcome })
 }
 const infoOf = async (id: string) => (await applicant.get(`act/correction/info/${id}`)).data
-const definitionOf = async () => (await admin.get<{ list: readonly { id: string; deploymentId: string }[] }>('act/process/lastestPage', { key: KEY })).data.list[0]
-const stat = async (name: string, query = {}) => (await admin.get<readonly { key: string; value: number; base: number; rate: number }[]>(`act/his/stat/${name}`, query)).data
+const definitionOf = async () =>
+  (await admin.get<{ list: readonly { id: string; deploymentId: string }[] }>('act/process/lastestPage', { key: KEY })).data.list[0]
+const stat = async (name: string, query = {}) =>
+  (await admin.get<readonly { key: string; value: number; base: number; rate: number }[]>(`act/his/stat/${name}`, query)).data
 
 beforeAll(async () => {
   house = await openHouse()
@@ -60,7 +64,10 @@ beforeAll(async () => {
   officer = await account('hr.one', ['rs_rs'])
   admin = await account('lead.one', ['rs_ld'])
   stranger = await account('aud.two', [], ['auditAdmin'])
-  await deployInstalled(house.open.services, (await installedProcesses()).filter((file) => file.name.startsWith(KEY)))
+  await deployInstalled(
+    house.open.services,
+    (await installedProcesses()).filter((file) => file.name.startsWith(KEY)),
+  )
 })
 afterAll(() => house.close())
 
@@ -71,7 +78,8 @@ describe('act/correction: the sample of a form with a flow', () => {
     const written = { businessKey: id, processDefinitionKey: KEY }
     expect((await applicant.post('act/correction/updateInstanceId', { ...written, processInstanceId })).code).toBe(0)
     expect((await applicant.post('act/correction/updateInstanceId', { ...written, processInstanceId: 'other' })).code).toBe(-2)
-    for (const person of [head, officer, admin]) expect(await complete(person, { id, processInstanceId }, 'agree')).toMatchObject({ code: 0 })
+    for (const person of [head, officer, admin])
+      expect(await complete(person, { id, processInstanceId }, 'agree')).toMatchObject({ code: 0 })
     expect(await infoOf(id)).toMatchObject({ status: '3', result: '1' })
     const { rows } = await sql<{ remark: string }>`select remark from "user" where id = ${applicant.userId}`.execute(house.open.services.db)
     expect(rows[0]?.remark).toContain('已转正')
@@ -123,11 +131,16 @@ describe('B-2: a process is tried before it is deployed', () => {
   it('past cases on the new version: who differs, and where', async () => {
     const at = await definitionOf()
     const xml = (await admin.raw('GET', `act/process/resource?deploymentId=${at?.deploymentId}&resourceName=act_correction.bpmn`)).body
-    const changed = xml.replace('default="F5"', 'default="F4"').replace(/(<sequenceFlow id="F4".*?)<conditionExpression.*?<\/conditionExpression>/s, '$1')
-    const reply = await admin.post<{ cases: number; paths: readonly { count: number }[]; nodes: readonly { node: string; visits: number }[]; differences: readonly unknown[]; neverTrue: readonly { flow: string }[] }>(
-      'act/model/simulate',
-      { processDefinitionId: at?.id, last: 10, compareWith: { xml: changed } },
-    )
+    const changed = xml
+      .replace('default="F5"', 'default="F4"')
+      .replace(/(<sequenceFlow id="F4".*?)<conditionExpression.*?<\/conditionExpression>/s, '$1')
+    const reply = await admin.post<{
+      cases: number
+      paths: readonly { count: number }[]
+      nodes: readonly { node: string; visits: number }[]
+      differences: readonly unknown[]
+      neverTrue: readonly { flow: string }[]
+    }>('act/model/simulate', { processDefinitionId: at?.id, last: 10, compareWith: { xml: changed } })
     expect(reply).toMatchObject({ code: 0, data: { cases: 4 } })
     expect(reply.data.nodes.find((one) => one.node === 'C2')?.visits).toBeGreaterThan(0)
     expect(reply.data.neverTrue.map((one) => one.flow)).toContain('F7')
@@ -135,7 +148,8 @@ describe('B-2: a process is tried before it is deployed', () => {
   })
 
   it('a process that cannot be run answers what is wrong with it; without cases it is refused', async () => {
-    const broken = '<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" targetNamespace="t"><process id="p"><startEvent id="s"/></process></definitions>'
+    const broken =
+      '<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" targetNamespace="t"><process id="p"><startEvent id="s"/></process></definitions>'
     const reply = await admin.post<{ faults: readonly { code: string }[] }>('act/model/simulate', { xml: broken, last: 5 })
     expect(reply.data.faults.map((one) => one.code)).toContain('noEnd')
     expect((await admin.post('act/model/simulate', { processDefinitionId: (await definitionOf())?.id })).code).toBe(10001)
@@ -165,7 +179,9 @@ describe('a version in use', () => {
     expect((await admin.post('act/process/migrate', { fromId, toId })).code).toBe(-2)
     const moved = await admin.post('act/process/migrate', { fromId, toId, mapping: { C2: 'D2' } })
     expect(moved).toMatchObject({ code: 0, data: { moved: 2 } })
-    const { rows } = await sql<{ node: string }>`select distinct node from flow_task where state = 'open' order by node`.execute(house.open.services.db)
+    const { rows } = await sql<{ node: string }>`select distinct node from flow_task where state = 'open' order by node`.execute(
+      house.open.services.db,
+    )
     expect(rows.map((row) => row.node)).toEqual(['C1', 'D2'])
     expect((await admin.post('act/process/migrate', { fromId: toId, toId })).code).toBe(-2)
   })
@@ -175,7 +191,10 @@ describe('a version in use', () => {
     expect((await admin.put(`act/process/suspend/${at?.id}?withInstances=1`)).data).toMatchObject({ instances: 2 })
     later()
     const added = await applicant.post('act/correction', form)
-const started = await applicant.post<Started>('act/running/startOfBusinessKey', { processDefinitionKey: KEY, businessKey: added.data.id })
+    const started = await applicant.post<Started>('act/running/startOfBusinessKey', {
+      processDefinitionKey: KEY,
+      businessKey: added.data.id,
+    })
     // The newest version that is not suspended.
     expect(started.data.processDefinitionId).toMatch(/^act_correction:1:/)
     expect((await admin.put(`act/process/active/${at?.id}?withInstances=1`)).data).toMatchObject({ instances: 2 })
@@ -183,10 +202,14 @@ const started = await applicant.post<Started>('act/running/startOfBusinessKey', 
 
   it('is deleted with all its instances by who may; the rows are free again', async () => {
     const at = await definitionOf()
-    const { rows } = await sql<{ key: string }>`select business_key as key from flow_instance where ended_at is null and definition_id = ${at?.id}`.execute(house.open.services.db)
+    const { rows } = await sql<{
+      key: string
+    }>`select business_key as key from flow_instance where ended_at is null and definition_id = ${at?.id}`.execute(house.open.services.db)
     later()
     expect((await admin.remove('act/process?cascade=1', [at?.deploymentId])).code).toBe(0)
-    const { rows: left } = await sql<{ n: number }>`select count(*)::int as n from flow_instance where definition_id = ${at?.id}`.execute(house.open.services.db)
+    const { rows: left } = await sql<{ n: number }>`select count(*)::int as n from flow_instance where definition_id = ${at?.id}`.execute(
+      house.open.services.db,
+    )
     expect(left[0]?.n).toBe(0)
     expect((await infoOf(rows[0]?.key ?? '')).status).toBe('6')
     expect((await definitionOf())?.id).not.toBe(at?.id)

@@ -51,6 +51,9 @@ const wanted = [
   ['flowModel', 'act/model'],
   ['flowDefinition', 'act/process'],
   ['correction', 'act/correction'],
+  ['flowInstance', 'act/running'],
+  ['flowTask', 'act/task'],
+  ['flowHistory', 'act/his'],
 ]
 
 const nobody: Actor = {
