@@ -50,10 +50,10 @@ const wanted = [
   ['webhookLog', 'sys/webhookLog'],
   ['flowModel', 'act/model'],
   ['flowDefinition', 'act/process'],
-  ['correction', 'act/correction'],
   ['flowInstance', 'act/running'],
   ['flowTask', 'act/task'],
   ['flowHistory', 'act/his'],
+  ['correction', 'act/correction'],
 ]
 
 const nobody: Actor = {
