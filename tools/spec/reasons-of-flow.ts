@@ -5,7 +5,8 @@ const BY_ENGINE =
 const SENT = 'What is said at a step is sent with the operation; a row of a task is never written by a form.'
 const OF_INSTANCE = 'The lists of this root answer instances: the fields of act/running, and how they ended.'
 const ANSWERED = 'Comments are answered with the step that they belong to, and kept in a table of the engine.'
-const OTHER_PAGE = 'A page of the console itself, below the list from which it is opened.'
+
+const ONE = 'The page of an instance needs it by its id, for whoever may see it; the pages of the book list.'
 
 /** Running instances, tasks and their history. */
 export const reasonsOfFlow: readonly Reason[] = [
@@ -19,5 +20,5 @@ export const reasonsOfFlow: readonly Reason[] = [
     OF_INSTANCE,
   ),
   ...because('act/his', 'fields', ['#comment'], ANSWERED),
-  ...because('act/his', 'screens', ['/act/detail/:processInstanceId'], OTHER_PAGE),
+  ...because('act/his', 'calls', ['GET act/his/info/{}'], ONE),
 ]

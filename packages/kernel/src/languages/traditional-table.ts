@@ -37,6 +37,7 @@ export const phrases: Readonly<Record<string, string>> = {
   发布: '發佈',
   台账: '台帳',
   合并: '合併',
+  后加签: '後加籤',
   后台: '後台',
   周一: '週一',
   周三: '週三',

@@ -9,7 +9,6 @@ export const historyRead = (processInstanceId: string) =>
 export const nodesRead = (processInstanceId: string) => read<readonly NodeState[]>('act/his/nodes', { processInstanceId })
 export const startableRead = (query: Query) => read<PageOf<StartableProcess>>('act/process/lastestPage', query)
 export const routeOfDefinitionRead = (id: string) => read<BusinessRoute>(`act/process/getProcDefBizRoute/${encodeURIComponent(id)}`)
-export const routeOfKeyRead = (key: string) => read<BusinessRoute>(`act/process/getLatestProcDefBizRoute/${encodeURIComponent(key)}`)
 export const variablesRead = (id: string) => read<Readonly<Record<string, unknown>>>(`act/running/variables/${id}`)
 export const instanceRead = (processInstanceId: string) => read<FlowInstance>(`act/his/info/${processInstanceId}`)
 

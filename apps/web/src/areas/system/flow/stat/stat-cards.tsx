@@ -19,7 +19,7 @@ export function StatCards({ lines }: { lines: readonly (readonly StatLine[] | un
           <div key={name} className="flow-figure" aria-busy={own === undefined}>
             <span className="flow-figure__label">{text.cards[name]}</span>
             <span className="flow-figure__value">
-              {own === undefined ? '' : figure(overall(own), none)}
+              {own === undefined ? '' : figure(overall(name, own), none)}
               <small>{name === 'duration' ? text.hours : '%'}</small>
             </span>
             <span className="flow-figure__base">{own === undefined ? '' : `${text.base} ${count.toLocaleString('en-US')}`}</span>

@@ -3,7 +3,8 @@ import { read } from '../../../../api/read.ts'
 /** The statistics that the page asks (system.md §11, B-1). */
 export type StatName = 'completion' | 'ontime' | 'duration' | 'overdue' | 'returned' | 'saved' | 'bottleneck' | 'board'
 
-/** One group: what was counted, out of how many, and the figure made of both. */
+/** One group: what was counted, out of how many, and their share, 0 to 1. Of times `value` is the mean in working hours; of the time saved both
+ *  are workdays; of the board `value` is the score. */
 export interface StatLine {
   readonly key: string
   readonly label: string
@@ -17,7 +18,7 @@ export type StatQuery = Readonly<Record<string, string | undefined>>
 export const statPath = (name: StatName) => `act/his/stat/${name}`
 export const statRead = (name: StatName, query: StatQuery) => read<readonly StatLine[]>(statPath(name), query)
 
-export const groupings = ['definition', 'node', 'dept', 'user', 'region', 'month'] as const
+export const groupings = ['node', 'department', 'person', 'district', 'definition', 'month'] as const
 export type Grouping = (typeof groupings)[number]
 
 const greenFrom = 90
@@ -31,9 +32,17 @@ export function toneOfScore(score: number): BoardTone {
   return score >= yellowFrom ? 'yellow' : 'red'
 }
 
-/** A figure over all groups: shares from their counts, means weighed by them; null without any. */
-export function overall(lines: readonly StatLine[]): number | null {
-  const base = lines.reduce((sum, line) => sum + (line.base ?? 0), 0)
+const inPercent = 100
+
+/** A figure over all groups, as it is shown: a mean in hours, else percent; null without any. */
+export function overall(name: StatName, lines: readonly StatLine[]): number | null {
+  const sum = (of: (line: StatLine) => number) => lines.reduce((total, line) => total + of(line), 0)
+  const base = sum((line) => line.base ?? 0)
   if (base === 0) return null
-  return lines.reduce((sum, line) => sum + (line.rate ?? 0) * (line.base ?? 0), 0) / base
+  if (name === 'duration') return sum((line) => (line.value ?? 0) * (line.base ?? 0)) / base
+  const share = sum((line) => line.value ?? 0) / base
+  return inPercent * (name === 'saved' ? 1 - share : share)
 }
+
+/** A share of one group in percent. */
+export const percentOf = ({ rate }: StatLine) => (rate === null ? null : inPercent * rate)

@@ -11,7 +11,7 @@ import { StateLook } from '../../../../ui/states/state-look.tsx'
 import { useFlowText } from '../texts/flow-text.ts'
 import { type Asked, queryOf } from './asked.ts'
 import { figure } from './stat-cards.tsx'
-import { type Grouping, type StatLine, type StatName, statPath, statRead, toneOfScore } from './stat-reads.ts'
+import { type Grouping, percentOf, type StatLine, type StatName, statPath, statRead, toneOfScore } from './stat-reads.ts'
 import { timeOption } from './time-option.ts'
 import '../../../../resources/list/list.css'
 
@@ -72,7 +72,7 @@ export function TimeCard({ asked }: CardProps) {
   const { lines } = stat
   const title = text.timeBy(text.groups[groupBy])
   const draw = useCallback((colours: ChartColours) => timeOption(lines, text.hours, colours), [lines, text.hours])
-  const parts = lines.map((line) => `${line.label} ${figure(line.rate, '')} ${text.hours}`).join('; ')
+  const parts = lines.map((line) => `${line.label} ${figure(line.value, '')} ${text.hours}`).join('; ')
   return (
     <Frame title={title} name="duration" groupBy={groupBy} stat={stat} asked={asked}>
       <Chart label={text.chartOf(title, parts)} draw={draw} />
@@ -88,7 +88,7 @@ export function BottleneckCard({ asked }: CardProps) {
       <LineTable
         heads={[text.groups.node, text.cards.duration, text.base]}
         lines={stat.lines}
-        cells={(line) => [`${figure(line.rate, none)} ${text.hours}`, String(line.base ?? none)]}
+        cells={(line) => [`${figure(line.value, none)} ${text.hours}`, String(line.base ?? none)]}
       />
     </Frame>
   )
@@ -102,21 +102,21 @@ export function OverdueCard({ asked }: CardProps) {
       <LineTable
         heads={[text.groups[asked.groupBy], text.value, text.base, text.rate]}
         lines={stat.lines}
-        cells={(line) => [String(line.value ?? none), String(line.base ?? none), `${figure(line.rate, none)} %`]}
+        cells={(line) => [String(line.value ?? none), String(line.base ?? none), `${figure(percentOf(line), none)} %`]}
       />
     </Frame>
   )
 }
 
-const boardGroups: ReadonlySet<Grouping> = new Set(['dept', 'user', 'region'])
+const boardGroups: ReadonlySet<Grouping> = new Set(['department', 'person', 'district'])
 
 /** The board tells departments, persons or districts. */
 export function BoardCard({ asked }: CardProps) {
   const { stat: text, none } = useFlowText()
-  const groupBy = boardGroups.has(asked.groupBy) ? asked.groupBy : 'dept'
+  const groupBy = boardGroups.has(asked.groupBy) ? asked.groupBy : 'department'
   const stat = useStat('board', asked, groupBy)
   const scoreOf = (line: StatLine) => {
-    const score = line.rate ?? line.value
+    const score = line.value
     if (score === null) return none
     const tone = toneOfScore(score)
     return (

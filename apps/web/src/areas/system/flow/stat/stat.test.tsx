@@ -6,16 +6,18 @@ import { FlowStatistics } from './flow-statistics.tsx'
 import { overall, toneOfScore } from './stat-reads.ts'
 
 const lines = [
-  { key: 'a', label: '部门审核', value: 1, base: 10, rate: 10 },
-  { key: 'b', label: '人事审核', value: 15, base: 30, rate: 50 },
+  { key: 'a', label: '部门审核', value: 1, base: 10, rate: 0.1 },
+  { key: 'b', label: '人事审核', value: 15, base: 30, rate: 0.5 },
 ]
 
 describe('the statistics of approvals', () => {
   browser()
 
   it('a figure over all groups weighs each by its size', () => {
-    expect(overall(lines)).toBe(40)
-    expect(overall([])).toBeNull()
+    expect(overall('overdue', lines)).toBe(40)
+    expect(overall('duration', lines)).toBe(11.5)
+    expect(overall('saved', lines)).toBe(60)
+    expect(overall('overdue', [])).toBeNull()
   })
 
   it('B-1: ninety is green, seventy-five yellow, less is red', () => {
@@ -26,7 +28,7 @@ describe('the statistics of approvals', () => {
     const stats = ['completion', 'ontime', 'duration', 'overdue', 'returned', 'saved', 'bottleneck']
     const { last } = network({
       ...Object.fromEntries(stats.map((name) => [`GET act/his/stat/${name}`, lines])),
-      'GET act/his/stat/board': [{ key: 'd1', label: '望澜区住建局', value: 92.5, base: 40, rate: 92.5 }],
+      'GET act/his/stat/board': [{ key: 'd1', label: '望澜区住建局', value: 92.5, base: 40, rate: 0.925 }],
       'GET act/process/lastestPage': { list: [], total: 0 },
     })
     stage(<FlowStatistics />)

@@ -7,7 +7,7 @@ const decimals = 10
 
 /** Mean hours by group, the longest above. */
 export function timeOption(lines: readonly StatLine[], unit: string, colours: ChartColours): EChartsCoreOption {
-  const shown = [...lines].sort((a, b) => (b.rate ?? 0) - (a.rate ?? 0)).slice(0, mostBars)
+  const shown = [...lines].sort((a, b) => (b.value ?? 0) - (a.value ?? 0)).slice(0, mostBars)
   return {
     grid: { left: 4, right: 48, top: 4, bottom: 2, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     tooltip: {
@@ -30,7 +30,7 @@ export function timeOption(lines: readonly StatLine[], unit: string, colours: Ch
     series: [
       {
         type: 'bar',
-        data: shown.map((line) => Math.round((line.rate ?? 0) * decimals) / decimals),
+        data: shown.map((line) => Math.round((line.value ?? 0) * decimals) / decimals),
         itemStyle: { color: colours.series[0] ?? colours.info, borderRadius: [0, 2, 2, 0] },
         barMaxWidth: 14,
         label: { show: true, position: 'right', color: colours.text2 },

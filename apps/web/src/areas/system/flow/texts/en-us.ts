@@ -216,11 +216,10 @@ export const enUS: FlowText = {
     groups: {
       definition: 'Process',
       node: 'Step',
-      dept: 'Department',
-      user: 'Person',
-      region: 'District',
+      department: 'Department',
+      person: 'Person',
+      district: 'District',
       month: 'Month',
-      applicant: 'Initiator',
     },
     cards: {
       completion: 'Completion rate',

@@ -214,11 +214,10 @@ export const ja: FlowText = {
     groups: {
       definition: 'フロー',
       node: '段階',
-      dept: '部門',
-      user: '人員',
-      region: '区',
+      department: '部門',
+      person: '人員',
+      district: '区',
       month: '月',
-      applicant: '起案者',
     },
     cards: {
       completion: '完了率',

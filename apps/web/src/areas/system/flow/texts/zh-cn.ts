@@ -213,11 +213,10 @@ export const zhCN = {
     groups: {
       definition: '流程',
       node: '环节',
-      dept: '部门',
-      user: '人员',
-      region: '区县',
+      department: '部门',
+      person: '人员',
+      district: '区县',
       month: '月份',
-      applicant: '发起人',
     },
     cards: {
       completion: '办结率',
