@@ -53,7 +53,7 @@ export async function filledTemplate(ctx: Context, docKind: string, bizId: strin
     docKind,
     bizType: template.biz,
     bizId,
-    title: `{name}：${textOf(row.projectName ?? row.title)}`.slice(0, 200),
+    title: `${name}：${textOf(row.projectName ?? row.title)}`.slice(0, 200),
     mainSend: filled(template.to, row),
     content: template.lines.map((line) => paragraph(filled(line, row))).join(''),
   }
