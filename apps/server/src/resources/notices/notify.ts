@@ -1,4 +1,3 @@
-import type { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import type { Context } from '../../context.ts'
 
 /** A notice of the system to chosen users about one row. */
@@ -6,7 +5,7 @@ export interface Notice {
   /** Ids of the receivers; none = nothing happens. */
   readonly userIds: readonly string[]
   /** Wire value of dict notice_type. */
-  readonly type: (typeof noticeType.values)[keyof typeof noticeType.values]['value']
+  readonly type: string
   readonly title: string
   /** HTML. */
   readonly content: string
