@@ -7,7 +7,6 @@ const words: Readonly<Record<string, Label>> = {
   h: { zh: '小时', en: 'h' },
   min: { zh: '分钟', en: 'min' },
   天: { zh: '天', en: 'd' },
-  工作日: { zh: '个工作日', en: 'workdays' },
   月: { zh: '个月', en: 'months' },
   年: { zh: '年', en: 'years' },
   元: { zh: '元', en: 'CNY' },
