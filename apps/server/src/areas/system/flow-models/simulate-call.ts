@@ -17,6 +17,7 @@ import { shownFault } from './examine.ts'
 import { knownNames } from './known-names.ts'
 import { givenProcess } from './process-given.ts'
 import { givenCases, MOST_CASES, pastCases, type TriedCase } from './simulate-cases.ts'
+import { shownRuns } from './simulate-shown.ts'
 
 /** So many passings of a node tell how long it takes. */
 const PASSINGS = 200
@@ -32,6 +33,7 @@ const simulateCall: CallHandler = async (ctx, { body }) => {
   if (errors.length > 0)
     return {
       cases: 0,
+      runs: [],
       paths: [],
       nodes: [],
       unvisited: [],
@@ -53,6 +55,8 @@ const simulateCall: CallHandler = async (ctx, { body }) => {
   return {
     cases: cases.length,
     ...report,
+    // A thousand cases are summed up; the few that somebody describes are told step by step.
+    runs: Array.isArray(body.samples) ? await shownRuns(ctx, definition, runs) : [],
     busy,
     differences: differences(cases, before, runs),
     faults: faults.map((one) => shownFault(ctx, one)),
