@@ -1,19 +1,23 @@
-import { CloseOutlined, FileExcelOutlined, InboxOutlined } from '@ant-design/icons'
+import { CloseOutlined, FileExcelOutlined, FileOutlined, InboxOutlined } from '@ant-design/icons'
 import { type DragEvent, useRef, useState } from 'react'
 import { useFeedback } from '../../ui/feedback/feedback.ts'
 import { sizeWords } from '../files/file-kinds.ts'
 import { refusalOf } from '../files/use-uploads.ts'
 import { useWords } from '../words.ts'
+import './import.css'
 
-const extensions = ['xlsx', 'xls', 'csv']
+const tables = ['xlsx', 'xls', 'csv']
 
 interface DropZoneProps {
   file: File | null
+  /** What is taken; default tables. */
+  extensions?: readonly string[]
+  words?: { readonly drop: string; readonly note: string }
   onFile(file: File | null): void
 }
 
-/** Where a table is dropped or chosen. */
-export function DropZone({ file, onFile }: DropZoneProps) {
+/** Where a file is dropped or chosen. */
+export function DropZone({ file, extensions = tables, words, onFile }: DropZoneProps) {
   const { text } = useWords()
   const { message } = useFeedback()
   const [over, setOver] = useState(false)
@@ -44,12 +48,12 @@ export function DropZone({ file, onFile }: DropZoneProps) {
           onDrop={drop}
         >
           <InboxOutlined />
-          <b>{text.import.drop}</b>
-          <span>{text.import.dropNote}</span>
+          <b>{words?.drop ?? text.import.drop}</b>
+          <span>{words?.note ?? text.import.dropNote}</span>
         </button>
       ) : (
         <div className="drop-zone drop-zone--taken">
-          <FileExcelOutlined />
+          {extensions === tables ? <FileExcelOutlined /> : <FileOutlined />}
           <b className="one-line">{file.name}</b>
           <span>{sizeWords(file.size)}</span>
           <button type="button" className="bare-button" aria-label={text.files.remove(file.name)} onClick={() => onFile(null)}>

@@ -1,5 +1,6 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Row } from '../row.ts'
+import { useOwnRows } from '../rows/own-rows.ts'
 import { infoVerb, type RowVerb, verbsOf } from '../rows/row-verbs.ts'
 import { widthOfWords } from '../texts/width-of-words.ts'
 import { useWords } from '../words.ts'
@@ -30,7 +31,7 @@ function fitting(verbs: readonly RowVerb[], room: number): readonly RowVerb[] {
 export function RowActions({ resource, row, onVerb }: RowActionsProps) {
   const words = useWords()
   const info = resource.standard.includes('info') ? [infoVerb(words)] : []
-  const verbs = verbsOf(resource, row, words)
+  const verbs = [...useOwnRows().verbs(row), ...verbsOf(resource, row, words)].sort((a, b) => Number(a.danger) - Number(b.danger))
   const safe = verbs.filter((verb) => !verb.danger)
   const shown = safe.length === 0 ? info : fitting(safe, actionsWidth(words.language) - besideWords)
   const rest = [...verbs, ...info].filter((verb) => !shown.includes(verb))

@@ -2,6 +2,7 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { viewOf } from '../fields/field-views.ts'
 import type { Row } from '../row.ts'
 import { ClockLight } from '../rows/clock-light.tsx'
+import { useOwnRows } from '../rows/own-rows.ts'
 import { marksBeside, RowMarks } from '../rows/row-tags.tsx'
 import { infoVerb, type RowVerb } from '../rows/row-verbs.ts'
 import { StateMark } from '../rows/state-mark.tsx'
@@ -17,9 +18,12 @@ interface RowCellProps {
 
 export function RowCell({ resource, column, row, onOpen }: RowCellProps) {
   const words = useWords()
+  const { cells } = useOwnRows()
   const { field } = column
   if (column.kind === 'clock') return <ClockLight row={row} />
   if (field === null) return null
+  const own = cells?.[field.name]
+  if (own !== undefined) return own(row)
   if (field.name in resource.lifecycles) return <StateMark resource={resource} stateField={field.name} row={row} />
   if (column.link && resource.standard.includes('info')) {
     const shown = viewOf(field.kind).text(field, row, words)

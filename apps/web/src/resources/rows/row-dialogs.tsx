@@ -123,7 +123,8 @@ export function useRowDialogs(resource: CompleteResource, screen: Screen, watch:
   const run = (verb: RowVerb, rows: readonly Row[]) => {
     const [row] = rows
     if (row === undefined) return
-    if (verb.call !== undefined) callRows(verb.call, rows)
+    if (verb.press !== undefined) verb.press(row)
+    else if (verb.call !== undefined) callRows(verb.call, rows)
     else if (verb.kind === 'delete') removeRows(rows)
     else if (verb.page !== undefined) openTab(verb.page)
     else if (verb.action !== undefined) open({ kind: 'act', action: verb.action, rows })

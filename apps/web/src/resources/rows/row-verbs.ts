@@ -13,7 +13,7 @@ export interface RowCallOf {
 /** Something that may be done with a row. */
 export interface RowVerb {
   readonly name: string
-  readonly kind: 'info' | 'edit' | 'delete' | 'act' | 'call' | 'page'
+  readonly kind: 'info' | 'edit' | 'delete' | 'act' | 'call' | 'page' | 'own'
   readonly words: string
   readonly danger: boolean
   readonly batch: boolean
@@ -21,6 +21,8 @@ export interface RowVerb {
   readonly call?: RowCallOf
   /** Where it leads. */
   readonly page?: string
+  /** What a hand-written page does with the row. */
+  press?(row: Row): void
 }
 
 /** An action in the words that it has in the row's state: a review of a report voids it, a first rectification signs. */
