@@ -4,7 +4,9 @@ import type { ScreenEntry, Screens } from '../navigation/screen.ts'
 import { trailTo } from './menu-tree.ts'
 
 /** The hand-written screens by route: `{ '/x/index': () => import('…').then((module) => module.XPage) }`. They win over drawn ones. */
-const handWritten: Screens = {}
+const handWritten: Screens = {
+  '/act/model/index/detail/:id': () => import('./flow-designer-screen.tsx').then((module) => module.FlowDesignerScreen),
+}
 
 let screens: Screens = handWritten
 let loading: Promise<true> | undefined

@@ -9,6 +9,8 @@ const views: Readonly<Record<string, ViewEntry>> = {
   auditLog: () => import('../areas/system/logs/audit-log.tsx').then((module) => module.AuditLog),
   dictionaries: () => import('../areas/system/dictionaries/dictionaries.tsx').then((module) => module.Dictionaries),
   files: () => import('../areas/system/files/files-page.tsx').then((module) => module.FilesPage),
+  flowModels: () => import('../areas/system/flow-models/models/models-page.tsx').then((module) => module.ModelsPage),
+  flowProcesses: () => import('../areas/system/flow-models/processes/processes-page.tsx').then((module) => module.ProcessesPage),
   hazardStatistics: () => import('../areas/utilities/hazards/statistics/hazard-statistics.tsx').then((module) => module.HazardStatistics),
   mailTemplates: () => import('../areas/system/messages/mail-page.tsx').then((module) => module.MailPage),
   myNotices: () => import('../areas/system/notices/my-notices.tsx').then((module) => module.MyNotices),

@@ -134,6 +134,7 @@ export const phrases: Readonly<Record<string, string>> = {
   签退: '簽退',
   系上: '繫上',
   系数: '係數',
+  绘制: '繪製',
   续签: '續簽',
   缓存: '快取',
   网络: '網路',

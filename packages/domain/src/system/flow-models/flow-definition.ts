@@ -62,6 +62,7 @@ export const flowDefinition = defineResource({
         en: 'Deployed processes and their versions. A suspended one cannot be started; running instances go on.',
       },
       levels: forAdministrators,
+      view: 'flowProcesses',
       noAdd: true,
     },
   ],

@@ -76,6 +76,7 @@ export const flowModel = defineResource({
         en: 'Processes are drawn and kept here. A deployment makes a new version; running instances stay on theirs.',
       },
       levels: forAdministrators,
+      view: 'flowModels',
     },
   ],
   without: ['list', 'export', 'import'],

@@ -1,0 +1,34 @@
+import type { VersionDifference } from '@chengan/flow/preview/compare'
+import { KindTag } from '../../../../ui/marks/kind-tag.tsx'
+import { useFlowModelText } from '../texts/flow-model-text.ts'
+
+const tones = { added: 'neutral', removed: 'error', changed: 'warn' } as const
+
+/** What differs, thing by thing; each leads to its place in both drawings. */
+export function DifferenceList({ differences, onJump }: { differences: readonly VersionDifference[]; onJump(id: string): void }) {
+  const text = useFlowModelText().compare
+  const count = (kind: VersionDifference['kind']) => differences.filter((one) => one.kind === kind).length
+  return (
+    <div className="difference-list">
+      <p role="status">{differences.length === 0 ? text.same : text.counts(count('added'), count('removed'), count('changed'))}</p>
+      <ul>
+        {differences.map(({ of, id, name, kind, attributes }) => (
+          <li key={`${of} ${id}`}>
+            <button type="button" className="bare-button difference" onClick={() => onJump(id)}>
+              <KindTag tone={tones[kind]}>{text.kinds[kind]}</KindTag>
+              <b>{name || id}</b>
+              <span className="option-rest">{id}</span>
+            </button>
+            {attributes.map((one) => (
+              <div key={one.name} className="difference__attribute">
+                <code>{one.name}</code>
+                <del>{one.before || text.nothing}</del>
+                <ins>{one.after || text.nothing}</ins>
+              </div>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { DiffOutlined, UploadOutlined } from '@ant-design/icons'
+import { useMemo, useState } from 'react'
+import { download } from '../../../../api/download.ts'
+import { usePermissions } from '../../../../api/session.ts'
+import { openTab } from '../../../../navigation/tabs.ts'
+import { useInvalidate } from '../../../../resources/calls.ts'
+import { ListPage } from '../../../../resources/list/list-page.tsx'
+import type { ResourceViewProps } from '../../../../resources/resource-view.ts'
+import type { Row } from '../../../../resources/row.ts'
+import { type OwnRows, OwnRowsContext } from '../../../../resources/rows/own-rows.ts'
+import type { RowVerb } from '../../../../resources/rows/row-verbs.ts'
+import { detailPath } from '../../../../resources/screens-of.ts'
+import { submitFailure } from '../../../../resources/texts/failure-words.ts'
+import { useWords } from '../../../../resources/words.ts'
+import { useFeedback } from '../../../../ui/feedback/feedback.ts'
+import { late } from '../../../../ui/late.tsx'
+import { useSteady } from '../../../../ui/use-steady.ts'
+import { type PageTool, PageTools, textIn } from '../../messages/page-tools.tsx'
+import { faultsOf, modelCalls, type ServerFault } from '../calls.ts'
+import { useFlowModelText } from '../texts/flow-model-text.ts'
+import { RefusedDeployment } from './refused-deployment.tsx'
+
+const ImportDialog = late(() => import('./import-dialog.tsx').then((module) => module.ImportDialog))
+const CompareDialog = late(() => import('../compare/compare-dialog.tsx').then((module) => module.CompareDialog))
+
+/** The process models: a list like any other, from which they are drawn, deployed, exported, imported and compared. */
+export function ModelsPage({ resource, screen }: ResourceViewProps) {
+  const text = useFlowModelText()
+  const { data: held = [] } = usePermissions()
+  const [refused, setRefused] = useState<{ readonly row: Row; readonly faults: readonly ServerFault[] } | null>(null)
+  const deploy = useSteady(useDeployment(resource, (row, faults) => setRefused({ row, faults })))
+  const design = useSteady((row: Row) => openTab(detailPath(screen, row.id), { title: text.designer.title(textIn(row, 'name')) }))
+  const own: OwnRows = useMemo(() => {
+    const verb = (name: string, words: string, press: (row: Row) => void): RowVerb => ({
+      ...{ name, words, kind: 'own', danger: false, batch: false },
+      press,
+    })
+    const verbs = [
+      verb('design', text.models.design, design),
+      ...(held.includes(resource.permission('deploy')) ? [verb('deploy', text.models.deploy, deploy)] : []),
+      ...(held.includes(resource.permission('export'))
+        ? [verb('exportFile', text.models.exportFile, (row) => void download(`${resource.root}/export/${row.id}`).catch(() => undefined))]
+        : []),
+    ]
+    return { verbs: () => verbs }
+  }, [held, text, resource, deploy, design])
+  const tools = (chosen: readonly Row[]): readonly PageTool[] => [
+    {
+      key: 'import',
+      words: text.models.importFile,
+      icon: <UploadOutlined />,
+      permission: resource.permission('save'),
+      open: (close) => <ImportDialog resource={resource} onDone={(id) => openTab(detailPath(screen, id))} onClose={close} />,
+    },
+    {
+      key: 'compare',
+      words: text.models.compare,
+      icon: <DiffOutlined />,
+      permission: resource.permission('list'),
+      open: (close) => <CompareDialog {...chosenOf(chosen)} onClose={close} />,
+    },
+  ]
+  return (
+    <OwnRowsContext value={own}>
+      <ListPage resource={resource} screen={screen} extra={(chosen) => <PageTools tools={tools(chosen)} />} />
+      {refused === null ? null : (
+        <RefusedDeployment
+          faults={refused.faults}
+          name={textIn(refused.row, 'name')}
+          onDesign={() => {
+            setRefused(null)
+            design(refused.row)
+          }}
+          onClose={() => setRefused(null)}
+        />
+      )}
+    </OwnRowsContext>
+  )
+}
+
+function chosenOf([first, second]: readonly Row[]): { readonly chosen?: readonly [string, string] } {
+  return first === undefined || second === undefined ? {} : { chosen: [`model ${second.id}`, `model ${first.id}`] }
+}
+
+/** Asks, deploys, and says which version it has become, or at which nodes it was refused. */
+function useDeployment(resource: ResourceViewProps['resource'], onRefused: (row: Row, faults: readonly ServerFault[]) => void) {
+  const text = useFlowModelText().models
+  const { text: words } = useWords()
+  const { message, modal } = useFeedback()
+  const invalidate = useInvalidate(resource)
+  const make = async (row: Row) => {
+    try {
+      const { version } = await modelCalls.deploy(row.id)
+      void message.success(text.deployed(String(version)))
+      await invalidate()
+    } catch (error) {
+      const faults = faultsOf(error)
+      if (faults.length > 0) onRefused(row, faults)
+      else void message.warning(submitFailure(error, words))
+    }
+  }
+  return (row: Row) =>
+    modal.confirm({
+      title: text.deployTitle(textIn(row, 'name')),
+      content: text.deployNote,
+      okText: text.deploy,
+      cancelText: words.cancel,
+      onOk: () => make(row),
+    })
+}
