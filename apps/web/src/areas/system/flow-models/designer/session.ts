@@ -1,5 +1,6 @@
 import { CallFailure } from '../../../../api/envelope.ts'
 import { type Lock, type ModelFile, modelCalls, type ServerFault } from '../calls.ts'
+import { drawable } from '../drawing/drawable.ts'
 import type { Drawing } from '../drawing/drawing.ts'
 import type { Translate } from '../drawing/services.ts'
 import type { View } from '../drawing/view.ts'
@@ -125,7 +126,7 @@ async function lockFor(id: string, takeOver: boolean): Promise<CallFailure | nul
 
 /** The library comes with the first model that is opened. */
 async function show(file: ModelFile, mayDraw: boolean, translate: Translate): Promise<{ view: View; drawing: Drawing | null }> {
-  const xml = file.xml ?? ''
+  const xml = await drawable(file.xml ?? '')
   if (!mayDraw) {
     const view = (await import('../drawing/reader.ts')).makeReader(translate)
     await view.open(xml)
