@@ -98,8 +98,10 @@ export function openSession(id: string, mayDraw: boolean, translate: Translate):
       try {
         await modelCalls.lock(id, false)
       } catch (error) {
+        if (!(error instanceof CallFailure) || error.kind !== 'refused') return
         // Somebody has taken it over. What was drawn stays, to be exported.
-        if (error instanceof CallFailure && error.kind === 'refused') change({ taken: await modelCalls.file(id) })
+        const file = await modelCalls.file(id).catch(() => null)
+        change({ taken: file === null ? nobodyKnown : lockOf(file) })
       }
     },
     leave: () => {
@@ -110,6 +112,9 @@ export function openSession(id: string, mayDraw: boolean, translate: Translate):
     },
   }
 }
+
+/** The model may be gone meanwhile. */
+const nobodyKnown: Lock = { lockUserId: null, lockUserName: null, lockTime: null }
 
 const lockOf = ({ lockUserId, lockUserName, lockTime }: Lock): Lock => ({ lockUserId, lockUserName, lockTime })
 

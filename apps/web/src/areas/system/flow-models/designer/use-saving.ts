@@ -1,3 +1,5 @@
+import { useInvalidate } from '../../../../resources/calls.ts'
+import { useResource } from '../../../../resources/definitions-context.ts'
 import { useGuarded } from '../../../../resources/form/use-guarded.ts'
 import { submitFailure } from '../../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../../resources/words.ts'
@@ -21,6 +23,8 @@ export function useSaving(session: Session, state: OpenState, onRefused: () => v
   const { text: words } = useWords()
   const { message, modal } = useFeedback()
   const { busy, run } = useGuarded()
+  const refreshModels = useInvalidate(useResource('flowModel'))
+  const refreshProcesses = useInvalidate(useResource('flowDefinition'))
   const dirty = useDirty(state)
   const mayDraw = state.drawing !== null && state.taken === null
 
@@ -52,7 +56,9 @@ export function useSaving(session: Session, state: OpenState, onRefused: () => v
   const save = () => {
     if (!mayDraw) return
     run('save', async () => {
-      if (await attempt(() => session.save())) void message.success(text.designer.saved)
+      if (!(await attempt(() => session.save()))) return
+      void message.success(text.designer.saved)
+      await refreshModels()
     })
   }
 
@@ -62,6 +68,7 @@ export function useSaving(session: Session, state: OpenState, onRefused: () => v
       const { version } = await modelCalls.deploy(state.file.id)
       session.tell(null)
       void message.success(text.models.deployed(String(version)))
+      await Promise.all([refreshModels(), refreshProcesses()])
     } catch (error) {
       const faults = faultsOf(error)
       if (faults.length > 0) {
