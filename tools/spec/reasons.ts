@@ -1,12 +1,14 @@
 import { because, type Reason } from './difference.ts'
 import { reasonsOfAssets } from './reasons-of-assets.ts'
 import { reasonsOfExcavations } from './reasons-of-excavations.ts'
+import { reasonsOfFlow } from './reasons-of-flow.ts'
 import { reasonsOfIntegration } from './reasons-of-integration.ts'
 import { reasonsOfJobs } from './reasons-of-jobs.ts'
 import { reasonsOfMaintenance } from './reasons-of-maintenance.ts'
 import { reasonsOfMessages } from './reasons-of-messages.ts'
 import { reasonsOfMonitoring } from './reasons-of-monitoring.ts'
 import { reasonsOfPayments } from './reasons-of-payments.ts'
+import { reasonsOfProcesses } from './reasons-of-processes.ts'
 
 const MERGED = 'The table repeats the rules of the field above, with which it shares a line of the book; this one follows from it.'
 const COUNTED = 'A column of the list that the text of the section names; it is counted, not kept.'
@@ -31,7 +33,6 @@ const ofSystem: readonly Reason[] = [
   ...because('sys/region', 'fields', ['population limit'], 'Lists make room for the greatest value: a city of millions is not cut.'),
   ...because('sys/user', 'fields', ['password required', 'confirmPassword required'], BY_RULE),
   ...because('sys/user', 'fields', ['jobpersonId type'], PENDING),
-  ...because('sys/user', 'calls', ['POST sys/user/leave', 'GET sys/user/leave', 'DELETE sys/user/leave/{id}'], LATER_SYSTEM),
   ...because('sys/user', 'lifecycles', ['[status] disable*', '[status] enable*', '[status] accountIdleDisable*'], BY_CALL),
   ...because('sys/role', 'fields', ['userCount'], COUNTED),
   ...because('sys/sysbusinessrole', 'fields', ['memberCount'], COUNTED),
@@ -301,8 +302,10 @@ export const reasons: readonly Reason[] = [
   ...reasonsOfMessages,
   ...reasonsOfMonitoring,
   ...reasonsOfPayments,
+  ...reasonsOfProcesses,
   ...reasonsOfAssets,
   ...reasonsOfExcavations,
+  ...reasonsOfFlow,
   ...because('errors', 'errors', cellTexts, CELLS),
   ...because('errors', 'errors', [...houseTexts, ...systemTexts, ...utilitiesTexts], TEXTS),
 ]

@@ -4,6 +4,7 @@ import { readConfig } from '../src/config.ts'
 import { openServices } from '../src/open-services.ts'
 import { raceHandler } from './against-handler.ts'
 import { drill } from './drill.ts'
+import { flow } from './flow.ts'
 import { type BigCity, openBigCity, tokenOf } from './kept-data.ts'
 import { oneCaller } from './one-caller.ts'
 import { embeddedCity, processFigures, soak } from './process-figures.ts'
@@ -19,7 +20,7 @@ export interface BenchOrders {
 }
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000)
-const parts = ['calls', 'city', 'sheets', 'embedded', 'process', 'web', 'soak', 'drill', 'rights'] as const
+const parts = ['calls', 'city', 'sheets', 'embedded', 'process', 'web', 'soak', 'drill', 'rights', 'flow'] as const
 const say = (line: string) => console.log(line)
 
 /** Runs the measurements and prints their tables. The long load runs only when it is asked for. */
@@ -43,6 +44,7 @@ export async function bench({ name, weigh }: BenchOrders): Promise<void> {
       await city.end()
     }
   }
+  if (part === 'flow') table(`Approvals: ${ROWS} tasks, one caller`, await flow(ROWS, say))
   if (part === 'rights') table('Rights: one caller, in the server', await rights(say))
   if (only === undefined && wanted('embedded')) table('Embedded database: 100,000 hazards, one caller, in the server', await embedded())
   if (only === undefined && wanted('web')) table('The pages', await weigh())

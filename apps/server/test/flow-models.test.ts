@@ -106,9 +106,9 @@ describe('act/model: a process is drawn', () => {
     const id = await addModel('own')
     expect(await admin.put(`act/model/xml/${id}`, { xml: process('other') })).toMatchObject({
       code: -2,
-      msg: expect.stringContaining('other'),
+      msg: expect.stringContaining('文件中的流程标识“other'),
     })
-    expect((await admin.put(`act/model/xml/${id}`, { xml: '<a/>' })).code).toBe(10170)
+    expect((await admin.put(`act/model/xml/${id}`, { xml: '<a/>' })).code).toBe(10017)
     expect((await admin.put(`act/model/xml/${id}`, {})).code).toBe(10001)
   })
 
@@ -123,7 +123,7 @@ describe('act/model: a process is drawn', () => {
       await second.put('act/model', { id, version: 1, name: '改名', key: 'locked' }),
       await second.remove('act/model', [id]),
     ])
-      expect(refused).toMatchObject({ code: -2, msg: expect.stringContaining('正在编辑该模型') })
+      expect(refused).toMatchObject({ code: -2, msg: expect.stringContaining('正在编辑该模型（自') })
     expect((await second.post(`act/model/lock/${id}`, { takeOver: true })).data).toMatchObject({ mine: true })
     expect((await admin.put(`act/model/xml/${id}`, { xml })).code).toBe(-2)
     await admin.remove(`act/model/lock/${id}`)
@@ -223,12 +223,12 @@ describe('hostile and broken files', () => {
     )
     expect(reply.data.definitions).toHaveLength(2)
     const twice = await upload(admin, 'two.zip', zip({ 'a.bpmn': process('zip_same'), 'b.bpmn': process('zip_same') }))
-    expect(twice.code).toBe(10400)
+    expect(twice).toMatchObject({ code: 10400, msg: expect.stringContaining('压缩包中有两个流程使用同一标识“zip_same') })
     expect((await upload(admin, 'bad.zip', zip({ 'a.bpmn': process('zip_good'), 'b.bpmn': '<a/>' }))).code).toBe(10170)
     expect((await admin.get('act/process/lastestPage', { key: 'zip_good' })).data.total).toBe(0)
-    expect((await upload(admin, 'none.zip', zip({ 'a.txt': 'x' }))).code).toBe(10400)
-    expect((await upload(admin, 'broken.zip', 'PK no zip')).code).toBe(10400)
-    expect((await upload(admin, 'a.exe', 'x')).code).toBe(10400)
+    expect((await upload(admin, 'none.zip', zip({ 'a.txt': 'x' }))).code).toBe(10016)
+    expect((await upload(admin, 'broken.zip', 'PK no zip')).msg).toContain('”无法读取：不是UTF-8文本或压缩包已损坏')
+    expect((await upload(admin, 'a.exe', 'x')).code).toBe(10023)
   })
 })
 
@@ -314,5 +314,19 @@ describe('act/process: deployed versions', () => {
     expect(picture.headers['content-type']).toContain('image/svg+xml')
     expect(picture.body).toContain('办理')
     expect((await file('nothing')).json().code).toBe(10104)
+  })
+
+  it('stays while another process calls it, or while what went through it is to be read', async () => {
+    const deploymentOf = async (key: string) =>
+      (await admin.get<{ list: readonly Version[] }>('act/process/latestPage', { key })).data.list[0]?.deploymentId
+    const id = await deployed('callee')
+    await deployed('caller', '<callActivity id="T1" name="调用" calledElement="callee"/>')
+    expect((await admin.remove('act/process', [await deploymentOf('callee')])).msg).toContain('调用，不能删除')
+    expect((await admin.remove('act/process', [await deploymentOf('caller')])).code).toBe(0)
+    await sql`insert into flow_instance (id, root_id, definition_id, definition_key, business_key, starter, started_at, ended_at)
+      values ('past', 'past', ${id}, 'callee', 'none', 'nobody', now(), now())`.execute(house.open.services.db)
+    aLittleLater()
+    const kept = await admin.remove('act/process', [await deploymentOf('callee')])
+    expect(kept.msg).toContain('条办理记录，删除后将无法查看；可改为挂起，或使用级联删除')
   })
 })

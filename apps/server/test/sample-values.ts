@@ -42,6 +42,7 @@ export const sampleValues: Readonly<Record<string, SampleNeed>> = {
   },
   param: { values: () => ({ paramCode: 'sample.code', paramValue: 'text', valueType: 'text' }) },
   region: { values: () => ({ id: '990102002', pid: '990102', name: '听潮街道', type: '4' }) },
+  flowModel: { values: () => ({ key: 'sample_model' }) },
   schedule: { values: () => ({ beanName: 'calendarCheck', params: null }) },
   workday: { reason: 'has no info call; areas/system has its tests' },
   listView: { reason: 'has no info call; areas/system has its tests' },

@@ -4,7 +4,18 @@ import { settle } from './move/settle.ts'
 import { backPrevious, backToFirst } from './operations/back.ts'
 import { complete } from './operations/complete.ts'
 import { callEnded, fireTimer, message } from './operations/from-outside.ts'
-import { changeAssignee, claim, delegate, entrust, entrustBack, openByHandler, refreshCandidates, unclaim } from './operations/hand-over.ts'
+import {
+  changeAssignee,
+  claim,
+  delegate,
+  entrust,
+  entrustBack,
+  openByHandler,
+  refreshCandidates,
+  standIn,
+  standInEnds,
+  unclaim,
+} from './operations/hand-over.ts'
 import type { Operation, OperationOf } from './operations/operation.ts'
 import { recall } from './operations/recall.ts'
 import { addSign, copy, removeSign, urge } from './operations/signs.ts'
@@ -37,6 +48,8 @@ const operations: { readonly [K in Operation['kind']]: (work: Work, operation: O
   cc: copy,
   reassign: changeAssignee,
   refreshCandidates,
+  standIn,
+  standInEnds,
   recall,
   urge,
   suspend,

@@ -3,6 +3,7 @@ import { type Label, type Language, textOf } from './label.ts'
 /** Units that are words rather than signs, by the sign or word that definitions use. Counted things have none in English: the label names them. */
 const words: Readonly<Record<string, Label>> = {
   d: { zh: '天', en: 'd' },
+  工作日: { zh: '个工作日', en: 'working days' },
   h: { zh: '小时', en: 'h' },
   min: { zh: '分钟', en: 'min' },
   天: { zh: '天', en: 'd' },

@@ -19,6 +19,8 @@ const words: Readonly<Record<Operation['kind'], string>> = {
   cc: '抄送',
   reassign: '改派任务',
   refreshCandidates: '更新候选人',
+  standIn: '代办',
+  standInEnds: '代办结束',
   recall: '撤回',
   urge: '催办',
   suspend: '挂起流程实例',

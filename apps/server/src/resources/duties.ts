@@ -23,13 +23,15 @@ export interface DutyRow extends DutyHolders {
   readonly reason: string
   readonly startTime: string
   readonly deadline: string | null
+  /** Of a step of an approval flow: no string is asked of whoever it is. */
+  readonly taskId: string | null
   /** Names of those who must act, where the row brought them along. */
   readonly names?: Readonly<Record<'user' | 'dept' | 'region' | 'role', string | null>>
 }
 
 /** Whether rows of the resource can be somebody's duty. */
 export function hasDuties(resource: CompleteResource): boolean {
-  return Object.values(resource.lifecycles).some((of) => of.duties !== undefined)
+  return resource.flow !== null || Object.values(resource.lifecycles).some((of) => of.duties !== undefined)
 }
 
 /** The values of an open duty, by name, over its row called `alias`: as text where the wire has them as text. */
@@ -50,6 +52,7 @@ export function dutyValues(alias: string): Readonly<Record<Exclude<keyof DutyRow
     dutyLevel: column('duty_level'),
     startTime: instant('start_time'),
     deadline: instant('deadline'),
+    taskId: column('task_id'),
   }
 }
 
@@ -70,6 +73,7 @@ export function dutyRowFrom(row: Values & { readonly id: string }): DutyRow {
     dutyLevel: text('dutyLevel'),
     startTime: text('startTime') ?? '',
     deadline: text('deadline'),
+    taskId: text('taskId'),
   }
 }
 
@@ -213,9 +217,9 @@ export function clockOf(
   duties: readonly DutyRow[],
   party: (duty: DutyRow) => string,
 ): Values | null {
-  const duty = duties[0]
+  const duty = duties.find((one) => one.taskId !== null && dutyFits(one, ctx.actor)) ?? duties[0]
   if (duty === undefined) return null
-  const permitted = mayDo(ctx.actor, resource.actions[duty.action]?.permission ?? resource.permission(duty.action))
+  const permitted = duty.taskId !== null || mayDo(ctx.actor, resource.actions[duty.action]?.permission ?? resource.permission(duty.action))
   return {
     action: duty.action,
     reason: duty.reason,

@@ -5,18 +5,17 @@ import { languages, textOf } from '@chengan/kernel/label'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ofAccounts, ofProofs } from './accounts.ts'
 import { ofForms, ofTheCall } from './calls.ts'
+import { ofProcesses } from './processes.ts'
 import { openScene } from './scene.ts'
 import { ofOrganisation, ofServices } from './system.ts'
 
 // The error catalogue (system.md §6.1, product.md §8): each code is met through a real call, in each language.
 
-const provocations = [...ofTheCall, ...ofForms, ...ofAccounts, ...ofProofs, ...ofOrganisation, ...ofServices]
+const provocations = [...ofTheCall, ...ofForms, ...ofAccounts, ...ofProofs, ...ofOrganisation, ...ofServices, ...ofProcesses]
 const catalogue: ErrorCatalogue = Object.assign({}, baseErrors, ...messages)
 
 /** Codes that nothing can answer before the root is declared that answers them. Declaring the root makes its line a fault. */
 const waiting: Readonly<Record<string, readonly number[]>> = {
-  'act/model': [10017, 10018],
-  'act/process': [10016, 10023, 10151, 10152, 10155, 10169, 10170, 10171],
   'act/running': [10153, 10154, 10159, 10164, 10165, 10166, 10167, 10168],
   'act/task': [10156, 10157, 10158, 10160, 10161, 10162, 10173, 10174],
 }

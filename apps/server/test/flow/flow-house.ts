@@ -5,6 +5,8 @@ import { sketch } from '@chengan/flow/testing/sketch'
 import { buildRegistry } from '@chengan/kernel/definition/registry'
 import { defineResource } from '@chengan/kernel/definition/resource'
 import { date, datetime, dept, dict, int, region, text } from '@chengan/kernel/fields/builders'
+import { datetimeText } from '@chengan/kernel/time'
+import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { buildApp } from '../../src/app.ts'
 import type { FlowPart } from '../../src/flow/part.ts'
@@ -63,12 +65,30 @@ export async function openFlowHouse(part: FlowPart = {}) {
   const open = { ...base.open, services }
   const app = await buildApp(open)
   await app.ready()
+  let seconds = 0
+  const tick = () => {
+    seconds += 2
+    base.setNow(datetimeText(Date.parse('2026-06-30T02:00:00Z') + seconds * 1000))
+  }
+  // Time goes on between calls: the same call twice within a second is a slip.
+  const plainInject = app.inject.bind(app)
+  const inject = (options: InjectOptions) => {
+    tick()
+    return plainInject(options)
+  }
+  Object.assign(app, { inject })
   const house = { ...base, open, app }
   const at = await buildSmallCity(house)
   let count = 0
   return {
     house,
     db,
+    /** Lets time pass. */
+    pass: (more: number) => {
+      seconds += more
+      tick()
+    },
+    services,
     at,
     /** Deploys a process that is drawn in words, with nothing of the deployment call. */
     async deploys(

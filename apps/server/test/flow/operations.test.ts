@@ -62,3 +62,148 @@ describe('an approval', () => {
     ])
   })
 })
+
+describe('a step', () => {
+  const straight = ['start > A', 'A > B', 'B > C', 'C > end']
+  const atB = async (user: object = {}, who?: string) => {
+    const { at } = flow
+    const all = ['back', 'backFirst', 'entrust', 'delegate', 'addSign', 'end', 'recall', 'batch'] as const
+    await flow.deploys(
+      [start, first, person('B', who ?? at.district.userId, { allow: all, ...user }), person('C', at.city.userId, { allow: all }), end],
+      straight,
+    )
+    const id = await flow.trip(at.staff)
+    const { data } = await starts(at.staff, id)
+    return { id, instance: data.processInstanceId, taskId: data.nextTasks[0]?.taskId ?? '' }
+  }
+  test('goes back to the first, whose resubmission goes on; the row tells it was returned', async () => {
+    const { at } = flow
+    const { id, taskId } = await atB()
+    expect((await at.district.post('act/task/backToFirst', { taskId })).code).toBe(10156)
+    const back = await at.district.post<Stepped>('act/task/backToFirst', { taskId, comment: '请补充' })
+    expect(back.data.nextTasks).toMatchObject([{ nodeId: 'A', assignee: at.staff.userId }])
+    expect(await flow.row(id)).toMatchObject({ flow_status: '3', current_node: '任务A' })
+    const again = await at.staff.post<Stepped>('act/task/complete', { taskId: back.data.nextTasks[0]?.taskId, comment: '已补充' })
+    expect(again.data.nextTasks).toMatchObject([{ nodeId: 'B' }])
+    expect(await flow.row(id)).toMatchObject({ flow_status: '1' })
+    const step = await at.district.post<Stepped>('act/task/backPreviousTask', { taskId: again.data.nextTasks[0]?.taskId, comment: '退' })
+    expect(step.data.nextTasks).toMatchObject([{ nodeId: 'A', assignee: at.staff.userId }])
+  })
+
+  test('is handed over, taken back, delegated and given to somebody else', async () => {
+    const { at } = flow
+    const { taskId } = await atB()
+    const hand = (assignee: string, verb = 'entrust', who: Person = at.district) =>
+      who.post<Stepped>(`act/task/${verb}`, { taskId, assignee })
+    expect((await hand('')).code).toBe(10162)
+    expect((await hand(at.district.userId)).code).toBe(10163)
+    expect((await hand(at.city.userId)).code).toBe(10163)
+    expect((await hand(at.district2.userId)).data.nextTasks).toMatchObject([{ assignee: at.district2.userId }])
+    expect((await at.district.post('act/task/complete', { taskId, comment: '同意' })).code).toBe(10158)
+    expect((await at.district2.post('act/task/entrustBack', { taskId })).code).toBe(10158)
+    expect((await at.district.post<Stepped>('act/task/entrustBack', { taskId })).data.nextTasks).toMatchObject([
+      { assignee: at.district.userId },
+    ])
+    expect((await hand(at.district2.userId, 'delegate')).code).toBe(0)
+    const resolved = await at.district2.post<Stepped>('act/task/complete', { taskId, comment: '我看可以' })
+    expect(resolved.data.nextTasks).toMatchObject([{ nodeId: 'B', assignee: at.district.userId }])
+    expect((await hand(at.district2.userId, 'changeTaskAssignee', at.city)).code).toBe(403)
+    const root = await flow.person('root', '1', 'superAdmin')
+    expect((await hand(at.district2.userId, 'changeTaskAssignee', root)).data.nextTasks).toMatchObject([{ assignee: at.district2.userId }])
+  })
+
+  test('with candidates is claimed by the first; laid back it is free again', async () => {
+    const { at } = flow
+    const ids = `${at.district.userId},${at.district2.userId}`
+    const { taskId } = await atB({ assignee: null, candidateUsers: ids })
+    const claim = (who: Person, verb = 'claim') => who.post<Stepped>(`act/task/${verb}/${taskId}`)
+    const todo = async (who: Person, claimable: string) =>
+      (await who.get('act/task/myToDoTaskPage', { claimable })).data.list.map((one) => one.taskId)
+    expect(await todo(at.district, '1')).toContain(taskId)
+    const both = await Promise.all([claim(at.district), claim(at.district2)])
+    expect(both.map((one) => one.code).toSorted()).toEqual([0, 10173])
+    const [winner, loser] = both[0]?.code === 0 ? [at.district, at.district2] : [at.district2, at.district]
+    expect(await todo(winner, '0')).toContain(taskId)
+    expect(await todo(loser, '1')).not.toContain(taskId)
+    expect((await claim(at.city)).code).toBe(10158)
+    expect((await claim(winner, 'unclaim')).code).toBe(0)
+    expect(await todo(loser, '1')).toContain(taskId)
+    expect((await loser.post('act/task/complete', { taskId, comment: '同意' })).code).toBe(0)
+  })
+
+  test('is taken back until the next one has been opened', async () => {
+    const { at } = flow
+    const { instance, taskId } = await atB()
+    const pass = () => at.district.post<Stepped>('act/task/complete', { taskId, comment: '同意' })
+    const next = (await pass()).data.nextTasks[0]?.taskId
+    expect((await at.city.post('act/task/recall', { processInstanceId: instance })).code).toBe(10158)
+    const mine = await at.district.post<Stepped>('act/task/recall', { processInstanceId: instance })
+    expect(mine.data.nextTasks).toMatchObject([{ nodeId: 'B', assignee: at.district.userId }])
+    expect((await at.city.get(`act/task/${next}`)).code).toBe(0)
+    const again = await at.district.post<Stepped>('act/task/complete', { taskId: mine.data.nextTasks[0]?.taskId, comment: '同意' })
+    const seen = await at.city.get<{ canHandle: boolean; allow: readonly string[] }>(`act/task/${again.data.nextTasks[0]?.taskId}`)
+    expect(seen.data).toMatchObject({ canHandle: true, allow: expect.arrayContaining(['back', 'end']) })
+    expect((await at.district.post('act/task/recall', { processInstanceId: instance })).code).toBe(-2)
+  })
+
+  test('the start taken back leaves a draft that may be started again, and be removed from the list', async () => {
+    const { at } = flow
+    const { id, instance } = await atB()
+    expect((await at.staff.remove('flow/common', [instance])).code).toBe(-2)
+    const recalled = await at.staff.post<Stepped>('act/task/recall', { processInstanceId: instance })
+    expect(recalled.data).toMatchObject({ ended: true })
+    expect(await flow.row(id)).toMatchObject({ flow_status: '6' })
+    expect((await at.city.remove('flow/common', [instance])).code).toBe(10168)
+    expect((await at.staff.remove('flow/common', [instance])).code).toBe(0)
+    expect((await starts(at.staff, id)).code).toBe(0)
+  })
+
+  test('ends all when it is terminated, and nothing may be done after it', async () => {
+    const { at } = flow
+    const { id, instance, taskId } = await atB()
+    expect((await at.district.post('act/task/endProcess', { taskId, comment: '材料虚假' })).data).toMatchObject({ ended: true })
+    expect(await flow.row(id)).toMatchObject({ flow_status: '4' })
+    expect((await at.district.post('act/task/urge', { processInstanceId: instance })).code).toBe(10167)
+    expect((await at.district.post('act/task/complete', { taskId, comment: '同意' })).code).toBe(10157)
+  })
+
+  test('waits while the instance is suspended, and its limit is put off', async () => {
+    const { at } = flow
+    const { instance, taskId } = await atB()
+    const root = await flow.person('root2', '1', 'superAdmin')
+    expect((await root.put(`act/running/suspend/${instance}`)).code).toBe(0)
+    expect((await at.district.post('act/task/complete', { taskId, comment: '同意' })).code).toBe(10159)
+    expect((await root.get('act/running/page', { id: instance })).data.list).toMatchObject([
+      { suspended: true, lightColor: '4', actions: ['active', 'delete'] },
+    ])
+    expect((await root.put(`act/running/active/${instance}`)).code).toBe(0)
+    expect((await root.remove(`act/running/${instance}?reason=重复`)).code).toBe(0)
+    expect((await root.get('act/his/page', { id: instance })).data.list).toMatchObject([{ status: '4', endReason: '重复' }])
+  })
+
+  test('is urged, copied and signed by others, whose advice it waits for', async () => {
+    const { at } = flow
+    const { instance, taskId } = await atB()
+    expect((await at.staff.post('act/task/urge', { processInstanceId: instance })).code).toBe(0)
+    expect((await at.staff.post('act/task/urge', { processInstanceId: instance })).code).toBe(10143)
+    expect((await at.principal.post('act/task/urge', { processInstanceId: instance })).code).toBe(10168)
+    expect((await at.district.post('act/task/cc', { taskId, userIds: [at.city.userId] })).code).toBe(0)
+    expect((await at.city.get('act/task/myCcTaskPage')).data.list.map((one) => one.taskId)).toContain(taskId)
+    const signed = await at.district.post<Stepped>('act/task/addSign', { taskId, userIds: [at.district2.userId], mode: 'before' })
+    const advice = signed.data.nextTasks.find((one) => one.assignee === at.district2.userId)?.taskId
+    expect((await at.district.post('act/task/complete', { taskId, comment: '同意' })).code).toBe(-2)
+    expect((await at.district2.post('act/task/complete', { taskId: advice, comment: '建议同意' })).code).toBe(0)
+    expect((await at.district.post('act/task/complete', { taskId, comment: '同意' })).code).toBe(0)
+  })
+
+  test('several are completed at once, each for itself', async () => {
+    const { at } = flow
+    const one = await atB()
+    const two = await atB({ allow: ['end'] })
+    const { data } = await at.district.post<readonly { code: number }[]>('act/task/completeBatch', {
+      taskIds: [one.taskId, two.taskId, 'none'],
+      comment: '同意',
+    })
+    expect(data.map((answer) => answer.code)).toEqual([0, -2, 10157])
+  })
+})

@@ -48,9 +48,12 @@ const wanted = [
   ['trustedSystemLog', 'sys/accesssystem/log'],
   ['webhook', 'sys/webhook'],
   ['webhookLog', 'sys/webhookLog'],
-      ['flowModel', 'act/model'],
-      ['flowDefinition', 'act/process'],
-      ['correction', 'act/correction'],
+  ['flowModel', 'act/model'],
+  ['flowDefinition', 'act/process'],
+  ['correction', 'act/correction'],
+  ['flowInstance', 'act/running'],
+  ['flowTask', 'act/task'],
+  ['flowHistory', 'act/his'],
 ]
 
 const nobody: Actor = {

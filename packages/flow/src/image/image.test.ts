@@ -11,6 +11,7 @@ import { drawProcess } from './draw.ts'
 import { layoutOf } from './layout.ts'
 import { marksOf } from './marks.ts'
 import { escaped, textWidth, wrapped } from './text.ts'
+import { withDiagram } from './write-diagram.ts'
 
 const town = { people: ['ann', 'bob', 'cat', 'dan'] }
 const outcome = (code: string, value: number) => ({ code, value, label: { zh: code, en: code }, needComment: false })
@@ -139,6 +140,19 @@ describe('a process without a drawing', () => {
 })
 
 describe('the drawing of a file', () => {
+  test('a process without one is given one that reads back as it was laid out; one that has its own keeps it', async () => {
+    const plain = xmlOf(process)
+    const before = await readBpmn(plain)
+    if (before.definition === null) throw new Error('unreadable')
+    const drawn = withDiagram(plain, before.definition)
+    const after = await readBpmn(drawn)
+    expect(after.faults).toEqual([])
+    expect(after.definition).toEqual({ ...before.definition, hasDiagram: true })
+    const diagram = after.document && readDiagram(after.document)
+    expect([diagram?.boxes.size, diagram?.lines.size]).toEqual([process.nodes.length, process.flows.length])
+    expect(after.definition && withDiagram(drawn, after.definition)).toBe(drawn)
+  })
+
   test('is read where there is one; coordinates that are none are left out', async () => {
     const plain = xmlOf(process)
     const none = await readBpmn(plain)

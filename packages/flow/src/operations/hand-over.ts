@@ -102,6 +102,25 @@ export function changeAssignee(work: Work, operation: OperationOf<'reassign'>): 
   notify(work, 'toDo', [operation.assignee], { task: task.id, node: task.node })
 }
 
+/** Somebody stands in for the assignee, who is away: he stays its owner and gets it back (system.md §5.4). */
+export function standIn(work: Work, operation: OperationOf<'standIn'>): void {
+  const task = openTask(work, operation.taskId)
+  checkRunning(work)
+  const person = ask<'person'>(work, { kind: 'person', userId: operation.assignee })
+  if (person?.enabled !== true || task.assignee === null || task.assignee === operation.assignee) throw refuse('entrustNotAllowed')
+  reassign(work, task, { owner: task.owner ?? task.assignee, assignee: operation.assignee, openedAt: null }, 'standIn')
+  notify(work, 'standingIn', [operation.assignee], { task: task.id, node: task.node })
+}
+
+/** The owner is back: what is not done is his again. */
+export function standInEnds(work: Work, operation: OperationOf<'standInEnds'>): void {
+  const task = openTask(work, operation.taskId)
+  checkRunning(work)
+  if (task.owner === null) return
+  reassign(work, task, { owner: null, assignee: task.owner, openedAt: null }, 'standIn')
+  notify(work, 'toDo', [task.owner], { task: task.id, node: task.node })
+}
+
 /** Who belongs to a group has changed: what nobody has claimed gets its candidates anew. */
 export function refreshCandidates(work: Work, operation: OperationOf<'refreshCandidates'>): void {
   const task = openTask(work, operation.taskId)

@@ -26,8 +26,8 @@ export type Operation =
       readonly processInstanceId?: string
     }
   | { readonly kind: 'cc'; readonly taskId: string; readonly userIds: readonly string[]; readonly processInstanceId?: string }
-  | { readonly kind: 'reassign'; readonly taskId: string; readonly assignee: string }
-  | { readonly kind: 'refreshCandidates'; readonly taskId: string }
+  | { readonly kind: 'reassign' | 'standIn'; readonly taskId: string; readonly assignee: string }
+  | { readonly kind: 'refreshCandidates' | 'standInEnds'; readonly taskId: string }
   | { readonly kind: 'recall' | 'urge' | 'suspend' | 'activate' }
   | { readonly kind: 'stopClock'; readonly reason: string }
   | { readonly kind: 'startClock'; readonly reason: string }

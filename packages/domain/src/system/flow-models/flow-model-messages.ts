@@ -12,12 +12,6 @@ export const flowModelMessages = defineErrors({
     zh: '文件中的流程标识“{0}”与模型标识“{1}”不一致，请修改后再保存',
     en: 'The process of the file is called {0}, the model {1}; make them the same',
   },
-  modelEmpty: { code: -2, zh: '模型“{0}”还没有流程图，请先设计', en: 'The model {0} holds no process yet; draw one first' },
-  processFileWrong: {
-    code: 10400,
-    zh: '请上传.bpmn、.bpmn20.xml、.xml文件，或含有这些文件的.zip、.bar压缩包',
-    en: 'Upload a .bpmn, .bpmn20.xml or .xml file, or a .zip or .bar with such files',
-  },
   processFileBroken: {
     code: 10400,
     zh: '文件“{0}”无法读取：不是UTF-8文本或压缩包已损坏',

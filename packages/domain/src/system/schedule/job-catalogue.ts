@@ -176,6 +176,17 @@ export const jobCatalogue = {
     cron: '30 5/15 * * * ?',
     frequent: true,
   },
+  flowTimeoutScan: {
+    zh: '流程时限检查',
+    en: 'Time limits of approvals',
+    about: {
+      zh: '触发流程的提醒、到期、超期和定时，归还代办到期的任务，人员变动后更新候选人。',
+      en: 'Fires warnings, limits and timers of approvals, gives back what deputies have not handled, renews candidates after changes of people.',
+    },
+    cron: '25 * * * * ?',
+    frequent: true,
+    essentialEvery: 5 * MINUTE,
+  },
   calendarCheck: {
     zh: '工作日历检查',
     en: 'Check of the working calendar',

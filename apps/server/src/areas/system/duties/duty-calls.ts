@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
 import { allOf, likePattern } from '../../../storage/filter-sql.ts'
+import { named } from '../flow/flow-sql.ts'
 import { pageAsked } from '../paging.ts'
 import { isYes, textIn } from '../texts-of.ts'
 import { routesFor } from './duty-routes.ts'
@@ -13,12 +14,14 @@ import { kindWords, wordsOf } from './duty-words.ts'
 interface DutyRow extends Urgeable {
   readonly action: string
   readonly route: string | null
+  readonly taskId: string | null
+  readonly processInstanceId: string | null
 }
 
 const columns = sql`d.id, d.biz_type as "bizType", d.biz_id as "bizId", d.action, d.title, d.reason, d.user_id as "userId",
   d.business_role as "businessRole", d.duty_dept_id as "dutyDeptId", d.duty_region_id as "dutyRegionId", d.duty_level as "dutyLevel", d.route,
   d.start_time as "startTime", d.deadline, coalesce(d.urge_count, 0) as "urgeCount", d.last_urge_time as "lastUrgeTime",
-  d.done_time as "doneTime", d.done_user_id as "doneUserId", d.creator`
+  d.done_time as "doneTime", d.done_user_id as "doneUserId", d.creator, d.task_id as "taskId", d.flow_instance_id as "processInstanceId"`
 
 function filters(ctx: Context, query: Values): RawBuilder<boolean> {
   const conditions: RawBuilder<boolean>[] = []
@@ -33,6 +36,24 @@ function filters(ctx: Context, query: Values): RawBuilder<boolean> {
   if (/^\d{4}-\d\d-\d\d/.test(from)) conditions.push(sql`d.deadline >= ${from}::timestamptz`)
   if (/^\d{4}-\d\d-\d\d/.test(to)) conditions.push(sql`d.deadline <= ${to.length === 10 ? `${to} 23:59:59` : to}::timestamptz`)
   return allOf(conditions)
+}
+
+interface TaskRoute {
+  readonly taskId: string
+  readonly actionName: string
+  /** Where a click opens the task. */
+  readonly bizRoute: string | null
+  readonly claimable: boolean
+}
+
+/** Of duties that are steps of flows: their names, and the page on which each is handled. */
+async function taskRoutes(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Omit<TaskRoute, 'taskId'>>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<TaskRoute>`select t.id as "taskId", ${named(ctx, 't', 'node_name')} as "actionName",
+      coalesce(t.biz_route, f.biz_route) as "bizRoute", t.assignee is null as claimable
+    from flow_task t join flow_instance i on i.id = t.instance_id left join flow_definition f on f.id = i.definition_id
+    where t.id = any(${[...ids]}::text[])`.execute(ctx.db)
+  return new Map(rows.map(({ taskId, ...rest }) => [taskId, rest]))
 }
 
 /** My open duties, red ones first, then by deadline; `done=1` those that I did, latest first. */
@@ -51,9 +72,14 @@ const page: CallHandler = async (ctx, { query }) => {
   const routes = await routesFor(ctx, rows)
   const words = await wordsOf(ctx, rows)
   const urgeable = await urgeableOf(ctx, rows)
+  const tasks = await taskRoutes(
+    ctx,
+    rows.flatMap((row) => row.taskId ?? []),
+  )
   const list = rows.map(({ creator: _creator, ...row }) => {
     const route = row.route ?? routes.get(`${row.bizType}|${row.action}`) ?? null
-    return { ...row, ...words(row), route, canUrge: urgeable.has(row.id) }
+    const open = row.taskId === null ? null : (tasks.get(row.taskId) ?? null)
+    return { ...row, ...words(row), route, ...open, canUrge: urgeable.has(row.id) }
   })
   return { list, total: count.rows[0]?.n ?? 0 }
 }

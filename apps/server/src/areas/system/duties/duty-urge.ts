@@ -78,7 +78,7 @@ export async function urgeableOf(ctx: Context, duties: readonly Urgeable[]): Pro
 /** Those of the business rows that the caller sees. */
 async function rowsSeen(ctx: Context, bizType: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const resource = ctx.services.registry.byRoot(bizType)
-  if (resource === undefined) return new Set()
+  if (resource === undefined || resource.standard.length === 0) return new Set()
   const source = visible(ctx, resource)
   const { rows } = await sql<{
     id: string

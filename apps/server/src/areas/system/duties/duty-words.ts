@@ -32,7 +32,8 @@ export async function wordsOf(ctx: Context, duties: readonly Named[]): Promise<(
   const byType = Map.groupBy(duties, (duty) => duty.bizType)
   for (const [bizType, list] of byType) {
     const resource = ctx.services.registry.byRoot(bizType)
-    if (resource === undefined) continue
+    // What is only looked at (instances of flows) has no row of its own to tell of.
+    if (resource === undefined || resource.standard.length === 0) continue
     const ids = [...new Set(list.map((duty) => duty.bizId))]
     const rows = await rowsById(ctx.db, resource, ids, ctx.today)
     const names = await namesFor(ctx, resource, rows)

@@ -61,8 +61,8 @@ async function move(ctx: Context, live: Live, to: DeployedProcess, mapping: Mapp
   const loaded = await loadInstance(ctx.db, live.id)
   if (loaded === null) return
   const { changes, state } = migrate(loaded.state, to.id, mapping)
-  // The rows are there: only what the engine itself keeps of them changes.
-  const beside = { instance: () => ({}), task: () => ({}) }
+  // The rows are there; what must not be empty is asked of them all the same before they are found.
+  const beside = { instance: () => ({ root_id: live.rootId, definition_key: to.key }), task: () => ({}) }
   await writeChanges(ctx.db, changes, { id: live.id, last: loaded.last, beside })
   await sql`update flow_instance set definition_version = ${to.version}, definition_name = ${to.name.zh}, definition_name_en = ${to.name.en}
     where id = ${live.id}`.execute(ctx.db)

@@ -64,8 +64,7 @@ const saveXml: CallHandler = async (ctx, { params, body }) => {
   if (textIn(body.version) !== '' && Number(body.version) !== row.version) throw refuse('stale')
   const file = xmlIn(body.xml)
   const { definition, faults } = await readBpmn(file)
-  const [fault] = faults
-  if (definition === null) throw refuse('bpmnRefused', { node: fault?.nodeName ?? '', reason: fault?.message ?? '' })
+  if (definition === null) throw refuse('modelImageWrong', {}, { data: faults.map((one) => shownFault(ctx, one)) })
   if (definition.key !== row.key) throw refuse('modelKeyDiffers', { '0': definition.key, '1': textIn(row.key) })
   const version = row.version + 1
   const svg = await pictureOf(file, { language: 'zh' })
@@ -99,9 +98,9 @@ const unlock: CallHandler = async (ctx, { params }) => {
 const deploy: CallHandler = async (ctx, { params }) => {
   const row = await modelOf(ctx, params.id, true)
   const file = textIn(row.xml)
-  if (file === '') throw refuse('modelEmpty', { '0': textIn(row.name) })
+  if (file === '') throw refuse('deployFailed')
   const [deployed] = await deployFiles(ctx, [{ name: `${textIn(row.key)}.bpmn20.xml`, xml: file, category: textIn(row.category) }])
-  if (deployed === undefined) throw refuse('modelEmpty', { '0': textIn(row.name) })
+  if (deployed === undefined) throw refuse('deployFailed')
   const { deploymentId, processDefinitionId, version } = deployed
   await sql`update flow_model set deployment_id = ${deploymentId} where id = ${row.id}`.execute(ctx.db)
   await record(ctx, '部署流程', 'act/model:deploy', [row.id], { kind: 'flow', params: { processDefinitionId } })
@@ -115,7 +114,7 @@ export function textFile(name: string, type: string, text: string): Download {
 
 const exportFile: CallHandler = async (ctx, { params }) => {
   const row = await modelOf(ctx, params.id)
-  if (textIn(row.xml) === '') throw refuse('modelEmpty', { '0': textIn(row.name) })
+  if (textIn(row.xml) === '') throw refuse('modelExportFailed')
   return textFile(`${textIn(row.key)}.bpmn20.xml`, 'application/xml; charset=utf-8', String(row.xml))
 }
 

@@ -1,3 +1,4 @@
+import { withDiagram } from '@chengan/flow/image/write-diagram'
 import { readBpmn } from '@chengan/flow/parse/read-bpmn'
 import { renameProcess } from '@chengan/flow/parse/write-bpmn'
 import { refuse } from '@chengan/kernel/errors/refusal'
@@ -24,15 +25,16 @@ function blankFile(key: string, name: string): string {
 `
 }
 
-/** A file under the key and name of its model; as it came where it has them already. Refuses what is no BPMN. */
+/** A file under the key and name of its model, with a drawing; as it came where it has them already. Refuses what is no BPMN. */
 export async function fileNamed(xml: string, model: { readonly key: string; readonly name: string }): Promise<string> {
   const { definition, document, faults } = await readBpmn(xml)
   if (document === null || definition === null) {
     const [fault] = faults
     throw refuse('bpmnRefused', { node: fault?.nodeName ?? '', reason: fault?.message ?? '' })
   }
-  if (definition.key === model.key && definition.name.zh === model.name) return xml
-  return renameProcess(document, model)
+  const isNamed = definition.key === model.key && definition.name.zh === model.name
+  const named = isNamed ? xml : await renameProcess(document, model)
+  return withDiagram(named, { ...definition, key: model.key })
 }
 
 /** A new model gets the file that was sent with it, or an empty one, and its picture. */

@@ -22,9 +22,9 @@ const ARCHIVE_NAME = /\.(zip|bar)$/i
 export async function processFilesOf(file: ReceivedFile): Promise<readonly ProcessFile[]> {
   const bytes = await readFile(file.path)
   if (BPMN_NAME.test(file.name)) return [{ name: file.name, xml: textOf(file.name, bytes) }]
-  if (!ARCHIVE_NAME.test(file.name)) throw refuse('processFileWrong')
+  if (!ARCHIVE_NAME.test(file.name)) throw refuse('deployFileKind')
   const files = processesIn(file.name, bytes)
-  if (files.length === 0) throw refuse('processFileWrong')
+  if (files.length === 0) throw refuse('deployFailed')
   return files
 }
 

@@ -43,6 +43,8 @@ const saveProcBizRoute: CallHandler = async (ctx, { body }) => {
   const version = textIn(body.version) === '' ? null : Number(body.version)
   const before = await routesOf(ctx, id === '' ? { key, version } : { id })
   const values = judged(body)
+  // Without a route nobody could open a task; what is not to change is left out.
+  if ('bizRoute' in values && values.bizRoute === null) throw refuse('noBusinessRoute')
   await judgeAgainstFile(ctx, textIn(before.processDefinitionId), values)
   const columns = columnValues(ctx.services.registry.byName('flowDefinition'), values)
   if (Object.keys(columns).length > 0)

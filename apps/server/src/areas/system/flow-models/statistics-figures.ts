@@ -22,6 +22,8 @@ interface Named {
 const round = (value: number, digits = 4) => Math.round(value * 10 ** digits) / 10 ** digits
 const share = (value: number, base: number) => (base === 0 ? 0 : round(value / base))
 const RETURNS: ReadonlySet<string | null> = new Set(['reject', 'back'])
+/** By an operation, or by an outcome that flows back. */
+const isReturn = (task: StatTask) => RETURNS.has(task.action) || task.outcome === 'return'
 
 type Grouped = Pick<StatTask, 'definition' | 'definitionName' | 'person' | 'personName' | 'dept' | 'deptName' | 'region' | 'regionName'>
 
@@ -131,7 +133,7 @@ export function duration(tasks: readonly StatTask[], by: Grouping, clock: WorkCl
 
 /** 退回率: instances that were returned ÷ instances; by node of the return, by applicant, or by the words of the comment. */
 export function returned(instances: readonly StatInstance[], tasks: readonly StatTask[], by: Grouping): readonly Figure[] {
-  const back = tasks.filter((task) => RETURNS.has(task.action))
+  const back = tasks.filter(isReturn)
   if (by === 'node' || by === 'reason') {
     const reasonOf = (task: StatTask): Named => {
       const words = (task.comment ?? '').trim().slice(0, 20)
@@ -191,7 +193,7 @@ export function board(tasks: readonly StatTask[], by: Grouping, clock: WorkClock
       const ended = list.filter((one) => one.ended !== null)
       const open = list.filter((one) => one.ended === null)
       const inTime = ended.length === 0 ? 1 : ended.filter(isInTime).length / ended.length
-      const back = ended.length === 0 ? 0 : ended.filter((one) => RETURNS.has(one.action)).length / ended.length
+      const back = ended.length === 0 ? 0 : ended.filter(isReturn).length / ended.length
       const own = mean(list)
       const speed = own === 0 ? 1 : Math.min(1, ofAll / own)
       const late = open.length === 0 ? 0 : open.filter((one) => one.red).length / open.length

@@ -23,6 +23,7 @@ export interface StatTask {
   readonly ended: string | null
   readonly due: string | null
   readonly action: string | null
+  readonly outcome: string | null
   readonly comment: string | null
   /** Red and open: late, and its clock runs. */
   readonly red: boolean
@@ -100,7 +101,7 @@ export async function statTasks(ctx: Context, query: Values): Promise<readonly S
   const { rows } = await sql<StatTask>`select t.instance_id as instance, i.definition_key as definition, ${names(ctx)} as "definitionName",
       t.node, ${nodeNames(ctx)} as "nodeName", t.assignee as person, u.real_name as "personName", d.id as dept, d.name as "deptName",
       d.region_id as region, r.name as "regionName", left(t.created_at::text, 19) as created, left(t.ended_at::text, 19) as ended,
-      left(t.due_at::text, 19) as due, t.action, t.comment,
+      left(t.due_at::text, 19) as due, t.action, t.outcome, t.comment,
       t.ended_at is null and not i.clock_stands and coalesce(t.due_at < ${ctx.now}::timestamptz, false) as red
     from flow_task t join flow_instance i on i.id = t.instance_id left join "user" u on u.id = coalesce(t.assignee, t.candidates[1])
     left join dept d on d.id = u.dept_id left join region r on r.id = d.region_id

@@ -1,4 +1,5 @@
 import type { CallHandler } from '../../../resources/fulfilment.ts'
+import { absenceCalls } from './absences.ts'
 import { historyCalls } from './history.ts'
 import { instanceLists } from './instance-lists.ts'
 import { runningCalls } from './running-calls.ts'
@@ -14,4 +15,5 @@ export const flowCalls: Readonly<Record<string, CallHandler>> = {
   ...taskDetail,
   ...taskOperations,
   ...historyCalls,
+  ...absenceCalls,
 }

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { Handler, TransactionalHandler } from '../../../jobs/job.ts'
+import { isMemberSql } from '../../../resources/role-members.ts'
 import type { Services } from '../../../services.ts'
 import { sweepChunks } from '../files/chunks.ts'
 import { sweepContents, sweepUntied } from '../files/remove-content.ts'
+import { flowTimeoutScan } from '../flow/flow-jobs.ts'
 import { webhookSend } from '../integration/deliver.ts'
 import { integrationSweep } from '../integration/integration-sweep.ts'
 import { logArchive } from '../logs/log-archive.ts'
 import { syslogForward } from '../logs/syslog-forward.ts'
 import { escalateNotices } from '../notices/escalate-notices.ts'
 import { keepAccountTerms } from '../organisation/account-terms.ts'
-import { isMemberSql } from '../../../resources/role-members.ts'
 import { orderExpiry } from '../payments/payment-parts.ts'
 import { auditVerify } from './audit-verify.ts'
 import { backupCheck } from './backup-check.ts'
@@ -71,6 +72,7 @@ export function systemJobs(services: Services) {
     accountIdleDisable: { run: () => keepAccountTerms(services) },
     webhookSend: webhookSend(services),
     integrationSweep: integrationSweep(services),
+    flowTimeoutScan: flowTimeoutScan(services),
     calendarCheck: calendarCheck(services),
     passwordRemind: passwordRemind(services),
     backupCheck: backupCheck(services),

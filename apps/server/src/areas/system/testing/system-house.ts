@@ -53,7 +53,13 @@ const words = {
 
 async function makeTables(db: Db, registry: Registry): Promise<void> {
   for (const statement of foundation.split(/^(?=CREATE )/m).filter((one) => one.trim())) await sql.raw(statement).execute(db)
-  const tables = [...registry.all.map(tableOf), ...engineTables, ...sessionTables, ...flowTables, ...systemTables]
+  const tables = [
+    ...registry.all.filter((one) => one.tableOf === undefined).map(tableOf),
+    ...engineTables,
+    ...sessionTables,
+    ...flowTables,
+    ...systemTables,
+  ]
   for (const statement of tables.flatMap(createTable)) await sql.raw(statement).execute(db)
 }
 

@@ -1,5 +1,5 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
-import { bool, dict, int, json, text, user, users } from '@chengan/kernel/fields/builders'
+import { bool, datetime, dict, int, json, text, user, users } from '@chengan/kernel/fields/builders'
 import { mfaType, userStatus } from '../../dictionaries/accounts.ts'
 
 const chosenUsers = users('用户', 'Users', { required: true })
@@ -34,6 +34,28 @@ const people = {
       limit: int('每页条数', 'Rows a page', { min: 1 }),
     },
   },
+} as const satisfies Readonly<Record<string, SpecialCall>>
+
+/** Who stands in while somebody is away (system.md §5.4). */
+const absences = {
+  leave: {
+    zh: '设置代办人',
+    en: 'Name a deputy for an absence',
+    verb: 'POST',
+    path: 'leave',
+    permission: 'login',
+    body: {
+      from: datetime('开始时间', 'From', { required: true }),
+      to: datetime('结束时间', 'To', { required: true }),
+      deputyId: user('代办人', 'Deputy', { required: true }),
+      scope: json('流程范围', 'Keys of definitions; empty: all'),
+      userId: user('缺席人', 'Who is away'),
+      open: bool('移交已有待办', 'Hand over what is open'),
+    },
+    changes: true,
+  },
+  leaves: { zh: '我的代办设置', en: 'Own absences', verb: 'GET', path: 'leave', permission: 'login' },
+  endLeave: { zh: '结束代办', en: 'End an absence', verb: 'DELETE', path: 'leave/{id}', permission: 'login', changes: true },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
 /** What administrators do with the accounts of others. */
@@ -163,4 +185,4 @@ const accountsOfOthers = {
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
 /** The calls of accounts beyond the standard ones (system.md §3.1, §4 sys/user). */
-export const userCalls = { ...people, ...ownAccount, ...accountsOfOthers }
+export const userCalls = { ...people, ...ownAccount, ...absences, ...accountsOfOthers }

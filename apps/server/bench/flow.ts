@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { xmlOf } from '@chengan/flow/parse/write-bpmn'
+import { person, piece, sketch } from '@chengan/flow/testing/sketch'
+import { sql } from 'kysely'
+import { buildApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import type { Context } from '../src/context.ts'
+import { afterStep, operate } from '../src/flow/operate.ts'
+import { beginByCaller } from '../src/flow/start.ts'
+import { type OpenServices, openServices } from '../src/open-services.ts'
+import { contextOf, jobFacts, systemActor } from '../src/pipeline/context-of.ts'
+import { inTransaction } from '../src/pipeline/transaction.ts'
+import { prepare } from '../src/prepare.ts'
+import { type Db, openPostgres } from '../src/storage/database.ts'
+import { startPostgres } from '../src/storage/postgres-process.ts'
+import { tokenOf } from './kept-data.ts'
+import { measure, type Spread, tableRow } from './measure.ts'
+import { presets } from './servers.ts'
+
+const STEPS = 20
+const ROUNDS = 400
+/** One task of so many is still open. */
+const OPEN = 50
+
+/** What a step of an approval costs, against a transaction that does nothing, and a to-do list among many tasks; a markdown table. */
+export async function flow(tasks: number, say: (line: string) => void): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'chengan-flow-'))
+  const server = await startPostgres({ folder: join(folder, 'cluster'), fast: true })
+  const open = await openServices(readConfig({ ...presets, DATA_DIR: join(folder, 'data') }), { database: await openPostgres(server.url) })
+  try {
+    await prepare(open, () => {})
+    const lines = ['| what | median ms | least … most | p99 | runs | goal ms |', '| --- | --- | --- | --- | --- | --- |']
+    const tell = (name: string, spread: Spread, goal: string) => {
+      lines.push(tableRow(name, spread, goal))
+      say(lines.at(-1) ?? '')
+    }
+    const { db } = open.services
+    const bare = await measure(() => db.transaction().execute((trx) => sql`select 1`.execute(trx)), ROUNDS)
+    tell('a transaction that does nothing', bare, '–')
+    const step = await stepsOf(open)
+    tell('a step: complete, with duty, notice and record', step, '<= 10')
+    await fill(db, tasks)
+    const app = await buildApp(open)
+    for (const who of ['demo_qx_rq', 'demo_sj_rq']) {
+      const headers = { authorization: `Bearer ${await tokenOf(open, who)}` }
+      const list = async () => {
+        const reply = (await app.inject({ url: '/api/act/task/myToDoTaskPage?limit=20', headers })).json()
+        if (reply.code !== 0) throw new Error(reply.msg)
+      }
+      tell(`my to-do among ${tasks} tasks (${who})`, await measure(list, 50), '<= 30')
+    }
+    await app.close()
+    return [...lines, '', `${Math.round(1000 / step.median)} steps a second, one after the other (goal: 300).`].join('\n')
+  } finally {
+    await open.close()
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Instances of a long chain, each step completed by who has it. */
+async function stepsOf(open: OpenServices): Promise<Spread> {
+  const { db } = open.services
+  const { rows } = await sql<{ id: string }>`select id from "user" where username = 'demo_qx_rq'`.execute(db)
+  const userId = rows[0]?.id ?? ''
+  const ids = Array.from({ length: STEPS }, (_, index) => `T${index + 1}`)
+  const nodes = [piece('start', 'start'), ...ids.map((id) => person(id, userId)), piece('end', 'end')]
+  const way = ['start', ...ids, 'end']
+  const drawn = {
+    ...sketch(
+      nodes,
+      way.slice(1).map((id, index) => `${way[index]} > ${id}`),
+    ),
+    key: 'bench',
+  }
+  const kept = { id: 'bench:1:1', key: 'bench', name: '基准', version: 1, deployment_id: 'bench', xml: xmlOf(drawn) }
+  await db
+    .insertInto('flow_definition')
+    .values({ ...kept, create_date: '2026-01-01', update_date: '2026-01-01' })
+    .execute()
+  const actor = { ...systemActor, userId }
+  const ctx = (): Context => contextOf(open.services, actor, jobFacts('bench'), 'zh-CN')
+  const begin = () =>
+    inTransaction(ctx(), async (inside) => afterStep(await beginByCaller(inside, { key: 'bench', businessKey: inside.services.newId() })))
+  let at = await begin()
+  return measure(async () => {
+    const task = [...at.state.task.values()].find((one) => one.state === 'open')
+    if (task === undefined) {
+      at = await begin()
+      return
+    }
+    at = await inTransaction(ctx(), (inside) => operate(inside, at.instance.id, { kind: 'complete', taskId: task.id, comment: '同意' }))
+  }, ROUNDS)
+}
+
+/** Tasks of many people, most of them done, some to be claimed. */
+async function fill(db: Db, tasks: number): Promise<void> {
+  const people = sql`(select array_agg(id order by id) from "user")`
+  await sql`insert into flow_instance (id, definition_id, definition_key, definition_name, business_key, title, starter, started_at, status, round,
+      suspended, root_id, stops)
+    select 'bench-' || n, 'bench:1:1', 'bench', '基准', 'row-' || n, '事项' || n, (${people})[1 + n % 7], '2026-01-01'::timestamptz + n * interval '1 minute',
+      1, 1, false, 'bench-' || n, '[]' from generate_series(1, ${Math.ceil(tasks / 5)}::int) n`.execute(db)
+  await sql`insert into flow_task (id, instance_id, seq, node, node_name, passage, token, kind, state, assignee, candidates, candidate_groups, created_at,
+      ended_at, action, round, urge_count, is_back)
+    select 'bench-' || n, 'bench-' || (1 + n % ${Math.ceil(tasks / 5)}::int), n % 5, 'T1', '审核', 'p', 'k', 'handle',
+      case when n % ${OPEN} = 0 then 'open' else 'done' end, case when n % ${OPEN * 2} = 0 then null else p.ids[1 + n % cardinality(p.ids)] end,
+      case when n % ${OPEN * 2} = 0 then p.ids[1 + n % 5 : 6 + n % 5] else '{}' end, '{}', '2026-01-01'::timestamptz + n * interval '1 minute',
+      case when n % ${OPEN} = 0 then null else '2026-06-01'::timestamptz end, 'pass', 1, 0, false
+    from generate_series(1, ${tasks}::int) n, (select array_agg(id order by id) as ids from "user") p`.execute(db)
+  await sql`analyze flow_task, flow_instance`.execute(db)
+}

@@ -1,0 +1,23 @@
+import { because, type Reason } from './difference.ts'
+
+const BY_ENGINE =
+  'The approval engine moves instances and tasks by its operations (packages/flow); the calls act/running, act/task and flow stand for them.'
+const SENT = 'What is said at a step is sent with the operation; a row of a task is never written by a form.'
+const OF_INSTANCE = 'The lists of this root answer instances: the fields of act/running, and how they ended.'
+const ANSWERED = 'Comments are answered with the step that they belong to, and kept in a table of the engine.'
+const OTHER_PAGE = 'A page of the console itself, below the list from which it is opened.'
+
+/** Running instances, tasks and their history. */
+export const reasonsOfFlow: readonly Reason[] = [
+  ...because('act/running', 'lifecycles', ['[status] *'], BY_ENGINE),
+  ...because('act/task', 'lifecycles', ['[status] *'], BY_ENGINE),
+  ...because('act/task', 'fields', ['comment read-only', 'comment required', 'action read-only', 'action required'], SENT),
+  ...because(
+    'act/his',
+    'fields',
+    ['title', 'processDefinitionName', 'processDefinitionKey', 'activityNames', 'startUserId', 'startUserName', 'status', 'endReason'],
+    OF_INSTANCE,
+  ),
+  ...because('act/his', 'fields', ['#comment'], ANSWERED),
+  ...because('act/his', 'screens', ['/act/detail/:processInstanceId'], OTHER_PAGE),
+]
