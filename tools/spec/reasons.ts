@@ -17,7 +17,6 @@ const MERGED = 'The table repeats the rules of the field above, with which it sh
 const COUNTED = 'A column of the list that the text of the section names; it is counted, not kept.'
 const SHOWN = 'Asked whenever it is shown: the book asks it of a finding, not of a visit without one.'
 const ACTION_INPUT = 'Input of an action that lifecycles.tsv asks; it is not kept under this name.'
-const LATER_SYSTEM = 'Second factor, absences and explained rights come with the security screens (system.md §9).'
 const BY_JOB = 'The server does it itself: a job or the sender of the outbox writes the state; nobody calls an action.'
 const BY_CALL = 'A call on chosen ids (sys/user/status) and a nightly job; an account has no other lifecycle.'
 const SHELL = 'A page of the console itself, drawn without a resource.'

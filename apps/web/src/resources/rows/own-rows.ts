@@ -24,9 +24,12 @@ export function useOwnRows(): OwnRows {
   return useContext(OwnRowsContext)
 }
 
-/** All that may be done with a row here: what the page offers, then what the definition does. */
+/** All that may be done with a row here: what the page offers, then what the definition does; what destroys stands last. */
 export function useVerbsOf(resource: CompleteResource): (row: Row) => readonly RowVerb[] {
   const own = useOwnRows()
   const words = useWords()
-  return useCallback((row: Row) => [...own.verbs(row), ...verbsOf(resource, row, words)], [own, resource, words])
+  return useCallback(
+    (row: Row) => [...own.verbs(row), ...verbsOf(resource, row, words)].sort((one, other) => Number(one.danger) - Number(other.danger)),
+    [own, resource, words],
+  )
 }

@@ -16,8 +16,8 @@ import { textIn, textsOf } from '../texts-of.ts'
 import { shownFault } from './examine.ts'
 import { knownNames } from './known-names.ts'
 import { givenProcess } from './process-given.ts'
-import { shownRuns } from './simulate-shown.ts'
 import { givenCases, MOST_CASES, pastCases, type TriedCase } from './simulate-cases.ts'
+import { shownRuns } from './simulate-shown.ts'
 
 /** So many passings of a node tell how long it takes. */
 const PASSINGS = 200

@@ -11,7 +11,7 @@ import { CheckList } from './check-list.tsx'
 import { DesignerToolbar } from './designer-toolbar.tsx'
 import type { OpenState, Session } from './session.ts'
 import { mergedFaults, useChecks } from './use-checks.ts'
-import { useSaving } from './use-saving.tsx'
+import { useSaving } from './use-saving.ts'
 
 export type Side = 'properties' | 'checks' | 'simulation'
 

@@ -4,7 +4,6 @@ import { usePermissions } from '../../../../api/session.ts'
 import type { ScreenProps } from '../../../../navigation/screen.ts'
 import { tabIsOpen } from '../../../../navigation/tab-store.ts'
 import { useTab } from '../../../../navigation/tabs.ts'
-import { useUnsavedGuard } from '../../../../navigation/use-unsaved-guard.ts'
 import { FailedLook } from '../../../../resources/list/list-looks.tsx'
 import { useWords } from '../../../../resources/words.ts'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
@@ -109,13 +108,4 @@ function TakenBar({ session, state, mayDraw }: { session: Session; state: OpenSt
       }
     />
   )
-}
-
-/** Marks the tab as holding unsaved work; yields whether there is any. */
-export function useDirty(state: OpenState): boolean {
-  const { view, drawing } = state
-  useSyncExternalStore(view.subscribe, view.stamp)
-  const dirty = drawing !== null && drawing.edition() !== state.saved
-  useUnsavedGuard(dirty)
-  return dirty
 }

@@ -20,7 +20,7 @@ import { late } from '../../../../ui/late.tsx'
 import { useFlowModelText } from '../texts/flow-model-text.ts'
 import { saveFile } from './save-file.ts'
 import type { OpenState } from './session.ts'
-import type { Saving } from './use-saving.tsx'
+import type { Saving } from './use-saving.ts'
 
 const CompareDialog = late(() => import('../compare/compare-dialog.tsx').then((module) => module.CompareDialog))
 

@@ -1,5 +1,6 @@
 import { CallFailure } from '../../../../api/envelope.ts'
 import { type Lock, type ModelFile, modelCalls, type ServerFault } from '../calls.ts'
+import { drawable } from '../drawing/drawable.ts'
 import type { Drawing } from '../drawing/drawing.ts'
 import type { Translate } from '../drawing/services.ts'
 import type { View } from '../drawing/view.ts'
@@ -97,8 +98,10 @@ export function openSession(id: string, mayDraw: boolean, translate: Translate):
       try {
         await modelCalls.lock(id, false)
       } catch (error) {
+        if (!(error instanceof CallFailure) || error.kind !== 'refused') return
         // Somebody has taken it over. What was drawn stays, to be exported.
-        if (error instanceof CallFailure && error.kind === 'refused') change({ taken: await modelCalls.file(id) })
+        const file = await modelCalls.file(id).catch(() => null)
+        change({ taken: file === null ? nobodyKnown : lockOf(file) })
       }
     },
     leave: () => {
@@ -109,6 +112,9 @@ export function openSession(id: string, mayDraw: boolean, translate: Translate):
     },
   }
 }
+
+/** The model may be gone meanwhile. */
+const nobodyKnown: Lock = { lockUserId: null, lockUserName: null, lockTime: null }
 
 const lockOf = ({ lockUserId, lockUserName, lockTime }: Lock): Lock => ({ lockUserId, lockUserName, lockTime })
 
@@ -125,7 +131,7 @@ async function lockFor(id: string, takeOver: boolean): Promise<CallFailure | nul
 
 /** The library comes with the first model that is opened. */
 async function show(file: ModelFile, mayDraw: boolean, translate: Translate): Promise<{ view: View; drawing: Drawing | null }> {
-  const xml = file.xml ?? ''
+  const xml = await drawable(file.xml ?? '')
   if (!mayDraw) {
     const view = (await import('../drawing/reader.ts')).makeReader(translate)
     await view.open(xml)

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { drawable } from './drawable.ts'
 import { translatorFor, useDrawingText } from './texts/drawing-text.ts'
 import type { View } from './view.ts'
 
@@ -17,7 +18,7 @@ export function useReader(xml: string): { readonly view: View | null; readonly e
       const { makeReader } = await import('./reader.ts')
       if (left) return
       view = makeReader(translatorFor(() => spoken.current))
-      await view.open(xml)
+      await view.open(await drawable(xml))
       if (!left) setShown({ view, error: null })
     }
     open().catch((error: unknown) => {

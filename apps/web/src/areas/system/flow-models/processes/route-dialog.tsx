@@ -35,13 +35,11 @@ export function RouteDialog({ resource, row, onClose }: RouteDialogProps) {
   const title = text.routeOf(`${textIn(row, 'name')} v${String(row.version)}`)
   const { data, error, refetch } = useQuery({ ...callsOf(resource).info(row.id), gcTime: 0, meta: { quiet: true } })
   if (data !== undefined) return <RouteForm title={title} resource={resource} row={data} onClose={onClose} />
+  // A dialog that is replaced by another would blink: it opens with its row.
+  if (error === null) return null
   return (
     <Dialog width={800} title={title} footer={null} onClose={onClose}>
-      {error === null ? (
-        <div aria-busy="true" />
-      ) : (
-        <FailedLook title={title} error={error} note={(reason) => reason} onRetry={() => void refetch()} />
-      )}
+      <FailedLook title={title} error={error} note={(reason) => reason} onRetry={() => void refetch()} />
     </Dialog>
   )
 }
@@ -60,7 +58,7 @@ function RouteForm({ title, resource, row, onClose }: RouteDialogProps & { title
   const fields = formFieldsOf(resource)
   const named = form.faults.map((fault) => ({ ...fault, label: label(resource.fields[fault.field]?.label ?? resource.label) }))
   const press = () => {
-    const judged = form.submit(fields.map((field) => field.name))
+    const judged = form.submit([])
     if ('faults' in judged) return
     run('save', async () => {
       try {

@@ -88,7 +88,15 @@ export function SimulationPanel({ state, onShow }: SimulationPanelProps) {
       <Button type="primary" block icon={<PlayCircleOutlined />} loading={busy === 'simulate'} onClick={press}>
         {text.run}
       </Button>
-      {answer === null ? null : <SimulationResult answer={answer} compared={last > 0 && against !== null} nameOf={nameOf} onShow={onShow} onJump={(node) => state.view.choose(node)} />}
+      {answer === null ? null : (
+        <SimulationResult
+          answer={answer}
+          compared={last > 0 && against !== null}
+          nameOf={nameOf}
+          onShow={onShow}
+          onJump={(node) => state.view.choose(node)}
+        />
+      )}
     </div>
   )
 }

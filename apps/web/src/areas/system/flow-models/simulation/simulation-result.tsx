@@ -165,7 +165,8 @@ function Differences({ answer: { cases, differences }, nameOf }: Pick<Simulation
       <ul>
         {differences.map((one) => (
           <li key={one.id}>
-            <b>{one.title || one.id}</b> {text.atStep(one.place + 1)}：<del>{nameOf(one.was) || '—'}</del> → <ins>{nameOf(one.is) || '—'}</ins>
+            <b>{one.title || one.id}</b> {text.atStep(one.place + 1)}：<del>{nameOf(one.was) || '—'}</del> →{' '}
+            <ins>{nameOf(one.is) || '—'}</ins>
           </li>
         ))}
       </ul>

@@ -145,10 +145,7 @@ export const enUS: PanelText = {
   noRight: 'Not set',
   filterFields: 'Find a field',
   onlySet: 'Set only',
-  yes: 'Yes',
-  expressionFault: (reason) => reason,
   expressionAt: 'Place of the fault',
-  nothingHere: 'Nothing can be set here',
   unsupported: 'This element is not supported; change it to one of the palette',
   newCode: 'pass',
 }

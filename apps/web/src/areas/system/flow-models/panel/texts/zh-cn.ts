@@ -144,10 +144,7 @@ export const zhCN = {
   noRight: '未设置',
   filterFields: '输入字段名查找',
   onlySet: '只看已设置',
-  yes: '是',
-  expressionFault: (reason: string) => reason,
   expressionAt: '出错位置',
-  nothingHere: '该元素没有可设置的属性',
   unsupported: '不支持的元素，请改为左侧工具中的类型',
   newCode: 'pass',
 }

@@ -1,0 +1,89 @@
+import { registry } from '@chengan/domain/registry'
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { browser } from '../../../../resources/testing/browser.ts'
+import { network, stage } from '../../../../resources/testing/scene.tsx'
+import type { DrawnElement } from '../drawing/services.ts'
+import { PanelContext } from './panel-context.ts'
+import { PropertyPanel } from './property-panel.tsx'
+import { drawingOf, element, part } from './testing/fake-drawing.ts'
+
+const process = element('bpmn:Process', { id: 'leave', name: '请假', 'sz:businessTable': 'sys/notice' })
+const task = element('bpmn:UserTask', { id: 'T2', name: '部门审核' })
+
+function show(chosen: DrawnElement, others: readonly DrawnElement[] = [], mayDraw = true) {
+  const none = { list: [], total: 0 }
+  network({
+    'GET sys/sysbusinessrole/page': { list: [{ id: '1', code: 'rs_bm', name: '部门负责人' }], total: 1 },
+    ...{ 'GET sys/role/page': none, 'GET sys/post/page': none, 'GET sys/dept/tree': [] },
+  })
+  const { drawing, changes } = drawingOf([process, task, ...others], chosen)
+  stage(
+    <PanelContext value={{ view: drawing, drawing: mayDraw ? drawing : null }}>
+      <PropertyPanel />
+    </PanelContext>,
+    { registry },
+  )
+  return changes
+}
+
+function write(label: string, value: string): void {
+  const input = screen.getByLabelText(label)
+  fireEvent.change(input, { target: { value } })
+  fireEvent.blur(input)
+}
+
+describe('the panel beside a drawing', () => {
+  browser()
+
+  it('writes the attributes of a task into our namespace, each as one step', async () => {
+    const changes = show(task)
+    await screen.findByText('候选组')
+    write('指定处理人', `\${initiator}`)
+    fireEvent.click(screen.getByText('时限', { selector: '.ant-collapse-title' }))
+    write('时限', '3')
+    write('预警点', '2d')
+    expect(changes).toEqual([{ 'sz:assignee': `\${initiator}` }, { 'sz:timeLimit': '3' }, { 'sz:warnAt': '2d' }])
+  })
+
+  it('shows at which character a condition goes wrong, and keeps what was written', async () => {
+    const flow = element('bpmn:SequenceFlow', { id: 'f1' }, { source: element('bpmn:ExclusiveGateway', { id: 'G' }) })
+    const changes = show(flow)
+    write('条件', `\${result==2 &&}`)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/缺少值/)
+    expect(changes).toHaveLength(1)
+  })
+
+  it('makes a flow the default of its gateway, without a condition', async () => {
+    const gateway = element('bpmn:ExclusiveGateway', { id: 'G' })
+    const flow = element(
+      'bpmn:SequenceFlow',
+      { id: 'f1', conditionExpression: part('bpmn:FormalExpression', { body: `\${a}` }) },
+      { source: gateway },
+    )
+    const changes = show(flow, [gateway])
+    fireEvent.click(await screen.findByLabelText('默认流向'))
+    expect(changes).toEqual([{ default: flow.businessObject }, { conditionExpression: undefined }])
+  })
+
+  it('says nothing of the operations where they are the usual ones', async () => {
+    const changes = show(task)
+    fireEvent.click(await screen.findByText('操作', { selector: '.ant-collapse-title' }))
+    fireEvent.click(screen.getByLabelText('加签'))
+    fireEvent.click(screen.getByLabelText('加签'))
+    expect(changes).toEqual([{ 'sz:allow': 'back,backFirst,entrust,addSign,end,recall' }, { 'sz:allow': undefined }])
+  })
+
+  it('offers the fields of the business table for rights on them', async () => {
+    const changes = show(task)
+    fireEvent.click(await screen.findByText('表单权限', { selector: '.ant-collapse-title' }))
+    expect(await screen.findByLabelText('权限 标题')).toBeTruthy()
+    expect(changes).toEqual([])
+  })
+
+  it('changes nothing while somebody else draws', async () => {
+    show(task, [], false)
+    expect(((await screen.findByLabelText('指定处理人')) as HTMLInputElement).disabled).toBe(true)
+    expect((screen.getByLabelText('名称') as HTMLInputElement).disabled).toBe(true)
+  })
+})
