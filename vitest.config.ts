@@ -8,8 +8,6 @@ export default defineConfig({
           name: 'pure',
           include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
           environment: 'node',
-          // What these files import keeps nothing: shared modules halve their time.
-          isolate: false,
           testTimeout: 30_000,
         },
       },

@@ -71,6 +71,7 @@ export const taiwanTerms: Readonly<Record<string, string>> = {
   // Documents are 文件, computer files 檔案.
   文件: '檔案',
   政策文件: '政策文件',
+  准予: '准予',
   批准文件: '核准文件',
   依据文件: '依據文件',
   证明文件: '證明文件',
