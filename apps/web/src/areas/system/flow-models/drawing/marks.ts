@@ -19,7 +19,8 @@ export function marksOn(canvas: Canvas, overlays: Overlays, registry: ElementReg
     mark: (marks) => {
       for (const { id, look } of present) if (registry.get(id) !== undefined) canvas.removeMarker(id, `flow-mark--${look}`)
       overlays.remove({ type: 'flow-mark' })
-      present = marks.filter(({ id }) => registry.get(id) !== undefined)
+      // What is wrong with the process as a whole has no place on the plane.
+      present = marks.filter(({ id }) => registry.get(id) !== undefined && registry.get(id) !== canvas.getRootElement())
       for (const mark of present) {
         canvas.addMarker(mark.id, `flow-mark--${mark.look}`)
         if (mark.note !== undefined) note(mark, mark.note)
