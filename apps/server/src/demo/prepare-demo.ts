@@ -57,7 +57,7 @@ export async function seedDemo(services: DemoServices, options: DemoOptions, pro
 
 /** Whether somebody has begun real work: real and demonstration rows are never mixed. */
 async function hasRealRows(services: Pick<Services, 'db' | 'registry'>): Promise<boolean> {
-  for (const resource of services.registry.all) {
+  for (const resource of services.registry.tabled) {
     if (resource.scope !== 'business' || resource.area === 'system' || !resource.fieldList.some((field) => field.stored)) continue
     const { rows } = await sql`select 1 from ${sql.table(resource.table)} where demo is not true limit 1`.execute(services.db)
     if (rows.length > 0) return true

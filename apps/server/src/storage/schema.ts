@@ -8,7 +8,8 @@ import type { TableSpec } from './table.ts'
 
 /** The whole schema: a table for each resource that keeps rows, those of the engines and of the areas. */
 export function wholeSchema(registry: Registry, areaTables: readonly TableSpec[]): Schema {
-  const own = registry.all.filter((resource) => !resource.tableOf)
-  const tables = own.map(tableOf).map((table) => ({ ...table, indexes: [...(table.indexes ?? []), ...(engineIndexes[table.name] ?? [])] }))
+  const tables = registry.tabled
+    .map(tableOf)
+    .map((table) => ({ ...table, indexes: [...(table.indexes ?? []), ...(engineIndexes[table.name] ?? [])] }))
   return schemaOf([...tables, ...engineTables, ...sessionTables, ...flowTables, ...areaTables])
 }

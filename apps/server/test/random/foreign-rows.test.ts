@@ -94,11 +94,15 @@ const district = ['district', 'mighty d-district']
 const administrators = ['sysAdmin', 'secAdmin', 'auditAdmin', 'mighty d-ops']
 const others = ['supervisor', 'inspector', 'mighty d-super', 'mighty d-patrol']
 
+/** Whether all rows of a resource lie open to administrators, whoever keeps them. */
+const openToAdministrators = ({ parties }: CompleteResource) =>
+  parties?.openTo !== undefined && 'always' in parties.openTo.where && parties.openTo.levels.includes('administrator')
+
 /** To whom a row of the other side is out of sight, by the scope that its definition declares. */
 function outsiders(resource: CompleteResource): readonly string[] {
   switch (resource.scope) {
     case 'business':
-      return [...here, ...district, ...administrators, ...others]
+      return [...here, ...district, ...(openToAdministrators(resource) ? [] : administrators), ...others]
     case 'own':
       return Object.keys(crowd.people).filter((name) => name !== 'boss' && name !== 'otherCompany')
     case 'system':

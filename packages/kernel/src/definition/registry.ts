@@ -13,6 +13,8 @@ import type { Resource } from './resource.ts'
 /** All resources of the product, completed and checked against each other. */
 export interface Registry {
   readonly all: readonly CompleteResource[]
+  /** Those that have a table of their own, made from their fields; an engine keeps the rows of the others. */
+  readonly tabled: readonly CompleteResource[]
   byName(name: string): CompleteResource
   byRoot(root: string): CompleteResource | undefined
 }
@@ -34,6 +36,7 @@ export function buildRegistry(resources: readonly Resource[]): Registry {
   if (faults.length > 0) throw new Error(`The definitions have ${faults.length} faults:\n  ${faults.join('\n  ')}`)
   return Object.freeze({
     all: Object.freeze([...names.values()]),
+    tabled: Object.freeze([...names.values()].filter(({ tableOf }) => tableOf === undefined)),
     byName(name: string) {
       const found = names.get(name)
       if (found === undefined) throw new Error(`no resource is called ${name}`)

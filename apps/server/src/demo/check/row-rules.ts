@@ -116,7 +116,7 @@ export const ownersMayOwn: CityRule = async (city) => {
 /** D17: unique keys and what is always required; forms were judged when the rows were made. */
 export const rowsPassTheirKeys: CityRule = async (city) => {
   const lines: string[] = []
-  for (const resource of city.registry.all) {
+  for (const resource of city.registry.tabled) {
     if (!resource.fieldList.some((field) => field.stored)) continue
     const rows = await city.of(resource.name)
     const drafts = resource.draft
@@ -149,7 +149,7 @@ function twice(values: readonly unknown[]): readonly string[] {
 /** D18: no number, address or region that could be somebody's. */
 export const nobodyIsReal: CityRule = async (city) => {
   const lines: string[] = []
-  for (const resource of city.registry.all) {
+  for (const resource of city.registry.tabled) {
     if (!resource.fieldList.some((field) => field.stored)) continue
     const checks = resource.fieldList.flatMap((field) => {
       if (field.format === 'mobile') return [[field.name, /^100\d{8}$/] as const]

@@ -9,7 +9,7 @@ const future =
 /** D1: no time of fact lies behind the city's last moment. */
 export const nothingHappenedLater: CityRule = async (city) => {
   const lines: string[] = []
-  for (const resource of city.registry.all) {
+  for (const resource of city.registry.tabled) {
     if (!resource.fieldList.some((field) => field.stored)) continue
     const facts = resource.fieldList.filter(
       (field) => field.stored && (field.kind === 'date' || field.kind === 'datetime') && !future.test(`${resource.name}.${field.name}`),

@@ -55,5 +55,5 @@ export const excavationMessages = defineErrors({
   notYourTask: { code: 10400, zh: '当前环节不由您办理', en: 'This step is not assigned to you' },
   secondSupplement: { code: -2, zh: '补正要求只能一次性告知', en: 'What is missing may be asked for only once' },
   alreadyPaid: { code: -2, zh: '该申报已缴费', en: 'Already paid' },
-  materialMissing: { code: 10400, zh: '请上传申请材料：{names}', en: 'Upload the materials: {names}' },
+  papersMissing: { code: 10400, zh: '请上传申请材料：{names}', en: 'Upload the materials: {names}' },
 })

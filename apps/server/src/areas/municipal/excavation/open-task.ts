@@ -1,6 +1,7 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { readRows } from '../../../resources/scope.ts'
 
 /** An open task of a row that the caller holds, or may claim. */
 export interface OwnTask {
@@ -10,7 +11,7 @@ export interface OwnTask {
   readonly node: string
 }
 
-/** The task of a row that its caller is to handle. None: it is not his turn; several: he must say which. */
+/** The task of a row that its caller is to handle. None: it is not his turn, or the row is out of his sight; several: he must say which. */
 export async function ownTask(ctx: Context, id: string, taskId: string | null): Promise<OwnTask> {
   const { userId } = ctx.actor
   const { rows } = await sql<OwnTask>`select t.id as "taskId", t.instance_id as "instanceId", i.definition_id as "definitionId", t.node
@@ -19,7 +20,10 @@ export async function ownTask(ctx: Context, id: string, taskId: string | null): 
     and (t.assignee = ${userId} or (t.assignee is null and ${userId} = any(t.candidates)))
     and (${taskId}::text is null or t.id = ${taskId}) order by t.id limit 2`.execute(ctx.db)
   const [task, second] = rows
-  if (task === undefined) throw refuse('notYourTask')
+  if (task === undefined) {
+    const [seen] = await readRows(ctx, ctx.services.registry.byName('excavation'), [id])
+    throw refuse(seen === undefined ? 'rowMissing' : 'notYourTask')
+  }
   if (second !== undefined) throw refuse('variableWrong', { 0: 'taskId' })
   return task
 }

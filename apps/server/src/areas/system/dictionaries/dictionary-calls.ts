@@ -67,7 +67,7 @@ const dictValueTaken: Fact = async (ctx, row) => {
 const dictValueUses: Fact = async (ctx, _row, before) => {
   if (before === null) return 0
   let uses = 0
-  for (const resource of ctx.services.registry.all) {
+  for (const resource of ctx.services.registry.tabled) {
     for (const field of resource.fieldList) {
       if (field.dict?.type !== before.dictType || !field.stored) continue
       const column = sql.ref(field.column)

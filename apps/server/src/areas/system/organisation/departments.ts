@@ -95,7 +95,7 @@ const merge: CallHandler = async (ctx, { body }) => {
 const history = new Set(['operationLog', 'loginLog', 'errorLog', 'handleLog'])
 
 async function moveRows(ctx: Context, fromId: string, toId: string): Promise<void> {
-  for (const resource of ctx.services.registry.all) {
+  for (const resource of ctx.services.registry.tabled) {
     if (history.has(resource.name)) continue
     for (const field of resource.fieldList) {
       if (field.to !== 'dept' || !field.stored || (resource.name === 'dept' && field.name === 'pid')) continue

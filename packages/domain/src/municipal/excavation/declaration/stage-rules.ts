@@ -9,7 +9,7 @@ export const nothingStopsTheSubmit = rule({
   ...checkNeeds,
   check: (context) => {
     const missing = missingMaterials(context.row)
-    if (missing.length > 0) return { key: 'materialMissing', field: 'materials', values: { names: missing.join('、') } }
+    if (missing.length > 0) return { key: 'papersMissing', field: 'materials', values: { names: missing.join('、') } }
     return firstHard(context, 'submit')
   },
 })

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest'
+import { messages } from './registry.ts'
+
+it('a message has one meaning: no two parts of the product give one key different words', () => {
+  const keys = messages.flatMap((part) => Object.keys(part))
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
+})
