@@ -161,7 +161,7 @@ export function ChoiceRow({ place, name, label, note, options, otherwise }: Choi
         options={[...options]}
         allowClear
         disabled={drawing === null}
-        placeholder={shown === undefined ? text.byDefault : `${text.byDefault}：${shown.label}`}
+        placeholder={shown === undefined ? text.byDefault : text.byDefaultAs(shown.label)}
         onChange={(value: string | null | undefined) => write(place, name, value ?? '')}
       />
     </Row>

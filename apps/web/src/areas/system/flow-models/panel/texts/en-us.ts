@@ -127,6 +127,7 @@ export const enUS: PanelText = {
     endResult: { pass: 'Approved', reject: 'Not approved' },
   },
   byDefault: 'Default',
+  byDefaultAs: (value) => `Default: ${value}`,
   assignees: {
     initiator: 'The initiator',
     leader: 'Head of the initiator’s department',

@@ -127,6 +127,7 @@ export const ja: PanelText = {
     endResult: { pass: '承認', reject: '不承認' },
   },
   byDefault: '既定',
+  byDefaultAs: (value) => `既定：${value}`,
   assignees: {
     initiator: '申請者',
     leader: '申請者の部門長',

@@ -126,6 +126,7 @@ export const zhCN = {
     endResult: { pass: '通过', reject: '不予通过' },
   },
   byDefault: '默认',
+  byDefaultAs: (value: string) => `默认：${value}`,
   assignees: {
     initiator: '发起人',
     leader: '发起人部门负责人',
