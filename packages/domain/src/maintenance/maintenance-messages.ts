@@ -26,7 +26,7 @@ export const maintenanceMessages = defineErrors({
   },
   photoMissing: { code: 10400, zh: '请上传现场照片', en: 'Upload a photo of the place' },
   repairFirst: { code: -2, zh: '请先登记“已修复”，再申请完工', en: 'Log the repair before applying for the finish' },
-  ownWorkNotReviewed: { code: -2, zh: '不能复核本单位的完工申请', en: 'Nobody reviews the work of his own department' },
+  ownRepairNotReviewed: { code: -2, zh: '不能复核本单位的完工申请', en: 'Nobody reviews the work of his own department' },
   duplicateOfItself: { code: 10400, zh: '重复事件不能是本事件，请选择另一事件', en: 'An event is no duplicate of itself; choose another' },
   makeSafeFirst: { code: -2, zh: '严重、险情事件须先围护，再转病害', en: 'A serious event is made safe before it becomes a disease' },
   managerLevelWrong: { code: 10400, zh: '管理层级只能是市级或区级', en: 'The management level is city or district' },

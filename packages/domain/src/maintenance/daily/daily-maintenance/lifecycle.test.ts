@@ -6,6 +6,7 @@ import { yhFacilityKind, yhInvalidReason, yhPart } from '../../dictionaries/even
 import { DANGER, handle, MODERATE, OTHER_OWNER, SERIOUS, status } from './codes.ts'
 import { dailyMaintenance } from './daily-maintenance.ts'
 import { eventLifecycle } from './lifecycle.ts'
+import { ownWorkIsReviewedByOthers } from './rules.ts'
 
 const crew = someone('enterprise')
 const district = someone('district')
@@ -151,6 +152,15 @@ describe('progress', () => {
     expect(take('finishApply', { row: inRepair, input, actor: crew })).toEqual({ refused: 'repairFirst' })
     const row = { ...inRepair, repairTime: '2026-06-30 09:00:00' }
     expect(take('finishApply', { row, input, actor: crew })).toMatchObject({ row: { status: status.toReview } })
+  })
+})
+
+describe('the review of a finished repair', () => {
+  it('is not for whoever belongs to the company that repaired', () => {
+    const judged = (deptTree: readonly string[]) =>
+      refusalOf([ownWorkIsReviewedByOthers], seen({ before: inRepair, actor: { ...district, deptTree } }))
+    expect(judged(['1', 'company'])).toBe('ownRepairNotReviewed')
+    expect(judged(['1', 'district'])).toBeUndefined()
   })
 })
 

@@ -100,7 +100,7 @@ export const finishFollowsTheRepair = rule({
 
 export const ownWorkIsReviewedByOthers = rule({
   name: 'ownWorkIsReviewedByOthers',
-  check: ({ before, actor }) => (inOwnTree(actor, before?.companyDeptId) ? { key: 'ownWorkNotReviewed' } : undefined),
+  check: ({ before, actor }) => (inOwnTree(actor, before?.companyDeptId) ? { key: 'ownRepairNotReviewed' } : undefined),
 })
 
 export const duplicateNamesTheOtherEvent = rule({
