@@ -93,7 +93,7 @@ export const reasonsOfExcavations: readonly Reason[] = [
       'feeNotPaid',
       'extendedTwice',
       'extensionTooLong',
-      'materialMissing',
+      'papersMissing',
       'bridgeSectionMissing',
       'feeUnitWrong',
       'feeStandardOverlaps',

@@ -141,7 +141,7 @@ export const reasonsOfMaintenance: readonly Reason[] = [
       'photoMissing',
       'ownerNotACompany',
       'repairFirst',
-      'ownWorkNotReviewed',
+      'ownRepairNotReviewed',
       'duplicateOfItself',
       'makeSafeFirst',
       'managerLevelWrong',
