@@ -110,4 +110,22 @@ describe('the plan of a year', () => {
     expect(await join(await item('2027-08-01'))).toMatchObject({ code: 10400, msg: expect.stringMatching(/^该申报已在计划JH2027-001中$/) })
     expect(await does(planner, 'P3')).toMatchObject({ code: 0 })
   })
+
+  test('is deliberated by a meeting to which the traffic police and a district are invited', async () => {
+    await house.person('police.one', 'd-bureau', 'citySupervisor', ['wj_jj'])
+    const meeting = {
+      ...{ title: '2027年度计划再议', meetingKind: '1', planYear: 2027, batch: 0, place: '一号会议室', host: planner.userId },
+      ...{ meetingTime: '2026-07-10 09:00:00', endTime: '2026-07-10 11:00:00', recorder: planner.userId, items: [{ wjspId: handedIn }] },
+    }
+    const invites = async (...participants: object[]) => {
+      const { data } = await planner.put('szgl/wjhy', { ...meeting, participants })
+      return planner.put('szgl/wjhy/preRelease', { id: data.id, comment: '请研究' })
+    }
+    const police = { deptId: 'd-bureau' }
+    expect(await invites({ deptId: 'd-district' })).toMatchObject({ code: 10400, msg: '年度、增补计划会议须邀请公安交管部门' })
+    const noDistrict = { code: 10400, msg: '年度、增补计划会议须邀请至少一个区' }
+    expect(await invites(police)).toMatchObject(noDistrict)
+    expect(await invites(police, { deptId: 'd-district', invited: false })).toMatchObject(noDistrict)
+    expect(await invites(police, { deptId: 'd-district' })).toMatchObject({ code: 0 })
+  })
 })
