@@ -88,4 +88,13 @@ describe('a document (municipal-approval.md §2.9)', () => {
     )
     expect(rows[0]?.n).toBe(1)
   })
+
+  test('is drafted from the template of its kind; kinds without one are written by hand', async () => {
+    const added = await drafter.put('szgl/wjsp', { declareType: '3', matter: '1', projectName: '燃气接驳' })
+    expect(added).toMatchObject({ code: 0 })
+    const template = (docKind: string, bizId = added.data.id) => drafter.get('szgl/spws/template', { docKind, bizId })
+    expect(await template('2')).toMatchObject({ code: 0, data: { docKind: '2', content: expect.stringContaining('燃气接驳') } })
+    expect(await template('8')).toMatchObject({ code: 10400, msg: '该文书种类没有模板' })
+    expect((await template('2', 'none')).code).not.toBe(0)
+  })
 })

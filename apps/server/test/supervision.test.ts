@@ -164,4 +164,19 @@ describe('supervision after the permit over HTTP (municipal-approval.md §3.1, �
       currentNode: null,
     })
   })
+
+  test('szgl/preapasinfo/rule-1 of a case of the approval platform begins once the case is granted, and once only', async () => {
+    const bureau = await house.person('bureau.one', 'd-bureau', 'superAdmin')
+    const held = { projectState: '4', itemNo: '1101', itemName: '挖掘城市道路审批', itemVersion: 1, applyCardType: '1' }
+    const form = { ...held, projId: 'LJ2026063001', projectName: '古渡街接驳', applyName: '样例公司', applyCardNo: '样例证件1' }
+    const { data: row, code, msg } = await bureau.put('szgl/preapasinfo', form)
+    expect([code, msg]).toEqual([0, expect.anything()])
+    const supervise = () => bureau.put('szgl/preapasinfo/toPhjg', { id: row.id })
+    expect(await supervise()).toMatchObject({ code: -2, msg: '办件尚未准予许可，不能生成监管' })
+    const granted = { id: row.id, projectState: '5', result: '1', certNo: '临挖许001' }
+    expect(await bureau.put('szgl/preapasinfo', granted)).toMatchObject({ code: 0 })
+    const made = await supervise()
+    expect(made).toMatchObject({ code: 0, data: { phjgId: expect.any(String) } })
+    expect(await supervise()).toMatchObject({ code: -2, msg: '该办件已生成监管' })
+  })
 })

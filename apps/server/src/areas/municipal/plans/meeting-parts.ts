@@ -36,7 +36,8 @@ const policeDepartments: Fact = async (ctx) => {
 }
 
 const invitedDistricts: Fact = async (ctx, row) => {
-  const ids = texts(linesOf(row.participants).map((line) => line.deptId))
+  const invited = linesOf(row.participants).filter((line) => line.invited !== false)
+  const ids = texts(invited.map((line) => line.deptId))
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from dept where id = any(${ids}::text[]) and level = 'qx'`.execute(
     ctx.db,
   )

@@ -77,6 +77,8 @@ const rows: readonly Transition[] = [
     from: ['preReleased', 'inSession'],
     to: 'same',
     asks: ['endTime?', 'place?', 'host?', 'recorder?', 'participants?', 'items?', 'preReleaseFile?', 'remark?'],
+    // Nobody who must be invited is taken off the list again.
+    rules: [planMeetingInvitesPoliceAndDistricts],
   },
 ]
 

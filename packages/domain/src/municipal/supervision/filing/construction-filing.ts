@@ -17,7 +17,7 @@ import {
 import { type Lifecycle, lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
 import { rule } from '@chengan/kernel/rule'
 import { wjspMatter } from '../../dictionaries/excavation.ts'
-import { phFence, phFilingStatus } from '../../dictionaries/post-approval.ts'
+import { phFence, phFilingStatus, phVersion } from '../../dictionaries/post-approval.ts'
 import { everybody, keptOfSupervision, ofSupervision, partiesOfSupervision, theUnit } from '../parties.ts'
 
 const state = phFilingStatus.values
@@ -54,14 +54,16 @@ export const diggingHasABriefing = rule({
       : undefined,
 })
 
-/** Lanes that are taken have a traffic plan; over 200 m are dug in stages (WJ-R13 and the rules of the section). */
+/** Lanes that are taken have a traffic plan; over 200 m are dug in stages, of version 3.0 (WJ-R13 and the rules of the section). */
 export const filingFitsTheWorks = rule({
   name: 'filingFitsTheWorks',
+  refs: ['phjgId'],
   facts: ['lanesWereTaken', 'dugLength'],
-  check: ({ row, facts, setting }) => {
+  check: ({ row, refs, facts, setting }) => {
     const none = (value: unknown) => !Array.isArray(value) || value.length === 0
     if (facts.lanesWereTaken === true && none(row.trafficPlan)) return { key: 'trafficPlanMissing', field: 'trafficPlan' }
-    return Number(facts.dugLength ?? 0) > setting('wj.stageLength', 200) && none(row.stages)
+    const inStages = refs.phjgId?.formVersion === phVersion.values.version3.value
+    return inStages && Number(facts.dugLength ?? 0) > setting('wj.stageLength', 200) && none(row.stages)
       ? { key: 'stagesMissing', field: 'stages' }
       : undefined
   },

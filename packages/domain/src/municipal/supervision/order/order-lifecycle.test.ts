@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { act, seen, someone } from '../../../utilities/testing/acting.ts'
+import { orderLifecycle } from './order-lifecycle.ts'
+import { longestLimit, orderDefaults } from './order-rules.ts'
+
+const company = someone('enterprise')
+const district = someone('district')
+const draft = { status: '1', level: '1', unitDeptId: 'company', deadline: '2026-07-01 10:00:00' }
+const take = (action: string, attempt: Parameters<typeof act>[3]) => act(orderLifecycle, 'status', action, attempt)
+const issue = (row: object) => take('issue', { row: { ...draft, ...row }, actor: district })
+
+describe('the limit of an order (municipal-approval.md §3.1, zgdb)', () => {
+  it.each([
+    ['severe', '1', '2026-07-01 10:00:00', '2026-07-01 10:00:01'],
+    ['serious', '2', '2026-07-03 10:00:00', '2026-07-03 10:00:01'],
+    ['general', '3', '2026-07-07 10:00:00', '2026-07-07 10:00:01'],
+  ])('of a %s problem is at its longest a day, three or seven', (_word, level, latest, tooLate) => {
+    expect(longestLimit(level, '2026-06-30 10:00:00')).toBe(latest)
+    expect(issue({ level, deadline: latest })).toMatchObject({ row: { status: '2', issuerId: 'user-district' }, does: ['orderIssued'] })
+    expect(issue({ level, deadline: tooLate })).toEqual({ refused: 'orderLimitTooLong' })
+    expect(issue({ level, deadline: tooLate, remark: '沥青需养护' })).toMatchObject({ row: { status: '2' } })
+  })
+  it('is the longest where none is given', () => {
+    expect(orderDefaults(seen({ row: { level: '2' }, refs: { phjgId: { constructionUnit: '样例公司' } } }))).toEqual({
+      deadline: '2026-07-03 10:00:00',
+      toUnit: '样例公司',
+    })
+    expect(orderDefaults(seen({ row: { level: '2', deadline: '2026-07-01 10:00:00' } }))).toEqual({})
+  })
+})
+
+describe('a delay of an order', () => {
+  const rectifying = { ...draft, status: '3', delayState: '0' }
+  const ask = (delayTo: string) => take('delayRequest', { row: rectifying, input: { delayTo, delayReason: '连续降雨' }, actor: company })
+  it('is asked for by the unit, and ends after the limit', () => {
+    expect(ask('2026-07-01 10:00:00')).toEqual({ refused: 'delayNotLater' })
+    expect(ask('2026-06-30 18:00:00')).toEqual({ refused: 'delayNotLater' })
+    expect(ask('2026-07-01 10:00:01')).toMatchObject({ row: { status: '3', delayState: '1', deadline: '2026-07-01 10:00:00' } })
+  })
+  const decide = (delayState: string, row: object = {}) => {
+    const asked = { ...rectifying, delayState: '1', delayTo: '2026-07-05 10:00:00', ...row }
+    return take('delayDecide', { row: asked, input: { delayState }, actor: district })
+  }
+  it('is decided once it is asked for: granted it moves the limit, denied it does not', () => {
+    expect(decide('2')).toMatchObject({ row: { status: '3', delayState: '2', deadline: '2026-07-05 10:00:00' } })
+    expect(decide('3')).toMatchObject({ row: { delayState: '3', deadline: '2026-07-01 10:00:00' } })
+    expect(['0', '2', '3'].map((delayState) => decide('2', { delayState }))).toEqual(Array(3).fill({ refused: 'delayNotAsked' }))
+  })
+})
+
+describe('a re-check', () => {
+  const reported = { ...draft, status: '4', returnCount: 1 }
+  const input = { reviewOpinion: '围挡仍有缺口' }
+  it('closes the order, or returns it and counts that', () => {
+    expect(take('pass', { row: reported, input, actor: district })).toMatchObject({
+      row: { status: '5', reviewResult: '1' },
+      does: ['orderEnded'],
+    })
+    expect(take('return', { row: reported, input, actor: district })).toMatchObject({
+      row: { status: '3', reviewResult: '2', returnCount: 2 },
+    })
+    expect(take('pass', { row: reported, input: {}, actor: district })).toEqual({ refused: 'required reviewOpinion' })
+  })
+  it('is not the unit’s', () => {
+    expect(take('pass', { row: reported, input, actor: company })).toEqual({ refused: 'wrongState' })
+  })
+  it('gives way to enforcement, which names its case', () => {
+    expect(take('transfer', { row: reported, input: { lawCaseNo: '案1' }, actor: district })).toEqual({ refused: 'required lawDept' })
+    expect(take('transfer', { row: reported, input: { lawCaseNo: '案1', lawDept: '执法队' }, actor: district })).toMatchObject({
+      row: { status: '6' },
+    })
+  })
+})
