@@ -7,6 +7,7 @@ import { keepClock } from './keep-clock.ts'
 import { tellPeople } from './notices.ts'
 import { type Acting, type Moved, moveInstance } from './run.ts'
 import { beginFor } from './start.ts'
+import { loadInstance } from './storage/load.ts'
 
 /** Does one operation with all that follows from it: duties, notices, the clock, called instances and the caller. In the caller's transaction;
  *  business calls that stand for a step of the flow come here too. */
@@ -20,7 +21,18 @@ export async function afterStep(moved: Moved): Promise<Moved> {
   await keepDuties(moved)
   await tellPeople(moved)
   for (const effect of moved.effects) await follow(moved, effect)
-  return keepClock(moved)
+  return (await movedByCalled(moved)) ?? keepClock(moved)
+}
+
+/** A called instance that was over at once has let its caller go on already: the caller as it stands now; null where it still waits. */
+async function movedByCalled(moved: Moved): Promise<Moved | null> {
+  const called = moved.effects.flatMap((effect) => (effect.kind === 'startCall' ? [effect.token] : []))
+  if (called.length === 0) return null
+  const { id } = moved.instance
+  const loaded = await loadInstance(moved.stage.ctx.db, id)
+  const instance = loaded?.state.instance.get(id)
+  if (loaded === null || instance === undefined || called.every((token) => loaded.state.token.has(token))) return null
+  return { ...moved, state: loaded.state, instance }
 }
 
 async function follow(moved: Moved, effect: Effect): Promise<void> {

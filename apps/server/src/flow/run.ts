@@ -33,7 +33,7 @@ export interface Moved {
 }
 
 /** Operations on what moves the business along need its row; the others may still end, suspend or hand over what has lost it. */
-const needsRow: ReadonlySet<Operation['kind']> = new Set(['complete', 'backToFirst', 'backPrevious', 'recall'])
+const needsRow: ReadonlySet<Operation['kind']> = new Set(['complete', 'backToFirst', 'backPrevious', 'recall', 'message', 'fireTimer'])
 
 /** Moves an instance by one operation, in the caller's transaction: the row is locked, then the family of the instance; the step is run with the
  *  answers of the transaction, and its rows are written. What else follows from it the caller does (`effects`). Rows first: a business call

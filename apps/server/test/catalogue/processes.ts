@@ -8,12 +8,14 @@ const process = (
   xmlns:sz="urn:chengan:flow" targetNamespace="t"><process id="${key}" name="${key}"><startEvent id="s"/>${task}<endEvent id="e"/>
   <sequenceFlow id="a" sourceRef="s" targetRef="T"/><sequenceFlow id="b" sourceRef="T" targetRef="e"/></process></definitions>`
 
-const upload = ({ ask, boss }: Scene, name: string, content: string) => {
+/** Deploys a file. */
+export const upload = ({ ask, boss }: Scene, name: string, content: string) => {
   const { body, headers } = formWith(name, Buffer.from(content))
   return ask(boss, 'POST', 'act/process/deploy', { payload: body, headers })
 }
 
-const keyIn = ({ language }: Scene, word: string) => `${word}_${language.replace('-', '_')}`
+/** A key that no other language of the scene has. */
+export const keyIn = ({ language }: Scene, word: string) => `${word}_${language.replace('-', '_')}`
 
 /** A deployed version of its own in each language. */
 const deployed = async (scene: Scene, word: string) => {

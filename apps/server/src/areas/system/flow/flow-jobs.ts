@@ -1,3 +1,4 @@
+import { Refusal } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import { operate } from '../../../flow/operate.ts'
 import type { JobHandler, JobRun } from '../../../jobs/job.ts'
@@ -69,6 +70,8 @@ async function each<T>(services: Services, signal: AbortSignal, rows: readonly T
       await inTransaction(jobContext(services, 'flowTimeoutScan', services.db), (ctx) => operate(ctx, id, operation))
       done += 1
     } catch (error) {
+      // What has lost its row stands until somebody ends it: silence decides nothing about it.
+      if (error instanceof Refusal && error.key === 'rowMissing') continue
       console.error(`a step of flow ${id} could not be done`, error)
     }
   }

@@ -1,7 +1,9 @@
+import { nodeOf } from '@chengan/flow/model/compile'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { definitionById } from '../../../flow/definitions.ts'
 import { afterStep, operate } from '../../../flow/operate.ts'
 import type { Moved } from '../../../flow/run.ts'
 import { beginByCaller, type StartAsked } from '../../../flow/start.ts'
@@ -57,17 +59,30 @@ const variables: CallHandler = async (ctx, { params }) => {
   return Object.fromEntries(rows.map((row) => [row.name, row.value]))
 }
 
+interface Waiting {
+  readonly id: string
+  readonly definitionId: string
+  readonly nodes: readonly string[]
+}
+
+/** The first begun of the instances of a row that waits for an event of this name: several of one row may each wait for their own. */
+async function waitingFor(ctx: Context, businessKey: string, messageName: string): Promise<string> {
+  const { rows } = await sql<Waiting>`select i.id, i.definition_id as "definitionId", array_agg(k.node) as nodes
+    from flow_instance i join flow_token k on k.instance_id = i.id and k.wait = 'message'
+    where i.business_key = ${businessKey} and i.ended_at is null group by i.id order by i.started_at, i.id`.execute(ctx.db)
+  for (const { id, definitionId, nodes } of rows) {
+    const { model } = await definitionById(ctx.db, definitionId)
+    if (nodes.some((node) => nodeOf(model, node).message === messageName)) return id
+  }
+  throw refuse('taskGone')
+}
+
 /** An event of the business for whatever instance of the row waits for it. */
 const message: CallHandler = async (ctx, { body }) => {
   const [messageName, businessKey] = [textIn(body.messageName), textIn(body.businessKey)]
   if (businessKey === '') throw refuse('businessKeyEmpty')
-  const { rows } = await sql<{ id: string }>`select id from flow_instance where business_key = ${businessKey} and ended_at is null
-    and exists (select 1 from flow_token k where k.instance_id = flow_instance.id and k.wait = 'message') order by started_at`.execute(
-    ctx.db,
-  )
-  const [found] = rows
-  if (found === undefined) throw refuse('taskGone')
-  const moved = await operate(ctx, found.id, { kind: 'message', messageName, variables: variablesIn(body.variables) })
+  const id = await waitingFor(ctx, businessKey, messageName)
+  const moved = await operate(ctx, id, { kind: 'message', messageName, variables: variablesIn(body.variables) })
   return { processInstanceId: moved.instance.id, nextTasks: await nextTasks(ctx, moved) }
 }
 
