@@ -11,6 +11,7 @@ import { besideOf } from './beside.ts'
 import { type BusinessRow, openBusiness } from './business.ts'
 import { clockOf } from './clock.ts'
 import { type DeployedProcess, definitionById } from './definitions.ts'
+import { inFieldWords } from './field-words.ts'
 import { mirror } from './mirror.ts'
 import type { Stage } from './stage.ts'
 import { type LoadedInstance, loadInstance, lockFamily, placeOf } from './storage/load.ts'
@@ -73,6 +74,8 @@ async function runOn(ctx: Context, ready: Ready): Promise<Moved> {
     newId,
     clock: clockOf(ctx),
     answer: answererOf(stage),
+  }).catch((error: unknown) => {
+    throw inFieldWords(error, business)
   })
   const instance = stepped.state.instance.get(id)
   if (instance === undefined) throw new Error(`instance ${id} is gone`)

@@ -105,7 +105,7 @@ describe('the form of a step', () => {
     expect((await at.staff.put('demo/trip', { id, taskId: 'none', place: '外地' })).code).toBe(10157)
     expect((await at.staff.remove('demo/trip', [id])).code).toBe(-2)
     const complete = () => at.district.post('act/task/complete', { taskId, comment: '同意' })
-    expect((await complete()).code).toBe(10174)
+    expect(await complete()).toMatchObject({ code: 10174, msg: '请完善本环节必填项：地点' })
     expect((await at.district.put('demo/trip', { id, taskId, place: '外地' })).code).toBe(0)
     expect((await complete()).code).toBe(0)
     expect((await at.staff.put('demo/trip', { id, place: '本地' })).code).toBe(0)
