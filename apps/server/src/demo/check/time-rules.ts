@@ -4,13 +4,13 @@ import { type CityRule, outOfOrder } from './city-rows.ts'
 
 /** Fields in which the future is at home: plans, deadlines, validity. */
 const future =
-  /(deadline|validTo|validUntil|next[A-Z].*Date|expireDate|delayTo|effectiveDate|PlanYear|\.nextDate$|noDigUntil|planStart|planEnd|warrantyEnd|toDate|endDate|bondTo|maintainUntil|banPeriod\.startDate)/i
+  /(deadline|validTo|validUntil|next[A-Z].*Date|expireDate|delayTo|effectiveDate|PlanYear|\.nextDate$|noDigUntil|planStart|planEnd|warrantyEnd|toDate|endDate|bondTo|plannedEnd|permitStart|permitEnd|correctionDate|maintainUntil|banPeriod\.startDate)/i
 
 /** D1: no time of fact lies behind the city's last moment. */
 export const nothingHappenedLater: CityRule = async (city) => {
   const lines: string[] = []
   for (const resource of city.registry.all) {
-    if (!resource.fieldList.some((field) => field.stored)) continue
+    if (resource.tableOf || !resource.fieldList.some((field) => field.stored)) continue
     const facts = resource.fieldList.filter(
       (field) => field.stored && (field.kind === 'date' || field.kind === 'datetime') && !future.test(`${resource.name}.${field.name}`),
     )
