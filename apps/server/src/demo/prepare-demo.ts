@@ -5,6 +5,7 @@ import type { ObjectStore } from '../ports/stores/object-store.ts'
 import type { Services } from '../services.ts'
 import { judgePassword, newInitialPassword } from '../session/password/policy.ts'
 import type { Sealing } from '../storage/sealed-columns.ts'
+import { liveApprovals } from './approvals/live-approvals.ts'
 import { Book, type Plan } from './city/book.ts'
 import { makeCity } from './city/make-city.ts'
 import type { Scale } from './city/scale.ts'
@@ -88,28 +89,23 @@ export async function refusalToSeed(services: Pick<Services, 'db' | 'registry' |
 }
 
 /** For the start of the server, after the installation's seed: fills an empty database once, as the environment says. */
-export async function prepareDemo(
-  services: DemoServices & Pick<Services, 'config' | 'clock'>,
-  progress: Progress = () => {},
-  force = false,
-): Promise<PreparedDemo | null> {
+export async function prepareDemo(services: Services, progress: Progress = () => {}, force = false): Promise<PreparedDemo | null> {
   const { config } = services
   if (config.demo === 'none' || (await demoPlan(services.db)) !== null || (!force && (await hasRealRows(services)))) return null
   return makeDemo(services, config.demo, progress)
 }
 
 /** Fills a database that holds no city yet. */
-async function makeDemo(
-  services: DemoServices & Pick<Services, 'config' | 'clock'>,
-  scale: Scale,
-  progress: Progress,
-): Promise<PreparedDemo> {
+async function makeDemo(services: Services, scale: Scale, progress: Progress): Promise<PreparedDemo> {
   const { config } = services
   const password = config.demoPassword ?? newInitialPassword()
   const now = services.clock()
   const asOf = config.demoAsOf === null ? `${datetimeText(now).slice(0, 16)}:00` : wholeMoment(config.demoAsOf, now)
   const report = await seedDemo(services, { scale, seed: SEED, asOf, password }, progress)
-  return { generatedPassword: config.demoPassword === null ? password : null, report }
+  const began = performance.now()
+  const differences = [...report.differences, ...(await liveApprovals(services, asOf))]
+  const milliseconds = report.milliseconds + Math.round(performance.now() - began)
+  return { generatedPassword: config.demoPassword === null ? password : null, report: { ...report, differences, milliseconds } }
 }
 
 /** A date means its evening; nothing lies in the future. */

@@ -45,7 +45,9 @@ export const askedRows = {
   detections: line([312, 17_600, 78_200], ['bridgeDetection', 'bridgeDisease']),
   contracts: line([72, 1234, 4630], ['contract', 'contractItems']),
   events: line([300, 20_000, 260_000], ['dailyMaintenance']),
-  excavations: line([150, 10_500, 70_000], ['excavation', 'excavationSection']),
+  excavations: line([150, 10_500, 70_000], ['excavation', 'excavationSection'], {
+    more: { small: 'applications for permits are to be seen at every step' },
+  }),
 } as const satisfies Readonly<Record<string, AskedRows>>
 
 export type AskedLine = keyof typeof askedRows

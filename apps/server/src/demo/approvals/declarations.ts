@@ -1,0 +1,143 @@
+import { creditCheckCharacter } from '@chengan/kernel/fields/formats'
+import { addDays } from '@chengan/kernel/time'
+import { sql } from 'kysely'
+import type { Desk } from './desk.ts'
+
+const APPLICANT = 'demo_js'
+const withCheck = (first: string) => first + creditCheckCharacter(first)
+const materials = ['M02', 'M03', 'M04', 'M05', 'M06', 'M07', 'M09', 'M14'] as const
+
+/** A step, whom the city would have do it where several may, what is decided. */
+interface Step {
+  readonly node: string
+  readonly by: string
+  readonly result?: number
+  readonly form?: Readonly<Record<string, unknown>>
+}
+
+const accept: Step = { node: 'T2', by: 'demo_sj_sz' }
+const askForMore: Step = { ...accept, result: 2 }
+const survey: Step = { node: 'T3', by: 'demo_qx_sz', form: { surveyResult: '1', surveyDesc: '现场与申报相符' } }
+const countersigns: readonly Step[] = [
+  { node: 'T4a', by: 'demo_gat' },
+  { node: 'T4b', by: 'demo_gh' },
+  { node: 'T4d', by: 'demo_qy_gd' },
+]
+const reviews: readonly Step[] = [
+  { node: 'T5', by: 'demo_qx_sz', form: { reviewOpinion: '同意' } },
+  { node: 'T6', by: 'demo_sj_sz', form: { reviewOpinion: '同意' } },
+]
+const fee: Step = { node: 'T8', by: 'demo_sj_sz' }
+const decide: Step = { node: 'T10', by: 'demo_sj_szld', form: { decideOpinion: '同意，夜间施工' } }
+
+interface Tale {
+  readonly work: string
+  readonly begun: number
+  readonly steps: readonly Step[]
+  readonly paid?: boolean
+}
+
+const reviewed = [accept, survey, ...countersigns, ...reviews]
+const tales: readonly Tale[] = [
+  { work: '燃气支管接驳', begun: 0, steps: [] },
+  { work: '给水管线抢修复建', begun: 2, steps: [] },
+  { work: '电力入户管敷设', begun: 2, steps: [accept] },
+  { work: '燃气调压柜出线', begun: 5, steps: [accept] },
+  { work: '通信人孔扩建', begun: 6, steps: [accept, survey] },
+  { work: '燃气庭院管改造', begun: 4, steps: [accept, survey] },
+  { work: '雨水口连接管改造', begun: 9, steps: [accept, survey, ...countersigns] },
+  { work: '热力支线阀井改造', begun: 4, steps: [askForMore] },
+  { work: '电力电缆沟接长', begun: 12, steps: reviewed },
+  { work: '燃气中压管迁改', begun: 16, steps: [...reviewed, fee], paid: true },
+  { work: '给水主管连通', begun: 22, steps: [...reviewed, fee, decide], paid: true },
+]
+
+interface Line {
+  readonly coordinates: readonly (readonly [number, number])[]
+}
+
+interface Road {
+  readonly id: string
+  readonly name: string
+  readonly from: readonly [number, number]
+}
+
+async function roadFor(desk: Desk, turn: number): Promise<Road> {
+  // Roads that have been declared before: those in the keeping of the office.
+  const { rows } = await sql<{
+    id: string
+    name: string
+    geom: Line
+  }>`select id, name, geom from road where demo and region_id like '990102%'
+    and id in (select road_id from excavation_section where demo) order by id`.execute(desk.db)
+  const road = rows[turn % Math.max(1, rows.length)]
+  if (road === undefined) throw new Error('the district has no road')
+  const { coordinates } = road.geom
+  return { id: road.id, name: road.name, from: coordinates[1] ?? coordinates[0] ?? [0, 0] }
+}
+
+/** Applications for permits from the counter to the decision (municipal-approval.md §5.1). */
+export const declarations = tales.map(({ work, begun, steps, paid }, turn) => async (desk: Desk) => {
+  const road = await roadFor(desk, turn)
+  const written = desk.ago(begun + 1, '09:00')
+  const file = await desk.file(APPLICANT, written)
+  const start = addDays(desk.asOf.slice(0, 10), 900)
+  const [lng, lat] = road.from
+  const end = [Math.round((lng + 0.001) * 1e6) / 1e6, lat]
+  const id = await desk.add(APPLICANT, written, 'szgl/wjsp', {
+    declareType: '3',
+    matter: '1',
+    offPlanReason: '用户接驳需求，年度计划外',
+    projectName: `${road.name}${work}工程`,
+    projectType: '3',
+    projectNature: '6',
+    constructionUnit: '临江拓途管线建设有限公司',
+    constructionCreditCode: withCheck('9199010400000JTGX'),
+    contactPerson: '苏行止',
+    contactPhone: '10000000001',
+    builderUnit: '临江筑远市政工程有限公司',
+    builderCreditCode: withCheck('9199010400000YTGX'),
+    builderManager: '顾怀安',
+    builderPhone: '10000000002',
+    regionId: '990102',
+    address: `${road.name}沿线`,
+    planStart: start,
+    planEnd: addDays(start, 19),
+    workWindow: '2',
+    constructionMethod: '1',
+    openCutReason: '埋深较浅，不具备非开挖条件',
+    frozenReason: '居民生活急需，避让确有困难',
+    pipelineKind: '3',
+    trafficClosure: '2',
+    reason: '完善管线设施，保障沿线用户',
+    materials: materials.map((code) => ({ code, attachments: [file] })),
+    sections: [
+      {
+        roadId: road.id,
+        startPile: 'K0+100',
+        endPile: 'K0+197',
+        crossing: false,
+        partKind: '1',
+        pavementType: '1',
+        length: 97,
+        trenchWidth: 1.2,
+        depth: 1.5,
+        geometry: { type: 'LineString', coordinates: [road.from, end] },
+      },
+    ],
+  })
+  await desk.act(APPLICANT, desk.ago(begun, '09:30'), 'szgl/wjsp/submit', { id })
+  for (const [index, step] of steps.entries()) {
+    const who = await desk.holderOf(id, step.node, step.by)
+    // A declaration that a district decides has no step of the city.
+    if (who === null) continue
+    const at = desk.ago(Math.max(0, begun - 1 - index), `${10 + (index % 7)}:20`)
+    const { result = 1, form } = step
+    const dated = step.node === 'T4d' ? { briefingDate: at.slice(0, 10) } : {}
+    await desk.act(who, at, 'szgl/wjsp/audit', { id, result, comment: result === 1 ? '同意' : '请补正授权委托书', ...dated, ...form })
+    if (paid && step === fee) {
+      const bill = { id, feeBillNo: `JK${String(turn).padStart(6, '0')}`, feePaidDate: at.slice(0, 10) }
+      await desk.act(who, at, 'szgl/wjsp/paid', bill)
+    }
+  }
+})

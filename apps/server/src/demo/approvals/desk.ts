@@ -1,0 +1,108 @@
+import type { Values } from '@chengan/kernel/rule'
+import { addDays, instantOf } from '@chengan/kernel/time'
+import { sql } from 'kysely'
+import { accountWords } from '../../account-words.ts'
+import { simpleFlowCalls } from '../../areas/system/flow/simple-calls.ts'
+import type { ServerCall } from '../../pipeline/call.ts'
+import { contextOf, jobFacts } from '../../pipeline/context-of.ts'
+import { inTransaction } from '../../pipeline/transaction.ts'
+import { callsOf } from '../../resources/standard-calls.ts'
+import type { Services } from '../../services.ts'
+import { buildActor } from '../../session/actor.ts'
+
+type Kept = Readonly<Record<string, unknown>>
+
+const resources = [
+  'correction',
+  'approvalDocument',
+  'approvalCase',
+  'excavation',
+  'supervision',
+  'supervisionVisit',
+  'constructionFiling',
+  'rectificationOrder',
+  'acceptanceApplication',
+  'excavationPlan',
+  'jointMeeting',
+] as const
+
+/** Lets the people of the city do what they do in the console, at moments of the past: the same calls, with history, duties and notices. */
+export class Desk {
+  /** The last moment of the city. */
+  readonly asOf: string
+  readonly #services: Services
+  readonly #calls: ReadonlyMap<string, ServerCall>
+  #files = 0
+
+  constructor(services: Services, asOf: string) {
+    this.asOf = asOf
+    this.#services = services
+    const calls = resources.flatMap((name) => callsOf(services.registry.byName(name), services.fulfilments))
+    this.#calls = new Map([...simpleFlowCalls, ...calls].filter((one) => one.changes).map((one) => [`${one.verb} ${one.path}`, one]))
+  }
+
+  get db() {
+    return this.#services.db
+  }
+
+  /** The last moment but so many working days, at a time of the day. */
+  ago(workdays: number, time = '10:00'): string {
+    let day = this.asOf.slice(0, 10)
+    for (let left = workdays; left > 0 || !this.#services.calendar.isWorkday(day); ) {
+      day = addDays(day, -1)
+      if (this.#services.calendar.isWorkday(day)) left -= 1
+    }
+    const moment = `${day} ${time}:00`
+    return moment < this.asOf ? moment : this.asOf
+  }
+
+  /** Does a call as somebody at a moment, in a transaction of its own. */
+  async act(username: string, at: string, path: string, body: Values): Promise<Kept> {
+    const call = this.#calls.get(`PUT ${path}`) ?? this.#calls.get(`POST ${path}`)
+    if (call === undefined) throw new Error(`there is no call ${path}`)
+    const { rows } = await sql<{ id: string }>`select id from "user" where username = ${username}`.execute(this.db)
+    const actor = await buildActor(this.db, accountWords, rows[0]?.id ?? '')
+    if (actor === null) throw new Error(`nobody is called ${username}`)
+    const services = { ...this.#services, clock: () => instantOf(at), push: () => undefined }
+    const ctx = contextOf(services, actor, jobFacts(path), 'zh-CN')
+    const input = { query: {}, params: {}, body, raw: body }
+    const done = await inTransaction(ctx, (inside) => call.run(inside, input)).catch((cause: unknown) => {
+      throw new Error(`${username} could not ${path} at ${at}: ${JSON.stringify(cause)}`, { cause })
+    })
+    return typeof done === 'object' && done !== null ? (done as Kept) : {}
+  }
+
+  /** Adds a row and answers its id. */
+  async add(username: string, at: string, path: string, body: Values): Promise<string> {
+    const { id } = await this.act(username, at, path, body)
+    if (typeof id !== 'string') throw new Error(`${path} answered no row`)
+    return id
+  }
+
+  /** A file of somebody's with the content of a picture that the city has. */
+  async file(username: string, at: string, name = '材料.png'): Promise<string> {
+    const id = `demo${String(++this.#files).padStart(28, '0')}`
+    await sql`insert into file (id, name, url, size, mime, type_id, oss_type, sha, secret_level, scan_status, creator, create_date, update_date,
+      version, deleted, demo) select ${id}, ${name}, url, size, mime, type_id, oss_type, sha, secret_level, scan_status,
+      (select id from "user" where username = ${username}), ${at}::timestamptz, ${at}::timestamptz, 1, false, true
+      from file where demo and mime like 'image/%' order by id limit 1`.execute(this.db)
+    return id
+  }
+
+  /** Who has the open step of a row: its assignee, else the preferred one of its candidates; null where the step is not open. */
+  async holderOf(businessKey: string, node: string, preferred: string): Promise<string | null> {
+    const { rows } = await sql<{ name: string }>`select u.username as name from flow_task t join flow_instance i on i.id = t.instance_id
+      join "user" u on u.id = t.assignee or (t.assignee is null and u.id = any(t.candidates))
+      where i.business_key = ${businessKey} and i.ended_at is null and t.node = ${node} and t.state = 'open'
+      order by u.username = ${preferred} desc, u.username limit 1`.execute(this.db)
+    return rows[0]?.name ?? null
+  }
+
+  async idOf(username: string): Promise<{ readonly userId: string; readonly deptId: string; readonly regionId: string | null }> {
+    const { rows } = await sql<{ userId: string; deptId: string; regionId: string | null }>`select u.id as "userId", u.dept_id as "deptId",
+      d.region_id as "regionId" from "user" u join dept d on d.id = u.dept_id where u.username = ${username}`.execute(this.db)
+    const [found] = rows
+    if (found === undefined) throw new Error(`nobody is called ${username}`)
+    return found
+  }
+}
