@@ -4,6 +4,7 @@ import { type House, openHouse } from '../house.ts'
 import { contractInForce, hireMaintainers } from '../maintenance-people.ts'
 import { addAccount, type Person, personOf } from '../people.ts'
 import { buildSmallCity, type SmallCity } from '../small-city.ts'
+import { layPlans, type PlanStands } from './stands-of-plans.ts'
 
 /** A city in which somebody of every level calls, each with his usual role and once more with every permission there is: what the
  *  level and the scope refuse must not hide behind a missing permission. */
@@ -13,8 +14,8 @@ export interface Crowd {
   /** The super administrator. */
   readonly boss: Person
   readonly people: Readonly<Record<string, Person>>
-  /** A maintenance contract in force, and a gas station in use of either company. */
-  readonly stands: { readonly contract: string; readonly station: string; readonly otherStation: string }
+  /** A maintenance contract in force, a gas station in use of either company, and what a plan of excavations stands on. */
+  readonly stands: { readonly contract: string; readonly station: string; readonly otherStation: string } & PlanStands
   close(): Promise<void>
 }
 
@@ -85,6 +86,7 @@ export async function openCrowd(): Promise<Crowd> {
     secAdmin: await person('guard', 'd-ops', ['secAdmin']),
     auditAdmin: await person('auditor', 'd-ops', ['auditAdmin']),
     newcomer: await person('newcomer', 'd-company', []),
+    planner: await person('planner', 'd-bureau', ['citySupervisor'], ['wj_jh', 'wj_hy', 'wj_jj']),
     roads: hired.manager,
     otherRoads: hired.otherManager,
     care: hired.company,
@@ -94,6 +96,6 @@ export async function openCrowd(): Promise<Crowd> {
   }
   const strong: Record<string, Person> = {}
   for (const dept of mighty) strong[`mighty ${dept}`] = await person(`mighty.${dept.slice(2)}`, dept, ['mighty'])
-  const stands = { contract, station: 'f-one', otherStation: 'f-two' }
+  const stands = { contract, station: 'f-one', otherStation: 'f-two', ...(await layPlans(house, at)) }
   return { house, at, boss, people: { boss, ...usual, ...strong }, stands, close: () => house.close() }
 }

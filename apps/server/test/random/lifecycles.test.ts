@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Person, Reply } from '../people.ts'
 import { uploadPicture } from '../small-city.ts'
 import { actOf } from './acts.ts'
+import { bringOn } from './brought.ts'
 import { type Draw, drawOf } from './chance.ts'
 import { type Crowd, openCrowd } from './crowd.ts'
 import { type KnownRows, knownRows } from './ground.ts'
@@ -124,8 +125,13 @@ async function beBorn(draw: Draw, target: TableRow): Promise<void> {
   const reply: Reply = (await person.raw(birth.verb, birth.path, { body })).json()
   await settle(reply)
   if (reply.code !== 0) return
-  lives.set(reply.data.id, { resource: resource.name, steps: [], changes: 1 })
+  const life: Life = { resource: resource.name, steps: [], changes: 1 }
+  lives.set(reply.data.id, life)
   await judgeDuties(reply.data.id)
+  // What the system did is no write of a call.
+  life.steps.push(...(await bringOn(draw, crowd, resource, target, reply.data.id)))
+  await judgeDuties(reply.data.id)
+  await writesSince(db())
 }
 
 async function settle(reply: Reply): Promise<void> {

@@ -7,11 +7,12 @@ import { sampleForm } from '@chengan/kernel/testing/sample'
 import type { Draw } from './chance.ts'
 import type { Crowd } from './crowd.ts'
 import type { Values } from './judge.ts'
+import { birthsOfPlans } from './lives-of-plans.ts'
 import type { Known } from './values.ts'
 
 /** What a random new row of a resource needs beyond its declaration: values that rules tie together. A resource that is not named
  *  here is added from its declaration alone. */
-type Birth = (part: Newborn & { readonly picture: () => string }) => Values | Promise<Values>
+export type Birth = (part: Newborn & { readonly picture: () => string }) => Values | Promise<Values>
 
 /** Who fills the form of a new row in. `fresh` uploads another picture of his. */
 interface Newborn {
@@ -141,6 +142,7 @@ const births: Readonly<Record<string, Birth>> = {
   }),
   paymentOrder: ({ actor }) => ({ userId: actor.userId, payAmount: 100, channel: 'bank' }),
   notice: ({ draw }) => ({ receiverType: '0', type: draw.oneOf(['0', '1']) }),
+  ...birthsOfPlans,
 }
 
 /** A complete random form of a new row, as this person would fill it in. `wanted` are values that some transition looks at. */

@@ -3,7 +3,7 @@ import { type ActionLook, type Allowed, type Lifecycle, lifecycle, type Transiti
 import { wjhyStatus } from '../../dictionaries/excavation-plans.ts'
 import { meetingSecretary } from '../parties.ts'
 import { isOnSingleMatters } from './meeting-fields.ts'
-import { linesOf, withFeedback, withSignature, withSilence } from './meeting-figures.ts'
+import { withFeedback, withSignature, withSilence } from './meeting-figures.ts'
 import {
   agendaIsConcluded,
   objectionGivesItsReason,
@@ -11,10 +11,10 @@ import {
   policeObjectionIsAnswered,
 } from './meeting-rules.ts'
 
-/** A department on the list of participants. */
+/** A department that is invited; by the meeting's own column, which a row without its child rows has too. */
 const invited: Allowed = {
   name: 'invited',
-  may: (row, actor) => linesOf(row.participants).some((line) => line.invited !== false && inOwnTree(actor, line.deptId)),
+  may: (row, actor) => Array.isArray(row.invitedDeptIds) && row.invitedDeptIds.some((id) => inOwnTree(actor, id)),
   refusal: 'notInvited',
 }
 
