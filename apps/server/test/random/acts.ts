@@ -1,4 +1,5 @@
 import { addDays } from '@chengan/kernel/time'
+import { supervisionActs } from './acts-of-supervision.ts'
 import type { Draw } from './chance.ts'
 import type { Crowd } from './crowd.ts'
 import type { TableRow, Values } from './judge.ts'
@@ -16,7 +17,7 @@ interface Acting {
 
 /** What an action of a resource needs beyond its declaration: values that rules tie together. What is not named here is drawn from
  *  the fields that the action asks. */
-type Act = (part: Acting, wanted: TableRow) => Values | Promise<Values>
+export type Act = (part: Acting, wanted: TableRow) => Values | Promise<Values>
 
 const closing: Act = ({ today, draw }) => ({ fromDate: today, toDate: addDays(today, draw.below(60)), removedOn: today })
 const held: Act = ({ draw }) => (draw.coin(0.7) ? { manageLevel: draw.oneOf(['2', '3', '4']) } : {})
@@ -58,6 +59,7 @@ const acts: Readonly<Record<string, Act>> = {
       : { contractId: crowd.stands.contract, ...(draw.coin(0.3) ? { assigneeUserId: crowd.people.crew?.userId } : {}) },
   'dailyMaintenance dispatchInvalid': ({ draw }) => ({ invalidReason: draw.oneOf(['2', '3', '4']) }),
   'dailyMaintenance edit': ({ draw }) => ({ severity: draw.oneOf(['1', '2', '3', '4']) }),
+  ...supervisionActs,
 }
 
 /** What the rules of an action want of its input. */
