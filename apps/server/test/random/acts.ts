@@ -1,5 +1,6 @@
 import { addDays } from '@chengan/kernel/time'
 import { actsOfPlans } from './acts-of-plans.ts'
+import { supervisionActs } from './acts-of-supervision.ts'
 import type { Draw } from './chance.ts'
 import type { Crowd } from './crowd.ts'
 import type { TableRow, Values } from './judge.ts'
@@ -60,6 +61,7 @@ const acts: Readonly<Record<string, Act>> = {
   'dailyMaintenance dispatchInvalid': ({ draw }) => ({ invalidReason: draw.oneOf(['2', '3', '4']) }),
   'dailyMaintenance edit': ({ draw }) => ({ severity: draw.oneOf(['1', '2', '3', '4']) }),
   ...actsOfPlans,
+  ...supervisionActs,
 }
 
 /** What the rules of an action want of its input. */

@@ -4,6 +4,7 @@ import { type House, openHouse } from '../house.ts'
 import { contractInForce, hireMaintainers } from '../maintenance-people.ts'
 import { addAccount, type Person, personOf } from '../people.ts'
 import { buildSmallCity, type SmallCity } from '../small-city.ts'
+import { installDocumentFlow, supervisionPeople } from './crowd-of-supervision.ts'
 import { layPlans, type PlanStands } from './stands-of-plans.ts'
 
 /** A city in which somebody of every level calls, each with his usual role and once more with every permission there is: what the
@@ -67,6 +68,7 @@ export async function openCrowd(): Promise<Crowd> {
   await addDepartments(house)
   await addMightyRole(house)
   await addStations(house)
+  await installDocumentFlow(house)
   const hired = await hireMaintainers(house, at)
   const contract = await contractInForce(house, at, hired)
   const person = async (username: string, deptId: string, roles: readonly string[], businessRoles: readonly string[] = []) =>
@@ -93,6 +95,7 @@ export async function openCrowd(): Promise<Crowd> {
     crew: hired.crew,
     otherCare: hired.otherCompany,
     watch: hired.supervisor,
+    ...(await supervisionPeople(person)),
   }
   const strong: Record<string, Person> = {}
   for (const dept of mighty) strong[`mighty ${dept}`] = await person(`mighty.${dept.slice(2)}`, dept, ['mighty'])

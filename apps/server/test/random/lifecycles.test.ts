@@ -26,10 +26,10 @@ import {
   type Values,
   wireOf,
 } from './judge.ts'
-import { birthOf, writes as writesRows } from './lives.ts'
+import { birthOf, growOf, writes as writesRows } from './lives.ts'
 import { profile } from './profile.ts'
 import { dutiesOf, historyOf, linesOf, recordsOf, rowOf, rowsIn, type Step } from './rows.ts'
-import { addressOf, birthCall, inputFor, wantedBy } from './walk.ts'
+import { addressOf, birthCall, editCall, inputFor, wantedBy } from './walk.ts'
 import { keepRows, watchWrites, writesSince } from './watch.ts'
 
 // Random people do random things to random rows of every resource with a lifecycle. Each reply is judged by the tables of
@@ -125,13 +125,35 @@ async function beBorn(draw: Draw, target: TableRow): Promise<void> {
   const reply: Reply = (await person.raw(birth.verb, birth.path, { body })).json()
   await settle(reply)
   if (reply.code !== 0) return
+  const { id } = reply.data
   const life: Life = { resource: resource.name, steps: [], changes: 1 }
-  lives.set(reply.data.id, life)
-  await judgeDuties(reply.data.id)
+  lives.set(id, life)
+  await judgeDuties(id)
   // What the system did is no write of a call.
-  life.steps.push(...(await bringOn(draw, crowd, resource, target, reply.data.id)))
-  await judgeDuties(reply.data.id)
+  life.steps.push(...(await bringOn(draw, crowd, resource, target, id)))
+  await judgeDuties(id)
   await writesSince(db())
+  if (!(await growOf(resource.name, { id, person, actor, crowd }))) return
+  await writesSince(db())
+  // What the flow did before callers act is where the history of their acts begins.
+  life.steps.push(...(await historyOf(db(), resource, id)))
+  judgeGrowth(resource.name, id, life.steps, await rowOf(db(), resource, id))
+  life.changes = await recordsOf(db(), id)
+  await judgeDuties(id)
+}
+
+/** A flow moves a row only as the table lets the system, and the history leads without a gap to where the row is. */
+function judgeGrowth(name: string, id: string, steps: readonly Step[], row: Values): void {
+  const rows = tablesOf(name)
+  const known = (from: string, to: string) =>
+    rows.some(
+      (one) => !isForCallers(one) && one.row.to !== 'same' && startsOf(one).includes(from) && wireOf(one.lifecycle, one.row.to) === to,
+    )
+  for (const [at, [action, from, to]] of steps.entries()) {
+    const next = steps[at + 1]?.[1] ?? row[rows[0]?.field ?? '']
+    if (!known(from, to)) faults.push(`${name} ${id}: no row of the table leads the system from ${from} to ${to} (${action})`)
+    if (next !== to) faults.push(`${name} ${id}: after ${action} to ${to} the history goes on from ${next}`)
+  }
 }
 
 async function settle(reply: Reply): Promise<void> {
@@ -152,8 +174,9 @@ const startsOf = (target: TableRow) => [target.row.from].flat().flatMap((key) =>
 function permitted(target: TableRow): readonly Someone[] {
   const resource = registered(target.resource)
   const { action } = target.row
-  const permission = action === 'edit' ? resource.permissionOfCall('edit') : (resource.actions[action]?.permission ?? '')
-  const levels = resource.levelsOf(action === 'edit' ? 'update' : action)
+  const edits = editCall(resource)
+  const permission = action === 'edit' ? edits.permission : (resource.actions[action]?.permission ?? '')
+  const levels = resource.levelsOf(action === 'edit' ? edits.level : action)
   return people.filter(({ actor }) => mayDo(actor, permission) && (actor.superAdmin || levels.length === 0 || levels.includes(actor.level)))
 }
 

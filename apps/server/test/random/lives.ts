@@ -4,10 +4,12 @@ import { levelCode } from '@chengan/kernel/access/level'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { creditCheckCharacter } from '@chengan/kernel/fields/formats'
 import { sampleForm } from '@chengan/kernel/testing/sample'
+import type { Person } from '../people.ts'
 import type { Draw } from './chance.ts'
 import type { Crowd } from './crowd.ts'
 import type { Values } from './judge.ts'
 import { birthsOfPlans } from './lives-of-plans.ts'
+import { supervisionBirths, supervisionGrowth, supervisionWriters } from './lives-of-supervision.ts'
 import type { Known } from './values.ts'
 
 /** What a random new row of a resource needs beyond its declaration: values that rules tie together. A resource that is not named
@@ -21,6 +23,14 @@ interface Newborn {
   readonly crowd: Crowd
   readonly fresh: () => Promise<string>
 }
+
+/** What the system or an approval flow does to a new row before callers act on it by its table; false: nothing. */
+export type Grow = (part: {
+  readonly id: string
+  readonly person: Person
+  readonly actor: Actor
+  readonly crowd: Crowd
+}) => Promise<boolean>
 
 const digits = (draw: Draw, count: number) => Array.from({ length: count }, () => draw.below(10)).join('')
 const companyOf = (crowd: Crowd, actor: Actor) => (actor.regionId === '990121' ? crowd.at.ids.otherCompany : crowd.at.ids.company)
@@ -143,6 +153,7 @@ const births: Readonly<Record<string, Birth>> = {
   paymentOrder: ({ actor }) => ({ userId: actor.userId, payAmount: 100, channel: 'bank' }),
   notice: ({ draw }) => ({ receiverType: '0', type: draw.oneOf(['0', '1']) }),
   ...birthsOfPlans,
+  ...supervisionBirths,
 }
 
 /** A complete random form of a new row, as this person would fill it in. `wanted` are values that some transition looks at. */
@@ -160,7 +171,13 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   contract: ['roads', 'city'],
   dailyMaintenance: ['care', 'roads', 'watch'],
   bridgeDetection: ['district', 'principal'],
+  ...supervisionWriters,
 }
 
 /** Whether somebody by this name writes rows of the resource. */
 export const writes = (resource: string, name: string) => writers[resource]?.includes(name) ?? true
+
+const growth: Readonly<Record<string, Grow>> = { ...supervisionGrowth }
+
+/** Lets a new row grow to where callers act on it; answers whether anything was done to it. */
+export const growOf = async (resource: string, of: Parameters<Grow>[0]): Promise<boolean> => (await growth[resource]?.(of)) ?? false

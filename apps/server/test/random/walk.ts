@@ -84,9 +84,17 @@ export function birthCall(resource: CompleteResource): { verb: 'PUT' | 'POST'; p
     : { verb: 'POST', path: `${root}/${keepsDraft}`, level: keepsDraft, permission: resource.permission(keepsDraft) }
 }
 
+/** A row is edited under its root, or under the word that keeps it where it has no form of its own. */
+export function editCall(resource: CompleteResource): { path: string; level: string; permission: string } {
+  const { root, keepsDraft, standard } = resource
+  return keepsDraft === null || standard.includes('edit')
+    ? { path: root, level: 'update', permission: resource.permissionOfCall('edit') }
+    : { path: `${root}/${keepsDraft}`, level: keepsDraft, permission: resource.permission(keepsDraft) }
+}
+
 /** Where an action is called, and what names it there when several share a call. */
 export function addressOf(resource: CompleteResource, action: string): { readonly path: string; readonly named: Values } {
-  if (action === 'edit') return { path: resource.root, named: {} }
+  if (action === 'edit') return { path: editCall(resource).path, named: {} }
   const calledAs = resource.actions[action]?.calledAs
   return calledAs === undefined
     ? { path: `${resource.root}/${action}`, named: {} }
