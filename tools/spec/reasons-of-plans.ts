@@ -89,9 +89,9 @@ const ofApprovals: readonly Reason[] = [
     ['deliverWay read-only', 'deliverTime read-only', 'receiptFile read-only', 'replacedById read-only', 'voidReason read-only'],
     BY_ACTION,
   ),
-  ...because('szgl/spws', 'calls', ['GET szgl/spws/export', 'GET szgl/spws/check/{code}'], PAPER),
+  ...because('szgl/spws', 'calls', ['GET szgl/spws/export'], PAPER),
   ...because('szgl/spws', 'permissions', ['szgl:spws:export'], PAPER),
-  ...because('szgl/spws', 'screens', ['/check/:code', '/spyjgl/spws/detail'], PAGES),
+  ...because('szgl/spws', 'screens', ['/spyjgl/spws/detail'], PAGES),
 ]
 
 /** Why the definitions of plans, meetings, cases and documents differ from the specification where they do. */

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
+import { documentCheckCall } from './areas/municipal/approvals/document-check.ts'
 import { registerAreas } from './areas/register.ts'
 import { fileCalls } from './areas/system/files/file-calls.ts'
 import { notifyCall } from './areas/system/payments/notify-route.ts'
@@ -72,7 +73,7 @@ export async function buildApp(open: OpenServices): Promise<FastifyInstance> {
     ...uniqueCalls([...own, ...importRunCalls, ...services.registry.all.flatMap((resource) => callsOf(resource, services.fulfilments))]),
   ]
   registerCalls(app, calls, parts)
-  app.decorate('calls', [...calls, ...fileCalls, notifyCall])
+  app.decorate('calls', [...calls, ...fileCalls, notifyCall, documentCheckCall])
   registerDescriptions(app)
   registerHealth(app, open)
   await registerPages(app, services.config.webDir)

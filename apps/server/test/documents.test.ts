@@ -49,6 +49,15 @@ describe('a document (municipal-approval.md §2.9)', () => {
     expect(data.currentNode).toBe(null)
     expect(await call(drafter, 'deliver', id, { deliverWay: '1', deliverTime: '2026-06-30 09:00:00' })).toMatchObject({ code: 0 })
     expect(await statusOf(id)).toBe('6')
+    const asked = async (code: unknown) =>
+      (await house.house.app.inject({ url: `/api/szgl/spws/check/${String(code)}`, remoteAddress: '127.0.0.77' })).json()
+    expect(await asked(sealed.data.checkCode)).toMatchObject({
+      code: 0,
+      data: { number: sealed.data.docNo, unit: '样例单位', state: 'valid', term: null },
+    })
+    expect((await asked('000000000000')).code).toBe(10104)
+    for (let n = 0; n < 18; n += 1) await asked('000000000000')
+    expect((await asked(sealed.data.checkCode)).code).not.toBe(0)
   })
 
   test('is nobody’s but his who has the step', async () => {

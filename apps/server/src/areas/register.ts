@@ -9,6 +9,7 @@ import { sessionFacts } from '../pipeline/identify.ts'
 import type { PipelineParts } from '../pipeline/index.ts'
 import { endOf, sessionById } from '../session/tokens.ts'
 import { maintenanceWorks } from './maintenance/fulfilments.ts'
+import { registerDocumentCheck } from './municipal/approvals/document-check.ts'
 import { municipalWorks } from './municipal/fulfilments.ts'
 import { registerDictionaryTag } from './system/dictionaries/dictionary-tag.ts'
 import { contentKey } from './system/files/keep-file.ts'
@@ -51,6 +52,7 @@ export async function registerAreas(
     renderPending: pendingOrders(open.services, contentKey),
   })
   await registerNotifyRoute(app, parts.services)
+  registerDocumentCheck(app, parts.services)
   return systemCalls({ figures: [weekFigures], states: [hazardStates] })
 }
 

@@ -69,6 +69,11 @@ describe('a start', () => {
     const taskId = begun.data.nextTasks[0]?.taskId
     const next = await at.staff.get<readonly object[]>('flow/common/nextStepList', { taskId })
     expect(next.data).toMatchObject([{ nodeId: 'C', candidates: [{ userId: at.city.userId }], nodeType: 'task' }])
+    const whole = { processInstanceId: begun.data.processInstanceId, ahead: '1' }
+    expect((await at.staff.get<readonly object[]>('flow/common/nextStepList', whole)).data).toMatchObject([
+      { nodeId: 'C' },
+      { nodeType: 'end' },
+    ])
     const passed = await at.staff.post<Stepped>('flow/common/submit', { taskId, outcome: 'pass', comment: '请审批', form: { days: 2 } })
     expect(passed.data.nextTasks).toMatchObject([{ nodeId: 'B' }])
     expect(heard).toContain('completed A pass')

@@ -17,6 +17,12 @@ export async function sealWithPublicKey(plain: string, publicKey: string): Promi
   return sm2.doEncrypt(plain, publicKey, 1)
 }
 
+/** SM3 of a file, as hex: what a checked document compares. */
+export async function digestOf(bytes: Uint8Array): Promise<string> {
+  const { sm3 } = await load()
+  return sm3(bytes)
+}
+
 /** SM4-CBC with PKCS7 under a fresh iv, and HMAC-SM3 over iv and cipher text, both as hex (form B of §3.6). */
 export async function sealWithSessionKey(plain: string, keyHex: string): Promise<{ iv: string; cipherText: string; mac: string }> {
   const { sm3, sm4 } = await load()

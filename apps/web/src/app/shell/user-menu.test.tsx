@@ -21,7 +21,7 @@ describe('the user’s menu', () => {
     expect((await screen.findByRole('button', { name: /你好/ })).textContent).toBe('你好 望澜监管员')
     await open()
     const entries = (await screen.findAllByRole('menuitem')).map((one) => one.textContent)
-    expect(entries).toEqual(['首页', '修改密码', '二次认证', '使用引导', '导入导出记录', '侧栏展开动画', '注销'])
+    expect(entries).toEqual(['首页', '修改密码', '二次认证', '外出代办', '使用引导', '导入导出记录', '侧栏展开动画', '注销'])
     await choose('首页')
     expect(window.location.hash).toBe('#/index')
   })

@@ -9,6 +9,7 @@ import { ClockLight, dutyWords } from '../rows/clock-light.tsx'
 import { inState } from '../rows/row-verbs.ts'
 import { useWords, type Words } from '../words.ts'
 import '../files/files.css'
+import './detail.css'
 
 export function logsOf(row: Row): readonly LogEntry[] {
   return Array.isArray(row.handleLogs) ? (row.handleLogs as readonly LogEntry[]) : []

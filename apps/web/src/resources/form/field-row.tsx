@@ -8,6 +8,7 @@ import type { Values } from '../row.ts'
 import { useWords } from '../words.ts'
 import { isWide } from './form-fields.ts'
 import { useNamedInput } from './named-inputs.ts'
+import './form-grid.css'
 
 export interface FieldRowProps {
   resource: CompleteResource

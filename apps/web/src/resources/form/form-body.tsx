@@ -6,6 +6,7 @@ import { FieldRow } from './field-row.tsx'
 import type { FieldGroup } from './form-fields.ts'
 import type { FormScene } from './form-values.ts'
 import type { FormState } from './use-form.ts'
+import './form-grid.css'
 
 interface FormBodyProps {
   scene: FormScene

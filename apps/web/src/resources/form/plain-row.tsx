@@ -1,5 +1,6 @@
 import { ExclamationCircleFilled } from '@ant-design/icons'
 import type { ReactNode } from 'react'
+import '../fields/field.css'
 
 interface PlainRowProps {
   label: string

@@ -54,9 +54,20 @@ async function nextStepList(ctx: Context, { query }: CallInput) {
     await seenInstance(ctx, instanceId)
     return told(ctx, await aheadOfTask(ctx, { instanceId, taskId }, variables), isYes(query.ahead))
   }
+  const running = textIn(query.processInstanceId)
+  if (running !== '') return stepsOfInstance(ctx, running, variables, isYes(query.ahead))
   const id = textIn(query.flowDefId)
   const process = id === '' ? await latestDefinition(ctx.db, textIn(query.key ?? query.flowKey)) : await definitionById(ctx.db, id)
   return told(ctx, await aheadOfStart(ctx, process, textIn(query.businessKey), variables), isYes(query.ahead))
+}
+
+/** What is still to come in an instance, from the oldest of its open tasks on; nothing once it waits for nobody. */
+async function stepsOfInstance(ctx: Context, id: string, variables: Values, whole: boolean) {
+  await seenInstance(ctx, id)
+  const { rows } = await sql<{ id: string }>`select id from flow_task where instance_id = ${id} and state = 'open' and kind = 'handle'
+    order by created_at, seq limit 1`.execute(ctx.db)
+  const [task] = rows
+  return task === undefined ? [] : told(ctx, await aheadOfTask(ctx, { instanceId: id, taskId: task.id }, variables), whole)
 }
 
 interface Named {
@@ -137,6 +148,7 @@ export const simpleFlowCalls: readonly ServerCall[] = [
       key: text(100, '流程标识', 'Key'),
       businessKey: text(32, '业务主键', 'Business key'),
       taskId: text(64, '任务ID', 'Task'),
+      processInstanceId: text(64, '实例ID', 'Instance'),
       vars: text(4000, '流程变量', 'Variables'),
       ahead: text(1, '全部后续环节', 'Whole path'),
     },

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { removeCookie } from '../../../api/cookies.ts'
 import { browser } from '../../../resources/testing/browser.ts'
-import { definitions } from '../../definitions.ts'
+import { Refused } from '../../../resources/testing/scene.tsx'
 import { goTo, openConsole, place } from '../../testing/console-scene.tsx'
 import { printedCode, readCheckCode } from './check-code.ts'
 
@@ -26,18 +26,43 @@ describe('a check code', () => {
 describe('the public check page', () => {
   browser()
 
-  it('SH-4: needs no login, reads the code of the address and says what it waits for; what is no code is told', async () => {
-    await openConsole({ at: '/nologin' })
+  const sealed = {
+    kind: '准予许可决定书',
+    number: '市政〔2026〕12号',
+    permitNo: '挖许〔2026〕0012号',
+    unit: '样例单位',
+    roads: '望澜大道',
+    term: { from: '2026-07-01', to: '2026-07-30' },
+    state: 'valid',
+    sealDate: '2026-06-30',
+    sm3: '66c7f0f462eeedd9d1f2d46bdc10e4e24167c4875cf2f7a2297da02b8f4ba8e0',
+  }
+
+  it('SH-4: needs no login, asks for the code of the address and tells what was issued under it', async () => {
+    await openConsole({ at: '/nologin', answers: { 'GET szgl/spws/check/7K3M9QX2B0TZ': sealed } })
     removeCookie('token')
     await goTo('/check/7k3m-9qx2-b0tz')
     expect(await screen.findByText(/7K3M 9QX2 B0TZ/)).toBeTruthy()
-    expect(screen.getByText(/审批文书/)).toBeTruthy()
+    for (const words of ['有效', '准予许可决定书', '市政〔2026〕12号', '望澜大道', '2026-07-01 至 2026-07-30'])
+      expect(await screen.findByText(words)).toBeTruthy()
     expect([place(), document.title]).toEqual(['/check/7k3m-9qx2-b0tz', '城安 | 文书验真'])
-    await goTo('/check/7k3m')
-    expect(await screen.findByText('验真码有误')).toBeTruthy()
   })
 
-  it('waits for the approval documents: once they are declared, the page has to ask them', () => {
-    expect(definitions.outlineOfRoot('szgl/spws')).toBeUndefined()
+  it('says of a file whether it is the one that was issued', async () => {
+    await openConsole({ at: '/nologin', answers: { 'GET szgl/spws/check/7K3M9QX2B0TZ': sealed } })
+    await goTo('/check/7k3m-9qx2-b0tz')
+    const input = await screen.findByLabelText('选择电子文件比对')
+    fireEvent.change(input, { target: { files: [new File(['abc'], 'a.pdf')] } })
+    expect(await screen.findByText('与签发的文件一致')).toBeTruthy()
+    fireEvent.change(input, { target: { files: [new File(['abd'], 'b.pdf')] } })
+    expect(await screen.findByText('与签发的文件不一致，请勿采信')).toBeTruthy()
+  })
+
+  it('says so where there is no such document, and what is no code', async () => {
+    await openConsole({ at: '/nologin', answers: { 'GET szgl/spws/check/7K3M9QX2B0TZ': new Refused(10104, '数据不存在或无权查看') } })
+    await goTo('/check/7k3m-9qx2-b0tz')
+    expect(await screen.findByText('没有这份文书')).toBeTruthy()
+    await goTo('/check/7k3m')
+    expect(await screen.findByText('验真码有误')).toBeTruthy()
   })
 })

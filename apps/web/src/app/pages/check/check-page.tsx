@@ -6,13 +6,16 @@ import { go } from '../../../navigation/address.ts'
 import { documentTitle } from '../../product.ts'
 import { PublicLook } from '../public-look.tsx'
 import { printedCode, readCheckCode } from './check-code.ts'
+import { CheckedPaper } from './checked-paper.tsx'
+import { useCheckedDocument } from './use-checked-document.ts'
 
-/** The public page to which the code on a sealed document leads (SH-4). What it asks belongs to the approval documents, which are not
- *  part of the product yet: until they are, it reads the code and says what it waits for. */
+/** The public page to which the code on a sealed document leads (SH-4, municipal-approval.md §2.9): what was issued under it, and whether it still
+ *  holds. It needs no login. */
 export function CheckPage() {
   const text = useText()
   const { code: typed = '' } = useParams()
   const code = readCheckCode(typed)
+  const answer = useCheckedDocument(code)
   useEffect(() => {
     document.title = documentTitle(text, undefined, text.check.title)
   }, [text])
@@ -20,12 +23,9 @@ export function CheckPage() {
   if (code === undefined) {
     return <PublicLook kind="failed" title={text.check.unreadable} note={text.check.unreadableNote} actions={toLogin} />
   }
-  return (
-    <PublicLook
-      kind="empty"
-      title={`${text.check.title} · ${text.check.code} ${printedCode(code)}`}
-      note={text.check.waits}
-      actions={toLogin}
-    />
-  )
+  const title = `${text.check.title} · ${text.check.code} ${printedCode(code)}`
+  if (answer.data !== undefined) return <CheckedPaper title={title} paper={answer.data} actions={toLogin} />
+  if (answer.isPending) return <PublicLook kind="empty" title={title} note={text.words.loading} />
+  const note = answer.missing ? text.check.unknownNote : (answer.error?.message ?? '')
+  return <PublicLook kind="failed" title={answer.missing ? text.check.unknown : title} note={note} actions={toLogin} />
 }

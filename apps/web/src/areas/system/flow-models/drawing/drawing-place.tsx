@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { View } from './view.ts'
+import './drawing.css'
 
 /** Where a drawing stands. In a hidden tab it leaves the page, and comes back as it was. */
 export function DrawingPlace({ view, label }: { view: View; label: string }) {

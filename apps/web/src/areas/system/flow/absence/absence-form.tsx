@@ -10,6 +10,7 @@ import { startableRead } from '../calls/flow-reads.ts'
 import { useFlowCall } from '../calls/use-flow-call.ts'
 import { useFlowText } from '../texts/flow-text.ts'
 import { absencesPath } from './absence-calls.ts'
+import '../../../../resources/fields/field.css'
 
 interface Given {
   readonly from: string

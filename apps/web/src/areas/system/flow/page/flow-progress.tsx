@@ -12,6 +12,7 @@ import { useOpening } from '../calls/opening.ts'
 import { useFlowText } from '../texts/flow-text.ts'
 import '../../../../resources/files/files.css'
 import './page.css'
+import '../../../../resources/detail/detail.css'
 
 const isOpen = (line: HistoryLine) => line.endTime == null || line.endTime === ''
 

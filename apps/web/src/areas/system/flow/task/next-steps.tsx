@@ -5,6 +5,7 @@ import { KindTag } from '../../../../ui/marks/kind-tag.tsx'
 import { nextStepsRead } from '../calls/flow-reads.ts'
 import type { NextStep } from '../calls/flow-rows.ts'
 import { useFlowText } from '../texts/flow-text.ts'
+import './task-dialog.css'
 
 interface NextStepsProps {
   taskId: string

@@ -1,0 +1,91 @@
+import { wsKind, wsSecrecy, wsStatus } from '@chengan/domain/municipal/dictionaries/documents'
+import { wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import { textOf } from '@chengan/kernel/label'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { successOf } from '../../../pipeline/answer.ts'
+import type { ServerCall } from '../../../pipeline/call.ts'
+import { contextOf, languageOf, requestFacts, systemActor } from '../../../pipeline/context-of.ts'
+import type { Services } from '../../../services.ts'
+import { countAttempt } from '../../../session/login/attempts.ts'
+
+const MOST = 20
+const MINUTE = 60_000
+
+/** The public check of a sealed document by its code (municipal-approval.md §2.9). */
+export const documentCheckCall: ServerCall = {
+  label: { zh: '文书验真', en: 'Public check of a document' },
+  verb: 'GET',
+  path: 'szgl/spws/check/:code',
+  access: 'anyone',
+  levels: [],
+  changes: false,
+  resource: null,
+  run: () => Promise.reject(new Error('szgl/spws/check is answered by its own route')),
+}
+
+/** Mounts the check: whoever holds a paper may ask, without a session, twenty times a minute from one address. */
+export function registerDocumentCheck(app: FastifyInstance, services: Services): void {
+  app.route({
+    method: 'GET',
+    url: `/api/${documentCheckCall.path}`,
+    config: { call: documentCheckCall },
+    handler: async (request: FastifyRequest) => {
+      const ctx = contextOf(services, systemActor, requestFacts(request, null), languageOf(request))
+      const { code = '' } = request.params as { code?: string }
+      if ((await countAttempt(ctx.db, `check:${ctx.request.ip}`, ctx.time, MINUTE)) > MOST) throw refuse('tooOften')
+      return successOf(ctx, await checkedDocument(ctx, code), false)
+    },
+  })
+}
+
+interface Found {
+  readonly kind: string
+  readonly docNo: string | null
+  readonly unit: string | null
+  readonly secrecy: string | null
+  readonly status: string
+  readonly replaced: boolean
+  readonly sealDate: string | null
+  readonly roads: string | null
+  readonly permitNo: string | null
+  readonly permitStart: string | null
+  readonly permitEnd: string | null
+  readonly permitStatus: string | null
+  readonly sm3: string | null
+}
+
+/** What a stranger is told of a document: nothing of a person, and of what is not public its number and state alone. Refuses a code of nothing. */
+async function checkedDocument(ctx: Context, code: string): Promise<unknown> {
+  const { rows } = await sql<Found>`select d.doc_kind as kind, d.doc_no as "docNo", d.main_send as unit, d.secrecy, d.status,
+      d.replaced_by_id is not null as replaced, to_char(d.sign_date, 'YYYY-MM-DD') as "sealDate", e.road_names as roads, e.permit_no as "permitNo",
+      to_char(e.permit_start, 'YYYY-MM-DD') as "permitStart", to_char(e.permit_end, 'YYYY-MM-DD') as "permitEnd", e.status as "permitStatus",
+      (select f.sha from file f where f.id = coalesce(d.seal_file[1], e.permit_file[1])) as sm3
+    from approval_document d left join excavation e on e.decision_document_id = d.id and not e.deleted
+    where d.check_code = ${code.slice(0, 12).toUpperCase()} and not d.deleted`.execute(ctx.db)
+  const [found] = rows
+  if (found === undefined) throw refuse('rowMissing')
+  const isPublic = found.secrecy === wsSecrecy.values.public.value
+  const kind = Object.values(wsKind.values).find(({ value }) => value === found.kind)
+  return {
+    kind: kind === undefined ? null : textOf(kind, ctx.language),
+    number: found.docNo,
+    permitNo: found.permitNo,
+    unit: isPublic ? found.unit : null,
+    roads: isPublic ? found.roads : null,
+    term: found.permitStart === null || found.permitEnd === null ? null : { from: found.permitStart, to: found.permitEnd },
+    state: stateOf(found, ctx.today),
+    sealDate: found.sealDate,
+    sm3: found.sm3,
+  }
+}
+
+type State = 'valid' | 'replaced' | 'void' | 'revoked' | 'expired'
+
+function stateOf({ status, replaced, permitStatus, permitEnd }: Found, today: string): State {
+  if (status === wsStatus.values.void.value) return replaced ? 'replaced' : 'void'
+  if (permitStatus === wjspStatus.values.revoked.value) return 'revoked'
+  return permitEnd !== null && permitEnd < today ? 'expired' : 'valid'
+}

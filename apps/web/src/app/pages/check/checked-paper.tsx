@@ -1,0 +1,68 @@
+import { Button } from 'antd'
+import { type ReactNode, useRef, useState } from 'react'
+import { digestOf } from '../../../api/cipher.ts'
+import { useText } from '../../../language/language-context.tsx'
+import { type LightTone, StatusLight } from '../../../ui/marks/status-light.tsx'
+import { PageCard } from '../../../ui/page-card.tsx'
+import '../../shell/layout.css'
+import './checked-paper.css'
+import type { CheckedDocument } from './use-checked-document.ts'
+
+const tones: Readonly<Record<CheckedDocument['state'], LightTone>> = {
+  valid: 'green',
+  expired: 'amber',
+  replaced: 'amber',
+  void: 'red',
+  revoked: 'red',
+}
+
+interface CheckedPaperProps {
+  title: string
+  paper: CheckedDocument
+  actions: ReactNode
+}
+
+/** What was issued under a code and whether it still holds; a file is compared with the issued one without leaving this browser. */
+export function CheckedPaper({ title, paper, actions }: CheckedPaperProps) {
+  const { check: text } = useText()
+  const { kind, number, permitNo, unit, roads, term, sealDate, sm3 } = paper
+  const shown = { kind, number, permitNo, unit, roads, term: term && text.termOf(term.from, term.to), sealDate }
+  const rows = Object.entries(text.rows).flatMap(([name, label]) => {
+    const value = shown[name as keyof typeof shown]
+    return value === null || value === '' ? [] : [{ name, label, value }]
+  })
+  return (
+    <PageCard className="tab-page">
+      <div className="checked-paper">
+        <h1 className="checked-paper__title">{title}</h1>
+        <StatusLight tone={tones[paper.state]}>{text.states[paper.state]}</StatusLight>
+        <dl className="checked-paper__rows">
+          {rows.map(({ name, label, value }) => (
+            <div key={name} className="checked-paper__row">
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {sm3 === null ? null : <FileComparison sm3={sm3} />}
+        {actions}
+      </div>
+    </PageCard>
+  )
+}
+
+function FileComparison({ sm3 }: { sm3: string }) {
+  const { check: text } = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const [same, setSame] = useState<boolean | null>(null)
+  const compare = async (file: File | undefined) => {
+    if (file !== undefined) setSame((await digestOf(new Uint8Array(await file.arrayBuffer()))) === sm3)
+  }
+  return (
+    <div className="checked-paper__file">
+      <input ref={input} type="file" hidden aria-label={text.compare} onChange={(event) => void compare(event.target.files?.[0])} />
+      <Button onClick={() => input.current?.click()}>{text.compare}</Button>
+      {same === null ? null : <StatusLight tone={same ? 'green' : 'red'}>{same ? text.same : text.other}</StatusLight>}
+    </div>
+  )
+}

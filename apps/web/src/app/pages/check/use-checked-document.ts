@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../api/client.ts'
+import { CallFailure } from '../../../api/envelope.ts'
+import { readKey } from '../../../api/read.ts'
+
+const rowMissing = 10104
+
+/** What the public is told of a sealed document (GET szgl/spws/check/{code}). */
+export interface CheckedDocument {
+  readonly kind: string | null
+  readonly number: string | null
+  readonly permitNo: string | null
+  readonly unit: string | null
+  readonly roads: string | null
+  readonly term: { readonly from: string; readonly to: string } | null
+  readonly state: 'valid' | 'replaced' | 'void' | 'revoked' | 'expired'
+  readonly sealDate: string | null
+  readonly sm3: string | null
+}
+
+/** Asks for the document of a code; `missing` where there is none. */
+export function useCheckedDocument(code: string | undefined) {
+  const path = `szgl/spws/check/${code ?? ''}`
+  const { data, error, isPending } = useQuery({
+    queryKey: readKey(path),
+    queryFn: ({ signal }) => call<CheckedDocument>('GET', path, { anonymous: true, quiet: true, signal }),
+    enabled: code !== undefined,
+    retry: false,
+    meta: { quiet: true },
+  })
+  return { data, error, isPending, missing: error instanceof CallFailure && error.code === rowMissing }
+}
