@@ -92,6 +92,7 @@ const ofApprovals: readonly Reason[] = [
   ...because('szgl/spws', 'calls', ['GET szgl/spws/export'], PAPER),
   ...because('szgl/spws', 'permissions', ['szgl:spws:export'], PAPER),
   ...because('szgl/spws', 'screens', ['/spyjgl/spws/detail'], PAGES),
+  ...because('szgl/spws', 'screens', ['/check/:code'], 'A page of the shell, before any login: no definition declares it.'),
 ]
 
 /** Why the definitions of plans, meetings, cases and documents differ from the specification where they do. */
