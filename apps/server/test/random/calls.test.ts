@@ -65,10 +65,13 @@ function codeOf(reply: LightMyRequestResponse, path: string): number {
   return goesOn ? 0 : Number(code)
 }
 
-/** A refusal leaves its own record; a failed login is counted. */
+/** Calls that strangers may try, and that count how often they do. */
+const counted = new Set(['login', 'szgl/spws/check/:code'])
+
+/** A refusal leaves its own record; a failed login and a guessed code are counted. */
 function isOfRefusal({ table, op, status }: Write, path: string): boolean {
   if (table === 'operation_log') return op === 'INSERT' && status === '0'
-  return path === 'login' && ['login_log', 'attempt'].includes(table)
+  return counted.has(path) && ['login_log', 'attempt'].includes(table)
 }
 
 const shown = (request: RandomRequest) => JSON.stringify({ params: request.params, query: request.query, body: request.body }).slice(0, 600)

@@ -95,4 +95,5 @@ describe('a masked value (R-11)', () => {
     expect(masked('mobile', '13812345678')).toBe('138****5678')
   })
   it('never shows a short value', () => expect(masked('mobile', '1381234')).toBe('*******'))
+  it('keeps rare characters whole', () => expect(masked('mobile', '箱号隐街气𖔂𘡗<')).toBe('箱号隐*气𖔂𘡗<'))
 })

@@ -79,6 +79,8 @@ export function hasFormat(format: Format, value: string): boolean {
 /** The value as others see it: identity number first 6 and last 4, mobile first 3 and last 4. */
 export function masked(mask: 'idCard' | 'mobile', value: string): string {
   const [head, tail] = mask === 'idCard' ? [6, 4] : [3, 4]
-  if (value.length <= head + tail) return value.replace(/./g, '*')
-  return value.slice(0, head) + '*'.repeat(value.length - head - tail) + value.slice(-tail)
+  // By whole characters: half of a pair is no text that a database takes.
+  const letters = [...value]
+  if (letters.length <= head + tail) return '*'.repeat(letters.length)
+  return [...letters.slice(0, head), '*'.repeat(letters.length - head - tail), ...letters.slice(-tail)].join('')
 }

@@ -36,7 +36,7 @@ describe('the invitation to a meeting on the plan (municipal-approval.md §2.5)'
 })
 
 describe('the answer to an invitation', () => {
-  const sent = { ...draft, status: '2', participants: [police, { deptId: 'company' }] }
+  const sent = { ...draft, status: '2', participants: [police, { deptId: 'company' }], invitedDeptIds: [police.deptId, 'company'] }
   const answer = (input: object, more: Attempt = {}) => take('feedback', { row: sent, input: { ...input }, actor: company, ...more })
   it('is that of an invited department', () => {
     expect(answer({ attitude: '1' })).toMatchObject({
@@ -46,7 +46,7 @@ describe('the answer to an invitation', () => {
       },
     })
     expect(answer({ attitude: '1' }, { actor: someone('district') })).toEqual({ refused: 'notInvited' })
-    const unasked = { ...sent, participants: [police, { deptId: 'company', invited: false }] }
+    const unasked = { ...sent, participants: [police, { deptId: 'company', invited: false }], invitedDeptIds: [police.deptId] }
     expect(answer({ attitude: '1' }, { row: unasked })).toEqual({ refused: 'notInvited' })
     expect(take('sign', { row: unasked, actor: company })).toEqual({ refused: 'notInvited' })
     expect(take('sign', { row: sent, actor: company })).toMatchObject({ row: { signedCount: 1, invitedCount: 2 } })
