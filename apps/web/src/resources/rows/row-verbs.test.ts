@@ -19,3 +19,12 @@ it('editing comes before an action that asks which state is wanted, dangers come
   expect(namesOf(['changeStatus', 'update', 'delete'])).toEqual(['update', 'changeStatus', 'delete'])
   expect(namesOf(['changeStatus', 'audit', 'update'])).toEqual(['audit', 'update', 'changeStatus'])
 })
+
+it('a step that the approval flow takes is offered once, by the call that stands for it', () => {
+  const row = { id: 'e1', status: '10', actions: ['submit', 'update'] }
+  const verbs = verbsOf(registry.byName('excavation'), row, words)
+  expect(verbs.map(({ name, kind }) => [name, kind])).toEqual([
+    ['submit', 'call'],
+    ['update', 'edit'],
+  ])
+})

@@ -78,9 +78,11 @@ function relatedPages(resource: CompleteResource, row: Row, words: Words): reado
 export function verbsOf(resource: CompleteResource, row: Row, words: Words): readonly RowVerb[] {
   const allowed = row.actions ?? []
   const verbs: RowVerb[] = []
+  const called = new Set(Object.values(resource.calls).flatMap(({ onRows = [] }) => onRows.map((button) => button.name)))
   for (const one of Object.values(resource.actions)) {
-    // `edit` as a lifecycle action is the ordinary form (its permission is `update`).
-    if (!allowed.includes(one.name) || one.name === 'edit') continue
+    // `edit` as a lifecycle action is the ordinary form (its permission is `update`). A call of the same name stands for a step that the approval
+    // flow takes: it is offered once, below.
+    if (!allowed.includes(one.name) || one.name === 'edit' || called.has(one.name)) continue
     const action = inState(resource, one, row)
     verbs.push({
       name: action.name,
