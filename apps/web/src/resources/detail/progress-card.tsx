@@ -24,6 +24,7 @@ function actionWords(resource: CompleteResource, entry: LogEntry, words: Words):
   const action = resource.actions[entry.action]
   if (action !== undefined) return words.label(inState(resource, action, { id: '', [action.stateField]: entry.fromStatus }))
   const plain: Readonly<Record<string, string>> = {
+    ...words.text.detail.flowSteps,
     add: words.text.detail.made,
     edit: words.text.verbs.update,
     update: words.text.verbs.update,

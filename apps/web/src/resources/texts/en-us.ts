@@ -3,7 +3,6 @@ import type { ResourceText } from './zh-cn.ts'
 const plural = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`
 // A name within a sentence: `Hazard check` begins small, `IoT device` and `SMS template` stay.
 const within = (what: string) => what.replace(/^[A-Z](?=[a-z]+(\s|$))/, (first) => first.toLowerCase())
-
 export const enUS: ResourceText = {
   none: '—',
   yes: 'Yes',
@@ -323,6 +322,7 @@ export const enUS: ResourceText = {
     documents: 'Documents',
     outcome: (action, outcome) => (outcome.startsWith(action) ? outcome : `${action}: ${outcome.toLowerCase()}`),
     made: 'Created',
+    flowSteps: { complete: 'Passed', backToFirst: 'Returned', backPrevious: 'Rolled back', recall: 'Recalled', end: 'Ended' },
     failedReason: (reason) => `${reason}. `,
     noLog: 'Nothing recorded yet',
   },
