@@ -1,5 +1,5 @@
 import { type TableName, type Tables, tableNames } from '@chengan/flow/state/rows'
-import { type State, stateOf } from '@chengan/flow/state/state'
+import { type State, tablesBy } from '@chengan/flow/state/state'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../storage/database.ts'
 import { byKey } from '../../storage/prepared-statements.ts'
@@ -47,12 +47,14 @@ export async function loadInstance(db: Db, id: string): Promise<LoadedInstance |
   if (read === undefined) return null
   const { rootId, definitionKey, bizType, ...tables } = read
   const last = Object.fromEntries(Object.entries(tables).map(([table, list]) => [table, list.at(-1)?.seq ?? 0]))
-  const whole = Object.fromEntries(tableNames.map((table) => [table, (tables[table] ?? []).map(withoutPlace)]))
-  return { state: stateOf(whole as unknown as Parameters<typeof stateOf>[0]), rootId, definitionKey, bizType, last }
+  // The place of a row stays on it: the engine passes on what it does not know, and only named columns are written.
+  const state = tablesBy((table) => rowsById(tables, table))
+  return { state, rootId, definitionKey, bizType, last }
 }
 
-function withoutPlace<R extends { readonly seq: number }>({ seq: _seq, ...row }: R): Omit<R, 'seq'> {
-  return row
+function rowsById<T extends TableName>(tables: Loaded, table: T): Map<string, Tables[T]> {
+  const rows: readonly Tables[T][] = tables[table] ?? []
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 const texts = new Map<TableName, RawBuilder<unknown>>()
