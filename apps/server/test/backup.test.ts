@@ -10,7 +10,7 @@ import { adminUsages } from '../src/admin/usage.ts'
 import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/open-database.ts'
 import { type OpenDatabase, openPostgres } from '../src/storage/database.ts'
-import { databaseUrl } from './cluster.ts'
+import { databaseUrl } from './databases.ts'
 import { type Environment, furnish, type Office, plainEnvironment, uploadNoise } from './faults/office.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 

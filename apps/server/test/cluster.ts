@@ -8,22 +8,13 @@ import { seedInstallation } from '../src/seed/installation.ts'
 import { openPostgres } from '../src/storage/database.ts'
 import { migrate } from '../src/storage/migrate.ts'
 import { startPostgres } from '../src/storage/postgres-process.ts'
+import { databaseUrl, TEMPLATE } from './databases.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the cluster's maintenance database. */
     postgres: string
   }
-}
-
-/** A template database that every test file clones: migrated, seeded, without demonstration rows. */
-export const TEMPLATE = 'chengan_template'
-
-/** The address of another database of the same cluster. */
-export function databaseUrl(cluster: string, name: string): string {
-  const url = new URL(cluster)
-  url.pathname = `/${name}`
-  return url.toString()
 }
 
 /** Starts one PostgreSQL for the whole run and prepares the template. Stopped by its pid when the run ends. */

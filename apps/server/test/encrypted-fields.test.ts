@@ -16,7 +16,8 @@ import type { Db } from '../src/storage/database.ts'
 import { statementsOf } from '../src/storage/migrate.ts'
 import { sealClearRows } from '../src/storage/seal-clear-rows.ts'
 import { openedAs } from '../src/storage/sealing-plugin.ts'
-import { cloneDatabase, type House, openHouse } from './house.ts'
+import { cloneDatabase, EMPTY } from './databases.ts'
+import { type House, openHouse } from './house.ts'
 import { addAccount, givePersonalValues, type Person, personOf } from './people.ts'
 import { buildSmallCity, type SmallCity } from './small-city.ts'
 
@@ -134,7 +135,7 @@ describe('P-16: encrypted fields', () => {
   })
 
   it('of a database of the version before are sealed by the first start of this one', async () => {
-    const old = await cloneDatabase('template0')
+    const old = await cloneDatabase(EMPTY)
     const folder = join(import.meta.dirname, '../src/storage/migrations')
     await sql`create table migration (name text primary key, applied_at timestamptz not null default now())`.execute(old.db)
     for (const name of ['0001-initial.sql', '0002-audit-truncate.sql']) {

@@ -6,8 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../src/storage/database.ts'
 import { expressionSql } from '../src/storage/expression-sql.ts'
-import { TEMPLATE } from './cluster.ts'
-import { cloneDatabase } from './house.ts'
+import { cloneDatabase, TEMPLATE } from './databases.ts'
 
 const TODAY = '2026-06-30'
 let database: OpenDatabase

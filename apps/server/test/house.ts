@@ -1,16 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
-import { inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { type OpenServices, openServices } from '../src/open-services.ts'
 import type { Services } from '../src/services.ts'
-import { type OpenDatabase, openPostgres } from '../src/storage/database.ts'
-import { databaseUrl, TEMPLATE } from './cluster.ts'
+import { cloneDatabase, TEMPLATE } from './databases.ts'
 
 /** A whole server on a database of its own, with a clock that the test sets. */
 export interface House {
@@ -51,23 +47,6 @@ export async function openHouse(
       await app.close()
       await open.close()
       rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-/** A new database with the content of another, in some 60 ms. Dropped when it is closed. */
-export async function cloneDatabase(from: string): Promise<OpenDatabase> {
-  const cluster = inject('postgres')
-  const name = `t_${randomBytes(6).toString('hex')}`
-  const maintenance = await openPostgres(cluster, { max: 1 })
-  await sql`create database ${sql.id(name)} template ${sql.id(from)}`.execute(maintenance.db)
-  const opened = await openPostgres(databaseUrl(cluster, name), { max: 5 })
-  return {
-    ...opened,
-    async close() {
-      await opened.close()
-      await sql`drop database ${sql.id(name)} with (force)`.execute(maintenance.db)
-      await maintenance.close()
     },
   }
 }

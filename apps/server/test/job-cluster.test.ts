@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type OpenDatabase, openPostgres } from '../src/storage/database.ts'
-import { databaseUrl, TEMPLATE } from './cluster.ts'
+import { databaseUrl, TEMPLATE } from './databases.ts'
 import { addJob } from './job-ground.ts'
 import { profile } from './random/profile.ts'
 

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Handler } from '../src/jobs/job.ts'
 import { type RunningJobs, startJobs } from '../src/jobs/runner.ts'
 import type { Db, OpenDatabase } from '../src/storage/database.ts'
-import { TEMPLATE } from './cluster.ts'
-import { cloneDatabase } from './house.ts'
+import { cloneDatabase, TEMPLATE } from './databases.ts'
 import { addJob, jobRow, loggedRuns, partsOf } from './job-ground.ts'
 
 // The engine of the jobs (system.md §4 sys/schedule) over a real database, with a clock of its own that stands shortly before a full second, so that it looks often.

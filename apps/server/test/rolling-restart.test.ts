@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type OpenDatabase, openPostgres } from '../src/storage/database.ts'
 import { freePort } from '../src/storage/postgres-process.ts'
-import { databaseUrl } from './cluster.ts'
+import { databaseUrl } from './databases.ts'
 import { type Environment, furnish, type Office, plainEnvironment } from './faults/office.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 

@@ -10,8 +10,7 @@ import { isCurrent, lackingStatements, migrate, statementsOf } from '../src/stor
 import { wholeSchema } from '../src/storage/schema.ts'
 import { createTable, difference, type Schema, schemaOf } from '../src/storage/schema-sql.ts'
 import type { TableSpec } from '../src/storage/table.ts'
-import { TEMPLATE } from './cluster.ts'
-import { cloneDatabase } from './house.ts'
+import { cloneDatabase, EMPTY, TEMPLATE } from './databases.ts'
 
 const migrations = join(import.meta.dirname, '../src/storage/migrations')
 let migrated: OpenDatabase
@@ -20,7 +19,7 @@ const wanted = wholeSchema(registry, systemTables)
 
 beforeAll(async () => {
   migrated = await cloneDatabase(TEMPLATE)
-  declared = await cloneDatabase('template0')
+  declared = await cloneDatabase(EMPTY)
 })
 afterAll(async () => {
   await migrated.close()
@@ -86,7 +85,7 @@ describe('the schema', () => {
   })
 
   it('is made by exactly one of two processes that start on an empty database', async () => {
-    const empty = await cloneDatabase('template0')
+    const empty = await cloneDatabase(EMPTY)
     const applied = await Promise.all([migrate(empty.db), migrate(empty.db)])
     expect(applied.flat().length).toBe(new Set(applied.flat()).size)
     expect(await isCurrent(empty.db)).toBe(true)

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cloneDatabase, EMPTY } from '../../../test/databases.ts'
 import { deployInstalled, installedProcesses } from '../../areas/system/flow-models/installed-processes.ts'
 import { readConfig } from '../../config.ts'
 import { type OpenServices, openServices } from '../../open-services.ts'
 import { seedInstallation } from '../../seed/installation.ts'
-import { openEmbedded } from '../../storage/database.ts'
 import { checkCity } from '../check/check-city.ts'
 import { type PreparedDemo, prepareDemo } from '../prepare-demo.ts'
 
@@ -18,7 +18,7 @@ let made: PreparedDemo | null
 
 beforeAll(async () => {
   const env = { DATA_DIR: folder, DEMO_PASSWORD: 'Granite-Kettle-58', DEMO_AS_OF: asOf }
-  const database = await openEmbedded('memory')
+  const database = await cloneDatabase(EMPTY)
   open = await openServices(readConfig(env), { database, clock: () => Date.parse('2026-06-30T10:00:00Z') })
   const { services } = open
   await seedInstallation(services.db, services.registry, asOf, true)

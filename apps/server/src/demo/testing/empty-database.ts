@@ -1,8 +1,9 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Registry } from '@chengan/kernel/definition/registry'
 import { sql } from 'kysely'
+import { cloneDatabase, EMPTY } from '../../../test/databases.ts'
 import { sessionTables } from '../../session/tables.ts'
-import { type OpenDatabase, openEmbedded } from '../../storage/database.ts'
+import type { OpenDatabase } from '../../storage/database.ts'
 import { engineTables } from '../../storage/engine-tables.ts'
 import { foundation, guards } from '../../storage/foundation.ts'
 import { tableOf } from '../../storage/resource-tables.ts'
@@ -14,9 +15,9 @@ const statements = (text: string) =>
     .map((one) => one.trim())
     .filter((one) => one !== '')
 
-/** For tests: a database in memory with the tables of the given resources and of the engines, without a row. */
+/** For tests: a database with the tables of the given resources and of the engines, without a row. */
 export async function emptyDatabase(registry: Registry): Promise<OpenDatabase> {
-  const opened = await openEmbedded('memory')
+  const opened = await cloneDatabase(EMPTY)
   const stored = (resource: CompleteResource) => resource.fieldList.some((field) => field.stored)
   const tables = [...registry.all.filter(stored).map(tableOf), ...engineTables, ...sessionTables]
   const named = new Map(tables.map((table) => [table.name, table]))

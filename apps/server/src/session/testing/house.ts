@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { uuid7 } from '@chengan/kernel/ids/uuid7'
 import { sql } from 'kysely'
+import { cloneDatabase, EMPTY } from '../../../test/databases.ts'
 import { hashPassword } from '../../ciphers/password.ts'
 import { environmentName, openSettings } from '../../settings.ts'
-import { type Db, openEmbedded } from '../../storage/database.ts'
+import type { Db } from '../../storage/database.ts'
 import { createTable } from '../../storage/schema-sql.ts'
 import type { TableSpec } from '../../storage/table.ts'
 import { openKeys } from '../keys.ts'
@@ -89,9 +90,9 @@ export async function insert(db: Db, table: string, row: Readonly<Record<string,
 
 export type House = Awaited<ReturnType<typeof openHouse>>
 
-/** A small town of one city, one district and one company on an embedded database, with a clock that tests set. */
+/** A small town of one city, one district and one company on a database of its own, with a clock that tests set. */
 export async function openHouse(options: { readonly secondFactor?: SecondFactor } = {}) {
-  const { db, close } = await openEmbedded('memory')
+  const { db, close } = await cloneDatabase(EMPTY)
   for (const table of [...resourceTables, ...sessionTables])
     for (const statement of createTable(table)) await sql.raw(statement).execute(db)
   const dataDir = await mkdtemp(join(tmpdir(), 'chengan-session-'))

@@ -8,6 +8,7 @@ import { buildRegistry, type Registry } from '@chengan/kernel/definition/registr
 import { uuid7 } from '@chengan/kernel/ids/uuid7'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
+import { cloneDatabase, EMPTY } from '../../../../test/databases.ts'
 import { openBackground } from '../../../background.ts'
 import { readConfig } from '../../../config.ts'
 import type { Context } from '../../../context.ts'
@@ -27,7 +28,7 @@ import { openKeys } from '../../../session/keys.ts'
 import type { SessionServices } from '../../../session/services.ts'
 import { sessionTables } from '../../../session/tables.ts'
 import { environmentName, openSettings } from '../../../settings.ts'
-import { type Db, openEmbedded } from '../../../storage/database.ts'
+import type { Db } from '../../../storage/database.ts'
 import { engineTables } from '../../../storage/engine-tables.ts'
 import { foundation } from '../../../storage/foundation.ts'
 import { tableOf } from '../../../storage/resource-tables.ts'
@@ -65,7 +66,7 @@ async function makeTables(db: Db, registry: Registry): Promise<void> {
 
 /** An empty database with its tables, and the services over it. */
 async function openGround() {
-  const opened = await openEmbedded('memory')
+  const opened = await cloneDatabase(EMPTY)
   const registry = buildRegistry(systemResources)
   await makeTables(opened.db, registry)
   const dataDir = await mkdtemp(join(tmpdir(), 'chengan-system-'))
@@ -101,7 +102,7 @@ async function openGround() {
   return { db, registry, services, session, pushed, dataDir, presets, time, close: opened.close }
 }
 
-/** A town of one city bureau, one district, one company and a system office on an embedded database, with a clock that tests set. */
+/** A town of one city bureau, one district, one company and a system office on a database of its own, with a clock that tests set. */
 export async function openHouse() {
   const { db, registry, services, session, pushed, dataDir, presets, time, close } = await openGround()
   const insert = (table: string, row: Values) =>

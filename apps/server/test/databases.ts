@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { inject } from 'vitest'
+import { type OpenDatabase, openPostgres } from '../src/storage/database.ts'
+
+/** A template database that every test file clones: migrated, seeded, without demonstration rows. */
+export const TEMPLATE = 'chengan_template'
+
+/** The address of another database of the same cluster. */
+export function databaseUrl(cluster: string, name: string): string {
+  const url = new URL(cluster)
+  url.pathname = `/${name}`
+  return url.toString()
+}
+
+/** A database without a table. */
+export const EMPTY = 'template0'
+
+/** A new database with the content of another, in some 60 ms. Dropped when it is closed. */
+export async function cloneDatabase(from: string): Promise<OpenDatabase> {
+  const cluster = inject('postgres')
+  const name = `t_${randomBytes(6).toString('hex')}`
+  const maintenance = await openPostgres(cluster, { max: 1 })
+  await sql`create database ${sql.id(name)} template ${sql.id(from)}`.execute(maintenance.db)
+  const opened = await openPostgres(databaseUrl(cluster, name), { max: 5 })
+  return {
+    ...opened,
+    async close() {
+      await opened.close()
+      await sql`drop database ${sql.id(name)} with (force)`.execute(maintenance.db)
+      await maintenance.close()
+    },
+  }
+}
