@@ -3,7 +3,7 @@ import { addDays, dateText, daysBetween } from '@chengan/kernel/time'
 import { useQuery } from '@tanstack/react-query'
 import { serverNow } from '../../api/clock.ts'
 import { read } from '../../api/read.ts'
-import { useWords } from '../words.ts'
+import { usePartsText } from '../texts/parts/parts-text.ts'
 
 /** A day of the working calendar. */
 interface CalendarDay {
@@ -15,7 +15,7 @@ const longest = 366
 
 /** 「共 15 天，其中 11 个工作日」: how long a deadline really is. Without the calendar weekends alone are days off. */
 export function WorkdayHint({ until }: { until: string }) {
-  const { text } = useWords()
+  const parts = usePartsText()
   const today = dateText(serverNow())
   const days = daysBetween(today, until)
   const asked = days > 0 && days <= longest
@@ -28,13 +28,13 @@ export function WorkdayHint({ until }: { until: string }) {
   if (!asked) return null
   const told = new Map((Array.isArray(data) ? data : []).map((one: CalendarDay) => [one.day.slice(0, 10), one.isWorkday]))
   const isWorkday = (day: string) => told.get(day) ?? isWeekday(day)
-  const weekday = text.workdays.names[new Date(`${until}T00:00:00Z`).getUTCDay()] ?? ''
+  const weekday = parts.workdays.names[new Date(`${until}T00:00:00Z`).getUTCDay()] ?? ''
   return (
     <div className="form-help">
-      {text.workdays.total(days)}
-      <b>{text.workdays.workdays(workdaysBetween(today, until, isWorkday))}</b>
-      {text.workdays.due(until.slice(5), weekday)}
-      {isWorkday(until) ? text.workdays.isWorkday : text.workdays.isRestDay}
+      {parts.workdays.total(days)}
+      <b>{parts.workdays.workdays(workdaysBetween(today, until, isWorkday))}</b>
+      {parts.workdays.due(until.slice(5), weekday)}
+      {isWorkday(until) ? parts.workdays.isWorkday : parts.workdays.isRestDay}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { type DragEvent, useRef, useState } from 'react'
 import { useFeedback } from '../../ui/feedback/feedback.ts'
 import { sizeWords } from '../files/file-kinds.ts'
 import { refusalOf } from '../files/use-uploads.ts'
+import { usePartsText } from '../texts/parts/parts-text.ts'
 import { useWords } from '../words.ts'
 import './import.css'
 
@@ -19,6 +20,7 @@ interface DropZoneProps {
 /** Where a file is dropped or chosen. */
 export function DropZone({ file, extensions = tables, words, onFile }: DropZoneProps) {
   const { text } = useWords()
+  const parts = usePartsText()
   const { message } = useFeedback()
   const [over, setOver] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
@@ -48,8 +50,8 @@ export function DropZone({ file, extensions = tables, words, onFile }: DropZoneP
           onDrop={drop}
         >
           <InboxOutlined />
-          <b>{words?.drop ?? text.import.drop}</b>
-          <span>{words?.note ?? text.import.dropNote}</span>
+          <b>{words?.drop ?? parts.import.drop}</b>
+          <span>{words?.note ?? parts.import.dropNote}</span>
         </button>
       ) : (
         <div className="drop-zone drop-zone--taken">
@@ -66,7 +68,7 @@ export function DropZone({ file, extensions = tables, words, onFile }: DropZoneP
         type="file"
         hidden
         accept={extensions.map((one) => `.${one}`).join()}
-        aria-label={text.import.chooseFile}
+        aria-label={parts.import.chooseFile}
         onChange={(event) => {
           take(event.target.files?.[0])
           event.target.value = ''

@@ -18,7 +18,7 @@ export function ImportButton({ resource, screen }: { resource: CompleteResource;
   return (
     <>
       <Button icon={<UploadOutlined />} onClick={() => setOpen(true)}>
-        {text.import.title}
+        {text.list.import}
       </Button>
       {open ? <ImportDialog resource={resource} screen={screen} onClose={() => setOpen(false)} /> : null}
     </>

@@ -2,6 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { Button, Checkbox, Select } from 'antd'
 import { usePermitted } from '../permitted.ts'
+import { usePartsText } from '../texts/parts/parts-text.ts'
 import { useWords } from '../words.ts'
 import { DropZone } from './drop-zone.tsx'
 import { fetchTemplate, type ImportWishes } from './import-calls.ts'
@@ -20,8 +21,8 @@ interface ImportChoicesProps {
 
 /** The template, the file, and what is wished of it, each with what it means. */
 export function ImportChoices({ resource, fixedKind, file, wishes, onFile, onWishes }: ImportChoicesProps) {
-  const { text, label, dictionary } = useWords()
-  const words = text.import
+  const { label, dictionary } = useWords()
+  const words = usePartsText().import
   const mayEdit = usePermitted(resource, 'edit')
   const kind = resource.import?.kind === undefined ? undefined : resource.fields[resource.import.kind]
   const hasPlaces = resource.fieldList.some((field) => field.kind === 'point' && !field.readOnly && !field.hidden)

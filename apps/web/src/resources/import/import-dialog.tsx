@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useFeedback } from '../../ui/feedback/feedback.ts'
 import { type FootButton, FormFoot } from '../form/form-foot.tsx'
 import { FormShell } from '../form/form-shell.tsx'
+import { usePartsText } from '../texts/parts/parts-text.ts'
 import { useWords } from '../words.ts'
 import type { ImportWishes } from './import-calls.ts'
 import { ImportChoices } from './import-choices.tsx'
@@ -21,7 +22,7 @@ interface ImportDialogProps {
 /** Rows from a file: the template, the file, what is wished, how far it is, and what came of it. */
 export function ImportDialog({ resource, screen, onClose }: ImportDialogProps) {
   const { text, label } = useWords()
-  const words = text.import
+  const words = usePartsText().import
   const { message } = useFeedback()
   const fixedKind = resource.import?.kind === undefined ? null : (screen.preset?.[resource.import.kind] ?? null)
   const [file, setFile] = useState<File | null>(null)
@@ -50,7 +51,7 @@ export function ImportDialog({ resource, screen, onClose }: ImportDialogProps) {
   return (
     <FormShell
       size="wide"
-      title={`${words.title}${text.separator}${label(resource.label)}`}
+      title={`${text.list.import}${text.separator}${label(resource.label)}`}
       footer={
         <FormFoot
           faults={[]}
@@ -74,13 +75,13 @@ export function ImportDialog({ resource, screen, onClose }: ImportDialogProps) {
 }
 
 function Outcome({ step }: { step: ImportStep }) {
-  const { text } = useWords()
+  const parts = usePartsText()
   if (step.kind === 'running') {
     const { done = 0, total = 0 } = step.run ?? {}
     return (
       <div className="import-running" role="status">
         <Progress percent={total === 0 ? 0 : Math.min(99, Math.round((done / total) * 100))} status="active" />
-        <p>{text.import.running(done, total)}</p>
+        <p>{parts.import.running(done, total)}</p>
       </div>
     )
   }

@@ -1,5 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Alert, Button, Table } from 'antd'
+import { usePartsText } from '../texts/parts/parts-text.ts'
 import { useWords } from '../words.ts'
 import { type FaultyCell, fetchErrors, type ImportReport, type RepairedCell } from './import-calls.ts'
 
@@ -8,7 +9,7 @@ const rowsShown = 8
 /** What came of an import: how much, what is wrong with which cell, what was put right. */
 export function ImportResult({ report }: { report: ImportReport }) {
   const { text } = useWords()
-  const words = text.import
+  const words = usePartsText().import
   const failed = report.failedRows > 0
   const title = report.success === 0 ? words.nothingWritten(report.failedRows) : words.written(report.success, report.added, report.updated)
   return (
@@ -49,7 +50,7 @@ const isRepaired = (cell: FaultyCell): cell is RepairedCell => 'to' in cell
 /** Cells by row, column, what stands there, and what is said of it. */
 function CellTable({ cells, more }: { cells: readonly FaultyCell[]; more: string | null }) {
   const { text } = useWords()
-  const words = text.import
+  const words = usePartsText().import
   const repaired = cells.some(isRepaired)
   return (
     <>
@@ -80,20 +81,20 @@ function CellTable({ cells, more }: { cells: readonly FaultyCell[]; more: string
 
 /** First passwords and the like: shown once. */
 function Told({ answers }: { answers: readonly Readonly<Record<string, unknown>>[] }) {
-  const { text } = useWords()
+  const parts = usePartsText()
   if (answers.length === 0) return null
   const lines = answers.map((answer) => ({ key: Number(answer.row), row: Number(answer.row), told: plainWords(answer) }))
   return (
     <>
-      <Alert showIcon type="info" title={text.import.toldOnce} />
+      <Alert showIcon type="info" title={parts.import.toldOnce} />
       <Table
         size="small"
         className="import-cells"
         dataSource={lines}
         pagination={lines.length > rowsShown ? { pageSize: rowsShown, size: 'small', showSizeChanger: false } : false}
         columns={[
-          { title: text.import.row, dataIndex: 'row', width: 70 },
-          { title: text.import.told, dataIndex: 'told' },
+          { title: parts.import.row, dataIndex: 'row', width: 70 },
+          { title: parts.import.told, dataIndex: 'told' },
         ]}
       />
     </>

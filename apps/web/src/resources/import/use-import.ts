@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CallFailure } from '../../api/envelope.ts'
 import { useInvalidate } from '../calls.ts'
 import { submitFailure } from '../texts/failure-words.ts'
+import { usePartsText } from '../texts/parts/parts-text.ts'
 import { useWords } from '../words.ts'
 import { type ImportReport, type ImportRun, type ImportWishes, importRun, repeatImport, reportIn, sendImport } from './import-calls.ts'
 
@@ -41,6 +42,7 @@ function stepOf(run: ImportRun, broken: string): ImportStep {
 /** Sends a file and follows what comes of it, in the background too. */
 export function useImport(resource: CompleteResource) {
   const { text } = useWords()
+  const parts = usePartsText()
   const refresh = useInvalidate(resource)
   const [own, setOwn] = useState<ImportStep>({ kind: 'choosing' })
   const [followed, setFollowed] = useState<string | null>(null)
@@ -51,7 +53,7 @@ export function useImport(resource: CompleteResource) {
     refetchInterval: (query) => (query.state.data === undefined || query.state.data.state === '0' ? askAgainMs : false),
     meta: { quiet: true },
   })
-  const step = followed === null ? own : data === undefined ? ({ kind: 'running', run: null } as const) : stepOf(data, text.import.broken)
+  const step = followed === null ? own : data === undefined ? ({ kind: 'running', run: null } as const) : stepOf(data, parts.import.broken)
   const ended = followed !== null && data !== undefined && data.state !== '0'
   useEffect(() => {
     if (ended) void refresh()

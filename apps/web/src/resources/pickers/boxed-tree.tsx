@@ -6,6 +6,7 @@ import { type Key, useDeferredValue, useMemo, useState } from 'react'
 import { read } from '../../api/read.ts'
 import { LoadingRows } from '../../ui/states/loading-look.tsx'
 import { StateLook } from '../../ui/states/state-look.tsx'
+import { usePartsText } from '../texts/parts/parts-text.ts'
 import { useWords } from '../words.ts'
 import { type BoxedSet, marksOf, toggled } from './boxed-set.ts'
 import { cutTo, keptOf, nodesBelow, type TreeNode } from './tree-nodes.ts'
@@ -42,6 +43,7 @@ const minutes = 60_000
 /** Several rows of a tree, chosen by boxes that stand in the form itself: search, open and close all, with or without what lies below. */
 export function BoxedTree({ id, label, root, boxes, chosen, invalid = false, onChange }: BoxedTreeProps) {
   const { text } = useWords()
+  const parts = usePartsText()
   const tree = useQuery({ ...read<readonly TreeNode[]>(`${root}/${boxes.from}`), staleTime: 5 * minutes, meta: { quiet: true } })
   const [wanted, setWanted] = useState('')
   const [together, setTogether] = useState(true)
@@ -66,23 +68,23 @@ export function BoxedTree({ id, label, root, boxes, chosen, invalid = false, onC
           id={id}
           allowClear
           prefix={<SearchOutlined />}
-          placeholder={text.boxes.search}
-          aria-label={text.boxes.searchIn(label)}
+          placeholder={parts.boxes.search}
+          aria-label={parts.boxes.searchIn(label)}
           value={wanted}
           onChange={(event) => setWanted(event.target.value)}
         />
         <Button type="link" size="small" onClick={() => setOpened(branches().map((node) => node.id))}>
-          {text.boxes.openAll}
+          {parts.boxes.openAll}
         </Button>
         <Button type="link" size="small" onClick={() => setOpened([])}>
-          {text.boxes.closeAll}
+          {parts.boxes.closeAll}
         </Button>
         {closed ? null : (
           <Checkbox checked={together} onChange={(event) => setTogether(event.target.checked)}>
-            {text.boxes.together}
+            {parts.boxes.together}
           </Checkbox>
         )}
-        <span className="boxed-tree__count">{text.boxes.chosen(chosen.length)}</span>
+        <span className="boxed-tree__count">{parts.boxes.chosen(chosen.length)}</span>
       </div>
       <div className="boxed-tree__nodes">
         {tree.isPending ? <LoadingRows rows={8} bars={[60]} rowHeight={30} /> : null}
@@ -95,7 +97,7 @@ export function BoxedTree({ id, label, root, boxes, chosen, invalid = false, onC
           />
         ) : null}
         {tree.isSuccess && shown.length === 0 ? (
-          <StateLook kind="empty" compact title={wanted === '' ? text.boxes.none : text.pickers.nothing} />
+          <StateLook kind="empty" compact title={wanted === '' ? parts.boxes.none : text.pickers.nothing} />
         ) : null}
         {shown.length === 0 ? null : (
           <Tree

@@ -10,6 +10,7 @@ import { FormFoot } from '../form/form-foot.tsx'
 import { FormShell } from '../form/form-shell.tsx'
 import { type Row, type Values, wordsNameOf } from '../row.ts'
 import { submitFailure } from '../texts/failure-words.ts'
+import { usePartsText } from '../texts/parts/parts-text.ts'
 import { useWords } from '../words.ts'
 
 interface MoveDialogProps {
@@ -33,6 +34,7 @@ function startOf(fields: readonly CompleteField[], row: Row): Values {
 /** Puts a row below another. */
 export function MoveDialog({ resource, row, onDone, onClose }: MoveDialogProps) {
   const { text, label } = useWords()
+  const parts = usePartsText()
   const { message } = useFeedback()
   const id = useId()
   const fields = asked(resource)
@@ -70,12 +72,12 @@ export function MoveDialog({ resource, row, onDone, onClose }: MoveDialogProps) 
   return (
     <FormShell
       size="dialog"
-      title={text.tree.moveTitle(String(row[resource.subject] ?? ''))}
+      title={parts.tree.moveTitle(String(row[resource.subject] ?? ''))}
       footer={
         <FormFoot
           faults={faults}
-          note={text.tree.moveNote}
-          buttons={[{ key: 'move', words: text.tree.moveOk, primary: true, onPress: () => void move() }]}
+          note={parts.tree.moveNote}
+          buttons={[{ key: 'move', words: parts.tree.moveOk, primary: true, onPress: () => void move() }]}
           busy={busy ? 'move' : null}
           onFault={() => undefined}
           onCancel={onClose}

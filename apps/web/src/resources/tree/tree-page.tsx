@@ -21,6 +21,7 @@ import { useMayAdd } from '../permitted.ts'
 import type { Row } from '../row.ts'
 import { type RowDialogs, useRowDialogs } from '../rows/row-dialogs.tsx'
 import { infoVerb } from '../rows/row-verbs.ts'
+import { usePartsText } from '../texts/parts/parts-text.ts'
 import { widthOfWords } from '../texts/width-of-words.ts'
 import { useWords } from '../words.ts'
 import { MoveDialog } from './move-dialog.tsx'
@@ -40,6 +41,7 @@ const isLazy = (row: TreeRow) => row.children == null && row.isLeaf === false
 /** A hierarchy as an indented table. */
 export function TreePage({ resource, screen }: TreePageProps) {
   const words = useWords()
+  const parts = usePartsText()
   const { text } = words
   const state = useListState(resource, screen)
   const calls = callsOf(resource)
@@ -62,7 +64,7 @@ export function TreePage({ resource, screen }: TreePageProps) {
   })
   const dialogs = useRowDialogs(resource, screen)
   const mayAdd = useMayAdd(resource, screen)
-  const own = [...(mayAdd ? [text.tree.addBelow] : []), ...(resource.tree?.move === undefined ? [] : [text.tree.move])]
+  const own = [...(mayAdd ? [parts.tree.addBelow] : []), ...(resource.tree?.move === undefined ? [] : [parts.tree.move])]
   const actions = own.reduce((sum, one) => sum + widthOfWords(one), actionsWidth(words.language))
   const { room, shown } = useColumns(resource, screen, { actions })
   const withLater = (rows: readonly TreeRow[]): readonly TreeRow[] =>
@@ -104,9 +106,9 @@ export function TreePage({ resource, screen }: TreePageProps) {
                 setFolded(new Set())
               }}
             >
-              {text.tree.expandAll}
+              {parts.tree.expandAll}
             </Button>
-            <Button onClick={() => setFolded(new Set(idsWithChildren(rows)))}>{text.tree.foldAll}</Button>
+            <Button onClick={() => setFolded(new Set(idsWithChildren(rows)))}>{parts.tree.foldAll}</Button>
           </div>
         </div>
         <LoadingBar active={answer.isFetching} />
@@ -173,6 +175,7 @@ interface TreeTableProps {
 
 function TreeTable({ resource, columns, rows, dialogs, actions, mayAdd, onToggle, onMove }: TreeTableProps) {
   const words = useWords()
+  const parts = usePartsText()
   const { text, label } = words
   const parent = resource.tree?.parent ?? 'pid'
   const below = (row: Row) =>
@@ -213,12 +216,12 @@ function TreeTable({ resource, columns, rows, dialogs, actions, mayAdd, onToggle
               <span className="tree-actions">
                 {mayAdd ? (
                   <button type="button" className="link-button" onClick={() => below(one.row)}>
-                    {text.tree.addBelow}
+                    {parts.tree.addBelow}
                   </button>
                 ) : null}
                 {resource.tree?.move !== undefined && one.row.actions?.includes(resource.tree.move) === true ? (
                   <button type="button" className="link-button" onClick={() => onMove(one.row)}>
-                    {text.tree.move}
+                    {parts.tree.move}
                   </button>
                 ) : null}
                 <RowActions resource={resource} row={one.row} onVerb={(verb) => dialogs.run(verb, [one.row])} />

@@ -3,11 +3,13 @@ import { hasFormat } from '@chengan/kernel/fields/formats'
 import type { Editor } from '@tiptap/core'
 import { Button, Input, Popover } from 'antd'
 import { useState } from 'react'
+import { usePartsText } from '../../../texts/parts/parts-text.ts'
 import { useWords } from '../../../words.ts'
 
 /** Makes a link of what is selected; an emptied address takes it away. */
 export function LinkTool({ editor }: { editor: Editor }) {
   const { text } = useWords()
+  const parts = usePartsText()
   const [open, setOpen] = useState(false)
   const [address, setAddress] = useState('')
   const wrong = address !== '' && !hasFormat('url', address)
@@ -35,7 +37,7 @@ export function LinkTool({ editor }: { editor: Editor }) {
           <Input
             value={address}
             placeholder="https://"
-            aria-label={text.rich.address}
+            aria-label={parts.rich.address}
             autoFocus
             {...(wrong ? { status: 'error' as const } : {})}
             onChange={(event) => setAddress(event.target.value.trim())}
@@ -51,8 +53,8 @@ export function LinkTool({ editor }: { editor: Editor }) {
         type="text"
         size="small"
         icon={<LinkOutlined />}
-        aria-label={text.rich.link}
-        title={text.rich.link}
+        aria-label={parts.rich.link}
+        title={parts.rich.link}
         aria-pressed={editor.isActive('link')}
         className={editor.isActive('link') ? 'rich-editor__tool--on' : ''}
       />

@@ -1,7 +1,7 @@
 import { useContext, useRef } from 'react'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
 import { UploadsOnTheWay } from '../../../files/use-uploads.ts'
-import { useWords } from '../../../words.ts'
+import { usePartsText } from '../../../texts/parts/parts-text.ts'
 import { PictureStoreContext, pictureFault, pictureTypes, sendPicture } from './pictures.ts'
 import { RichTools } from './rich-tools.tsx'
 import { useRichEditor } from './use-rich-editor.ts'
@@ -18,20 +18,20 @@ export interface RichEditorProps {
 
 /** The editor of formatted texts (SH-40). Loaded only where one is opened. */
 export function RichEditor({ id, label, html, invalid, autoFocus, onChange }: RichEditorProps) {
-  const { text } = useWords()
+  const parts = usePartsText()
   const { message } = useFeedback()
   const store = useContext(PictureStoreContext)
   const onTheWay = useContext(UploadsOnTheWay)
   const chooser = useRef<HTMLInputElement>(null)
   const insert = async (file: File) => {
     const fault = pictureFault(file)
-    if (fault !== null) return void message.warning(fault === 'size' ? text.rich.pictureTooLarge : text.rich.pictureFormat)
+    if (fault !== null) return void message.warning(fault === 'size' ? parts.rich.pictureTooLarge : parts.rich.pictureFormat)
     onTheWay.count += 1
     try {
       const picture = await sendPicture(file, store)
       editor.chain().focus().setImage(picture).run()
     } catch {
-      void message.error(text.rich.pictureFailed)
+      void message.error(parts.rich.pictureFailed)
     }
     onTheWay.count -= 1
   }
@@ -49,7 +49,7 @@ export function RichEditor({ id, label, html, invalid, autoFocus, onChange }: Ri
         hidden
         multiple
         accept={pictureTypes}
-        aria-label={text.rich.picture}
+        aria-label={parts.rich.picture}
         onChange={(event) => {
           void insertAll([...(event.target.files ?? [])])
           event.target.value = ''

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { Button, ColorPicker, Select } from 'antd'
 import { Fragment } from 'react'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
-import { useWords } from '../../../words.ts'
+import { usePartsText } from '../../../texts/parts/parts-text.ts'
 import { fontSizes, larger, pxOf, smaller } from './font-size.ts'
 import { LinkTool } from './link-tool.tsx'
 import { type Tool, toolGroups } from './tools.tsx'
@@ -16,9 +16,9 @@ interface RichToolsProps {
 }
 
 export function RichTools({ editor, label, onPicture }: RichToolsProps) {
-  const { text } = useWords()
+  const parts = usePartsText()
   useEditorState(editor)
-  const groups = toolGroups(text.rich, onPicture)
+  const groups = toolGroups(parts.rich, onPicture)
   return (
     <div className="rich-editor__tools" role="toolbar" aria-label={label}>
       <BlockTool editor={editor} />
@@ -57,16 +57,16 @@ function ToolButton({ editor, tool }: { editor: Editor; tool: Tool }) {
 const levels = [1, 2, 3, 4] as const
 
 function BlockTool({ editor }: { editor: Editor }) {
-  const { text } = useWords()
+  const parts = usePartsText()
   const shown = levels.find((level) => editor.isActive('heading', { level })) ?? 0
   return (
     <Select<number>
       size="small"
       variant="borderless"
       className="rich-editor__block"
-      aria-label={text.rich.block}
+      aria-label={parts.rich.block}
       value={shown}
-      options={[{ value: 0, label: text.rich.paragraph }, ...levels.map((level) => ({ value: level, label: text.rich.heading(level) }))]}
+      options={[{ value: 0, label: parts.rich.paragraph }, ...levels.map((level) => ({ value: level, label: parts.rich.heading(level) }))]}
       onChange={(chosen) => {
         const level = levels.find((one) => one === chosen)
         const chain = editor.chain().focus()
@@ -78,13 +78,13 @@ function BlockTool({ editor }: { editor: Editor }) {
 }
 
 function SizeTools({ editor }: { editor: Editor }) {
-  const { text } = useWords()
+  const parts = usePartsText()
   const { message } = useFeedback()
   const size = pxOf(editor.getAttributes('textStyle').fontSize)
   const give = (px: number) => editor.chain().focus().setFontSize(`${px}px`).run()
   const shrink = () => {
     const next = smaller(size)
-    if (next === null) void message.warning(text.rich.smallest)
+    if (next === null) void message.warning(parts.rich.smallest)
     else give(next)
   }
   const offered = fontSizes.includes(size) ? fontSizes : [size, ...fontSizes].sort((a, b) => a - b)
@@ -94,7 +94,7 @@ function SizeTools({ editor }: { editor: Editor }) {
         size="small"
         variant="borderless"
         className="rich-editor__size"
-        aria-label={text.rich.size}
+        aria-label={parts.rich.size}
         value={size}
         options={offered.map((px) => ({ value: px, label: `${px}px` }))}
         onChange={give}
@@ -103,8 +103,8 @@ function SizeTools({ editor }: { editor: Editor }) {
         type="text"
         size="small"
         className="rich-editor__letter"
-        aria-label={`A+ ${text.rich.larger}`}
-        title={text.rich.larger}
+        aria-label={`A+ ${parts.rich.larger}`}
+        title={parts.rich.larger}
         onClick={() => give(larger(size))}
       >
         A+
@@ -113,8 +113,8 @@ function SizeTools({ editor }: { editor: Editor }) {
         type="text"
         size="small"
         className="rich-editor__letter"
-        aria-label={`A− ${text.rich.smaller}`}
-        title={text.rich.smaller}
+        aria-label={`A− ${parts.rich.smaller}`}
+        title={parts.rich.smaller}
         onClick={shrink}
       >
         A−
@@ -126,7 +126,7 @@ function SizeTools({ editor }: { editor: Editor }) {
 const colours = ['#1d2129', '#4e5969', '#c81e28', '#9a5700', '#0e7a43', '#0250cc', '#6a25ba']
 
 function ColourTool({ editor }: { editor: Editor }) {
-  const { text } = useWords()
+  const parts = usePartsText()
   const colour: unknown = editor.getAttributes('textStyle').color
   const shown = typeof colour === 'string' ? colour : ''
   return (
@@ -134,7 +134,7 @@ function ColourTool({ editor }: { editor: Editor }) {
       size="small"
       value={shown === '' ? null : shown}
       allowClear
-      presets={[{ label: text.rich.colour, colors: colours }]}
+      presets={[{ label: parts.rich.colour, colors: colours }]}
       onChangeComplete={(chosen) => editor.chain().focus().setColor(chosen.toHexString()).run()}
       onClear={() => editor.chain().focus().unsetColor().run()}
     >
@@ -142,8 +142,8 @@ function ColourTool({ editor }: { editor: Editor }) {
         type="text"
         size="small"
         icon={<FontColorsOutlined style={shown === '' ? {} : { color: shown }} />}
-        aria-label={text.rich.colour}
-        title={text.rich.colour}
+        aria-label={parts.rich.colour}
+        title={parts.rich.colour}
       />
     </ColorPicker>
   )

@@ -17,7 +17,7 @@ import {
 } from '@ant-design/icons'
 import type { Editor } from '@tiptap/core'
 import type { ReactNode } from 'react'
-import type { ResourceText } from '../../../texts/zh-cn.ts'
+import type { PartsText } from '../../../texts/parts/zh-cn.ts'
 
 /** One button of the editor. */
 export interface Tool {
@@ -30,7 +30,7 @@ export interface Tool {
   able?(editor: Editor): boolean
 }
 
-type Words = ResourceText['rich']
+type Words = PartsText['rich']
 
 export function toolGroups(words: Words, onPicture: () => void): readonly { readonly key: string; readonly tools: readonly Tool[] }[] {
   return [
