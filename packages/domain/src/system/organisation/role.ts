@@ -124,6 +124,7 @@ export const role = defineResource({
   area: 'system',
   label: { zh: '角色', en: 'Role' },
   deletion: 'evidence',
+  recordedAs: { kind: 'grant' },
   // Who keeps accounts reads what he may grant; what is granted is judged by rules.
   scope: 'open',
   permissions: { list: 'sys:role:list|sys:user:save|sys:user:update' },
@@ -145,6 +146,7 @@ export const role = defineResource({
       route: '/sys/role/index',
       help: { zh: '角色决定能看到哪些菜单、按钮和数据范围。', en: 'Roles decide menus, buttons and the range of data.' },
       levels: forAdministrators,
+      view: 'roles',
     },
   ],
   without: ['export', 'import'],

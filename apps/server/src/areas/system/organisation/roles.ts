@@ -10,8 +10,8 @@ import { bumpPermissionVersion } from '../../../session/actor.ts'
 import { record } from '../record.ts'
 import type { SystemParts } from '../session-parts.ts'
 import { textIn, textsOf } from '../texts-of.ts'
-import { refuseLastAdministrator } from './accounts-of-others.ts'
 import { grantableMenuIds, grantableRoleIds, threeAdministratorsApply } from './grants.ts'
+import { refuseLastAdministrator } from './last-administrators.ts'
 
 const threeCodes = ['sysAdmin', 'secAdmin', 'auditAdmin']
 
@@ -65,11 +65,10 @@ const removeUsers: CallHandler = async (ctx, { body, query }) => {
   const given = { ...query, ...body }
   const role = await roleOf(ctx, given.roleId)
   const people = await readRows(ctx, ctx.services.registry.byName('user'), textsOf(given.userIds), { lock: true })
-  for (const person of people) {
-    const still = textsOf(person.roleIdList).filter((id) => id !== role.id)
-    await refuseLastAdministrator(ctx, person, still)
-  }
-  await changeMembers(ctx, people, (held) => held.filter((id) => id !== role.id))
+  const without = (held: readonly string[]) => held.filter((id) => id !== role.id)
+  await changeMembers(ctx, people, without)
+  // Asked afterwards: several who leave together may be all there are.
+  for (const person of people) await refuseLastAdministrator(ctx, person, without(textsOf(person.roleIdList)))
   await record(ctx, '移除角色成员', 'sys/role:update', [role.id], { kind: 'grant', params: given })
   return { id: role.id, version: role.version }
 }

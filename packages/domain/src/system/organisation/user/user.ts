@@ -12,6 +12,7 @@ export const user = defineResource({
   area: 'system',
   label: { zh: '用户', en: 'User' },
   deletion: 'evidence',
+  recordedAs: { kind: 'grant', when: ['roleIdList', 'businessRoleIdList', 'mfaType'] },
   scope: 'system',
   fields: userFields,
   rules: userRules,
