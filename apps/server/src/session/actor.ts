@@ -1,4 +1,4 @@
-import type { Actor, DataScope, GrantedCall, HeldBusinessRole } from '@chengan/kernel/access/actor'
+import { type Actor, type DataScope, grantedCallsIn, type HeldBusinessRole } from '@chengan/kernel/access/actor'
 import type { Level } from '@chengan/kernel/access/level'
 import { sql } from 'kysely'
 import type { Db } from '../storage/database.ts'
@@ -132,12 +132,8 @@ async function grantsOf(db: Db, roleIds: readonly string[]): Promise<Pick<Actor,
   const strings = rows.flatMap((row) => (row.permissions ?? '').split(','))
   return {
     permissions: new Set(strings.map((one) => one.trim()).filter((one) => one !== '')),
-    calls: rows.flatMap((row) => (Array.isArray(row.calls) ? row.calls.filter(isCall) : [])),
+    calls: rows.flatMap((row) => grantedCallsIn(row.calls)),
   }
-}
-
-function isCall(value: unknown): value is GrantedCall {
-  return typeof value === 'object' && value !== null && 'url' in value && 'method' in value && typeof value.url === 'string'
 }
 
 /** Named in the role, or matched by post and department (an empty list matches all, two empty ones nobody). */

@@ -24,6 +24,7 @@ const views: Readonly<Record<string, ViewEntry>> = {
   flowProcesses: () => import('../areas/system/flow-models/processes/processes-page.tsx').then((module) => module.ProcessesPage),
   hazardStatistics: () => import('../areas/utilities/hazards/statistics/hazard-statistics.tsx').then((module) => module.HazardStatistics),
   mailTemplates: () => import('../areas/system/messages/mail-page.tsx').then((module) => module.MailPage),
+  menus: () => import('../areas/system/menus/menus-page.tsx').then((module) => module.MenusPage),
   myNotices: () => import('../areas/system/notices/my-notices.tsx').then((module) => module.MyNotices),
   notices: () => import('../areas/system/notices/notices-page.tsx').then((module) => module.NoticesPage),
   roles: () => import('../areas/system/organisation/roles-page.tsx').then((module) => module.RolesPage),

@@ -29,8 +29,8 @@ export const systemMessages = defineErrors({
   },
   grantWidensItself: {
     code: 10132,
-    zh: '不能向本人所持有的菜单增加本人没有的授权，请由安全管理员修改',
-    en: 'Nobody adds permissions that he lacks to a menu that he holds; let the security administrator do it',
+    zh: '不能向本人所持有的菜单增加本人没有的授权，请先由安全管理员将该菜单移出本人角色',
+    en: 'Nobody adds permissions that he lacks to a menu that he holds; let the security administrator take it out of your role first',
   },
   parentDictUnknown: {
     code: 10400,

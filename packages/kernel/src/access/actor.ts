@@ -48,8 +48,17 @@ export function mayDo(actor: Actor, permission: string): boolean {
 
 const plainAddress = (url: string): string => url.replace(/^\/*(api\/+)?/, '').replace(/\/+$/, '')
 
+/** The calls that a menu's list names; what is none counts as not there. */
+export function grantedCallsIn(list: unknown): readonly GrantedCall[] {
+  return Array.isArray(list) ? list.filter(isCall) : []
+}
+
+function isCall(value: unknown): value is GrantedCall {
+  return typeof value === 'object' && value !== null && 'url' in value && 'method' in value && typeof value.url === 'string'
+}
+
 /** True when a menu of the actor allows the call itself, whatever string it asks. */
-export function isGrantedCall(actor: Actor, method: string, url: string): boolean {
+export function isGrantedCall(actor: Pick<Actor, 'calls'>, method: string, url: string): boolean {
   const address = plainAddress(url)
   return (actor.calls ?? []).some((call) => {
     if (call.method !== method) return false

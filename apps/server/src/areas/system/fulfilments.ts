@@ -35,7 +35,7 @@ import { administratorRolesLostWithDepartment } from './organisation/last-admini
 import { organisationLists } from './organisation/list-values.ts'
 import { ownAccountCalls } from './organisation/own-account.ts'
 import { checkUsername, page, userExtra } from './organisation/people.ts'
-import { roleCalls } from './organisation/roles.ts'
+import { roleCalls, roleExtra } from './organisation/roles.ts'
 import { userEffects } from './organisation/user-effects.ts'
 import { userFacts } from './organisation/user-facts.ts'
 import { firstPassword } from './organisation/user-supply.ts'
@@ -118,7 +118,7 @@ export function systemFulfilments(parts: SystemParts): Partial<Fulfilments> {
       ...webhookCalls,
       ...flowModelParts.calls,
     },
-    extras: { user: userExtra, operationLog: namedDifference, businessRole: businessRoleExtra, ...smsExtras },
+    extras: { user: userExtra, role: roleExtra, operationLog: namedDifference, businessRole: businessRoleExtra, ...smsExtras },
     supplies: { user: firstPassword },
     flows: flowModelParts.flows,
   }

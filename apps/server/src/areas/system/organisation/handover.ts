@@ -25,12 +25,12 @@ export const handover: CallHandler = async (ctx, { body }) => {
   return moved
 }
 
-/** The tasks go over one by one, as their instances tell it in their history; one that stands still goes over too when it runs again. */
+/** The tasks go over one by one, as their instances tell it in their history; one that is suspended stays until it runs again. */
 async function handOverTasks(ctx: Context, fromId: string, toId: string): Promise<number> {
   const { rows } = await sql<{ id: string; instanceId: string }>`select t.id, t.instance_id as "instanceId"
     from flow_task t join flow_instance i on i.id = t.instance_id
     where t.assignee = ${fromId} and t.state in ('open', 'waiting') and not i.suspended order by t.instance_id, t.id`.execute(ctx.db)
-  for (const { id, instanceId } of rows) await operate(ctx, instanceId, { kind: 'reassign', taskId: id, assignee: toId })
+  for (const { id, instanceId } of rows) await operate(ctx, instanceId, { kind: 'reassign', taskId: id, assignee: toId }, { administrator: true })
   return rows.length
 }
 

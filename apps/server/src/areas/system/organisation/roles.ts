@@ -1,7 +1,7 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler, Extra } from '../../../resources/fulfilment.ts'
 import { pageOf } from '../../../resources/lists.ts'
 import { insertRow, type Row, updateRow } from '../../../resources/rows.ts'
 import { readRows } from '../../../resources/scope.ts'
@@ -106,6 +106,9 @@ const copy: CallHandler = async (ctx, { params }) => {
   await record(ctx, '复制角色', 'sys/role:save', [id], { kind: 'grant', params: { from: role.id } })
   return { id, businessKey: id, version: 1 }
 }
+
+/** The two lists under the names by which older clients know them. */
+export const roleExtra: Extra = async (_ctx, row) => ({ menuList: row.menuIdList ?? [], deptList: row.deptIdList ?? [] })
 
 /** The calls of the members of a role, and its copy. */
 export function roleCalls(parts: SystemParts): Readonly<Record<string, CallHandler>> {

@@ -29,7 +29,7 @@ export function CandidatesDialog({ resource, row, onClose }: Props) {
   return (
     <Dialog title={text.title(textIn(row, 'name'))} width={800} footer={null} onClose={onClose}>
       <p className="organisation__note">{text.note}</p>
-      <div className="organisation__table">
+      <div>
         {isError ? (
           <StateLook kind="failed" compact title={text.failed} />
         ) : (

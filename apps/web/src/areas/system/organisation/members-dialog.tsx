@@ -40,7 +40,7 @@ export function MembersDialog({ resource, row, mayChange, onClose }: Props) {
   return (
     <Dialog title={text.title(textIn(row, 'name'))} width={800} footer={null} onClose={onClose}>
       {mayChange ? <Changes resource={resource} role={row} chosen={chosen} onChanged={() => setChosen([])} /> : null}
-      <div className="organisation__table">
+      <div>
         {members.isError ? (
           <StateLook kind="failed" compact title={text.failed} />
         ) : (

@@ -25,7 +25,7 @@ export function UsersByDepartment({ resource, screen }: ResourceViewProps) {
   const [leaving, setLeaving] = useState<Row | null>(null)
   const mayHandOver = isPermitted(resource.permission('handover'), held)
   const own: OwnRows = useMemo(
-    () => ({ verbs: () => (mayHandOver ? [ownVerb('handover', text.verb, setLeaving)] : []) }),
+    () => ({ verbs: () => [], rareVerbs: () => (mayHandOver ? [ownVerb('handover', text.verb, setLeaving)] : []) }),
     [text, mayHandOver],
   )
   return (

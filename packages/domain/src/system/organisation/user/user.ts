@@ -24,17 +24,18 @@ export const user = defineResource({
     delete: ['endSessionsOfDeletedUser'],
   },
   list: {
+    // What does not fit beside the tree is left out from the end.
     columns: [
       'username',
       'realName',
       'deptName',
-      'organizationCode',
-      'level',
-      'email',
-      'mobile',
       'roleNames',
       'status',
+      'mobile',
+      'level',
       'lastLoginDate',
+      'email',
+      'organizationCode',
       'createDate',
     ],
     search: ['username', 'realName', 'mobile', 'deptId', 'roleIdList', 'postIdList', 'level', 'gender', 'status', 'lockedOnly'],

@@ -31,6 +31,14 @@ export const enUS: OrganisationText = {
     verb: 'Copy',
     done: 'Copied; change its code and name before use',
   },
+  menus: {
+    icon: 'Choose an icon',
+    method: 'Method',
+    url: 'Address of the call',
+    urlHint: 'As sys/post/page; * may end it',
+    addLine: 'Add a call',
+    removeLine: 'Remove this line',
+  },
   candidates: {
     verb: 'People',
     title: (name) => `People · ${name}`,

@@ -29,6 +29,14 @@ export const ja: OrganisationText = {
     verb: 'コピー',
     done: 'コピーしました。コードと名称を変更してください',
   },
+  menus: {
+    icon: 'アイコンを選択',
+    method: 'メソッド',
+    url: 'API のアドレス',
+    urlHint: '例：sys/post/page、末尾に * を使えます',
+    addLine: 'API を追加',
+    removeLine: 'この行を削除',
+  },
   candidates: {
     verb: '担当者',
     title: (name) => `担当者 · ${name}`,

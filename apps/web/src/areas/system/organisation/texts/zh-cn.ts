@@ -28,6 +28,14 @@ export const zhCN = {
     verb: '复制',
     done: '已复制，请修改编码和名称后使用',
   },
+  menus: {
+    icon: '选择图标',
+    method: '方法',
+    url: '接口地址',
+    urlHint: '如 sys/post/page，末尾可用 *',
+    addLine: '增加接口',
+    removeLine: '删除这一行',
+  },
   candidates: {
     verb: '人员',
     title: (name: string) => `人员 · ${name}`,
