@@ -7,6 +7,7 @@ import { reasonsOfJobs } from './reasons-of-jobs.ts'
 import { reasonsOfMaintenance } from './reasons-of-maintenance.ts'
 import { reasonsOfMessages } from './reasons-of-messages.ts'
 import { reasonsOfMonitoring } from './reasons-of-monitoring.ts'
+import { ORGANISATION } from './reasons-of-organisation.ts'
 import { reasonsOfPayments } from './reasons-of-payments.ts'
 import { reasonsOfPlans } from './reasons-of-plans.ts'
 import { reasonsOfProcesses } from './reasons-of-processes.ts'
@@ -32,6 +33,7 @@ const RUNS = 'R-14 asks for progress and the error file of an import; their addr
 const TEXTS = 'A sentence of the rules of its section; errors.tsv lists the house catalogue and a choice.'
 
 const ofSystem: readonly Reason[] = [
+  ...because('sys/region', 'fields', ['isLeaf read-only'], 'It follows from whether a region lies below; nobody states it.'),
   ...because('sys/region', 'fields', ['population limit'], 'Lists make room for the greatest value: a city of millions is not cut.'),
   ...because('sys/user', 'fields', ['password required', 'confirmPassword required'], BY_RULE),
   ...because('sys/user', 'fields', ['jobpersonId type'], PENDING),
@@ -277,6 +279,7 @@ const systemTexts = [
   'secondFactorBySms',
   'mobileMissing',
   'plainHttp',
+  ...ORGANISATION,
 ]
 const utilitiesTexts = [
   'onlyACompanyRectifies',

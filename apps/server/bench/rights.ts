@@ -92,7 +92,7 @@ async function checkOfCall(open: OpenServices, app: FastifyInstance): Promise<nu
     for (const call of app.calls) {
       checks += 1
       try {
-        authorise(call, actor)
+        authorise(call, actor, `/api/${call.path}`)
       } catch {
         // A refusal is a check too, and the dearer one.
       }

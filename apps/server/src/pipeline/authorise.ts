@@ -1,19 +1,20 @@
-import { type Actor, isOfLevel, mayDo } from '@chengan/kernel/access/actor'
+import { type Actor, isGrantedCall, isOfLevel, mayDo } from '@chengan/kernel/access/actor'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { ServerCall } from './call.ts'
 
-/** Refuses a caller without the permission string or level of the call, before the body is read (design.md §8). */
-export function authorise(call: ServerCall, actor: Actor): void {
+/** Refuses a caller without the permission string or level of the call, before the body is read (design.md §8). A menu may allow the call itself
+ *  (sys/menu resourceList). */
+export function authorise(call: ServerCall, actor: Actor, url: string): void {
   if (call.access === 'anyone' || call.access === 'login') return
-  if (!call.access.some((permission) => mayDo(actor, permission))) throw refuse('forbidden')
+  if (!call.access.some((permission) => mayDo(actor, permission)) && !isGrantedCall(actor, call.verb, url)) throw refuse('forbidden')
   refuseLevel(call.levels, actor)
 }
 
 /** The exact permission where the body decides: the root with or without id. */
-export function authoriseBody(call: ServerCall, actor: Actor, body: Readonly<Record<string, unknown>>): void {
+export function authoriseBody(call: ServerCall, actor: Actor, url: string, body: Readonly<Record<string, unknown>>): void {
   if (call.accessOfBody === undefined) return
   const { permission, levels } = call.accessOfBody(body)
-  if (!mayDo(actor, permission)) throw refuse('forbidden')
+  if (!mayDo(actor, permission) && !isGrantedCall(actor, call.verb, url)) throw refuse('forbidden')
   refuseLevel(levels, actor)
 }
 

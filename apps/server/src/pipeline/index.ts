@@ -52,7 +52,7 @@ export function registerCalls(app: FastifyInstance, calls: readonly ServerCall[]
         request.identity = await parts.gate.identify(request, call)
         if (call.access === 'anyone') return
         if (request.identity === null) throw refuse('unauthorised')
-        authorise(call, request.identity.actor)
+        authorise(call, request.identity.actor, addressOf(request))
       },
       handler: (request, reply) => (call.file ? answerFileCall(parts, call, request) : answerCall(parts, call, request, reply)),
     })
@@ -62,6 +62,9 @@ export function registerCalls(app: FastifyInstance, calls: readonly ServerCall[]
     for (const call of calls.filter((one) => one.file !== undefined)) mount(scope, call)
   })
 }
+
+/** The address that was called, without what stands behind the question mark. */
+const addressOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? ''
 
 /** A call with a file: received first, its form is the body. The file is removed whatever happens. */
 async function answerFileCall(parts: PipelineParts, call: ServerCall, request: FastifyRequest): Promise<unknown> {
@@ -78,7 +81,7 @@ async function answerFileCall(parts: PipelineParts, call: ServerCall, request: F
 async function answerCall(parts: PipelineParts, call: ServerCall, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const ctx = contextFor(parts, request)
   const input = inputOf(request)
-  authoriseBody(call, ctx.actor, input.body)
+  authoriseBody(call, ctx.actor, addressOf(request), input.body)
   const data = call.changes ? await change(ctx, call, input, request) : await call.run(ctx, input)
   if (reply.sent) return reply
   return isDownload(data) ? sendDownload(reply, data) : successOf(ctx, data, call.changes)

@@ -5,7 +5,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { refuseInFlow } from '../flow/form-rights.ts'
-import { writeAudit } from '../storage/audit.ts'
+import { auditKindOf, writeAudit } from '../storage/audit.ts'
 import { limitsDelete } from './allowed.ts'
 import { removeChildren } from './children/write.ts'
 import { runEffects } from './effects.ts'
@@ -50,7 +50,7 @@ export async function removeRows(ctx: Context, resource: CompleteResource, ids: 
   }
   await writeAudit(ctx, {
     operation: `删除${resource.label.zh}`,
-    kind: 'write',
+    kind: auditKindOf(resource, null),
     resource: `${resource.root}:delete`,
     rowIds: list,
     diff: rows.map((row) => ({ field: String(row[resource.subject] ?? row.id), before: withoutSecrets(resource, row, row), after: null })),

@@ -7,7 +7,7 @@ import { textOf } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../context.ts'
 import { editRights, type FormRights } from '../flow/form-rights.ts'
-import { writeAudit } from '../storage/audit.ts'
+import { auditKindOf, writeAudit } from '../storage/audit.ts'
 import { admitsAny, broughtBy, isDraft, mayEdit, startingHere } from './allowed.ts'
 import { computedOf, judgeLines, readyLines, recomputed } from './children/judge.ts'
 import { childFieldsOf, withChildren } from './children/load.ts'
@@ -158,7 +158,10 @@ function entryOf(
 ) {
   return {
     operation: `${word}${resource.label.zh}`,
-    kind: 'write' as const,
+    kind: auditKindOf(
+      resource,
+      diff.map((one) => one.field),
+    ),
     resource: `${resource.root}:${verb}`,
     rowIds: [id],
     diff: differenceWithoutSecrets(resource, diff, row),

@@ -26,7 +26,7 @@ export function roleSeeds(menus: readonly MenuSeed[], tables: LevelTables): Seed
     delegable: role.delegable === true,
     mfa: false,
     builtIn: true,
-    remark: role.en,
+    remark: null,
   })
   return { resource: 'role', rows: builtInRoles.map(row) }
 }

@@ -1,4 +1,4 @@
-import type { Actor, DataScope, HeldBusinessRole } from '@chengan/kernel/access/actor'
+import { type Actor, type DataScope, grantedCallsIn, type HeldBusinessRole } from '@chengan/kernel/access/actor'
 import type { Level } from '@chengan/kernel/access/level'
 import { sql } from 'kysely'
 import type { Db } from '../storage/database.ts'
@@ -57,7 +57,7 @@ export async function buildActor(db: Db, words: AccountWords, userId: string): P
     superAdmin: user.super_admin === 1 || codes.some((code) => words.superRoles.includes(code)),
     roles: codes,
     businessRoles: await businessRolesOf(db, user),
-    permissions: await permissionsOf(db, user.role_id_list ?? []),
+    ...(await grantsOf(db, user.role_id_list ?? [])),
     scopes: roles.map(scopeOf),
     systems: systems ?? words.systems,
   })
@@ -123,14 +123,17 @@ function scopeOf(role: RoleRow): DataScope {
   }
 }
 
-/** The strings of all menus and buttons that the roles grant. A button under a disabled menu stays granted by its own row. */
-async function permissionsOf(db: Db, roleIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ permissions: string }>`
-    select distinct m.permissions from role r join menu m on m.id = any(r.menu_id_list)
+/** The strings and calls of all menus and buttons that the roles grant. A button under a disabled menu stays granted by its own row. */
+async function grantsOf(db: Db, roleIds: readonly string[]): Promise<Pick<Actor, 'permissions' | 'calls'>> {
+  const { rows } = await sql<{ permissions: string | null; calls: unknown }>`
+    select distinct m.permissions, m.resource_list as calls from role r join menu m on m.id = any(r.menu_id_list)
     where r.id = any(${[...roleIds]}::text[]) and not r.deleted and not m.deleted
-      and coalesce(m.status, ${ENABLED}) = ${ENABLED} and m.permissions is not null`.execute(db)
-  const strings = rows.flatMap((row) => row.permissions.split(','))
-  return new Set(strings.map((one) => one.trim()).filter((one) => one !== ''))
+      and coalesce(m.status, ${ENABLED}) = ${ENABLED} and (m.permissions is not null or m.resource_list is not null)`.execute(db)
+  const strings = rows.flatMap((row) => (row.permissions ?? '').split(','))
+  return {
+    permissions: new Set(strings.map((one) => one.trim()).filter((one) => one !== '')),
+    calls: rows.flatMap((row) => grantedCallsIn(row.calls)),
+  }
 }
 
 /** Named in the role, or matched by post and department (an empty list matches all, two empty ones nobody). */

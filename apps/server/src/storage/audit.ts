@@ -1,3 +1,4 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../context.ts'
 import { bulkInsert, plainInsert } from './bulk-insert.ts'
@@ -14,6 +15,13 @@ export interface AuditEntry {
   readonly params?: unknown
   readonly status: '0' | '1'
   readonly msg?: string
+}
+
+/** The kind of the record of a save or delete: of most resources business, of some a change of rights or parameters; `fields` null for a delete. */
+export function auditKindOf({ recordedAs }: Pick<CompleteResource, 'recordedAs'>, fields: readonly string[] | null): AuditEntry['kind'] {
+  if (recordedAs === undefined) return 'write'
+  const { kind, when } = recordedAs
+  return when === undefined || fields?.some((field) => when.includes(field)) ? kind : 'write'
 }
 
 const SECRET = /password|secret|token|captcha|^sk$|idcard|identitycode/i

@@ -5,6 +5,11 @@ import { late } from '../ui/late.tsx'
 
 /** The inputs of fields by the name that a definition gives them. */
 export const namedInputs: Readonly<Record<string, ComponentType<InputProps>>> = {
+  grantedCalls: late(
+    () => import('../areas/system/menus/granted-calls-input.tsx').then((module) => module.GrantedCallsInput),
+    WaitingInput,
+  ),
+  menuIcon: late(() => import('../areas/system/menus/icon-input.tsx').then((module) => module.IconInput), WaitingInput),
   subscriptions: late(
     () => import('../areas/system/integration/subscriptions-input.tsx').then((module) => module.SubscriptionsInput),
     WaitingInput,

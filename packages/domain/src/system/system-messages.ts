@@ -12,6 +12,41 @@ export const systemMessages = defineErrors({
     zh: '企业内设部门只能设在企业、监理、巡查等单位之下，请重新选择上级部门',
     en: 'A section of a company lies below a company or another body with sections; choose another superior',
   },
+  mergeOfOtherLevel: {
+    code: 10011,
+    zh: '只能并入同一层级的部门，请重新选择',
+    en: 'A department is merged into one of the same level only; choose another',
+  },
+  mergeSameNames: {
+    code: 10011,
+    zh: '两个部门下有同名的下级部门：{0}，请先改名或分别合并',
+    en: 'Both departments have sub-departments of the same name: {0}; rename or merge those first',
+  },
+  outsideStaffTerm: {
+    code: 10033,
+    zh: '外部人员账号有效期不得超过一年，最迟为{0}',
+    en: 'The account of outside staff ends within a year: {0} at the latest',
+  },
+  grantWidensItself: {
+    code: 10132,
+    zh: '不能向本人所持有的菜单增加本人没有的授权，请先由安全管理员将该菜单移出本人角色',
+    en: 'Nobody adds permissions that he lacks to a menu that he holds; let the security administrator take it out of your role first',
+  },
+  parentDictUnknown: {
+    code: 10400,
+    zh: '上级类型“{0}”不存在，或以本类型为上级，请重新选择',
+    en: 'There is no parent type “{0}”, or it has this one as its parent; choose another',
+  },
+  successorWrong: {
+    code: 10400,
+    zh: '合并后区划须为另一个启用的同级区划，且不能再并回本区划',
+    en: 'The successor is another live region of the same type, and does not lead back to this one',
+  },
+  businessRoleCodeFixed: {
+    code: -2,
+    zh: '编码“{0}”正被流程使用：{1}，不能修改',
+    en: 'The code “{0}” is used by processes: {1}; it cannot be changed',
+  },
   departmentDisabled: { code: -2, zh: '所属部门已停用', en: 'The department is disabled' },
   buttonHasNoChildren: { code: 10400, zh: '按钮下不能再有菜单或按钮', en: 'A button cannot have menus or buttons below it' },
   buttonGrantsNothing: { code: 10400, zh: '按钮须填写授权标识或授权资源', en: 'A button needs permissions or resources' },

@@ -11,6 +11,12 @@ export interface HeldBusinessRole {
   readonly regionIds: readonly string[]
 }
 
+/** A call that a menu item allows besides its strings; a `*` at the end of the address stands for whatever follows. */
+export interface GrantedCall {
+  readonly url: string
+  readonly method: string
+}
+
 /** Who calls: everything that access, lifecycles and rules may ask about a person. Made once for a request. */
 export interface Actor {
   readonly userId: string
@@ -28,6 +34,8 @@ export interface Actor {
   readonly roles: readonly string[]
   readonly businessRoles: readonly HeldBusinessRole[]
   readonly permissions: ReadonlySet<string>
+  /** Calls that menus allow without a string (sys/menu resourceList). */
+  readonly calls?: readonly GrantedCall[]
   readonly scopes: readonly DataScope[]
   /** Codes of the business systems the account may use. */
   readonly systems: readonly string[]
@@ -36,6 +44,27 @@ export interface Actor {
 /** True when the actor holds the permission string; the super administrator holds every one. */
 export function mayDo(actor: Actor, permission: string): boolean {
   return actor.superAdmin || actor.permissions.has(permission)
+}
+
+const plainAddress = (url: string): string => url.replace(/^\/*(api\/+)?/, '').replace(/\/+$/, '')
+
+/** The calls that a menu's list names; what is none counts as not there. */
+export function grantedCallsIn(list: unknown): readonly GrantedCall[] {
+  return Array.isArray(list) ? list.filter(isCall) : []
+}
+
+function isCall(value: unknown): value is GrantedCall {
+  return typeof value === 'object' && value !== null && 'url' in value && 'method' in value && typeof value.url === 'string'
+}
+
+/** True when a menu of the actor allows the call itself, whatever string it asks. */
+export function isGrantedCall(actor: Pick<Actor, 'calls'>, method: string, url: string): boolean {
+  const address = plainAddress(url)
+  return (actor.calls ?? []).some((call) => {
+    if (call.method !== method) return false
+    const granted = plainAddress(call.url)
+    return granted.endsWith('*') ? address.startsWith(granted.slice(0, -1)) : address === granted
+  })
 }
 
 /** True when one of the levels is the actor's; no level stands for every one. The super administrator is of all. */

@@ -258,6 +258,8 @@ export interface Resource {
   readonly calls?: Readonly<Record<string, SpecialCall>>
   /** The permission that a standard call asks instead of its own: `login`, or whole strings separated by `|` of which one is needed. */
   readonly permissions?: Partial<Readonly<Record<StandardCall, string>>>
+  /** Saves and deletes are recorded as changes of rights or of parameters (dict audit_kind); `when`: only where one of these fields changes. */
+  readonly recordedAs?: { readonly kind: 'grant' | 'param'; readonly when?: readonly string[] }
   /** The beginning of the permission strings where it is not the root. */
   readonly permissionRoot?: string
   /** Who may be refused for a delete besides the permission: the rows that may go. */

@@ -3,6 +3,7 @@ import type { Fulfilments } from '../../resources/fulfilment.ts'
 import { explainCalls } from './access/explain.ts'
 import { rolePreviewCalls } from './access/preview-role.ts'
 import { dictionaryCalls, dictionaryEffects, dictionaryFacts } from './dictionaries/dictionary-calls.ts'
+import { olderDictionaryCalls } from './dictionaries/older-calls.ts'
 import { dutyCalls } from './duties/duty-calls.ts'
 import { expiryFacts } from './expiry/expiry-facts.ts'
 import { attachmentCalls } from './files/attachment-calls.ts'
@@ -21,18 +22,20 @@ import { logCalls, verifyCall } from './logs/log-calls.ts'
 import { onlineCalls } from './logs/online-users.ts'
 import { forwardCall } from './logs/syslog-forward.ts'
 import { mailCalls, mailEffects } from './mail/mail-calls.ts'
-import { menuCalls, menuFacts } from './menus/menu-calls.ts'
+import { menuCalls } from './menus/menu-calls.ts'
+import { menuEffects, menuFacts } from './menus/menu-changes.ts'
 import { myNoticeCalls } from './notices/my-notices.ts'
 import { noticeEffects } from './notices/notice-effects.ts'
 import { sentNoticeCalls } from './notices/sent-notices.ts'
 import { accountsOfOthers } from './organisation/accounts-of-others.ts'
-import { businessRoleCalls, businessRoleExtra } from './organisation/business-roles.ts'
+import { businessRoleCalls, businessRoleExtra, processesOfBusinessRole } from './organisation/business-roles.ts'
 import { departmentTree } from './organisation/department-tree.ts'
-import { departmentCalls, departmentEffects, siblingDepartmentHasName } from './organisation/departments.ts'
+import { departmentCalls, departmentEffects, liveUsesOfDepartment, siblingDepartmentHasName } from './organisation/departments.ts'
+import { administratorRolesLostWithDepartment } from './organisation/last-administrators.ts'
 import { organisationLists } from './organisation/list-values.ts'
 import { ownAccountCalls } from './organisation/own-account.ts'
 import { checkUsername, page, userExtra } from './organisation/people.ts'
-import { roleCalls } from './organisation/roles.ts'
+import { roleCalls, roleExtra } from './organisation/roles.ts'
 import { userEffects } from './organisation/user-effects.ts'
 import { userFacts } from './organisation/user-facts.ts'
 import { firstPassword } from './organisation/user-supply.ts'
@@ -45,6 +48,7 @@ import { mlpsCall } from './security/mlps/assess.ts'
 import type { SystemParts } from './session-parts.ts'
 import { addressRuleFacts } from './settings/address-rule-facts.ts'
 import { regionCalls } from './settings/region-calls.ts'
+import { regionEffects, regionFacts } from './settings/region-changes.ts'
 import { settingCalls, settingEffects } from './settings/setting-calls.ts'
 import { smsCalls, smsExtras } from './sms/sms-calls.ts'
 
@@ -56,6 +60,8 @@ export function systemFulfilments(parts: SystemParts): Partial<Fulfilments> {
       ...departmentEffects,
       ...dictionaryEffects,
       ...settingEffects,
+      ...regionEffects,
+      ...menuEffects,
       ...noticeEffects,
       ...fileEffects,
       ...listViewEffects,
@@ -72,9 +78,13 @@ export function systemFulfilments(parts: SystemParts): Partial<Fulfilments> {
       ...addressRuleFacts(parts),
       ...menuFacts,
       ...dictionaryFacts,
+      ...regionFacts,
       ...webhookFacts,
       ...expiryFacts,
       siblingDepartmentHasName,
+      administratorRolesLostWithDepartment,
+      liveUsesOfDepartment,
+      processesOfBusinessRole,
       paymentChannels,
     },
     calls: {
@@ -108,7 +118,7 @@ export function systemFulfilments(parts: SystemParts): Partial<Fulfilments> {
       ...webhookCalls,
       ...flowModelParts.calls,
     },
-    extras: { user: userExtra, operationLog: namedDifference, businessRole: businessRoleExtra, ...smsExtras },
+    extras: { user: userExtra, role: roleExtra, operationLog: namedDifference, businessRole: businessRoleExtra, ...smsExtras },
     supplies: { user: firstPassword },
     flows: flowModelParts.flows,
   }
@@ -119,6 +129,7 @@ export function systemCalls(home: HomeParts): readonly ServerCall[] {
   return [
     ...homeCalls(home),
     ...simpleFlowCalls,
+    ...olderDictionaryCalls,
     verifyCall,
     forwardCall,
     boardCall,

@@ -8,6 +8,8 @@ import { type RowVerb, verbsOf } from './row-verbs.ts'
 export interface OwnRows {
   /** Before those of the definition. */
   verbs(row: Row): readonly RowVerb[]
+  /** Behind them: what is seldom done. */
+  rareVerbs?(row: Row): readonly RowVerb[]
   /** Where the first column leads, if not to the row's details. */
   open?(row: Row): void
   /** Cells in place of the ordinary ones, by column. */
@@ -29,7 +31,10 @@ export function useVerbsOf(resource: CompleteResource): (row: Row) => readonly R
   const own = useOwnRows()
   const words = useWords()
   return useCallback(
-    (row: Row) => [...own.verbs(row), ...verbsOf(resource, row, words)].sort((one, other) => Number(one.danger) - Number(other.danger)),
+    (row: Row) =>
+      [...own.verbs(row), ...verbsOf(resource, row, words), ...(own.rareVerbs?.(row) ?? [])].sort(
+        (one, other) => Number(one.danger) - Number(other.danger),
+      ),
     [own, resource, words],
   )
 }

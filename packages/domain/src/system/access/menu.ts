@@ -6,7 +6,7 @@ import { rule } from '@chengan/kernel/rule'
 import { forAdministrators } from '../audiences.ts'
 import { enableStatus, systemCode } from '../dictionaries/accounts.ts'
 import { menuBadge, menuOpen, menuType } from '../dictionaries/shell.ts'
-import { textOf, textsOf } from '../texts-of.ts'
+import { rowsOf, textOf, textsOf } from '../texts-of.ts'
 
 const isButton = { field: 'type', is: menuType.values.button.value } as const
 
@@ -23,8 +23,8 @@ const fields = {
   url: text(300, '路由', 'Route'),
   openMode: dict(menuOpen, '打开方式', 'Opens', { default: menuOpen.values.route.value }),
   permissions: text(1000, '授权标识', 'Permissions'),
-  resourceList: json('授权资源', 'Resources'),
-  icon: text(50, '图标', 'Icon'),
+  resourceList: json('授权资源', 'Resources', { input: 'grantedCalls' }),
+  icon: text(50, '图标', 'Icon', { input: 'menuIcon' }),
   systemCode: dict(systemCode, '所属系统', 'System'),
   badge: dict(menuBadge, '角标', 'Badge'),
   cache: bool('缓存页面', 'Cached page', { default: true }),
@@ -38,7 +38,7 @@ const fields = {
 /** A call that a menu item allows besides its strings: `{url, method}`. */
 function isGrantedCall(entry: unknown): boolean {
   if (typeof entry !== 'object' || entry === null || !('url' in entry) || !('method' in entry)) return false
-  return typeof entry.url === 'string' && /^(GET|POST|PUT|DELETE)$/.test(String(entry.method))
+  return typeof entry.url === 'string' && /^\/?[\w./:{}-]+\*?$/.test(entry.url) && /^(GET|POST|PUT|DELETE)$/.test(String(entry.method))
 }
 
 /** The fact answers the ids above the chosen superior, up to the top. */
@@ -87,6 +87,25 @@ const resourcesNameUrlAndMethod = rule({
   },
 })
 
+/** The fact names an administrator role, and the strings of its work that nobody would hold any more. */
+const keepsAdministratorsAtWork = (fact: 'essentialLostWithMenu' | 'essentialLostWithoutMenu') =>
+  rule({
+    name: fact,
+    source: 'P-13: nobody takes the last key away',
+    facts: [fact],
+    check: ({ facts }) => {
+      const [lost] = rowsOf([facts[fact] ?? []].flat())
+      return lost ? { key: 'roleKeepsItsWork', values: { '0': textOf(lost.name), '1': textOf(lost.lost) } } : undefined
+    },
+  })
+
+const nobodyWidensAMenuThatHeHolds = rule({
+  name: 'nobodyWidensAMenuThatHeHolds',
+  source: 'P-13, GB/T 22239-2019 8.1.4.2 d',
+  facts: ['widensOwnMenu'],
+  check: ({ facts }) => (facts.widensOwnMenu === true ? { key: 'grantWidensItself', field: 'permissions' } : undefined),
+})
+
 const calls = {
   // Answered by the area, because its rows show what is counted or named from other rows.
   list: { zh: '列表（树）', en: 'List (tree)', verb: 'GET', path: 'list', permission: 'list' },
@@ -118,12 +137,22 @@ export const menu = defineResource({
   area: 'system',
   label: { zh: '菜单', en: 'Menu' },
   deletion: 'physical',
+  recordedAs: { kind: 'grant' },
   scope: 'system',
   tree: { parent: 'pid' },
   fields,
-  rules: [menuIsNotBelowItself, buttonHasNoChildren, buttonGrantsSomething, permissionsHaveTheirForm, resourcesNameUrlAndMethod],
+  rules: [
+    menuIsNotBelowItself,
+    buttonHasNoChildren,
+    buttonGrantsSomething,
+    permissionsHaveTheirForm,
+    resourcesNameUrlAndMethod,
+    nobodyWidensAMenuThatHeHolds,
+    keepsAdministratorsAtWork('essentialLostWithMenu'),
+  ],
+  deleteRules: [keepsAdministratorsAtWork('essentialLostWithoutMenu')],
   fill: { values: ({ input }) => (input.pid === '0' || input.pid === 0 ? { pid: null } : {}), wins: true },
-  after: { edit: ['renewPermissions'], delete: ['renewPermissions'] },
+  after: { edit: ['renewPermissions'], delete: ['takeMenuFromRoles', 'renewPermissions'] },
   heldBy: [{ resource: 'menu', field: 'pid', key: 'menuHasChildren' }],
   list: {
     columns: ['name', 'icon', 'type', 'url', 'permissions', 'systemCode', 'sort', 'status'],
@@ -142,7 +171,7 @@ export const menu = defineResource({
         en: 'Menus and permissions of buttons. What lies below a disabled entry disappears too; permissions are renewed at once.',
       },
       levels: forAdministrators,
-      view: 'tree',
+      view: 'menus',
     },
   ],
   without: ['page', 'export', 'import'],

@@ -1,9 +1,12 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
+import { isGiven } from '@chengan/kernel/condition'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { dept, depts, dict, int, refs, region, regions, text, user, users } from '@chengan/kernel/fields/builders'
+import { rule } from '@chengan/kernel/rule'
 import { forAdministrators } from '../audiences.ts'
 import { enableStatus, systemCode, userLevel } from '../dictionaries/accounts.ts'
 import { businessType, dispatchRule } from '../dictionaries/flows.ts'
+import { textOf } from '../texts-of.ts'
 
 const calls = {
   // Answered by the area, because its rows show what is counted or named from other rows.
@@ -23,6 +26,28 @@ const calls = {
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
+const code = text(50, '编码', 'Code', { required: true, unique: true })
+
+/** The fact says in which deployed processes the code stands, as it was before. */
+const codeInProcessesIsFixed = rule({
+  name: 'codeInProcessesIsFixed',
+  facts: ['processesOfBusinessRole'],
+  check: ({ row, before, facts }) =>
+    before !== null && before.code !== row.code && isGiven(facts.processesOfBusinessRole)
+      ? { key: 'businessRoleCodeFixed', field: 'code', values: { '0': textOf(before.code), '1': textOf(facts.processesOfBusinessRole) } }
+      : undefined,
+})
+
+const roleInProcessesIsNotDeleted = rule({
+  name: 'roleInProcessesIsNotDeleted',
+  source: 'system.md sys/sysbusinessrole: a deployed definition refers to the code',
+  facts: ['processesOfBusinessRole'],
+  check: ({ row, facts }) =>
+    isGiven(facts.processesOfBusinessRole)
+      ? { key: 'inUse', values: { '0': `${textOf(row.name)}（${textOf(facts.processesOfBusinessRole)}）` } }
+      : undefined,
+})
+
 /** Who may be given a task in a flow or a duty; not a permission (system.md §4 sys/sysbusinessrole).
  *  Members are the named users, and whoever holds one of the posts in one of the departments. */
 export const businessRole = defineResource({
@@ -31,11 +56,12 @@ export const businessRole = defineResource({
   area: 'system',
   label: { zh: '业务角色', en: 'Business role' },
   deletion: 'physical',
+  recordedAs: { kind: 'grant' },
   // Who keeps accounts reads what he may grant; what is granted is judged by rules.
   scope: 'open',
   permissions: { list: 'sys:sysbusinessrole:list|sys:user:save|sys:user:update' },
   fields: {
-    code: text(50, '编码', 'Code', { required: true, unique: true }),
+    code,
     name: text(50, '名称', 'Name', { required: true, unique: true }),
     businessType: dict(businessType, '业务类型', 'Business type', { required: true }),
     level: dict(userLevel, '层级', 'Level'),
@@ -51,6 +77,8 @@ export const businessRole = defineResource({
     remark: text(200, '备注', 'Remark'),
     memberCount: int('人数', 'Members', { readOnly: true, virtual: true }),
   },
+  rules: [codeInProcessesIsFixed],
+  deleteRules: [roleInProcessesIsNotDeleted],
   after: { add: ['renewPermissions'], edit: ['renewPermissions'], delete: ['renewPermissions'] },
   list: {
     columns: ['name', 'code', 'businessType', 'level', 'memberCount', 'status'],
@@ -69,6 +97,7 @@ export const businessRole = defineResource({
         en: 'Give duties of the business, such as reviews, to persons; to-dos are sent accordingly.',
       },
       levels: forAdministrators,
+      view: 'businessRoles',
     },
   ],
   without: ['export', 'import'],

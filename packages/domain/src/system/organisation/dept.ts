@@ -4,7 +4,7 @@ import { bool, dept as deptField, dict, dicts, int, region, text, user } from '@
 import { type RuleContext, rule, type Values } from '@chengan/kernel/rule'
 import { forAdministrators } from '../audiences.ts'
 import { deptKind, enableStatus, systemCode, userLevel } from '../dictionaries/accounts.ts'
-import { textOf } from '../texts-of.ts'
+import { isLabel, rowsOf, textOf } from '../texts-of.ts'
 
 const kinds = Object.values(deptKind.values)
 
@@ -62,6 +62,19 @@ const rootIsNeitherDisabledNorOfAnotherKind = rule({
   },
 })
 
+/** The fact names the administrator roles of which nobody could log in any more: `{id, zh, en}` each. */
+const administratorsKeepTheirDepartment = rule({
+  name: 'administratorsKeepTheirDepartment',
+  source: 'system.md sys/user: the last live holder cannot be disabled',
+  facts: ['administratorRolesLostWithDepartment'],
+  check: ({ before, facts }) => {
+    // The root is not disabled at all.
+    if (before?.id === ROOT_DEPARTMENT) return undefined
+    const [lost] = rowsOf(facts.administratorRolesLostWithDepartment)
+    return lost ? { key: 'lastAdministrator', values: { '0': { zh: String(lost.zh), en: String(lost.en) } } } : undefined
+  },
+})
+
 /** Bureaus, streets and system operation have no sections: a section has the level of the company that it is part of. */
 const sectionLiesInACompany = rule({
   name: 'sectionLiesInACompany',
@@ -76,6 +89,19 @@ const sectionLiesInACompany = rule({
 const rootIsNotDeleted = rule({
   name: 'rootIsNotDeleted',
   check: ({ row }) => (row.id === ROOT_DEPARTMENT ? { key: 'rootDepartmentFixed' } : undefined),
+})
+
+/** The fact says what of the city's business still stands on the department, in words; null for nothing. */
+const departmentWithLiveRowsStays = rule({
+  name: 'departmentWithLiveRowsStays',
+  source: 'system.md sys/dept: live contracts or facilities',
+  facts: ['liveUsesOfDepartment'],
+  check: ({ row, facts }) => {
+    const uses = facts.liveUsesOfDepartment
+    if (!isLabel(uses)) return undefined
+    const name = textOf(row.name)
+    return { key: 'inUse', values: { '0': { zh: `${name}（${uses.zh}）`, en: `${name} (${uses.en})` } } }
+  },
 })
 
 const nameIsUniqueAmongSiblings = rule({
@@ -161,10 +187,11 @@ export const dept = defineResource({
     departmentIsNotBelowItself,
     rootStaysWhereItIs,
     rootIsNeitherDisabledNorOfAnotherKind,
+    administratorsKeepTheirDepartment,
     sectionLiesInACompany,
     nameIsUniqueAmongSiblings,
   ],
-  deleteRules: [rootIsNotDeleted],
+  deleteRules: [rootIsNotDeleted, departmentWithLiveRowsStays],
   fill: { refs: ['pid'], values: followsFromKindAndSuperior },
   after: { edit: ['carryDepartmentToItsUsers', 'endSessionsOfDisabledDepartment', 'renewPermissions'] },
   heldBy: [

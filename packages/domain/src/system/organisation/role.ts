@@ -1,7 +1,7 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { bool, depts, dict, int, ref, refs, text, users } from '@chengan/kernel/fields/builders'
-import { rule, type Values } from '@chengan/kernel/rule'
+import { type RuleContext, rule, type Values } from '@chengan/kernel/rule'
 import { forAdministrators } from '../audiences.ts'
 import { dataScope, systemCode, userLevel } from '../dictionaries/accounts.ts'
 import { menuType } from '../dictionaries/shell.ts'
@@ -74,6 +74,15 @@ const administratorRoleKeepsItsWork = rule({
   },
 })
 
+/** Older clients name the two lists so (product.md); what they send stands unless the lists themselves were changed. */
+function listsOfOlderClients({ input, before }: RuleContext): Values {
+  const given = (older: string, name: string) => {
+    const untouched = input[name] === undefined || input[name] === null || input[name] === before?.[name]
+    return Array.isArray(input[older]) && untouched ? { [name]: input[older] } : {}
+  }
+  return { ...given('menuList', 'menuIdList'), ...given('deptList', 'deptIdList') }
+}
+
 const membership = {
   roleId: ref('role', '角色', 'Role', { required: true }),
   userIds: users('用户', 'Users', { required: true }),
@@ -124,11 +133,13 @@ export const role = defineResource({
   area: 'system',
   label: { zh: '角色', en: 'Role' },
   deletion: 'evidence',
+  recordedAs: { kind: 'grant' },
   // Who keeps accounts reads what he may grant; what is granted is judged by rules.
   scope: 'open',
   permissions: { list: 'sys:role:list|sys:user:save|sys:user:update' },
   fields,
   rules: [codeHasItsForm, builtInRoleKeepsItsCode, chosenRangeIsNotEmpty, administratorRoleKeepsItsWork, grantorGivesOnlyMenusHeHolds],
+  fill: { values: listsOfOlderClients, wins: true },
   deletable: { column: 'builtIn', is: false },
   after: { edit: ['renewPermissions'], delete: ['renewPermissions'] },
   heldBy: [{ resource: 'user', field: 'roleIdList' }],
@@ -145,6 +156,7 @@ export const role = defineResource({
       route: '/sys/role/index',
       help: { zh: '角色决定能看到哪些菜单、按钮和数据范围。', en: 'Roles decide menus, buttons and the range of data.' },
       levels: forAdministrators,
+      view: 'roles',
     },
   ],
   without: ['export', 'import'],

@@ -4,6 +4,7 @@ import { bool, dict, int, text } from '@chengan/kernel/fields/builders'
 import { rule } from '@chengan/kernel/rule'
 import { forAdministrators } from '../audiences.ts'
 import { systemCode } from '../dictionaries/accounts.ts'
+import { textOf } from '../texts-of.ts'
 
 const fields = {
   dictType: text(100, '字典类型', 'Type', { required: true, unique: true, fixed: true }),
@@ -24,6 +25,17 @@ const typeHasItsForm = rule({
       : { key: 'malformed', field: 'dictType', values: { '0': fields.dictType.label } },
 })
 
+/** The fact tells whether there is such a type, which does not have this one above it. */
+const parentTypeIsKnown = rule({
+  name: 'parentTypeIsKnown',
+  when: { field: 'parentType', given: true },
+  facts: ['parentTypeFits'],
+  check: ({ row, before, facts }) =>
+    row.parentType === before?.parentType || facts.parentTypeFits === true
+      ? undefined
+      : { key: 'parentDictUnknown', field: 'parentType', values: { '0': textOf(row.parentType) } },
+})
+
 const calls = {
   all: { zh: '全部字典', en: 'All dictionaries with values', verb: 'GET', path: 'all', permission: 'login' },
 } as const satisfies Readonly<Record<string, SpecialCall>>
@@ -38,7 +50,7 @@ export const dictType = defineResource({
   deletion: 'physical',
   scope: 'open',
   fields,
-  rules: [typeHasItsForm],
+  rules: [typeHasItsForm, parentTypeIsKnown],
   deletable: { column: 'builtIn', is: false },
   heldBy: [{ resource: 'dictData', field: 'dictTypeId' }],
   after: { add: ['raiseDictVersion'], edit: ['raiseDictVersion'], delete: ['raiseDictVersion'] },

@@ -133,6 +133,7 @@ export const param = defineResource({
   area: 'system',
   label: { zh: '参数', en: 'Parameter' },
   deletion: 'physical',
+  recordedAs: { kind: 'param' },
   scope: 'open',
   fields,
   rules: [

@@ -5,7 +5,7 @@ import { bool, decimal, dict, int, point, polygon, region as regionField, text }
 import { rule } from '@chengan/kernel/rule'
 import { forAdministrators } from '../audiences.ts'
 import { enableStatus, regionType } from '../dictionaries/accounts.ts'
-import { textOf } from '../texts-of.ts'
+import { isLabel, textOf } from '../texts-of.ts'
 
 /** The type that a division code states by its length and the position of its zeros (GB/T 2260, GB/T 10114). */
 export function regionTypeOf(code: string): string {
@@ -33,6 +33,28 @@ const codeLiesBelowItsSuperior = rule({
   check: ({ row }) => {
     const [code, superior] = [textOf(row.id), textOf(row.pid)]
     return code !== superior && regionWithin(code, superior) ? undefined : { key: 'regionSuperiorWrong', field: 'pid' }
+  },
+})
+
+/** The fact tells whether the successor is another live region of the type, from which nothing leads back. */
+const successorTakesOver = rule({
+  name: 'successorTakesOver',
+  when: { field: 'successorId', given: true },
+  facts: ['successorFits'],
+  check: ({ row, before, facts }) =>
+    row.successorId === before?.successorId || facts.successorFits === true ? undefined : { key: 'successorWrong', field: 'successorId' },
+})
+
+/** The fact says where the code stands, in words; null for nowhere. */
+const regionInUseIsNotDeleted = rule({
+  name: 'regionInUseIsNotDeleted',
+  source: 'R-4',
+  facts: ['usesOfRegion'],
+  check: ({ row, facts }) => {
+    const uses = facts.usesOfRegion
+    if (!isLabel(uses)) return undefined
+    const name = textOf(row.name)
+    return { key: 'inUse', values: { '0': { zh: `${name}（${uses.zh}）`, en: `${name} (${uses.en})` } } }
   },
 })
 
@@ -88,19 +110,21 @@ export const region = defineResource({
     successorId: regionField('合并后区划', 'Successor'),
     population: int('常住人口', 'Residents', { min: 0, max: 99_999_999 }),
     area: decimal(12, 4, '面积', 'Area', { unit: 'km²', min: 0 }),
-    isLeaf: bool('叶子', 'Leaf'),
+    isLeaf: bool('叶子', 'Leaf', { readOnly: true }),
     sort: int('排序', 'Sort'),
     status: dict(enableStatus, '状态', 'Status', { default: enableStatus.values.enabled.value }),
   },
-  rules: [codeHasItsForm, typeAgreesWithTheCode, codeLiesBelowItsSuperior],
+  rules: [codeHasItsForm, typeAgreesWithTheCode, codeLiesBelowItsSuperior, successorTakesOver],
+  deleteRules: [regionInUseIsNotDeleted],
+  after: {
+    add: ['keepRegionTree', 'carryRowsToSuccessor'],
+    edit: ['keepRegionTree', 'carryRowsToSuccessor'],
+    delete: ['keepRegionTree'],
+  },
   fill: {
     refs: ['pid'],
     values: ({ row, refs }) => ({ fullName: `${textOf(refs.pid?.fullName)}${textOf(row.name)}` }),
   },
-  heldBy: [
-    { resource: 'region', field: 'pid' },
-    { resource: 'dept', field: 'regionId' },
-  ],
   list: {
     columns: ['name', 'id', 'parentName', 'type', 'population', 'area', 'sort', 'status', 'updateDate'],
     search: ['name', 'pid', 'type', 'status'],

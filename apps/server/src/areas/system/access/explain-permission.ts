@@ -1,6 +1,6 @@
 import type { Named, Step } from '@chengan/domain/system/access/explanation'
 import { userLevel } from '@chengan/domain/system/dictionaries/accounts'
-import { type Actor, isOfLevel, mayDo } from '@chengan/kernel/access/actor'
+import { type Actor, grantedCallsIn, isGrantedCall, isOfLevel, mayDo } from '@chengan/kernel/access/actor'
 import { levelCode } from '@chengan/kernel/access/level'
 import { type Label, textOf } from '@chengan/kernel/label'
 import { sql } from 'kysely'
@@ -14,6 +14,8 @@ export interface WantedCall {
   readonly label: Label
   readonly access: ServerCall['access']
   readonly levels: ServerCall['levels']
+  /** Method and address, by which a menu may allow it without a string (sys/menu resourceList). */
+  readonly served: Pick<ServerCall, 'verb' | 'path'>
 }
 
 /** The word of a level. */
@@ -30,15 +32,19 @@ interface Granting {
 }
 
 /** The menus and buttons that grant one of the strings, with the codes of the roles that hold each. */
-async function granting(ctx: Context, strings: readonly string[]): Promise<readonly Granting[]> {
+async function granting(ctx: Context, strings: readonly string[], { verb, path }: WantedCall['served']): Promise<readonly Granting[]> {
   const nameOf = (table: 'm' | 'p') =>
     ctx.language === 'en-US' ? sql.raw(`coalesce(${table}.name_en, ${table}.name)`) : sql.raw(`${table}.name`)
-  const { rows } = await sql<Granting>`select m.id as "menuId", ${nameOf('m')} as menu, ${nameOf('p')} as above,
+  const { rows } = await sql<
+    Granting & { named: boolean; calls: unknown }
+  >`select m.id as "menuId", ${nameOf('m')} as menu, ${nameOf('p')} as above,
+      coalesce(string_to_array(replace(m.permissions, ' ', ''), ',') && ${[...strings]}::text[], false) as named, m.resource_list as calls,
       array(select r.code from role r where m.id = any(r.menu_id_list) and not r.deleted order by r.code) as roles
     from menu m left join menu p on p.id = m.pid
     where not m.deleted and coalesce(m.status, '1') = '1'
-      and string_to_array(replace(m.permissions, ' ', ''), ',') && ${[...strings]}::text[] order by m.sort nulls last, m.id`.execute(ctx.db)
-  return rows
+      and (m.resource_list is not null or string_to_array(replace(m.permissions, ' ', ''), ',') && ${[...strings]}::text[])
+    order by m.sort nulls last, m.id`.execute(ctx.db)
+  return rows.filter((row) => row.named || isGrantedCall({ calls: grantedCallsIn(row.calls) }, verb, path))
 }
 
 const pathOf = ({ above, menu }: Granting) => (above === null ? menu : `${above} / ${menu}`)
@@ -50,9 +56,10 @@ export async function explainPermission(ctx: Context, actor: Actor, call: Wanted
   if (typeof call.access === 'string') {
     return [{ check: 'permission', ok: true, by: [], text: say(language, 'permissionOpen', what) }]
   }
-  const ok = call.access.some((permission) => mayDo(actor, permission))
+  const { verb, path } = call.served
+  const ok = call.access.some((permission) => mayDo(actor, permission)) || isGrantedCall(actor, verb, path)
   if (actor.superAdmin) return [{ check: 'permission', ok, by: [], text: say(language, 'permissionAll') }]
-  const menus = await granting(ctx, call.access)
+  const menus = await granting(ctx, call.access, call.served)
   const own = await rolesOfUser(ctx, actor.userId)
   const by = menus.flatMap((menu): readonly Named[] => {
     const roles = menu.roles.flatMap((code) => own.get(code) ?? [])

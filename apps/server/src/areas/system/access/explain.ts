@@ -33,6 +33,14 @@ const standardWords = [
   ['import', 'import', '导入', 'Import'],
 ] as const satisfies readonly (readonly [StandardCall, string, string, string])[]
 
+/** Method and address of a standard call (R-2). */
+function servedAs({ root, family }: CompleteResource, call: StandardCall): Doable['served'] {
+  if (call === 'delete') return { verb: 'DELETE', path: root }
+  if (call === 'import') return { verb: 'POST', path: `${root}/import` }
+  if (call === 'add' || call === 'edit') return { verb: (call === 'add') === (family === 'sys') ? 'POST' : 'PUT', path: root }
+  return { verb: 'GET', path: `${root}/${call}` }
+}
+
 /** What can be done with a resource, each as its own calls ask for it. */
 function doablesOf(ctx: Context, resource: CompleteResource): readonly Doable[] {
   const accessOf = (permission: string): Doable['access'] =>
@@ -45,15 +53,24 @@ function doablesOf(ctx: Context, resource: CompleteResource): readonly Doable[] 
         label: { zh, en },
         access: accessOf(resource.permissionOfCall(call)),
         levels: resource.levelsOf(verb),
+        served: servedAs(resource, call),
       }),
     )
   const actions = Object.values(resource.actions)
     .filter((action) => action.callable && action.name !== 'edit')
-    .map((action): Doable => ({ verb: action.name, label: action, access: [action.permission], levels: resource.levelsOf(action.name) }))
+    .map(
+      (action): Doable => ({
+        verb: action.name,
+        label: action,
+        access: [action.permission],
+        levels: resource.levelsOf(action.name),
+        served: { verb: 'PUT', path: `${resource.root}/${action.name}` },
+      }),
+    )
   const declared = new Map(callsOf(resource, ctx.services.fulfilments).map((call) => [call.path, call]))
   const special = Object.entries(resource.calls).flatMap(([verb, call]): readonly Doable[] => {
     const served = declared.get(`${resource.root}/${call.path.replace(/\{(\w+)\}/g, ':$1')}`)
-    return served === undefined ? [] : [{ verb, label: call, access: served.access, levels: served.levels }]
+    return served === undefined ? [] : [{ verb, label: call, access: served.access, levels: served.levels, served }]
   })
   return [...new Map([...special, ...actions, ...standard].map((one) => [one.verb, one])).values()].reverse()
 }

@@ -88,7 +88,16 @@ const parentDictValues: Fact = async (ctx, row) => {
   return rows.map((one) => one.value)
 }
 
-export const dictionaryFacts = { dictValueTaken, dictValueUses, parentDictValues }
+/** Whether the parent type is there and does not have this type above it. */
+const parentTypeFits: Fact = async (ctx, row) => {
+  const { rows } = await sql<{ type: string }>`with recursive up as (
+      select dict_type as type, parent_type, 0 as depth from dict_type where dict_type = ${textIn(row.parentType)}
+      union all select t.dict_type, t.parent_type, up.depth + 1 from dict_type t join up on t.dict_type = up.parent_type where up.depth < 20)
+    select type from up`.execute(ctx.db)
+  return rows.length > 0 && rows.every((one) => one.type !== row.dictType)
+}
+
+export const dictionaryFacts = { dictValueTaken, dictValueUses, parentDictValues, parentTypeFits }
 
 /** A new number for the dictionaries, told to every open browser after the commit: they read them again. */
 const raiseDictVersion: Effect = async (effect) => {

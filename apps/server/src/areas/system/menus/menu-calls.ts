@@ -3,11 +3,11 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import { isRowId } from '@chengan/kernel/ids/uuid7'
 import { textOf } from '@chengan/kernel/label'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
-import type { CallHandler, Fact } from '../../../resources/fulfilment.ts'
+import type { CallHandler } from '../../../resources/fulfilment.ts'
 import { bumpPermissionVersion } from '../../../session/actor.ts'
 import { grantableMenuIds } from '../organisation/grants.ts'
 import { record } from '../record.ts'
+import { menusAbove } from './menu-changes.ts'
 import { type Named, nameOf, nav, pcNav } from './navigation.ts'
 
 /** The strings that the caller holds; of the super administrator every one that is known. */
@@ -103,19 +103,6 @@ const sort: CallHandler = async (ctx, { raw }) => {
   )
   return null
 }
-
-/** A menu and those above it, up to the top; the depth is bounded, so that a loop ends. */
-async function menusAbove(ctx: Context, id: string): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`with recursive up as (
-      select id, pid, 0 as depth from menu where id = ${id}
-      union all select m.id, m.pid, up.depth + 1 from menu m join up on m.id = up.pid where up.depth < 20
-    ) select id from up`.execute(ctx.db)
-  return rows.map((row) => row.id)
-}
-
-const menusAboveSuperior: Fact = async (ctx, row) => (typeof row.pid === 'string' ? menusAbove(ctx, row.pid) : [])
-
-export const menuFacts = { menusAboveSuperior }
 
 export const menuCalls = {
   'menu.pcNav': pcNav,

@@ -8,8 +8,8 @@ import type { Services } from '../../../services.ts'
 import { isLongUnused } from '../../../session/account.ts'
 import { sendNotice } from '../notices/send-notice.ts'
 import { record } from '../record.ts'
+import { administratorRolesHeldHereOnly } from './last-administrators.ts'
 import { endSessionsOf } from './user-effects.ts'
-import { administratorRolesHeldHereOnly } from './user-facts.ts'
 
 const BATCH = 500
 const WARNED_DAYS = 15

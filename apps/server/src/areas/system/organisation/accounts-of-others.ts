@@ -1,5 +1,4 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { CallHandler, CallInput } from '../../../resources/fulfilment.ts'
 import { type Row, updateRow } from '../../../resources/rows.ts'
@@ -11,8 +10,9 @@ import { removeFactors } from '../../../session/second-factor/enrolment.ts'
 import { record } from '../record.ts'
 import { type SystemParts, sessionIn } from '../session-parts.ts'
 import { textIn } from '../texts-of.ts'
+import { handover } from './handover.ts'
+import { refuseLastAdministrator } from './last-administrators.ts'
 import { endSessionsOf } from './user-effects.ts'
-import { administratorRolesHeldHereOnly } from './user-facts.ts'
 
 function chosenUsers(ctx: Context, input: CallInput): Promise<readonly Row[]> {
   return readRows(ctx, ctx.services.registry.byName('user'), [...new Set(idsOfBody(input))], { lock: true })
@@ -33,12 +33,6 @@ const reset =
     await record(ctx, '重置用户密码', 'sys/user:resetPassword', ids(rows), { kind: 'auth' })
     return made
   }
-
-/** Refuses to take the last administrator of a kind away (system.md sys/user). */
-export async function refuseLastAdministrator(ctx: Context, row: Row, still: readonly string[] = []): Promise<void> {
-  const lost = (await administratorRolesHeldHereOnly(ctx, row, row)).find((role) => !still.includes(role.id))
-  if (lost) throw refuse('lastAdministrator', { '0': { zh: lost.zh, en: lost.en } })
-}
 
 const setStatus: CallHandler = async (ctx, input) => {
   const status = textIn(input.body.status)
@@ -75,22 +69,6 @@ const resetFactor: CallHandler = async (ctx, input) => {
   const diff = rows.map((row) => ({ field: `${String(row.username)}.mfaType`, before: row.mfaType, after: '0' }))
   await record(ctx, '重置二次认证', 'sys/user:mfaReset', ids(rows), { kind: 'auth', diff })
   return rows.map((row) => ({ id: row.id }))
-}
-
-/** Moves open duties and candidacies from one person to another. */
-const handover: CallHandler = async (ctx, { body }) => {
-  const [fromId, toId] = [textIn(body.fromId), textIn(body.toId)]
-  const user = ctx.services.registry.byName('user')
-  const [, to] = await readRows(ctx, user, [fromId, toId], { lock: true })
-  if (fromId === toId || to?.status === '0') throw refuse('entrustNotAllowed')
-  const duties = await sql`update duty set user_id = ${toId}, update_date = ${ctx.now}::timestamptz
-    where user_id = ${fromId} and done_time is null returning id`.execute(ctx.db)
-  const roles = await sql`update business_role set update_date = ${ctx.now}::timestamptz, user_id_list = case
-      when ${toId} = any(user_id_list) then array_remove(user_id_list, ${fromId}) else array_replace(user_id_list, ${fromId}, ${toId}) end
-    where ${fromId} = any(user_id_list) returning id`.execute(ctx.db)
-  await sql`update business_role set backup_user_id = ${toId} where backup_user_id = ${fromId}`.execute(ctx.db)
-  await record(ctx, '任务移交', 'sys/user:handover', [fromId, toId], { params: body })
-  return { duties: duties.rows.length, businessRoles: roles.rows.length }
 }
 
 /** What administrators do with the accounts of others. */

@@ -83,6 +83,38 @@ describe('accounts', () => {
     expect(await keyOf(house.add('gus', 'user', form('far.away', { deptId: 'd-qx' })))).toBe('grantExceeds')
   })
 
+  it('P-13: a department administrator gives no business roles and no second factor, and reads only what he may grant', async () => {
+    await house.insert('business_role', { id: 'br-city', code: 'wj_sh', name: '市级审核员', business_type: 'wjzd', status: '1' })
+    const { id } = await house.add('gus', 'user', form('no.reviewer', { businessRoleIdList: ['br-city'], mfaType: '1' }))
+    expect((await house.rows('business_role', "id = 'br-city'"))[0]?.user_id_list ?? []).toEqual([])
+    expect((await house.rows('user', `id = '${id}'`))[0]?.mfa_type).toBeNull()
+    const roles = (await house.call('gus', 'role.list')) as { code: string }[]
+    expect(roles.map((one) => one.code)).toEqual(['staff'])
+    expect(await house.call('gus', 'businessRole.list')).toEqual([])
+    expect(((await house.call('seb', 'businessRole.list')) as unknown[]).length).toBeGreaterThan(0)
+    expect(((await house.call('sam', 'role.list')) as unknown[]).length).toBeGreaterThan(5)
+    await house.db.deleteFrom('business_role').where('id', '=', 'br-city').execute()
+  })
+
+  it('the account of outside staff ends within a year, that of an office need not', async () => {
+    expect(await keyOf(house.add('root', 'user', form('out.late', { expireDate: '2027-03-05' })))).toBe('outsideStaffTerm')
+    expect(await keyOf(house.add('root', 'user', form('out.year', { expireDate: '2027-03-04' })))).toBe('done')
+    expect(await keyOf(house.add('root', 'user', form('out.past', { expireDate: '2026-03-03' })))).not.toBe('done')
+    const inside = await house.add('root', 'user', form('in.late', { deptId: 'd-qx', expireDate: '2030-01-01' }))
+    const [row] = await house.rows('user', `id = '${inside.id}'`)
+    expect(await keyOf(house.edit('root', 'user', { id: inside.id, version: row?.version, deptId: 'd-gas' }))).toBe('outsideStaffTerm')
+  })
+
+  it('a change of rights is recorded as one, a change of a name is not', async () => {
+    const { id } = await house.add('sam', 'user', form('kind.of.record'))
+    await house.edit('seb', 'user', { id, roleIdList: ['staff'] })
+    await house.edit('sam', 'user', { id, realName: '新名' })
+    const kinds = (await house.rows('operation_log', `row_ids::text like '%${id}%' and operation = '编辑用户' order by id`))
+      .map((one) => one.kind)
+      .sort()
+    expect(kinds).toEqual(['grant', 'write'])
+  })
+
   it('a role of another level is refused', async () => {
     expect(await keyOf(house.add('root', 'user', form('wrong.level', { roleIdList: ['city'] })))).toBe('roleLevel')
   })
@@ -138,6 +170,13 @@ describe('accounts', () => {
     expect(await keyOf(house.remove('root', 'user', [String(id)]))).toBe('userHasOpenTasks')
     expect(await house.call('root', 'user.handover', { body: { fromId: id, toId: 'gina' } })).toMatchObject({ duties: 1 })
     expect(await keyOf(house.remove('root', 'user', [String(id)]))).toBe('done')
+  })
+
+  it('tasks are not handed over to another level or to a disabled account', async () => {
+    const off = await house.add('root', 'user', form('handed.off'))
+    await house.call('root', 'user.setStatus', { body: { ids: [off.id], status: '0' } })
+    const to = (toId: unknown) => keyOf(house.call('root', 'user.handover', { body: { fromId: 'gina', toId } }))
+    expect([await to(off.id), await to('cora'), await to('gina')]).toEqual(Array(3).fill('entrustNotAllowed'))
   })
 
   it('business roles are assigned with the form of an account and shown in it', async () => {

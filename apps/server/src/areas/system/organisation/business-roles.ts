@@ -2,7 +2,7 @@ import { regionPath } from '@chengan/kernel/access/region'
 import { masked } from '@chengan/kernel/fields/formats'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { CallHandler, Extra } from '../../../resources/fulfilment.ts'
+import type { CallHandler, Extra, Fact } from '../../../resources/fulfilment.ts'
 import { isMemberSql } from '../../../resources/role-members.ts'
 import type { SystemParts } from '../session-parts.ts'
 import { textIn } from '../texts-of.ts'
@@ -36,6 +36,19 @@ async function countMembers(ctx: Context, id: string): Promise<number> {
 }
 
 export const businessRoleExtra: Extra = async (ctx, row) => ({ memberCount: await countMembers(ctx, String(row.id)) })
+
+/** The deployed processes whose tasks name the role's code, as it was: the versions that start, and those that instances still run on. */
+export const processesOfBusinessRole: Fact = async (ctx, _row, before) => {
+  const code = textIn(before?.code)
+  if (code === '') return null
+  // Codes end where a letter, digit or underscore no longer follows.
+  const named = `br:${code.replace(/[^\w]/g, '\\$&')}($|[^A-Za-z0-9_])`
+  const { rows } = await sql<{ name: string }>`select distinct d.name from flow_definition d where d.xml ~ ${named}
+    and (d.latest or exists (select 1 from flow_instance i where i.definition_id = d.id and i.ended_at is null)) order by d.name limit 5`.execute(
+    ctx.db,
+  )
+  return rows.length === 0 ? null : rows.map((one) => one.name).join('、')
+}
 
 /** The calls of business roles. */
 export function businessRoleCalls(parts: SystemParts): Readonly<Record<string, CallHandler>> {

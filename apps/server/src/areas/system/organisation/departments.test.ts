@@ -71,6 +71,37 @@ describe('moving a department', () => {
   })
 })
 
+describe('merging departments', () => {
+  it('is refused into another level, and where both have a section of the same name', async () => {
+    expect(await keyOf(house.call('root', 'dept.merge', { body: { fromId: 'd-gas', toId: 'd-qx' } }))).toBe('mergeOfOtherLevel')
+    await house.add('root', 'dept', { pid: 'd-qx', name: '两江燃气', kind: '4', regionId: '990105', sort: 3 })
+    const other = String((await deptOf('两江燃气'))?.id)
+    await house.add('root', 'dept', { pid: other, name: '客服部', kind: '11', sort: 1 })
+    await expect(house.call('root', 'dept.merge', { body: { fromId: other, toId: 'd-gas' } })).rejects.toMatchObject({
+      key: 'mergeSameNames',
+      values: { '0': '客服部' },
+    })
+  })
+})
+
+describe('business roles', () => {
+  it('whose code stands in a deployed process are neither deleted nor renamed, and the process is named', async () => {
+    await house.insert('business_role', { id: 'br-x', code: 'xx_sh', name: '复核人', business_type: 'wjzd', status: '1' })
+    await house.insert('business_role', { id: 'br-y', code: 'xx_s', name: '别人', business_type: 'wjzd', status: '1' })
+    const xml = '<userTask sz:candidateGroups="br:xx_sh&amp;dept:1"/>'
+    await house.insert('flow_definition', { id: 'f:1:1', key: 'f', name: '复核流程', version: 1, latest: true, xml })
+    await expect(house.remove('seb', 'businessRole', ['br-x'])).rejects.toMatchObject({
+      key: 'inUse',
+      values: { '0': '复核人（复核流程）' },
+    })
+    expect(await keyOf(house.edit('seb', 'businessRole', { id: 'br-x', code: 'xx_other' }))).toBe('businessRoleCodeFixed')
+    expect(await keyOf(house.edit('seb', 'businessRole', { id: 'br-x', name: '复核人员' }))).toBe('done')
+    expect(await keyOf(house.remove('seb', 'businessRole', ['br-y']))).toBe('done')
+    await house.db.updateTable('flow_definition').set({ latest: false }).where('id', '=', 'f:1:1').execute()
+    expect(await keyOf(house.remove('seb', 'businessRole', ['br-x']))).toBe('done')
+  })
+})
+
 describe('the tree that a picker shows', () => {
   interface Choice {
     readonly id: string

@@ -2,9 +2,10 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { CallHandler, Effect, Fact } from '../../../resources/fulfilment.ts'
-import { updateRow } from '../../../resources/rows.ts'
+import { type Row, updateRow } from '../../../resources/rows.ts'
 import { judgeRules, needsOf, ruleContext } from '../../../resources/rule-context.ts'
 import { readRows } from '../../../resources/scope.ts'
+import { usesInWords, usesOf } from '../../../resources/uses.ts'
 import { bumpPermissionVersion } from '../../../session/actor.ts'
 import { record } from '../record.ts'
 import { textIn } from '../texts-of.ts'
@@ -14,6 +15,12 @@ export const siblingDepartmentHasName: Fact = async (ctx, row) => {
   const { rows } = await sql`select 1 from dept where pid = ${String(row.pid ?? '')} and name = ${String(row.name ?? '')} and not deleted
     and id <> ${String(row.id ?? '')} limit 1`.execute(ctx.db)
   return rows.length > 0
+}
+
+/** What of the city's business still stands on a department: facilities, contracts, companies, whatever is not at its end. */
+export const liveUsesOfDepartment: Fact = async (ctx, row) => {
+  const uses = await usesOf(ctx, { target: 'dept', id: String(row.id), live: true }, (one) => one.scope === 'business')
+  return uses.length === 0 ? null : usesInWords(uses)
 }
 
 /** Paths and levels of everything below a department, and what accounts have from theirs: they follow when it moves or changes. */
@@ -78,9 +85,10 @@ const move: CallHandler = async (ctx, { body }) => {
 /** Ends a department: its sub-departments, people, rows and duties go to another. */
 const merge: CallHandler = async (ctx, { body }) => {
   const [fromId, toId] = [textIn(body.fromId), textIn(body.toId)]
-  await readRows(ctx, ctx.services.registry.byName('dept'), [fromId, toId], { lock: true })
+  const [from, to] = await readRows(ctx, ctx.services.registry.byName('dept'), [fromId, toId], { lock: true })
   const path = await pathOf(ctx, toId)
   if (path.includes(fromId) || fromId === ctx.services.settings.text('sys.dept.rootId', '1')) throw refuse('superiorDepartmentWrong')
+  await refuseMerge(ctx, from, to, path)
   await sql`update dept set pid = ${toId}, pids = ${path.join(',')} where pid = ${fromId}`.execute(ctx.db)
   await moveRows(ctx, fromId, toId)
   await sql`update dept set deleted = true, status = '0', version = version + 1, updater = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz
@@ -89,6 +97,20 @@ const merge: CallHandler = async (ctx, { body }) => {
   await bumpPermissionVersion(ctx.db)
   await record(ctx, '合并部门', 'sys/dept:merge', [fromId, toId], { params: body })
   return { id: toId }
+}
+
+/** Nothing is lost by a merge: the department that stays is in use, of the same level, and has no section of a name that comes. */
+async function refuseMerge(ctx: Context, from: Row | undefined, to: Row | undefined, path: readonly string[]): Promise<void> {
+  if (from === undefined || to === undefined) throw refuse('rowMissing')
+  const { rows: off } = await sql`select 1 from dept where id = any(${[...path]}::text[]) and status = '0' limit 1`.execute(ctx.db)
+  if (off.length > 0) throw refuse('departmentDisabled')
+  // Rights follow the level of the department: people of a company would become the bureau's.
+  if (from.level !== to.level) throw refuse('mergeOfOtherLevel')
+  const { rows: twins } = await sql<{
+    name: string
+  }>`select a.name from dept a join dept b on b.name = a.name and b.pid = ${to.id} and not b.deleted
+    where a.pid = ${from.id} and a.id <> ${to.id} and not a.deleted order by a.sort, a.name limit 5`.execute(ctx.db)
+  if (twins.length > 0) throw refuse('mergeSameNames', { '0': twins.map((one) => one.name).join('、') })
 }
 
 // Logs and handling records say where somebody stood at the time; they stay as they are.

@@ -1,3 +1,5 @@
+import { mayDo } from '@chengan/kernel/access/actor'
+import { permissionOf } from '@chengan/kernel/calls/call'
 import { isGiven } from '@chengan/kernel/condition'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
@@ -7,7 +9,7 @@ import { listOf, pageOf } from '../../../resources/lists.ts'
 import { namesOf } from '../../../resources/names.ts'
 import { isMemberSql } from '../../../resources/role-members.ts'
 import { isYes } from '../texts-of.ts'
-import { grantableRoleIds } from './grants.ts'
+import { grantableRoleIds, keepsGrants, leavesGrantsToOthers } from './grants.ts'
 
 /** Values of rows that no column holds, by row id. */
 type Added = (ctx: Context, rows: readonly Values[]) => Promise<(row: Values) => Values>
@@ -101,19 +103,27 @@ function storeys(rows: readonly Values[], deep: number): readonly Values[] {
   })
 }
 
-/** `delegable`: only the roles that the caller may grant. */
+/** Whether the caller reads a list only to grant from it, as administrators of departments do; the system administrator looks over all accounts. */
+const onlyGrants = (ctx: Context, resource: string): boolean =>
+  !mayDo(ctx.actor, permissionOf(ctx.services.registry.byName(resource).root, 'list')) && !leavesGrantsToOthers(ctx)
+
+/** `delegable`, or whoever keeps accounts alone: only the roles that the caller may grant. */
 const grantable: Narrow = async (ctx, query) => {
   const { delegable, ...rest } = query
   // Nobody has the empty id: who may grant nothing is shown nothing.
-  return isYes(delegable) ? { ...rest, ids: (await grantableRoleIds(ctx)).join(',') || '-' } : query
+  return isYes(delegable) || onlyGrants(ctx, 'role') ? { ...rest, ids: (await grantableRoleIds(ctx)).join(',') || '-' } : query
 }
+
+/** Business roles are the security administrator's to give (P-13): to whoever keeps accounts alone there is none to choose. */
+const grantableBusinessRoles: Narrow = async (ctx, query) =>
+  onlyGrants(ctx, 'businessRole') && !keepsGrants(ctx) ? { ...query, ids: '-' } : query
 
 /** Lists whose rows show what is counted or named from other rows; departments and menus as trees. */
 export const organisationLists = {
   'role.page': pageWith('role', roleHolders, grantable),
   'role.list': listWith('role', roleHolders, grantable),
-  'businessRole.page': pageWith('businessRole', businessRoleMembers),
-  'businessRole.list': listWith('businessRole', businessRoleMembers),
+  'businessRole.page': pageWith('businessRole', businessRoleMembers, grantableBusinessRoles),
+  'businessRole.list': listWith('businessRole', businessRoleMembers, grantableBusinessRoles),
   'dept.page': pageWith('dept', departmentValues),
   'dept.list': treeWith('dept', departmentValues),
   'menu.list': treeWith('menu', superiors('menu')),

@@ -5,7 +5,7 @@ import { textsOf } from '../texts-of.ts'
 
 /** What an administrator role cannot be without: whoever took it away could never give it back. The super administrator's role holds everything by
  *  its code. */
-const essential: Readonly<Record<string, readonly string[]>> = {
+export const essentialStrings: Readonly<Record<string, readonly string[]>> = {
   sysAdmin: ['sys:user:list', 'sys:user:update', 'sys:user:unlock', 'sys:user:resetPassword', 'sys:menu:update'],
   secAdmin: ['sys:role:list', 'sys:role:update', 'sys:user:list', 'sys:user:update', 'sys:user:mfaReset'],
   auditAdmin: ['sys:log:operation'],
@@ -13,7 +13,7 @@ const essential: Readonly<Record<string, readonly string[]>> = {
 
 /** Of the role as it would be saved: pages and buttons that it would lose and cannot be without, with their words. */
 export const essentialGrantsLost: Fact = async (ctx, row, before) => {
-  const wanted = essential[String(row.code)] ?? []
+  const wanted = essentialStrings[String(row.code)] ?? []
   if (wanted.length === 0 || before === null) return []
   const kept = textsOf(row.menuIdList)
   const { rows } = await sql<Values>`select m.name as zh, coalesce(m.name_en, m.name) as en from menu m

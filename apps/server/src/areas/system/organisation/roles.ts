@@ -1,7 +1,7 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler, Extra } from '../../../resources/fulfilment.ts'
 import { pageOf } from '../../../resources/lists.ts'
 import { insertRow, type Row, updateRow } from '../../../resources/rows.ts'
 import { readRows } from '../../../resources/scope.ts'
@@ -10,8 +10,8 @@ import { bumpPermissionVersion } from '../../../session/actor.ts'
 import { record } from '../record.ts'
 import type { SystemParts } from '../session-parts.ts'
 import { textIn, textsOf } from '../texts-of.ts'
-import { refuseLastAdministrator } from './accounts-of-others.ts'
 import { grantableMenuIds, grantableRoleIds, threeAdministratorsApply } from './grants.ts'
+import { refuseLastAdministrator } from './last-administrators.ts'
 
 const threeCodes = ['sysAdmin', 'secAdmin', 'auditAdmin']
 
@@ -65,11 +65,10 @@ const removeUsers: CallHandler = async (ctx, { body, query }) => {
   const given = { ...query, ...body }
   const role = await roleOf(ctx, given.roleId)
   const people = await readRows(ctx, ctx.services.registry.byName('user'), textsOf(given.userIds), { lock: true })
-  for (const person of people) {
-    const still = textsOf(person.roleIdList).filter((id) => id !== role.id)
-    await refuseLastAdministrator(ctx, person, still)
-  }
-  await changeMembers(ctx, people, (held) => held.filter((id) => id !== role.id))
+  const without = (held: readonly string[]) => held.filter((id) => id !== role.id)
+  await changeMembers(ctx, people, without)
+  // Asked afterwards: several who leave together may be all there are.
+  for (const person of people) await refuseLastAdministrator(ctx, person, without(textsOf(person.roleIdList)))
   await record(ctx, '移除角色成员', 'sys/role:update', [role.id], { kind: 'grant', params: given })
   return { id: role.id, version: role.version }
 }
@@ -107,6 +106,9 @@ const copy: CallHandler = async (ctx, { params }) => {
   await record(ctx, '复制角色', 'sys/role:save', [id], { kind: 'grant', params: { from: role.id } })
   return { id, businessKey: id, version: 1 }
 }
+
+/** The two lists under the names by which older clients know them. */
+export const roleExtra: Extra = async (_ctx, row) => ({ menuList: row.menuIdList ?? [], deptList: row.deptIdList ?? [] })
 
 /** The calls of the members of a role, and its copy. */
 export function roleCalls(parts: SystemParts): Readonly<Record<string, CallHandler>> {

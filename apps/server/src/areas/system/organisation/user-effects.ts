@@ -10,7 +10,8 @@ import { refuseRepeat } from '../../../session/password/sealed-text.ts'
 import { endSessions } from '../../../session/tokens.ts'
 import { type SystemParts, sessionIn } from '../session-parts.ts'
 import { textsOf } from '../texts-of.ts'
-import { keepsOnlyGrants, leavesGrantsToOthers } from './grants.ts'
+import { keepsGrants, keepsOnlyGrants } from './grants.ts'
+import { refuseLastAdministrator } from './last-administrators.ts'
 import { openedPassword } from './user-facts.ts'
 
 const giveUuid: Effect = async (effect) => {
@@ -36,7 +37,7 @@ const keepPassword =
 /** Writes the person into the business roles of the form, and out of the others. */
 const assignBusinessRoles: Effect = async (effect) => {
   const given = effect.input.businessRoleIdList
-  if (given === undefined || given === null || leavesGrantsToOthers(effect)) return
+  if (given === undefined || given === null || !keepsGrants(effect)) return
   const wanted = [...textsOf(given)]
   const id = String(effect.row.id)
   await sql`update business_role set user_id_list = array_append(coalesce(user_id_list, '{}'), ${id}), update_date = ${effect.now}::timestamptz
@@ -57,6 +58,8 @@ const endSessionsOfDisabledUser: Effect = async (effect) => {
 }
 
 const endSessionsOfDeletedUser: Effect = async (effect) => {
+  // Asked again when all chosen accounts are gone: together they may be all administrators of a kind.
+  await refuseLastAdministrator(effect, effect.row)
   await endSessionsOf(effect, [String(effect.row.id)], 'disabled')
   await bumpPermissionVersion(effect.db)
 }

@@ -1,4 +1,3 @@
-import { builtInRoles } from '@chengan/domain/system/roles/roles'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -6,7 +5,8 @@ import type { Fact } from '../../../resources/fulfilment.ts'
 import { openPassword } from '../../../session/password/sealed-text.ts'
 import { type SystemParts, sessionIn } from '../session-parts.ts'
 import { textsOf } from '../texts-of.ts'
-import { grantableMenuIds, grantableRoleIds, threeAdministratorsApply } from './grants.ts'
+import { grantableMenuIds, grantableRoleIds } from './grants.ts'
+import { administratorRolesHeldHereOnly } from './last-administrators.ts'
 import { departmentsInUse, essentialGrantsLost } from './role-facts.ts'
 
 const usernameEverTaken: Fact = async (ctx, row, before) => {
@@ -38,33 +38,6 @@ const passwordConfirmed =
     if (typeof row.password !== 'string' || typeof row.confirmPassword !== 'string') return false
     return (await openedPassword(ctx, parts, row.password)) === (await openedPassword(ctx, parts, row.confirmPassword))
   }
-
-/** An administrator role with its words in both languages. */
-export interface AdministratorRole {
-  readonly id: string
-  readonly zh: string
-  readonly en: string
-}
-
-/** The administrator roles that only this account holds among those that can log in (system.md sys/user). */
-export async function administratorRolesHeldHereOnly(
-  ctx: Context,
-  row: Values,
-  before: Values | null,
-): Promise<readonly AdministratorRole[]> {
-  const codes = threeAdministratorsApply(ctx) ? ['sysAdmin', 'secAdmin', 'auditAdmin'] : ['superAdmin']
-  const { rows } = await sql<{
-    id: string
-    code: string
-  }>`select r.id, r.code from role r where r.code = any(${codes}::text[]) and not r.deleted
-    and r.id = any(${[...textsOf(before?.roleIdList)]}::text[])
-    and not exists (select 1 from "user" u where r.id = any(u.role_id_list) and u.id <> ${String(row.id)} and not u.deleted
-      and coalesce(u.status, '1') = '1' and (u.expire_date is null or u.expire_date >= ${ctx.today}::date))`.execute(ctx.db)
-  return rows.map(({ id, code }) => {
-    const words = builtInRoles.find((role) => role.code === code)
-    return { id, zh: words?.zh ?? code, en: words?.en ?? code }
-  })
-}
 
 const openDutiesOfUser: Fact = async (ctx, row) => {
   const { rows } = await sql<{

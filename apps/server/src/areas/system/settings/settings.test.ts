@@ -52,6 +52,17 @@ describe('dictionaries', () => {
   })
 })
 
+describe('types of dictionaries', () => {
+  it('have a parent type that there is, and no circle', async () => {
+    const upper = await house.add('root', 'dictType', { dictType: 'upper', dictName: '上级' })
+    expect(await keyOf(house.add('root', 'dictType', { dictType: 'lower', dictName: '下级', parentType: 'nothing' }))).toBe(
+      'parentDictUnknown',
+    )
+    expect(await keyOf(house.add('root', 'dictType', { dictType: 'lower', dictName: '下级', parentType: 'upper' }))).toBe('done')
+    expect(await keyOf(house.edit('root', 'dictType', { id: upper.id, parentType: 'lower' }))).toBe('parentDictUnknown')
+  })
+})
+
 describe('parameters', () => {
   it('are read by everybody only where they are public', async () => {
     await house.insert('param', { id: 'p1', param_code: 'ui.title', param_value: '城安', public_flag: true })
@@ -145,6 +156,40 @@ describe('regions', () => {
     const outlines = (await house.call('gina', 'region.outlines', {})) as readonly { id: string; boundary: unknown; centre: unknown }[]
     expect(outlines.find((one) => one.id === '990105002')?.boundary).toMatchObject({ type: 'Polygon' })
     expect(outlines.find((one) => one.id === '990105001')).toMatchObject({ boundary: null, centre: { lng: expect.any(Number) } })
+  })
+
+  it('take the new name of what lies above them, and say whether they are leaves', async () => {
+    const [county] = await house.rows('region', "id = '990106'")
+    expect(county?.is_leaf).not.toBe(false)
+    await house.add('root', 'region', { id: '990106001', pid: '990106', name: '沿江街道', type: '4' })
+    await house.edit('root', 'region', { id: '990106', version: county?.version, name: '江南新区' })
+    const [street] = await house.rows('region', "id = '990106001'")
+    expect(street).toMatchObject({ full_name: '临江市江南新区沿江街道', is_leaf: true })
+    expect((await house.rows('region', "id = '990106'"))[0]?.is_leaf).toBe(false)
+  })
+
+  it('whose code is used are not deleted, and the refusal says by what', async () => {
+    await expect(house.remove('root', 'region', ['990105'])).rejects.toMatchObject({
+      key: 'inUse',
+      values: { '0': { zh: /江北区（.*部门 3.*行政区域 2|江北区（.*/ } },
+    })
+    expect(await keyOf(house.remove('root', 'region', ['990106001']))).toBe('done')
+    expect((await house.rows('region', "id = '990106'"))[0]?.is_leaf).toBe(true)
+  })
+
+  it('merged into a successor hand over what stood on their code, and are disabled', async () => {
+    const successor = async (id: string, to: string) => {
+      const [row] = await house.rows('region', `id = '${id}'`)
+      return keyOf(house.edit('root', 'region', { id, version: row?.version, successorId: to }))
+    }
+    expect(await successor('990105', '990105')).toBe('successorWrong')
+    expect(await successor('990105', '990105001')).toBe('successorWrong')
+    expect(await successor('990105', '990106')).toBe('done')
+    expect((await house.rows('region', "id = '990105'"))[0]).toMatchObject({ status: '0', successor_id: '990106' })
+    expect((await house.rows('dept', "id = 'd-qx'"))[0]?.region_id).toBe('990106')
+    expect((await house.rows('user', "id = 'dora'"))[0]?.region_id).toBe('990106')
+    expect((await house.as('dora')).actor.regionId).toBe('990106')
+    expect(await successor('990106', '990105')).toBe('successorWrong')
   })
 
   it('know nothing of a place far away', async () => {

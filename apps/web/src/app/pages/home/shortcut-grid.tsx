@@ -1,7 +1,7 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import type { MenuItem } from '../../../api/session.ts'
 import { CountBadge } from '../../../ui/marks/count-badge.tsx'
-import { MenuIcon } from '../../icons.tsx'
+import { MenuIcon } from '../../../ui/menu-icon/menu-icon.tsx'
 import { routeOf, titleOf, trailTo } from '../../menu-tree.ts'
 import { badgeOf, useBadges } from '../../shell/badges.ts'
 import { useFollowMenu } from '../../shell/use-top-menu.ts'

@@ -6,6 +6,9 @@ import { writableUserFields } from './user-fields.ts'
 /** The fields of an account that the security administrator keeps, and nobody else of the three. */
 const grants: readonly string[] = ['roleIdList', 'businessRoleIdList', 'mfaType']
 
+/** Of these an administrator of a department gives delegable roles; the others stay with the security administrator (P-13). */
+const delegated = grants.filter((name) => name !== 'roleIdList')
+
 /** Level, region and organization code follow from the department. */
 function followsFromDepartment({ refs }: RuleContext): Values {
   const department = refs.deptId
@@ -20,12 +23,13 @@ function followsFromDepartment({ refs }: RuleContext): Values {
 /** What the caller may not write stays as it was: other fields are ignored, not refused (system.md, sys/user roles). */
 function staysAsItWas(context: RuleContext): Values {
   const { actor, before } = context
-  if (actor.superAdmin || !threeAdministratorsApply(context)) return {}
   const has = (code: string) => actor.roles.includes(code)
   const was = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, before?.[name] ?? null]))
-  if (has('sysAdmin')) return was(grants)
-  if (has('secAdmin')) return was(writableUserFields.filter((name) => !grants.includes(name)))
-  return {}
+  if (actor.superAdmin) return {}
+  const apart = threeAdministratorsApply(context)
+  if (has('sysAdmin')) return apart ? was(grants) : {}
+  if (has('secAdmin')) return apart ? was(writableUserFields.filter((name) => !grants.includes(name))) : {}
+  return was(delegated)
 }
 
 /** One client family spells it so. */

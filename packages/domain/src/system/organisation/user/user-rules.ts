@@ -1,14 +1,12 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { type RuleContext, rule, type Values } from '@chengan/kernel/rule'
-import { enableStatus, userStatus } from '../../dictionaries/accounts.ts'
-import { textsOf } from '../../texts-of.ts'
+import { addYears } from '@chengan/kernel/time'
+import { enableStatus, userLevel, userStatus } from '../../dictionaries/accounts.ts'
+import { rowsOf, textsOf } from '../../texts-of.ts'
 import { threeAdministrators, threeAdministratorsApply } from '../administrators.ts'
 import { userFields } from './user-fields.ts'
 
 const rolesOf = (row: Values | null): readonly string[] => textsOf(row?.roleIdList)
-
-/** A list of rows that the area answered to a named question. */
-const rowsOf = (fact: unknown): readonly Values[] => (Array.isArray(fact) ? fact : [])
 
 const isDisabled = (row: Values): boolean => row.status === userStatus.values.disabled.value
 
@@ -127,6 +125,27 @@ const lastAdministratorStays = rule({
   },
 })
 
+/** Kinds of people who work for the city without belonging to it. */
+const outsideLevels: readonly string[] = [
+  userLevel.values.enterprise.value,
+  userLevel.values.supervisor.value,
+  userLevel.values.inspector.value,
+]
+
+const accountOfOutsideStaffEndsWithinAYear = rule({
+  name: 'accountOfOutsideStaffEndsWithinAYear',
+  source: 'system.md sys/user: expireDate',
+  refs: ['deptId'],
+  when: { field: 'expireDate', given: true },
+  check: (context) => {
+    const { row, before, refs, today } = context
+    const changes = row.expireDate !== before?.expireDate || departmentChanges(context)
+    const last = addYears(today, 1)
+    if (!changes || !outsideLevels.includes(String(refs.deptId?.level)) || String(row.expireDate) <= last) return undefined
+    return { key: 'outsideStaffTerm', field: 'expireDate', values: { '0': last } }
+  },
+})
+
 /** The rules of an account, in the order in which they refuse. */
 export const userRules = [
   usernameHasItsForm,
@@ -134,6 +153,7 @@ export const userRules = [
   newAccountHasPassword,
   passwordIsConfirmed,
   departmentIsLiveAndWithinReach,
+  accountOfOutsideStaffEndsWithinAYear,
   nobodyDisablesOrRegrantsHimself,
   grantorMayGrantTheRoles,
   nobodyIsGivenABarredRole,

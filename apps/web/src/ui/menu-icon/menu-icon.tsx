@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import './icons.css'
+import './menu-icon.css'
 
 type Source = () => Promise<{ readonly default: ComponentType }>
 
@@ -107,6 +107,9 @@ const sources: Readonly<Record<string, Source>> = {
   server: () => import('@ant-design/icons/es/icons/ClusterOutlined'),
   newspaper: () => import('@ant-design/icons/es/icons/ReadOutlined'),
 }
+
+/** The names that are drawn, for whoever chooses one. */
+export const iconNames: readonly string[] = Object.keys(sources).sort()
 
 const grid: Source = () => import('@ant-design/icons/es/icons/AppstoreOutlined')
 

@@ -1,0 +1,49 @@
+import { refuse } from '@chengan/kernel/errors/refusal'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { operate } from '../../../flow/operate.ts'
+import type { CallHandler } from '../../../resources/fulfilment.ts'
+import { readRows } from '../../../resources/scope.ts'
+import { bumpPermissionVersion } from '../../../session/actor.ts'
+import { record } from '../record.ts'
+import { textIn } from '../texts-of.ts'
+
+/** Moves open tasks of flows, duties and candidacies from one person to another (system.md sys/user). */
+export const handover: CallHandler = async (ctx, { body }) => {
+  const [fromId, toId] = [textIn(body.fromId), textIn(body.toId)]
+  const user = ctx.services.registry.byName('user')
+  const [from, to] = await readRows(ctx, user, [fromId, toId], { lock: true })
+  // What waits for an office is not decided by a company, nor the other way about.
+  if (fromId === toId || to?.status === '0' || from?.level !== to?.level) throw refuse('entrustNotAllowed')
+  const tasks = await handOverTasks(ctx, fromId, toId)
+  const duties = await sql`update duty set user_id = ${toId}, update_date = ${ctx.now}::timestamptz
+    where user_id = ${fromId} and done_time is null returning id`.execute(ctx.db)
+  const businessRoles = await handOverCandidacies(ctx, fromId, toId)
+  await bumpPermissionVersion(ctx.db)
+  const moved = { tasks, duties: duties.rows.length, businessRoles }
+  await record(ctx, '任务移交', 'sys/user:handover', [fromId, toId], { params: { ...body, ...moved } })
+  return moved
+}
+
+/** The tasks go over one by one, as their instances tell it in their history; one that is suspended stays until it runs again. */
+async function handOverTasks(ctx: Context, fromId: string, toId: string): Promise<number> {
+  const { rows } = await sql<{ id: string; instanceId: string }>`select t.id, t.instance_id as "instanceId"
+    from flow_task t join flow_instance i on i.id = t.instance_id
+    where t.assignee = ${fromId} and t.state in ('open', 'waiting') and not i.suspended order by t.instance_id, t.id`.execute(ctx.db)
+  for (const { id, instanceId } of rows) await operate(ctx, instanceId, { kind: 'reassign', taskId: id, assignee: toId }, { administrator: true })
+  return rows.length
+}
+
+/** Business roles and the tasks that nobody has claimed yet. */
+async function handOverCandidacies(ctx: Context, fromId: string, toId: string): Promise<number> {
+  const { rows } = await sql`update business_role set update_date = ${ctx.now}::timestamptz, user_id_list = case
+      when ${toId} = any(user_id_list) then array_remove(user_id_list, ${fromId}) else array_replace(user_id_list, ${fromId}, ${toId}) end
+    where ${fromId} = any(user_id_list) returning id`.execute(ctx.db)
+  await sql`update business_role set backup_user_id = ${toId} where backup_user_id = ${fromId}`.execute(ctx.db)
+  const { rows: waiting } = await sql<{ id: string; instanceId: string }>`select t.id, t.instance_id as "instanceId"
+    from flow_task t join flow_instance i on i.id = t.instance_id
+    where ${fromId} = any(t.candidates) and t.assignee is null and t.state in ('open', 'waiting') and not i.suspended
+    order by t.instance_id, t.id`.execute(ctx.db)
+  for (const { id, instanceId } of waiting) await operate(ctx, instanceId, { kind: 'refreshCandidates', taskId: id })
+  return rows.length
+}
