@@ -114,6 +114,24 @@ describe('P-15: the nightly check of the chain', () => {
     await seal()
   })
 
+  it('P-15 does not take for a breach what is sealed while it looks', async () => {
+    const parts = chain()
+    let sealed = 0
+    const anchor = {
+      ...parts.anchor,
+      async read() {
+        // The sealer comes between the last head that was read and the look behind it.
+        if (sealed < 2) {
+          await addPosts(2)
+          sealed += (await seal()) > 0 ? 1 : 0
+        }
+        return parts.anchor.read()
+      },
+    }
+    expect(await verifyAudit(db(), { ...parts, anchor })).toMatchObject({ ok: true })
+    expect(sealed).toBe(2)
+  })
+
   it('passes a chain that is whole', async () => {
     expect(await check()).toBeGreaterThan(5)
     expect(await notices()).toEqual([])
