@@ -132,6 +132,24 @@ describe('P-15: the nightly check of the chain', () => {
     expect(sealed).toBe(2)
   })
 
+  it('B-6 prints the root hash of the day before into the archive of notices, once', async () => {
+    house.setNow('2026-07-02 02:00:00')
+    await check()
+    await check()
+    const printed = await rowsOf(sql<{
+      title: string
+      content: string
+      who: string
+    }>`select n.title, n.content, r.user_id as who from notice n
+      join notice_receipt r on r.notice_id = n.id where n.biz_type = 'sys/log/root' and r.user_id = ${boss.userId}`)
+    expect(printed.map(({ title }) => title)).toEqual(['操作日志根摘要 2026-07-01'])
+    const last = await rowsOf(sql<{ hash: string }>`select last_hash as hash from audit_head order by seq desc limit 1`)
+    expect(printed[0]?.content).toContain(last[0]?.hash)
+    await sql`delete from notice_receipt`.execute(db())
+    await sql`delete from notice`.execute(db())
+    house.setNow('2026-06-30 10:06:00')
+  })
+
   it('passes a chain that is whole', async () => {
     expect(await check()).toBeGreaterThan(5)
     expect(await notices()).toEqual([])
