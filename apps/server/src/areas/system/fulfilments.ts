@@ -12,6 +12,7 @@ import { flowCalls } from './flow/flow-fulfilments.ts'
 import { simpleFlowCalls } from './flow/simple-calls.ts'
 import { deployUpload } from './flow-models/definition-calls.ts'
 import { flowModelParts } from './flow-models/flow-model-parts.ts'
+import { historyCalls } from './history/row-history.ts'
 import { type HomeParts, homeCalls } from './home/home-calls.ts'
 import { listViewCalls, listViewEffects } from './home/list-views.ts'
 import { trustedSystemCalls, trustedSystemEffects } from './integration/trusted-systems.ts'
@@ -124,6 +125,7 @@ export function systemCalls(home: HomeParts): readonly ServerCall[] {
     boardCall,
     checkupCall,
     mlpsCall,
+    ...historyCalls,
     ...attachmentCalls,
     deployUpload,
   ]
