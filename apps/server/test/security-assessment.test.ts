@@ -84,6 +84,59 @@ describe('B-4: the check-up of permissions', () => {
   })
 })
 
+describe('B-4: what could be taken back', () => {
+  let guard: Person
+  const proposals = async (who: Person) => (await who.get<Checkup>('sys/security/checkup')).data
+  const approve = (who: Person, ids: readonly string[]) => who.post('sys/security/checkup/approve', { ids })
+  beforeAll(async () => {
+    guard = await personOf(house, await addAccount(house, { username: 'watch.guard', deptId: 'd-sys', roles: ['secAdmin'] }))
+  })
+
+  it('is proposed with what would go, once for each person, and may be approved by the security administrator alone', async () => {
+    const { proposals: found, mayApprove } = await proposals(guard)
+    expect(found.find(({ kind }) => kind === 'exclusion')).toMatchObject({ name: 'two.hats（测试）', takes: ['安全管理员'], count: 1 })
+    expect(mayApprove).toBe(true)
+    const { mayApprove: auditorMay } = await proposals(auditor)
+    expect(auditorMay).toBe(false)
+    expect(await approve(auditor, [found[0]?.id ?? ''])).toMatchObject({ code: 403 })
+  })
+
+  it('is taken back with one press, recorded as a grant, and not proposed any more', async () => {
+    const before = (await proposals(guard)).proposals
+    const [exclusion] = before.filter(({ kind }) => kind === 'exclusion')
+    expect(await approve(guard, [exclusion?.id ?? ''])).toMatchObject({ code: 0, data: { approved: 1, taken: 1 } })
+    const { rows } = await sql<{
+      codes: readonly string[]
+    }>`select array_agg(r.code) as codes from "user" u join role r on r.id = any(u.role_id_list)
+      where u.username = 'two.hats'`.execute(db())
+    expect(rows[0]?.codes).toEqual(['sysAdmin'])
+    expect((await proposals(guard)).proposals.some(({ id }) => id === exclusion?.id)).toBe(false)
+    expect(
+      (await sql`select 1 from operation_log where resource = 'sys/security:checkupApprove' and kind = 'grant'`.execute(db())).rows,
+    ).toHaveLength(1)
+    house.setNow('2026-06-30 10:00:02')
+    expect(await approve(guard, [exclusion?.id ?? ''])).toMatchObject({ code: 10104 })
+    expect(await approve(guard, [])).toMatchObject({ code: 10006 })
+    await sql`update "user" set role_id_list = (select array_agg(id) from role where code in ('sysAdmin', 'secAdmin')) where username = 'two.hats'`.execute(
+      db(),
+    )
+  })
+
+  it('of roles is known only when the log reaches back 90 days: then permissions that no holder used', async () => {
+    expect((await proposals(guard)).proposals.some(({ kind }) => kind === 'unused')).toBe(false)
+    const row = { operation: '编辑', kind: 'write', status: '1', create_date: '2026-03-01 08:00:00', update_date: NOW }
+    await db()
+      .insertInto('operation_log')
+      .values({ ...row, id: '0'.repeat(32) })
+      .execute()
+    const unused = (await proposals(guard)).proposals.filter(({ kind }) => kind === 'unused')
+    expect(unused.length).toBeGreaterThan(3)
+    const [one] = unused
+    expect(await approve(guard, [one?.id ?? ''])).toMatchObject({ code: 0, data: { approved: 1, taken: one?.count } })
+    expect((await proposals(guard)).proposals.some(({ id }) => id === one?.id)).toBe(false)
+  })
+})
+
 describe('B-5: the self-assessment', () => {
   const assessment = async () => (await auditor.get<MlpsAssessment>('sys/security/mlps')).data
   const resultOf = (of: MlpsAssessment, key: string) => of.findings.find((one) => one.key === key)?.result

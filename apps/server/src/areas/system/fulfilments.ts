@@ -42,6 +42,7 @@ import { paymentEffects } from './payments/payment-parts.ts'
 import { scheduleCalls, scheduleEffects } from './schedule/schedule-calls.ts'
 import { boardCall } from './security/board/board.ts'
 import { checkupCall } from './security/checkup/checkup.ts'
+import { approveCall } from './security/checkup/proposals.ts'
 import { mlpsCall } from './security/mlps/assess.ts'
 import type { SystemParts } from './session-parts.ts'
 import { addressRuleFacts } from './settings/address-rule-facts.ts'
@@ -124,6 +125,7 @@ export function systemCalls(home: HomeParts): readonly ServerCall[] {
     forwardCall,
     boardCall,
     checkupCall,
+    approveCall,
     mlpsCall,
     ...historyCalls,
     ...attachmentCalls,
