@@ -121,7 +121,7 @@ export const boardFigures = {
   idle: { zh: '僵尸账号', en: 'Idle accounts', kind: 'count' },
   failed: { zh: '24小时登录失败', en: 'Failed logins, 24 h', kind: 'count' },
   locked: { zh: '24小时锁定', en: 'Locks, 24 h', kind: 'count' },
-  concentrated: { zh: '权限集中人员', en: 'Concentrated permissions', kind: 'count' },
+  concentrated: { zh: '权限集中人员', en: 'Most permissions', kind: 'count' },
   p95: { zh: '接口P95', en: 'Calls, P95', kind: 'ms' },
   readRate: { zh: '通知阅读率', en: 'Notices read', kind: 'share' },
   jobRate: { zh: '任务成功率', en: 'Jobs succeeded', kind: 'share' },
