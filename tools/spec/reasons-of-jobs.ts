@@ -20,5 +20,12 @@ export const reasonsOfJobs: readonly Reason[] = [
     ['GET sys/log/operation/info/{}'],
     'The detail of a record shows what was before and after (§9).',
   ),
+  ...because(
+    '(areas)',
+    'calls',
+    ['GET sys/history', 'PUT sys/history/restore'],
+    'The field history of every detail page and the return to a version (§12 B-8).',
+  ),
+  ...because('(areas)', 'calls', ['POST sys/security/checkup/approve'], 'Approves what the check-up proposes to take back (§12 B-4).'),
   ...because('(areas)', 'calls', ['GET sys/log/forward'], 'How the forwarding of §3.9 stands: what waits, since when, and why.'),
 ]

@@ -114,6 +114,42 @@ describe('P-15: the nightly check of the chain', () => {
     await seal()
   })
 
+  it('P-15 does not take for a breach what is sealed while it looks', async () => {
+    const parts = chain()
+    let sealed = 0
+    const anchor = {
+      ...parts.anchor,
+      async read() {
+        // The sealer comes between the last head that was read and the look behind it.
+        if (sealed < 2) {
+          await addPosts(2)
+          sealed += (await seal()) > 0 ? 1 : 0
+        }
+        return parts.anchor.read()
+      },
+    }
+    expect(await verifyAudit(db(), { ...parts, anchor })).toMatchObject({ ok: true })
+    expect(sealed).toBe(2)
+  })
+
+  it('B-6 prints the root hash of the day before into the archive of notices, once', async () => {
+    house.setNow('2026-07-02 02:00:00')
+    await check()
+    await check()
+    const printed = await rowsOf(sql<{
+      title: string
+      content: string
+      who: string
+    }>`select n.title, n.content, r.user_id as who from notice n
+      join notice_receipt r on r.notice_id = n.id where n.biz_type = 'sys/log/root' and r.user_id = ${boss.userId}`)
+    expect(printed.map(({ title }) => title)).toEqual(['操作日志根摘要 2026-07-01'])
+    const last = await rowsOf(sql<{ hash: string }>`select last_hash as hash from audit_head order by seq desc limit 1`)
+    expect(printed[0]?.content).toContain(last[0]?.hash)
+    await sql`delete from notice_receipt`.execute(db())
+    await sql`delete from notice`.execute(db())
+    house.setNow('2026-06-30 10:06:00')
+  })
+
   it('passes a chain that is whole', async () => {
     expect(await check()).toBeGreaterThan(5)
     expect(await notices()).toEqual([])

@@ -3,8 +3,9 @@ import type { MlpsAssessment } from '@chengan/domain/system/security/mlps'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jobContext } from '../src/areas/system/schedule/tell-administrators.ts'
 import { permissionCheckup } from '../src/areas/system/security/checkup/checkup.ts'
-import { mlpsProbe } from '../src/areas/system/security/mlps/assess.ts'
+import { assess, mlpsProbe } from '../src/areas/system/security/mlps/assess.ts'
 import { statSnapshotJob } from '../src/areas/system/security/month-figures.ts'
 import type { TransactionalHandler } from '../src/jobs/job.ts'
 import { type House, openHouse } from './house.ts'
@@ -83,6 +84,59 @@ describe('B-4: the check-up of permissions', () => {
   })
 })
 
+describe('B-4: what could be taken back', () => {
+  let guard: Person
+  const proposals = async (who: Person) => (await who.get<Checkup>('sys/security/checkup')).data
+  const approve = (who: Person, ids: readonly string[]) => who.post('sys/security/checkup/approve', { ids })
+  beforeAll(async () => {
+    guard = await personOf(house, await addAccount(house, { username: 'watch.guard', deptId: 'd-sys', roles: ['secAdmin'] }))
+  })
+
+  it('is proposed with what would go, once for each person, and may be approved by the security administrator alone', async () => {
+    const { proposals: found, mayApprove } = await proposals(guard)
+    expect(found.find(({ kind }) => kind === 'exclusion')).toMatchObject({ name: 'two.hats（测试）', takes: ['安全管理员'], count: 1 })
+    expect(mayApprove).toBe(true)
+    const { mayApprove: auditorMay } = await proposals(auditor)
+    expect(auditorMay).toBe(false)
+    expect(await approve(auditor, [found[0]?.id ?? ''])).toMatchObject({ code: 403 })
+  })
+
+  it('is taken back with one press, recorded as a grant, and not proposed any more', async () => {
+    const before = (await proposals(guard)).proposals
+    const [exclusion] = before.filter(({ kind }) => kind === 'exclusion')
+    expect(await approve(guard, [exclusion?.id ?? ''])).toMatchObject({ code: 0, data: { approved: 1, taken: 1 } })
+    const { rows } = await sql<{
+      codes: readonly string[]
+    }>`select array_agg(r.code) as codes from "user" u join role r on r.id = any(u.role_id_list)
+      where u.username = 'two.hats'`.execute(db())
+    expect(rows[0]?.codes).toEqual(['sysAdmin'])
+    expect((await proposals(guard)).proposals.some(({ id }) => id === exclusion?.id)).toBe(false)
+    expect(
+      (await sql`select 1 from operation_log where resource = 'sys/security:checkupApprove' and kind = 'grant'`.execute(db())).rows,
+    ).toHaveLength(1)
+    house.setNow('2026-06-30 10:00:02')
+    expect(await approve(guard, [exclusion?.id ?? ''])).toMatchObject({ code: 10104 })
+    expect(await approve(guard, [])).toMatchObject({ code: 10006 })
+    await sql`update "user" set role_id_list = (select array_agg(id) from role where code in ('sysAdmin', 'secAdmin')) where username = 'two.hats'`.execute(
+      db(),
+    )
+  })
+
+  it('of roles is known only when the log reaches back 90 days: then permissions that no holder used', async () => {
+    expect((await proposals(guard)).proposals.some(({ kind }) => kind === 'unused')).toBe(false)
+    const row = { operation: '编辑', kind: 'write', status: '1', create_date: '2026-03-01 08:00:00', update_date: NOW }
+    await db()
+      .insertInto('operation_log')
+      .values({ ...row, id: '0'.repeat(32) })
+      .execute()
+    const unused = (await proposals(guard)).proposals.filter(({ kind }) => kind === 'unused')
+    expect(unused.length).toBeGreaterThan(3)
+    const [one] = unused
+    expect(await approve(guard, [one?.id ?? ''])).toMatchObject({ code: 0, data: { approved: 1, taken: one?.count } })
+    expect((await proposals(guard)).proposals.some(({ id }) => id === one?.id)).toBe(false)
+  })
+})
+
 describe('B-5: the self-assessment', () => {
   const assessment = async () => (await auditor.get<MlpsAssessment>('sys/security/mlps')).data
   const resultOf = (of: MlpsAssessment, key: string) => of.findings.find((one) => one.key === key)?.result
@@ -105,6 +159,32 @@ describe('B-5: the self-assessment', () => {
     expect(resultOf(await assessment(), 'P-13')).toBe('unmet')
   })
 
+  it('P-14 tries calls and rows as an account without rights: a sensitive file that it would see is found', async () => {
+    const { services } = house.open
+    const file = { name: '管网图.pdf', url: '/f', type_id: '6', oss_type: '5', secret_level: '2', create_date: NOW, update_date: NOW }
+    await db()
+      .insertInto('file')
+      .values({ ...file, id: services.newId(), dept_id: 'd-safety' })
+      .execute()
+    const strict = await assessment()
+    expect(strict.findings.find(({ key }) => key === 'P-14')).toMatchObject({
+      result: 'met',
+      evidence: expect.stringMatching(/内部敏感文件1个，无授权可见0个$/),
+    })
+    const { sensitive: _sensitive, ...open } = services.registry.byName('file')
+    const registry = { ...services.registry, byName: (name: string) => (name === 'file' ? open : services.registry.byName(name)) }
+    const loose = await assess(jobContext({ ...services, registry }, 'mlpsProbe'))
+    expect(loose.findings.find(({ key }) => key === 'P-14')).toMatchObject({ result: 'unmet' })
+  })
+
+  it('P-17 asks for personal values without the right to them, and finds sessions of disabled accounts', async () => {
+    const evidence = async () => (await assessment()).findings.find(({ key }) => key === 'P-17')
+    expect(await evidence()).toMatchObject({ result: 'met', evidence: expect.stringMatching(/实测[1-9]\d*个个人信息字段，明文返回0个/) })
+    await sql`update "user" set status = '0' where username = 'staff'`.execute(db())
+    expect(await evidence()).toMatchObject({ result: 'unmet' })
+    await sql`update "user" set status = '1' where username = 'staff'`.execute(db())
+  })
+
   it('is exported as a document of Word in the order of the standard, and leaves a record', async () => {
     const reply = await auditor.raw('GET', 'sys/security/mlps?format=docx')
     const parts = unzipSync(new Uint8Array(reply.rawPayload))
@@ -113,6 +193,16 @@ describe('B-5: the self-assessment', () => {
     expect(text).toContain('口令复杂度')
     const { rows } = await sql`select 1 from operation_log where operation = '导出等保自评'`.execute(db())
     expect(rows).toHaveLength(1)
+  })
+
+  it('P-15 tries to alter and remove a record of the audit: a database that lets it be done is found', async () => {
+    expect(resultOf(await assessment(), 'P-15')).toBe('met')
+    const records = async () => (await sql<{ n: number }>`select count(*)::int as n from operation_log`.execute(db())).rows[0]?.n
+    const before = await records()
+    await sql`alter table operation_log disable trigger operation_log_append_only`.execute(db())
+    const loose = resultOf(await assessment(), 'P-15')
+    await sql`alter table operation_log enable trigger operation_log_append_only`.execute(db())
+    expect([loose, await records()]).toEqual(['unmet', before])
   })
 
   it('is kept once a month, and what is kept does not change', async () => {

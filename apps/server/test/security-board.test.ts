@@ -1,8 +1,13 @@
 import type { SecurityBoard } from '@chengan/domain/system/security/board'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { securityWatch } from '../src/areas/system/security/watch.ts'
+import { jobContext } from '../src/areas/system/schedule/tell-administrators.ts'
+import { certificateCheck } from '../src/areas/system/security/watch/certificate-check.ts'
+import { keepChainCheck } from '../src/areas/system/security/watch/last-findings.ts'
+import { alertsNow, securityWatch } from '../src/areas/system/security/watch/watch.ts'
+import { writeLastBackup } from '../src/storage/last-backup.ts'
 import { type House, openHouse } from './house.ts'
+import { openLogCentre } from './log-centre.ts'
 import { addAccount, type Person, personOf } from './people.ts'
 import { buildSmallCity, type SmallCity } from './small-city.ts'
 
@@ -157,5 +162,44 @@ describe('the watch', () => {
     for (const one of ['a', 'b', 'c', 'd', 'e', 'f']) await logged(null, one, '2', '2026-07-01 10:20:00')
     await watch()
     expect((await told()).length).toBeGreaterThan(2)
+  })
+
+  const alerts = async () => (await alertsNow(jobContext(house.open.services, 'securityWatch'))).map(({ kind, text }) => `${kind}: ${text}`)
+
+  it('shows jobs that keep failing, a broken chain and an old backup on the board, and tells of the backup at once', async () => {
+    await sql`update schedule set failures = 3 where bean_name in ('remindExpiry', 'logArchive')`.execute(db())
+    await keepChainCheck(db(), { at: '2026-07-01T02:00:00Z', broken: { id: 'abc', kind: 'altered' } })
+    await writeLastBackup(db(), { made: '2026-06-29T18:30:00Z', encrypted: true, seal: 'f' })
+    expect((await board(await personOf(house, auditor.userId))).alerts.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['jobs', 'chain', 'backup']),
+    )
+    expect(await alerts()).toEqual(
+      expect.arrayContaining([
+        'jobs: 2个定时任务连续失败：日志归档、到期提醒',
+        'chain: 操作日志链校验发现异常：记录abc（2026-07-01 10:00）',
+        'backup: 最近一次数据备份在32小时前，超过26小时',
+      ]),
+    )
+    await watch()
+    expect((await told()).filter((title) => title.includes('备份'))).toEqual(['最近一次数据备份在32小时前，超过26小时'])
+    // Jobs and chain are told by the job that finds them.
+    expect((await told()).some((title) => title.includes('连续失败'))).toBe(false)
+    await keepChainCheck(db(), { at: '2026-07-01T02:10:00Z', broken: null })
+    expect((await alerts()).some((one) => one.startsWith('chain'))).toBe(false)
+  })
+
+  it('reads the certificate of the address of the system each morning and warns 30 days before its end', async () => {
+    const check = () => certificateCheck(house.open.services).run({ due: 0, params: null, signal: new AbortController().signal })
+    expect(await check()).toBe(0)
+    const listener = await openLogCentre('tls')
+    await sql`update param set param_value = ${listener.address.replace('tls:', 'https:')} where param_code = 'ws.siteUrl'`.execute(db())
+    await house.open.services.settings.reload()
+    expect(await check()).toBe(1)
+    expect((await alerts()).some((one) => one.startsWith('certificate'))).toBe(false)
+    house.setNow('2126-10-08 09:00:00')
+    expect((await alertsNow(jobContext(house.open.services, 'securityWatch'))).map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/^localhost:\d+的HTTPS证书还有19天到期（2126-10-28）$/),
+    )
+    await listener.close()
   })
 })

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from './database.ts'
+import { remember, remembered } from './installation.ts'
 
 const KEY = 'backup'
 
@@ -12,12 +12,6 @@ export interface LastBackup {
   readonly seal: string
 }
 
-export async function readLastBackup(db: Db): Promise<LastBackup | null> {
-  const { rows } = await sql<{ value: LastBackup }>`select value from installation where key = ${KEY}`.execute(db)
-  return rows[0]?.value ?? null
-}
+export const readLastBackup = (db: Db): Promise<LastBackup | null> => remembered<LastBackup>(db, KEY)
 
-export async function writeLastBackup(db: Db, last: LastBackup): Promise<void> {
-  await sql`insert into installation (key, value) values (${KEY}, ${JSON.stringify(last)}::jsonb)
-    on conflict (key) do update set value = excluded.value`.execute(db)
-}
+export const writeLastBackup = (db: Db, last: LastBackup): Promise<void> => remember(db, KEY, last)

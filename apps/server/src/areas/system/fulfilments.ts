@@ -13,6 +13,7 @@ import { flowCalls } from './flow/flow-fulfilments.ts'
 import { simpleFlowCalls } from './flow/simple-calls.ts'
 import { deployUpload } from './flow-models/definition-calls.ts'
 import { flowModelParts } from './flow-models/flow-model-parts.ts'
+import { historyCalls } from './history/row-history.ts'
 import { type HomeParts, homeCalls } from './home/home-calls.ts'
 import { listViewCalls, listViewEffects } from './home/list-views.ts'
 import { trustedSystemCalls, trustedSystemEffects } from './integration/trusted-systems.ts'
@@ -44,6 +45,7 @@ import { paymentEffects } from './payments/payment-parts.ts'
 import { scheduleCalls, scheduleEffects } from './schedule/schedule-calls.ts'
 import { boardCall } from './security/board/board.ts'
 import { checkupCall } from './security/checkup/checkup.ts'
+import { approveCall } from './security/checkup/proposals.ts'
 import { mlpsCall } from './security/mlps/assess.ts'
 import type { SystemParts } from './session-parts.ts'
 import { addressRuleFacts } from './settings/address-rule-facts.ts'
@@ -134,7 +136,9 @@ export function systemCalls(home: HomeParts): readonly ServerCall[] {
     forwardCall,
     boardCall,
     checkupCall,
+    approveCall,
     mlpsCall,
+    ...historyCalls,
     ...attachmentCalls,
     deployUpload,
   ]

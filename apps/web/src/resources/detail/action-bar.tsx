@@ -5,6 +5,7 @@ import { Button, Dropdown } from 'antd'
 import { openTab, useTab } from '../../navigation/tabs.ts'
 import { outcomesOf } from '../action/asked.ts'
 import type { FlowOnPage } from '../flow/flow-parts.ts'
+import { HistoryButton } from '../history/history-button.tsx'
 import { linkTo, useCopyLink } from '../links/copy-link.ts'
 import type { Row } from '../row.ts'
 import { usePagesOfAnyRow } from '../rows/pages-of-any-row.ts'
@@ -68,6 +69,7 @@ export function ActionBar({ resource, row, flow, onPress }: ActionBarProps) {
       <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
         {text.detail.print}
       </Button>
+      <HistoryButton resource={resource} row={row} />
       {pages.map((page) => (
         <Button key={page.key} icon={<QuestionCircleOutlined />} onClick={() => openTab(page.path)}>
           {page.words}

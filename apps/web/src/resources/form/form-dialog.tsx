@@ -6,6 +6,7 @@ import { useSession } from '../../api/session.ts'
 import { LoadingRows } from '../../ui/states/loading-look.tsx'
 import { callsOf } from '../calls.ts'
 import { Facts } from '../detail/facts.tsx'
+import { HistoryButton } from '../history/history-button.tsx'
 import { FailedLook } from '../list/list-looks.tsx'
 import type { Row, Values } from '../row.ts'
 import { useLevel } from '../use-level.ts'
@@ -67,7 +68,12 @@ function StoredForm({
     )
   }
   return (
-    <FormShell size={formSizeOf(resource)} title={text.form.titles[target.kind](label(resource.label))} footer={null} onClose={onClose}>
+    <FormShell
+      size={formSizeOf(resource)}
+      title={text.form.titles[target.kind](label(resource.label))}
+      footer={target.kind === 'info' && data !== undefined ? <HistoryButton resource={resource} row={data} /> : null}
+      onClose={onClose}
+    >
       {error !== null ? (
         <FailedLook title={text.form.loadFailed} error={error} note={text.detail.failedReason} onRetry={() => void refetch()} />
       ) : null}

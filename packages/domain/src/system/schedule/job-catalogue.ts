@@ -232,11 +232,21 @@ export const jobCatalogue = {
     zh: '安全与运行监视',
     en: 'Watch over security and running',
     about: {
-      zh: '登录锁定和失败激增、接口变慢或异常、磁盘超过85%、登录密钥对未按期更换时，立即通知系统管理员和审计管理员，持续时每日一次。',
-      en: 'Tells the system and audit administrators at once when locks or failed logins rise, calls grow slow or fail, the disk is over 85 % full or the key pair of the login was not replaced; once a day while it lasts.',
+      zh: '登录锁定和失败激增、接口变慢或异常、磁盘超过85%、备份超过26小时、登录密钥对未按期更换、HTTPS证书不足30天时，立即通知系统管理员和审计管理员，持续时每日一次。',
+      en: 'Tells the system and audit administrators at once when locks or failed logins rise, calls grow slow or fail, the disk is over 85 % full, the backup is older than 26 hours, the key pair of the login was not replaced or the HTTPS certificate ends within 30 days; once a day while it lasts.',
     },
     cron: '40 0/5 * * * ?',
     frequent: true,
+  },
+  certificateCheck: {
+    zh: 'HTTPS证书检查',
+    en: 'Check of the HTTPS certificate',
+    about: {
+      zh: '读取系统对外地址（参数ws.siteUrl）的HTTPS证书有效期，不足30天时由安全与运行监视提醒。',
+      en: 'Reads when the HTTPS certificate of the address of the system (parameter ws.siteUrl) ends; the watch warns 30 days before.',
+    },
+    cron: '0 10 6 * * ?',
+    madeUp: true,
   },
   permissionCheckup: {
     zh: '权限体检',

@@ -121,7 +121,7 @@ export const boardFigures = {
   idle: { zh: '僵尸账号', en: 'Idle accounts', kind: 'count' },
   failed: { zh: '24小时登录失败', en: 'Failed logins, 24 h', kind: 'count' },
   locked: { zh: '24小时锁定', en: 'Locks, 24 h', kind: 'count' },
-  concentrated: { zh: '权限集中人员', en: 'Concentrated permissions', kind: 'count' },
+  concentrated: { zh: '权限集中人员', en: 'Most permissions', kind: 'count' },
   p95: { zh: '接口P95', en: 'Calls, P95', kind: 'ms' },
   readRate: { zh: '通知阅读率', en: 'Notices read', kind: 'share' },
   jobRate: { zh: '任务成功率', en: 'Jobs succeeded', kind: 'share' },
@@ -139,6 +139,11 @@ export const boardAlerts = {
   slow: { zh: '近5分钟接口P95为{0}毫秒，超过3000毫秒', en: 'P95 of the last 5 minutes is {0} ms, more than 3000' },
   errors: { zh: '近5分钟接口异常率{0}%，超过1%', en: 'Error rate of the last 5 minutes is {0} %, more than 1 %' },
   disk: { zh: '磁盘已使用{0}%，超过85%', en: 'The disk is {0} % full, more than 85 %' },
+  jobs: { zh: '{0}个定时任务连续失败：{1}', en: '{0} jobs keep failing: {1}' },
+  chain: { zh: '操作日志链校验发现异常：记录{0}（{1}）', en: 'The audit chain is broken at record {0} ({1})' },
+  backup: { zh: '最近一次数据备份在{0}小时前，超过26小时', en: 'The last backup is {0} hours old, more than 26' },
+  noBackup: { zh: '尚未做过数据备份', en: 'There has been no backup' },
+  certificate: { zh: '{0}的HTTPS证书还有{1}天到期（{2}）', en: 'The HTTPS certificate of {0} ends in {1} days ({2})' },
   keyPair: { zh: '登录密钥对已使用{0}天，未能自动更换', en: 'The key pair of the login is {0} days old and was not replaced' },
 } as const satisfies Readonly<Record<string, Label>>
 

@@ -48,10 +48,36 @@ export function healthOf({ exclusions, idleShare, unusedShare, shared }: Checkup
   return Math.max(0, Math.round(health * 10) / 10)
 }
 
+/** What a proposal would take back, and why. */
+export const proposalKinds = {
+  exclusion: { zh: '互斥角色只保留一个', en: 'One of the exclusive roles stays' },
+  leaver: { zh: '收回离职账号的角色', en: 'Roles of leavers are taken back' },
+  wider: { zh: '收回同岗无人担任的角色', en: 'Roles that nobody else of the post holds are taken back' },
+  unused: { zh: '收回角色中90天未用的权限', en: 'Permissions of a role that nobody used for 90 days are taken back' },
+} as const satisfies Readonly<Record<string, { readonly zh: string; readonly en: string }>>
+
+export type ProposalKind = keyof typeof proposalKinds
+
+/** Something to take back that the security administrator may approve (system.md §12 B-4). */
+export interface Proposal {
+  /** Kind and subject: the same finding has the same id. */
+  readonly id: string
+  readonly kind: ProposalKind
+  /** Who or which role is concerned. */
+  readonly name: string
+  readonly department: string | null
+  /** Names of what is taken back; of many the first. */
+  readonly takes: readonly string[]
+  readonly count: number
+}
+
 /** What `GET sys/security/checkup` answers. */
 export interface Checkup extends CheckupFacts {
   readonly asOf: string
   readonly health: number
+  readonly proposals: readonly Proposal[]
+  /** Whether the caller may approve them. */
+  readonly mayApprove: boolean
   readonly tables: Readonly<Record<CheckupTableKey, readonly BoardRow[]>>
   /** The weeks before, oldest first. */
   readonly trend: readonly { readonly period: string; readonly value: number }[]

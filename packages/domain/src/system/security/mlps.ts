@@ -42,6 +42,12 @@ export const mlpsItems = {
 
 export type MlpsKey = keyof typeof mlpsItems
 
+/** The number of an item in the report: rules of accounts by their own, those of the audit and of backups as A-1 and on. */
+export function mlpsNumber(key: MlpsKey): string {
+  const others = (Object.keys(mlpsItems) as MlpsKey[]).filter((one) => !one.startsWith('P-'))
+  return key.startsWith('P-') ? key : `A-${others.indexOf(key) + 1}`
+}
+
 export interface MlpsFinding {
   readonly key: MlpsKey
   readonly result: MlpsResult

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { healthOf } from './checkup.ts'
-import { type MlpsKey, mlpsItems, mlpsScore } from './mlps.ts'
+import { type MlpsKey, mlpsItems, mlpsNumber, mlpsScore } from './mlps.ts'
 
 describe('B-4: the health of permissions', () => {
   it('loses 20 for each exclusion, 2 for each percent of idle accounts, up to 10 for unused strings, 5 for each shared account', () => {
@@ -22,6 +22,10 @@ describe('B-5: the score of the self-assessment', () => {
         { key: 'P-9', result: 'unmet' },
       ]),
     ).toBe(56.3)
+  })
+
+  it('numbers what is no rule of accounts by itself', () => {
+    expect([mlpsNumber('P-14'), mlpsNumber('audit.keep'), mlpsNumber('backup')]).toEqual(['P-14', 'A-1', 'A-4'])
   })
 
   it('has an item for each of P-1 to P-17 and for the audit', () => {

@@ -26,18 +26,21 @@ async function namesOf(ctx: Context, target: CompleteResource, ids: readonly str
   return Object.fromEntries(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name]])))
 }
 
-/** A record of the audit that is opened tells the names of the rows that a change put in or took out of a reference: whoever reads it need not be
- *  allowed to read them. The record itself stays as it was chained. */
-export const namedDifference: Extra = async (ctx, row) => {
-  const resource = ctx.services.registry.byRoot(textIn(row.resource).split(':')[0] ?? '')
-  if (resource === undefined || !Array.isArray(row.diff)) return {}
-  const diff = await Promise.all(
-    (row.diff as readonly Entry[]).map(async (entry) => {
+/** A difference with the names of the rows that a change put in or took out of a reference. */
+export function namesInDifference<E extends Entry>(ctx: Context, resource: CompleteResource, diff: readonly E[]) {
+  return Promise.all(
+    diff.map(async (entry) => {
       const to = resource.fields[entry.field]?.to
       if (to === undefined) return entry
       const names = await namesOf(ctx, ctx.services.registry.byName(to), changedIds(entry))
       return Object.keys(names).length === 0 ? entry : { ...entry, names }
     }),
   )
-  return { diff }
+}
+
+/** A record of the audit that is opened tells those names: whoever reads it need not be allowed to read the rows. The record itself stays as it was chained. */
+export const namedDifference: Extra = async (ctx, row) => {
+  const resource = ctx.services.registry.byRoot(textIn(row.resource).split(':')[0] ?? '')
+  if (resource === undefined || !Array.isArray(row.diff)) return {}
+  return { diff: await namesInDifference(ctx, resource, row.diff as readonly Entry[]) }
 }

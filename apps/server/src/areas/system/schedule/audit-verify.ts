@@ -3,6 +3,8 @@ import type { JobHandler } from '../../../jobs/job.ts'
 import type { Services } from '../../../services.ts'
 import { type Breach, verifyAudit } from '../../../storage/audit-chain.ts'
 import { chainParts } from '../../../storage/sealer.ts'
+import { archiveRootHash } from '../logs/root-hash.ts'
+import { keepChainCheck } from '../security/watch/last-findings.ts'
 import { jobContext, tellAdministrators } from './tell-administrators.ts'
 
 const DAY = 86_400_000
@@ -23,7 +25,11 @@ export function auditVerify(services: Services): JobHandler {
       const days = parametersOf('auditVerify', params)?.days
       const span = typeof days === 'number' ? { from: services.clock() - days * DAY } : {}
       const { checked, firstBroken } = await verifyAudit(services.db, chainParts(services), span)
-      if (firstBroken === undefined) return checked
+      await keepChainCheck(services.db, { at: new Date(services.clock()).toISOString(), broken: firstBroken ?? null })
+      if (firstBroken === undefined) {
+        await archiveRootHash(services)
+        return checked
+      }
       const words = `操作日志链校验发现异常：记录${firstBroken.id}${breachWords[firstBroken.kind]}`
       await services.db.transaction().execute((db) =>
         tellAdministrators(jobContext(services, 'auditVerify', db), {

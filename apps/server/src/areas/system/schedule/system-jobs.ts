@@ -16,7 +16,8 @@ import { orderExpiry } from '../payments/payment-parts.ts'
 import { permissionCheckup } from '../security/checkup/checkup.ts'
 import { mlpsProbe } from '../security/mlps/assess.ts'
 import { statSnapshotJob } from '../security/month-figures.ts'
-import { securityWatch } from '../security/watch.ts'
+import { certificateCheck } from '../security/watch/certificate-check.ts'
+import { securityWatch } from '../security/watch/watch.ts'
 import { auditVerify } from './audit-verify.ts'
 import { backupCheck } from './backup-check.ts'
 import { passwordRemind } from './password-remind.ts'
@@ -81,6 +82,7 @@ export function systemJobs(services: Services) {
     calendarCheck: calendarCheck(services),
     remindExpiry: remindExpiry(services),
     securityWatch: securityWatch(services),
+    certificateCheck: certificateCheck(services),
     permissionCheckup: permissionCheckup(services),
     mlpsProbe: mlpsProbe(services),
     statSnapshot: statSnapshotJob(services),

@@ -6,6 +6,7 @@ import { useSystemText } from '../texts/system-text.ts'
 import { BoardTable } from './board-table.tsx'
 import { figureText } from './board-words.ts'
 import { PartFailed, PartLoading } from './part-looks.tsx'
+import { ProposalsCard } from './proposals-card.tsx'
 import { Score } from './score.tsx'
 
 /** The check-up of permissions: the health, what lowers it, and whom it concerns (system.md §12 B-4). */
@@ -14,7 +15,7 @@ export function CheckupPart() {
   const answer = useQuery({ ...read<Checkup>('sys/security/checkup'), meta: { quiet: true } })
   if (answer.isError) return <PartFailed error={answer.error} onRetry={() => void answer.refetch()} />
   if (answer.data === undefined) return <PartLoading />
-  const { health, exclusions, idleShare, unusedShare, shared, tables, trend, asOf } = answer.data
+  const { health, exclusions, idleShare, unusedShare, shared, tables, trend, asOf, proposals, mayApprove } = answer.data
   return (
     <>
       <PageCard className="security-score">
@@ -24,7 +25,8 @@ export function CheckupPart() {
         </p>
         <small className="security-bar__time">{security.asOf(asOf.slice(0, 16))}</small>
       </PageCard>
-      <div className="security-tables">
+      <ProposalsCard proposals={proposals} mayApprove={mayApprove} />
+      <div className="security-tables security-tables--packed">
         {(Object.keys(checkupTables) as CheckupTableKey[]).map((key) => (
           <BoardTable key={key} of={checkupTables[key]} rows={tables[key]} />
         ))}

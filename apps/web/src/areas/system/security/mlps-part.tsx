@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { type MlpsAssessment, mlpsItems, mlpsResults } from '@chengan/domain/system/security/mlps'
+import { type MlpsAssessment, mlpsItems, mlpsNumber, mlpsResults } from '@chengan/domain/system/security/mlps'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { read } from '../../../api/read.ts'
@@ -45,7 +45,7 @@ export function MlpsPart() {
               {findings.map(({ key, result, evidence }) => (
                 <tr key={key} className="row">
                   <td className="one-line">{mlpsItems[key].clause}</td>
-                  <td className="one-line">{key}</td>
+                  <td className="one-line">{mlpsNumber(key)}</td>
                   <td className="one-line">{label(mlpsItems[key])}</td>
                   <td className={`one-line security-result security-result--${result}`}>{label(mlpsResults[result])}</td>
                   <td title={evidence}>{evidence}</td>

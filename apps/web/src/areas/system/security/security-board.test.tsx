@@ -38,6 +38,11 @@ const checkup = {
   unusedShare: 0,
   shared: 0,
   trend: [],
+  mayApprove: true,
+  proposals: [
+    { id: 'exclusion:u1', kind: 'exclusion', name: '周敏', department: '运维', takes: ['安全管理员'], count: 1 },
+    { id: 'unused:r1', kind: 'unused', name: '值班', department: null, takes: ['删除', '导出'], count: 12 },
+  ],
   tables: {
     exclusions: [{ values: { name: '周敏', department: '运维', detail: 'sysAdmin、secAdmin' }, drill: null }],
     leavers: [],
@@ -87,6 +92,18 @@ describe('the security board', () => {
     const table = (await screen.findByText('互斥角色')).closest('section') ?? document.body
     expect(within(table).getByText('sysAdmin、secAdmin')).toBeTruthy()
     expect(screen.getByText('75')).toBeTruthy()
+  })
+
+  it('B-4: proposals are approved with one press, after a question', async () => {
+    const { last } = network({ 'GET sys/security/checkup': checkup, 'POST sys/security/checkup/approve': { approved: 2, taken: 13 } })
+    open('part=checkup')
+    expect(await screen.findByText('删除、导出等 12 项')).toBeTruthy()
+    fireEvent.click(screen.getByRole('checkbox', { name: '全选' }))
+    fireEvent.click(screen.getByRole('button', { name: '批准收回（2）' }))
+    await screen.findByText('批准收回 2 项建议？')
+    const sure = screen.getAllByRole('button', { name: '批准收回', hidden: true }).at(-1)
+    if (sure !== undefined) fireEvent.click(sure)
+    await vi.waitFor(() => expect(last('POST sys/security/checkup/approve')?.body).toEqual({ ids: ['exclusion:u1', 'unused:r1'] }))
   })
 
   it('B-5: shows each item of the self-assessment with its evidence', async () => {

@@ -239,6 +239,23 @@ export const enUS: SystemText = {
     item: 'Item',
     result: 'Result',
     evidence: 'Evidence',
+    proposals: {
+      title: 'Proposals to take back',
+      subject: 'Account or role',
+      department: 'Department',
+      reason: 'Proposal',
+      takes: 'Taken back',
+      took: (names, count, shown) => (count > shown ? `${names} and others, ${count} in all` : names),
+      separator: ', ',
+      all: 'All',
+      approve: 'Approve',
+      approveChosen: (n) => (n === 0 ? 'Approve' : `Approve (${n})`),
+      ask: (n) => `Approve ${n} ${n === 1 ? 'proposal' : 'proposals'}?`,
+      effect:
+        'The roles or permissions listed are taken back at once, others stay. It is recorded, and can be restored from the field history of the user or role.',
+      done: (n) => `${n} ${n === 1 ? 'role or permission' : 'roles or permissions'} taken back`,
+      bySecurityAdministrator: 'Approved by the security administrator',
+    },
   },
   webhooks: {
     webhook: 'Webhook',

@@ -8,10 +8,12 @@ import type { Context } from '../../../../context.ts'
 import type { TransactionalHandler } from '../../../../jobs/job.ts'
 import type { ServerCall } from '../../../../pipeline/call.ts'
 import type { Services } from '../../../../services.ts'
+import { keepsGrants } from '../../organisation/grants.ts'
 import { jobContext, tellAdministrators } from '../../schedule/tell-administrators.ts'
 import { drillTo, inReach, seesHouse, shareOf } from '../board/reach.ts'
 import { freeze, trendOf, weekOf } from '../snapshots.ts'
 import { type Grantee, grantees, widerThanPeers } from './granted.ts'
+import { proposalsOf, shownProposal } from './proposals.ts'
 
 const METRIC = 'sys.permissionHealth'
 const UNUSED_DAYS = 90
@@ -26,9 +28,16 @@ function exclusions(ctx: Context, people: readonly Grantee[]): readonly BoardRow
   return people.flatMap((person) => {
     const held = person.roles.filter((code) => threeAdministrators.includes(code) || code === 'superAdmin')
     if (held.length < 2 && !held.includes('superAdmin')) return []
-    return [{ values: { name: person.name, department: person.department, detail: held.join('、') }, drill: personDrill(ctx, person.id) }]
+    return [
+      {
+        values: { name: person.name, department: person.department, detail: namesOf(person, held).join('、') },
+        drill: personDrill(ctx, person.id),
+      },
+    ]
   })
 }
+
+const namesOf = ({ held }: Grantee, codes: readonly string[]) => held.filter(({ code }) => codes.includes(code)).map(({ name }) => name)
 
 /** Accounts that stayed when their people went: the term has passed, or the department is disabled or gone. */
 async function leavers(ctx: Context): Promise<readonly BoardRow[]> {
@@ -119,7 +128,16 @@ export async function checkUp(ctx: Context): Promise<Checkup> {
     unusedShare: strings.share,
     shared: tables.shared.length,
   }
-  return { asOf: ctx.now, ...facts, health: healthOf(facts), tables, trend: await trendOf(ctx.db, METRIC, 'week') }
+  const proposals = await proposalsOf(ctx, people)
+  return {
+    asOf: ctx.now,
+    ...facts,
+    health: healthOf(facts),
+    proposals: proposals.map(shownProposal),
+    mayApprove: keepsGrants(ctx),
+    tables,
+    trend: await trendOf(ctx.db, METRIC, 'week'),
+  }
 }
 
 /** Each week: keeps the health and tells the security administrators what is to be put right. */

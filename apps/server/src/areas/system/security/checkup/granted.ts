@@ -1,13 +1,21 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../storage/database.ts'
 
+export interface HeldRole {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+}
+
 /** A live account with everything that its roles grant. */
 export interface Grantee {
   readonly id: string
   readonly name: string
   readonly department: string | null
   readonly posts: readonly string[]
+  /** Codes of the roles. */
   readonly roles: readonly string[]
+  readonly held: readonly HeldRole[]
   readonly strings: ReadonlySet<string>
 }
 
@@ -15,7 +23,12 @@ export interface Grantee {
 export async function grantees(db: Db, departments: readonly string[] | null): Promise<readonly Grantee[]> {
   const menus = await sql<{ id: string; permissions: string }>`select id, permissions from menu
     where not deleted and coalesce(status, '1') = '1' and coalesce(permissions, '') <> ''`.execute(db)
-  const roles = await sql<{ id: string; code: string; menus: readonly string[] | null }>`select id, code, menu_id_list as menus from role
+  const roles = await sql<{
+    id: string
+    code: string
+    name: string
+    menus: readonly string[] | null
+  }>`select id, code, name, menu_id_list as menus from role
     where not deleted`.execute(db)
   const people = await sql<{
     id: string
@@ -28,11 +41,21 @@ export async function grantees(db: Db, departments: readonly string[] | null): P
       and (${departments === null} or u.dept_id = any(${[...(departments ?? [])]}::text[])) order by u.id`.execute(db)
   const ofMenu = new Map(menus.rows.map(({ id, permissions }) => [id, permissions.split(',').map((one) => one.trim())]))
   const ofRole = new Map(
-    roles.rows.map(({ id, code, menus: ids }) => [id, { code, strings: (ids ?? []).flatMap((menu) => ofMenu.get(menu) ?? []) }]),
+    roles.rows.map(({ id, code, name, menus: ids }) => [
+      id,
+      { id, code, name, strings: (ids ?? []).flatMap((menu) => ofMenu.get(menu) ?? []) },
+    ]),
   )
   return people.rows.map(({ roles: held, posts, ...person }) => {
     const own = (held ?? []).flatMap((id) => ofRole.get(id) ?? [])
-    return { ...person, posts: posts ?? [], roles: own.map(({ code }) => code), strings: new Set(own.flatMap(({ strings }) => strings)) }
+    const heldRoles = own.map(({ id, code, name }) => ({ id, code, name }))
+    return {
+      ...person,
+      posts: posts ?? [],
+      roles: own.map(({ code }) => code),
+      held: heldRoles,
+      strings: new Set(own.flatMap(({ strings }) => strings)),
+    }
   })
 }
 

@@ -8,13 +8,14 @@ import { record } from '../../record.ts'
 import { jobContext } from '../../schedule/tell-administrators.ts'
 import { freeze, trendOf } from '../snapshots.ts'
 import { accountProbes } from './account-probes.ts'
+import { behaviourProbes } from './behaviour-probes.ts'
 import { findingOf, type Probe } from './probe.ts'
 import { mlpsReport } from './report.ts'
 import { systemProbes } from './system-probes.ts'
 
 const METRIC = 'sys.mlpsScore'
 
-const probes: Partial<Record<MlpsKey, Probe>> = { ...accountProbes, ...systemProbes }
+const probes: Partial<Record<MlpsKey, Probe>> = { ...accountProbes, ...behaviourProbes, ...systemProbes }
 
 /** Every item by its probe (system.md §12 B-5). */
 export async function assess(ctx: Context): Promise<MlpsAssessment> {

@@ -1,4 +1,4 @@
-import { type MlpsAssessment, mlpsItems, mlpsResults } from '@chengan/domain/system/security/mlps'
+import { type MlpsAssessment, mlpsItems, mlpsNumber, mlpsResults } from '@chengan/domain/system/security/mlps'
 import { type Label, textOf } from '@chengan/kernel/label'
 import { AlignmentType, Document, HeadingLevel, Packer, Paragraph, Table, TableCell, TableRow, TextRun, WidthType } from 'docx'
 import type { Context } from '../../../../context.ts'
@@ -35,7 +35,7 @@ export async function mlpsReport(ctx: Context, { asOf, score, findings }: MlpsAs
     new TableRow({ tableHeader: head, cantSplit: true, children: texts.map((text, at) => cell(text, at, head)) })
   const lines = findings.map(({ key, result, evidence }) => {
     const item = mlpsItems[key]
-    return row([item.clause, key, say(item), say(mlpsResults[result]), evidence])
+    return row([item.clause, mlpsNumber(key), say(item), say(mlpsResults[result]), evidence])
   })
   const counted = Object.entries(mlpsResults).map(
     ([key, label]) => `${say(label)} ${findings.filter(({ result }) => result === key).length}`,

@@ -1,6 +1,5 @@
 import type { MlpsKey } from '@chengan/domain/system/security/mlps'
-import { addDays, dateText } from '@chengan/kernel/time'
-import { sql } from 'kysely'
+import { dateText } from '@chengan/kernel/time'
 import { isLoopback } from '../../../../admin/loopback.ts'
 import { verifyAudit } from '../../../../storage/audit-chain.ts'
 import { readLastBackup } from '../../../../storage/last-backup.ts'
@@ -11,29 +10,13 @@ import { judged, met, type Probe, partly, settingsOf, unmet } from './probe.ts'
 const HOURS = 26
 const HOUR = 3_600_000
 
-/** P-10, P-14 to P-17 and the rules of the audit: what the system itself does. */
+/** P-10, P-16, the rules of the audit and backups: how the system is set up. */
 export const systemProbes: Partial<Record<MlpsKey, Probe>> = {
   'P-10': ({ services: { config } }) => {
     if (config.proxies.length > 0) return met('由代理终结HTTPS，明文访问被拒绝', 'The balancer ends HTTPS; calls in clear are refused')
     return isLoopback(config.host)
       ? partly('仅本机可访问，未配置HTTPS代理', 'Reached from this machine alone; no HTTPS balancer is configured')
       : unmet(`监听${config.host}，未配置HTTPS代理`, `Listens on ${config.host} without an HTTPS balancer`)
-  },
-  'P-14': async (ctx) => {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from file where secret_level = '2'`.execute(ctx.db)
-    const resources = ctx.services.registry.all.length
-    return met(
-      `${resources}类资源的每次调用校验授权标识和数据范围；内部敏感文件${rows[0]?.n ?? 0}个，须另行授权查看`,
-      `Each call of ${resources} kinds of rows is judged by permission and scope; ${rows[0]?.n ?? 0} sensitive files ask a permission of their own`,
-    )
-  },
-  'P-15': async (ctx) => {
-    const { rows } = await sql<{
-      n: number
-      last: string | null
-    }>`select count(*)::int as n, max(create_date)::text as last from operation_log
-      where create_date >= ${addDays(ctx.today, -1)}::timestamptz`.execute(ctx.db)
-    return met(`审计与操作同一事务写入，近一日${rows[0]?.n ?? 0}条`, `Records are written with the action; ${rows[0]?.n ?? 0} within a day`)
   },
   'P-16': (ctx) => {
     const sealed = ctx.services.registry.all.flatMap((resource) =>
@@ -45,13 +28,6 @@ export const systemProbes: Partial<Record<MlpsKey, Probe>> = {
       `${sealed.length} fields lie under SM4-GCM; the master key comes from the ${own ? 'environment' : 'data folder'}`,
     ]
     return own ? met(zh, en) : partly(zh, en)
-  },
-  'P-17': (ctx) => {
-    const masked = ctx.services.registry.all.flatMap((resource) => resource.fieldList.filter((field) => field.mask !== undefined))
-    return met(
-      `会话结束时清除页面缓存，${masked.length}个个人信息字段脱敏显示，查看明文留痕`,
-      `Pages are wiped when a session ends; ${masked.length} personal fields are masked, and reading them in full leaves a record`,
-    )
   },
   'audit.keep': (ctx) => {
     const months = settingsOf(ctx).number('audit.keepMonths', 36)

@@ -1,14 +1,16 @@
 import { type BoardAlert, type BoardAlertKind, boardAlerts } from '@chengan/domain/system/security/board'
 import { type Language, textOf } from '@chengan/kernel/label'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
-import type { TransactionalHandler } from '../../../jobs/job.ts'
-import type { Services } from '../../../services.ts'
-import type { Db } from '../../../storage/database.ts'
-import { jobContext, tellAdministrators } from '../schedule/tell-administrators.ts'
-import { loginLoad } from './board/logins.ts'
-import { callLoad } from './board/requests.ts'
-import { diskUse } from './disk-use.ts'
+import type { Context } from '../../../../context.ts'
+import type { TransactionalHandler } from '../../../../jobs/job.ts'
+import type { Services } from '../../../../services.ts'
+import type { Db } from '../../../../storage/database.ts'
+import { jobContext, tellAdministrators } from '../../schedule/tell-administrators.ts'
+import { loginLoad } from '../board/logins.ts'
+import { callLoad } from '../board/requests.ts'
+import { diskUse } from '../disk-use.ts'
+import type { Alarm } from './alarm.ts'
+import { backupAlarms, certificateAlarms, chainAlarms, jobAlarms } from './running-alarms.ts'
 
 const DAY = 86_400_000
 const MOST_LOCKS = 5
@@ -22,10 +24,8 @@ const WATCHED_MINUTES = 5
 const FULL = 0.85
 const KEY_DAYS = 91
 
-interface Alarm {
-  readonly kind: BoardAlertKind
-  readonly values: readonly (string | number)[]
-}
+/** What the job that found it has told already. */
+const toldElsewhere: readonly BoardAlertKind[] = ['jobs', 'chain']
 
 const percent = (share: number) => Math.round(share * 1000) / 10
 
@@ -62,12 +62,16 @@ async function keyAlarms(db: Db, now: number): Promise<readonly Alarm[]> {
   return days > KEY_DAYS ? [{ kind: 'keyPair', values: [days] }] : []
 }
 
-async function alarms({ config }: Services, db: Db, now: number): Promise<readonly Alarm[]> {
+async function alarms(services: Services, db: Db, now: number): Promise<readonly Alarm[]> {
   return [
+    ...(await chainAlarms(db)),
     ...(await loginAlarms(db, now)),
     ...(await callAlarms(db, now)),
-    ...(await diskAlarms(config.dataDir)),
+    ...(await jobAlarms(services, db)),
+    ...(await diskAlarms(services.config.dataDir)),
+    ...(await backupAlarms(services, db, now)),
     ...(await keyAlarms(db, now)),
+    ...(await certificateAlarms(db, now)),
   ]
 }
 
@@ -88,6 +92,7 @@ export function securityWatch(services: Services): TransactionalHandler {
       const ctx = jobContext(services, 'securityWatch', db)
       let told = 0
       for (const alarm of await alarms(services, db, ctx.time)) {
+        if (toldElsewhere.includes(alarm.kind)) continue
         const { rows } = await sql`select 1 from notice where biz_type = 'sys/security' and biz_id = ${alarm.kind}
           and sender_date > ${new Date(ctx.time - DAY).toISOString()}::timestamptz limit 1`.execute(db)
         if (rows.length > 0) continue

@@ -1,0 +1,151 @@
+import { threeAdministrators } from '@chengan/domain/system/organisation/administrators'
+import type { Proposal, ProposalKind } from '@chengan/domain/system/security/checkup'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import { json } from '@chengan/kernel/fields/builders'
+import { addDays } from '@chengan/kernel/time'
+import { sql } from 'kysely'
+import type { Context } from '../../../../context.ts'
+import type { ServerCall } from '../../../../pipeline/call.ts'
+import { editRow } from '../../../../resources/save.ts'
+import { keepsGrants } from '../../organisation/grants.ts'
+import { record } from '../../record.ts'
+import { textsOf } from '../../texts-of.ts'
+import { seesHouse } from '../board/reach.ts'
+import { type Grantee, grantees, type HeldRole, widerThanPeers } from './granted.ts'
+
+const UNUSED_DAYS = 90
+const MOST_NAMES = 8
+const reads = /:(?:list|info|view|page)$/
+
+/** A proposal with what it changes: the roles of an account, or the menus of a role. */
+export interface Recovery {
+  readonly kind: ProposalKind
+  readonly of: 'user' | 'role'
+  readonly subjectId: string
+  readonly name: string
+  readonly department: string | null
+  readonly takes: readonly { readonly id: string; readonly name: string }[]
+}
+
+const idOf = ({ kind, subjectId }: Recovery) => `${kind}:${subjectId}`
+
+export function shownProposal(one: Recovery): Proposal {
+  const takes = one.takes.slice(0, MOST_NAMES).map(({ name }) => name)
+  return { id: idOf(one), kind: one.kind, name: one.name, department: one.department, takes, count: one.takes.length }
+}
+
+const ofPerson = (kind: ProposalKind, { id, name, department }: Grantee, takes: readonly HeldRole[]): readonly Recovery[] =>
+  takes.length === 0 ? [] : [{ kind, of: 'user', subjectId: id, name, department, takes }]
+
+/** Of the administrators that one person holds the first stays; the super administrator goes. */
+function exclusive(person: Grantee): readonly Recovery[] {
+  const [, ...others] = person.held.filter(({ code }) => threeAdministrators.includes(code))
+  return ofPerson('exclusion', person, [...person.held.filter(({ code }) => code === 'superAdmin'), ...others])
+}
+
+/** Whoever's term has passed or whose department is disabled keeps no role. */
+async function leaving(ctx: Context, people: readonly Grantee[]): Promise<readonly Recovery[]> {
+  const { rows } = await sql<{ id: string }>`select u.id from "user" u left join dept d on d.id = u.dept_id
+    where not u.deleted and coalesce(u.status, '1') = '1'
+      and (u.expire_date < ${ctx.today}::date or d.id is null or d.deleted or coalesce(d.status, '1') <> '1')`.execute(ctx.db)
+  const gone = new Set(rows.map(({ id }) => id))
+  return people.filter(({ id }) => gone.has(id)).flatMap((person) => ofPerson('leaver', person, person.held))
+}
+
+/** The roles of a person wider than his peers that none of them holds. */
+function wider(people: readonly Grantee[]): readonly Recovery[] {
+  return widerThanPeers(people).flatMap(({ person, post }) => {
+    const peers = people.filter((one) => one.id !== person.id && one.posts.includes(post))
+    const usual = new Set(peers.flatMap(({ roles }) => roles))
+    return ofPerson(
+      'wider',
+      person,
+      person.held.filter(({ code }) => !usual.has(code)),
+    )
+  })
+}
+
+/** Menus of roles none of whose strings any holder has used for 90 days. Before the log reaches back so far nothing is known. */
+async function unused(ctx: Context): Promise<readonly Recovery[]> {
+  const { rows: first } =
+    await sql`select 1 from operation_log where create_date < ${addDays(ctx.today, -UNUSED_DAYS)}::timestamptz limit 1`.execute(ctx.db)
+  if (first.length === 0) return []
+  const { rows } = await sql<{ role: string; roleName: string; id: string; name: string; permissions: string; used: readonly string[] }>`
+    with used as materialized (
+      select creator, array_agg(distinct replace(resource, '/', ':')) as strings from operation_log
+      where resource is not null and create_date >= ${addDays(ctx.today, -UNUSED_DAYS)}::timestamptz group by creator
+    ), of_role as materialized (
+      select r.id, coalesce(array_agg(distinct one) filter (where one is not null), '{}') as strings from role r
+        left join "user" u on r.id = any(u.role_id_list) and not u.deleted left join used on used.creator = u.id left join unnest(used.strings) one on true
+      where not r.deleted and r.code <> all(${[...threeAdministrators, 'superAdmin']}::text[]) group by r.id
+    )
+    select r.id as role, r.name as "roleName", m.id, m.name, m.permissions, o.strings as used from role r join of_role o on o.id = r.id
+      join menu m on m.id = any(r.menu_id_list) where not m.deleted and m.type = '1' and coalesce(m.permissions, '') <> '' order by r.id, m.sort, m.id`.execute(
+    ctx.db,
+  )
+  const found = new Map<string, { readonly roleName: string; readonly takes: { id: string; name: string }[] }>()
+  for (const { role, roleName, id, name, permissions, used } of rows) {
+    const strings = permissions.split(',').map((one) => one.trim())
+    if (strings.some((one) => reads.test(one) || used.includes(one))) continue
+    const of = found.get(role) ?? { roleName, takes: [] }
+    of.takes.push({ id, name })
+    found.set(role, of)
+  }
+  return [...found].map(([subjectId, { roleName, takes }]) => ({
+    kind: 'unused',
+    of: 'role',
+    subjectId,
+    name: roleName,
+    department: null,
+    takes,
+  }))
+}
+
+/** What could be taken back (system.md §12 B-4). A person is proposed for once, by the gravest finding. */
+export async function proposalsOf(ctx: Context, people: readonly Grantee[]): Promise<readonly Recovery[]> {
+  const found = [...people.flatMap(exclusive), ...(await leaving(ctx, people)), ...wider(people)]
+  const once = [...new Map(found.toReversed().map((one) => [one.subjectId, one])).values()].toReversed()
+  return [...once, ...(seesHouse(ctx) ? await unused(ctx) : [])]
+}
+
+async function takeBack(ctx: Context, { of, subjectId, takes }: Recovery): Promise<void> {
+  const [table, column, field] =
+    of === 'user' ? (['user', 'role_id_list', 'roleIdList'] as const) : (['role', 'menu_id_list', 'menuIdList'] as const)
+  const { rows } = await sql<{ ids: readonly string[] | null }>`select ${sql.ref(column)} as ids from ${sql.table(table)}
+    where id = ${subjectId} for update`.execute(ctx.db)
+  const gone = new Set(takes.map(({ id }) => id))
+  const kept = (rows[0]?.ids ?? []).filter((id) => !gone.has(id))
+  await editRow(ctx, ctx.services.registry.byName(table), { id: subjectId, [field]: kept })
+}
+
+/** Approves proposals: all of them or none. What the check-up does not find any more cannot be approved. */
+export const approveCall: ServerCall = {
+  label: { zh: '批准权限回收', en: 'Approve what is taken back' },
+  verb: 'POST',
+  path: 'sys/security/checkup/approve',
+  access: ['sys:security:view'],
+  levels: [],
+  changes: true,
+  resource: null,
+  body: { ids: json('建议', 'Proposals', { required: true }) },
+  async run(ctx, { body }) {
+    if (!keepsGrants(ctx)) throw refuse('forbidden')
+    const ids = textsOf(body.ids)
+    if (ids.length === 0) throw refuse('idMissing')
+    const proposals = await proposalsOf(ctx, await grantees(ctx.db, seesHouse(ctx) ? null : ctx.actor.deptTree))
+    const chosen = proposals.filter((one) => ids.includes(idOf(one)))
+    if (chosen.length !== new Set(ids).size) throw refuse('rowMissing')
+    for (const one of chosen) await takeBack(ctx, one)
+    await record(
+      ctx,
+      '批准权限回收',
+      'sys/security:checkupApprove',
+      chosen.map(({ subjectId }) => subjectId),
+      {
+        kind: 'grant',
+        params: { proposals: chosen.map((one) => ({ id: idOf(one), takes: one.takes.map(({ name }) => name).slice(0, 50) })) },
+      },
+    )
+    return { approved: chosen.length, taken: chosen.reduce((sum, { takes }) => sum + takes.length, 0) }
+  },
+}

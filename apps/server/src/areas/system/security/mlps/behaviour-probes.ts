@@ -1,0 +1,179 @@
+import type { MlpsKey } from '@chengan/domain/system/security/mlps'
+import type { Actor } from '@chengan/kernel/access/actor'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { addDays, datetimeText } from '@chengan/kernel/time'
+import { sql } from 'kysely'
+import type { Context } from '../../../../context.ts'
+import { authorise } from '../../../../pipeline/authorise.ts'
+import { contextOf, jobFacts } from '../../../../pipeline/context-of.ts'
+import { mayReadPlain, present } from '../../../../resources/present.ts'
+import { type Row, selectList } from '../../../../resources/rows.ts'
+import { callsOf } from '../../../../resources/standard-calls.ts'
+import { liveAt } from '../../../../session/tokens.ts'
+import type { Db } from '../../../../storage/database.ts'
+import { visible } from '../../../../storage/visible.ts'
+import { judged, type Probe } from './probe.ts'
+
+/** Nobody: an account of a company without department, role or permission. What is closed is closed to it. */
+const nobody: Actor = {
+  userId: 'probe',
+  username: 'probe',
+  realName: '自评探针',
+  deptId: '',
+  deptName: '',
+  deptTree: [],
+  deptPath: [],
+  level: 'enterprise',
+  regionId: null,
+  superAdmin: false,
+  roles: [],
+  businessRoles: [],
+  permissions: new Set<string>(),
+  scopes: [],
+  systems: [],
+}
+
+const asNobody = (ctx: Context): Context => contextOf(ctx.services, nobody, jobFacts('mlpsProbe'), ctx.language, ctx.db)
+
+/** Tries every call of a resource as nobody: how many are judged by a string, and which of those let nobody in. */
+function tryCalls(ctx: Context, resource: CompleteResource) {
+  const guarded = callsOf(resource, ctx.services.fulfilments).filter(({ access }) => access !== 'anyone' && access !== 'login')
+  const open = guarded.filter((call) => {
+    try {
+      authorise(call, nobody)
+      return true
+    } catch {
+      return false
+    }
+  })
+  return { tried: guarded.length, open: open.map(({ verb, path }) => `${verb} ${path}`) }
+}
+
+/** Whether the rows of a resource belong to departments: then nobody sees none of them. */
+const belongsToDepartments = ({ parties, owner }: CompleteResource) => owner === undefined && (parties?.departments ?? []).length > 0
+
+async function seenByNobody(ctx: Context, resource: CompleteResource): Promise<boolean> {
+  const source = visible(asNobody(ctx), resource)
+  const { rows } = await sql`select 1 from ${source.from} where ${source.where} limit 1`.execute(ctx.db)
+  return rows.length > 0
+}
+
+/** Rows marked as sensitive that a caller of the whole house sees without the string for them. */
+async function sensitiveSeen(ctx: Context, resource: CompleteResource): Promise<{ readonly marked: number; readonly seen: number }> {
+  const everything: Actor = { ...nobody, level: 'administrator', scopes: [{ kind: 'all' }] }
+  const house = { ...asNobody(ctx), actor: { ...everything, superAdmin: true } }
+  const source = visible({ ...house, actor: everything }, resource)
+  const all = visible(house, resource)
+  const marked = sql<boolean>`t.secret_level = '2'`
+  const count = async ({ from, where }: typeof source) => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${from} where ${marked} and ${where}`.execute(ctx.db)
+    return rows[0]?.n ?? 0
+  }
+  return { marked: await count(all), seen: await count(source) }
+}
+
+/** P-14: every call and every row is tried by an account that may nothing. */
+const accessControl: Probe = async (ctx) => {
+  const { all } = ctx.services.registry
+  const tried = all.map((resource) => tryCalls(ctx, resource))
+  const calls = tried.reduce((sum, one) => sum + one.tried, 0)
+  const open = tried.flatMap((one) => one.open)
+  const leaks: string[] = []
+  const closed = all.filter(belongsToDepartments)
+  for (const resource of closed) if (await seenByNobody(ctx, resource)) leaks.push(resource.root)
+  const files = await sensitiveSeen(ctx, ctx.services.registry.byName('file'))
+  const faults = [...open, ...leaks].slice(0, 5).join('、')
+  return judged(
+    open.length + leaks.length + files.seen === 0,
+    `以无权账号实测${calls}个接口、${closed.length}类数据：放行${open.length}个接口、${leaks.length}类数据${faults === '' ? '' : `（${faults}）`}；内部敏感文件${files.marked}个，无授权可见${files.seen}个`,
+    `Tried as an account without rights: ${calls} calls and ${closed.length} kinds of rows, of which ${open.length} and ${leaks.length} were open${faults === '' ? '' : ` (${faults})`}; of ${files.marked} sensitive files ${files.seen} are seen without their permission`,
+  )
+}
+
+/** Undoes what is tried. */
+class TriedOut extends Error {}
+
+/** Whether the database refuses a statement; nothing of it stays. */
+async function refuses(db: Db, statement: ReturnType<typeof sql>): Promise<boolean> {
+  const attempt = async (tx: Db) => {
+    await sql`savepoint probe`.execute(tx)
+    const refused = await statement.execute(tx).then(
+      () => false,
+      () => true,
+    )
+    await sql`rollback to savepoint probe`.execute(tx)
+    return refused
+  }
+  if (db.isTransaction) return attempt(db)
+  let refused = false
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      refused = await attempt(tx)
+      throw new TriedOut()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof TriedOut)) throw error
+    })
+  return refused
+}
+
+const MINUTE = 60_000
+
+/** P-15: a record is tried to be altered and removed, the newest ones are looked at for what they must name, and the seal must follow them. */
+const audit: Probe = async (ctx) => {
+  const newest = sql`(select id from operation_log order by id desc limit 1)`
+  const altered = await refuses(ctx.db, sql`update operation_log set msg = '自评' where id = ${newest}`)
+  const removed = await refuses(ctx.db, sql`delete from operation_log where id = ${newest}`)
+  const { rows } = await sql<{ day: number; bare: number; unsealed: number }>`select count(*)::int as day,
+      count(*) filter (where creator is null or operation is null or resource is null or ip is null or request_id is null)::int as bare,
+      count(*) filter (where hash is null and create_date < ${datetimeText(ctx.time - 10 * MINUTE)}::timestamptz)::int as unsealed
+    from operation_log where create_date >= ${addDays(ctx.today, -1)}::timestamptz`.execute(ctx.db)
+  const { day = 0, bare = 0, unsealed = 0 } = rows[0] ?? {}
+  const guarded = day === 0 || (altered && removed)
+  return judged(
+    guarded && bare === 0 && unsealed === 0,
+    `实测修改、删除日志${guarded ? '均被数据库拒绝' : '未被拒绝'}；近一日${day}条，要素缺失${bare}条，超过10分钟未封存${unsealed}条`,
+    `Tried: altering and removing a record is ${guarded ? '' : 'not '}refused by the database; ${day} records within a day, ${bare} incomplete, ${unsealed} not sealed for ten minutes`,
+  )
+}
+
+const isPersonal = (field: CompleteResource['fieldList'][number]) => field.mask !== undefined && !field.hidden && field.stored === true
+
+/** Answers a row with personal values to nobody, and counts those that went out in full. */
+async function tryMasks(ctx: Context, resource: CompleteResource): Promise<{ readonly tried: number; readonly plain: number }> {
+  const personal = resource.fieldList.filter(isPersonal)
+  const given = sql.join(
+    personal.map((field) => sql`t.${sql.ref(field.column)} is not null`),
+    sql` or `,
+  )
+  const { rows } = await sql<Row>`select ${selectList(resource, 't', ctx.today)} from ${sql.table(resource.table)} as t
+    where ${given} limit 1`.execute(ctx.db)
+  const [row] = rows
+  if (row === undefined) return { tried: 0, plain: 0 }
+  const caller = asNobody(ctx)
+  const [shown] = await present(caller, resource, [row], { files: false, plain: mayReadPlain(caller, resource) })
+  const held = personal.filter(({ name }) => typeof row[name] === 'string' && row[name] !== '')
+  return { tried: held.length, plain: held.filter(({ name }) => shown?.[name] === row[name]).length }
+}
+
+/** P-17: personal values are asked for by an account that may not read them, and sessions that must be over are looked for. */
+const residualInformation: Probe = async (ctx) => {
+  let [tried, plain] = [0, 0]
+  for (const resource of ctx.services.registry.all.filter((one) => one.fieldList.some(isPersonal))) {
+    const found = await tryMasks(ctx, resource)
+    tried += found.tried
+    plain += found.plain
+  }
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select user_id from session where ${liveAt(ctx.time)}) s
+    join "user" u on u.id = s.user_id where (u.deleted or coalesce(u.status, '1') = '0')`.execute(ctx.db)
+  const left = rows[0]?.n ?? 0
+  return judged(
+    plain === 0 && left === 0,
+    `以无权账号实测${tried}个个人信息字段，明文返回${plain}个；停用账号残留会话${left}个；退出时清除页面缓存，查看明文留痕`,
+    `Tried as an account without rights: of ${tried} personal fields ${plain} came in full; ${left} sessions of disabled accounts are alive; a logout wipes the pages, and reading in full leaves a record`,
+  )
+}
+
+/** P-14, P-15, P-17: what is declared is tried. */
+export const behaviourProbes: Partial<Record<MlpsKey, Probe>> = { 'P-14': accessControl, 'P-15': audit, 'P-17': residualInformation }
