@@ -6,12 +6,16 @@ import { deputiesOf } from './absences.ts'
 
 /** A person as the engine asks about one; null where there never was such an account. */
 export async function personOf(ctx: Context, userId: string, definitionKey: string): Promise<Person | null> {
-  const { rows } = await sql<{ enabled: boolean; level: string | null }>`${byKey}select u.level,
-      not u.deleted and coalesce(u.status, '1') = '1' as enabled from "user" u where u.id = ${userId}`.execute(ctx.db)
+  type Found = { readonly enabled: boolean; readonly level: string | null; readonly away: boolean }
+  const { rows } = await sql<Found>`${byKey}select u.level, not u.deleted and coalesce(u.status, '1') = '1' as enabled,
+      exists (select 1 from sys_user_leave l where l.user_id = u.id and l.ended_at is null and l.from_at <= ${ctx.now}::timestamptz
+        and l.to_at > ${ctx.now}::timestamptz) as away
+    from "user" u where u.id = ${userId}`.execute(ctx.db)
   const [row] = rows
   if (row === undefined) return null
-  const deputies = await deputiesOf(ctx, [userId], definitionKey)
-  return { userId, ...row, deputy: deputies.get(userId) ?? null }
+  const { away, ...person } = row
+  const deputies = away ? await deputiesOf(ctx, [userId], definitionKey) : null
+  return { userId, ...person, deputy: deputies?.get(userId) ?? null }
 }
 
 /** The head of a person's department, or of a department: the nearest above who is somebody else and there. */
