@@ -49,7 +49,7 @@ export async function bench({ name, weigh }: BenchOrders): Promise<void> {
     }
   }
   if (part === 'upload') table('A film of 2 GB', await upload(say))
-  if (part === 'flow') table(`Approvals: ${ROWS} tasks, one caller`, await flow(ROWS, say))
+  if (part === 'flow') table(`Approvals: ${ROWS} tasks`, await flow(ROWS, say))
   if (part === 'rights') table('Rights: one caller, in the server', await rights(say))
   if (only === undefined && wanted('embedded')) table('Embedded database: 100,000 hazards, one caller, in the server', await embedded())
   if (only === undefined && wanted('web')) table('The pages', await weigh())

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
 import { xmlOf } from '@chengan/flow/parse/write-bpmn'
 import { person, piece, sketch } from '@chengan/flow/testing/sketch'
 import { sql } from 'kysely'
@@ -8,6 +9,7 @@ import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import type { Context } from '../src/context.ts'
 import { afterStep, operate } from '../src/flow/operate.ts'
+import type { Moved } from '../src/flow/run.ts'
 import { beginByCaller } from '../src/flow/start.ts'
 import { type OpenServices, openServices } from '../src/open-services.ts'
 import { contextOf, jobFacts, systemActor } from '../src/pipeline/context-of.ts'
@@ -39,8 +41,10 @@ export async function flow(tasks: number, say: (line: string) => void): Promise<
     const { db } = open.services
     const bare = await measure(() => db.transaction().execute((trx) => sql`select 1`.execute(trx)), ROUNDS)
     tell('a transaction that does nothing', bare, '–')
-    const step = await stepsOf(open)
+    const chains = await chainsOf(open)
+    const step = await measure(chains(), ROUNDS)
     tell('a step: complete, with duty, notice and record', step, '<= 10')
+    const rates = await ratesOf(chains, (callers, rate) => say(`${callers} callers: ${Math.round(rate)} steps a second`))
     await fill(db, tasks)
     const app = await buildApp(open)
     for (const who of ['demo_qx_rq', 'demo_sj_rq']) {
@@ -52,7 +56,8 @@ export async function flow(tasks: number, say: (line: string) => void): Promise<
       tell(`my to-do among ${tasks} tasks (${who})`, await measure(list, 50), '<= 30')
     }
     await app.close()
-    return [...lines, '', `${Math.round(1000 / step.median)} steps a second, one after the other (goal: 300).`].join('\n')
+    const told = rates.map(({ callers, rate }) => `| ${callers} | ${Math.round(rate)} | 300 |`)
+    return [...lines, '', '| callers at once | steps a second | goal |', '| --- | --- | --- |', ...told].join('\n')
   } finally {
     await open.close()
     await server.stop()
@@ -60,8 +65,35 @@ export async function flow(tasks: number, say: (line: string) => void): Promise<
   }
 }
 
-/** Instances of a long chain, each step completed by who has it. */
-async function stepsOf(open: OpenServices): Promise<Spread> {
+/** How many callers at once, and how long each number is measured. */
+const CALLERS = [1, 2, 4, 8]
+const SECONDS = 5
+
+interface Rate {
+  readonly callers: number
+  readonly rate: number
+}
+
+/** Steps a second of some callers at once, each with instances of his own. */
+async function ratesOf(chains: () => () => Promise<unknown>, say: (callers: number, rate: number) => void): Promise<readonly Rate[]> {
+  const rates: Rate[] = []
+  for (const callers of CALLERS) {
+    let done = 0
+    const began = performance.now()
+    const until = began + SECONDS * 1000
+    const call = async (step: () => Promise<unknown>) => {
+      for (; performance.now() < until; done += 1) await step()
+    }
+    await Promise.all(Array.from({ length: callers }, () => call(chains())))
+    const rate = (done * 1000) / (performance.now() - began)
+    say(callers, rate)
+    rates.push({ callers, rate })
+  }
+  return rates
+}
+
+/** Instances of a long chain: each chain completes one step after the other by who has it, and begins another instance at its end. */
+async function chainsOf(open: OpenServices): Promise<() => () => Promise<unknown>> {
   const { db } = open.services
   const { rows } = await sql<{ id: string }>`select id from "user" where username = 'demo_qx_rq'`.execute(db)
   const userId = rows[0]?.id ?? ''
@@ -84,15 +116,17 @@ async function stepsOf(open: OpenServices): Promise<Spread> {
   const ctx = (): Context => contextOf(open.services, actor, jobFacts('bench'), 'zh-CN')
   const begin = () =>
     inTransaction(ctx(), async (inside) => afterStep(await beginByCaller(inside, { key: 'bench', businessKey: inside.services.newId() })))
-  let at = await begin()
-  return measure(async () => {
-    const task = [...at.state.task.values()].find((one) => one.state === 'open')
-    if (task === undefined) {
-      at = await begin()
-      return
+  return () => {
+    let at: Moved | null = null
+    return async () => {
+      const task = at === null ? undefined : [...at.state.task.values()].find((one) => one.state === 'open')
+      const instance = at?.instance.id
+      at =
+        task === undefined || instance === undefined
+          ? await begin()
+          : await inTransaction(ctx(), (inside) => operate(inside, instance, { kind: 'complete', taskId: task.id, comment: '同意' }))
     }
-    at = await inTransaction(ctx(), (inside) => operate(inside, at.instance.id, { kind: 'complete', taskId: task.id, comment: '同意' }))
-  }, ROUNDS)
+  }
 }
 
 /** Tasks of many people, most of them done, some to be claimed. */

@@ -4,7 +4,8 @@ import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { params } from '@chengan/domain/system/params/params'
 import { accountWords } from './account-words.ts'
 import { openFileStores } from './areas/system/files/file-stores.ts'
-import { FLOW_ADMINISTRATOR, tellOfFlow } from './areas/system/flow/flow-words.ts'
+import { FLOW_ADMINISTRATOR, FLOW_LEADER, tellOfFlow } from './areas/system/flow/flow-words.ts'
+import { renewCandidatesAfter } from './areas/system/flow/renew-candidates.ts'
 import { announce } from './areas/system/integration/announce.ts'
 import { scanProvider } from './areas/system/integration/scan-provider.ts'
 import { openUseLog, type UseLog } from './areas/system/integration/use-log.ts'
@@ -121,8 +122,11 @@ export async function openServices(config: Config, overrides: Overrides = {}): P
     catalogue: openCatalogue(messages),
     signFile: (userId, fileId) => sessions.signFile(userId, fileId),
     keys,
-    flow: { administratorRole: FLOW_ADMINISTRATOR, tell: tellOfFlow, rowChanged: clockFollows },
-    announce,
+    flow: { administratorRole: FLOW_ADMINISTRATOR, leaderRole: FLOW_LEADER, tell: tellOfFlow, rowChanged: clockFollows },
+    async announce(ctx, entries, db) {
+      await announce(ctx, entries, db)
+      renewCandidatesAfter(ctx, entries)
+    },
     clock,
     newId,
   }

@@ -13,7 +13,7 @@ export type Effect =
   | {
       readonly kind: 'notifyRole'
       readonly about: Notice
-      readonly role: 'head' | 'flowAdministrator'
+      readonly role: 'head' | 'flowAdministrator' | 'leader'
       readonly of: string | null
       readonly task: string
     }
@@ -41,6 +41,7 @@ export type Notice =
   | 'due'
   | 'overdue'
   | 'escalated'
+  | 'unclaimed'
   | 'terminated'
   | 'ended'
   | 'nobody'

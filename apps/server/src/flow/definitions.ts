@@ -5,6 +5,7 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Label } from '@chengan/kernel/label'
 import { sql } from 'kysely'
 import type { Db } from '../storage/database.ts'
+import { byKey } from '../storage/prepared-statements.ts'
 
 /** A deployed version as its instances need it: the process ready to run, and what its routes say today. */
 export interface DeployedProcess {
@@ -49,36 +50,72 @@ interface Row extends Omit<ProcessRoutes, 'startRoleIdList' | 'startLevels' | 'b
   readonly startRoleIdList: readonly string[] | null
   readonly startLevels: readonly string[] | null
   readonly businessTable: string | null
+  /** Tells whether two files say the same. */
+  readonly print: string
 }
 
-const columns = sql`id, key, name, name_en as "nameEn", version, deployment_id as "deploymentId", coalesce(suspended, false) as suspended, category,
-  system_code as "systemCode", start_role_id_list as "startRoleIdList", start_levels as "startLevels", biz_route as "bizRoute",
-  detail_route as "detailRoute", form_url as "formUrl", form_name as "formName", instance_id_url as "instanceIdUrl",
-  business_table as "businessTable", title_template as "titleTemplate", time_limit_days as "timeLimitDays"`
+const columns =
+  sql.raw(`d.id, d.key, d.name, d.name_en as "nameEn", d.version, d.deployment_id as "deploymentId", coalesce(d.suspended, false) as suspended,
+  d.category, d.system_code as "systemCode", d.start_role_id_list as "startRoleIdList", d.start_levels as "startLevels", d.biz_route as "bizRoute",
+  d.detail_route as "detailRoute", d.form_url as "formUrl", d.form_name as "formName", d.instance_id_url as "instanceIdUrl",
+  d.business_table as "businessTable", d.title_template as "titleTemplate", d.time_limit_days as "timeLimitDays", md5(d.xml) as print`)
 
 /** The version of an id. Refuses with 10151 where there is none (any more). */
 export async function definitionById(db: Db, id: string): Promise<DeployedProcess> {
-  const { rows } = await sql<Row>`select ${columns} from flow_definition where id = ${id}`.execute(db)
+  const { rows } = await sql<Row>`${byKey}select ${columns} from flow_definition d where d.id = ${id}`.execute(db)
   return deployed(db, rows[0])
 }
 
 /** The newest version of a key, suspended or not: whoever starts looks at `suspended`. Refuses with 10151 where nothing is deployed. */
 export async function latestDefinition(db: Db, key: string): Promise<DeployedProcess> {
-  const { rows } = await sql<Row>`select ${columns} from flow_definition where key = ${key} order by version desc limit 1`.execute(db)
+  const { rows } = await sql<Row>`select ${columns} from flow_definition d where d.key = ${key} order by d.version desc limit 1`.execute(db)
   return deployed(db, rows[0])
 }
 
 /** The newest version of a key that may be started: suspended ones are passed over. Refuses with 10152 where all are suspended. */
 export async function startableDefinition(db: Db, key: string): Promise<DeployedProcess> {
-  const { rows } = await sql<Row>`select ${columns} from flow_definition where key = ${key}
-    order by suspended is true, version desc limit 1`.execute(db)
+  const { rows } = await sql<Row>`select ${columns} from flow_definition d where d.key = ${key}
+    order by d.suspended is true, d.version desc limit 1`.execute(db)
   if (rows[0]?.suspended) throw refuse('processSuspended')
   return deployed(db, rows[0])
 }
 
+/** Where an instance belongs: what must be locked before it is changed. */
+export interface InstancePlace {
+  readonly rootId: string
+  readonly bizType: string | null
+  readonly businessKey: string
+}
+
+/** Where an instance belongs, with its version; null where there is no such instance. */
+export async function placeOf(db: Db, id: string): Promise<{ readonly place: InstancePlace; readonly process: DeployedProcess } | null> {
+  type Placed = Row & { readonly place: InstancePlace }
+  const { rows } =
+    await sql<Placed>`${byKey}select json_build_object('rootId', i.root_id, 'bizType', i.biz_type, 'businessKey', i.business_key) as place,
+    ${columns} from flow_instance i left join flow_definition d on d.id = i.definition_id where i.id = ${id}`.execute(db)
+  const [row] = rows
+  if (row === undefined) return null
+  const { place, ...definition } = row
+  return { place, process: await deployed(db, definition.id === null ? undefined : definition) }
+}
+
 async function deployed(db: Db, row: Row | undefined): Promise<DeployedProcess> {
   if (row === undefined) throw refuse('processNotDeployed')
-  const { id, key, name, nameEn, version, deploymentId, suspended, category, startRoleIdList, startLevels, businessTable, ...plain } = row
+  const {
+    id,
+    key,
+    name,
+    nameEn,
+    version,
+    deploymentId,
+    suspended,
+    category,
+    startRoleIdList,
+    startLevels,
+    businessTable,
+    print,
+    ...plain
+  } = row
   return {
     id,
     key,
@@ -87,7 +124,7 @@ async function deployed(db: Db, row: Row | undefined): Promise<DeployedProcess> 
     deploymentId,
     suspended,
     category,
-    model: await modelOf(db, row),
+    model: await modelOf(db, id, print),
     routes: {
       ...plain,
       startRoleIdList: startRoleIdList ?? [],
@@ -97,17 +134,16 @@ async function deployed(db: Db, row: Row | undefined): Promise<DeployedProcess> 
   }
 }
 
-/** Compiled versions by deployment and id; a file never changes once it is deployed. The one asked for longest ago goes first. */
+/** Compiled versions by what their files say: the same file runs alike in whatever database it lies. The one asked for longest ago goes first. */
 const compiled = new Map<string, Promise<Model>>()
 const KEPT = 500
 
-function modelOf(db: Db, { id, deploymentId }: Pick<Row, 'id' | 'deploymentId'>): Promise<Model> {
-  const name = `${deploymentId}/${id}`
-  const model = compiled.get(name) ?? readModel(db, id)
-  compiled.delete(name)
-  compiled.set(name, model)
+function modelOf(db: Db, id: string, print: string): Promise<Model> {
+  const model = compiled.get(print) ?? readModel(db, id)
+  compiled.delete(print)
+  compiled.set(print, model)
   // What could not be read is tried again.
-  model.catch(() => compiled.delete(name))
+  model.catch(() => compiled.delete(print))
   const [oldest] = compiled.keys()
   if (compiled.size > KEPT && oldest !== undefined) compiled.delete(oldest)
   return model

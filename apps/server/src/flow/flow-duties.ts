@@ -8,6 +8,7 @@ import { columnValues } from '../resources/rows.ts'
 import { bulkInsert } from '../storage/bulk-insert.ts'
 import { byKey } from '../storage/prepared-statements.ts'
 import type { Moved } from './run.ts'
+import type { KeptDuty } from './storage/load.ts'
 
 /** Who must act on an open step: its assignee, or each of its candidates. */
 interface Owed {
@@ -20,14 +21,6 @@ interface Owed {
   readonly lightColor: string
 }
 
-interface Kept {
-  readonly id: string
-  readonly taskId: string
-  readonly userId: string
-  readonly deadline: string | null
-  readonly lightColor: string | null
-}
-
 /** The root under which instances without a business row are owed. */
 const INSTANCES = 'act/running'
 
@@ -35,15 +28,13 @@ const INSTANCES = 'act/running'
 export async function keepDuties(moved: Moved): Promise<void> {
   const { ctx } = moved.stage
   if (!moved.changes.some(({ table }) => table === 'task' || table === 'token' || table === 'instance')) return
-  const { rows: kept } = await sql<Kept>`${byKey}select id, task_id as "taskId", user_id as "userId", deadline, light_color as "lightColor"
-    from duty where flow_instance_id = ${moved.instance.id} and done_time is null`.execute(ctx.db)
   const owed = owedIn(moved)
   const keyOf = (one: { readonly taskId: string; readonly userId: string }) => `${one.taskId} ${one.userId}`
-  const known = new Map(kept.map((one) => [keyOf(one), one]))
+  const known = new Map(moved.owed.map((one) => [keyOf(one), one]))
   const wanted = new Map(owed.map((one) => [keyOf(one), one]))
   await endDuties(
     moved,
-    kept.filter((one) => !wanted.has(keyOf(one))),
+    moved.owed.filter((one) => !wanted.has(keyOf(one))),
   )
   for (const one of owed) {
     const before = known.get(keyOf(one))
@@ -80,15 +71,15 @@ function owedIn({ state, instance, stage }: Moved): readonly Owed[] {
 }
 
 /** What the actor did, or what was assigned and is over, stays as done; of what others might have claimed nothing is left. */
-async function endDuties({ stage: { ctx }, state }: Moved, ended: readonly Kept[]): Promise<void> {
+async function endDuties({ stage: { ctx }, state }: Moved, ended: readonly KeptDuty[]): Promise<void> {
   if (ended.length === 0) return
   const [done, dropped] = [new Set<string>(), new Set<string>()]
   for (const one of ended)
     (one.userId === ctx.actor.userId || state.task.get(one.taskId)?.assignee === one.userId ? done : dropped).add(one.id)
   if (done.size > 0)
-    await sql`update duty set done_time = ${ctx.now}::timestamptz, done_user_id = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz
+    await sql`${byKey}update duty set done_time = ${ctx.now}::timestamptz, done_user_id = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz
       where id = any(${[...done]}::text[])`.execute(ctx.db)
-  if (dropped.size > 0) await sql`delete from duty where id = any(${[...dropped]}::text[])`.execute(ctx.db)
+  if (dropped.size > 0) await sql`${byKey}delete from duty where id = any(${[...dropped]}::text[])`.execute(ctx.db)
   tellHolders(
     ctx,
     ended.map((one) => dutyRowFrom({ ...one })),

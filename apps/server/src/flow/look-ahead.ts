@@ -8,10 +8,10 @@ import type { Context } from '../context.ts'
 import { answererOf } from './answers.ts'
 import { openBusiness } from './business.ts'
 import { clockOf } from './clock.ts'
-import { type DeployedProcess, definitionById } from './definitions.ts'
+import { type DeployedProcess, placeOf } from './definitions.ts'
 import type { Stage } from './stage.ts'
 import { businessFor } from './start.ts'
-import { loadInstance, placeOf } from './storage/load.ts'
+import { loadInstance } from './storage/load.ts'
 
 /** What may come next, with the process in which it would. */
 export interface Ahead {
@@ -34,10 +34,10 @@ export async function aheadOfTask(
   at: { readonly instanceId: string; readonly taskId: string },
   variables: Values,
 ): Promise<Ahead> {
-  const place = await placeOf(ctx.db, at.instanceId)
+  const placed = await placeOf(ctx.db, at.instanceId)
   const loaded = await loadInstance(ctx.db, at.instanceId)
-  if (place === null || loaded === null) throw refuse('taskGone')
-  const process = await definitionById(ctx.db, place.definitionId)
+  if (placed === null || loaded === null) throw refuse('taskGone')
+  const { place, process } = placed
   const business = await openBusiness(ctx, place.bizType, place.businessKey, 'read')
   const { state } = loaded
   if (!state.token.has(state.task.get(at.taskId)?.token ?? '')) throw refuse('taskGone')

@@ -1,6 +1,6 @@
 import type { Effect, Notice } from '@chengan/flow/effects'
 import { nodeOf } from '@chengan/flow/model/compile'
-import { flowAdministratorOf, headOf } from './people/directory.ts'
+import { flowAdministratorsOf, headOf, holdersOfRole } from './people/directory.ts'
 import type { Moved } from './run.ts'
 
 /** A notice: its title from the case and its step, and whether a text message goes out besides. */
@@ -19,6 +19,7 @@ const wordings: Readonly<Record<Notice, Wording>> = {
   due: { title: (title, step) => `已到期：${title}（${step}）`, sms: true },
   overdue: { title: (title, step) => `已超期：${title}（${step}）` },
   escalated: { title: (title, step) => `严重超期：${title}（${step}）` },
+  unclaimed: { title: (title, step) => `尚无人签收：${title}（${step}）` },
   terminated: { title: (title) => `已终止：${title}` },
   ended: { title: (title) => `已办结：${title}` },
   nobody: { title: (title, step) => `未找到处理人，转由您办理：${title}（${step}）` },
@@ -64,8 +65,10 @@ function isShort(user: { readonly timeLimit: string | null; readonly timeUnit: s
 }
 
 async function holdersOf({ stage: { ctx } }: Moved, effect: Extract<Tells, { kind: 'notifyRole' }>): Promise<readonly string[]> {
-  const found = effect.role === 'head' ? effect.of && (await headOf(ctx, effect.of)) : await flowAdministratorOf(ctx)
-  return found ? [found] : []
+  if (effect.role === 'leader') return holdersOfRole(ctx, ctx.services.flow.leaderRole)
+  if (effect.role === 'flowAdministrator') return flowAdministratorsOf(ctx)
+  const head = effect.of === null ? null : await headOf(ctx, effect.of)
+  return head === null ? [] : [head]
 }
 
 /** The page of a business with what it opens there (system.md §5.6, to-do list). */

@@ -10,11 +10,11 @@ import { auditStep } from './audit-step.ts'
 import { besideOf } from './beside.ts'
 import { type BusinessRow, openBusiness } from './business.ts'
 import { clockOf } from './clock.ts'
-import { type DeployedProcess, definitionById } from './definitions.ts'
+import { type DeployedProcess, placeOf } from './definitions.ts'
 import { inFieldWords } from './field-words.ts'
 import { mirror } from './mirror.ts'
 import type { Stage } from './stage.ts'
-import { type LoadedInstance, loadInstance, lockFamily, placeOf } from './storage/load.ts'
+import { type KeptDuty, type LoadedInstance, loadInstance, lockFamily } from './storage/load.ts'
 import { type Beside, writeChanges } from './storage/write.ts'
 
 /** Rights that the caller has proved. */
@@ -31,6 +31,8 @@ export interface Moved {
   readonly instance: InstanceRow
   readonly changes: readonly RowChange[]
   readonly effects: readonly Effect[]
+  /** What was owed for the instance before the step. */
+  readonly owed: readonly KeptDuty[]
 }
 
 /** Operations on what moves the business along need its row; the others may still end, suspend or hand over what has lost it. */
@@ -40,14 +42,14 @@ const needsRow: ReadonlySet<Operation['kind']> = new Set(['complete', 'backToFir
  *  answers of the transaction, and its rows are written. What else follows from it the caller does (`effects`). Rows first: a business call
  *  holds its row already when it comes here. */
 export async function moveInstance(ctx: Context, id: string, operation: Operation, acting: Acting): Promise<Moved> {
-  const place = await placeOf(ctx.db, id)
-  if (place === null) throw refuse('taskGone')
+  const placed = await placeOf(ctx.db, id)
+  if (placed === null) throw refuse('taskGone')
+  const { place, process } = placed
   const business = await openBusiness(ctx, place.bizType, place.businessKey)
   if (business === null && place.bizType !== null && needsRow.has(operation.kind)) throw refuse('rowMissing')
   await lockFamily(ctx.db, place.rootId)
   const loaded = await loadInstance(ctx.db, id)
   if (loaded === null) throw refuse('taskGone')
-  const process = await definitionById(ctx.db, place.definitionId)
   return runOn(ctx, { loaded, process, business, operation, acting, id })
 }
 
@@ -81,7 +83,7 @@ async function runOn(ctx: Context, ready: Ready): Promise<Moved> {
   if (instance === undefined) throw new Error(`instance ${id} is gone`)
   const beside: Beside = besideOf(stage, loaded, stepped.state)
   await writeChanges(ctx.db, stepped.changes, { id, last: loaded.last, beside })
-  const moved: Moved = { stage, before: loaded.state, instance, ...stepped }
+  const moved: Moved = { stage, before: loaded.state, instance, owed: loaded.duties, ...stepped }
   await mirror(moved)
   await auditStep(moved)
   return moved
@@ -113,9 +115,10 @@ export async function beginInstance(
     definitionKey: process.key,
     rootId: begin.rootId ?? id,
     bizType: business?.resource.root ?? null,
-    last: {},
+    last: noRows,
+    duties: [],
   }
-  return runOn(ctx, { loaded: { ...loaded, last: noRows }, process, business, operation, acting: {}, id })
+  return runOn(ctx, { loaded, process, business, operation, acting: {}, id })
 }
 
 const noRows: LoadedInstance['last'] = { frame: 0, token: 0, passage: 0, activity: 0, task: 0, variable: 0, timer: 0 }

@@ -18,6 +18,8 @@ export interface FlowNotice {
 export interface FlowServices {
   /** Code of the business role that gets what nobody else can handle. */
   readonly administratorRole: string
+  /** Code of the role whose holders are told of what is far too late. */
+  readonly leaderRole: string
   readonly tell: (ctx: Context, notice: FlowNotice) => Promise<void>
   /** A row that may be in a flow was saved by another way than a step: its clock follows (`stops` of its part). */
   readonly rowChanged: (ctx: Context, resource: CompleteResource, row: Values) => Promise<void>

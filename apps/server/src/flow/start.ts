@@ -4,9 +4,8 @@ import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { type BusinessRow, openBusiness } from './business.ts'
-import { type DeployedProcess, startableDefinition } from './definitions.ts'
+import { type DeployedProcess, placeOf, startableDefinition } from './definitions.ts'
 import { beginInstance, type Moved } from './run.ts'
-import { placeOf } from './storage/load.ts'
 import { titleOf } from './title.ts'
 
 /** What a start is asked with. */
@@ -39,7 +38,7 @@ export async function beginFor(
     ...(nextUserIds === undefined ? {} : { nextUserIds }),
     ...(parent === undefined ? {} : { parent }),
   } as const
-  const rootId = parent === undefined ? null : ((await placeOf(ctx.db, parent.instance))?.rootId ?? null)
+  const rootId = parent === undefined ? null : ((await placeOf(ctx.db, parent.instance))?.place.rootId ?? null)
   return beginInstance(ctx, { process, business, operation, rootId }).catch((error: unknown) => {
     throw isSecond(error) ? refuse('instanceExists') : error
   })

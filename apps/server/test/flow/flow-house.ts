@@ -113,6 +113,15 @@ export async function openFlowHouse(part: FlowPart = {}) {
         .execute()
       return id
     },
+    /** Deploys a process from its text, the first of its key. */
+    async deploysXml(xml: string, key: string) {
+      const now = '2026-01-01 00:00:00'
+      const kept = { id: `${key}:1:1`, key, name: key, version: 1, deployment_id: key, suspended: false, xml, business_table: 'demo/trip' }
+      await db
+        .insertInto('flow_definition')
+        .values({ ...kept, create_date: now, update_date: now })
+        .execute()
+    },
     /** A row of the business, kept as a draft by somebody. */
     async trip(who: Person, values: object = {}): Promise<string> {
       const { data, code, msg } = await who.post('demo/trip', { name: '参加会议', days: 3, ...values })
@@ -121,6 +130,12 @@ export async function openFlowHouse(part: FlowPart = {}) {
     },
     person: async (username: string, deptId: string, role: string, businessRoles: readonly string[] = []): Promise<Person> =>
       personOf(house, await addAccount(house, { username, deptId, roles: [role], businessRoles })),
+    /** An inspector of the district whose account has this id. */
+    async personOfId(id: string): Promise<Person> {
+      const made = await addAccount(house, { username: id, deptId: 'd-district', roles: ['districtSupervisor'] })
+      await sql`update "user" set id = ${id}, uuid = ${id} where id = ${made}`.execute(db)
+      return personOf(house, id)
+    },
     async row(id: string): Promise<Readonly<Record<string, unknown>>> {
       const { rows } = await sql<Record<string, unknown>>`select * from trip where id = ${id}`.execute(db)
       return rows[0] ?? {}

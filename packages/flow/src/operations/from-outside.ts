@@ -10,7 +10,7 @@ import type { TaskRow, TimerRow, TokenRow } from '../state/rows.ts'
 import { amend, ask, instanceOf, notify, rowOf, rows, type Work } from '../state/work.ts'
 import { countDone } from '../tasks/activity.ts'
 import { firstOutcome, markDone, moveOn } from '../tasks/finish.ts'
-import { watch } from '../tasks/limits.ts'
+import { watch, watchClaim } from '../tasks/limits.ts'
 import { setVariables } from '../variables.ts'
 import { checkRunning, reassign, remark } from './checks.ts'
 import type { OperationOf } from './operation.ts'
@@ -69,6 +69,9 @@ function fireBoundary(work: Work, timer: TimerRow, token: TokenRow): void {
   work.queue.push({ node: node.id, flow: null, frame, from, outcome: null, result: null, again: null })
 }
 
+/** What is late is told of again every morning. */
+const DAILY_AT = '09:00:00'
+
 /** Notices at the warning, at the limit, daily after it; then whatever the node does when time is over. */
 function watchLimit(work: Work, timer: TimerRow, task: TaskRow): void {
   const users = task.assignee === null ? task.candidates : [task.assignee]
@@ -78,14 +81,29 @@ function watchLimit(work: Work, timer: TimerRow, task: TaskRow): void {
     return
   }
   if (timer.kind === 'escalated') {
-    work.effects.push({ kind: 'notifyRole', about: 'escalated', role: 'flowAdministrator', of: null, task: task.id })
+    for (const role of ['flowAdministrator', 'leader'] as const)
+      work.effects.push({ kind: 'notifyRole', about: 'escalated', role, of: null, task: task.id })
     return
   }
-  watch(work, task, 'daily', `${addDays(timer.at, 1)} ${timer.at.slice(11)}`)
+  if (timer.kind === 'unclaimed' || timer.kind === 'unclaimedStill') {
+    remindOfClaim(work, timer, task)
+    return
+  }
+  watch(work, task, 'daily', `${addDays(timer.at.slice(0, 10), 1)} ${DAILY_AT}`)
   notify(work, timer.kind === 'due' ? 'due' : 'overdue', users, of)
   if (timer.kind !== 'due') return
   work.effects.push({ kind: 'notifyRole', about: 'due', role: 'head', of: task.assignee, task: task.id })
   timeIsOver(work, task)
+}
+
+/** Nobody has claimed it for half a day: its candidates are told, and when that did not help the head of the first of them. */
+function remindOfClaim(work: Work, timer: TimerRow, task: TaskRow): void {
+  const [first] = task.candidates
+  if (task.assignee !== null || first === undefined) return
+  if (timer.kind === 'unclaimed') {
+    notify(work, 'unclaimed', task.candidates, { task: task.id, node: task.node })
+    watchClaim(work, task, 'unclaimedStill')
+  } else work.effects.push({ kind: 'notifyRole', about: 'unclaimed', role: 'head', of: first, task: task.id })
 }
 
 function timeIsOver(work: Work, task: TaskRow): void {

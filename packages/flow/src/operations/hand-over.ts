@@ -1,10 +1,11 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { nodeOf } from '../model/compile.ts'
-import { candidatesOf } from '../people/handlers.ts'
+import { handlersAnew } from '../people/handlers.ts'
 import type { Person } from '../questions.ts'
 import type { TaskRow } from '../state/rows.ts'
 import { amend, ask, instanceOf, notify, rows, type Work } from '../state/work.ts'
 import { valueOfText } from '../surroundings.ts'
+import { watchClaim } from '../tasks/limits.ts'
 import { openTask } from '../tasks/make-task.ts'
 import { checkAllowed, checkedTask, checkRunning, claimed, reassign, remark } from './checks.ts'
 import type { OperationOf } from './operation.ts'
@@ -80,7 +81,7 @@ export function unclaim(work: Work, operation: OperationOf<'unclaim'>): void {
   if (task.assignee === null || task.claimedAt === null || task.owner !== null || task.candidates.length === 0)
     throw refuse('notAllowedHere')
   remark(work, 'unclaim', { task, message: '' })
-  reassign(work, task, { assignee: null, claimedAt: null, openedAt: null }, 'unclaim')
+  watchClaim(work, reassign(work, task, { assignee: null, claimedAt: null, openedAt: null }, 'unclaim'))
 }
 
 /** The handler has looked at it: nobody before can take back. */
@@ -121,13 +122,22 @@ export function standInEnds(work: Work, operation: OperationOf<'standInEnds'>): 
   notify(work, 'toDo', [task.owner], { task: task.id, node: task.node })
 }
 
-/** Who belongs to a group has changed: what nobody has claimed gets its candidates anew. */
+/** Who belongs to a group has changed: what nobody has claimed gets its candidates anew, and those who are new are told. One who is alone has it
+ *  at once; where nobody is left, whoever gets what nobody else can handle. */
 export function refreshCandidates(work: Work, operation: OperationOf<'refreshCandidates'>): void {
   const task = openTask(work, operation.taskId)
   if (task.assignee !== null) return
-  const { people } = candidatesOf(work, nodeOf(work.model, task.node), task.element)
-  const { starter } = instanceOf(work)
-  const noSelf = nodeOf(work.model, task.node).user?.noSelf === true
-  const users = people.map((one) => one.userId).filter((one) => !(noSelf && one === starter))
-  if (users.length > 0) amend(work, 'task', task.id, { candidates: users })
+  const found = handlersAnew(work, task)
+  if (found === null) return
+  const { assignee, owner, candidates } = found
+  const of = { task: task.id, node: task.node }
+  if (assignee !== null) {
+    reassign(work, task, { assignee, owner, candidates }, 'refresh')
+    notify(work, owner === null ? 'toDo' : 'standingIn', [assignee], of)
+    return
+  }
+  const added = candidates.filter((one) => !task.candidates.includes(one))
+  if (added.length === 0 && candidates.length === task.candidates.length) return
+  amend(work, 'task', task.id, { candidates })
+  if (added.length > 0) notify(work, 'toClaim', added, of)
 }

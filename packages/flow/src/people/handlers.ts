@@ -1,4 +1,5 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
+import { nodeOf } from '../model/compile.ts'
 import type { FlowNode, UserTask } from '../model/definition.ts'
 import type { Candidate, CandidateAnswer, Person } from '../questions.ts'
 import type { TaskRow } from '../state/rows.ts'
@@ -66,6 +67,17 @@ function fromCandidates(work: Work, node: FlowNode, place: TaskPlace): Handlers 
       : chosenCandidate(user.dispatch ?? answer.dispatch, { people, named: work.named, lastGiven: answer.lastGiven })
   const person = chosen === null ? null : enabled(work, chosen.userId)
   return person === null ? { assignee: null, owner: null, candidates: withDeputies(people), groups } : standIn(work, person, groups, people)
+}
+
+/** The people of an open task that nobody has claimed, as they are now; null where nobody is there who could get it. */
+export function handlersAnew(work: Work, task: TaskRow): Handlers | null {
+  const node = nodeOf(work.model, task.node)
+  const { people } = candidatesOf(work, node, task.element)
+  const others = people.filter((one) => !(node.user?.noSelf === true && one.userId === instanceOf(work).starter))
+  const [only] = others
+  if (others.length > 1) return { assignee: null, owner: null, candidates: withDeputies(others), groups: task.groups }
+  const person = only === undefined ? fallback(work, node.user?.backupUserId ?? null) : enabled(work, only.userId)
+  return person === null ? null : standIn(work, person, task.groups)
 }
 
 /** Asks who may do the tasks of a node. */

@@ -171,7 +171,7 @@ export interface ChangeRow {
 export interface TimerRow {
   readonly id: string
   /** `boundary` and `catch` are drawn; the others watch the limit of a task. */
-  readonly kind: 'boundary' | 'catch' | 'warn' | 'due' | 'daily' | 'escalated'
+  readonly kind: 'boundary' | 'catch' | 'warn' | 'due' | 'daily' | 'escalated' | 'unclaimed' | 'unclaimedStill'
   readonly node: string
   readonly token: string
   readonly task: string | null

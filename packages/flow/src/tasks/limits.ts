@@ -1,6 +1,6 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { addMinutes, instantOf, isDateText, isDatetimeText } from '@chengan/kernel/time'
-import { dueAfter, warnTime } from '../clock/work-clock.ts'
+import { addWorkMinutes, dueAfter, warnTime, workMinutesBetween } from '../clock/work-clock.ts'
 import type { FlowNode, UserTask } from '../model/definition.ts'
 import type { TaskRow, TimerRow } from '../state/rows.ts'
 import { amend, newId, put, type Work } from '../state/work.ts'
@@ -15,8 +15,26 @@ export function setLimit(work: Work, node: FlowNode, task: TaskRow): TaskRow {
   const warnAt = warnTime(now, dueAt, user.warnAt, clock)
   watch(work, task, 'warn', warnAt)
   watch(work, task, 'due', dueAt)
-  watch(work, task, 'escalated', addMinutes(now, ((instantOf(dueAt) - instantOf(now)) / 60_000) * 1.5))
+  watch(work, task, 'escalated', muchTooLate(work, user, dueAt))
   return amend(work, 'task', task.id, { dueAt, warnAt })
+}
+
+/** When one and a half times the limit is used: of working time, or of plain time where the limit runs in plain time. */
+function muchTooLate(work: Work, user: UserTask, dueAt: string): string {
+  const { now, clock } = work.context
+  const plain = user.timeUnit === 'day' || user.timeUnit === 'hour'
+  const minutes = plain ? (instantOf(dueAt) - instantOf(now)) / 60_000 : workMinutesBetween(now, dueAt, clock)
+  return plain ? addMinutes(now, minutes * 1.5) : addWorkMinutes(dueAt, minutes / 2, clock)
+}
+
+/** Working hours after which candidates are reminded of what nobody has claimed, and then their head (system.md §11). */
+const UNCLAIMED_MINUTES = 240
+
+/** Watches a task that somebody must claim first. */
+export function watchClaim(work: Work, task: TaskRow, kind: 'unclaimed' | 'unclaimedStill' = 'unclaimed'): void {
+  if (task.assignee !== null) return
+  const { now, clock } = work.context
+  watch(work, task, kind, addWorkMinutes(now, UNCLAIMED_MINUTES, clock))
 }
 
 /** Lets a timer watch the limit of a task. */

@@ -3,7 +3,7 @@ import type { FlowNode } from '../model/definition.ts'
 import { handlersOf } from '../people/handlers.ts'
 import type { TaskRow, TokenRow } from '../state/rows.ts'
 import { callBusiness, instanceOf, newId, notify, put, rowOf, rows, type Work } from '../state/work.ts'
-import { setLimit } from './limits.ts'
+import { setLimit, watchClaim } from './limits.ts'
 
 /** Where a task belongs: its token, and its place in an activity of several. */
 export interface TaskPlace {
@@ -27,6 +27,7 @@ export function makeTask(work: Work, node: FlowNode, place: TaskPlace): TaskRow 
     back,
   })
   const limited = setLimit(work, node, task)
+  watchClaim(work, limited)
   tell(work, limited)
   callBusiness(work, 'onTaskCreated', node.id)
   return limited

@@ -80,6 +80,7 @@ export function backMove(game: Game, task: TaskRow, chosen: boolean): void {
   const beside = before.length === 0 ? [] : oracle.undoneBeside(game.played, played, path)
   const operation: Operation = { kind: 'backPrevious', taskId: task.id, comment: 'no', ...(target && { target: target.id }) }
   const actor = handlerOf(game, task)
+  const others = game.state.token.size > 1
   const refusal = tryMove(game, actor, operation)
   if (before.length === 0) {
     if (refusal?.key !== 'firstStep') fail(game, 'there is nothing before the first step')
@@ -88,7 +89,7 @@ export function backMove(game: Game, task: TaskRow, chosen: boolean): void {
   if ((refusal?.key === 'undoesBranches') !== beside.length > 0)
     fail(game, `asked to undo ${JSON.stringify(refusal?.values)}, the oracle says ${beside}`)
   if (refused(game, refusal, ['undoesBranches'])) refused(game, tryMove(game, actor, { ...operation, confirm: true }))
-  if (inBranch(game.played, path)) game.rolledBackInBranch = true
+  if (others && inBranch(game.played, path)) game.rolledBackInBranch = true
   game.played = played
   forgetHeld(game)
   judge(game)

@@ -16,6 +16,8 @@ export interface Game {
   readonly tree: Tree
   readonly model: Model
   readonly log: { readonly operation: Operation; readonly actor: string }[]
+  /** Everything that was tried, with the key of its refusal and the tasks after it: to be tried again elsewhere. */
+  readonly tries: Try[]
   state: State
   played: oracle.Played
   decisions: Record<string, unknown>
@@ -23,7 +25,16 @@ export interface Game {
   returned: oracle.Played | null
   /** Main tasks that are done and wait for advice, with how many. */
   readonly held: Map<string, { path: oracle.Path; left: number }>
+  /** Somebody has rolled back a step of a branch while tokens stood in others. */
   rolledBackInBranch: boolean
+}
+
+/** What somebody tried in a game, and what came of it. */
+export interface Try {
+  readonly operation: Operation
+  readonly actor: string
+  readonly refusal: string | null
+  readonly state: State
 }
 
 export const people: Town = { people: everybody }
@@ -49,6 +60,7 @@ export function newGame(seed: number): Game {
     tree,
     model,
     log: [],
+    tries: [],
     state: emptyState(),
     played,
     decisions,
@@ -91,14 +103,16 @@ export function tryMove(game: Game, actor: string, operation: Operation): Refusa
       operation,
     )
     game.log.push({ operation, actor })
+    game.tries.push({ operation, actor, refusal: null, state: stepped.state })
     game.state = stepped.state
     if (!sameRows(applyChanges(before, stepped.changes), stepped.state)) fail(game, 'the changed rows do not lead to the new state')
     const wrong = wrongIn(game.model, game.state)
     if (wrong.length > 0) fail(game, wrong.join('; '))
     return null
   } catch (error) {
-    if (error instanceof Refusal) return error
-    throw error
+    if (!(error instanceof Refusal)) throw error
+    game.tries.push({ operation, actor, refusal: error.key, state: before })
+    return error
   }
 }
 

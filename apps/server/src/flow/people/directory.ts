@@ -1,17 +1,22 @@
 import type { Person } from '@chengan/flow/questions'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { isMemberSql } from '../../resources/role-members.ts'
 import { byKey } from '../../storage/prepared-statements.ts'
 import { deputiesOf } from './absences.ts'
 
 /** A person as the engine asks about one; null where there never was such an account. */
 export async function personOf(ctx: Context, userId: string, definitionKey: string): Promise<Person | null> {
-  const { rows } = await sql<{ enabled: boolean; level: string | null }>`${byKey}select u.level,
-      not u.deleted and coalesce(u.status, '1') = '1' as enabled from "user" u where u.id = ${userId}`.execute(ctx.db)
+  type Found = { readonly enabled: boolean; readonly level: string | null; readonly away: boolean }
+  const { rows } = await sql<Found>`${byKey}select u.level, not u.deleted and coalesce(u.status, '1') = '1' as enabled,
+      exists (select 1 from sys_user_leave l where l.user_id = u.id and l.ended_at is null and l.from_at <= ${ctx.now}::timestamptz
+        and l.to_at > ${ctx.now}::timestamptz) as away
+    from "user" u where u.id = ${userId}`.execute(ctx.db)
   const [row] = rows
   if (row === undefined) return null
-  const deputies = await deputiesOf(ctx, [userId], definitionKey)
-  return { userId, ...row, deputy: deputies.get(userId) ?? null }
+  const { away, ...person } = row
+  const deputies = away ? await deputiesOf(ctx, [userId], definitionKey) : null
+  return { userId, ...person, deputy: deputies?.get(userId) ?? null }
 }
 
 /** The head of a person's department, or of a department: the nearest above who is somebody else and there. */
@@ -26,11 +31,23 @@ export async function headOf(ctx: Context, of: string): Promise<string | null> {
 
 /** Whoever administers the flows: a member of the role, else its fallback. */
 export async function flowAdministratorOf(ctx: Context): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`select u.id from business_role b join "user" u
-      on not u.deleted and coalesce(u.status, '1') = '1' and (u.id = any(b.user_id_list) or u.id = b.backup_user_id)
-    where b.code = ${ctx.services.flow.administratorRole} and not b.deleted
-    order by (u.id = any(b.user_id_list)) desc nulls last, u.id limit 1`.execute(ctx.db)
-  return rows[0]?.id ?? null
+  return (await flowAdministratorsOf(ctx))[0] ?? null
+}
+
+/** All who administer the flows: the members of the role, without any its fallback. */
+export async function flowAdministratorsOf(ctx: Context): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string; member: boolean }>`select u.id, coalesce(${isMemberSql}, false) as member
+    from business_role b join "user" u on not u.deleted and coalesce(u.status, '1') = '1' and (${isMemberSql} or u.id = b.backup_user_id)
+    where b.code = ${ctx.services.flow.administratorRole} and not b.deleted order by 2 desc, u.id`.execute(ctx.db)
+  const members = rows.filter((row) => row.member)
+  return (members.length > 0 ? members : rows).map((row) => row.id)
+}
+
+/** The live accounts that hold a role. */
+export async function holdersOfRole(ctx: Context, code: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`select u.id from "user" u join role r on r.id = any(u.role_id_list)
+    where r.code = ${code} and not r.deleted and not u.deleted and coalesce(u.status, '1') = '1' order by u.id`.execute(ctx.db)
+  return rows.map((row) => row.id)
 }
 
 /** Those of some ids that are departments. */

@@ -14,23 +14,23 @@ export interface LoadedInstance {
   readonly bizType: string | null
   /** The highest place given to a row of each table. */
   readonly last: Readonly<Partial<Record<TableName, number>>>
+  /** What is owed for its open steps. */
+  readonly duties: readonly KeptDuty[]
 }
+
+/** An open duty of an instance: a task, or a token that waits for the business, and who owes it. */
+export interface KeptDuty {
+  readonly id: string
+  readonly taskId: string
+  readonly userId: string
+  readonly deadline: string | null
+  readonly lightColor: string | null
+}
+
+const dutiesSql = sql.raw(`(select coalesce(json_agg(json_build_object('id', d.id, 'taskId', d.task_id, 'userId', d.user_id,
+  'deadline', left(d.deadline::text, 19), 'lightColor', d.light_color)), '[]') from duty d where d.flow_instance_id = i.id and d.done_time is null)`)
 
 type Loaded = { readonly [T in TableName]: readonly (Tables[T] & { readonly seq: number })[] }
-
-/** Where an instance belongs: what must be locked before it is changed. */
-export interface InstancePlace {
-  readonly rootId: string
-  readonly bizType: string | null
-  readonly businessKey: string
-  readonly definitionId: string
-}
-
-export async function placeOf(db: Db, id: string): Promise<InstancePlace | null> {
-  const { rows } = await sql<InstancePlace>`${byKey}select root_id as "rootId", biz_type as "bizType", business_key as "businessKey",
-    definition_id as "definitionId" from flow_instance where id = ${id}`.execute(db)
-  return rows[0] ?? null
-}
 
 /** Locks the family of an instance by its topmost caller: of two that act at once the second sees what the first did. */
 export async function lockFamily(db: Db, rootId: string): Promise<void> {
@@ -42,14 +42,14 @@ export async function loadInstance(db: Db, id: string): Promise<LoadedInstance |
   const parts = tableNames.filter((table) => !neverRead.has(table)).map((table) => sql`${rowsSql(table, id)} as ${sql.id(table)}`)
   type Read = Loaded & Omit<LoadedInstance, 'state' | 'last'>
   const { rows } = await sql<Read>`${byKey}select i.root_id as "rootId", i.definition_key as "definitionKey", i.biz_type as "bizType",
-    ${sql.join(parts)} from flow_instance i where i.id = ${id}`.execute(db)
+    ${dutiesSql} as duties, ${sql.join(parts)} from flow_instance i where i.id = ${id}`.execute(db)
   const [read] = rows
   if (read === undefined) return null
-  const { rootId, definitionKey, bizType, ...tables } = read
+  const { rootId, definitionKey, bizType, duties, ...tables } = read
   const last = Object.fromEntries(Object.entries(tables).map(([table, list]) => [table, list.at(-1)?.seq ?? 0]))
   // The place of a row stays on it: the engine passes on what it does not know, and only named columns are written.
   const state = tablesBy((table) => rowsById(tables, table))
-  return { state, rootId, definitionKey, bizType, last }
+  return { state, rootId, definitionKey, bizType, last, duties }
 }
 
 function rowsById<T extends TableName>(tables: Loaded, table: T): Map<string, Tables[T]> {

@@ -1,7 +1,8 @@
 import type { InstanceRow, TableName, TaskRow } from '@chengan/flow/state/rows'
 import type { RowChange } from '@chengan/flow/state/state'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../storage/database.ts'
+import { byKey } from '../../storage/prepared-statements.ts'
 import { type ColumnKind, shapes, sqlTable } from './shapes.ts'
 
 /** What stands beside the engine's own values in a new instance and a new task. */
@@ -16,14 +17,20 @@ export interface WrittenInstance {
   readonly beside: Beside
 }
 
-/** Writes the changes of a step: one statement for a table, whose rows travel as one value. */
+/** Writes the changes of a step in one statement: the rows of each table travel as one value, and one way to the database and back is most of
+ *  what a statement costs. */
 export async function writeChanges(db: Db, changes: readonly RowChange[], of: WrittenInstance): Promise<void> {
-  for (const [table, list] of Map.groupBy(changes, (change) => change.table)) {
+  const parts = [...Map.groupBy(changes, (change) => change.table)].flatMap(([table, list]) => {
     const removed = list.filter((change) => change.kind === 'remove').map((change) => change.id)
-    if (removed.length > 0) await sql`delete from ${sql.table(sqlTable(table))} where id = any(${removed}::text[])`.execute(db)
     const written = recordsOf(table, list, of)
-    if (written.length > 0) await upsert(db, table, written)
-  }
+    return [
+      ...(removed.length === 0 ? [] : [sql`delete from ${sql.table(sqlTable(table))} where id = any(${removed}::text[])`]),
+      ...(written.length === 0 ? [] : [upsert(table, written)]),
+    ]
+  })
+  if (parts.length === 0) return
+  const named = parts.map((part, index) => sql`${sql.raw(`w${index}`)} as (${part})`)
+  await sql`${byKey}with ${sql.join(named)} select 1`.execute(db)
 }
 
 type TableRecord = Readonly<Record<string, unknown>>
@@ -67,14 +74,31 @@ const WRITTEN_ONCE: ReadonlySet<string> = new Set([
   'last_comment',
 ])
 
-async function upsert(db: Db, table: TableName, records: readonly TableRecord[]): Promise<void> {
+function upsert(table: TableName, records: readonly TableRecord[]): RawBuilder<unknown> {
   const [first = {}] = records
-  const names = Object.keys(first)
-  const columns = sql.join(names.map((name) => sql.ref(name)))
-  const key = table === 'variable' ? sql`instance_id, name` : sql`id`
-  const kept = names.filter((name) => !WRITTEN_ONCE.has(name) && !(table === 'variable' && name === 'name'))
-  const set = sql.join(kept.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))
-  const target = sql.table(sqlTable(table))
-  await sql`insert into ${target} (${columns}) select ${columns} from json_populate_recordset(null::${target}, ${JSON.stringify(records)}::json)
-    on conflict (${key}) do update set ${set}`.execute(db)
+  return sql`${insertInto(table, Object.keys(first))} from json_populate_recordset(null::${sql.table(sqlTable(table))}, ${JSON.stringify(records)}::json)
+    ${onConflict(table, Object.keys(first))}`
+}
+
+const texts = new Map<string, RawBuilder<unknown>>()
+
+/** The texts are the same for every step: they are put together once. */
+function kept(name: string, make: () => string): RawBuilder<unknown> {
+  const text = texts.get(name) ?? sql.raw(make())
+  texts.set(name, text)
+  return text
+}
+
+const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
+
+function insertInto(table: TableName, names: readonly string[]): RawBuilder<unknown> {
+  return kept(`insert ${table}`, () => `insert into ${sqlTable(table)} (${quoted(names)}) select ${quoted(names)}`)
+}
+
+function onConflict(table: TableName, names: readonly string[]): RawBuilder<unknown> {
+  return kept(`conflict ${table}`, () => {
+    const changed = names.filter((name) => !WRITTEN_ONCE.has(name) && !(table === 'variable' && name === 'name'))
+    const set = changed.map((name) => `"${name}" = excluded."${name}"`).join(', ')
+    return `on conflict (${table === 'variable' ? 'instance_id, name' : 'id'}) do update set ${set}`
+  })
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../pipeline/transaction.ts'
 import type { Services } from '../../../services.ts'
 import { jobContext } from '../schedule/tell-administrators.ts'
 import { endAbsence, endedAbsences } from './absences.ts'
+import { renewChanged } from './renew-candidates.ts'
 
 /** Most timers of one run; what is left comes a minute later. */
 const MOST = 1000
@@ -15,15 +16,15 @@ interface DueTimer {
   readonly instanceId: string
 }
 
-interface Unclaimed {
-  readonly id: string
-  readonly instanceId: string
-}
-
 /** Fires what is due, gives back what deputies have not handled, and asks anew who may claim where people have changed (system.md §5.4). Each in
  *  a transaction of its own: one that fails leaves the others done, and is tried again by the next run. */
 export function flowTimeoutScan(services: Services): JobHandler {
-  return { run: async (run) => (await fireTimers(services, run)) + (await giveBack(services)) + (await refresh(services, run)) }
+  return {
+    run: async (run) =>
+      (await fireTimers(services, run)) +
+      (await giveBack(services)) +
+      (await renewChanged(services, BACK_MINUTES, () => run.signal.aborted)),
+  }
 }
 
 async function fireTimers(services: Services, { signal }: JobRun): Promise<number> {
@@ -43,21 +44,8 @@ async function giveBack(services: Services): Promise<number> {
   })
 }
 
-/** What has changed in the last minutes is looked at more than once, so that no run between two others misses it. */
+/** Further back than two runs. */
 const BACK_MINUTES = 3
-
-async function refresh(services: Services, { signal }: JobRun): Promise<number> {
-  const { now } = jobContext(services, 'flowTimeoutScan', services.db)
-  const since = sql`${now}::timestamptz - make_interval(mins => ${BACK_MINUTES})`
-  const { rows } = await sql<Unclaimed>`select distinct t.id, t.instance_id as "instanceId" from flow_task t
-    join flow_instance i on i.id = t.instance_id and i.ended_at is null and not i.suspended
-    where t.state = 'open' and t.assignee is null and (
-      t.candidates && array(select u.id from "user" u where u.update_date >= ${since})
-      or exists (select 1 from business_role b where b.update_date >= ${since}
-        and exists (select 1 from unnest(t.candidate_groups) g where g like '%br:' || b.code || '%')))
-    order by t.id limit ${MOST}`.execute(services.db)
-  return each(services, signal, rows, (task) => ({ id: task.instanceId, operation: { kind: 'refreshCandidates', taskId: task.id } }))
-}
 
 type Step = { readonly id: string; readonly operation: Parameters<typeof operate>[2] }
 

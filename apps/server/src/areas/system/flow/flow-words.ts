@@ -5,6 +5,9 @@ import { sendNotice } from '../notices/send-notice.ts'
 /** The business role of those who get what nobody else can handle (system.md §5.2, onEmpty). */
 export const FLOW_ADMINISTRATOR = 'xt_lc'
 
+/** The role of those who lead the city: told of what is far too late (system.md §5.4). */
+export const FLOW_LEADER = 'cityLeader'
+
 /** Tells people of the flow by a notice, with a text message where it is said to be urgent. */
 export const tellOfFlow: FlowServices['tell'] = async (ctx, { sms, ...notice }) => {
   await sendNotice(ctx, { ...notice, type: noticeType.values.flow.value, ...(sms === true ? { sms: { content: notice.title } } : {}) })

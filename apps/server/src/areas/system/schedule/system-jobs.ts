@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
 import type { Handler, TransactionalHandler } from '../../../jobs/job.ts'
 import { isMemberSql } from '../../../resources/role-members.ts'
 import type { Services } from '../../../services.ts'
@@ -6,6 +7,7 @@ import { remindExpiry } from '../expiry/remind-expiry.ts'
 import { sweepChunks } from '../files/chunks.ts'
 import { sweepContents, sweepUntied } from '../files/remove-content.ts'
 import { flowTimeoutScan } from '../flow/flow-jobs.ts'
+import { tellOfUnmanned } from '../flow-models/unmanned-processes.ts'
 import { webhookSend } from '../integration/deliver.ts'
 import { integrationSweep } from '../integration/integration-sweep.ts'
 import { logArchive } from '../logs/log-archive.ts'
@@ -47,23 +49,28 @@ export function calendarCheck(services: Services): TransactionalHandler {
   }
 }
 
-/** Business roles in use that nobody holds: what is theirs to do would find nobody (system.md §11). */
+/** Business roles in use that nobody holds, and processes with a step that they leave to nobody (system.md §11). */
 export function roleCandidateCheck(services: Services): TransactionalHandler {
   return {
     async runIn(db) {
-      const { rows } = await sql<{ name: string }>`select b.name from business_role b where not b.deleted and coalesce(b.status, '1') = '1'
-        and not exists (select 1 from "user" u where ${isMemberSql}) order by b.sort, b.name`.execute(db)
-      if (rows.length === 0) return 0
-      const names = rows.slice(0, namesShown).map((row) => row.name)
-      await tellAdministrators(jobContext(services, 'roleCandidateCheck', db), {
-        title: `${rows.length}个业务角色没有人员`,
-        content: `${names.join('、')}${rows.length > namesShown ? '等' : ''}没有可用人员，相应事项将无人办理。请在业务角色中指定人员、岗位或部门。`,
-        roles: ['secAdmin'],
-        bizRoute: '/sys/serviceAuthority/index',
-      })
-      return rows.length
+      const ctx = jobContext(services, 'roleCandidateCheck', db)
+      return (await tellOfEmptyRoles(ctx)) + (await tellOfUnmanned(ctx))
     },
   }
+}
+
+async function tellOfEmptyRoles(ctx: Context): Promise<number> {
+  const { rows } = await sql<{ name: string }>`select b.name from business_role b where not b.deleted and coalesce(b.status, '1') = '1'
+    and not exists (select 1 from "user" u where ${isMemberSql}) order by b.sort, b.name`.execute(ctx.db)
+  if (rows.length === 0) return 0
+  const names = rows.slice(0, namesShown).map((row) => row.name)
+  await tellAdministrators(ctx, {
+    title: `${rows.length}个业务角色没有人员`,
+    content: `${names.join('、')}${rows.length > namesShown ? '等' : ''}没有可用人员，相应事项将无人办理。请在业务角色中指定人员、岗位或部门。`,
+    roles: ['secAdmin'],
+    bizRoute: '/sys/serviceAuthority/index',
+  })
+  return rows.length
 }
 
 /** The jobs of this area. */

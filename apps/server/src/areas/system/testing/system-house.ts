@@ -37,7 +37,7 @@ import { sealedTables } from '../../../storage/sealed-columns.ts'
 import { sealingPlugin } from '../../../storage/sealing-plugin.ts'
 import { openWorkCalendar } from '../../../work-calendar.ts'
 import { openFileStores } from '../files/file-stores.ts'
-import { FLOW_ADMINISTRATOR, tellOfFlow } from '../flow/flow-words.ts'
+import { FLOW_ADMINISTRATOR, FLOW_LEADER, tellOfFlow } from '../flow/flow-words.ts'
 import { systemFulfilments } from '../fulfilments.ts'
 import { smsDrivers } from '../sms/sms-drivers.ts'
 import { systemTables } from '../system-tables.ts'
@@ -94,7 +94,7 @@ async function openGround() {
     background: openBackground((name, error) => console.error(name, error)),
     catalogue: openCatalogue([systemMessages]),
     keys,
-    flow: { administratorRole: FLOW_ADMINISTRATOR, tell: tellOfFlow, rowChanged: clockFollows },
+    flow: { administratorRole: FLOW_ADMINISTRATOR, leaderRole: FLOW_LEADER, tell: tellOfFlow, rowChanged: clockFollows },
     signFile: (userId, fileId) => signFile(session, userId, fileId),
     clock,
     newId,
