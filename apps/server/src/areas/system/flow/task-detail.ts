@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { type DeployedProcess, definitionById } from '../../../flow/definitions.ts'
 import { rightsAt } from '../../../flow/form-rights.ts'
+import { waysBackAt } from '../../../flow/look-ahead.ts'
 import { operate } from '../../../flow/operate.ts'
 import { inTransaction } from '../../../pipeline/transaction.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
@@ -30,8 +31,13 @@ export async function stepOfTask(ctx: Context, taskId: string): Promise<StepOfTa
   return { process, node, allowed: node.user?.allow ?? [] }
 }
 
-async function lineOf(ctx: Context, taskId: string): Promise<(TaskLine & { readonly openedAt: string | null }) | undefined> {
-  const { rows } = await sql<TaskLine & { openedAt: string | null }>`select ${taskColumns(ctx)}, t.opened_at as "openedAt"
+interface OneTask extends TaskLine {
+  readonly openedAt: string | null
+  readonly state: string
+}
+
+async function lineOf(ctx: Context, taskId: string): Promise<OneTask | undefined> {
+  const { rows } = await sql<OneTask>`select ${taskColumns(ctx)}, t.opened_at as "openedAt", t.state
     from ${taskTables} left join flow_definition f on f.id = i.definition_id where t.id = ${taskId}`.execute(ctx.db)
   return rows[0]
 }
@@ -48,12 +54,19 @@ const info: CallHandler = async (ctx, { params }) => {
   const mine = !line.ended && line.assignee === ctx.actor.userId && line.suspended !== true
   if (mine && line.openedAt === null)
     await inTransaction(ctx, (inside) => operate(inside, line.processInstanceId, { kind: 'open', taskId: line.taskId }))
-  const { openedAt: _opened, ...row } = line
+  const { openedAt: _opened, state: _state, ...row } = line
   const [shown] = await told(ctx, [row])
-  return { ...shown, ...handlingOf(ctx, line, step) }
+  const handling = handlingOf(ctx, line, step)
+  return { ...shown, ...handling, backTo: handling.allow.includes('back') ? await backTo(ctx, line, step) : [] }
 }
 
-function handlingOf(ctx: Context, line: TaskLine, { process, node, allowed }: StepOfTask) {
+/** The steps that the task may be rolled back to, the nearest first, each by its latest passage. */
+async function backTo(ctx: Context, line: TaskLine, { process }: StepOfTask) {
+  const ways = await waysBackAt(ctx, { instanceId: line.processInstanceId, taskId: line.taskId })
+  return ways.map(({ nodeId, previous }) => ({ nodeId, nodeName: textOf(nodeOf(process.model, nodeId).name, ctx.language), previous }))
+}
+
+function handlingOf(ctx: Context, line: OneTask, { process, node, allowed }: StepOfTask) {
   const { userId } = ctx.actor
   const claimable = !line.ended && line.assignee === null && line.candidateIds?.includes(userId) === true
   const canHandle = !line.ended && (line.assignee === userId || claimable)
@@ -62,6 +75,8 @@ function handlingOf(ctx: Context, line: TaskLine, { process, node, allowed }: St
   return {
     allow: canHandle && !advice ? allowed : [],
     canHandle,
+    // An added sign comes first: until it is given or taken away nothing is decided.
+    waiting: line.state === 'waiting',
     claimable,
     canTakeBack: !line.ended && line.owner === userId && line.assignee !== userId,
     formPerm: rightsAt(process, node.id),
