@@ -31,13 +31,8 @@ export async function stepOfTask(ctx: Context, taskId: string): Promise<StepOfTa
   return { process, node, allowed: node.user?.allow ?? [] }
 }
 
-interface OneTask extends TaskLine {
-  readonly openedAt: string | null
-  readonly state: string
-}
-
-async function lineOf(ctx: Context, taskId: string): Promise<OneTask | undefined> {
-  const { rows } = await sql<OneTask>`select ${taskColumns(ctx)}, t.opened_at as "openedAt", t.state
+async function lineOf(ctx: Context, taskId: string): Promise<(TaskLine & { readonly openedAt: string | null }) | undefined> {
+  const { rows } = await sql<TaskLine & { openedAt: string | null }>`select ${taskColumns(ctx)}, t.opened_at as "openedAt"
     from ${taskTables} left join flow_definition f on f.id = i.definition_id where t.id = ${taskId}`.execute(ctx.db)
   return rows[0]
 }
@@ -54,7 +49,7 @@ const info: CallHandler = async (ctx, { params }) => {
   const mine = !line.ended && line.assignee === ctx.actor.userId && line.suspended !== true
   if (mine && line.openedAt === null)
     await inTransaction(ctx, (inside) => operate(inside, line.processInstanceId, { kind: 'open', taskId: line.taskId }))
-  const { openedAt: _opened, state: _state, ...row } = line
+  const { openedAt: _opened, ...row } = line
   const [shown] = await told(ctx, [row])
   const handling = handlingOf(ctx, line, step)
   return { ...shown, ...handling, backTo: handling.allow.includes('back') ? await backTo(ctx, line, step) : [] }
@@ -66,7 +61,7 @@ async function backTo(ctx: Context, line: TaskLine, { process }: StepOfTask) {
   return ways.map(({ nodeId, previous }) => ({ nodeId, nodeName: textOf(nodeOf(process.model, nodeId).name, ctx.language), previous }))
 }
 
-function handlingOf(ctx: Context, line: OneTask, { process, node, allowed }: StepOfTask) {
+function handlingOf(ctx: Context, line: TaskLine, { process, node, allowed }: StepOfTask) {
   const { userId } = ctx.actor
   const claimable = !line.ended && line.assignee === null && line.candidateIds?.includes(userId) === true
   const canHandle = !line.ended && (line.assignee === userId || claimable)
@@ -75,8 +70,6 @@ function handlingOf(ctx: Context, line: OneTask, { process, node, allowed }: Ste
   return {
     allow: canHandle && !advice ? allowed : [],
     canHandle,
-    // An added sign comes first: until it is given or taken away nothing is decided.
-    waiting: line.state === 'waiting',
     claimable,
     canTakeBack: !line.ended && line.owner === userId && line.assignee !== userId,
     formPerm: rightsAt(process, node.id),
