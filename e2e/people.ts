@@ -23,6 +23,12 @@ export const people = {
   systemAdmin: 'demo_sys',
   securityAdmin: 'demo_sec',
   auditor: 'demo_audit',
+  applicant: 'demo_sj_yh',
+  leader: 'demo_sj_szld',
+  leaderTwin: 'demo_sj_szld',
+  personnel: 'demo_sj_sz',
+  colleague: 'demo_sj_sz2',
+  lamps: 'demo_sj_zm',
 } as const
 
 export type Who = keyof typeof people

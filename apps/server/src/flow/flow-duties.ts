@@ -1,5 +1,6 @@
 import { lightOf, stands } from '@chengan/flow/clock/lights'
 import { nodeOf } from '@chengan/flow/model/compile'
+import type { TaskRow } from '@chengan/flow/state/rows'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import { dutyRowFrom } from '../resources/duties.ts'
@@ -49,11 +50,14 @@ export async function keepDuties(moved: Moved): Promise<void> {
   )
 }
 
+/** A task that waits for a sign before it is still its handler's: he sees the row, and may take the sign away. */
+const isOwed = (task: TaskRow) => task.state === 'open' || (task.state === 'waiting' && task.kind === 'handle')
+
 function owedIn({ state, instance, stage }: Moved): readonly Owed[] {
   if (instance.endedAt !== null) return []
   const { model } = stage.process
   const { now } = stage.ctx
-  const tasks = [...state.task.values()].filter((task) => task.state === 'open')
+  const tasks = [...state.task.values()].filter(isOwed)
   const byTask = tasks.flatMap((task) => {
     const users = task.assignee === null ? task.candidates : [task.assignee]
     return users.map((userId) => ({

@@ -1,4 +1,5 @@
 import { firstSteps, type NextStep, nextSteps, pathAhead } from '@chengan/flow/preview/ahead'
+import { type WayBack, waysBackOf } from '@chengan/flow/preview/ways-back'
 import { answered } from '@chengan/flow/run-step'
 import { emptyState } from '@chengan/flow/state/state'
 import { levelCode } from '@chengan/kernel/access/level'
@@ -28,12 +29,13 @@ function around(stage: Stage) {
 
 const ids = (n: number) => `ahead-${n}`
 
-/** What comes after a task of a running instance. Nothing is changed. */
-export async function aheadOfTask(
-  ctx: Context,
-  at: { readonly instanceId: string; readonly taskId: string },
-  variables: Values,
-): Promise<Ahead> {
+interface TaskPlace {
+  readonly instanceId: string
+  readonly taskId: string
+}
+
+/** The open task as it stands, to look at what could come of it. */
+async function lookFrom(ctx: Context, at: TaskPlace, variables: Values): Promise<Stage> {
   const placed = await placeOf(ctx.db, at.instanceId)
   const loaded = await loadInstance(ctx.db, at.instanceId)
   if (placed === null || loaded === null) throw refuse('taskGone')
@@ -42,7 +44,7 @@ export async function aheadOfTask(
   const { state } = loaded
   if (!state.token.has(state.task.get(at.taskId)?.token ?? '')) throw refuse('taskGone')
   const operation = { kind: 'complete', taskId: at.taskId, comment: '', variables } as const
-  const stage: Stage = {
+  return {
     ctx,
     process,
     state,
@@ -52,6 +54,18 @@ export async function aheadOfTask(
     instanceId: at.instanceId,
     newId: ids,
   }
+}
+
+/** The steps that a task of a running instance may be rolled back to. Nothing is changed. */
+export async function waysBackAt(ctx: Context, at: TaskPlace): Promise<readonly WayBack[]> {
+  const stage = await lookFrom(ctx, at, {})
+  return answered(around(stage), (context) => waysBackOf(stage.process.model, stage.state, at.taskId, context))
+}
+
+/** What comes after a task of a running instance. Nothing is changed. */
+export async function aheadOfTask(ctx: Context, at: TaskPlace, variables: Values): Promise<Ahead> {
+  const stage = await lookFrom(ctx, at, variables)
+  const { process, state } = stage
   const steps = await answered(around(stage), (context) => nextSteps(process.model, state, { taskId: at.taskId, variables }, context))
   const path = await answered(around(stage), (context) => pathAhead(process.model, state, variables, context))
   return { process, steps, path }

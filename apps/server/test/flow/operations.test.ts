@@ -196,6 +196,27 @@ describe('a step', () => {
     expect((await at.district.post('act/task/complete', { taskId, comment: '同意' })).code).toBe(0)
   })
 
+  test('a sign that was asked for leaves the task with its handler, who sees it and may take the sign away', async () => {
+    const { at } = flow
+    const { taskId, instance } = await atB()
+    const { data } = await at.district.post<Stepped>('act/task/addSign', { taskId, userIds: [at.district2.userId], mode: 'before' })
+    const sign = data.nextTasks.find((one) => one.assignee === at.district2.userId)?.taskId ?? ''
+    const open = await at.district.get<{ waiting: boolean; canHandle: boolean; backTo: readonly object[] }>(`act/task/${taskId}`)
+    expect(open.data).toMatchObject({ waiting: true, canHandle: true, backTo: [{ nodeId: 'A', previous: true }] })
+    expect((await at.district.get('act/task/myToDoTaskPage')).data.list.map((one) => one.taskId)).toContain(taskId)
+    const lineFor = async (who: Person) => {
+      const query = { processInstanceId: instance }
+      const history = await who.get<readonly { taskId: string; canRemove: boolean }[]>('act/his/getTaskHandleDetailInfo', query)
+      return history.data.find((one) => one.taskId === sign)
+    }
+    expect(await lineFor(at.district)).toMatchObject({ advice: true, canRemove: true })
+    expect(await lineFor(at.district2)).toMatchObject({ canRemove: false })
+    expect((await at.district2.post('act/task/addSign', { taskId: sign, remove: 1 })).code).not.toBe(0)
+    expect((await at.district.post('act/task/addSign', { taskId: sign, remove: 1 })).code).toBe(0)
+    expect((await at.district.get<{ waiting: boolean }>(`act/task/${taskId}`)).data.waiting).toBe(false)
+    expect((await at.district.post('act/task/complete', { taskId, comment: '同意' })).code).toBe(0)
+  })
+
   test('several are completed at once, each for itself', async () => {
     const { at } = flow
     const one = await atB()

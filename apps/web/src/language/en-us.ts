@@ -368,7 +368,13 @@ export const enUS: ShellText = {
     other: 'The file is not the one that was issued: do not rely on it',
   },
   portal: { working: 'Logging in…' },
-  systemsPage: { title: 'Application systems', note: 'Choose the system to enter', present: 'present', pending: (n) => `${n} to do` },
+  systemsPage: {
+    title: 'Application systems',
+    note: 'Choose the system to enter',
+    present: 'present',
+    pending: (n) => `${n} to do`,
+    entered: (name) => `You are now in ${name}`,
+  },
   log: {
     title: 'Front-end log',
     types: { info: 'Info', success: 'Success', warning: 'Warning', danger: 'Error' },

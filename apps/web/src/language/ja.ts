@@ -357,7 +357,13 @@ export const ja: ShellText = {
     other: '発行されたファイルと一致しません',
   },
   portal: { working: 'ログインしています…' },
-  systemsPage: { title: '業務システム', note: '利用する業務システムを選択してください', present: '使用中', pending: (n) => `未処理${n}件` },
+  systemsPage: {
+    title: '業務システム',
+    note: '利用する業務システムを選択してください',
+    present: '使用中',
+    pending: (n) => `未処理${n}件`,
+    entered: (name) => `${name}に切り替えました`,
+  },
   log: {
     title: 'フロントエンドログ',
     types: { info: '情報', success: '成功', warning: '警告', danger: 'エラー' },

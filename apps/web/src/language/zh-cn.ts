@@ -354,7 +354,13 @@ export const zhCN = {
     other: '与签发的文件不一致，请勿采信',
   },
   portal: { working: '正在登录…' },
-  systemsPage: { title: '应用系统', note: '选择要进入的业务系统', present: '当前', pending: (n: number) => `${n} 项待办` },
+  systemsPage: {
+    title: '应用系统',
+    note: '选择要进入的业务系统',
+    present: '当前',
+    pending: (n: number) => `${n} 项待办`,
+    entered: (name: string) => `已进入${name}`,
+  },
   log: {
     title: '前端日志',
     types: { info: '信息', success: '成功', warning: '警告', danger: '异常' },

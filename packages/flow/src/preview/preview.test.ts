@@ -11,6 +11,7 @@ import { person, piece, sketch } from '../testing/sketch.ts'
 import { answerIn, type Town } from '../testing/town.ts'
 import { firstSteps, nextSteps, pathAhead } from './ahead.ts'
 import { differsAt, simulate } from './simulate.ts'
+import { waysBackOf } from './ways-back.ts'
 
 const town: Town = { people: ['ann', 'bob', 'cat', 'dan'], groups: { 'br:x': ['cat', 'dan'] }, facts: { size: 5 } }
 const outcome = (code: string, value: number) => ({ code, value, label: { zh: code, en: code }, needComment: false })
@@ -50,6 +51,25 @@ const context = (): StepContext => ({
   newId: (n) => `new${n}`,
   clock: { isWorkday: isWeekday, hours: officeHours },
   answers: { has: () => true, get: (key) => answerIn(town, JSON.parse(key)) },
+})
+
+describe('what one may go back to', () => {
+  test('the steps behind a task, the nearest first; those right before are made again when none is chosen', () => {
+    const joined = sketch(
+      [
+        ...[piece('start', 'start'), person('T1', '${initiator}', { autoComplete: 'true' }), piece('F', 'parallel')],
+        ...[person('A', 'bob'), person('B', 'cat'), piece('J', 'parallel'), person('T2', 'dan'), piece('end', 'end')],
+      ],
+      ['start > T1', 'T1 > F', 'F > A', 'F > B', 'A > J', 'B > J', 'J > T2', 'T2 > end'],
+    )
+    const one = new Case(joined, town).start().completes('bob', 'A').completes('cat', 'B')
+    const ways = waysBackOf(one.model, one.state, one.task('T2').id, context())
+    expect(ways.map((way) => [way.nodeId, way.previous])).toEqual([
+      ['B', true],
+      ['A', true],
+      ['T1', false],
+    ])
+  })
 })
 
 describe('what comes next', () => {

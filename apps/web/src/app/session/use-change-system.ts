@@ -27,11 +27,11 @@ function isOfSystem(tree: readonly MenuItem[], path: string, system: SystemCode)
   return !top?.systemCode || top.systemCode === system
 }
 
-/** Enters another business system (SH-33): cookies, its menu, none of the other's tabs, its home. */
-export function useChangeSystem(): (to: SystemCode) => void {
+/** Enters another business system (SH-33): cookies, its menu, none of the other's tabs, its home or the page that was asked for. */
+export function useChangeSystem(): (to: SystemCode, place?: string) => void {
   const client = useQueryClient()
   const ask = useAskBeforeLeaving()
-  const change = async (to: SystemCode) => {
+  const change = async (to: SystemCode, place: string | undefined) => {
     const present = presentSystem()
     // A menu that does not come leaves the user where he is.
     const [tree, key] = await Promise.all([
@@ -42,10 +42,10 @@ export function useChangeSystem(): (to: SystemCode) => void {
     writeCookie('routerChange', routerChange[to])
     const before = client.getQueryData<readonly MenuItem[] | null>(readKey('sys/menu/pcNav', { systemCode: present })) ?? []
     keepTabs((path) => isOfSystem(before, path, to))
-    go(homeOf(to, { granted: (route) => canShow(tree, route), homeZhsz: key.ui?.homeZhsz }))
+    go(place ?? homeOf(to, { granted: (route) => canShow(tree, route), homeZhsz: key.ui?.homeZhsz }))
     void client.invalidateQueries({ predicate: (query) => !String(query.queryKey[0]).startsWith('sys/menu') })
   }
-  return (to) => {
-    if (to !== presentSystem() || presentPlace().path === '/xtyyxt') ask(hasUnsaved(), () => void change(to).catch(alreadyTold))
+  return (to, place) => {
+    if (to !== presentSystem() || presentPlace().path === '/xtyyxt') ask(hasUnsaved(), () => void change(to, place).catch(alreadyTold))
   }
 }

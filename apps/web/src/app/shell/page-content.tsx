@@ -4,9 +4,9 @@ import type { ScreenEntry } from '../../navigation/screen.ts'
 import { useFeedback } from '../../ui/feedback/feedback.ts'
 import { PageCard } from '../../ui/page-card.tsx'
 import { StateLook } from '../../ui/states/state-look.tsx'
-import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { useScreen } from './lazy-screen.ts'
 import { MenuFrame } from './menu-frame.tsx'
+import { MissingPage } from './missing-page.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { RedirectPage, RefreshPage } from './passing-pages.tsx'
 import type { Page } from './resolve-page.ts'
@@ -25,7 +25,7 @@ export function PageContent({ page, query }: { page: Page; query: URLSearchParam
     case 'redirect':
       return <RedirectPage />
     case 'missing':
-      return <NotFoundPage />
+      return <MissingPage path={page.path} query={query} />
   }
 }
 

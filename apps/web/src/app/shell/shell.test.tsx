@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { describe, expect, it, vi } from 'vitest'
 import { readCookie } from '../../api/cookies.ts'
 import { forgetSecurityKey } from '../../api/security-key.ts'
+import type { MenuItem } from '../../api/session.ts'
 import { openTab } from '../../navigation/tabs.ts'
 import { browser } from '../../resources/testing/browser.ts'
 import { Refused } from '../../resources/testing/scene.tsx'
@@ -98,6 +99,20 @@ describe('routes', () => {
     await goTo('/not/built')
     expect(await screen.findByText(/该页面正在建设中/)).toBeTruthy()
     await seeTabs('首页', '没做*')
+  })
+
+  it('SH-33: a page of another system of the user’s is shown there, one of a system that he has not is missing', async () => {
+    const menus: Readonly<Record<string, readonly MenuItem[]>> = { zhsz: [leaf('市政', '/x/a')], zhrq: [leaf('隐患', '/x/b')] }
+    const pcNav = ({ query }: { query: URLSearchParams }) => menus[query.get('systemCode') ?? ''] ?? []
+    await atOnce({ system: 'zhsz', systems: ['zhsz', 'zhrq'], answers: { 'GET sys/menu/pcNav': pcNav } })
+    await goTo('/x/b?filter=mine')
+    expect(await screen.findByText('rows 1 of mine')).toBeTruthy()
+    expect(document.cookie).toContain('systemCode=zhrq')
+    cleanup()
+    await atOnce({ system: 'zhsz', systems: ['zhsz'], answers: { 'GET sys/menu/pcNav': pcNav } })
+    await goTo('/x/b')
+    expect(await screen.findByText('抱歉，您访问的页面不存在')).toBeTruthy()
+    expect(document.cookie).toContain('systemCode=zhsz')
   })
 })
 

@@ -1,5 +1,6 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { date, dept, region, text } from '@chengan/kernel/fields/builders'
+import { pageFields } from '../flow/flow-instance.ts'
 
 const query = {
   from: date('起始日期', 'From'),
@@ -15,10 +16,23 @@ const query = {
   }),
 }
 
+/** With a group the rows that its figure counts are answered instead, page by page; `*` is all of them. */
+const behind = {
+  of: text(200, '分组标识', 'Group', { help: { zh: '* 为全部', en: '* for all' } }),
+  ...pageFields,
+}
+
 /** Figures of the approvals that the caller may see (system.md §11, §12 B-1): completion, ontime, duration, overdue, returned, saved,
  *  bottleneck, board. */
 export const statCalls = {
-  stat: { zh: '审批统计', en: 'Approval statistics', verb: 'GET', path: 'stat/{stat}', permission: 'login', query },
+  stat: {
+    zh: '审批统计',
+    en: 'Approval statistics',
+    verb: 'GET',
+    path: 'stat/{stat}',
+    permission: 'login',
+    query: { ...query, ...behind },
+  },
   statExport: {
     zh: '导出审批统计',
     en: 'Approval statistics as a workbook',

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, keyOf, openHouse } from '../testing/system-house.ts'
 import { routesFor } from './duty-routes.ts'
-import { mayAct } from './duty-sql.ts'
+import { mayAct, worksThere } from './duty-sql.ts'
 
 let house: House
 beforeAll(async () => {
@@ -51,6 +51,14 @@ describe('my duties', () => {
   it('leave out what I have no string for', async () => {
     expect((await page('dora')).list.map((row) => row.id)).toEqual(['region'])
     expect((await page('root')).list.map((row) => row.id)).not.toContain('red')
+  })
+
+  it('leave out what belongs to a business system that I do not work in: I have no page for it', () => {
+    const definition = { ...notice, name: 'gasNotice', root: 'gysy/notice', aliases: [], systems: ['zhrq'] }
+    const registry = buildRegistry([...systemResources.filter((one) => one.name !== 'notice'), definition])
+    const works = (systems: readonly string[]) => worksThere(registry, { systems } as never, 'gysy/notice')
+    expect([works(['zhsz']), works(['zhsz', 'zhrq']), works([])]).toEqual([false, true, true])
+    expect(worksThere(registry, { systems: ['zhsz'] } as never, 'sys/user')).toBe(true)
   })
 
   it('are filtered by lamp, words and deadline', async () => {

@@ -33,6 +33,12 @@ export function mayAct(registry: Registry, actor: Actor, bizType: string, action
   return mayDo(actor, resource.permission(action === 'edit' ? 'update' : (call?.permission ?? action)))
 }
 
+/** Whether the caller works in a business system to which what a duty is about belongs: elsewhere he has no page to act on it. */
+export function worksThere(registry: Registry, actor: Actor, bizType: string): boolean {
+  const systems = registry.byRoot(bizType)?.systems ?? []
+  return systems.length === 0 || actor.systems.length === 0 || systems.some((one) => actor.systems.includes(one))
+}
+
 /** SQL: the open duty `d` is the caller's, string included. The few kinds of duty that fit him are judged one by one. */
 export async function myOpenDuties(ctx: Context): Promise<RawBuilder<boolean>> {
   const fits = sql<boolean>`(d.done_time is null and ${mineSql(ctx.actor)})`
@@ -41,7 +47,10 @@ export async function myOpenDuties(ctx: Context): Promise<RawBuilder<boolean>> {
     bizType: string
     action: string
   }>`select distinct d.biz_type as "bizType", d.action from duty d where ${fits}`.execute(ctx.db)
-  const held = rows.filter((row) => mayAct(ctx.services.registry, ctx.actor, row.bizType, row.action))
+  const { registry } = ctx.services
+  const held = rows.filter(
+    ({ bizType, action }) => mayAct(registry, ctx.actor, bizType, action) && worksThere(registry, ctx.actor, bizType),
+  )
   const keys = held.map((row) => `${row.bizType}|${row.action}`)
   return sql<boolean>`(${fits} and (d.task_id is not null or (d.biz_type || '|' || d.action) = any(${keys}::text[])))`
 }

@@ -51,10 +51,16 @@ async function lockOf(ctx: Context, row: Row) {
   return { lockUserId: row.lockUserId, lockUserName, lockTime: row.lockTime, mine: row.lockUserId === ctx.actor.userId }
 }
 
+/** What the service tasks of a drawing may be done by: what the parts have registered. */
+const handlersKnown = ({ services }: Context) =>
+  Object.values(services.fulfilments.flows)
+    .flatMap((part) => Object.keys(part.services ?? {}))
+    .sort()
+
 const xml: CallHandler = async (ctx, { params }) => {
   const row = await modelOf(ctx, params.id)
   const { id, key, name, version } = row
-  return { id, key, name, version, xml: row.xml, svg: row.svg, ...(await lockOf(ctx, row)) }
+  return { id, key, name, version, xml: row.xml, svg: row.svg, handlers: handlersKnown(ctx), ...(await lockOf(ctx, row)) }
 }
 
 /** Saves what was drawn, deployable or not, and keeps the model for its drawer. The picture is drawn here: what a browser sends as one could be anything. */

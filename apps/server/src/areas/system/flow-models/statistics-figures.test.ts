@@ -7,7 +7,7 @@ import type { StatInstance, StatTask } from './statistics-rows.ts'
 const clock = { isWorkday: isWeekday, hours: officeHours }
 const place = { dept: 'd1', deptName: '一部', region: '990102', regionName: '海门区' }
 const task = (more: Partial<StatTask>): StatTask => ({
-  ...{ instance: 'i1', definition: 'p', definitionName: '流程', node: 'T1', nodeName: '审核', person: 'u1', personName: '甲' },
+  ...{ id: 't1', instance: 'i1', definition: 'p', definitionName: '流程', node: 'T1', nodeName: '审核', person: 'u1', personName: '甲' },
   ...{ ...place, created: '2026-03-02 09:00:00', ended: '2026-03-02 12:00:00', due: '2026-03-04 17:30:00' },
   ...{ action: 'pass', outcome: null, comment: null, red: false },
   ...more,

@@ -23,11 +23,12 @@ const round = (value: number, digits = 4) => Math.round(value * 10 ** digits) / 
 const share = (value: number, base: number) => (base === 0 ? 0 : round(value / base))
 const RETURNS: ReadonlySet<string | null> = new Set(['reject', 'back'])
 /** By an operation, or by an outcome that flows back. */
-const isReturn = (task: StatTask) => RETURNS.has(task.action) || task.outcome === 'return'
+export const isReturn = (task: StatTask) => RETURNS.has(task.action) || task.outcome === 'return'
 
 type Grouped = Pick<StatTask, 'definition' | 'definitionName' | 'person' | 'personName' | 'dept' | 'deptName' | 'region' | 'regionName'>
 
-function groupOf(row: Grouped & Partial<Pick<StatTask, 'node' | 'nodeName'>>, day: string, by: Grouping): Named {
+/** Which group of a grouping a row counts to; `day` is the one of its month. */
+export function groupOf(row: Grouped & Partial<Pick<StatTask, 'node' | 'nodeName'>>, day: string, by: Grouping): Named {
   const named = (key: string | null | undefined, label: string | null | undefined): Named => ({
     key: key ?? '',
     label: label ?? key ?? '—',
@@ -76,7 +77,8 @@ export function completion(instances: readonly StatInstance[], by: Grouping): re
 }
 
 const isInTime = (task: StatTask) => task.ended !== null && (task.due === null || task.ended <= task.due)
-const isLate = (task: StatTask) => task.red || (task.ended !== null && task.due !== null && task.ended > task.due)
+/** Open and red, or ended after its time. */
+export const isLate = (task: StatTask) => task.red || (task.ended !== null && task.due !== null && task.ended > task.due)
 
 /** 按时办结率: tasks ended in time ÷ tasks ended. A task without a limit cannot be late. */
 export function onTime(tasks: readonly StatTask[], by: Grouping): readonly Figure[] {

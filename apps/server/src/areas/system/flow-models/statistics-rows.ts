@@ -8,6 +8,7 @@ import { textIn } from '../texts-of.ts'
 
 /** A task of the period, with all by which figures are grouped. */
 export interface StatTask {
+  readonly id: string
   readonly instance: string
   readonly definition: string
   readonly definitionName: string
@@ -98,7 +99,8 @@ export async function statTasks(ctx: Context, query: Values): Promise<readonly S
     seen(ctx, sql`t.assignee`),
     ...asked(query),
   ])
-  const { rows } = await sql<StatTask>`select t.instance_id as instance, i.definition_key as definition, ${names(ctx)} as "definitionName",
+  const { rows } =
+    await sql<StatTask>`select t.id, t.instance_id as instance, i.definition_key as definition, ${names(ctx)} as "definitionName",
       t.node, ${nodeNames(ctx)} as "nodeName", t.assignee as person, u.real_name as "personName", d.id as dept, d.name as "deptName",
       d.region_id as region, r.name as "regionName", left(t.created_at::text, 19) as created, left(t.ended_at::text, 19) as ended,
       left(t.due_at::text, 19) as due, t.action, t.outcome, t.comment,

@@ -8,6 +8,7 @@ import { type Download, XLSX } from '../../../resources/download.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
 import { record } from '../record.ts'
 import { textIn } from '../texts-of.ts'
+import { instancesBehind, type RowsBehind, tasksBehind } from './statistics-behind.ts'
 import {
   board,
   completion,
@@ -15,6 +16,8 @@ import {
   type Figure,
   type Grouping,
   groupings,
+  isLate,
+  isReturn,
   onTime,
   overdue,
   returned,
@@ -27,6 +30,8 @@ interface Statistic {
   readonly label: { readonly zh: string; readonly en: string }
   readonly by: readonly Grouping[]
   readonly figures: (ctx: Context, query: Values, by: Grouping) => Promise<readonly Figure[]>
+  /** What is counted, and is shown behind a figure. */
+  readonly rows: RowsBehind
 }
 
 const statistics: Readonly<Record<string, Statistic>> = {
@@ -34,41 +39,49 @@ const statistics: Readonly<Record<string, Statistic>> = {
     label: { zh: '流程办结率', en: 'Completion rate' },
     by: ['definition', 'department', 'district', 'month'],
     figures: async (ctx, query, by) => completion(await statInstances(ctx, query), by),
+    rows: instancesBehind(),
   },
   ontime: {
     label: { zh: '按时办结率', en: 'On-time rate' },
     by: ['node', 'department', 'district', 'person', 'definition', 'month'],
     figures: async (ctx, query, by) => onTime(await statTasks(ctx, query), by),
+    rows: tasksBehind((task) => task.ended !== null),
   },
   duration: {
     label: { zh: '平均办理时长', en: 'Mean handling time' },
     by: ['node', 'person', 'department', 'district', 'definition', 'month'],
     figures: async (ctx, query, by) => duration(await statTasks(ctx, query), by, clockOf(ctx)),
+    rows: tasksBehind((task) => task.ended !== null),
   },
   overdue: {
     label: { zh: '超期率', en: 'Overdue rate' },
     by: ['department', 'district', 'node', 'person', 'definition', 'month'],
     figures: async (ctx, query, by) => overdue(await statTasks(ctx, query), by),
+    rows: tasksBehind(isLate),
   },
   returned: {
     label: { zh: '退回率', en: 'Return rate' },
     by: ['node', 'applicant', 'reason', 'definition', 'department', 'month'],
     figures: async (ctx, query, by) => returned(await statInstances(ctx, query), await statTasks(ctx, query), by),
+    rows: tasksBehind(isReturn),
   },
   saved: {
     label: { zh: '压缩率', en: 'Time saved' },
     by: ['definition', 'month', 'department'],
     figures: async (ctx, query, by) => saved(await statInstances(ctx, query), by, clockOf(ctx)),
+    rows: instancesBehind((one) => one.ended !== null && (one.limit ?? 0) > 0),
   },
   bottleneck: {
     label: { zh: '办理瓶颈', en: 'Bottlenecks' },
     by: ['node'],
     figures: async (ctx, query, by) => duration(await statTasks(ctx, query), by, clockOf(ctx)),
+    rows: tasksBehind((task) => task.ended !== null),
   },
   board: {
     label: { zh: '流程效能红黄绿榜', en: 'Efficiency board' },
     by: ['department', 'district', 'person'],
     figures: async (ctx, query, by) => board(await statTasks(ctx, query), by, clockOf(ctx)),
+    rows: tasksBehind(),
   },
 }
 
@@ -84,15 +97,25 @@ const words = {
 
 /** The figures that a call asks for. Refuses a statistic that there is not, and a grouping that says nothing of it. */
 async function figuresOf(ctx: Context, name: string | undefined, query: Values) {
+  const { statistic, by } = askedOf(name, query)
+  return { statistic, figures: await statistic.figures(ctx, query, by) }
+}
+
+function askedOf(name: string | undefined, query: Values): { readonly statistic: Statistic; readonly by: Grouping } {
   const statistic = Object.hasOwn(statistics, name ?? '') ? statistics[name ?? ''] : undefined
   if (statistic === undefined) throw refuse('notFound')
   const asked = textIn(query.groupBy)
   const by = asked === '' ? statistic.by[0] : statistic.by.find((one) => one === asked)
   if (by === undefined || (asked !== '' && !groupings.some((one) => one === asked))) throw refuse('malformed', { '0': words.grouping })
-  return { statistic, figures: await statistic.figures(ctx, query, by) }
+  return { statistic, by }
 }
 
-const stat: CallHandler = async (ctx, { params, query }) => (await figuresOf(ctx, params.stat, query)).figures
+/** The figures; with `of` the rows behind the figure of that group, page by page. */
+const stat: CallHandler = async (ctx, { params, query }) => {
+  if (query.of === undefined) return (await figuresOf(ctx, params.stat, query)).figures
+  const { statistic, by } = askedOf(params.stat, query)
+  return statistic.rows(ctx, query, { by, group: textIn(query.of) })
+}
 
 const statExport: CallHandler = async (ctx, { params, query }): Promise<Download> => {
   const { statistic, figures } = await figuresOf(ctx, params.stat, query)

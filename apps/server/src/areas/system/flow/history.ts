@@ -11,6 +11,7 @@ import { seenInstance } from './see-instance.ts'
 
 interface Step extends Values {
   readonly attachments: readonly string[] | null
+  readonly signatureUrl: string | null
   readonly endTime: string | null
 }
 
@@ -22,19 +23,23 @@ async function stepsOf(ctx: Context, id: string): Promise<readonly Step[]> {
       t.created_at as "startTime", t.ended_at as "endTime", t.comment, c.attachments, c.signature as "signatureUrl", t.action, t.outcome,
       round(extract(epoch from coalesce(t.ended_at, ${ctx.now}::timestamptz) - t.created_at))::int as "durationInSeconds", t.due_at as "dueDate",
       t.due_at is not null and coalesce(t.ended_at, ${ctx.now}::timestamptz) > t.due_at as overtime, t.round, t.activity is not null as multi,
-      t.kind = 'advice' as advice, t.candidates, t.state
+      t.kind = 'advice' as advice, t.candidates, t.state, ${removable(ctx)} as "canRemove"
     from flow_task t left join "user" u on u.id = t.assignee left join dept d on d.id = u.dept_id left join "user" o on o.id = t.owner
     left join lateral (select attachments, signature from flow_comment where instance_id = t.instance_id and task = t.id and type in ('pass', 'resolve')
       order by said_at desc, id desc limit 1) c on true
     where t.instance_id = ${id}
     union all
     select null, null, null, 'instance', c.user_id, coalesce(u.real_name, u.username, ${systemName(ctx)}), d.name, null, null, c.said_at, c.said_at,
-      nullif(c.message, ''), c.attachments, null, c.type, null, 0, null, false, c.round, false, false, null, 'done'
+      nullif(c.message, ''), c.attachments, null, c.type, null, 0, null, false, c.round, false, false, null, 'done', false
     from flow_comment c left join "user" u on u.id = c.user_id left join dept d on d.id = u.dept_id
     where c.instance_id = ${id} and c.task is null and c.type <> 'start'
     order by "startTime", "endTime" nulls last, "taskId" nulls last`.execute(ctx.db)
   return [...rows.filter((row) => row.endTime !== null), ...rows.filter((row) => row.endTime === null)]
 }
+
+/** SQL: the task `t` is a sign that the caller has asked for, is not given yet, and may be taken away (POST act/task/addSign `remove`). */
+const removable = (ctx: Context) =>
+  sql<boolean>`coalesce(t.added_by = ${ctx.actor.userId}, false) and t.state in ('open', 'waiting') and t.activity is null`
 
 const systemName = (ctx: Context) => (ctx.language === 'en-US' ? 'System' : '系统')
 
@@ -45,9 +50,14 @@ const detail: CallHandler = async (ctx, { query }) => {
   const steps = await stepsOf(ctx, id)
   const files = await wireFiles(
     ctx,
-    steps.flatMap((step) => step.attachments ?? []),
+    steps.flatMap((step) => [...(step.attachments ?? []), ...(step.signatureUrl === null ? [] : [step.signatureUrl])]),
   )
-  const list = steps.map((step) => ({ ...step, attachments: (step.attachments ?? []).flatMap((one) => files.get(one) ?? []) }))
+  const list = steps.map((step) => ({
+    ...step,
+    attachments: (step.attachments ?? []).flatMap((one) => files.get(one) ?? []),
+    // A signature by hand is a picture that was handed in; any other client may have sent something of its own.
+    signatureUrl: files.get(step.signatureUrl ?? '')?.url ?? step.signatureUrl,
+  }))
   if (textIn(query.page) === '' || textIn(query.limit) === '') return list
   const { limit, offset } = pageAsked(query)
   return { list: list.slice(offset, offset + limit), total: list.length }

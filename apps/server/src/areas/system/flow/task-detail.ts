@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { type DeployedProcess, definitionById } from '../../../flow/definitions.ts'
 import { rightsAt } from '../../../flow/form-rights.ts'
+import { waysBackAt } from '../../../flow/look-ahead.ts'
 import { operate } from '../../../flow/operate.ts'
 import { inTransaction } from '../../../pipeline/transaction.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
@@ -50,7 +51,14 @@ const info: CallHandler = async (ctx, { params }) => {
     await inTransaction(ctx, (inside) => operate(inside, line.processInstanceId, { kind: 'open', taskId: line.taskId }))
   const { openedAt: _opened, ...row } = line
   const [shown] = await told(ctx, [row])
-  return { ...shown, ...handlingOf(ctx, line, step) }
+  const handling = handlingOf(ctx, line, step)
+  return { ...shown, ...handling, backTo: handling.allow.includes('back') ? await backTo(ctx, line, step) : [] }
+}
+
+/** The steps that the task may be rolled back to, the nearest first, each by its latest passage. */
+async function backTo(ctx: Context, line: TaskLine, { process }: StepOfTask) {
+  const ways = await waysBackAt(ctx, { instanceId: line.processInstanceId, taskId: line.taskId })
+  return ways.map(({ nodeId, previous }) => ({ nodeId, nodeName: textOf(nodeOf(process.model, nodeId).name, ctx.language), previous }))
 }
 
 function handlingOf(ctx: Context, line: TaskLine, { process, node, allowed }: StepOfTask) {

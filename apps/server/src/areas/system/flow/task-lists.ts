@@ -44,7 +44,7 @@ export function taskColumns(ctx: Context): RawBuilder<unknown> {
     ${taskLampSql(ctx.now)} as "lightColor", round(extract(epoch from coalesce(t.ended_at, ${ctx.now}::timestamptz) - t.created_at))::int
       as "durationInSeconds",
     i.priority, t.urge_count as "urgeCount", t.comment, t.action, t.state in ('done', 'cancelled') as ended, t.last_comment as "lastComment",
-    t.is_back as back, t.round, t.kind = 'advice' as advice, t.sign_mode as "signMode", t.advice_for as "adviceFor", i.suspended,
+    t.is_back as back, t.round, t.kind = 'advice' as advice, t.state = 'waiting' as waiting, t.sign_mode as "signMode", t.advice_for as "adviceFor", i.suspended,
     coalesce(t.biz_route, f.biz_route) as "bizRoute", coalesce(f.detail_route, f.biz_route) as "detailRoute", t.biz_route as "taskBizRoute"`
 }
 
@@ -121,7 +121,7 @@ const page: CallHandler = (ctx, { query }) => taskPage(ctx, query, { where: sql`
 
 /** SQL: an open task `t` that the caller has, or may claim. */
 export function myOpenSql(userId: string, claimable: boolean | null): RawBuilder<boolean> {
-  const mine = sql<boolean>`(t.state = 'open' and t.assignee = ${userId})`
+  const mine = sql<boolean>`((t.state = 'open' or t.state = 'waiting' and t.kind = 'handle') and t.assignee = ${userId})`
   const free = sql<boolean>`(t.state = 'open' and t.assignee is null and t.candidates @> array[${userId}]::text[])`
   if (claimable === null) return sql`(${mine} or ${free})`
   return claimable ? free : mine

@@ -19,6 +19,8 @@ export interface ModelFile extends Lock {
   readonly key: string
   readonly xml: string | null
   readonly version: number
+  /** What its services may be done by. */
+  readonly handlers?: readonly string[]
 }
 
 /** What a deployment refuses or warns of, as the server says it. */

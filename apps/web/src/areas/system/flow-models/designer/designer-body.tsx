@@ -31,7 +31,10 @@ export function DesignerBody({ session, state }: { session: Session; state: Open
   useEffect(() => {
     view.mark(side === 'simulation' && tried !== null ? tried : marksOf(faults))
   }, [view, faults, side, tried])
-  const target = useMemo(() => ({ view, drawing: state.taken === null ? drawing : null }), [view, drawing, state.taken])
+  const target = useMemo(
+    () => ({ view, drawing: state.taken === null ? drawing : null, handlers: file.handlers ?? [] }),
+    [view, drawing, state.taken, file.handlers],
+  )
   const jump = (id: string) => view.choose(id)
   return (
     <PanelContext value={target}>

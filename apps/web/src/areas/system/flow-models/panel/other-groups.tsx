@@ -1,10 +1,12 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Select } from 'antd'
 import { useId } from 'react'
+import { startableRead } from '../../flow/calls/flow-reads.ts'
 import type { DrawnElement, ModdleElement } from '../drawing/services.ts'
 import { type ExtensionRow, extensionRows, writeExtensionRows } from './extension-list.ts'
 import { textAt, usePanelTarget, useWrite } from './panel-context.ts'
-import { Committed, ExpressionInput, ExpressionRow, optionsOf, Row, TextRow } from './rows.tsx'
+import { Committed, ExpressionInput, ExpressionRow, optionsOf, PickRow, Row } from './rows.tsx'
 import { usePanelText } from './texts/panel-text.ts'
 
 interface GroupProps {
@@ -117,7 +119,9 @@ export function MessageGroup({ element }: GroupProps) {
 /** What a service does: a handler that the house has registered. */
 export function ServiceGroup({ element }: GroupProps) {
   const { labels, notes } = usePanelText()
-  return <TextRow place={{ element }} name="sz:handler" label={labels.handler} note={notes.handler} />
+  const { handlers } = usePanelTarget()
+  const options = handlers.map((name) => ({ value: name, label: name }))
+  return <PickRow place={{ element }} name="sz:handler" label={labels.handler} note={notes.handler} options={options} />
 }
 
 /** How an end leaves the business: passed, or not approved. */
@@ -140,13 +144,18 @@ export function EndGroup({ element }: GroupProps) {
   )
 }
 
+/** More definitions than a city has. */
+const mostProcesses = 500
+
 /** The called process, and what goes in and comes out. */
 export function CallGroup({ element }: GroupProps) {
   const { labels } = usePanelText()
   const place = { element }
+  const { data } = useQuery({ ...startableRead({ page: 1, limit: mostProcesses }), staleTime: 60_000, meta: { quiet: true } })
+  const processes = (data?.list ?? []).map(({ key, name }) => ({ value: key, label: `${name} (${key})` }))
   return (
     <>
-      <TextRow place={place} name="calledElement" label={labels.calledElement} />
+      <PickRow place={place} name="calledElement" label={labels.calledElement} options={processes} />
       <ExpressionRow place={place} name="sz:businessKey" label={labels.businessKey} wanted="plainOrValue" />
       <PairsTable element={element} type="sz:In" label={labels.inputs} />
       <PairsTable element={element} type="sz:Out" label={labels.outputs} />

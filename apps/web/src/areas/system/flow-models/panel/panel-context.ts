@@ -7,6 +7,8 @@ import type { View } from '../drawing/view.ts'
 export interface PanelTarget {
   readonly view: View
   readonly drawing: Drawing | null
+  /** What a service may be done by, as the house has registered it. */
+  readonly handlers: readonly string[]
 }
 
 export const PanelContext = createContext<PanelTarget | null>(null)

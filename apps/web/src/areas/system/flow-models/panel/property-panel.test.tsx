@@ -19,7 +19,7 @@ function show(chosen: DrawnElement, others: readonly DrawnElement[] = [], mayDra
   })
   const { drawing, changes } = drawingOf([process, task, ...others], chosen)
   stage(
-    <PanelContext value={{ view: drawing, drawing: mayDraw ? drawing : null }}>
+    <PanelContext value={{ view: drawing, drawing: mayDraw ? drawing : null, handlers: ['correction.archive'] }}>
       <PropertyPanel />
     </PanelContext>,
     { registry },

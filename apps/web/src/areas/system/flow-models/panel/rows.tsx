@@ -168,6 +168,31 @@ export function ChoiceRow({ place, name, label, note, options, otherwise }: Choi
   )
 }
 
+/** One of what the house offers; what the file says besides is kept in sight. */
+export function PickRow({ place, name, label, note, options }: Omit<ChoiceRowProps, 'otherwise'>) {
+  const id = useId()
+  const write = useWrite()
+  const text = usePanelText()
+  const { drawing } = usePanelTarget()
+  const said = textAt(place, name)
+  const unknown = said === '' || options.some((one) => one.value === said) ? [] : [{ value: said, label: text.notOffered(said) }]
+  return (
+    <Row id={id} label={label} note={note}>
+      <Select
+        id={id}
+        showSearch={{ optionFilterProp: 'label' }}
+        allowClear
+        value={said === '' ? null : said}
+        options={[...unknown, ...options]}
+        disabled={drawing === null}
+        placeholder={text.choose}
+        notFoundContent={text.noneOffered}
+        onChange={(value: string | null | undefined) => write(place, name, value ?? '')}
+      />
+    </Row>
+  )
+}
+
 /** Several of a dictionary, by comma. */
 export function SetRow({ place, name, label, options }: Omit<ChoiceRowProps, 'otherwise'>) {
   const id = useId()

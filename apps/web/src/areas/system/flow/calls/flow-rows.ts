@@ -23,6 +23,8 @@ export interface FlowInstance extends Row {
   readonly status?: string | null
   readonly durationInSeconds?: number | null
   readonly endReason?: string | null
+  /** How likely it is to miss its limit, 0 to 1; none where nothing is known. */
+  readonly overdueRisk?: number | null
 }
 
 /** A task as the lists of act/task answer it. */
@@ -75,10 +77,21 @@ export interface TaskAtHand extends FlowTask {
   readonly canTakeBack: boolean
   readonly firstStep?: boolean
   readonly advice?: boolean
+  /** Whether a sign that was asked for must come first. */
+  readonly waiting?: boolean
+  /** The steps it may be rolled back to, the nearest first; those right before are made again when none is chosen. */
+  readonly backTo?: readonly { readonly nodeId: string; readonly nodeName: string; readonly previous: boolean }[]
+  /** How its handler signs. */
+  readonly sign?: 'none' | 'opinion' | 'signature'
 }
 
 /** A line of the history (GET act/his/getTaskHandleDetailInfo). */
 export interface HistoryLine {
+  readonly taskId?: string | null
+  /** An added sign: its opinion is advice. */
+  readonly advice?: boolean | null
+  /** Whether the caller has asked for this sign and may take it away. */
+  readonly canRemove?: boolean | null
   /** Null for what happened to the instance as a whole: urged, suspended, ended. */
   readonly activityId: string | null
   readonly activityName: string | null

@@ -5,6 +5,7 @@ import { useWords } from '../../../../resources/words.ts'
 import { KindTag } from '../../../../ui/marks/kind-tag.tsx'
 import { StateLook } from '../../../../ui/states/state-look.tsx'
 import type { HistoryLine } from '../calls/flow-rows.ts'
+import { RemoveSign } from '../task/remove-sign.tsx'
 import { useFlowText } from '../texts/flow-text.ts'
 import '../../../../resources/files/files.css'
 import '../../../../resources/list/list.css'
@@ -51,12 +52,16 @@ function HistoryRow({ line }: { line: HistoryLine }) {
       <td title={name}>
         <span className="flow-history__name">
           <span className="one-line">{name}</span>
+          {line.advice === true ? <KindTag>{text.addedSign}</KindTag> : null}
           {round > 1 ? <KindTag>{text.round(round)}</KindTag> : null}
         </span>
       </td>
       <td title={who}>{who === '' ? none : who}</td>
       <td>{line.startTime ?? none}</td>
-      <td>{open ? <span className="flow-history__waiting">{text.waiting}</span> : line.endTime}</td>
+      <td>
+        {open ? <span className="flow-history__waiting">{text.waiting}</span> : line.endTime}
+        <RemoveSign line={line} />
+      </td>
       <td className="flow-history__comment">
         <Opinion line={line} />
       </td>

@@ -18,7 +18,22 @@ export function TaskLight({ row }: { row: Row }) {
     return <span className="value-none">{text.none}</span>
   if (String(lightColor) === stopped) return <StatusLight tone="closed">{instance.stopped}</StatusLight>
   const left = timeLeftUntil(dueDate, serverNow(), text, lightColor == null ? null : String(lightColor))
-  return <StatusLight tone={left.tone}>{left.words}</StatusLight>
+  const light = <StatusLight tone={left.tone}>{left.words}</StatusLight>
+  if (!isAtRisk(row)) return light
+  return (
+    <span className="task-step" title={instance.atRiskNote}>
+      {light}
+      <KindTag tone="warn">{instance.atRisk}</KindTag>
+    </span>
+  )
+}
+
+const likely = 0.6
+const green = '1'
+
+/** Whether it will probably be late, said before the lamp turns yellow (B-3). */
+export function isAtRisk({ overdueRisk, lightColor }: Row): boolean {
+  return typeof overdueRisk === 'number' && overdueRisk >= likely && String(lightColor ?? green) === green
 }
 
 /** The step with what marks it: to be claimed, returned, handed over by somebody. */
@@ -29,6 +44,7 @@ export function TaskStep({ row }: { row: Row }) {
   return (
     <span className="task-step">
       <span className="one-line">{String(taskName ?? '')}</span>
+      {row.waiting === true ? <KindTag tone="warn">{text.waitsForSign}</KindTag> : null}
       {assignee == null || assignee === '' ? <KindTag tone="info">{text.claimable}</KindTag> : null}
       {back === true ? <KindTag tone="warn">{text.returned}</KindTag> : null}
       {owner === '' ? null : <KindTag>{delegation === 'pending' ? text.delegated(owner) : text.ownerActs(owner)}</KindTag>}

@@ -18,7 +18,7 @@ export const offers = (row: Row, verb: string) => row.actions?.includes(verb) ==
 /** Whether an instance still waits for somebody. */
 export const isOpen = (row: Row) => row.endTime == null || row.endTime === ''
 
-type Asked = 'claim' | 'unclaim' | 'entrustBack' | 'urge' | 'recall' | 'suspend' | 'active'
+type Asked = 'claim' | 'unclaim' | 'entrustBack' | 'urge' | 'recall' | 'removeSign' | 'suspend' | 'active'
 
 /** Verbs that ask once and make one call. */
 export function useAskedCalls() {

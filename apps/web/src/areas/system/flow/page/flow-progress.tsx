@@ -9,6 +9,7 @@ import { PageCard } from '../../../../ui/page-card.tsx'
 import { historyRead } from '../calls/flow-reads.ts'
 import type { HistoryLine } from '../calls/flow-rows.ts'
 import { useOpening } from '../calls/opening.ts'
+import { RemoveSign } from '../task/remove-sign.tsx'
 import { useFlowText } from '../texts/flow-text.ts'
 import '../../../../resources/files/files.css'
 import './page.css'
@@ -61,6 +62,7 @@ function Step({ line, look }: { line: HistoryLine; look: string }) {
         <span>{who}</span>
         {when ? <span>{shortTime(when, serverNow())}</span> : null}
       </div>
+      <RemoveSign line={line} />
       {comment ? <p className="progress__opinion">{comment}</p> : null}
       {files.length === 0 ? null : (
         <span className="file-row">

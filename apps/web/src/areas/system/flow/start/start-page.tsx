@@ -43,18 +43,20 @@ export function StartPage() {
       {isPending ? <LoadingRows rows={8} bars={[24, 24, 24]} /> : null}
       {error === null ? null : <FailedLook title={text.failed} error={error} note={text.failedNote} onRetry={() => void refetch()} />}
       {data !== undefined && found.length === 0 ? <StateLook kind="empty" title={text.empty} /> : null}
-      {kinds.map((kind) => (
-        <section key={kind} className="start-page__kind">
-          <h2 className="group-title">{kindWords(kind)}</h2>
-          <ul className="start-page__cards">
-            {found
-              .filter((one) => (one.category ?? '') === kind)
-              .map((one) => (
-                <ProcessCard key={one.key} process={one} />
-              ))}
-          </ul>
-        </section>
-      ))}
+      <div className="start-page__kinds">
+        {kinds.map((kind) => (
+          <section key={kind} className="start-page__kind">
+            <h2 className="group-title">{kindWords(kind)}</h2>
+            <ul className="start-page__cards">
+              {found
+                .filter((one) => (one.category ?? '') === kind)
+                .map((one) => (
+                  <ProcessCard key={one.key} process={one} />
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </PageCard>
   )
 }

@@ -1,5 +1,6 @@
 import { dateText } from '@chengan/kernel/time'
 import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
 import { serverNow } from '../../../../api/clock.ts'
 import { useTab } from '../../../../navigation/tabs.ts'
 import { FailedLook } from '../../../../resources/list/list-looks.tsx'
@@ -7,9 +8,10 @@ import { PageCard } from '../../../../ui/page-card.tsx'
 import { LoadingBar } from '../../../../ui/states/loading-look.tsx'
 import { useFlowText } from '../texts/flow-text.ts'
 import { queryOf, readAsked } from './asked.ts'
+import { type Behind, BehindDialog } from './behind-dialog.tsx'
 import { StatCards, shownCards } from './stat-cards.tsx'
 import { StatFilters } from './stat-filters.tsx'
-import { statRead } from './stat-reads.ts'
+import { everyGroup, statRead } from './stat-reads.ts'
 import { BoardCard, BottleneckCard, OverdueCard, TimeCard } from './stat-tables.tsx'
 import './stat.css'
 
@@ -21,6 +23,7 @@ export function FlowStatistics() {
   const answers = useQueries({
     queries: shownCards.map((name) => ({ ...statRead(name, queryOf(asked, 'definition')), meta: { quiet: true } })),
   })
+  const [behind, setBehind] = useState<Behind | null>(null)
   const failed = answers.find((one) => one.error !== null)
   return (
     <div className="flow-stat">
@@ -37,15 +40,19 @@ export function FlowStatistics() {
         </PageCard>
       ) : (
         <>
-          <StatCards lines={answers.map((one) => one.data)} />
+          <StatCards
+            lines={answers.map((one) => one.data)}
+            onOpen={(name) => setBehind({ name, groupBy: 'definition', of: everyGroup, title: text.cards[name] })}
+          />
           <div className="flow-stat__cards">
             <TimeCard asked={asked} />
-            <BottleneckCard asked={asked} />
-            <OverdueCard asked={asked} />
-            <BoardCard asked={asked} />
+            <BottleneckCard asked={asked} onOpen={setBehind} />
+            <OverdueCard asked={asked} onOpen={setBehind} />
+            <BoardCard asked={asked} onOpen={setBehind} />
           </div>
         </>
       )}
+      {behind === null ? null : <BehindDialog asked={asked} behind={behind} onClose={() => setBehind(null)} />}
     </div>
   )
 }

@@ -7,8 +7,13 @@ const decimals = 1
 
 export const figure = (value: number | null, none: string) => (value === null ? none : value.toFixed(decimals))
 
+interface StatCardsProps {
+  lines: readonly (readonly StatLine[] | undefined)[]
+  onOpen(name: (typeof shownCards)[number]): void
+}
+
 /** The figures over everything asked. */
-export function StatCards({ lines }: { lines: readonly (readonly StatLine[] | undefined)[] }) {
+export function StatCards({ lines, onOpen }: StatCardsProps) {
   const { stat: text, none } = useFlowText()
   return (
     <div className="flow-stat__figures">
@@ -16,14 +21,21 @@ export function StatCards({ lines }: { lines: readonly (readonly StatLine[] | un
         const own = lines[at]
         const count = (own ?? []).reduce((sum, line) => sum + (line.base ?? 0), 0)
         return (
-          <div key={name} className="flow-figure" aria-busy={own === undefined}>
+          <button
+            key={name}
+            type="button"
+            className="bare-button flow-figure"
+            title={text.openRows(text.cards[name])}
+            aria-busy={own === undefined}
+            onClick={() => onOpen(name)}
+          >
             <span className="flow-figure__label">{text.cards[name]}</span>
             <span className="flow-figure__value">
               {own === undefined ? '' : figure(overall(name, own), none)}
               <small>{name === 'duration' ? text.hours : '%'}</small>
             </span>
             <span className="flow-figure__base">{own === undefined ? '' : `${text.base} ${count.toLocaleString('en-US')}`}</span>
-          </div>
+          </button>
         )
       })}
     </div>

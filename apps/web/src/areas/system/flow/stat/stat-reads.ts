@@ -1,3 +1,4 @@
+import type { PageOf } from '@chengan/kernel/calls/envelope'
 import { read } from '../../../../api/read.ts'
 
 /** The statistics that the page asks (system.md §11, B-1). */
@@ -13,10 +14,28 @@ export interface StatLine {
   readonly rate: number | null
 }
 
+/** A task or an instance that a figure counts. */
+export interface RowBehind {
+  readonly id: string
+  readonly processInstanceId: string
+  readonly title: string
+  readonly stepName: string | null
+  readonly personName: string | null
+  readonly startTime: string | null
+  readonly endTime: string | null
+  readonly dueDate: string | null
+  readonly late: boolean
+}
+
+export const everyGroup = '*'
+
 export type StatQuery = Readonly<Record<string, string | undefined>>
 
 export const statPath = (name: StatName) => `act/his/stat/${name}`
 export const statRead = (name: StatName, query: StatQuery) => read<readonly StatLine[]>(statPath(name), query)
+
+export const behindRead = (name: StatName, query: Readonly<Record<string, string | number | undefined>>) =>
+  read<PageOf<RowBehind>>(statPath(name), query)
 
 export const groupings = ['node', 'department', 'person', 'district', 'definition', 'month'] as const
 export type Grouping = (typeof groupings)[number]

@@ -10,6 +10,7 @@ import { PageCard } from '../../../../ui/page-card.tsx'
 import { StateLook } from '../../../../ui/states/state-look.tsx'
 import { useFlowText } from '../texts/flow-text.ts'
 import { type Asked, queryOf } from './asked.ts'
+import type { Behind } from './behind-dialog.tsx'
 import { figure } from './stat-cards.tsx'
 import { type Grouping, percentOf, type StatLine, type StatName, statPath, statRead, toneOfScore } from './stat-reads.ts'
 import { timeOption } from './time-option.ts'
@@ -17,6 +18,8 @@ import '../../../../resources/list/list.css'
 
 interface CardProps {
   asked: Asked
+  /** Shows the rows behind a figure. */
+  onOpen(behind: Behind): void
 }
 
 const lightTones = { green: 'green', yellow: 'amber', red: 'red' } as const
@@ -27,7 +30,7 @@ function useStat(name: StatName, asked: Asked, groupBy: Grouping) {
   return { lines: answer.data ?? noLines, come: answer.data !== undefined, failed: answer.isError }
 }
 
-interface FrameProps extends CardProps {
+interface FrameProps extends Pick<CardProps, 'asked'> {
   title: string
   name: StatName
   groupBy: Grouping
@@ -65,7 +68,7 @@ function Frame({ title, name, groupBy, note, stat, asked, children }: FrameProps
   )
 }
 
-export function TimeCard({ asked }: CardProps) {
+export function TimeCard({ asked }: Pick<CardProps, 'asked'>) {
   const { stat: text } = useFlowText()
   const { groupBy } = asked
   const stat = useStat('duration', asked, groupBy)
@@ -80,13 +83,14 @@ export function TimeCard({ asked }: CardProps) {
   )
 }
 
-export function BottleneckCard({ asked }: CardProps) {
+export function BottleneckCard({ asked, onOpen }: CardProps) {
   const { stat: text, none } = useFlowText()
   const stat = useStat('bottleneck', asked, 'node')
   return (
     <Frame title={text.bottlenecks} name="bottleneck" groupBy="node" stat={stat} asked={asked}>
       <LineTable
         heads={[text.groups.node, text.cards.duration, text.base]}
+        onOpen={(line) => onOpen({ name: 'bottleneck', groupBy: 'node', of: line.key, title: text.rowsOf(text.bottlenecks, line.label) })}
         lines={stat.lines}
         cells={(line) => [`${figure(line.value, none)} ${text.hours}`, String(line.base ?? none)]}
       />
@@ -94,13 +98,16 @@ export function BottleneckCard({ asked }: CardProps) {
   )
 }
 
-export function OverdueCard({ asked }: CardProps) {
+export function OverdueCard({ asked, onOpen }: CardProps) {
   const { stat: text, none } = useFlowText()
   const stat = useStat('overdue', asked, asked.groupBy)
   return (
     <Frame title={text.overdueTable} name="overdue" groupBy={asked.groupBy} stat={stat} asked={asked}>
       <LineTable
         heads={[text.groups[asked.groupBy], text.value, text.base, text.rate]}
+        onOpen={(line) =>
+          onOpen({ name: 'overdue', groupBy: asked.groupBy, of: line.key, title: text.rowsOf(text.overdueTable, line.label) })
+        }
         lines={stat.lines}
         cells={(line) => [String(line.value ?? none), String(line.base ?? none), `${figure(percentOf(line), none)} %`]}
       />
@@ -111,7 +118,7 @@ export function OverdueCard({ asked }: CardProps) {
 const boardGroups: ReadonlySet<Grouping> = new Set(['department', 'person', 'district'])
 
 /** The board tells departments, persons or districts. */
-export function BoardCard({ asked }: CardProps) {
+export function BoardCard({ asked, onOpen }: CardProps) {
   const { stat: text, none } = useFlowText()
   const groupBy = boardGroups.has(asked.groupBy) ? asked.groupBy : 'department'
   const stat = useStat('board', asked, groupBy)
@@ -129,6 +136,7 @@ export function BoardCard({ asked }: CardProps) {
     <Frame title={text.board} name="board" groupBy={groupBy} note={text.boardNote} stat={stat} asked={asked}>
       <LineTable
         heads={[text.groups[groupBy], text.score, text.base]}
+        onOpen={(line) => onOpen({ name: 'board', groupBy, of: line.key, title: text.rowsOf(text.board, line.label) })}
         lines={stat.lines}
         ranked
         cells={(line) => [scoreOf(line), String(line.base ?? none)]}
@@ -141,10 +149,11 @@ interface LineTableProps {
   heads: readonly string[]
   lines: readonly StatLine[]
   ranked?: boolean
+  onOpen(line: StatLine): void
   cells(line: StatLine): readonly ReactNode[]
 }
 
-function LineTable({ heads, lines, ranked = false, cells }: LineTableProps) {
+function LineTable({ heads, lines, ranked = false, onOpen, cells }: LineTableProps) {
   const { stat: text } = useFlowText()
   const [first, ...others] = heads
   return (
@@ -168,7 +177,11 @@ function LineTable({ heads, lines, ranked = false, cells }: LineTableProps) {
         {lines.map((line, at) => (
           <tr key={line.key} className="row">
             {ranked ? <td className="flow-stat__rank">{at + 1}</td> : null}
-            <td title={line.label}>{line.label}</td>
+            <td title={line.label}>
+              <button type="button" className="link-button one-line" title={text.openRows(line.label)} onClick={() => onOpen(line)}>
+                {line.label}
+              </button>
+            </td>
             {cells(line).map((cell, column) => (
               <td key={others[column]} className="row-table__right">
                 {cell}

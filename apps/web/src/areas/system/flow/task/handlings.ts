@@ -41,20 +41,32 @@ export interface Given {
   readonly mode: 'before' | 'after' | 'with'
   readonly resubmit: 'restart' | 'resume'
   readonly nextUserIds: readonly string[]
+  /** The step to go back to; null: those right before. */
+  readonly target: string | null
+  /** The picture of the signature. */
+  readonly signature: Blob | null
 }
 
 export interface Fault {
-  readonly field: 'comment' | 'outcome' | 'people'
+  readonly field: 'comment' | 'outcome' | 'people' | 'signature'
   readonly words: string
 }
 
+/** What the task at hand asks for beside what its call does. */
+export interface AskedOf {
+  /** One of several outcomes. */
+  readonly choice: boolean
+  readonly signature: boolean
+}
+
 /** The first fault of what was given; the server judges the same again. */
-export function faultOf(name: HandlingName, given: Given, choice: boolean, text: FlowText): Fault | null {
+export function faultOf(name: HandlingName, given: Given, asked: AskedOf, text: FlowText): Fault | null {
   const { comment, people } = handlingOf(name)
-  if (choice && given.outcome === null) return { field: 'outcome', words: text.dialog.outcomeNeeded }
+  if (asked.choice && given.outcome === null) return { field: 'outcome', words: text.dialog.outcomeNeeded }
   if (people === 'assignee' && given.people.length === 0) return { field: 'people', words: text.dialog.choosePerson }
   if (people === 'userIds' && given.people.length === 0) return { field: 'people', words: text.dialog.choosePeople }
   if (comment === 'required' && given.comment.trim() === '') return { field: 'comment', words: text.dialog.commentNeeded }
+  if (asked.signature && given.signature === null) return { field: 'signature', words: text.dialog.signatureNeeded }
   return null
 }
 
@@ -69,6 +81,7 @@ export function bodyOf(name: HandlingName, given: Given): Readonly<Record<string
     ...(people === 'assignee' ? { assignee: ids[0] } : {}),
     ...(people === 'userIds' ? { userIds: ids } : {}),
     ...(name === 'addSign' ? { mode: given.mode } : {}),
+    ...(name === 'backPreviousTask' && given.target !== null ? { targetActivityId: given.target } : {}),
     ...(given.outcome === null ? {} : { outcome: given.outcome }),
     ...(given.nextUserIds.length === 0 ? {} : { nextUserIds: given.nextUserIds }),
   }

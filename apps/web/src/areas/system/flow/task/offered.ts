@@ -36,6 +36,7 @@ const admittedBy: Partial<Readonly<Record<Offer, string>>> = {
 function mayBe(task: TaskAtHand, name: Offer): boolean {
   if (name === 'entrustBack') return task.canTakeBack
   if (!task.canHandle) return false
+  if (name === 'complete' && task.waiting === true) return false
   if (name === 'claim') return task.claimable
   // Who claimed it out of a group may give it back.
   if (name === 'unclaim') return !task.claimable && typeof task.claimTime === 'string' && task.claimTime !== ''

@@ -1,4 +1,4 @@
-import { Radio } from 'antd'
+import { Radio, Select } from 'antd'
 import { FileInput } from '../../../../resources/files/file-input.tsx'
 import { PlainRow } from '../../../../resources/form/plain-row.tsx'
 import { PickedInput } from '../../../../resources/pickers/picked-input.tsx'
@@ -9,6 +9,7 @@ import { useFlowText } from '../texts/flow-text.ts'
 import { CommentInput } from './comment-input.tsx'
 import { type HandlingName, handlingOf } from './handlings.ts'
 import { NextSteps } from './next-steps.tsx'
+import { SignaturePad } from './signature-pad.tsx'
 import type { HandlingState } from './use-handling.ts'
 
 interface TaskDialogBodyProps {
@@ -32,7 +33,7 @@ export function TaskDialogBody({ id, name, task, state }: TaskDialogBodyProps) {
   return (
     <div className="form-body form-body--single">
       <div className="form-grid">
-        {state.choice ? (
+        {state.asked.choice ? (
           <PlainRow label={text.dialog.outcome} id={`${id}-outcome`} required fault={wordsAt('outcome')}>
             <Radio.Group
               id={`${id}-outcome`}
@@ -86,6 +87,7 @@ export function TaskDialogBody({ id, name, task, state }: TaskDialogBodyProps) {
             />
           </PlainRow>
         ) : null}
+        {name === 'backPreviousTask' && task !== undefined ? <BackTarget id={id} task={task} state={state} /> : null}
         {comment === 'none' ? null : (
           <PlainRow label={text.dialog.comment} id={`${id}-comment`} required={comment === 'required'} helped fault={wordsAt('comment')}>
             <CommentInput
@@ -103,6 +105,11 @@ export function TaskDialogBody({ id, name, task, state }: TaskDialogBodyProps) {
             <FileInput id={`${id}-files`} files={filesOf(given.files)} most={mostFiles} onChange={(next) => give({ files: next })} />
           </PlainRow>
         ) : null}
+        {state.asked.signature ? (
+          <PlainRow label={text.dialog.signature} id={`${id}-signature`} required helped fault={wordsAt('signature')}>
+            <SignaturePad id={`${id}-signature`} onSign={(signature) => give({ signature })} />
+          </PlainRow>
+        ) : null}
         {name === 'complete' && task !== undefined ? (
           <PlainRow label={text.dialog.next} id={`${id}-next`} fault={undefined}>
             <NextSteps
@@ -115,5 +122,35 @@ export function TaskDialogBody({ id, name, task, state }: TaskDialogBodyProps) {
         ) : null}
       </div>
     </div>
+  )
+}
+
+interface BackTargetProps {
+  id: string
+  task: TaskAtHand
+  state: HandlingState
+}
+
+/** Which step it goes back to, where there is more than one: after a join all that came before are made again, or one of them. */
+function BackTarget({ id, task, state }: BackTargetProps) {
+  const text = useFlowText()
+  const { text: words } = useWords()
+  const ways = task.backTo ?? []
+  if (ways.length < 2) return null
+  const before = ways.filter((way) => way.previous).map((way) => way.nodeName)
+  const usual = before.length > 1 ? text.dialog.backToAll(before.join(words.listSeparator)) : text.dialog.backToPrevious(before.join())
+  return (
+    <PlainRow label={text.dialog.backTo} id={`${id}-target`} fault={undefined}>
+      <Select
+        id={`${id}-target`}
+        value={state.given.target ?? ''}
+        options={[
+          { value: '', label: usual },
+          // A step alone, where it is not what happens anyway.
+          ...ways.filter((way) => before.length > 1 || !way.previous).map((way) => ({ value: way.nodeId, label: way.nodeName })),
+        ]}
+        onChange={(next: string) => state.give({ target: next === '' ? null : next })}
+      />
+    </PlainRow>
   )
 }

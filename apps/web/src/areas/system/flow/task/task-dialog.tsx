@@ -38,9 +38,9 @@ export function TaskDialog({ name, tasks, task, outcome, before, onDone, onClose
   const state = useHandling({ name, tasks, task, outcome, ...(before === undefined ? {} : { before }), onDone })
   const { given } = state
   const { busy, run } = useGuarded()
-  const { leave } = useUnsavedGuard(given.comment !== '' || given.files.length > 0)
+  const { leave } = useUnsavedGuard(given.comment !== '' || given.files.length > 0 || given.signature !== null)
   const chosen = state.outcomes.find((one) => one.code === given.outcome)
-  const verb = chosen === undefined || !state.choice ? text.verbs[name] : label(chosen)
+  const verb = chosen === undefined || !state.asked.choice ? text.verbs[name] : label(chosen)
   const press = () => {
     const waiting = uploadsFault(uploads, words)
     if (waiting !== null) return void message.warning(waiting)

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { upload } from '../../../../resources/files/upload.ts'
+import { submitFailure } from '../../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
 import type { FlowTask, TaskAtHand } from '../calls/flow-rows.ts'
 import { useFlowCall } from '../calls/use-flow-call.ts'
 import { useFlowText } from '../texts/flow-text.ts'
-import { bodyOf, type Fault, faultOf, type Given, type HandlingName } from './handlings.ts'
+import { type AskedOf, bodyOf, type Fault, faultOf, type Given, type HandlingName } from './handlings.ts'
 
 /** Whether a task waits for its initiator to hand in anew what was returned. */
 const isResubmission = (task: TaskAtHand | undefined) => task?.back === true && task.firstStep === true
@@ -19,7 +21,17 @@ interface Handled {
   onDone(): void
 }
 
-const blank: Given = { comment: '', files: [], outcome: null, people: [], mode: 'before', resubmit: 'restart', nextUserIds: [] }
+const blank: Given = {
+  comment: '',
+  files: [],
+  outcome: null,
+  people: [],
+  mode: 'before',
+  resubmit: 'restart',
+  nextUserIds: [],
+  target: null,
+  signature: null,
+}
 
 interface BatchLine {
   readonly taskId: string
@@ -39,8 +51,8 @@ export function useHandling({ name, tasks, task, outcome, before, onDone }: Hand
     outcome: outcome ?? (outcomes.length === 1 ? (outcomes[0]?.code ?? null) : null),
   })
   const [tried, setTried] = useState(false)
-  const choice = outcomes.length > 1
-  const fault: Fault | null = tried ? faultOf(name, given, choice, text) : null
+  const asked: AskedOf = { choice: outcomes.length > 1, signature: name === 'complete' && task?.sign === 'signature' }
+  const fault: Fault | null = tried ? faultOf(name, given, asked, text) : null
 
   const sendAll = async (): Promise<boolean> => {
     const [first] = tasks
@@ -58,9 +70,25 @@ export function useHandling({ name, tasks, task, outcome, before, onDone }: Hand
     const again = isResubmission(task) && name === 'complete' ? { resubmit: given.resubmit } : {}
     // An administrator names the task alone.
     const about = { taskId: first.taskId, ...(name === 'changeTaskAssignee' ? {} : { processInstanceId: first.processInstanceId }) }
-    const done = await send({ path: `act/task/${name}`, body: { ...about, ...body, ...again } })
+    const signed = given.signature === null ? {} : await signatureOf(given.signature)
+    if (signed === null) return false
+    const done = await send({ path: `act/task/${name}`, body: { ...about, ...body, ...again, ...signed } })
     if (done !== undefined) void message.success(words.succeeded)
     return done !== undefined
+  }
+  /** The picture of a signature is kept as a file; null when it could not be. */
+  const signatureOf = async (picture: Blob) => {
+    try {
+      const { id } = await upload(
+        new File([picture], 'signature.png', { type: 'image/png' }),
+        () => undefined,
+        new AbortController().signal,
+      )
+      return { signature: id }
+    } catch (error) {
+      void message.error(submitFailure(error, words))
+      return null
+    }
   }
   const tellBatch = (lines: readonly BatchLine[]) => {
     const failed = lines.filter((line) => line.code !== 0)
@@ -71,13 +99,13 @@ export function useHandling({ name, tasks, task, outcome, before, onDone }: Hand
   return {
     given,
     fault,
-    choice,
+    asked,
     outcomes,
     resubmits: isResubmission(task) && name === 'complete',
     give: (patch: Partial<Given>) => setGiven((present) => ({ ...present, ...patch })),
     submit: async () => {
       setTried(true)
-      const found = faultOf(name, given, choice, text)
+      const found = faultOf(name, given, asked, text)
       if (found !== null) return void message.warning(found.words)
       if (before !== undefined && !(await before())) return
       if (await sendAll()) onDone()

@@ -149,4 +149,7 @@ export const enUS: PanelText = {
   expressionAt: 'Place of the fault',
   unsupported: 'This element is not supported; change it to one of the palette',
   newCode: 'pass',
+  choose: 'Choose',
+  noneOffered: 'Nothing to choose from',
+  notOffered: (value: string) => `${value} (not registered)`,
 }

@@ -149,4 +149,7 @@ export const ja: PanelText = {
   expressionAt: '誤りの位置',
   unsupported: '対応していない要素です。左のツールの種類に変更してください',
   newCode: 'pass',
+  choose: '選択してください',
+  noneOffered: '選択肢がありません',
+  notOffered: (value: string) => `${value}（未登録）`,
 }

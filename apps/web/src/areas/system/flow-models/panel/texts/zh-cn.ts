@@ -148,6 +148,9 @@ export const zhCN = {
   expressionAt: '出错位置',
   unsupported: '不支持的元素，请改为左侧工具中的类型',
   newCode: 'pass',
+  choose: '请选择',
+  noneOffered: '没有可选项',
+  notOffered: (value: string) => `${value}（未登记）`,
 }
 
 export type PanelText = typeof zhCN
