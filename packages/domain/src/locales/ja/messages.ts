@@ -1,3 +1,4 @@
+import { excavationMessages } from './excavation-messages.ts'
 import { municipalMessages } from './municipal-messages.ts'
 
 /** The refusals in Japanese, by their Chinese text: one that is worded anew is missing here, and the test says so. */
@@ -376,6 +377,7 @@ export const messages: Readonly<Record<string, string>> = {
   '事件推送“{0}”已停用，请先启用': 'イベント通知「{0}」は無効です。先に有効にしてください',
   '请选择推送和起止时间，起始不晚于截止': '通知先と期間を選択してください。開始は終了より前にしてください',
   ...municipalMessages,
+  ...excavationMessages,
   // Processes
   '{0}正在编辑该模型（自{1}），请稍后再试或接管编辑':
     '{0}がこのモデルを編集しています（{1}から）。しばらく待つか、編集を引き継いでください',

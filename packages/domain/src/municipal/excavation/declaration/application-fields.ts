@@ -16,7 +16,6 @@ import {
   text,
   year,
 } from '@chengan/kernel/fields/builders'
-import { pendingRef } from '../../../system/pending-references.ts'
 import {
   wjChange,
   wjFundSource,
@@ -52,7 +51,10 @@ export const applicationFields = {
     declareType: dict(wjspType, '申报类型', 'Declaration type', { required: true, fixed: true, index: true }),
     matter: dict(wjspMatter, '审批事项', 'Matter', { required: true }),
     planYear: year('计划年度', 'Plan year', { required: isAnnual, when: isAnnual, index: true, min: 2000, max: 2099 }),
-    planId: pendingRef('所属计划', 'Plan item', { when: { field: 'declareType', is: type.permit.value } }),
+    planId: ref('excavationPlan', '所属计划', 'Plan item', {
+      when: { field: 'declareType', is: type.permit.value },
+      help: { zh: '从已发布、本单位参与的计划中选择', en: 'One of the released plan items of your unit' },
+    }),
     offPlanReason: text(500, '未列入计划说明', 'Reason for being off plan', {
       when: { field: 'declareType', is: type.permit.value },
       required: {
