@@ -78,6 +78,8 @@ export const reasonsOfExcavations: readonly Reason[] = [
       'extensionTooLong',
       'papersMissing',
       'planItemGone',
+      'announcementMissing',
+      'feeReasonMissing',
       'bridgeSectionMissing',
       'feeUnitWrong',
       'feeStandardOverlaps',

@@ -86,7 +86,7 @@ export const excavation = defineResource({
     },
   ],
   fill: { values: ({ row }) => ({ noPrefix: prefixOf(row.declareType) }) },
-  computed: { refs: ['parentId'], facts: ['feeTariff', 'banPeriodsMet', 'unitCredit'], values: declarationFigures },
+  computed: { refs: ['parentId', 'planId'], facts: ['feeTariff', 'banPeriodsMet', 'unitCredit'], values: declarationFigures },
   list: {
     columns: [
       'declareNo',
