@@ -1,8 +1,7 @@
 import { because, type Reason } from './difference.ts'
 
 const PENDING = 'The resource referred to is not declared yet: the id is kept as text (pending-references.ts).'
-const LATER_FLOW = 'Revocation comes with the rest of the issue of excavations.'
-const LATER = 'Online payment, consolidation and counters come with the rest of the issue of excavations.'
+const LATER = 'Consolidation comes with the rest of the issue of excavations.'
 const BY_TASK = 'Written by a task of the flow or by the acceptance, never by a form.'
 const MERGED = 'The book asks it with a note what it depends on.'
 const OPINION = 'The reason of an action is its opinion; `reason` of the row is why the works are asked for.'
@@ -13,7 +12,6 @@ const asOpinion = ['notAccept', 'suspend', 'prolong', 'refuse', 'withdraw', 'rev
 
 /** Why the definitions of excavations differ from the specification where they do. */
 export const reasonsOfExcavations: readonly Reason[] = [
-  ...because('szgl/wjsp', 'fields', ['planId type'], PENDING),
   ...because(
     'szgl/wjsp',
     'fields',
@@ -44,27 +42,13 @@ export const reasonsOfExcavations: readonly Reason[] = [
     BY_TASK,
   ),
   ...because('szgl/wjsp', 'fields', ['sections'], 'The rows of szgl/wjspld, which the form takes and info answers (section 2.1, calls).'),
-  ...because('szgl/wjsp', 'calls', ['PUT szgl/wjsp/revoke'], LATER_FLOW),
-  ...because(
-    'szgl/wjsp',
-    'calls',
-    [
-      'POST szgl/wjsp/pay',
-      'GET szgl/wjsp/ndsb/page',
-      'POST szgl/wjsp/ndsb/yjzh',
-      'GET szgl/wjsp/ndsb/export',
-      'GET szgl/wjsp/todoCount',
-      'POST szgl/wjsp/transfer',
-    ],
-    LATER,
-  ),
-  ...because('szgl/wjsp', 'permissions', ['szgl:wjsp:revoke'], LATER_FLOW),
-  ...because('szgl/wjsp', 'permissions', ['szgl:wjsp:ndsb:yjzh', 'szgl:wjsp:transfer'], LATER),
+  ...because('szgl/wjsp', 'calls', ['GET szgl/wjsp/ndsb/page', 'POST szgl/wjsp/ndsb/yjzh', 'GET szgl/wjsp/ndsb/export'], LATER),
+  ...because('szgl/wjsp', 'permissions', ['szgl:wjsp:ndsb:yjzh'], LATER),
   ...because(
     'szgl/wjsp',
     'permissions',
-    ['szgl:wjsp:audit'],
-    'Whoever holds the task completes it, whatever his permissions (section 1.2).',
+    ['szgl:wjsp:audit', 'szgl:wjsp:revoke'],
+    'Whoever holds the task completes it, whatever his permissions (section 1.2); directors read and decide.',
   ),
   ...because('szgl/wjsp', 'lifecycles', ['[status] save*'], 'An add begins in the draft.'),
   ...because('szgl/wjsp', 'lifecycles', ['[status] submit*'], 'Sections are part of the form, which the submit judges as complete.'),
@@ -79,7 +63,6 @@ export const reasonsOfExcavations: readonly Reason[] = [
   ...because('szgl/wjspld', 'fields', ['roadSectionId type'], PENDING),
   ...because('szgl/wjspld', 'fields', ['roadSectionId required'], MERGED),
   ...because('szgl/wjspld', 'fields', ['restoredImages read-only', 'acceptResult read-only'], BY_TASK),
-  ...because('szgl/wjspld', 'calls', ['GET szgl/wjspld/map'], 'The map of excavations comes with their issue.'),
   ...because('szgl/wjspld', 'screens', ['/spyjgl/ldmap/index'], 'The map of excavations comes with their issue.'),
   ...because(
     'errors',
@@ -94,6 +77,9 @@ export const reasonsOfExcavations: readonly Reason[] = [
       'extendedTwice',
       'extensionTooLong',
       'papersMissing',
+      'planItemGone',
+      'announcementMissing',
+      'feeReasonMissing',
       'bridgeSectionMissing',
       'feeUnitWrong',
       'feeStandardOverlaps',

@@ -31,7 +31,15 @@ export function plainPath(path: string): string {
 }
 
 const everyName = new Proxy<Readonly<Record<string, () => Promise<undefined>>>>({}, { get: () => async () => undefined, has: () => true })
-const allFulfilled: Fulfilments = { effects: everyName, facts: everyName, calls: everyName, extras: {}, supplies: {}, flows: {} }
+const allFulfilled: Fulfilments = {
+  effects: everyName,
+  facts: everyName,
+  calls: everyName,
+  extras: {},
+  supplies: {},
+  flows: {},
+  settlements: {},
+}
 
 /** The calls of a definition, whether the area fulfils them or not. */
 export function callsOfDefinition(resource: CompleteResource): readonly ServedCall[] {

@@ -2,6 +2,13 @@ import { type Actor, isGrantedCall, isOfLevel, mayDo } from '@chengan/kernel/acc
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { ServerCall } from './call.ts'
 
+/** Whether a request asks for what anybody may know. */
+export function isPublic(call: ServerCall, query: unknown): boolean {
+  if (call.access === 'anyone') return true
+  const name = call.publicWith
+  return name !== undefined && typeof query === 'object' && query !== null && name in query && Reflect.get(query, name) === '1'
+}
+
 /** Refuses a caller without the permission string or level of the call, before the body is read (design.md §8). A menu may allow the call itself
  *  (sys/menu resourceList). */
 export function authorise(call: ServerCall, actor: Actor, url: string): void {

@@ -13,6 +13,8 @@ export interface ServerCall {
   /** Behind `/api/`; `:id` takes a value. */
   readonly path: string
   readonly access: 'anyone' | 'login' | readonly string[]
+  /** Query parameter that, sent as 1, asks for what is public: no session is needed then. */
+  readonly publicWith?: string
   /** Levels that may call; empty = all. */
   readonly levels: readonly Level[]
   /** Where the body decides which permission is asked (root with or without id). */

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { RequestFacts } from '../session/services.ts'
 import type { Sessions } from '../session/sessions.ts'
 import type { Settings } from '../settings.ts'
+import { isPublic } from './authorise.ts'
 import type { ServerCall } from './call.ts'
 import type { Gate } from './index.ts'
 
@@ -53,7 +54,7 @@ export function openGate(sessions: Sessions, settings: Settings, clock: () => nu
   return {
     async identify(request: FastifyRequest, call: ServerCall) {
       const facts = sessionFacts(request, call.answers === 'stream')
-      if (call.access === 'anyone') {
+      if (isPublic(call, request.query)) {
         const found = await sessions.identify(facts)
         return found && { actor: found.actor, sessionId: found.session.id, accessSystemId: found.session.accessSystemId }
       }

@@ -7,7 +7,7 @@ import type { CallInput } from '../resources/fulfilment.ts'
 import type { Services } from '../services.ts'
 import { writeAudit } from '../storage/audit.ts'
 import { isDownload, sendDownload, successOf } from './answer.ts'
-import { authorise, authoriseBody } from './authorise.ts'
+import { authorise, authoriseBody, isPublic } from './authorise.ts'
 import type { Identity, ServerCall } from './call.ts'
 import { contextOf, languageOf, requestFacts, systemActor } from './context-of.ts'
 import type { openCatalogue } from './errors.ts'
@@ -50,7 +50,7 @@ export function registerCalls(app: FastifyInstance, calls: readonly ServerCall[]
       config: { call },
       onRequest: async (request) => {
         request.identity = await parts.gate.identify(request, call)
-        if (call.access === 'anyone') return
+        if (isPublic(call, request.query)) return
         if (request.identity === null) throw refuse('unauthorised')
         authorise(call, request.identity.actor, addressOf(request))
       },

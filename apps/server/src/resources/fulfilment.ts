@@ -55,6 +55,10 @@ export type Extra = (ctx: Context, row: Values) => Promise<Values>
  *  to the caller, once. */
 export type Supply = (ctx: Context, values: Values) => Promise<{ readonly values: Values; readonly told: Values }>
 
+/** What becomes of a row when an order of payment for it was settled: paid, or refunded. In the transaction of the settlement. Answers what
+ *  somebody must look at, in words; null where all is well. */
+export type Settlement = (ctx: Context, order: Values, how: 'paid' | 'refunded') => Promise<string | null>
+
 /** Everything that definitions name and areas fulfil. */
 export interface Fulfilments {
   readonly effects: Readonly<Record<string, Effect>>
@@ -67,11 +71,13 @@ export interface Fulfilments {
   readonly supplies: Readonly<Record<string, Supply>>
   /** What a business brings to its approval flow, by resource name. */
   readonly flows: Readonly<Record<string, FlowPart>>
+  /** By the resource for whose rows the orders are. */
+  readonly settlements: Readonly<Record<string, Settlement>>
 }
 
 /** Joins the fulfilments of the areas. Throws when two fulfil the same name. */
 export function joinFulfilments(parts: readonly Partial<Fulfilments>[]): Fulfilments {
-  const joined = { effects: {}, facts: {}, calls: {}, extras: {}, supplies: {}, flows: {} } as Record<
+  const joined = { effects: {}, facts: {}, calls: {}, extras: {}, supplies: {}, flows: {}, settlements: {} } as Record<
     keyof Fulfilments,
     Record<string, never>
   >
@@ -87,7 +93,7 @@ export function joinFulfilments(parts: readonly Partial<Fulfilments>[]): Fulfilm
 }
 
 /** What a definition need not be brought. */
-const mayBeMissing: ReadonlySet<keyof Fulfilments> = new Set(['extras', 'supplies', 'flows'])
+const mayBeMissing: ReadonlySet<keyof Fulfilments> = new Set(['extras', 'supplies', 'flows', 'settlements'])
 
 /** Names that are declared but not fulfilled, and fulfilled but not declared: both must be empty at start. */
 export function unmatchedFulfilments(registry: Registry, fulfilments: Fulfilments): readonly string[] {
@@ -98,6 +104,7 @@ export function unmatchedFulfilments(registry: Registry, fulfilments: Fulfilment
     extras: new Set<string>(),
     supplies: new Set<string>(),
     flows: new Set<string>(),
+    settlements: new Set<string>(),
   }
   for (const resource of registry.all) {
     for (const one of [...(resource.rules ?? []), ...(resource.deleteRules ?? [])])
@@ -112,11 +119,12 @@ export function unmatchedFulfilments(registry: Registry, fulfilments: Fulfilment
     }
     for (const call of Object.keys(resource.calls)) declared.calls.add(`${resource.name}.${call}`)
     declared.extras.add(resource.name)
+    declared.settlements.add(resource.name)
     if (resource.standard.includes('import')) declared.supplies.add(resource.name)
     if (resource.flow !== null) declared.flows.add(resource.name)
   }
   const faults: string[] = []
-  for (const kind of ['effects', 'facts', 'calls', 'extras', 'supplies', 'flows'] as const) {
+  for (const kind of ['effects', 'facts', 'calls', 'extras', 'supplies', 'flows', 'settlements'] as const) {
     const given = new Set(Object.keys(fulfilments[kind]))
     if (!mayBeMissing.has(kind))
       for (const name of declared[kind]) if (!given.has(name)) faults.push(`${kind} ${name} is declared but not fulfilled`)

@@ -271,6 +271,7 @@ function specialCalls(resource: CompleteResource, fulfilments: Fulfilments): rea
         levels: special.levels ?? [],
         changes: special.changes ?? false,
         ...(special.ownTransactions ? { ownTransactions: true as const } : {}),
+        ...(special.publicWith ? { publicWith: special.publicWith } : {}),
         resource,
         ...(special.query ? { query: special.query } : {}),
         ...(special.body ? { body: special.body } : {}),

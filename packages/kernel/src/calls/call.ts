@@ -15,6 +15,8 @@ export interface SpecialCall extends Label {
   readonly path: string
   /** Last part of the permission string; `login` = any session, `anyone` = public. */
   readonly permission: string
+  /** Name of a query parameter: sent as 1 the call asks for what is public, and is open without a session. */
+  readonly publicWith?: string
   readonly levels?: readonly Level[]
   readonly query?: Fields
   readonly body?: Fields

@@ -9,7 +9,9 @@ import { excavationExtra } from './excavation/check-call.ts'
 import { excavationCalls } from './excavation/excavation-calls.ts'
 import { excavationFacts } from './excavation/excavation-facts.ts'
 import { excavationFlow } from './excavation/excavation-flow.ts'
+import { feeSettled } from './excavation/pay-call.ts'
 import { type ContentKey, PERMIT_RENDER, permitRenderWork } from './excavation/permit-paper.ts'
+import { undoTransfer } from './excavation/transfer-call.ts'
 import { feeStandardOfTheSameTerm } from './fee-standards.ts'
 import { meetingFlow } from './plans/meeting-flow.ts'
 import { meetingEffects, meetingFacts } from './plans/meeting-parts.ts'
@@ -20,9 +22,10 @@ import { supervisionEffects, supervisionFacts } from './supervision/supervision-
 /** Everything that the definitions of the municipal area name. */
 export function municipalFulfilments({ notify }: { readonly notify: Notify }): Partial<Fulfilments> {
   return {
-    effects: { ...planEffects(notify), ...meetingEffects(notify), ...approvalEffects(notify), ...supervisionEffects(notify) },
+    effects: { undoTransfer, ...planEffects(notify), ...meetingEffects(notify), ...approvalEffects(notify), ...supervisionEffects(notify) },
     calls: { ...excavationCalls, ...documentCalls },
     extras: { excavation: excavationExtra },
+    settlements: { excavation: feeSettled },
     flows: { excavation: excavationFlow, approvalDocument: documentFlow, supervision: supervisionFlow, jointMeeting: meetingFlow },
     facts: { feeStandardOfTheSameTerm, ...excavationFacts, ...planFacts, ...meetingFacts, ...supervisionFacts },
   }

@@ -1,3 +1,4 @@
+import { excavationMessages } from './excavation-messages.ts'
 import { municipalMessages } from './municipal-messages.ts'
 import { organisationMessages } from './organisation-messages.ts'
 
@@ -378,6 +379,7 @@ export const messages: Readonly<Record<string, string>> = {
   '请选择推送和起止时间，起始不晚于截止': '通知先と期間を選択してください。開始は終了より前にしてください',
   ...municipalMessages,
   ...organisationMessages,
+  ...excavationMessages,
   // Processes
   '{0}正在编辑该模型（自{1}），请稍后再试或接管编辑':
     '{0}がこのモデルを編集しています（{1}から）。しばらく待つか、編集を引き継いでください',

@@ -55,5 +55,9 @@ export const excavationMessages = defineErrors({
   notYourTask: { code: 10400, zh: '当前环节不由您办理', en: 'This step is not assigned to you' },
   secondSupplement: { code: -2, zh: '补正要求只能一次性告知', en: 'What is missing may be asked for only once' },
   alreadyPaid: { code: -2, zh: '该申报已缴费', en: 'Already paid' },
+  documentPending: { code: 10400, zh: '文书尚未用印，决定未生效', en: 'The document is not sealed; the decision has no effect yet' },
+  announcementMissing: { code: 10400, zh: '全封闭施工的公告文件须作为附件上传', en: 'The announcement of a full closure is attached' },
+  feeReasonMissing: { code: 10400, zh: '调整费用须填写调整理由', en: 'A fee is adjusted with a reason' },
+  planItemGone: { code: 10400, zh: '所属计划尚未发布或已调整，不能转许可申请', en: 'The plan item is not released or was taken back' },
   papersMissing: { code: 10400, zh: '请上传申请材料：{names}', en: 'Upload the materials: {names}' },
 })

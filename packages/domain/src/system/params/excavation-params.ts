@@ -20,6 +20,8 @@ export const excavationParams: readonly ParamSeed[] = [
     ['wj.regapMonths', 'int', '24', '重复开挖提示间隔（月）', 'Months within which a second digging is warned of', { min: 1, max: 120 }],
     ['wj.merge.bufferM', 'int', '50', '整合缓冲距离（米）', 'Buffer of the consolidation (m)', { min: 0, max: 1000 }],
     ['wj.merge.windowMonths', 'int', '3', '整合时间窗（月）', 'Window of the consolidation (months)', { min: 0, max: 24 }],
+    ['ws.simpleKinds', 'text', '1,2,3', '免核稿签发的文书种类', 'Kinds of documents without check and signing', { optional: true }],
+    ['ys.compaction', 'json', '{"0-0.8":95,"0.8-1.5":93,">1.5":90}', '回填压实度（%，按深度）', 'Backfill compaction (%, by depth)'],
     ['ws.siteUrl', 'text', '', '文书验真页网址前缀', 'Address of this system in the QR codes of documents', { optional: true }],
     ['wj.selfRestore', 'bool', '0', '允许申请人自行修复', 'Applicants may restore the surface themselves'],
   ]),

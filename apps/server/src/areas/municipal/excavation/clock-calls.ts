@@ -1,4 +1,4 @@
-import { wjFeeStatus, wjSuspend, wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
+import { wjFeeStatus, wjLevel, wjSuspend, wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
 import { isGiven } from '@chengan/kernel/condition'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
@@ -10,6 +10,7 @@ import { type Row, rowsById, updateRow } from '../../../resources/rows.ts'
 import { commentIn, ownRow, standing } from './flow-calls.ts'
 import { livingInstance } from './open-task.ts'
 import { limitsOf } from './permit-steps.ts'
+import { mustHoldAt } from './who-may.ts'
 
 const status = wjspStatus.values
 const valuesOf = (states: readonly { readonly value: string }[]): readonly unknown[] => states.map(({ value }) => value)
@@ -19,12 +20,8 @@ const suspend = wjSuspend.values
 /** The kinds that a reviewer begins by hand; the government and the payment begin their own. */
 const byHand = valuesOf([suspend.hearing, suspend.test, suspend.expertReview])
 
-/** Refuses whoever does not hold one of the business roles. */
-function holdsRole({ actor }: Context, ...codes: readonly string[]): void {
-  if (!actor.superAdmin && !actor.businessRoles.some(({ code }) => codes.includes(code))) throw refuse('notYourTask')
-}
-
-const reviewers = (row: Row) => (row.reviewLevel === 'city' ? ['wj_sh'] : ['wj_cs'])
+/** Who may stop the clock of a declaration: its reviewer. */
+const reviewer = (row: Row) => (row.reviewLevel === wjLevel.values.city.value ? 'wj_sh' : 'wj_cs')
 
 /** Changes a declaration beside its tasks, with a line in its handling log. */
 async function change(ctx: Context, row: Row, action: string, values: Values, opinion: string | null): Promise<Values> {
@@ -42,7 +39,7 @@ async function change(ctx: Context, row: Row, action: string, values: Values, op
 /** Stops the clock for a hearing, a test or experts (行政许可法 art. 45). */
 export const suspendClock: CallHandler = async (ctx, { body }) => {
   const row = await ownRow(ctx, body)
-  holdsRole(ctx, ...reviewers(row))
+  mustHoldAt(ctx, row, reviewer(row))
   if (!underReview.includes(row.status) || isGiven(row.suspendKind)) throw refuse('wrongState')
   if (!byHand.includes(body.kind))
     throw refuseFields([{ field: 'kind', key: 'malformed', values: { '0': { zh: '中止类型', en: 'Kind' } } }])
@@ -51,7 +48,7 @@ export const suspendClock: CallHandler = async (ctx, { body }) => {
 
 export const resumeClock: CallHandler = async (ctx, { body }) => {
   const row = await ownRow(ctx, body)
-  holdsRole(ctx, ...reviewers(row))
+  mustHoldAt(ctx, row, reviewer(row))
   if (!isGiven(row.suspendKind)) throw refuse('wrongState')
   return change(ctx, row, 'resume', { suspendKind: null }, null)
 }
@@ -59,7 +56,7 @@ export const resumeClock: CallHandler = async (ctx, { body }) => {
 /** WJ-R11: the head lengthens the legal limit by ten working days, once. */
 export const prolong: CallHandler = async (ctx, { body }) => {
   const row = await ownRow(ctx, body)
-  holdsRole(ctx, 'wj_ld')
+  mustHoldAt(ctx, row, 'wj_ld')
   if (!undecided.includes(row.status) || isGiven(row.prolongReason)) throw refuse('wrongState')
   const reason = commentIn(body)
   return change(ctx, row, 'prolong', { prolongReason: reason.slice(0, 500) }, reason)
@@ -68,7 +65,7 @@ export const prolong: CallHandler = async (ctx, { body }) => {
 /** The fee was paid: the flow goes on to the decision. */
 export const paid: CallHandler = async (ctx, { body }) => {
   const row = await ownRow(ctx, body)
-  holdsRole(ctx, 'wj_fy')
+  mustHoldAt(ctx, row, 'wj_fy')
   if (row.feeStatus === wjFeeStatus.values.paid.value) throw refuse('alreadyPaid')
   if (row.status !== status.toPay.value) throw refuse('wrongState')
   const missing = ['feeBillNo', 'feePaidDate'].filter((name) => !isGiven(body[name]))

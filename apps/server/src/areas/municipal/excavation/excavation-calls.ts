@@ -2,6 +2,11 @@ import type { CallHandler } from '../../../resources/fulfilment.ts'
 import { checkForm } from './check-call.ts'
 import { paid, prolong, resumeClock, suspendClock } from './clock-calls.ts'
 import { audit, submit, withdraw } from './flow-calls.ts'
+import { pay } from './pay-call.ts'
+import { revoke } from './revoke-call.ts'
+import { sectionMap } from './section-map.ts'
+import { todoCount } from './todo-count.ts'
+import { transfer } from './transfer-call.ts'
 
 /** The calls of a declaration beyond the standard ones. */
 export const excavationCalls: Readonly<Record<string, CallHandler>> = {
@@ -13,4 +18,9 @@ export const excavationCalls: Readonly<Record<string, CallHandler>> = {
   'excavation.resume': resumeClock,
   'excavation.paid': paid,
   'excavation.prolong': prolong,
+  'excavation.pay': pay,
+  'excavation.revoke': revoke,
+  'excavation.transfer': transfer,
+  'excavation.todoCount': todoCount,
+  'excavationSection.map': sectionMap,
 }

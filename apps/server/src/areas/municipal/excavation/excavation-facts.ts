@@ -1,11 +1,13 @@
 import { wjspStatus, wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
-import { creditGradeOf, creditPoints, type UnitCredit } from '@chengan/domain/municipal/excavation/checks/credit'
+import { yssqStatus, zgdbStatus, zgKind } from '@chengan/domain/municipal/dictionaries/post-approval'
+import { creditGradeOf, pointsOff, type UnitCredit } from '@chengan/domain/municipal/excavation/checks/credit'
 import type { BanMet } from '@chengan/domain/municipal/excavation/checks/no-dig'
 import { sectionsOf } from '@chengan/domain/municipal/excavation/checks/of-row'
 import { isGiven } from '@chengan/kernel/condition'
 import type { Values } from '@chengan/kernel/rule'
-import { addYears } from '@chengan/kernel/time'
+import { addYears, instantOf } from '@chengan/kernel/time'
 import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
 import type { Fact } from '../../../resources/fulfilment.ts'
 
 const text = (value: unknown) => (isGiven(value) ? String(value) : null)
@@ -52,16 +54,75 @@ export const earlierExtensions: Fact = async (ctx, row) => {
   return rows[0]?.count ?? 0
 }
 
-/** What a construction unit did within twelve months, as a grade (municipal-approval.md §8.3 B6). */
+/** Working days that are left until the permit that a row changes ends, at the hand-in or today (szgl/wjsp/rule-6). */
+export const workdaysToPermitEnd: Fact = async (ctx, row) => {
+  const parent = text(row.parentId)
+  if (parent === null) return null
+  const { rows } = await sql<{
+    end: string | null
+  }>`select to_char(permit_end, 'YYYY-MM-DD') as end from excavation where id = ${parent}`.execute(ctx.db)
+  const end = rows[0]?.end ?? null
+  const from = text(row.submitTime)?.slice(0, 10) ?? ctx.today
+  return end === null || end < from ? null : ctx.services.calendar.workdaysBetween(from, end)
+}
+
+interface OrderOf {
+  readonly kind: string
+  readonly deadline: string
+  readonly answered: string | null
+  readonly open: boolean
+}
+
+const order = zgdbStatus.values
+const openOrders: readonly string[] = [order.toSign.value, order.rectifying.value]
+const notIssued: readonly string[] = [order.draft.value, order.withdrawn.value]
+const WORKDAYS_OVERDUE = 10
+const DAY = 86_400_000
+
+/** What supervision found of a unit since a day: the rectifications that it was ordered to make. */
+async function ordersOf(ctx: Context, code: string, since: string): Promise<readonly OrderOf[]> {
+  const { rows } = await sql<OrderOf>`select o.kind, left(o.deadline::text, 19) as deadline, left(o.reform_time::text, 19) as answered,
+    o.status = any(${openOrders}::text[]) as open from rectification_order o join supervision s on s.id = o.phjg_id and not s.deleted
+    where s.construction_credit_code = ${code} and not o.deleted and not (o.status = any(${notIssued}::text[]))
+    and coalesce(o.issue_time, o.create_date) >= ${since}::date`.execute(ctx.db)
+  return rows
+}
+
+async function countsOf(ctx: Context, row: Values, code: string, since: string) {
+  const { rows } = await sql<{ late: number; failed: number }>`select
+    (select count(*)::int from excavation where construction_credit_code = ${code} and emergency_late and submit_time >= ${since}::date
+      and not deleted and id <> ${String(row.id ?? '')}) as late,
+    (select count(*)::int from acceptance_application a join supervision s on s.id = a.phjg_id and not s.deleted
+      where s.construction_credit_code = ${code} and a.status = ${yssqStatus.values.fail.value} and not a.deleted
+      and a.update_date >= ${since}::date) as failed`.execute(ctx.db)
+  return rows[0] ?? { late: 0, failed: 0 }
+}
+
+/** What a construction unit did within twelve months, as a grade (municipal-approval.md §8.3 B6), and its rectifications that are overdue by more
+ *  than ten working days (szgl/wjsp/rule-7). */
 export const unitCredit: Fact = async (ctx, row): Promise<UnitCredit> => {
   const code = text(row.constructionCreditCode)
   if (code === null) return { grade: creditGradeOf(0), overdueOrders: 0 }
-  const { rows } = await sql<{ late: number }>`select count(*)::int as late from excavation where construction_credit_code = ${code}
-    and emergency_late and submit_time >= ${addYears(ctx.today, -1)}::date and not deleted and id <> ${String(row.id ?? '')}`.execute(
-    ctx.db,
+  const since = addYears(ctx.today, -1)
+  const orders = await ordersOf(ctx, code, since)
+  const { late, failed } = await countsOf(ctx, row, code, since)
+  const of = (kind: { readonly value: string }) => orders.filter((one) => one.kind === kind.value).length
+  const daysLate = orders.map((one) => (instantOf(one.answered ?? ctx.now) - instantOf(one.deadline)) / DAY)
+  const overdue = orders.filter(
+    (one) =>
+      one.open && one.deadline < ctx.now && ctx.services.calendar.workdaysBetween(one.deadline.slice(0, 10), ctx.today) > WORKDAYS_OVERDUE,
   )
-  return { grade: creditGradeOf((rows[0]?.late ?? 0) * creditPoints.lateMakeUp), overdueOrders: 0 }
+  const { overRange, overdue: overTerm, unfiled } = zgKind.values
+  const record = {
+    overRange: of(overRange),
+    overdue: of(overTerm),
+    unfiled: of(unfiled),
+    lateMakeUp: late,
+    failedAcceptance: failed,
+    daysLate,
+  }
+  return { grade: creditGradeOf(pointsOff(record)), overdueOrders: overdue.length }
 }
 
 /** Answers about other rows that the rules on excavations ask. */
-export const excavationFacts = { feeTariff, banPeriodsMet, earlierExtensions, unitCredit }
+export const excavationFacts = { feeTariff, banPeriodsMet, earlierExtensions, unitCredit, workdaysToPermitEnd }

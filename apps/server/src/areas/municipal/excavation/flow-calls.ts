@@ -41,6 +41,13 @@ export async function ownRow(ctx: Context, body: Values): Promise<Row> {
   return row
 }
 
+/** Does something with each declaration that a call names: `ids` answers a list, `id` the one answer. */
+export async function eachRow(ctx: Context, body: Values, act: (row: Row) => Promise<Values>): Promise<unknown> {
+  const answers: Values[] = []
+  for (const id of idsIn(body)) answers.push(await act(await ownRow(ctx, { ...body, id, ids: undefined })))
+  return Array.isArray(body.ids) ? answers : answers[0]
+}
+
 /** Where a declaration stands after a step. */
 export async function standing(ctx: Context, id: string): Promise<Values> {
   const [row] = await rowsById(ctx.db, ctx.services.registry.byName('excavation'), [id], ctx.today)
@@ -50,13 +57,10 @@ export async function standing(ctx: Context, id: string): Promise<Values> {
 
 /** Hands declarations in: starts their process, or completes the task of the applicant after a return. */
 export const submit: CallHandler = async (ctx, { body }) => {
-  const answers: Values[] = []
-  for (const id of idsIn(body)) answers.push(await submitOne(ctx, { ...body, id, ids: undefined }))
-  return Array.isArray(body.ids) ? answers : answers[0]
+  return eachRow(ctx, body, (row) => submitOne(ctx, row, body))
 }
 
-async function submitOne(ctx: Context, body: Values): Promise<Values> {
-  const row = await ownRow(ctx, body)
+async function submitOne(ctx: Context, row: Row, body: Values): Promise<Values> {
   if (!ctx.actor.superAdmin && !inOwnTree(ctx.actor, row.deptId)) throw refuse('forbidden')
   const returned = row.status === status.toSupplement.value || row.status === status.returned.value
   if (returned) {

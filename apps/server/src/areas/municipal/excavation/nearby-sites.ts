@@ -17,6 +17,7 @@ import { addMonths } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Fact } from '../../../resources/fulfilment.ts'
+import { diggingOf, pipesAround, plansAround } from './nearby-plans.ts'
 
 const status = wjspStatus.values
 /** States in which a declaration holds no place. */
@@ -111,7 +112,8 @@ async function frozenRoads(
     .map(({ id, name, noDigUntil }) => ({ id, name, noDigUntil }))
 }
 
-/** What lies beside the drawn sections of a declaration: other declarations within 50 m, and frozen roads that the drawing meets
+/** What lies beside the drawn sections of a declaration: other declarations, plan items and pipes within 50 m, frozen roads that the drawing meets, how often its
+ *  roads are opened
  *  (municipal-approval.md §8.3 B4). */
 export const nearbySites: Fact = async (ctx, row): Promise<Surrounding> => {
   const sections = sectionsOf(row)
@@ -121,8 +123,24 @@ export const nearbySites: Fact = async (ctx, row): Promise<Surrounding> => {
     .filter(isGiven)
     .map(String)
   const round = boxRound(shapes)
-  if (round === null && roads.length === 0) return { works: [], roads: [], plans: [] }
+  const none = { works: [], roads: [], plans: [], digging: [], pipes: null }
+  if (round === null && roads.length === 0) return none
   const box = round === null ? null : widened(round, NEIGHBOUR_M)
   const works = worksOf(row, shapes, await sectionsAround(ctx, row, box, roads))
-  return { works, roads: box === null ? [] : await frozenRoads(ctx, row, shapes, box, roads), plans: [] }
+  const digging = await diggingOf(ctx, row, roads)
+  if (box === null) return { ...none, works, digging }
+  return {
+    works,
+    digging,
+    roads: await frozenRoads(ctx, row, shapes, box, roads),
+    plans: await plansAround(ctx, row, { shapes, box }, NEIGHBOUR_M),
+    pipes: await pipesAround(ctx, { shapes, box }, NEIGHBOUR_M),
+  }
+}
+
+/** Departments whose gas pipes lie within some metres of the drawn sections of a declaration. */
+export async function ownersOfPipes(ctx: Context, row: Values, metres: number): Promise<readonly string[]> {
+  const shapes = sectionsOf(row).flatMap((one) => shapeIn(one) ?? [])
+  const round = boxRound(shapes)
+  return round === null ? [] : (await pipesAround(ctx, { shapes, box: widened(round, metres) }, metres)).departments
 }

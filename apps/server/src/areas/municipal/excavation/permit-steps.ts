@@ -1,3 +1,4 @@
+import { wsKind } from '@chengan/domain/municipal/dictionaries/documents'
 import { wjAttitude, wjDecision, wjFeeStatus, wjSuspend, wjspStatus, wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
 import { passOrNot } from '@chengan/domain/municipal/dictionaries/post-approval'
 import { firstHard } from '@chengan/domain/municipal/excavation/checks/checks'
@@ -8,12 +9,13 @@ import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../context.ts'
 import type { FlowCallBack, FlowMoment } from '../../../flow/part.ts'
-import { draftDecision } from './decision-paper.ts'
 import { checkContext, siteOf, withSections } from './declaration-row.ts'
+import { draftDecision, sendPaper } from './papers.ts'
 import { owesFee } from './permit-facts.ts'
 
 const status = wjspStatus.values
 const fee = wjFeeStatus.values
+const paper = wsKind.values
 const OBJECTS = wjAttitude.values.object.value
 
 /** The limits of the decision as they stand now (WJ-R11). */
@@ -51,12 +53,18 @@ export function policeObject(row: Values): boolean {
 const roles: Readonly<Record<string, string>> = { T4a: 'wj_jj', T4b: 'wj_gh', T4c: 'wj_yl', T4d: 'wj_gx', T4e: 'yj_dqs' }
 
 const accept: FlowCallBack = async (at) => {
-  const { row, outcome, now, patch } = at
-  if (outcome === 'accept') await patch({ ...acceptance(at, row, now), materials: row.materials })
+  const { row, outcome, comment, now, patch } = at
+  if (outcome === 'accept') {
+    const accepted = { ...acceptance(at, row, now), materials: row.materials }
+    await patch(accepted)
+    await sendPaper(at, { ...row, ...accepted }, paper.acceptanceNotice.value, {})
+  }
+  if (outcome === 'notAccept') await sendPaper(at, row, paper.nonAcceptance.value, { reason: comment })
   if (outcome !== 'supplement') return
   // WJ-R10: everything that is missing is told at once.
   if (row.supplemented === true) throw refuse('secondSupplement')
   await patch({ supplemented: true })
+  await sendPaper(at, row, paper.supplementNotice.value, { reason: comment })
 }
 
 const survey: FlowCallBack = async ({ actor, now, outcome, row, patch }) => {

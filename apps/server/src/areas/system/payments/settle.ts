@@ -67,11 +67,15 @@ const cents = (value: unknown) => Math.round(Number(value) * 100)
 async function apply(ctx: Context, order: Row, message: ChannelMessage): Promise<void> {
   const { notifyId, tradeNo, tradeStatus, totalAmount, buyerPayAmount } = message
   const told = { notifyId, tradeNo, tradeStatus, totalAmount, buyerPayAmount: buyerPayAmount ?? totalAmount }
-  if (message.kind === 'refund' && order.status === paid.value)
-    return move(ctx, order, 'refund', { notifyId, tradeStatus, status: refunded.value })
+  if (message.kind === 'refund' && order.status === paid.value) {
+    await move(ctx, order, 'refund', { notifyId, tradeStatus, status: refunded.value })
+    return handOver(ctx, order, told, 'refunded')
+  }
   if (message.kind !== 'payment') return
   if (order.status === unpaid.value && cents(totalAmount) === cents(order.payAmount)) {
-    await move(ctx, order, 'notify', { ...told, status: paid.value, payAt: message.payAt ?? ctx.now, receiptNo: message.receiptNo })
+    const settled = { ...told, status: paid.value, payAt: message.payAt ?? ctx.now, receiptNo: message.receiptNo }
+    await move(ctx, order, 'notify', settled)
+    await handOver(ctx, order, settled, 'paid')
     return tellPayer(ctx, order)
   }
   if (order.status === unpaid.value) {
@@ -88,6 +92,13 @@ async function apply(ctx: Context, order: Row, message: ChannelMessage): Promise
     )
     await alertFinance(ctx, order, `订单已取消，渠道仍通知收款${totalAmount ?? '—'}元，请核对后退款`)
   }
+}
+
+/** The business row goes on with its money; what it cannot use is for finance to look at. */
+async function handOver(ctx: Context, order: Row, values: Values, how: 'paid' | 'refunded'): Promise<void> {
+  const of = ctx.services.registry.byRoot(String(order.bizType))
+  const problem = of === undefined ? null : await ctx.services.fulfilments.settlements[of.name]?.(ctx, { ...order, ...values }, how)
+  if (problem) await alertFinance(ctx, order, problem)
 }
 
 async function move(ctx: Context, order: Row, action: string, values: Values): Promise<void> {

@@ -32,6 +32,7 @@ export async function openUtilities() {
       extras: { ...fulfilments.extras, ...own.extras },
       supplies: { ...fulfilments.supplies, ...own.supplies },
       flows: { ...fulfilments.flows, ...own.flows },
+      settlements: { ...fulfilments.settlements, ...own.settlements },
     },
   }
   const open = { ...base.open, services }

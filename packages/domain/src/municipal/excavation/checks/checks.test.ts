@@ -2,7 +2,7 @@ import type { RuleContext, Values } from '@chengan/kernel/rule'
 import { describe, expect, it } from 'vitest'
 import { seen } from '../../../utilities/testing/acting.ts'
 import { findingsOf, firstHard } from './checks.ts'
-import { creditGradeOf } from './credit.ts'
+import { creditGradeOf, pointsOff } from './credit.ts'
 import type { Stage } from './finding.ts'
 
 const section = { roadTitle: '望澜大道', roadGrade: '2', openDate: '2024-05-01', freezeYears: 2.4 }
@@ -56,6 +56,18 @@ describe('the statutory rules', () => {
     expect(of('WJ-R5', { ...row, submitTime: '2026-06-30 09:00:00' })[0]).toMatchObject({ ok: true })
     expect(stopped(row, 'submit')).toBeUndefined()
   })
+  it('WJ-R5 the bureau and the police are told within an hour', () => {
+    const row = {
+      declareType: '4',
+      emergencyStart: '2026-06-30 08:00:00',
+      noticeTime: '2026-06-30 09:00:00',
+      policeNoticeTime: '2026-06-30 09:30:00',
+    }
+    expect(of('WJ-R5', row, 'submit').map((one) => [one.ok, one.text.zh])).toEqual([
+      [true, '应于2026-07-01 08:00:00前补办'],
+      [false, '抢修开始90分钟后才告知交警'],
+    ])
+  })
   it('WJ-R6 every permit for works says what is owed at the site', () => {
     expect(of('WJ-R6', {})).toHaveLength(1)
     expect(of('WJ-R6', { declareType: '6' })).toHaveLength(0)
@@ -89,7 +101,8 @@ describe('the statutory rules', () => {
   it('WJ-R13 a full closure is announced five days ahead, but for an emergency', () => {
     const closed = { trafficClosure: '3', permitStart: '2026-09-10' }
     expect(stopped({ ...closed, announceDate: '2026-09-06' })).toBe('closureNotAnnounced')
-    expect(stopped({ ...closed, announceDate: '2026-09-05' })).toBeUndefined()
+    expect(stopped({ ...closed, announceDate: '2026-09-05' })).toBe('announcementMissing')
+    expect(stopped({ ...closed, announceDate: '2026-09-05', attachments: ['notice'] })).toBeUndefined()
     expect(stopped({ ...closed, declareType: '4' })).toBeUndefined()
     expect(stopped(closed, 'submit')).toBeUndefined()
   })
@@ -147,7 +160,59 @@ describe('szgl/wjsp/rule-7 a unit with overdue rectifications or credit D', () =
     expect(stopped({}, 'submit', { facts: { unitCredit: { grade: 'B', overdueOrders: 1 } } })).toBe('unitSuspended')
     expect(stopped({ declareType: '4' }, 'submit', { facts })).toBeUndefined()
   })
+  it('municipal-approval/B6 loses points for what supervision found within twelve months', () => {
+    const none = { overRange: 0, overdue: 0, unfiled: 0, lateMakeUp: 0, failedAcceptance: 0, daysLate: [] }
+    const off = (more: object) => pointsOff({ ...none, ...more })
+    expect([
+      off({}),
+      off({ overRange: 1 }),
+      off({ overdue: 1 }),
+      off({ unfiled: 1 }),
+      off({ lateMakeUp: 1 }),
+      off({ failedAcceptance: 1 }),
+    ]).toEqual([...[0, 10, 5, 8, 5, 3]])
+    expect([off({ daysLate: [2.9] }), off({ daysLate: [3] }), off({ daysLate: [7, 4, -5] })]).toEqual([0, 2, 6])
+  })
   it('municipal-approval/B6 is graded by the points taken off', () => {
     expect([0, 10, 11, 20, 21, 40, 41].map(creditGradeOf)).toEqual(['A', 'A', 'B', 'B', 'C', 'C', 'D'])
+  })
+})
+
+describe('szgl/wjsp/rule-4 an application from the plan', () => {
+  it('is told that it deviates', () => {
+    const refs = { planId: { unionArea: 200 } }
+    expect(of('szgl/wjsp/rule-4', { planDeviation: true }, 'submit', { refs })[0]).toMatchObject({ ok: false, level: 'warning' })
+    expect(of('szgl/wjsp/rule-4', { planDeviation: false }, 'submit', { refs })[0]).toMatchObject({ ok: true })
+    expect(of('szgl/wjsp/rule-4', {}, 'submit')).toEqual([])
+  })
+})
+
+describe('szgl/wjsp/rule-5 an open cut', () => {
+  const cut = { constructionMethod: '1', workWindow: '1', sections: [{ ...section, partKind: '1', length: 201 }] }
+  it('of a carriageway is staged in what the city allows', () => {
+    expect(of('szgl/wjsp/rule-5', cut)).toHaveLength(1)
+    expect(of('szgl/wjsp/rule-5', { ...cut, sections: [{ ...section, partKind: '1', length: 500, stageLength: 200 }] })).toEqual([])
+    expect(of('szgl/wjsp/rule-5', { ...cut, constructionMethod: '3' })).toEqual([])
+    const setting = (code: string, fallback: number) => (code === 'wj.stageLength' ? 300 : fallback)
+    expect(of('szgl/wjsp/rule-5', cut, 'permit', { setting })).toEqual([])
+  })
+  it('across a main road is made by night', () => {
+    const across = { ...cut, sections: [{ ...section, partKind: '1', length: 30, crossing: true }] }
+    expect(of('szgl/wjsp/rule-5', across)).toHaveLength(1)
+    expect(of('szgl/wjsp/rule-5', { ...across, workWindow: '2' })).toEqual([])
+    expect(
+      of('szgl/wjsp/rule-5', { ...across, sections: [{ ...section, roadGrade: '4', partKind: '1', length: 30, crossing: true }] }),
+    ).toEqual([])
+  })
+})
+
+describe('szgl/wjsp/rule-6 the lead time of an extension', () => {
+  it('is five working days; later is told, with a reason', () => {
+    const refs = { parentId: { permitStart: '2026-06-11', permitEnd: '2026-07-10', permitHistory: [] } }
+    const said = (workdaysToPermitEnd: number) =>
+      of('szgl/wjsp/rule-6', { declareType: '6', extendTo: '2026-07-20' }, 'submit', { refs, facts: { workdaysToPermitEnd } }).map(
+        (one) => one.ok,
+      )
+    expect([said(5), said(4)]).toEqual([[true], [true, false]])
   })
 })

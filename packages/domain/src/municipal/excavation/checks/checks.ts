@@ -14,11 +14,12 @@ import {
   trenchIsWarranted,
   unitIsInOrder,
 } from './site.ts'
+import { cutsAreStaged, planIsKept } from './way-of-works.ts'
 
 /** What the checks need to be read before, besides the row with its sections. */
 export const checkNeeds = {
-  refs: ['parentId'],
-  facts: ['banPeriodsMet', 'feeTariff', 'earlierExtensions', 'unitCredit'],
+  refs: ['parentId', 'planId'],
+  facts: ['banPeriodsMet', 'feeTariff', 'earlierExtensions', 'unitCredit', 'workdaysToPermitEnd'],
 } as const
 
 const checks: readonly Check[] = [
@@ -36,6 +37,8 @@ const checks: readonly Check[] = [
   bridgesCarryNothingDangerous,
   keepsOutOfBanPeriods,
   trenchIsWarranted,
+  planIsKept,
+  cutsAreStaged,
   extensionsAreFew,
   unitIsInOrder,
   surroundingsAreTold,

@@ -2,15 +2,33 @@ import { unitCreditGrade } from '../../dictionaries/post-approval.ts'
 
 const grade = unitCreditGrade.values
 
-/** Credit points taken off by what a unit did within twelve months (municipal-approval.md §8.3 B6). */
-export const creditPoints = { overRange: 10, overdue: 5, unfiled: 8, lateMakeUp: 5, failedAcceptance: 3 } as const
+/** What a unit did within twelve months (municipal-approval.md §8.3 B6): works over their range or term, without filing, emergencies made up
+ *  for late, acceptances that failed, and the days by which each of its rectifications was late. */
+export interface Record12Months {
+  readonly overRange: number
+  readonly overdue: number
+  readonly unfiled: number
+  readonly lateMakeUp: number
+  readonly failedAcceptance: number
+  readonly daysLate: readonly number[]
+}
+
+const points = { overRange: 10, overdue: 5, unfiled: 8, lateMakeUp: 5, failedAcceptance: 3 } as const
+const LATE_STEP_DAYS = 3
+const POINTS_OF_A_LATE_STEP = 2
+
+/** The credit points that a record takes off; every three days of a late rectification take two. */
+export function pointsOff(of: Record12Months): number {
+  const counted = (Object.keys(points) as (keyof typeof points)[]).reduce((sum, kind) => sum + points[kind] * of[kind], 0)
+  return of.daysLate.reduce((sum, days) => sum + Math.floor(Math.max(0, days) / LATE_STEP_DAYS) * POINTS_OF_A_LATE_STEP, counted)
+}
 
 /** The grade of a unit from the points taken off: A from 90 on, B from 80, C from 60, else D. */
-export function creditGradeOf(pointsOff: number): string {
-  const points = 100 - pointsOff
-  if (points >= 90) return grade.excellent.value
-  if (points >= 80) return grade.good.value
-  return (points >= 60 ? grade.fair : grade.poor).value
+export function creditGradeOf(off: number): string {
+  const left = 100 - off
+  if (left >= 90) return grade.excellent.value
+  if (left >= 80) return grade.good.value
+  return (left >= 60 ? grade.fair : grade.poor).value
 }
 
 /** What the fact `unitCredit` answers: the grade of the construction unit, and its rectifications overdue by more than ten working days. */

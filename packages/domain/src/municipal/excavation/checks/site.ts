@@ -1,5 +1,6 @@
 import { isGiven } from '@chengan/kernel/condition'
-import { addDays, daysBetween } from '@chengan/kernel/time'
+import type { Values } from '@chengan/kernel/rule'
+import { addDays, daysBetween, instantOf } from '@chengan/kernel/time'
 import { wjProjectType } from '../../dictionaries/excavation.ts'
 import { matter, traffic } from '../declaration/conditions.ts'
 import { daysOf } from '../fees/fees.ts'
@@ -27,9 +28,31 @@ export const emergencyIsMadeUpInTime: Check = ({ row, now }) => {
   const deadline = makeUpDeadline(row.emergencyStart)
   if (!isEmergencyRow(row) || deadline === null) return []
   const at = typeof row.submitTime === 'string' ? row.submitTime : now
-  return at > deadline
-    ? warned('WJ-R5', `应于${deadline}前补办，已逾期`, `Was to be made up for by ${deadline}: late`)
-    : kept('WJ-R5', `应于${deadline}前补办`, `To be made up for by ${deadline}`)
+  return [
+    ...(at > deadline
+      ? warned('WJ-R5', `应于${deadline}前补办，已逾期`, `Was to be made up for by ${deadline}: late`)
+      : kept('WJ-R5', `应于${deadline}前补办`, `To be made up for by ${deadline}`)),
+    ...toldLate(row),
+  ]
+}
+
+const MINUTES_TO_TELL = 60
+
+/** The bureau and the police are told at once: an hour is the most that is taken for it. */
+function toldLate(row: Values) {
+  const minutes = (field: string) =>
+    typeof row[field] === 'string' ? (instantOf(row[field]) - instantOf(String(row.emergencyStart))) / 60_000 : null
+  return (
+    [
+      ['noticeTime', '主管部门', 'the bureau'],
+      ['policeNoticeTime', '交警', 'the police'],
+    ] as const
+  ).flatMap(([field, zh, en]) => {
+    const after = minutes(field)
+    return after === null || after <= MINUTES_TO_TELL
+      ? []
+      : warned('WJ-R5', `抢修开始${Math.round(after)}分钟后才告知${zh}`, `${en} was told ${Math.round(after)} minutes after the start`)
+  })
 }
 
 /** WJ-R6 (城市道路管理条例 art. 35): signs and fences at the site, clearing and acceptance at the end; told with every permit for works. */
@@ -76,6 +99,8 @@ export const closureIsAnnounced: Check = (seen) => {
   if (typeof start !== 'string') return []
   const latest = addDays(start, -DAYS_AHEAD)
   const announced = typeof row.announceDate === 'string' && row.announceDate <= latest
+  if (announced && !isGiven(row.attachments))
+    return broken(seen, 'WJ-R13', ['permit'], { key: 'announcementMissing', field: 'attachments' })
   if (announced) return kept('WJ-R13', `已于${String(row.announceDate)}公告`, `Announced on ${String(row.announceDate)}`)
   return broken(seen, 'WJ-R13', ['permit'], { key: 'closureNotAnnounced', field: 'announceDate', values: { date: latest } })
 }
@@ -114,6 +139,7 @@ export const trenchIsWarranted: Check = ({ row }) =>
     : kept('WJ-R16', '路面修复自验收合格之日起质保1年', 'The restored surface is warranted for a year from its acceptance')
 
 const MOST_EXTENSIONS = 2
+const LEAD_WORKDAYS = 5
 
 /** szgl/wjsp/rule-6: two extensions at most, none longer than the permit was at first. */
 export const extensionsAreFew: Check = (seen) => {
@@ -128,10 +154,20 @@ export const extensionsAreFew: Check = (seen) => {
   const { permitEnd } = parent
   if (whole === null || typeof permitEnd !== 'string' || typeof row.extendTo !== 'string') return []
   const longer = daysBetween(permitEnd, row.extendTo)
+  const left = typeof facts.workdaysToPermitEnd === 'number' ? facts.workdaysToPermitEnd : null
+  const lead = seen.setting('wj.extendLeadWd', LEAD_WORKDAYS)
+  const late =
+    left === null || left >= lead
+      ? []
+      : warned(
+          'szgl/wjsp/rule-6',
+          `距许可到期${left}个工作日，应提前${lead}个工作日申请`,
+          `${left} working days before the end, ${lead} are asked`,
+        )
   if (longer > whole) {
     return broken(seen, 'szgl/wjsp/rule-6', ['submit', 'permit'], { key: 'extensionTooLong', field: 'extendTo', values: { days: whole } })
   }
-  return kept('szgl/wjsp/rule-6', `延长${longer}天，不超过原工期${whole}天`, `${longer} days longer, of ${whole} at most`)
+  return [...kept('szgl/wjsp/rule-6', `延长${longer}天，不超过原工期${whole}天`, `${longer} days longer, of ${whole} at most`), ...late]
 }
 
 /** szgl/wjsp/rule-7: a unit with overdue rectifications or credit D hands in nothing but emergencies. */

@@ -16,7 +16,6 @@ import {
   text,
   year,
 } from '@chengan/kernel/fields/builders'
-import { pendingRef } from '../../../system/pending-references.ts'
 import {
   wjChange,
   wjFundSource,
@@ -35,7 +34,9 @@ import {
   isChange,
   isEmergency,
   isExtension,
+  isGasOnABridge,
   isPermit,
+  isPowerOnABridge,
   isSupervised,
   laysPipes,
   method,
@@ -52,7 +53,10 @@ export const applicationFields = {
     declareType: dict(wjspType, '申报类型', 'Declaration type', { required: true, fixed: true, index: true }),
     matter: dict(wjspMatter, '审批事项', 'Matter', { required: true }),
     planYear: year('计划年度', 'Plan year', { required: isAnnual, when: isAnnual, index: true, min: 2000, max: 2099 }),
-    planId: pendingRef('所属计划', 'Plan item', { when: { field: 'declareType', is: type.permit.value } }),
+    planId: ref('excavationPlan', '所属计划', 'Plan item', {
+      when: { field: 'declareType', is: type.permit.value },
+      help: { zh: '从已发布、本单位参与的计划中选择', en: 'One of the released plan items of your unit' },
+    }),
     offPlanReason: text(500, '未列入计划说明', 'Reason for being off plan', {
       when: { field: 'declareType', is: type.permit.value },
       required: {
@@ -109,8 +113,8 @@ export const applicationFields = {
     pipeMaterial: text(50, '管材', 'Pipe material', { when: laysPipes }),
     pipeDiameter: int('管径', 'Pipe diameter', { when: laysPipes, unit: 'mm', min: 0 }),
     pipeLength: decimal(10, 1, '管线长度', 'Pipeline length', { when: laysPipes, min: 0, unit: 'm' }),
-    pressureMpa: decimal(5, 2, '压力', 'Pressure', { when: laysPipes, min: 0, unit: 'MPa' }),
-    voltageKv: decimal(6, 1, '电压', 'Voltage', { when: laysPipes, min: 0, unit: 'kV' }),
+    pressureMpa: decimal(5, 2, '压力', 'Pressure', { required: isGasOnABridge, when: laysPipes, min: 0, unit: 'MPa' }),
+    voltageKv: decimal(6, 1, '电压', 'Voltage', { required: isPowerOnABridge, when: laysPipes, min: 0, unit: 'kV' }),
     excavateLength: decimal(10, 2, '挖掘长度', 'Excavation length', { readOnly: true, unit: 'm' }),
     excavateArea: decimal(10, 2, '挖掘面积', 'Dug area', { readOnly: true, unit: 'm²' }),
     restoreArea: decimal(10, 2, '修复面积', 'Restored area', { readOnly: true, unit: 'm²' }),

@@ -1,5 +1,5 @@
 import type { Condition } from '@chengan/kernel/condition'
-import { wjMethod, wjspMatter, wjspType, wjTraffic } from '../../dictionaries/excavation.ts'
+import { wjMethod, wjProjectType, wjspMatter, wjspType, wjTraffic } from '../../dictionaries/excavation.ts'
 
 export const type = wjspType.values
 export const matter = wjspMatter.values
@@ -45,3 +45,13 @@ export const opensACrossing: Condition = {
     { field: 'cutsMainRoad', is: true },
   ],
 }
+
+const onABridge = (kind: keyof typeof wjProjectType.values): Condition => ({
+  all: [
+    { field: 'matter', is: matter.pipelinesOnBridges.value },
+    { field: 'pipelineKind', is: wjProjectType.values[kind].value },
+  ],
+})
+/** WJ-R14 decides by the pressure of gas and the voltage of power: they are asked on a bridge. */
+export const isGasOnABridge = onABridge('gas')
+export const isPowerOnABridge = onABridge('power')

@@ -21,6 +21,24 @@ const submitButton: RowCall = {
   when: { field: 'status', oneOf: [state.draft.value, state.toSupplement.value, state.returned.value] },
 }
 
+/** Bills that are open. */
+const payButton: RowCall = {
+  name: 'pay',
+  zh: '缴费',
+  en: 'Pay',
+  consequence: { zh: '生成缴费订单，请在30分钟内支付', en: 'Makes an order that is paid within 30 minutes' },
+  when: { field: 'status', is: state.toPay.value },
+}
+
+/** Declarations of released plan items. */
+const transferButton: RowCall = {
+  name: 'transfer',
+  zh: '转许可申请',
+  en: 'Transfer',
+  consequence: { zh: '按计划生成许可申请草稿', en: 'Makes the draft of a permit application from the plan' },
+  when: { field: 'status', is: state.released.value },
+}
+
 /** The calls of a declaration beyond the standard ones (municipal-approval.md §2.1). Most of them stand for a step of its approval flow. */
 export const declarationCalls = {
   // The body is the form itself, as it stands while it is filled in.
@@ -48,6 +66,27 @@ export const declarationCalls = {
     ...{ zh: '缴费确认', en: 'Payment', verb: 'PUT', path: 'paid', permission: 'paid', levels: bureaus, changes: true },
     body: { id, version, feeBillNo: text(64, '缴款书号', 'Bill no.'), feePaidDate: date('缴费日期', 'Paid on', { notAfter: 'today' }) },
   },
+  // Answers `{orderId, id, payAmount, channel, payUrl, expireDate}`: the open order of the bill, made when there is none.
+  pay: {
+    ...{ zh: '在线缴费', en: 'Pay online', verb: 'POST', path: 'pay', permission: 'submit', levels: ['enterprise'], changes: true },
+    body: { id, version, channel: text(20, '支付渠道', 'Channel') },
+    onRows: [payButton],
+  },
+  // Answers the state; `basis` is the clause of 行政许可法 art. 69 or 70. The fee of what was not used is refunded (`feeRefund`). It is for the
+  // director (wj_ld) of the level that decided, whatever his permissions.
+  revoke: {
+    ...{ zh: '撤销注销', en: 'Revoke', verb: 'PUT', path: 'revoke', permission: 'login', levels: bureaus, changes: true },
+    body: { id, version, reason, basis: text(200, '法律依据', 'Legal basis', { required: true }) },
+  },
+  // Answers `{id, businessKey, declareNo}` of the draft permit application filled from the plan item; `id` (or the one of `ids`) is the
+  // annual declaration, which becomes converted.
+  transfer: {
+    ...{ zh: '转许可申请', en: 'Transfer', verb: 'POST', path: 'transfer', permission: 'transfer', levels: ['enterprise'], changes: true },
+    body: { id, version },
+    onRows: [transferButton],
+  },
+  // Answers `{dbsx, wjsp, phdb, zgdb, yssq, yj}`: how many duties of the caller each page of the menu holds.
+  todoCount: { zh: '待办数', en: 'Duties by page', verb: 'GET', path: 'todoCount', permission: 'login' },
   prolong: {
     ...{ zh: '延长审批', en: 'Prolong', verb: 'PUT', path: 'prolong', permission: 'login', levels: bureaus, changes: true },
     body: { id, version, reason, comment },

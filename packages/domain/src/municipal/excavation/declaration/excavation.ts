@@ -58,6 +58,7 @@ export const excavation = defineResource({
     reviewedSite: json('已审查范围', 'Site as it was reviewed', { hidden: true }),
     atGovernment: bool('政府报批中', 'Before the government', { hidden: true }),
     suspendKind: dict(wjSuspend, '中止类型', 'Suspension kind', { hidden: true }),
+    annualId: text(32, '转自年度申报', 'Transferred from', { hidden: true }),
     decisionDocumentId: text(32, '决定文书', 'Document of the decision', { hidden: true }),
     briefingDate: date('交底日期', 'Briefing on', { hidden: true }),
     permitPrefix: text(10, '许可证区简称', 'District of the permit no.', { hidden: true }),
@@ -85,7 +86,7 @@ export const excavation = defineResource({
     },
   ],
   fill: { values: ({ row }) => ({ noPrefix: prefixOf(row.declareType) }) },
-  computed: { refs: ['parentId'], facts: ['feeTariff', 'banPeriodsMet', 'unitCredit'], values: declarationFigures },
+  computed: { refs: ['parentId', 'planId'], facts: ['feeTariff', 'banPeriodsMet', 'unitCredit'], values: declarationFigures },
   list: {
     columns: [
       'declareNo',
@@ -193,6 +194,7 @@ export const excavation = defineResource({
     delete: ['enterprise'],
     import: ['enterprise'],
   },
+  after: { delete: ['undoTransfer'] },
   calls: declarationCalls,
   form: { as: 'drawer' },
 })

@@ -1,16 +1,15 @@
 import { isGiven } from '@chengan/kernel/condition'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import type { RuleContext, Values } from '@chengan/kernel/rule'
-import { addDays } from '@chengan/kernel/time'
-import { roadGrade } from '../../../assets/dictionaries/roads.ts'
+import { addDays, addMonths } from '@chengan/kernel/time'
 import { wjLevel } from '../../dictionaries/excavation.ts'
 import { creditIn, isTrusted } from '../checks/credit.ts'
 import { bansMet } from '../checks/no-dig.ts'
-import { isAnnualRow, isChangeRow, isExtensionRow, occupiesRow, sectionsOf } from '../checks/of-row.ts'
+import { isAnnualRow, isChangeRow, isExtensionRow, isMainRoad, occupiesRow, sectionsOf } from '../checks/of-row.ts'
 import { addedFee, cents, daysOf, occupationFeeOf } from '../fees/fees.ts'
 import { occupationStandardOf, type Tariff } from '../fees/tariff.ts'
 import { makeUpDeadline } from '../limits/limits.ts'
-import { materialsOf } from '../materials/materials.ts'
+import { type Held, materialsOf } from '../materials/materials.ts'
 import { shapeIn } from '../section/figures.ts'
 import { matter, traffic, type } from './conditions.ts'
 
@@ -18,7 +17,6 @@ const sumOf = (sections: readonly Values[], name: string) => {
   const numbers = sections.map((one) => one[name]).filter((value): value is number => typeof value === 'number')
   return numbers.length === 0 ? null : cents(numbers.reduce((sum, one) => sum + one, 0))
 }
-const mainGrades: readonly unknown[] = [roadGrade.values.expressway.value, roadGrade.values.arterial.value]
 
 /** The whole works area: all sections drawn as areas together, else all as lines. */
 export function unionOf(sections: readonly Values[]): Geometry | null {
@@ -55,7 +53,7 @@ export function prefixOf(declareType: unknown): string {
 }
 
 function reviewLevelOf(sections: readonly Values[], districts: readonly unknown[], isFrozen: boolean): string {
-  const isMain = sections.some((one) => mainGrades.includes(one.roadGrade))
+  const isMain = sections.some((one) => isMainRoad(one))
   const hasBridge = sections.some((one) => isGiven(one.bridgeId))
   return (isMain || districts.length > 1 || hasBridge || isFrozen ? wjLevel.values.city : wjLevel.values.district).value
 }
@@ -94,7 +92,7 @@ function occupation({ row, refs, facts, today }: RuleContext, sections: readonly
 function fees(context: RuleContext, sections: readonly Values[]): Values {
   const { row, refs } = context
   const { occupyDays, occupyFee: priced } = occupation(context, sections)
-  if (isGiven(row.feeAdjustReason)) return { occupyDays }
+  if (isGiven(row.feeAdjustReason)) return { occupyDays, feeTotal: cents(Number(row.restoreFee ?? 0) + Number(row.occupyFee ?? 0)) }
   const whole = sumOf(sections, 'sectionFee')
   const changes = isChangeRow(row)
   const restoreFee = changes ? addedFee(whole, refs.parentId?.restoreFee) : whole
@@ -116,6 +114,25 @@ function mainDistrict(sections: readonly Values[]): unknown {
     if (isGiven(one.roadDistrict)) areas.set(one.roadDistrict, (areas.get(one.roadDistrict) ?? 0) + Number(one.restoreArea ?? 0))
   return [...areas].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null
 }
+
+/** szgl/wjsp/rule-4: more than a tenth larger than the plan item, or more than thirty days outside its quarter. */
+function deviatesFromPlan({ row, refs }: RuleContext, sections: readonly Values[]): boolean {
+  const plan = refs.planId
+  if (row.declareType !== type.permit.value || !plan) return false
+  const planned = Number(plan.unionArea ?? plan.sumArea ?? 0)
+  if (planned > 0 && (sumOf(sections, 'restoreArea') ?? 0) > cents(planned * PLAN_AREA)) return true
+  const first = `${String(plan.planYear)}-${String(Number(plan.quarter) * 3 - 2).padStart(2, '0')}-01`
+  const [from, to] = [addDays(first, -PLAN_DAYS), addDays(addMonths(first, 3), PLAN_DAYS - 1)]
+  return (typeof row.planStart === 'string' && row.planStart < from) || (typeof row.planEnd === 'string' && row.planEnd > to)
+}
+const PLAN_AREA = 1.1
+const PLAN_DAYS = 30
+
+/** Who fills the list of papers in: its applicant brings them, the counter ticks them off. */
+const heldBy = ({ before, actor }: RuleContext): Held => ({
+  stored: before?.materials,
+  side: actor.superAdmin ? 'both' : actor.level === 'enterprise' ? 'applicant' : 'counter',
+})
 
 /** Everything that the server computes of a declaration from its sections (municipal-approval.md §2.1). */
 export function declarationFigures(context: RuleContext): Values {
@@ -142,7 +159,8 @@ export function declarationFigures(context: RuleContext): Values {
     reviewLevel: reviewLevelOf(sections, districts, isFrozen),
     creditGrade: creditIn(facts.unitCredit).grade,
     regionIds: districts,
-    cutsMainRoad: sections.some((one) => mainGrades.includes(one.roadGrade) || one.crossing === true),
+    planDeviation: deviatesFromPlan(context, sections),
+    cutsMainRoad: sections.some((one) => isMainRoad(one) || one.crossing === true),
   }
-  return isAnnualRow(row) ? figures : { ...figures, materials: materialsOf({ ...row, ...figures }) }
+  return isAnnualRow(row) ? figures : { ...figures, materials: materialsOf({ ...row, ...figures }, heldBy(context)) }
 }

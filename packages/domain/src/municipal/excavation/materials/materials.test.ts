@@ -31,4 +31,22 @@ describe('the list of materials (municipal-approval.md §2.1.1)', () => {
     expect(missingMaterials(row)).toEqual(['授权委托书、身份证明'])
     expect(missingMaterials({ ...row, materials: [{ code: 'M14', attachments: [{ id: 'f' }] }] })).toEqual([])
   })
+  it('is brought by the applicant and ticked off by the counter, neither in the place of the other', () => {
+    const stored = [{ code: 'M14', attachments: ['f1'], checked: true, checkNote: '已核' }]
+    const row = { declareType: '6', matter: '1', trafficClosure: '0' }
+    const write = (side: 'applicant' | 'counter', line: object) =>
+      materialsOf({ ...row, materials: [{ code: 'M14', ...line }] }, { stored, side }).find((one) => one.code === 'M14')
+    expect(write('counter', { attachments: ['forged'], checked: false, checkNote: '缺章' })).toMatchObject({
+      attachments: ['f1'],
+      checked: false,
+      checkNote: '缺章',
+    })
+    expect(write('applicant', { attachments: ['f1'], checked: false, checkNote: '' })).toMatchObject({ checked: true, checkNote: '已核' })
+    // Another file is looked at anew.
+    expect(write('applicant', { attachments: ['f2'], checked: true })).toMatchObject({
+      attachments: ['f2'],
+      checked: false,
+      checkNote: '已核',
+    })
+  })
 })

@@ -102,9 +102,25 @@ export interface Material extends Values {
 const entriesIn = (value: unknown): readonly Values[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'object' && one !== null) : []
 
+/** Who writes the list, over what is stored: the applicant brings papers, the counter ticks them off and notes what is wrong. */
+export interface Held {
+  readonly stored: unknown
+  readonly side: 'applicant' | 'counter' | 'both'
+}
+
+/** A line as one side may write it; the other's part stays as it is stored. */
+function bySide(side: Held['side'], given: Values, stored: Values | undefined): Values {
+  if (side === 'both') return given
+  if (side === 'counter') return { ...given, attachments: stored?.attachments ?? [] }
+  // Another file is not the one that was looked at.
+  const same = JSON.stringify(stored?.attachments ?? []) === JSON.stringify(given.attachments ?? [])
+  return { ...given, checked: same && stored?.checked === true, checkNote: stored?.checkNote ?? null }
+}
+
 /** The papers that a declaration needs, with what has been brought of each; papers beyond the list stay at its end (municipal-approval.md §2.1.1). */
-export function materialsOf(row: Values): readonly Material[] {
-  const brought = new Map(entriesIn(row.materials).map((one) => [String(one.code), one]))
+export function materialsOf(row: Values, held: Held = { stored: undefined, side: 'both' }): readonly Material[] {
+  const stored = new Map(entriesIn(held.stored).map((one) => [String(one.code), one]))
+  const brought = new Map(entriesIn(row.materials).map((one) => [String(one.code), bySide(held.side, one, stored.get(String(one.code)))]))
   const needed = papers.filter((paper) => paper.needed(row))
   const listed = needed.map((paper) => materialFrom(paper.code, paper.zh, paper.generated !== true, brought.get(paper.code)))
   const more = [...brought.values()].filter((one) => !needed.some(({ code }) => code === one.code) && filesOf(one).length > 0)

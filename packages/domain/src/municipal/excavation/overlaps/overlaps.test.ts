@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seen } from '../../../utilities/testing/acting.ts'
 import { findingsOf } from '../checks/checks.ts'
-import type { Nearby, Surrounding } from './overlaps.ts'
+import { digOnceScore, type Nearby, type Surrounding } from './overlaps.ts'
 
 const row = { declareType: '3', matter: '1', planStart: '2026-09-01', planEnd: '2026-09-20', sections: [] }
 const other: Nearby = {
@@ -18,7 +18,7 @@ const other: Nearby = {
   permitted: false,
 }
 const told = (around: Partial<Surrounding>) =>
-  findingsOf(seen({ row, facts: { nearbySites: { works: [], roads: [], plans: [], ...around } } }), 'draft')
+  findingsOf(seen({ row, facts: { nearbySites: { works: [], roads: [], plans: [], digging: [], pipes: null, ...around } } }), 'draft')
     .filter((one) => /rule-3|B1|B4/.test(one.rule))
     .map((one) => [one.rule.split('/').at(-1), one.ok, one.text.zh])
 
@@ -51,5 +51,24 @@ describe('the surroundings of a site', () => {
     ]
     expect(told({ works }).at(-1)).toEqual(['B1', false, '该处24个月内已开挖2次（马路拉链）：2025-03-01 临江通信、2026-01-10 临江供水'])
     expect(told({ works: works.slice(1) }).some(([rule]) => rule === 'B1')).toBe(false)
+  })
+  it.each([
+    ['that is not opened at all', { length: 900, episodes: 0, frozenCuts: 0, offPlanCuts: 0 }, 100],
+    ['that is opened once', { length: 400, episodes: 1, frozenCuts: 0, offPlanCuts: 0 }, 100],
+    ['of 1 km that is opened four times, twice per 500 m', { length: 1000, episodes: 4, frozenCuts: 0, offPlanCuts: 0 }, 90],
+    ['that is opened thrice, once frozen and once off plan', { length: 500, episodes: 3, frozenCuts: 1, offPlanCuts: 1 }, 50],
+    ['that is opened beyond measure', { length: null, episodes: 20, frozenCuts: 5, offPlanCuts: 5 }, 0],
+  ])('municipal-approval/B1 the dig-once score of a road %s', (_what, of, score) => expect(digOnceScore(of)).toBe(score))
+  it('municipal-approval/B1 says how often the road is opened in the year of the works', () => {
+    const digging = [{ road: '槐荫巷', year: 2026, length: 900, episodes: 2, frozenCuts: 0, offPlanCuts: 1 }]
+    expect(told({ digging }).at(-1)).toEqual(['B1', true, '槐荫巷2026年已许可开挖2次，一次开挖得分89'])
+  })
+  it('municipal-approval/B4 names the gas pipes in the ground, and the nearest', () => {
+    expect(told({ pipes: { count: 2, metres: 3.4, departments: ['d'] } }).at(-1)).toEqual([
+      'B4',
+      false,
+      '50m内有燃气管线2条，最近3.4m，开挖前须查询并交底',
+    ])
+    expect(told({ pipes: { count: 0, metres: null, departments: [] } })).toHaveLength(1)
   })
 })

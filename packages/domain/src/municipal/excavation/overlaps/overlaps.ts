@@ -43,14 +43,43 @@ export interface NearbyPlan {
   readonly metres: number
 }
 
+/** Gas pipes beside the site; whose they are is for the server alone. */
+export interface NearbyPipes {
+  readonly count: number
+  readonly metres: number | null
+  readonly departments: readonly string[]
+}
+
+/** How a road is opened within a year: length in m, works with a permit, those of them in its no-dig years and outside the plan. */
+export interface Digging {
+  readonly road: string
+  readonly year: number
+  readonly length: number | null
+  readonly episodes: number
+  readonly frozenCuts: number
+  readonly offPlanCuts: number
+}
+
+const EPISODE_M = 500
+
+/** The dig-once score of a road in a year, 0 to 100 (municipal-approval.md §8.3 B1): ten points for each episode per 500 m beyond the first,
+ *  twenty for a cut in the no-dig years, ten for one outside the plan. */
+export function digOnceScore({ length, episodes, frozenCuts, offPlanCuts }: Omit<Digging, 'road' | 'year'>): number {
+  const n = (episodes * EPISODE_M) / Math.max(EPISODE_M, length ?? 0)
+  return Math.max(0, Math.round(100 - 10 * Math.max(0, n - 1) - 20 * frozenCuts - 10 * offPlanCuts))
+}
+
 /** What the fact `nearbySites` answers. */
 export interface Surrounding {
   readonly works: readonly Nearby[]
   readonly roads: readonly FrozenRoad[]
   readonly plans: readonly NearbyPlan[]
+  readonly digging: readonly Digging[]
+  /** Null where nothing is drawn. */
+  readonly pipes: NearbyPipes | null
 }
 
-const nothing: Surrounding = { works: [], roads: [], plans: [] }
+const nothing: Surrounding = { works: [], roads: [], plans: [], digging: [], pipes: null }
 
 /** What a fact tells of the surroundings; nothing where it was not asked. */
 export function surroundingIn(fact: unknown): Surrounding {
@@ -119,9 +148,35 @@ function zipper(row: Values, works: readonly Nearby[]): readonly Finding[] {
   )
 }
 
+/** municipal-approval/B1: how the roads stand in the year of the works, before these. */
+const scores = (digging: readonly Digging[]): readonly Finding[] =>
+  digging.flatMap((one) =>
+    kept(
+      'municipal-approval/B1',
+      `${one.road}${one.year}年已许可开挖${one.episodes}次，一次开挖得分${digOnceScore(one)}`,
+      `${one.road}: ${one.episodes} permitted digs in ${one.year}, dig-once score ${digOnceScore(one)}`,
+    ),
+  )
+
+/** municipal-approval/B4: pipes in the ground. */
+const pipesBelow = (pipes: NearbyPipes | null): readonly Finding[] =>
+  pipes === null || pipes.count === 0
+    ? []
+    : warned(
+        'municipal-approval/B4',
+        `${NEIGHBOUR_M}m内有燃气管线${pipes.count}条，最近${pipes.metres}m，开挖前须查询并交底`,
+        `${pipes.count} gas pipes within ${NEIGHBOUR_M} m, the nearest at ${pipes.metres} m: inquire and be briefed before digging`,
+      )
+
 /** What lies beside the site, found by the drawings. */
 export const surroundingsAreTold: Check = ({ row, facts }) => {
   if (facts.nearbySites === undefined) return []
   const around = surroundingIn(facts.nearbySites)
-  return [...duplicates(row, around.works), ...overlaps(row, around), ...zipper(row, around.works)]
+  return [
+    ...duplicates(row, around.works),
+    ...overlaps(row, around),
+    ...pipesBelow(around.pipes),
+    ...zipper(row, around.works),
+    ...scores(around.digging),
+  ]
 }

@@ -120,6 +120,24 @@ export const excavationSection = defineResource({
     order: 'sort',
     subject: 'startPile',
   },
+  calls: {
+    // Answers a GeoJSON FeatureCollection of at most 3,000 sections, and whether there are more (`truncated`). Properties of the console: wjspId,
+    // declareNo, projectName, constructionUnit, declareType, status, roadName, partKind, length, planStart, planEnd, permitNo, permitStart,
+    // permitEnd, isFrozen, noDigUntil, trafficClosure. With public=1 works that run or are permitted alone: permitNo, unit, builder, roadName,
+    // permitStart, permitEnd, method, workWindow, phone (of the bureau), checkCode.
+    map: {
+      ...{ zh: '挖掘一张图', en: 'Excavation map', verb: 'GET', path: 'map', permission: 'list', publicWith: 'public' },
+      query: {
+        bbox: text(100, '范围', 'Bounding box (min lng, min lat, max lng, max lat)'),
+        start: date('起始日期', 'Works on or after'),
+        end: date('截止日期', 'Works on or before'),
+        status: text(200, '申报状态', 'States of the declaration, separated by commas'),
+        declareType: text(50, '申报类型', 'Types of declaration'),
+        isFrozen: bool('是否禁挖', 'In no-dig period'),
+        public: bool('公示', 'Public board'),
+      },
+    },
+  },
   levels: { list: ['city', 'district', 'enterprise'], save: ['enterprise'], update: ['enterprise'], delete: ['enterprise'] },
   without: ['export', 'import'],
 })

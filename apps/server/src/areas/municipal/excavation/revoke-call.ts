@@ -1,0 +1,65 @@
+import { wsKind } from '@chengan/domain/municipal/dictionaries/documents'
+import { wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
+import { phjgStatus } from '@chengan/domain/municipal/dictionaries/post-approval'
+import { daysOf, refundOf } from '@chengan/domain/municipal/excavation/fees/fees'
+import { isGiven } from '@chengan/kernel/condition'
+import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
+import type { Values } from '@chengan/kernel/rule'
+import type { Context } from '../../../context.ts'
+import { operate } from '../../../flow/operate.ts'
+import { moveDuty } from '../../../resources/duties.ts'
+import type { CallHandler } from '../../../resources/fulfilment.ts'
+import { writeStep } from '../../../resources/handle-log.ts'
+import { type Row, updateRow } from '../../../resources/rows.ts'
+import { liveInstance } from '../flow-steps.ts'
+import { moveRows } from '../move-rows.ts'
+import { supervisionOf } from '../supervision/open-supervision.ts'
+import { commentIn, ownRow, standing } from './flow-calls.ts'
+import { sendPaper } from './papers.ts'
+import { mustHoldAt } from './who-may.ts'
+
+const status = wjspStatus.values
+const standingPermits: readonly unknown[] = [status.permitted.value, status.underConstruction.value]
+const phjg = phjgStatus.values
+
+/** WJ-R9 (城市道路管理条例 art. 38): what is paid back of the occupation fee for the days that were not used, up to today. */
+function refund(ctx: Context, row: Row, started: unknown): number | null {
+  if (typeof row.occupyFee !== 'number' || row.occupyFee <= 0) return null
+  const approved = daysOf(row.permitStart, row.permitEnd) ?? 0
+  const from = isGiven(started) ? String(started) : row.status === status.permitted.value ? null : row.permitStart
+  const to = ctx.today < String(row.permitEnd) ? ctx.today : row.permitEnd
+  const used = from === null ? 0 : (daysOf(from, to) ?? 0)
+  return refundOf(row.occupyFee, used, approved)
+}
+
+/** The works are supervised no more: their supervision ends with its flow. */
+async function endSupervision(ctx: Context, of: Row, reason: string): Promise<void> {
+  const instance = await liveInstance(ctx, 'szgl_phjg', of.id)
+  if (instance !== null) await operate(ctx, instance, { kind: 'delete', reason })
+  const live = [phjg.toFile, phjg.working, phjg.rectifying, phjg.toAccept, phjg.warranty].map(({ value }) => value)
+  await moveRows(ctx, { resource: 'supervision', ids: [of.id], from: live, action: 'revoked', to: phjg.terminated.value })
+}
+
+/** PUT szgl/wjsp/revoke: a permit is revoked or cancelled (行政许可法 art. 69, 70) by the director of the level that gave it. */
+export const revoke: CallHandler = async (ctx, { body }) => {
+  const row = await ownRow(ctx, body)
+  mustHoldAt(ctx, row, 'wj_ld')
+  if (!standingPermits.includes(row.status)) throw refuse('wrongState')
+  if (!isGiven(row.permitNo)) throw refuse('documentPending')
+  const basis = typeof body.basis === 'string' ? body.basis.trim().slice(0, 200) : ''
+  if (basis === '') throw refuseFields([{ field: 'basis', key: 'required', values: { '0': { zh: '法律依据', en: 'Legal basis' } } }])
+  const reason = commentIn(body)
+  const resource = ctx.services.registry.byName('excavation')
+  const supervision = await supervisionOf(ctx, row.id)
+  const values: Values = { status: status.revoked.value, feeRefund: refund(ctx, row, supervision?.actualStart), finishTime: ctx.now }
+  await updateRow(ctx.db, resource, row.id, { ...values, updater: ctx.actor.userId, updateDate: ctx.now }, true)
+  const opinion = `${reason}（${basis}）`.slice(0, 1000)
+  await writeStep(ctx, resource, row.id, {
+    ...{ action: 'revoke', from: String(row.status), to: status.revoked.value, opinion, files: [], deadline: null },
+  })
+  const life = resource.lifecycles.status
+  if (life) await moveDuty(ctx, resource, life, { ...row, ...values })
+  if (supervision !== null) await endSupervision(ctx, supervision, reason)
+  await sendPaper(ctx, { ...row, ...values }, wsKind.values.revocation.value, { reason, basis })
+  return { ...(await standing(ctx, row.id)), feeRefund: values.feeRefund ?? null }
+}
