@@ -45,21 +45,9 @@ export const reasonsOfExcavations: readonly Reason[] = [
   ),
   ...because('szgl/wjsp', 'fields', ['sections'], 'The rows of szgl/wjspld, which the form takes and info answers (section 2.1, calls).'),
   ...because('szgl/wjsp', 'calls', ['PUT szgl/wjsp/revoke'], LATER_FLOW),
-  ...because(
-    'szgl/wjsp',
-    'calls',
-    [
-      'POST szgl/wjsp/pay',
-      'GET szgl/wjsp/ndsb/page',
-      'POST szgl/wjsp/ndsb/yjzh',
-      'GET szgl/wjsp/ndsb/export',
-      'GET szgl/wjsp/todoCount',
-      'POST szgl/wjsp/transfer',
-    ],
-    LATER,
-  ),
+  ...because('szgl/wjsp', 'calls', ['POST szgl/wjsp/pay', 'GET szgl/wjsp/todoCount', 'POST szgl/wjsp/transfer'], LATER),
   ...because('szgl/wjsp', 'permissions', ['szgl:wjsp:revoke'], LATER_FLOW),
-  ...because('szgl/wjsp', 'permissions', ['szgl:wjsp:ndsb:yjzh', 'szgl:wjsp:transfer'], LATER),
+  ...because('szgl/wjsp', 'permissions', ['szgl:wjsp:transfer'], LATER),
   ...because(
     'szgl/wjsp',
     'permissions',

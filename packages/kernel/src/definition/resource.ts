@@ -132,6 +132,8 @@ export interface Parties {
   readonly through?: readonly string[]
   /** Columns whose department sees the row whatever its level and region. */
   readonly managing?: readonly string[]
+  /** Columns whose people see the row though their role shows them only what is their own: who is invited takes part. */
+  readonly invited?: { readonly departments: readonly string[]; readonly where: Filter }
   /** Columns that hold a region. */
   readonly regions?: readonly string[]
   /** Columns that hold users to whom the row is assigned. */

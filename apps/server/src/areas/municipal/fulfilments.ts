@@ -13,6 +13,7 @@ import { type ContentKey, PERMIT_RENDER, permitRenderWork } from './excavation/p
 import { feeStandardOfTheSameTerm } from './fee-standards.ts'
 import { meetingFlow } from './plans/meeting-flow.ts'
 import { meetingEffects, meetingFacts } from './plans/meeting-parts.ts'
+import { planCalls } from './plans/plan-calls.ts'
 import { planEffects, planFacts } from './plans/plan-parts.ts'
 import { supervisionFlow } from './supervision/supervision-flow.ts'
 import { supervisionEffects, supervisionFacts } from './supervision/supervision-parts.ts'
@@ -21,9 +22,9 @@ import { supervisionEffects, supervisionFacts } from './supervision/supervision-
 export function municipalFulfilments({ notify }: { readonly notify: Notify }): Partial<Fulfilments> {
   return {
     effects: { ...planEffects(notify), ...meetingEffects(notify), ...approvalEffects(notify), ...supervisionEffects(notify) },
-    calls: { ...excavationCalls, ...documentCalls },
+    calls: { ...excavationCalls, ...documentCalls, ...planCalls },
     extras: { excavation: excavationExtra },
-    flows: { excavation: excavationFlow, approvalDocument: documentFlow, supervision: supervisionFlow, jointMeeting: meetingFlow },
+    flows: { excavation: excavationFlow, approvalDocument: documentFlow, supervision: supervisionFlow, jointMeeting: meetingFlow(notify) },
     facts: { feeStandardOfTheSameTerm, ...excavationFacts, ...planFacts, ...meetingFacts, ...supervisionFacts },
   }
 }
