@@ -5,7 +5,8 @@ import { wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-pl
 import { type Cluster, clusterOf, clustersOf, type DeclaredWork } from '@chengan/domain/municipal/plans/consolidation/clusters'
 import { quarterOf } from '@chengan/domain/municipal/plans/plan/plan-rules'
 import { textOf } from '@chengan/domain/system/texts-of'
-import { refuse } from '@chengan/kernel/errors/refusal'
+import { annualCalls } from '@chengan/domain/municipal/plans/annual/annual-calls'
+import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { textOf as labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, daysBetween } from '@chengan/kernel/time'
@@ -142,10 +143,17 @@ async function shown(ctx: Context, cluster: Cluster, works: readonly DeclaredWor
   }
 }
 
+function batchIn(body: Values): Batch {
+  const [year, batch] = [Number(body.planYear), Number(body.batch ?? 0)]
+  if (!Number.isInteger(year) || !Number.isInteger(batch))
+    throw refuseFields([{ field: 'planYear', key: 'required', values: { '0': annualCalls.consolidate.body.planYear.label } }])
+  return { year, batch }
+}
+
 /** One-key consolidation of a batch: what would become plan items (`dryRun`), or the items. A cluster on a road that the base data do not
  *  know stays: an item names its road (municipal-approval.md §2.1 ndsb/yjzh). */
 export const consolidate: CallHandler = async (ctx, { body }) => {
-  const of: Batch = { year: Number(body.planYear), batch: Number(body.batch ?? 0) }
+  const of = batchIn(body)
   const asOne = body.asOne === true
   const ids = Array.isArray(body.ids) ? [...new Set(body.ids.map(String))] : []
   if (asOne && ids.length === 0) throw refuse('idMissing')

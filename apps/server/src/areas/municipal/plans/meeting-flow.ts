@@ -47,14 +47,12 @@ async function refuseOpenOnes(at: FlowMoment, ...states: readonly string[]): Pro
   if (n > 0) throw refuse('batchNotClean', { n })
 }
 
-/** The plan goes on without declarations that are not reviewed yet: they belong to the next batch (P2 with `force`). */
+/** The plan goes on without declarations that are not reviewed yet: they belong to the next batch (outcome `force` of P2). */
 async function putOff(at: FlowMoment, ...states: readonly string[]): Promise<void> {
   const next = nextBatch(batchOfRow(at.row))
   await sql`update excavation e set plan_year = ${next.year}, plan_batch = ${next.batch}, version = e.version + 1, update_date = ${at.now}::timestamptz
     where ${inBatch('e', batchOfRow(at.row))} and e.status = any(${[...states]}::text[])`.execute(at.db)
 }
-
-const isForced = (at: FlowMoment) => at.variables.force === true || at.variables.force === 'true' || at.variables.force === 1
 
 /** The newest paper of a kind about the meeting. */
 async function documentOf(at: FlowMoment, docKind: string): Promise<string | null> {
@@ -106,7 +104,7 @@ async function completed(at: FlowMoment, notify: Notify): Promise<void> {
     case 'P1':
       return announcePlan(at, notify)
     case 'P2':
-      return isForced(at) ? putOff(at, ...UNREVIEWED) : refuseOpenOnes(at, ...UNREVIEWED)
+      return at.outcome === 'force' ? putOff(at, ...UNREVIEWED) : refuseOpenOnes(at, ...UNREVIEWED)
     case 'P3':
       await refuseOpenOnes(at, declared.toConsolidate.value)
       await askMembers(at)
