@@ -45,7 +45,11 @@ beforeAll(async () => {
   expect(await admin.put('sys/params', { id: found?.id, paramValue: '06-01…07-15' })).toMatchObject({ code: 0 })
   await sql`update "user" set system_codes = '{zhsz}' where id = any(${[builder.userId, other.userId]}::text[])`.execute(house.db)
   // Minutes are countersigned by the heads of whom was invited.
-  const heads = [['d-district', reviewer], ['d-police', police], ['d-other', foreign]] as const
+  const heads = [
+    ['d-district', reviewer],
+    ['d-police', police],
+    ['d-other', foreign],
+  ] as const
   for (const [dept, head] of heads) await sql`update dept set leader_id = ${head.userId} where id = ${dept}`.execute(house.db)
   await house.services.settings.reload()
 })

@@ -105,6 +105,10 @@ export interface Screen extends Label {
   readonly preset?: Readonly<Record<string, string>>
   /** The list call: the path of a variant; default `page`. */
   readonly call?: string
+  /** The call of its export; default `export`. */
+  readonly exportCall?: string
+  /** Values that a new row of this page begins with. */
+  readonly newRow?: Readonly<Record<string, unknown>>
   /** Keys of the tabs shown; default all of the list. */
   readonly tabs?: readonly string[]
   /** `tree` for hierarchies; otherwise the name of a hand-written screen. Default a list. */

@@ -1,5 +1,5 @@
-import { linesOf } from '@chengan/domain/municipal/plans/meeting/meeting-figures'
 import { wjhyStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
+import { linesOf } from '@chengan/domain/municipal/plans/meeting/meeting-figures'
 import { textOf } from '@chengan/domain/system/texts-of'
 import { isGiven } from '@chengan/kernel/condition'
 import type { Values } from '@chengan/kernel/rule'

@@ -185,6 +185,7 @@ export const excavation = defineResource({
       addLevels: ['enterprise'],
       tabs: ['annual'],
       call: 'ndsb/page',
+      exportCall: 'ndsb/export',
       view: 'annualDeclarations',
     }),
   ],
