@@ -42,8 +42,6 @@ export const reasonsOfExcavations: readonly Reason[] = [
     BY_TASK,
   ),
   ...because('szgl/wjsp', 'fields', ['sections'], 'The rows of szgl/wjspld, which the form takes and info answers (section 2.1, calls).'),
-  ...because('szgl/wjsp', 'calls', ['GET szgl/wjsp/ndsb/page', 'POST szgl/wjsp/ndsb/yjzh', 'GET szgl/wjsp/ndsb/export'], LATER),
-  ...because('szgl/wjsp', 'permissions', ['szgl:wjsp:ndsb:yjzh'], LATER),
   ...because(
     'szgl/wjsp',
     'permissions',

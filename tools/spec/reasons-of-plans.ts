@@ -16,12 +16,6 @@ const ofPlans: readonly Reason[] = [
   ...because('szgl/wjjh', 'lifecycles', ['[status] create*'], BY_ADD),
   ...because('szgl/wjjh', 'lifecycles', ['[status] edit*'], 'An edit before the meeting has concluded; no state changes.'),
   ...because(
-    'szgl/wjjh',
-    'calls',
-    ['GET szgl/wjjh/jhfb/export'],
-    'The workbook with a sheet for each district comes with the screen of the release.',
-  ),
-  ...because(
     'szgl/wjjhwjsp',
     'fields',
     ['wjspId required', 'wjspId unique'],
@@ -64,7 +58,7 @@ const ofPlans: readonly Reason[] = [
     'szgl/wjhy',
     'calls',
     ['PUT szgl/wjhy/start'],
-    'The meeting is opened by its secretary; the clock that opens it at meetingTime comes with the jobs.',
+    'The clock opens a meeting at its time (job wjMeetingClock); its secretary may open it before.',
   ),
   ...because(
     'szgl/wjhy',
@@ -110,6 +104,10 @@ export const reasonsOfPlans: readonly Reason[] = [
       'notInvited',
       'policeNotInvited',
       'districtNotInvited',
+      'agendaItemUnknown',
+      'leadMissing',
+      'declarationNotOpen',
+      'adjustingMeetingNeeded',
       'objectionNeedsReason',
       'conclusionMissing',
       'conclusionNeedsReason',

@@ -94,6 +94,20 @@ function assignedWays(frame: FilterFrame): readonly Way[] {
   return [...users, { why: { kind: 'duty' }, where: dutySql(frame) }]
 }
 
+/** The rows to which the caller's department is invited. */
+function invitedWays(frame: FilterFrame): readonly Way[] {
+  const { actor, resource } = frame
+  const { invited } = resource.parties ?? {}
+  if (invited === undefined) return []
+  return invited.departments.map((name): Way => {
+    const mine = inDepartments(column(frame, name), resource.fields[name]?.kind, actor.deptTree)
+    return {
+      why: { kind: 'party', column: name, departments: actor.deptTree },
+      where: sql<boolean>`(${mine} and ${filterSql(frame, invited.where)})`,
+    }
+  })
+}
+
 const createdWay = (frame: FilterFrame): Way => ({
   why: { kind: 'creator', column: 'creator' },
   where: sql<boolean>`${column(frame, 'creator')} = ${frame.actor.userId}`,
@@ -163,7 +177,7 @@ function waysOf(frame: FilterFrame, scope: DataScope): readonly Way[] {
     case 'ownDepartment':
       return partyWays(frame, [frame.actor.deptId])
     case 'ownRows':
-      return [createdWay(frame), ...assignedWays(frame)]
+      return [createdWay(frame), ...assignedWays(frame), ...invitedWays(frame)]
     case 'chosen':
       return partyWays(frame, scope.departments)
   }

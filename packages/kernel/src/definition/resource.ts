@@ -105,6 +105,10 @@ export interface Screen extends Label {
   readonly preset?: Readonly<Record<string, string>>
   /** The list call: the path of a variant; default `page`. */
   readonly call?: string
+  /** The call of its export; default `export`. */
+  readonly exportCall?: string
+  /** Values that a new row of this page begins with. */
+  readonly newRow?: Readonly<Record<string, unknown>>
   /** Keys of the tabs shown; default all of the list. */
   readonly tabs?: readonly string[]
   /** `tree` for hierarchies; otherwise the name of a hand-written screen. Default a list. */
@@ -132,6 +136,8 @@ export interface Parties {
   readonly through?: readonly string[]
   /** Columns whose department sees the row whatever its level and region. */
   readonly managing?: readonly string[]
+  /** Columns whose people see the row though their role shows them only what is their own: who is invited takes part. */
+  readonly invited?: { readonly departments: readonly string[]; readonly where: Filter }
   /** Columns that hold a region. */
   readonly regions?: readonly string[]
   /** Columns that hold users to whom the row is assigned. */

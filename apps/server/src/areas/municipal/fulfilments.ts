@@ -15,6 +15,7 @@ import { undoTransfer } from './excavation/transfer-call.ts'
 import { feeStandardOfTheSameTerm } from './fee-standards.ts'
 import { meetingFlow } from './plans/meeting-flow.ts'
 import { meetingEffects, meetingFacts } from './plans/meeting-parts.ts'
+import { planCalls } from './plans/plan-calls.ts'
 import { planEffects, planFacts } from './plans/plan-parts.ts'
 import { supervisionFlow } from './supervision/supervision-flow.ts'
 import { supervisionEffects, supervisionFacts } from './supervision/supervision-parts.ts'
@@ -23,10 +24,10 @@ import { supervisionEffects, supervisionFacts } from './supervision/supervision-
 export function municipalFulfilments({ notify }: { readonly notify: Notify }): Partial<Fulfilments> {
   return {
     effects: { undoTransfer, ...planEffects(notify), ...meetingEffects(notify), ...approvalEffects(notify), ...supervisionEffects(notify) },
-    calls: { ...excavationCalls, ...documentCalls },
+    calls: { ...excavationCalls, ...documentCalls, ...planCalls },
     extras: { excavation: excavationExtra },
     settlements: { excavation: feeSettled },
-    flows: { excavation: excavationFlow, approvalDocument: documentFlow, supervision: supervisionFlow, jointMeeting: meetingFlow },
+    flows: { excavation: excavationFlow, approvalDocument: documentFlow, supervision: supervisionFlow, jointMeeting: meetingFlow(notify) },
     facts: { feeStandardOfTheSameTerm, ...excavationFacts, ...planFacts, ...meetingFacts, ...supervisionFacts },
   }
 }

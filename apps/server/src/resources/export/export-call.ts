@@ -1,4 +1,5 @@
 import { EXPORT_LIMIT } from '@chengan/kernel/calls/envelope'
+import type { Filter } from '@chengan/kernel/access/filter'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { textOf } from '@chengan/kernel/label'
@@ -7,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { type Cell, writeWorkbook } from '../../ports/sheets/sheet-writer.ts'
 import { writeAudit } from '../../storage/audit.ts'
-import { allOf } from '../../storage/filter-sql.ts'
+import { allOf, filterSql } from '../../storage/filter-sql.ts'
 import { visible } from '../../storage/visible.ts'
 import { type Download, XLSX } from '../download.ts'
 import { readListQuery } from '../query.ts'
@@ -16,12 +17,12 @@ import { cellOf, exportedColumns } from './exported-columns.ts'
 import { rowsOfSnapshot } from './snapshot-rows.ts'
 
 /** The rows of a list as a workbook, streamed: the list's filters, columns and order, masked as in replies (R-11), with a sheet that says who
- *  exported what and when (system.md §3.7). More than 50,000 rows are written in the background; `file` fetches what was. */
-export async function exportRows(ctx: Context, resource: CompleteResource, query: Values): Promise<Download> {
+ *  exported what and when (system.md §3.7); `only`: of those rows that the filter leaves. More than 50,000 rows are written in the background; `file` fetches what was. */
+export async function exportRows(ctx: Context, resource: CompleteResource, query: Values, only?: Filter): Promise<Download> {
   if (typeof query.file === 'string' && query.file !== '') return exportedFile(ctx, resource, query.file)
   const source = visible(ctx, resource)
   const asked = readListQuery(source.frame, query, { strict: ctx.request.strict })
-  const where = allOf([source.where, ...asked.conditions])
+  const where = allOf([source.where, ...(only === undefined ? [] : [filterSql(source.frame, only)]), ...asked.conditions])
   const part = { where, order: asked.order }
   // Unknown columns are refused before anything is counted.
   exportedColumns(ctx, resource, query.columns)

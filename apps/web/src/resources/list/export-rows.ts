@@ -1,12 +1,13 @@
 import { EXPORT_LIMIT } from '@chengan/kernel/calls/envelope'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Screen } from '@chengan/kernel/definition/resource'
 import type { Query } from '../../api/address.ts'
 import { call } from '../../api/client.ts'
 import { download } from '../../api/download.ts'
 
 /** Exports what a list shows. Too many rows are exported in the background, and the server's word on it comes as an envelope. */
-export async function exportRows(resource: CompleteResource, query: Query, total: number): Promise<void> {
-  const path = `${resource.root}/export`
+export async function exportRows(resource: CompleteResource, screen: Screen, query: Query, total: number): Promise<void> {
+  const path = `${resource.root}/${screen.exportCall ?? 'export'}`
   try {
     if (total > EXPORT_LIMIT) await call('GET', path, { query, announce: true, timeoutMs: 60_000 })
     else await download(path, query)

@@ -85,7 +85,7 @@ export function ListPage({ resource, screen, extra }: ListPageProps) {
   const density = useDensity()
   const { tabs, withAll } = tabsOf(resource, screen)
   const counts = { ...(query.tab === '' && answer.data !== undefined ? { all: total } : {}), ...answer.data?.tabs }
-  const add = mayAdd ? () => dialogs.open({ kind: 'add' }) : null
+  const add = mayAdd ? () => dialogs.open({ kind: 'add', ...(screen.newRow === undefined ? {} : { given: screen.newRow }) }) : null
   useAskedAdd(add)
   const list: ShownList = {
     resource,
@@ -123,6 +123,7 @@ export function ListPage({ resource, screen, extra }: ListPageProps) {
                   ? () =>
                       void exportRows(
                         resource,
+                        screen,
                         { ...screen.preset, ids: [...selection.ids].join(), columns: columnNames(shown) },
                         selection.rows.length,
                       )
@@ -134,7 +135,7 @@ export function ListPage({ resource, screen, extra }: ListPageProps) {
             <ListButtons
               onAdd={add}
               importing={<ImportButton resource={resource} screen={screen} />}
-              onExport={mayExport ? () => void exportRows(resource, exportQuery(query, screen, shown), total) : null}
+              onExport={mayExport ? () => void exportRows(resource, screen, exportQuery(query, screen, shown), total) : null}
             />
           )}
           {extra?.(selection.rows)}

@@ -27,6 +27,18 @@ export const plansMessages = defineErrors({
     zh: '年度、增补计划会议须邀请至少一个区',
     en: 'At least one district is invited to a meeting on the plan',
   },
+  agendaItemUnknown: { code: 10400, zh: '该议题不在本次会议的议程中', en: 'The agenda of this meeting has no such item' },
+  leadMissing: { code: 10400, zh: '计划须有一个牵头单位', en: 'A plan item needs a lead' },
+  declarationNotOpen: {
+    code: -2,
+    zh: '所选申报中有{n}条不在待整合状态，请刷新后重试',
+    en: '{n} of the chosen declarations no longer wait to be consolidated; refresh and retry',
+  },
+  adjustingMeetingNeeded: {
+    code: 10400,
+    zh: '计划调整须提交专题协调会议',
+    en: 'A released item is adjusted by a special meeting',
+  },
   objectionNeedsReason: { code: 10400, zh: '反对须说明理由', en: 'An objection gives its reason' },
   conclusionMissing: { code: 10400, zh: '每个议题都须有结论', en: 'Every item needs a conclusion' },
   conclusionNeedsReason: { code: 10400, zh: '缓列、不列入须说明理由', en: 'What is deferred or excluded says why' },

@@ -312,6 +312,26 @@ export const jobCatalogue = {
     cron: '0 2/15 * * * ?',
     frequent: true,
   },
+  wjPlanOpen: {
+    zh: '挖掘计划批次开启',
+    en: 'Opening of excavation plans',
+    about: {
+      zh: '每季度首日开启当季增补计划，10月1日同时开启下一年度计划；缓列的申报转入新批次。',
+      en: 'Opens the supplementary plan of each quarter on its first day and on 1 October the plan of the next year; deferred declarations are taken up.',
+    },
+    cron: '0 10 0 1 1,4,7,10 ?',
+    madeUp: true,
+  },
+  wjMeetingClock: {
+    zh: '联席会议时限',
+    en: 'Clock of joint meetings',
+    about: {
+      zh: '到会议时间自动进入会议中；意见反馈截止后未反馈的视为无意见。',
+      en: 'Opens meetings at their time; who has not answered by the deadline has no objection.',
+    },
+    cron: '20 0/5 * * * ?',
+    frequent: true,
+  },
   expireContracts: {
     zh: '养护合同到期',
     en: 'Contracts that expire',

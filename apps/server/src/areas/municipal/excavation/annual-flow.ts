@@ -1,19 +1,24 @@
-import { wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
+import { wjspStatus, wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
 import { windowOf } from '@chengan/domain/municipal/excavation/limits/declare-window'
 import { inOwnTree } from '@chengan/kernel/access/actor'
 import { refuse } from '@chengan/kernel/errors/refusal'
+import type { Values } from '@chengan/kernel/rule'
 import type { FlowCallBack, FlowPart } from '../../../flow/part.ts'
+import { quarterOfDay } from '../plans/batches.ts'
 import { withSections } from './declaration-row.ts'
 import { judgeWhole } from './judge-whole.ts'
 
 const status = wjspStatus.values
 const open: readonly unknown[] = [status.draft.value, status.returned.value]
 
+/** An annual declaration belongs to the plan of its year, a supplementary one to that of the quarter in which it is handed in. */
+const ownBatch = (row: Values, today: string) => (row.declareType === wjspType.values.supplementary.value ? quarterOfDay(today) : 0)
+
 const created: Readonly<Record<string, FlowCallBack>> = {
   D1: async ({ row, patch }) => {
     if (row.status !== status.draft.value) await patch({ status: status.returned.value })
   },
-  D2: async ({ patch }) => patch({ status: status.toReview.value }),
+  D2: async ({ row, today, patch }) => patch({ status: status.toReview.value, planBatch: row.planBatch ?? ownBatch(row, today) }),
   D3: async ({ patch }) => patch({ status: status.toReview.value }),
 }
 

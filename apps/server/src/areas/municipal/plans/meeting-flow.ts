@@ -8,31 +8,22 @@ import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { FlowMoment, FlowPart } from '../../../flow/part.ts'
+import type { Notify } from '../../../resources/notices/notify.ts'
 import { insertRow } from '../../../resources/rows.ts'
 import { filledTemplate } from '../approvals/document-templates.ts'
+import { batchOfRow, inBatch, nextBatch, releaseLimitOf, windowEndOf } from './batches.ts'
 import { sendBack } from './meeting-parts.ts'
+import { announcePlan, tellOfThePlan } from './plan-notices.ts'
 
 const declared = wjspStatus.values
 const says = applyState.values
 const kind = wsKind.values
 
 const count = async (ctx: Context, query: ReturnType<typeof sql<{ n: number }>>) => (await query.execute(ctx.db)).rows[0]?.n ?? 0
-const yearOf = ({ row }: FlowMoment) => Number(row.planYear)
-const batchOf = ({ row }: FlowMoment) => Number(row.batch ?? 0)
-
-/** The last day on which declarations of the batch are taken: of the parameter, or of the first month of its quarter. */
-function windowEnd(at: FlowMoment): string {
-  const batch = batchOf(at)
-  if (batch > 0) return lastDayOf(yearOf(at), batch * 3 - 2)
-  const [, end = '11-15'] = at.services.settings.text('wj.declareWindow', '10-01…11-15').split('…')
-  return `${yearOf(at) - 1}-${end}`
-}
-
-const lastDayOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 
 /** Links of the items of the batch that the meeting is about. */
 const linksOf = (at: FlowMoment) => sql`from plan_member m join excavation_plan p on p.id = m.wjjh_id
-  where p.plan_year = ${yearOf(at)} and p.batch = ${batchOf(at)} and not p.deleted and p.status in ('1', '2')`
+  where p.plan_year = ${batchOfRow(at.row).year} and p.batch = ${batchOfRow(at.row).batch} and not p.deleted and p.status in ('1', '2')`
 
 async function memberDepts(at: FlowMoment): Promise<readonly string[]> {
   const { rows } = await sql<{
@@ -48,13 +39,19 @@ const openOnes = (at: FlowMoment, ...states: readonly string[]) =>
     at,
     sql<{
       n: number
-    }>`select count(*)::int as n from excavation where plan_year = ${yearOf(at)} and status = any(${[...states]}::text[]) and not deleted
-      and declare_type = ${batchOf(at) === 0 ? '1' : '2'}`,
+    }>`select count(*)::int as n from excavation e where ${inBatch('e', batchOfRow(at.row))} and e.status = any(${[...states]}::text[])`,
   )
 
 async function refuseOpenOnes(at: FlowMoment, ...states: readonly string[]): Promise<void> {
   const n = await openOnes(at, ...states)
   if (n > 0) throw refuse('batchNotClean', { n })
+}
+
+/** The plan goes on without declarations that are not reviewed yet: they belong to the next batch (outcome `force` of P2). */
+async function putOff(at: FlowMoment, ...states: readonly string[]): Promise<void> {
+  const next = nextBatch(batchOfRow(at.row))
+  await sql`update excavation e set plan_year = ${next.year}, plan_batch = ${next.batch}, version = e.version + 1, update_date = ${at.now}::timestamptz
+    where ${inBatch('e', batchOfRow(at.row))} and e.status = any(${[...states]}::text[])`.execute(at.db)
 }
 
 /** The newest paper of a kind about the meeting. */
@@ -100,10 +97,14 @@ const acceptSilence = (at: FlowMoment) =>
   sql`update plan_member set confirm_state = ${says.silentConsent.value}, confirm_time = ${at.now}::timestamptz, version = version + 1
     where id in (select m.id ${linksOf(at)} and m.confirm_state = ${says.pending.value})`.execute(at.db)
 
-async function completed(at: FlowMoment): Promise<void> {
+const UNREVIEWED = [declared.toReview.value, declared.returned.value]
+
+async function completed(at: FlowMoment, notify: Notify): Promise<void> {
   switch (at.node) {
+    case 'P1':
+      return announcePlan(at, notify)
     case 'P2':
-      return refuseOpenOnes(at, declared.toReview.value, declared.returned.value)
+      return at.outcome === 'force' ? putOff(at, ...UNREVIEWED) : refuseOpenOnes(at, ...UNREVIEWED)
     case 'P3':
       await refuseOpenOnes(at, declared.toConsolidate.value)
       await askMembers(at)
@@ -124,12 +125,12 @@ async function returned(at: FlowMoment): Promise<void> {
 }
 
 /** What a meeting brings to the plan of its batch, szgl_ndsb (municipal-approval.md §5.2). */
-export const meetingFlow: FlowPart = {
+export const meetingFlow = (notify: Notify): FlowPart => ({
   facts: {
     scope: async () => 'plan',
-    windowEnd: async (at) => windowEnd(at),
-    yearEnd: async (at) => (batchOf(at) > 0 ? lastDayOf(yearOf(at), batchOf(at) * 3) : `${yearOf(at) - 1}-12-31`),
-    batch: async (at) => batchOf(at),
+    windowEnd: async (at) => windowEndOf(batchOfRow(at.row), at.services.settings),
+    yearEnd: async (at) => releaseLimitOf(batchOfRow(at.row)),
+    batch: async (at) => batchOfRow(at.row).batch,
     conflictCount: (at) =>
       count(at, sql<{ n: number }>`select count(*)::int as n ${linksOf(at)} and m.confirm_state = ${says.denied.value}`),
     planRound: (at) =>
@@ -151,9 +152,9 @@ export const meetingFlow: FlowPart = {
       and i.ended_at is null and m.plan_year = ${Number(row.planYear)} and m.batch = ${Number(row.batch)} limit 1`.execute(db)
     if (rows.length > 0) throw refuse('instanceExists')
   },
-  onTaskCompleted: completed,
+  onTaskCompleted: (at) => completed(at, notify),
   onTaskCreated: async (at) => {
     if (at.node === 'P5') await acceptSilence(at)
   },
-  services: { 'ndsb.notify': async () => ({}) },
-}
+  services: { 'ndsb.notify': (at) => tellOfThePlan(at, notify) },
+})

@@ -13,6 +13,7 @@ import type { Notify } from '../../../resources/notices/notify.ts'
 import { completeFor } from '../flow-steps.ts'
 import { moveRows } from '../move-rows.ts'
 import { tell } from '../tell.ts'
+import { settleFeedbackDuties } from './feedback-duties.ts'
 import { draftPlans, membersOf } from './plan-figures.ts'
 
 const declared = wjspStatus.values
@@ -216,5 +217,6 @@ export const meetingEffects = (notify: Notify) => ({
   inviteParticipants: inviteParticipants(notify),
   tellOfTheCancelling: tellOfTheCancelling(notify),
   releaseAgenda,
+  settleFeedbackDuties,
   applyConclusions,
 })

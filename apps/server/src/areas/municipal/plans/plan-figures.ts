@@ -1,4 +1,6 @@
+import { rangeOf } from '@chengan/domain/municipal/plans/consolidation/outline'
 import { textOf } from '@chengan/domain/system/texts-of'
+import type { Geometry } from '@chengan/kernel/fields/field'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { type Row, rowsById, updateRow } from '../../../resources/rows.ts'
@@ -47,9 +49,18 @@ export async function refreshPlanFigures(ctx: Context, planId: string): Promise<
       projectTypes: one.kinds ?? [],
       memberDeptIds: one.depts ?? [],
       ...(one.frozen ? { isFrozen: true } : {}),
+      geometry: await rangeOfPlan(ctx, planId),
     },
     false,
   )
+}
+
+/** Where the works of an item lie: as their sections are drawn, else their roads. */
+async function rangeOfPlan(ctx: Context, planId: string): Promise<Geometry | null> {
+  const { rows } = await sql<{ drawn: Geometry | null; road: Geometry | null }>`select s.geometry as drawn, r.geometry as road
+    from plan_member m join excavation_section s on s.wjsp_id = m.wjsp_id and not s.deleted left join road r on r.id = s.road_id
+    where m.wjjh_id = ${planId}`.execute(ctx.db)
+  return rangeOf(rows.flatMap((row) => row.drawn ?? row.road ?? []))
 }
 
 /** Declarations that are members of plan items. */

@@ -7,12 +7,16 @@ import type { Notify } from '../../../resources/notices/notify.ts'
 import { completeFor } from '../flow-steps.ts'
 import { moveRows } from '../move-rows.ts'
 import { tell } from '../tell.ts'
-import { membersOf, refreshPlanFigures } from './plan-figures.ts'
+import { membersOf } from './plan-figures.ts'
+import { askAnew, LEAD, MEMBER, settlePlan } from './plan-members.ts'
+import { warnOfRegaps } from './regaps.ts'
 
 const declared = wjspStatus.values
 const plan = wjjhStatus.values
 const FLOW = 'szgl_ndsb'
 const ROUTE = '/szgl/spyjgl/wjzdspyjs/jhfb'
+/** What the members of an item agree to. */
+const AGREED = ['planStart', 'planEnd', 'leadDeptId', 'sequence'] as const
 const ENDED = [plan.excluded.value, plan.done.value, plan.notExecuted.value, plan.deferred.value]
 
 /** The number of another open plan item that has the declaration. */
@@ -29,7 +33,7 @@ const otherLeadOfThePlan: Fact = async (ctx, row) => {
   return rows.length > 0
 }
 
-/** A declaration that joins is consolidated (120 → 130). */
+/** A declaration that joins is consolidated (120 → 130); the first one leads. */
 const joinPlan: Effect = async (effect) => {
   await moveRows(effect, {
     resource: 'excavation',
@@ -38,10 +42,26 @@ const joinPlan: Effect = async (effect) => {
     action: 'yjzh',
     to: declared.consolidated.value,
   })
-  await refreshPlanFigures(effect, textOf(effect.row.wjjhId))
+  await settlePlan(effect, textOf(effect.row.wjjhId))
 }
 
-const refreshPlan: Effect = (effect) => refreshPlanFigures(effect, textOf(effect.row.wjjhId))
+/** Who is made the lead takes over, with the item's lead department; whoever had agreed to what is changed is asked anew. */
+const changeMember: Effect = async (effect) => {
+  const { row, before } = effect
+  const planId = textOf(row.wjjhId)
+  if (row.role === LEAD && before?.role !== LEAD)
+    await sql`update plan_member set role = ${MEMBER}, version = version + 1 where wjjh_id = ${planId} and id <> ${textOf(row.id)}
+      and role = ${LEAD}`.execute(effect.db)
+  await askAnew(effect, planId, textOf(row.id))
+  await settlePlan(effect, planId)
+}
+
+/** A window, a lead or a sequence that is changed is put to the members again (task P3 of szgl_ndsb). */
+const askMembersAnew: Effect = async (effect) => {
+  const { row, before } = effect
+  const changed = AGREED.some((name) => JSON.stringify(row[name] ?? null) !== JSON.stringify(before?.[name] ?? null))
+  if (changed) await askAnew(effect, textOf(row.id), null)
+}
 
 /** A declaration that leaves waits again (130 → 120); the last one takes its plan item along. */
 const leavePlan: Effect = async (effect) => {
@@ -54,7 +74,7 @@ const leavePlan: Effect = async (effect) => {
     to: declared.toConsolidate.value,
   })
   const left = (await membersOf(effect, [planId])).filter((id) => id !== effect.row.wjspId)
-  if (left.length > 0) return refreshPlanFigures(effect, planId)
+  if (left.length > 0) return settlePlan(effect, planId)
   await sql`update excavation_plan set deleted = true, version = version + 1, updater = ${effect.actor.userId}, update_date = ${effect.now}::timestamptz
     where id = ${planId} and status = ${plan.draft.value}`.execute(effect.db)
   await sql`update duty set done_time = ${effect.now}::timestamptz, done_user_id = ${effect.actor.userId}
@@ -128,7 +148,9 @@ export const planFacts = { openPlanOfTheDeclaration, otherLeadOfThePlan }
 export const planEffects = (notify: Notify) => ({
   joinPlan,
   memberAnswered,
-  refreshPlan,
+  changeMember,
+  askMembersAnew,
+  warnOfRegaps,
   leavePlan,
   releaseMembers: releaseMembers(notify),
   adjustMembers,

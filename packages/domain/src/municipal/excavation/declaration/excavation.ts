@@ -1,7 +1,8 @@
 import type { Level } from '@chengan/kernel/access/level'
 import { defineResource, type RowOf, type Screen } from '@chengan/kernel/definition/resource'
-import { bool, childrenOf, date, dict, inGroup, json, text } from '@chengan/kernel/fields/builders'
+import { bool, childrenOf, date, dict, inGroup, int, json, text } from '@chengan/kernel/fields/builders'
 import { wjSuspend, wjspStatus, wjspType } from '../../dictionaries/excavation.ts'
+import { annualCalls } from '../../plans/annual/annual-calls.ts'
 import { applicationFields } from './application-fields.ts'
 import { declarationCalls } from './declaration-calls.ts'
 import { declarationFigures, prefixOf } from './figures.ts'
@@ -61,6 +62,8 @@ export const excavation = defineResource({
     annualId: text(32, '转自年度申报', 'Transferred from', { hidden: true }),
     decisionDocumentId: text(32, '决定文书', 'Document of the decision', { hidden: true }),
     briefingDate: date('交底日期', 'Briefing on', { hidden: true }),
+    // The plan that takes an annual declaration in: 0 of the year, 1 to 4 of a quarter; one that was put off belongs to the next.
+    planBatch: int('计划批次', 'Plan batch', { hidden: true }),
     permitPrefix: text(10, '许可证区简称', 'District of the permit no.', { hidden: true }),
   },
   children: { sections: { sums: ['length', 'restoreArea', 'sectionFee'] } },
@@ -182,6 +185,9 @@ export const excavation = defineResource({
       levels: ['enterprise', 'district', 'city'],
       addLevels: ['enterprise'],
       tabs: ['annual'],
+      call: 'ndsb/page',
+      exportCall: 'ndsb/export',
+      view: 'annualDeclarations',
     }),
   ],
   parties: { departments: ['deptId', 'countersignDeptIds'], regions: ['regionId', 'regionIds'] },
@@ -195,7 +201,7 @@ export const excavation = defineResource({
     import: ['enterprise'],
   },
   after: { delete: ['undoTransfer'] },
-  calls: declarationCalls,
+  calls: { ...declarationCalls, ...annualCalls },
   form: { as: 'drawer' },
 })
 

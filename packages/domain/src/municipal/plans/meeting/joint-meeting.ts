@@ -1,3 +1,4 @@
+import type { Filter } from '@chengan/kernel/access/filter'
 import type { Level } from '@chengan/kernel/access/level'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { wjhyStatus } from '../../dictionaries/excavation-plans.ts'
@@ -8,6 +9,8 @@ import { meetingLifecycle } from './meeting-lifecycle.ts'
 
 const everybody: readonly Level[] = ['city', 'district', 'enterprise']
 const state = wjhyStatus.values
+/** From the pre-release on it is not the secretary's alone. */
+const announced: Filter = { not: { column: 'status', is: state.draft.value } }
 
 /** The joint meeting on a plan, or on single matters (municipal-approval.md §2.5). */
 export const jointMeeting = defineResource({
@@ -46,21 +49,24 @@ export const jointMeeting = defineResource({
   screens: pageOfMenu('wjhy', '联席会议', 'Joint meeting', {
     levels: everybody,
     addLevels: ['city'],
-    dutyOf: ['city'],
+    dutyOf: everybody,
+    view: 'jointMeetings',
     help: {
       zh: '召集交警、各区和管线单位会审挖掘计划：预发布征求意见，会上逐项形成结论，纪要用印后归档。',
       en: 'Police, districts and pipeline units deliberate the plan: papers go out, each item is concluded, the sealed minutes are archived.',
     },
   }),
   // Who is invited takes part; whose items were deliberated reads the archived minutes.
-  parties: { departments: ['deptId', 'invitedDeptIds', 'concernedDeptIds'], regions: [], managing: ['invitedDeptIds'] },
+  parties: {
+    departments: ['deptId', 'invitedDeptIds', 'concernedDeptIds'],
+    regions: [],
+    managing: ['invitedDeptIds'],
+    invited: { departments: ['invitedDeptIds'], where: announced },
+  },
   visible: {
-    district: { not: { column: 'status', is: state.draft.value } },
+    district: announced,
     enterprise: {
-      any: [
-        { all: [{ column: 'invitedDeptIds', inOwnTree: true }, { not: { column: 'status', is: state.draft.value } }] },
-        { column: 'status', is: state.archived.value },
-      ],
+      any: [{ all: [{ column: 'invitedDeptIds', inOwnTree: true }, announced] }, { column: 'status', is: state.archived.value }],
     },
   },
   flow: { definitions: ['szgl_ndsb'] },
@@ -77,7 +83,7 @@ export const jointMeeting = defineResource({
     feedback: everybody,
     sign: everybody,
   },
-  after: { add: ['fillAgenda'], edit: ['settleAgenda'], delete: ['releaseAgenda'] },
+  after: { add: ['fillAgenda'], edit: ['settleAgenda', 'settleFeedbackDuties'], delete: ['releaseAgenda'] },
   without: ['export', 'import'],
   form: { as: 'drawer' },
 })

@@ -1,11 +1,13 @@
 import { inOwnTree } from '@chengan/kernel/access/actor'
+import { holds } from '@chengan/kernel/condition'
 import { type ActionLook, type Allowed, type Lifecycle, lifecycle, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
 import { wjhyStatus } from '../../dictionaries/excavation-plans.ts'
 import { meetingSecretary } from '../parties.ts'
-import { isOnSingleMatters } from './meeting-fields.ts'
+import { isOnSingleMatters, isOnThePlan } from './meeting-fields.ts'
 import { withFeedback, withSignature, withSilence } from './meeting-figures.ts'
 import {
   agendaIsConcluded,
+  feedbackNamesAnItem,
   objectionGivesItsReason,
   planMeetingInvitesPoliceAndDistricts,
   policeObjectionIsAnswered,
@@ -29,7 +31,7 @@ const rows: readonly Transition[] = [
     complete: true,
     rules: [planMeetingInvitesPoliceAndDistricts],
     sets: ({ now }) => ({ preReleaseTime: now }),
-    does: ['setFeedbackDeadline', 'takeAgendaToTheMeeting', 'inviteParticipants'],
+    does: ['setFeedbackDeadline', 'takeAgendaToTheMeeting', 'settleFeedbackDuties', 'inviteParticipants'],
   },
   {
     action: 'feedback',
@@ -37,12 +39,20 @@ const rows: readonly Transition[] = [
     to: 'same',
     by: invited,
     asks: ['attitude', 'itemId?'],
-    rules: [objectionGivesItsReason],
+    rules: [objectionGivesItsReason, feedbackNamesAnItem],
     sets: withFeedback,
+    does: ['settleFeedbackDuties'],
   },
   { action: 'sign', from: ['preReleased', 'inSession'], to: 'same', by: invited, sets: withSignature },
   { by: 'system', action: 'silent', from: 'preReleased', to: 'same' },
-  { by: 'city', action: 'start', from: 'preReleased', to: 'inSession', sets: ({ row }) => withSilence(row) },
+  {
+    by: 'city',
+    action: 'start',
+    from: 'preReleased',
+    to: 'inSession',
+    sets: ({ row }) => withSilence(row),
+    does: ['settleFeedbackDuties'],
+  },
   {
     by: 'city',
     action: 'conclude',
@@ -68,7 +78,7 @@ const rows: readonly Transition[] = [
     from: ['draft', 'preReleased'],
     to: 'cancelled',
     opinion: 'required',
-    does: ['releaseAgenda', 'tellOfTheCancelling'],
+    does: ['releaseAgenda', 'settleFeedbackDuties', 'tellOfTheCancelling'],
   },
   {
     by: 'city',
@@ -132,7 +142,8 @@ export const meetingLifecycle: Lifecycle = lifecycle(wjhyStatus, {
     concluded: {
       action: 'archive',
       reason: { zh: '会议待归档', en: 'Meeting to archive' },
-      who: meetingSecretary,
+      // The sealed minutes archive a meeting on the plan by themselves.
+      who: (row) => (holds(isOnThePlan, row) ? [] : meetingSecretary()),
       within: { workdays: 5 },
     },
   },

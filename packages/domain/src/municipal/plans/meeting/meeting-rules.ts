@@ -31,6 +31,15 @@ export const objectionGivesItsReason = rule({
       : undefined,
 })
 
+/** What is answered stands on the agenda; without an item the answer is on all of them. */
+export const feedbackNamesAnItem = rule({
+  name: 'feedbackNamesAnItem',
+  check: ({ row, input }) =>
+    isGiven(input.itemId) && !linesOf(row.items).some((item) => item.id === input.itemId)
+      ? { key: 'agendaItemUnknown', field: 'itemId' }
+      : undefined,
+})
+
 /** Every matter has a conclusion; deferred and excluded ones say why. */
 export const agendaIsConcluded = rule({
   name: 'agendaIsConcluded',

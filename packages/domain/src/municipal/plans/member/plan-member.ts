@@ -72,12 +72,18 @@ export const declarationIsInOneOpenPlan = rule({
       : undefined,
 })
 
-/** One unit leads. */
+/** One unit leads: another takes over by being made the lead. */
 export const planHasOneLead = rule({
   name: 'planHasOneLead',
-  when: { field: 'role', is: wjRole.values.lead.value },
   facts: ['otherLeadOfThePlan'],
-  check: ({ facts }) => (facts.otherLeadOfThePlan === true ? { key: 'leadTaken', field: 'role' } : undefined),
+  check: ({ row, before, facts }) => {
+    if (row.role === wjRole.values.lead.value)
+      // A member that is made the lead takes over from the present one.
+      return facts.otherLeadOfThePlan === true && before === null ? { key: 'leadTaken', field: 'role' } : undefined
+    return before?.role === wjRole.values.lead.value && facts.otherLeadOfThePlan !== true
+      ? { key: 'leadMissing', field: 'role' }
+      : undefined
+  },
 })
 
 /** Members are put together and taken apart while the item is a draft. */
@@ -138,7 +144,7 @@ export const planMember = defineResource({
   },
   parties: { departments: ['memberDeptId'], regions: ['regionId'] },
   levels: { '*': all, save: ['city'], update: ['city'], delete: ['city'], confirm: ['enterprise'] },
-  after: { add: ['joinPlan'], edit: ['refreshPlan'], delete: ['leavePlan'] },
+  after: { add: ['joinPlan'], edit: ['changeMember'], delete: ['leavePlan'] },
   without: ['export', 'import'],
 })
 

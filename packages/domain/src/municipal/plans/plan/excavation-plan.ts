@@ -2,6 +2,7 @@ import type { Level } from '@chengan/kernel/access/level'
 import { defineResource, type RowOf, type Screen } from '@chengan/kernel/definition/resource'
 import { wjjhStatus } from '../../dictionaries/excavation-plans.ts'
 import { pageOfMenu } from '../../menu-pages.ts'
+import { releaseCalls } from '../annual/annual-calls.ts'
 import { planFields } from './plan-fields.ts'
 import { planLifecycle } from './plan-lifecycle.ts'
 import { planDefaults, planLiesInItsQuarter } from './plan-rules.ts'
@@ -23,6 +24,7 @@ const screens: readonly Screen[] = [
     addLevels: ['city'],
     tabs: ['all', 'draft', 'toMeeting'],
     dutyOf: ['city'],
+    view: 'consolidation',
     help: {
       zh: '把同一道路、同一时段的挖掘申报合并为一项计划，一次开挖；合并后提交联席会议会审。',
       en: 'Declarations on one road in one season become one plan item, so that the road is opened once; then the joint meeting deliberates.',
@@ -32,6 +34,7 @@ const screens: readonly Screen[] = [
     levels: ['city', 'district', 'enterprise'],
     call: 'jhfb/page',
     noAdd: true,
+    view: 'planRelease',
     tabs: ['toRelease', 'released', 'inExecution', 'done', 'notExecuted'],
     help: {
       zh: '会审列入的计划在此发布；发布后各单位按计划季度申请许可。',
@@ -108,6 +111,8 @@ export const excavationPlan = defineResource({
   },
   deletable: { column: 'status', is: state.draft.value },
   heldBy: [{ resource: 'planMember', field: 'wjjhId' }],
+  calls: releaseCalls,
+  after: { add: ['warnOfRegaps'], edit: ['askMembersAnew', 'warnOfRegaps'] },
   levels: { '*': everybody, save: ['city'], update: ['city'], delete: ['city'] },
   without: ['export', 'import'],
   form: { as: 'drawer' },

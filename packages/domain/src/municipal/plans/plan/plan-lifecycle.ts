@@ -3,7 +3,7 @@ import type { RuleContext, Values } from '@chengan/kernel/rule'
 import { wjjhStatus } from '../../dictionaries/excavation-plans.ts'
 import { meetingSecretary, planOfficer } from '../parties.ts'
 import { planFields } from './plan-fields.ts'
-import { frozenItemIsExplained, planLiesInItsQuarter } from './plan-rules.ts'
+import { frozenItemIsExplained, planLiesInItsQuarter, specialMeetingAdjusts } from './plan-rules.ts'
 
 /** Files that came with the release as `attachments` are its files. */
 function releasedWith({ row, input }: RuleContext): Values {
@@ -53,6 +53,7 @@ const rows: readonly Transition[] = [
     to: 'toMeeting',
     asks: ['meetingId'],
     opinion: 'required',
+    rules: [specialMeetingAdjusts],
     sets: backToMeeting,
     does: ['adjustMembers'],
   },

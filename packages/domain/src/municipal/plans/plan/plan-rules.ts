@@ -1,5 +1,6 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { type RuleContext, rule, type Values } from '@chengan/kernel/rule'
+import { wjhyKind } from '../../dictionaries/excavation-plans.ts'
 
 /** The quarter of a day, 1 to 4. */
 export function quarterOf(day: unknown): number | null {
@@ -29,6 +30,16 @@ export const planLiesInItsQuarter = rule({
       return { key: 'outsidePlanYear', field: 'planStart', values: { year: String(row.planYear) } }
     return quarterOf(row.planStart) === row.quarter ? undefined : { key: 'quarterWrong', field: 'quarter' }
   },
+})
+
+/** A released item goes back to a meeting on single matters, not to that of another batch (municipal-approval.md §2.3 adjust). */
+export const specialMeetingAdjusts = rule({
+  name: 'specialMeetingAdjusts',
+  refs: ['meetingId'],
+  check: ({ refs }) =>
+    refs.meetingId && refs.meetingId.meetingKind !== wjhyKind.values.special.value
+      ? { key: 'adjustingMeetingNeeded', field: 'meetingId' }
+      : undefined,
 })
 
 /** A name and a quarter where none are given: the road with its season. */

@@ -1,0 +1,75 @@
+import { wjspStatus, wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
+import type { Filter } from '@chengan/kernel/access/filter'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { ListVariant } from '@chengan/kernel/definition/resource'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import type { Values } from '@chengan/kernel/rule'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { exportRows } from '../../../resources/export/export-call.ts'
+import type { CallHandler } from '../../../resources/fulfilment.ts'
+import { pageOf } from '../../../resources/lists.ts'
+import { readListQuery } from '../../../resources/query.ts'
+import { allOf, filterSql } from '../../../storage/filter-sql.ts'
+import { visible } from '../../../storage/visible.ts'
+
+const type = wjspType.values
+const state = wjspStatus.values
+
+const annual: Filter = { column: 'declareType', oneOf: [type.annual.value, type.supplementary.value] }
+/** Whose view of the rows: the applicant's, who reviews them, who puts them together. */
+const views: Readonly<Record<string, Filter>> = {
+  all: { always: true },
+  mine: { column: 'deptId', inOwnTree: true },
+  review: { column: 'status', is: state.toReview.value },
+  consolidate: { column: 'status', oneOf: [state.toConsolidate.value, state.consolidated.value] },
+}
+
+/** Declarations with a section on a road; few, because a road has few sites a year. */
+async function onRoad(ctx: Context, roadId: string): Promise<Filter> {
+  const { rows } = await sql<{
+    id: string
+  }>`select distinct wjsp_id as id from excavation_section where road_id = ${roadId} and not deleted`.execute(ctx.db)
+  return { column: 'id', oneOf: rows.map((row) => row.id) }
+}
+
+/** The filter that stands behind the own names of a query, and the query without them. */
+async function readOwn(ctx: Context, query: Values): Promise<{ readonly filter: Filter; readonly rest: Values }> {
+  const { view = 'all', roadId, ...rest } = query
+  const own = views[String(view || 'all')]
+  if (own === undefined) throw refuse('variableWrong', { 0: 'view' })
+  const road = typeof roadId === 'string' && roadId !== '' ? [await onRoad(ctx, roadId)] : []
+  return { filter: { all: [annual, own, ...road] }, rest }
+}
+
+interface Summary {
+  readonly count: number
+  readonly length: number
+  readonly restoreArea: number
+  readonly frozenCount: number
+}
+
+async function summaryOf(ctx: Context, resource: CompleteResource, rest: Values, filter: Filter): Promise<Summary> {
+  const source = visible(ctx, resource)
+  const asked = readListQuery(source.frame, rest, { strict: ctx.request.strict })
+  const where = allOf([source.where, filterSql(source.frame, filter), ...asked.conditions])
+  const { rows } = await sql<Summary>`select count(*)::int as count, coalesce(sum(t.excavate_length), 0)::float8 as length,
+    coalesce(sum(t.restore_area), 0)::float8 as "restoreArea", count(*) filter (where t.is_frozen)::int as "frozenCount"
+    from ${source.from} where ${where}`.execute(ctx.db)
+  return rows[0] ?? { count: 0, length: 0, restoreArea: 0, frozenCount: 0 }
+}
+
+/** The annual and supplementary declarations that the caller sees, with what they come to (municipal-approval.md §2.1 ndsb/page). */
+export const annualPage: CallHandler = async (ctx, { query }) => {
+  const resource = ctx.services.registry.byName('excavation')
+  const { filter, rest } = await readOwn(ctx, query)
+  const variant: ListVariant = { zh: '年度申报', en: 'Annual declarations', path: 'ndsb/page', filter }
+  const page = await pageOf(ctx, resource, rest, variant)
+  return { ...page, summary: await summaryOf(ctx, resource, rest, filter) }
+}
+
+/** The same rows as a workbook. */
+export const annualExport: CallHandler = async (ctx, { query }) => {
+  const { filter, rest } = await readOwn(ctx, query)
+  return exportRows(ctx, ctx.services.registry.byName('excavation'), rest, filter)
+}

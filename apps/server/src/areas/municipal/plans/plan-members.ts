@@ -1,0 +1,74 @@
+import { wjRole } from '@chengan/domain/municipal/dictionaries/excavation'
+import { applyState } from '@chengan/domain/municipal/dictionaries/post-approval'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { updateRow } from '../../../resources/rows.ts'
+import { refreshPlanFigures } from './plan-figures.ts'
+
+export const LEAD = wjRole.values.lead.value
+export const MEMBER = wjRole.values.member.value
+const says = applyState.values
+
+/** Members who had answered have not: what they agreed to is another. */
+export async function askAnew(ctx: Context, planId: string, memberId: string | null): Promise<void> {
+  await sql`update plan_member set confirm_state = ${says.none.value}, confirm_time = null, version = version + 1 where wjjh_id = ${planId}
+    and (${memberId}::text is null or id = ${memberId}) and confirm_state = any(${[says.granted.value, says.silentConsent.value]}::text[])`.execute(
+    ctx.db,
+  )
+}
+
+interface Member {
+  readonly id: string
+  readonly wjspId: string
+  readonly role: string
+  readonly order: number
+  readonly share: number | null
+  readonly area: number
+  readonly deptId: string | null
+  readonly unit: string
+  readonly start: string
+  readonly end: string
+}
+
+async function membersOfPlan(ctx: Context, planId: string): Promise<readonly Member[]> {
+  const { rows } = await sql<Member>`select m.id, m.wjsp_id as "wjspId", m.role, m.work_order as "order", m.share_ratio::float8 as share,
+      coalesce(e.restore_area, 0)::float8 as area, e.dept_id as "deptId", e.construction_unit as unit,
+      to_char(e.plan_start, 'YYYY-MM-DD') as start, to_char(e.plan_end, 'YYYY-MM-DD') as "end"
+    from plan_member m join excavation e on e.id = m.wjsp_id where m.wjjh_id = ${planId} order by m.work_order, m.id`.execute(ctx.db)
+  return rows
+}
+
+/** One leads: where nobody does, the one with the largest area. */
+async function oneLead(ctx: Context, members: readonly Member[]): Promise<Member | undefined> {
+  const lead = members.find((one) => one.role === LEAD)
+  const [largest] = members.toSorted((a, b) => b.area - a.area)
+  if (lead === undefined && largest !== undefined)
+    await sql`update plan_member set role = ${LEAD}, version = version + 1 where id = ${largest.id}`.execute(ctx.db)
+  return lead ?? largest
+}
+
+/** Shares that do not come to 100 are counted anew by the areas; the last bears what rounding leaves. */
+async function wholeShares(ctx: Context, members: readonly Member[]): Promise<void> {
+  const given = members.reduce((sum, one) => sum + (one.share ?? 0), 0)
+  if (Math.abs(given - 100) < 0.005 && members.every((one) => one.share !== null)) return
+  const all = members.reduce((sum, one) => sum + one.area, 0)
+  let left = 100
+  for (const [at, one] of members.entries()) {
+    const own = all === 0 ? 100 / members.length : (one.area / all) * 100
+    const share = at === members.length - 1 ? Math.round(left * 100) / 100 : Math.round(own * 100) / 100
+    left -= share
+    await sql`update plan_member set share_ratio = ${share} where id = ${one.id}`.execute(ctx.db)
+  }
+}
+
+/** Puts an item right after its members have changed: one lead and his department, shares of 100 %, the sequence, the figures. */
+export async function settlePlan(ctx: Context, planId: string): Promise<void> {
+  const members = await membersOfPlan(ctx, planId)
+  const lead = await oneLead(ctx, members)
+  await wholeShares(ctx, members)
+  const plan = ctx.services.registry.byName('excavationPlan')
+  const sequence = members.map(({ wjspId, order, start, end }) => ({ wjspId, order, start, end }))
+  const leader = lead === undefined ? {} : { leadUnit: lead.unit, ...(lead.deptId === null ? {} : { leadDeptId: lead.deptId }) }
+  await updateRow(ctx.db, plan, planId, { ...leader, sequence }, false)
+  await refreshPlanFigures(ctx, planId)
+}

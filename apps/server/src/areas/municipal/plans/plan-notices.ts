@@ -1,0 +1,74 @@
+import { wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
+import { systemCode } from '@chengan/domain/system/dictionaries/accounts'
+import { noticeType } from '@chengan/domain/system/dictionaries/messages'
+import { textOf } from '@chengan/domain/system/texts-of'
+import type { Values } from '@chengan/kernel/rule'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { FlowMoment } from '../../../flow/part.ts'
+import { type Notify, paragraph } from '../../../resources/notices/notify.ts'
+import { batchName, batchOfRow, windowEndOf } from './batches.ts'
+
+const MENU = '/szgl/spyjgl/wjzdspyjs'
+const plan = wjjhStatus.values
+
+/** Live accounts of enterprises of the municipal system. */
+async function enterprises(ctx: Context): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`select id from "user" where level = 'qy' and status = '1' and not deleted
+    and ${systemCode.values.municipal.value} = any(system_codes) order by id`.execute(ctx.db)
+  return rows.map((row) => row.id)
+}
+
+/** The plan opens: every enterprise is told until when it declares, in the words of the officer (P1). */
+export async function announcePlan(at: FlowMoment, notify: Notify): Promise<void> {
+  const of = batchOfRow(at.row)
+  const title = `${batchName(of)}城市道路挖掘计划开始申报`
+  const text = `${title}，请于${windowEndOf(of, at.services.settings)}前申报。${at.comment ?? ''}`
+  await notify(at, {
+    ...{ userIds: await enterprises(at), type: noticeType.values.system.value, title, content: paragraph(text) },
+    ...{ bizType: at.resource.root, bizId: textOf(at.row.id), bizRoute: `${MENU}/ndsb` },
+  })
+}
+
+interface Told {
+  readonly userId: string
+  readonly enterprise: boolean
+  readonly planNo: string
+  readonly planName: string
+  readonly quarter: number
+}
+
+/** People of the member units and of the districts, with the released items that are theirs. */
+async function concerned(at: FlowMoment): Promise<readonly Told[]> {
+  const { rows } = await sql<Told>`select u.id as "userId", u.level = 'qy' as enterprise, p.plan_no as "planNo", p.plan_name as "planName",
+      p.quarter from excavation_plan p
+    join "user" u on u.status = '1' and not u.deleted and (
+      (u.level = 'qy' and u.dept_id = any(array_append(coalesce(p.member_dept_ids, '{}'), p.lead_dept_id)))
+      or (u.level = 'qx' and left(u.region_id, 6) = left(p.region_id, 6) and ${systemCode.values.municipal.value} = any(u.system_codes)))
+    where p.meeting_id = ${textOf(at.row.id)} and p.status = ${plan.released.value} and not p.deleted order by u.id, p.quarter, p.plan_no`.execute(
+    at.db,
+  )
+  return rows
+}
+
+/** The plan is released (P10): units are told which of their items come in which quarter and where they apply for the permit, districts what
+ *  is dug in them. Answers how many were told. */
+export async function tellOfThePlan(at: FlowMoment, notify: Notify): Promise<Values> {
+  const byUser = Map.groupBy(await concerned(at), (one) => one.userId)
+  const name = batchName(batchOfRow(at.row))
+  // Those who are told the same are told together.
+  const letters = Map.groupBy(byUser, ([, items]) => JSON.stringify([items[0]?.enterprise, items.map((one) => one.planNo)]))
+  for (const people of letters.values()) {
+    const items = people[0]?.[1] ?? []
+    const enterprise = items[0]?.enterprise === true
+    const list = items.map((one) => `第${one.quarter}季度：${one.planNo} ${one.planName}`).join('；')
+    const title = `${name}城市道路挖掘计划执行通知`
+    const duty = enterprise ? '请在计划季度开始后15日内，在“年度申报”中将申报转为许可申请。' : '请按季度做好审批与监管准备。'
+    await notify(at, {
+      ...{ userIds: people.map(([userId]) => userId), type: noticeType.values.system.value, title },
+      ...{ content: paragraph(`${title}。${list}。${duty}`), bizType: at.resource.root, bizId: textOf(at.row.id) },
+      bizRoute: `${MENU}/${enterprise ? 'ndsb' : 'jhfb'}`,
+    })
+  }
+  return { notified: byUser.size }
+}

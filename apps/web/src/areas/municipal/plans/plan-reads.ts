@@ -1,0 +1,65 @@
+import type { Geometry } from '@chengan/kernel/fields/field'
+import { dateText } from '@chengan/kernel/time'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { serverNow } from '../../../api/clock.ts'
+import { read } from '../../../api/read.ts'
+import type { PageAnswer } from '../../../resources/calls.ts'
+import type { Row } from '../../../resources/row.ts'
+
+const MOST = 500
+
+/** A row of the plan with the words that stand beside its references. */
+export type PlanRow = Row
+
+export const textIn = (row: Row | undefined, name: string): string => {
+  const value = row?.[name]
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+}
+export const numberIn = (row: Row | undefined, name: string): number => Number(row?.[name] ?? 0) || 0
+export const shapeIn = (row: Row | undefined): Geometry | null =>
+  typeof row?.geometry === 'object' && row.geometry !== null ? (row.geometry as Geometry) : null
+
+/** An area or length as people read it. */
+export const figure = (value: number, places = 0): string =>
+  value.toLocaleString('en-US', { maximumFractionDigits: places, minimumFractionDigits: places })
+
+/** The year that is planned: from October on the next one. */
+export function plannedYear(today: string): number {
+  const year = Number(today.slice(0, 4))
+  return Number(today.slice(5, 7)) >= 10 ? year + 1 : year
+}
+
+export const presentYear = (): number => plannedYear(dateText(serverNow()))
+
+/** The year that the address names, else the one that is planned. */
+export function yearIn(query: URLSearchParams): number {
+  const year = Number(query.get('planYear'))
+  return Number.isInteger(year) && year >= 2000 && year <= 2099 ? year : presentYear()
+}
+
+export const readAnnual = (query: Readonly<Record<string, string | number>>) =>
+  read<PageAnswer & { readonly summary: Readonly<Record<'count' | 'length' | 'restoreArea' | 'frozenCount', number>> }>(
+    'szgl/wjsp/ndsb/page',
+    query,
+  )
+export const readPlans = (query: Readonly<Record<string, string | number>>, path = 'page') =>
+  read<PageAnswer>(`szgl/wjjh/${path}`, { limit: MOST, ...query })
+export const readMembers = (query: Readonly<Record<string, string | number>>) =>
+  read<PageAnswer>('szgl/wjjhwjsp/page', { limit: MOST, ...query })
+export const readPlan = (id: string) => read<Row>(`szgl/wjjh/info/${id}`)
+export const readBans = () => read<PageAnswer>('szgl/wjjzq/page', { limit: 100, enabled: '1' })
+
+const roots = ['szgl/wjsp', 'szgl/wjjh', 'szgl/wjhy', 'sys/duty']
+
+/** Asks everything of the plan anew after a change. */
+export function usePlansChanged(): () => Promise<void> {
+  const client = useQueryClient()
+  return useCallback(
+    () =>
+      client.invalidateQueries({
+        predicate: ({ queryKey: [path] }) => typeof path === 'string' && roots.some((root) => path.startsWith(root)),
+      }),
+    [client],
+  )
+}
