@@ -11,6 +11,7 @@ import { endOf, sessionById } from '../session/tokens.ts'
 import { maintenanceWorks } from './maintenance/fulfilments.ts'
 import { registerDocumentCheck } from './municipal/approvals/document-check.ts'
 import { municipalWorks } from './municipal/fulfilments.ts'
+import { municipalJobs } from './municipal/jobs/municipal-jobs.ts'
 import { registerDictionaryTag } from './system/dictionaries/dictionary-tag.ts'
 import { contentKey } from './system/files/keep-file.ts'
 import { removeContent } from './system/files/remove-content.ts'
@@ -74,5 +75,6 @@ export function jobHandlers(open: OpenServices): Readonly<Record<JobName, Handle
     ...systemJobs(services),
     ...dailyWorks(services, sendNotice),
     ...maintenanceWorks(services),
+    ...municipalJobs(services, sendNotice),
   }
 }
