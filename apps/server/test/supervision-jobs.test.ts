@@ -198,6 +198,84 @@ describe('phjgSweep', () => {
   })
 })
 
+describe('wjspSweep', () => {
+  let count = 0
+  /** A declaration in some state. */
+  async function declared(values: Readonly<Record<string, unknown>>): Promise<string> {
+    count += 1
+    const form = { declareType: '3', matter: '1', projectName: `日清${count}`, regionId: '990102', planStart: '2026-07-01', planEnd: '2026-07-20' }
+    const { data, code, msg } = await here.people.unit.put('szgl/wjsp', form)
+    if (code !== 0) throw new Error(msg)
+    if (Object.keys(values).length > 0) await set('excavation', data.id, values)
+    return data.id
+  }
+  const declaration = async (id: string) => {
+    const { rows } = await sql<Record<string, unknown>>`select status, ban_hit from excavation where id = ${id}`.execute(db())
+    return rows[0] ?? {}
+  }
+
+  test('ends what was not paid for thirty days', async () => {
+    at('2026-07-01 10:00:00')
+    const id = await declared({ status: '35', clock: JSON.stringify([{ kind: '5', from: '2026-06-20 10:00:00', to: null, reason: '' }]) })
+    await work('wjspSweep', '2026-07-19 00:20:00')
+    expect((await declaration(id)).status).toBe('35')
+    await work('wjspSweep', '2026-07-20 00:20:00')
+    expect((await declaration(id)).status).toBe('81')
+  })
+
+  test('voids a permit that ended without a filing, with its supervision; not while an extension that was handed in in time is open', async () => {
+    at('2026-07-01 10:00:00')
+    const permitted = { status: '40', permit_start: '2026-07-01', permit_end: '2026-07-20' }
+    const id = await declared({ ...permitted, permit_no: '失效1' })
+    const lengthened = await declared({ ...permitted, permit_no: '失效2' })
+    await declared({ declare_type: '6', status: '20', parent_id: lengthened, submit_time: '2026-07-18 10:00:00+08' })
+    const supervised = await here.acts.registered({ permitNo: '失效1' })
+    await set('supervision', supervised, { wjsp_id: id })
+    await work('wjspSweep', '2026-07-20 00:20:00')
+    expect((await declaration(id)).status).toBe('40')
+    await work('wjspSweep', '2026-07-21 00:20:00')
+    expect([(await declaration(id)).status, (await declaration(lengthened)).status]).toEqual(['82', '40'])
+    expect(await here.acts.row(supervised)).toMatchObject({ status: '95', currentNode: null })
+    const { rows } = await sql`select 1 from flow_instance where business_key = ${supervised} and ended_at is null`.execute(db())
+    expect(rows).toEqual([])
+  })
+
+  test('ends plan items of past years: without an application they were not executed, with all works over they are done', async () => {
+    at('2026-07-01 10:00:00')
+    const item = async (status: string) => {
+      count += 1
+      const id = `plan${count}`
+      await sql`insert into excavation_plan (id, plan_no, plan_year, batch, plan_name, quarter, status, region_id, creator, create_date, update_date,
+        version, deleted) values (${id}, ${id}, 2026, 0, ${id}, 3, ${status}, '990102', 'x', now(), now(), 1, false)`.execute(db())
+      return id
+    }
+    const [unused, done, running] = [await item('4'), await item('5'), await item('5')]
+    await declared({ plan_id: done, status: '70' })
+    await declared({ plan_id: running, status: '50' })
+    const states = async () => {
+      const { rows } = await sql<{ status: string }>`select status from excavation_plan where id in (${unused}, ${done}, ${running})
+        order by array_position(array[${unused}, ${done}, ${running}]::text[], id::text)`.execute(db())
+      return rows.map(({ status }) => status)
+    }
+    await work('wjspSweep', '2026-12-31 00:20:00')
+    expect(await states()).toEqual(['4', '5', '5'])
+    await work('wjspSweep', '2027-01-01 00:20:00')
+    expect(await states()).toEqual(['9', '8', '5'])
+  })
+
+  test('WJ-R15 renews the ban flag of what is not decided', async () => {
+    at('2026-07-01 10:00:00')
+    const [open, decided] = [await declared({}), await declared({ status: '45' })]
+    await work('wjspSweep', '2026-07-01 10:20:00')
+    expect((await declaration(open)).ban_hit).toBe(false)
+    const ban = { name: '高考', kind: '2', startDate: '2026-07-05', endDate: '2026-07-09', enabled: true }
+    const { code, msg } = await here.people.bureau.put('szgl/wjjzq', ban)
+    expect([code, msg]).toEqual([0, expect.anything()])
+    await work('wjspSweep', '2026-07-02 00:20:00')
+    expect([(await declaration(open)).ban_hit, (await declaration(decided)).ban_hit]).toEqual([true, false])
+  })
+})
+
 describe('preApasSync', () => {
   let platform: Server
   let answers: readonly Readonly<Record<string, unknown>>[] = []

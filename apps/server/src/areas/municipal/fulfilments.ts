@@ -14,6 +14,7 @@ import { feeStandardOfTheSameTerm } from './fee-standards.ts'
 import { meetingFlow } from './plans/meeting-flow.ts'
 import { meetingEffects, meetingFacts } from './plans/meeting-parts.ts'
 import { planEffects, planFacts } from './plans/plan-parts.ts'
+import { approvalStatCalls } from './statistics/statistics-calls.ts'
 import { supervisionFlow } from './supervision/supervision-flow.ts'
 import { supervisionEffects, supervisionFacts } from './supervision/supervision-parts.ts'
 
@@ -21,7 +22,7 @@ import { supervisionEffects, supervisionFacts } from './supervision/supervision-
 export function municipalFulfilments({ notify }: { readonly notify: Notify }): Partial<Fulfilments> {
   return {
     effects: { ...planEffects(notify), ...meetingEffects(notify), ...approvalEffects(notify), ...supervisionEffects(notify) },
-    calls: { ...excavationCalls, ...documentCalls },
+    calls: { ...excavationCalls, ...documentCalls, ...approvalStatCalls },
     extras: { excavation: excavationExtra },
     flows: { excavation: excavationFlow, approvalDocument: documentFlow, supervision: supervisionFlow, jointMeeting: meetingFlow },
     facts: { feeStandardOfTheSameTerm, ...excavationFacts, ...planFacts, ...meetingFacts, ...supervisionFacts },
