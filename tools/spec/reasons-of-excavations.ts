@@ -1,7 +1,6 @@
 import { because, type Reason } from './difference.ts'
 
 const PENDING = 'The resource referred to is not declared yet: the id is kept as text (pending-references.ts).'
-const LATER = 'Consolidation comes with the rest of the issue of excavations.'
 const BY_TASK = 'Written by a task of the flow or by the acceptance, never by a form.'
 const MERGED = 'The book asks it with a note what it depends on.'
 const OPINION = 'The reason of an action is its opinion; `reason` of the row is why the works are asked for.'

@@ -12,6 +12,7 @@ import { maintenanceWorks } from './maintenance/fulfilments.ts'
 import { registerDocumentCheck } from './municipal/approvals/document-check.ts'
 import { municipalWorks } from './municipal/fulfilments.ts'
 import { planJobs } from './municipal/plans/plan-jobs.ts'
+import { municipalJobs } from './municipal/jobs/municipal-jobs.ts'
 import { registerDictionaryTag } from './system/dictionaries/dictionary-tag.ts'
 import { contentKey } from './system/files/keep-file.ts'
 import { removeContent } from './system/files/remove-content.ts'
@@ -76,5 +77,6 @@ export function jobHandlers(open: OpenServices): Readonly<Record<JobName, Handle
     ...dailyWorks(services, sendNotice),
     ...maintenanceWorks(services),
     ...planJobs(services),
+    ...municipalJobs(services, sendNotice),
   }
 }

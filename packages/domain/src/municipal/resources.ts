@@ -8,6 +8,7 @@ import { feeStandard } from './excavation/standards/fee-standard.ts'
 import { jointMeeting } from './plans/meeting/joint-meeting.ts'
 import { planMember } from './plans/member/plan-member.ts'
 import { excavationPlan } from './plans/plan/excavation-plan.ts'
+import { approvalStatistics } from './statistics/approval-statistics.ts'
 import { acceptanceApplication } from './supervision/acceptance/acceptance-application.ts'
 import { constructionFiling } from './supervision/filing/construction-filing.ts'
 import { rectificationOrder } from './supervision/order/rectification-order.ts'
@@ -30,4 +31,5 @@ export const municipalResources: readonly Resource[] = [
   supervisionVisit,
   rectificationOrder,
   acceptanceApplication,
+  approvalStatistics,
 ]

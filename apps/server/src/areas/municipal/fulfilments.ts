@@ -17,6 +17,7 @@ import { meetingFlow } from './plans/meeting-flow.ts'
 import { meetingEffects, meetingFacts } from './plans/meeting-parts.ts'
 import { planCalls } from './plans/plan-calls.ts'
 import { planEffects, planFacts } from './plans/plan-parts.ts'
+import { approvalStatCalls } from './statistics/statistics-calls.ts'
 import { supervisionFlow } from './supervision/supervision-flow.ts'
 import { supervisionEffects, supervisionFacts } from './supervision/supervision-parts.ts'
 
@@ -24,7 +25,7 @@ import { supervisionEffects, supervisionFacts } from './supervision/supervision-
 export function municipalFulfilments({ notify }: { readonly notify: Notify }): Partial<Fulfilments> {
   return {
     effects: { undoTransfer, ...planEffects(notify), ...meetingEffects(notify), ...approvalEffects(notify), ...supervisionEffects(notify) },
-    calls: { ...excavationCalls, ...documentCalls, ...planCalls },
+    calls: { ...excavationCalls, ...documentCalls, ...planCalls, ...approvalStatCalls },
     extras: { excavation: excavationExtra },
     settlements: { excavation: feeSettled },
     flows: { excavation: excavationFlow, approvalDocument: documentFlow, supervision: supervisionFlow, jointMeeting: meetingFlow(notify) },

@@ -1,17 +1,24 @@
 import { textOf } from '@chengan/domain/system/texts-of'
+import type { Values } from '@chengan/kernel/rule'
+import type { Context } from '../../../context.ts'
 import type { Effect } from '../../../resources/fulfilment.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
 import { rowsById } from '../../../resources/rows.ts'
 import { openSupervision, superviseOfCase } from '../supervision/open-supervision.ts'
 import { tell } from '../tell.ts'
 
+/** Opens the supervision of a granted case: that of its declaration, where it is known. Answers its id. */
+export async function openCase(ctx: Context, row: Values): Promise<string> {
+  const declared = ctx.services.registry.byName('excavation')
+  const [declaration] = await rowsById(ctx.db, declared, [textOf(row.wjspId)], ctx.today)
+  return (declaration === undefined ? await superviseOfCase(ctx, row) : await openSupervision(ctx, declaration)).id
+}
+
 /** A granted case is supervised from now on. */
 const superviseCase: Effect = async (effect) => {
-  const declared = effect.services.registry.byName('excavation')
-  const [declaration] = await rowsById(effect.db, declared, [textOf(effect.row.wjspId)], effect.today)
-  const made = declaration === undefined ? await superviseOfCase(effect, effect.row) : await openSupervision(effect, declaration)
-  await effect.patch({ phjgId: made.id })
-  effect.answer({ phjgId: made.id })
+  const phjgId = await openCase(effect, effect.row)
+  await effect.patch({ phjgId })
+  effect.answer({ phjgId })
 }
 
 /** Whoever the paper is addressed to learns that it was delivered. */

@@ -6,9 +6,14 @@ import { districtOf } from '@chengan/kernel/access/region'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { usersOf } from '../../../resources/audience.ts'
 import { openDuty } from '../../../resources/duties.ts'
 import { drawNumber } from '../../../resources/numbers.ts'
 import { insertRow, type Row, rowsById } from '../../../resources/rows.ts'
+import { operate } from '../../../flow/operate.ts'
+import { beginFor } from '../../../flow/start.ts'
+import { liveInstance } from '../flow-steps.ts'
+import { moveRows } from '../move-rows.ts'
 
 const copied = [
   'projectName',
@@ -31,6 +36,31 @@ const copied = [
   'location',
 ] as const
 
+/** The process of a supervision (municipal-approval.md §5.3). */
+export const SUPERVISION_FLOW = 'szgl_phjg'
+
+/** Begins the flow of a supervision, where the process is deployed, none runs, and the unit has somebody who files: else its papers move it. */
+export async function beginSupervision(ctx: Context, { id, unitDeptId }: Values): Promise<void> {
+  const { rows } = await sql`select 1 from flow_definition where key = ${SUPERVISION_FLOW} and latest and not suspended`.execute(ctx.db)
+  if (rows.length === 0 || (await liveInstance(ctx, SUPERVISION_FLOW, textOf(id))) !== null) return
+  const unit = textOf(unitDeptId)
+  const files = unit === '' ? [] : await usersOf(ctx, { businessRoles: ['wj_sqr'], deptIds: [unit] })
+  if (files.length > 0) await beginFor(ctx, { key: SUPERVISION_FLOW, businessKey: textOf(id) })
+}
+
+const { toFile, working, rectifying, toAccept, warranty } = phjgStatus.values
+const LIVE = [toFile, working, rectifying, toAccept, warranty].map(({ value }) => value)
+
+/** The permit is revoked or void: the supervision of its declaration ends, and its flow. */
+export async function endSupervision(ctx: Context, declarationId: string, reason: string): Promise<void> {
+  const of = await supervisionOf(ctx, declarationId)
+  if (of === null) return
+  const instanceId = await liveInstance(ctx, SUPERVISION_FLOW, of.id)
+  if (instanceId !== null) await operate(ctx, instanceId, { kind: 'delete', reason })
+  const to = phjgStatus.values.terminated.value
+  await moveRows(ctx, { resource: 'supervision', ids: [of.id], from: LIVE, action: 'revoked', to, values: () => ({ finishTime: ctx.now }) })
+}
+
 /** Opens the supervision of a declaration that was permitted, or of an emergency whose works run already. Answers its row; one that the
  *  declaration has already is answered as it is. In the caller's transaction. */
 export async function openSupervision(ctx: Context, declaration: Values): Promise<Row> {
@@ -50,8 +80,28 @@ export async function openSupervision(ctx: Context, declaration: Values): Promis
   })
 }
 
-/** Opens the supervision of a case of the approval platform (szgl/preapasinfo/rule-1). */
+/** The supervision that was registered by hand under a permit's number. */
+async function supervisionOfPermit(ctx: Context, permitNo: unknown): Promise<Row | null> {
+  if (textOf(permitNo) === '') return null
+  const { rows } = await sql<{ id: string }>`select id from supervision where permit_no = ${textOf(permitNo)} and not deleted limit 1`.execute(
+    ctx.db,
+  )
+  const [found] = await rowsById(ctx.db, ctx.services.registry.byName('supervision'), [rows[0]?.id ?? ''], ctx.today)
+  return found ?? null
+}
+
+/** The department of an applicant: the one that bears its name, or its credit code. */
+async function unitOfApplicant(ctx: Context, name: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`select id from dept where name = ${name} and level = 'qy' and not deleted order by id limit 1`.execute(
+    ctx.db,
+  )
+  return rows[0]?.id ?? null
+}
+
+/** Opens the supervision of a case of the approval platform (szgl/preapasinfo/rule-1); a permit that is supervised already keeps its row. */
 export async function superviseOfCase(ctx: Context, of: Values): Promise<Row> {
+  const known = await supervisionOfPermit(ctx, of.certNo)
+  if (known !== null) return known
   return writeSupervision(ctx, {
     projectName: of.projectName,
     constructionUnit: of.applyName,
@@ -63,7 +113,7 @@ export async function superviseOfCase(ctx: Context, of: Values): Promise<Row> {
     regionId: of.regionId,
     preapasId: of.id,
     wjspId: of.wjspId ?? null,
-    unitDeptId: null,
+    unitDeptId: await unitOfApplicant(ctx, textOf(of.applyName)),
     status: phjgStatus.values.toFile.value,
   })
 }
@@ -113,6 +163,7 @@ async function writeSupervision(ctx: Context, values: Values): Promise<Row> {
   const numbered = { ...row, superviseNo: await drawNumber(ctx, resource, 'superviseNo', row) }
   await insertRow(ctx.db, resource, numbered)
   for (const of of Object.values(resource.lifecycles)) await openDuty(ctx, resource, of, numbered)
+  await beginSupervision(ctx, numbered)
   return numbered
 }
 

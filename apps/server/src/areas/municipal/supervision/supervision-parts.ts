@@ -8,29 +8,26 @@ import {
   zgKind,
   zgLevel,
 } from '@chengan/domain/municipal/dictionaries/post-approval'
-import { longestLimit } from '@chengan/domain/municipal/supervision/order/order-rules'
 import { textOf } from '@chengan/domain/system/texts-of'
 import { isGiven } from '@chengan/kernel/condition'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, addYears } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { beginFor } from '../../../flow/start.ts'
-import { openDuty } from '../../../resources/duties.ts'
 import type { Effect, EffectContext, Fact } from '../../../resources/fulfilment.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
-import { drawNumber } from '../../../resources/numbers.ts'
-import { insertRow, type Row, rowsById, updateRow } from '../../../resources/rows.ts'
-import { completeFor, liveInstance } from '../flow-steps.ts'
+import { type Row, rowsById, updateRow } from '../../../resources/rows.ts'
+import { completeFor } from '../flow-steps.ts'
 import { moveRows } from '../move-rows.ts'
 import { tell } from '../tell.ts'
+import { draftOrder } from './draft-order.ts'
+import { beginSupervision, SUPERVISION_FLOW as FLOW } from './open-supervision.ts'
 
 const state = phjgStatus.values
 const order = zgdbStatus.values
 const declared = wjspStatus.values
 const OPEN = [order.toSign.value, order.rectifying.value, order.toRecheck.value]
 const ROUTE = '/spyjgl/zgdb/index'
-const FLOW = 'szgl_phjg'
 
 const openSevereOrders: Fact = async (ctx, row) => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from rectification_order where phjg_id = ${textOf(row.phjgId)}
@@ -79,12 +76,25 @@ const moveSupervision = (ctx: Context, id: unknown, action: string, from: readon
 const moveDeclaration = (ctx: Context, of: Row | undefined, action: string, from: string, to: string) =>
   moveRows(ctx, { resource: 'excavation', ids: isGiven(of?.wjspId) ? [textOf(of?.wjspId)] : [], from: [from], action, to })
 
+/** A filing of changed works takes the place of the one before, whose history says so. */
+async function supersedeFilings(effect: EffectContext): Promise<void> {
+  const filed = phFilingStatus.values.filed.value
+  const { rows } = await sql<{ id: string }>`select id from construction_filing where phjg_id = ${textOf(effect.row.phjgId)}
+    and id <> ${textOf(effect.row.id)} and filing_status = ${filed} and not deleted`.execute(effect.db)
+  await moveRows(effect, {
+    resource: 'constructionFiling',
+    ids: rows.map(({ id }) => id),
+    field: 'filingStatus',
+    from: [filed],
+    action: 'supersede',
+    to: phFilingStatus.values.superseded.value,
+  })
+}
+
 /** Works begin: the supervision runs, the first visit is due on the next working day, an older filing is superseded. */
 const worksFiled: Effect = async (effect) => {
   const of = await supervisionOfPaper(effect, effect.row)
-  await sql`update construction_filing set filing_status = ${phFilingStatus.values.superseded.value}, version = version + 1
-    where phjg_id = ${textOf(effect.row.phjgId)} and id <> ${textOf(effect.row.id)} and filing_status = ${phFilingStatus.values.filed.value}
-    and not deleted`.execute(effect.db)
+  await supersedeFilings(effect)
   const nextVisitDate = await effect.services.calendar.addWorkdays(effect.today, 1)
   await moveSupervision(effect, effect.row.phjgId, 'sgbaSubmit', [state.toFile.value], state.working.value, {
     actualStart: effect.row.actualStart,
@@ -127,37 +137,6 @@ const visitRecorded: Effect = async (effect) => {
       basis: '城市道路管理条例第三十六条',
       requirement: '停止超范围挖掘并申请变更',
     })
-}
-
-/** Writes an order that a visit, an acceptance or the clock finds, as a draft of the supervisor. */
-export async function draftOrder(ctx: Context, of: Row, values: Values): Promise<string> {
-  const resource = ctx.services.registry.byName('rectificationOrder')
-  const row: Values & { readonly id: string } = {
-    id: ctx.services.newId(),
-    phjgId: of.id,
-    status: order.draft.value,
-    deadline: longestLimit(values.level, ctx.now),
-    toUnit: of.constructionUnit,
-    location: of.location ?? null,
-    returnCount: 0,
-    overdueDays: 0,
-    deduct: 0,
-    ...values,
-    regionId: of.regionId,
-    deptId: of.superviseDeptId,
-    unitDeptId: of.unitDeptId,
-    maintDeptId: of.maintDeptId,
-    creator: ctx.actor.userId,
-    createDate: ctx.now,
-    updater: ctx.actor.userId,
-    updateDate: ctx.now,
-    version: 1,
-    deleted: false,
-  }
-  const whole = { ...row, orderNo: await drawNumber(ctx, resource, 'orderNo', row) }
-  await insertRow(ctx.db, resource, whole)
-  for (const life of Object.values(resource.lifecycles)) await openDuty(ctx, resource, life, whole)
-  return whole.id
 }
 
 async function countOrders(ctx: Context, supervisionId: string): Promise<number> {
@@ -260,12 +239,8 @@ const acceptanceFailed: Effect = async (effect) => {
   await completeFor(effect, FLOW, of.id, 'A3', 'fail', effect.opinion ?? '不合格')
 }
 
-/** A registration by hand begins its flow at once, where the process is deployed. */
-const superviseByFlow: Effect = async (effect) => {
-  const id = textOf(effect.row.id)
-  const { rows } = await sql`select 1 from flow_definition where key = ${FLOW} and latest and not suspended`.execute(effect.db)
-  if (rows.length > 0 && (await liveInstance(effect, FLOW, id)) === null) await beginFor(effect, { key: FLOW, businessKey: id })
-}
+/** A registration by hand begins its flow at once. */
+const superviseByFlow: Effect = (effect) => beginSupervision(effect, effect.row)
 
 export const supervisionFacts = { openSevereOrders, openApplicationOfTheSections, lanesWereTaken, dugLength, pipeWasLaid }
 export const supervisionEffects = (notify: Notify) => ({

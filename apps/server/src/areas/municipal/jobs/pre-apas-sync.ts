@@ -1,0 +1,140 @@
+import { apasMatch, apasState, apasValid } from '@chengan/domain/municipal/dictionaries/documents'
+import { wjDecision } from '@chengan/domain/municipal/dictionaries/excavation'
+import { textOf } from '@chengan/domain/system/texts-of'
+import { isGiven } from '@chengan/kernel/condition'
+import { Refusal } from '@chengan/kernel/errors/refusal'
+import type { Values } from '@chengan/kernel/rule'
+import { addMinutes } from '@chengan/kernel/time'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { JobHandler } from '../../../jobs/job.ts'
+import { contextOf, jobFacts, systemActor } from '../../../pipeline/context-of.ts'
+import { askOutside, objectIn } from '../../../ports/outside.ts'
+import { moveRow } from '../../../resources/move-row.ts'
+import { type Row, rowsById, updateRow } from '../../../resources/rows.ts'
+import { addRow, editRow } from '../../../resources/save.ts'
+import type { Services } from '../../../services.ts'
+import type { Db } from '../../../storage/database.ts'
+import { openCase } from '../approvals/approval-parts.ts'
+
+const PAGE = 200
+const MOST_PAGES = 500
+/** What the platform wrote while it was read is asked for once more. */
+const OVERLAP_MINUTES = 60
+const EVER = '2000-01-01 00:00:00'
+const ofPlatform = ['dataVer', 'dataState'] as const
+const SHOWN = 5
+
+/** Takes over the cases of the government's approval platform (municipal-approval.md §2.6): what changed since the last time is asked page by page of
+ *  `apas.url` (`?since&page&limit`, answered as `{ list }`), each case in a transaction of its own, upserted on projId and dataVer. Nothing is asked
+ *  while no address is set. A case that cannot be taken is named in the job's log and asked for again. */
+export function preApasSync(services: Services): JobHandler {
+  return {
+    async run() {
+      const url = services.settings.text('apas.url', '').trim()
+      if (url === '') return 0
+      const since = await lastTaken(services.db)
+      const failed: string[] = []
+      let taken = 0
+      for (let page = 1; page <= MOST_PAGES; page += 1) {
+        const list = await pageOf(services, url, since, page)
+        for (const one of list) {
+          const outcome = await take(services, one)
+          if (outcome === true) taken += 1
+          else if (outcome !== false) failed.push(outcome)
+        }
+        if (list.length < PAGE) break
+      }
+      if (failed.length > 0) throw new Error(`${failed.length}件办件未能同步：${failed.slice(0, SHOWN).join('；')}`)
+      return taken
+    },
+  }
+}
+
+async function lastTaken(db: Db): Promise<string> {
+  const { rows } = await sql<{
+    last: string | null
+  }>`select left(max(sync_time)::text, 19) as last from approval_case where data_ver is not null`.execute(db)
+  return rows[0]?.last ? addMinutes(rows[0].last, -OVERLAP_MINUTES) : EVER
+}
+
+async function pageOf(services: Services, address: string, since: string, page: number): Promise<readonly Values[]> {
+  const url = new URL(address)
+  for (const [name, value] of Object.entries({ since, page: String(page), limit: String(PAGE) })) url.searchParams.set(name, value)
+  const key = services.settings.text('apas.key', '')
+  const headers = { accept: 'application/json', ...(key === '' ? {} : { authorization: `Bearer ${key}` }) }
+  const reply = await askOutside(url.href, { headers })
+  const { list } = objectIn(reply.text)
+  if (reply.status !== 200 || !Array.isArray(list)) throw new Error(`${url.host}: HTTP ${reply.status}, no list of cases`)
+  return list.filter((one): one is Values => typeof one === 'object' && one !== null)
+}
+
+/** Takes one case. Answers whether it was new, or why it could not be taken. */
+async function take(services: Services, sent: Values): Promise<boolean | string> {
+  try {
+    return await services.db.transaction().execute((db) => {
+      const ctx = contextOf(services, systemActor, jobFacts('preApasSync'), 'zh-CN', db)
+      return upsert(ctx, sent)
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { msg } = services.catalogue.envelope(error, 'zh-CN')
+    return `${textOf(sent.projId) || '—'} ${msg}`
+  }
+}
+
+async function upsert(ctx: Context, sent: Values): Promise<boolean> {
+  const resource = ctx.services.registry.byName('approvalCase')
+  const { rows } = await sql<{ id: string; ver: number | null }>`select id, data_ver as ver from approval_case
+    where proj_id = ${textOf(sent.projId)} and not deleted for update`.execute(ctx.db)
+  const [known] = rows
+  const version = Number(sent.dataVer ?? 1)
+  if (known !== undefined && Number(known.ver ?? 0) >= version) return false
+  const writable = Object.fromEntries(
+    Object.entries(sent).filter(([name]) => resource.fields[name] !== undefined && resource.fields[name]?.readOnly !== true && name !== 'id'),
+  )
+  const saved = known === undefined ? await addRow(ctx, resource, writable) : await editRow(ctx, resource, { ...writable, id: known.id })
+  const id = String(known?.id ?? saved.id)
+  const told = Object.fromEntries(ofPlatform.map((name) => [name, sent[name] ?? null]))
+  const dataState = textOf(told.dataState) || apasValid.values.valid.value
+  await updateRow(ctx.db, resource, id, { dataVer: version, dataState, syncTime: ctx.now, ...(await receiver(ctx, sent)) }, false)
+  await linkAndSupervise(ctx, id)
+  return true
+}
+
+/** The department that received a case: by its code, else by its name. Its district sees the case. */
+async function receiver(ctx: Context, sent: Values): Promise<Values> {
+  const { rows } = await sql<{ id: string; region: string | null }>`select id, region_id as region from dept
+    where not deleted and (organization_code = ${textOf(sent.deptCode)} and ${textOf(sent.deptCode)} <> '' or name = ${textOf(sent.receiveDeptName)})
+    order by organization_code = ${textOf(sent.deptCode)} desc nulls last, id limit 1`.execute(ctx.db)
+  return rows[0] === undefined ? {} : { deptId: rows[0].id, regionId: rows[0].region }
+}
+
+async function caseOf(ctx: Context, id: string): Promise<Row | undefined> {
+  return (await rowsById(ctx.db, ctx.services.registry.byName('approvalCase'), [id], ctx.today))[0]
+}
+
+/** Finds the declaration by case number, else by certificate; a granted case of this area is supervised at once (szgl/preapasinfo/rule-1). */
+async function linkAndSupervise(ctx: Context, id: string): Promise<void> {
+  const resource = ctx.services.registry.byName('approvalCase')
+  const row = await caseOf(ctx, id)
+  if (row === undefined) return
+  if (!isGiven(row.wjspId)) {
+    const { rows } = await sql<{ id: string }>`select id from excavation where not deleted and (apas_no = ${textOf(row.projId)}
+      or (permit_no = ${textOf(row.certNo)} and ${textOf(row.certNo)} <> '')) order by apas_no = ${textOf(row.projId)} desc nulls last limit 1`.execute(
+      ctx.db,
+    )
+    const [found] = rows
+    if (found) await moveRow(ctx, resource, row, 'matchAuto', { matchState: apasMatch.values.auto.value, wjspId: found.id })
+  }
+  const linked = (await caseOf(ctx, id)) ?? row
+  if (isGranted(ctx, linked)) await updateRow(ctx.db, resource, id, { phjgId: await openCase(ctx, linked) }, false)
+}
+
+/** Closed with a grant, valid, of an item of this area (`apas.items`; empty: all that the platform sends), and not supervised yet. */
+function isGranted(ctx: Context, row: Values): boolean {
+  const items = ctx.services.settings.text('apas.items', '').split(/[,，\s]+/).filter((one) => one !== '')
+  const ofThisArea = items.length === 0 || items.includes(textOf(row.itemNo))
+  const granted = row.projectState === apasState.values.closed.value && row.result === wjDecision.values.granted.value
+  return ofThisArea && granted && row.dataState === apasValid.values.valid.value && !isGiven(row.phjgId)
+}

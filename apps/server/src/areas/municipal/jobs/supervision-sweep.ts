@@ -1,0 +1,126 @@
+import { wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
+import { phjgStatus, yssqStatus, zgdbStatus, zgKind, zgLevel } from '@chengan/domain/municipal/dictionaries/post-approval'
+import { deductOf, scoreOf } from '@chengan/domain/municipal/supervision/order/order-points'
+import type { Values } from '@chengan/kernel/rule'
+import { addDays } from '@chengan/kernel/time'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { moveRow } from '../../../resources/move-row.ts'
+import { rowsById, updateRow } from '../../../resources/rows.ts'
+import { moveRows } from '../move-rows.ts'
+import { draftOrder } from '../supervision/draft-order.ts'
+import { SUPERVISION_FLOW } from '../supervision/open-supervision.ts'
+
+const state = phjgStatus.values
+const order = zgdbStatus.values
+const inWorks = [state.toFile, state.working, state.rectifying].map(({ value }) => value)
+const unanswered = [order.toSign, order.rectifying].map(({ value }) => value)
+const UNFILED_DAYS = 5
+
+type Ids = readonly { readonly id: string }[]
+
+/** Drafts an order of a kind for each supervision; the condition says that it has none of that kind yet. */
+async function draftFor(ctx: Context, ids: Ids, values: (row: Values) => Values): Promise<number> {
+  const resource = ctx.services.registry.byName('supervision')
+  const list = ids.map(({ id }) => id)
+  for (const row of await rowsById(ctx.db, resource, list, ctx.today)) await draftOrder(ctx, row, values(row))
+  return ids.length
+}
+
+const noneOf = (kind: string) => sql`not exists (select 1 from rectification_order z where z.phjg_id = p.id and z.kind = ${kind}
+  and z.status <> ${order.withdrawn.value} and not z.deleted)`
+
+/** Past the permit without an application for acceptance (WJ-R4, szgl/phjg/rule-2). */
+async function overdueWorks(ctx: Context): Promise<number> {
+  const kind = zgKind.values.overdue.value
+  const { rows } = await sql<{ id: string }>`select p.id from supervision p where p.status = any(${inWorks}::text[]) and not p.deleted
+    and p.actual_start is not null and p.permit_end < ${ctx.today}::date and ${noneOf(kind)}
+    and not exists (select 1 from acceptance_application y where y.phjg_id = p.id and not y.deleted
+      and y.status in (${yssqStatus.values.toAudit.value}, ${yssqStatus.values.pass.value})) order by p.id`.execute(ctx.db)
+  return draftFor(ctx, rows, (row) => ({
+    kind,
+    level: zgLevel.values.serious.value,
+    problem: `许可已于${String(row.permitEnd)}到期，未申请验收，超期施工`,
+    basis: '城市道路管理条例第三十六条',
+    requirement: '立即停止超期施工，恢复路面并申请验收',
+  }))
+}
+
+/** Five days into the permit and not filed (§5.3 F1). An emergency runs without a filing. */
+async function unfiledWorks(ctx: Context): Promise<number> {
+  const kind = zgKind.values.unfiled.value
+  const { rows } = await sql<{ id: string }>`select p.id from supervision p left join excavation e on e.id = p.wjsp_id
+    where p.status = ${state.toFile.value} and p.permit_start <= ${addDays(ctx.today, -UNFILED_DAYS)}::date and not p.deleted
+    and e.declare_type is distinct from ${wjspType.values.emergencyMakeUp.value} and ${noneOf(kind)} order by p.id`.execute(ctx.db)
+  return draftFor(ctx, rows, (row) => ({
+    kind,
+    level: zgLevel.values.general.value,
+    problem: `许可自${String(row.permitStart)}起已过${UNFILED_DAYS}日未施工备案`,
+    basis: '城市道路管理条例第三十五条',
+    requirement: '立即办理施工备案，未备案不得施工',
+  }))
+}
+
+/** Days overdue and points of orders that are not answered; the first day of it stands in their history. */
+async function overdueOrders(ctx: Context): Promise<number> {
+  const resource = ctx.services.registry.byName('rectificationOrder')
+  const { rows } = await sql<{ id: string; days: number }>`select id, (${ctx.today}::date - deadline::date) as days from rectification_order
+    where status = any(${unanswered}::text[]) and deadline < ${ctx.now}::timestamptz and not deleted
+    and (${ctx.today}::date - deadline::date) > coalesce(overdue_days, 0) order by id for update`.execute(ctx.db)
+  const days = new Map(rows.map((row) => [row.id, row.days]))
+  const found = await rowsById(ctx.db, resource, [...days.keys()], ctx.today)
+  for (const row of found) {
+    const overdueDays = days.get(row.id) ?? 0
+    const values = { overdueDays, deduct: deductOf(overdueDays) }
+    if (Number(row.overdueDays ?? 0) === 0) await moveRow(ctx, resource, row, 'overdue', values)
+    else await updateRow(ctx.db, resource, row.id, { ...values, updateDate: ctx.now }, true)
+  }
+  return found.length
+}
+
+/** The score of each supervision from its orders that were issued. */
+async function renewScores(ctx: Context): Promise<number> {
+  const issued = [order.toSign, order.rectifying, order.toRecheck, order.closed, order.enforcement].map(({ value }) => value)
+  const { rows } = await sql<{ id: string; score: number | null; orders: readonly { kind: string; deduct: number | null }[] }>`select p.id, p.score,
+      jsonb_agg(jsonb_build_object('kind', z.kind, 'deduct', z.deduct)) as orders
+    from supervision p join rectification_order z on z.phjg_id = p.id and z.status = any(${issued}::text[]) and not z.deleted
+    where not p.deleted and p.status not in (${state.closed.value}, ${state.terminated.value}) group by p.id, p.score`.execute(ctx.db)
+  const changed = rows.filter(({ score, orders }) => score !== scoreOf(orders))
+  const resource = ctx.services.registry.byName('supervision')
+  for (const { id, orders } of changed) await updateRow(ctx.db, resource, id, { score: scoreOf(orders) }, false)
+  return changed.length
+}
+
+/** Works that are visited regularly and have no next visit get one (§8.3 B5). */
+async function planVisits(ctx: Context): Promise<number> {
+  const { rows } = await sql<{ id: string }>`select id from supervision where status in (${state.working.value}, ${state.rectifying.value})
+    and visit_frequency is not null and next_visit_date is null and not deleted order by id`.execute(ctx.db)
+  const resource = ctx.services.registry.byName('supervision')
+  const nextVisitDate = ctx.services.calendar.addWorkdays(ctx.today, 1)
+  for (const { id } of rows) await updateRow(ctx.db, resource, id, { nextVisitDate }, true)
+  return rows.length
+}
+
+/** The warranty is over: without an open order, and with its last visit, the supervision is closed (WJ-R16). */
+async function endWarranties(ctx: Context): Promise<number> {
+  const { rows } = await sql<{ id: string }>`select p.id from supervision p where p.status = ${state.warranty.value}
+    and p.warranty_end <= ${ctx.today}::date and coalesce(p.open_zgdb_count, 0) = 0 and not p.deleted
+    and not exists (select 1 from flow_instance i where i.definition_key = ${SUPERVISION_FLOW} and i.business_key = p.id and i.ended_at is null)
+    order by p.id`.execute(ctx.db)
+  const closed = await moveRows(ctx, {
+    resource: 'supervision',
+    ids: rows.map(({ id }) => id),
+    from: [state.warranty.value],
+    action: 'warrantyEnd',
+    to: state.closed.value,
+    values: () => ({ finishTime: ctx.now }),
+  })
+  return closed.length
+}
+
+/** The daily work on works after their permit (municipal-approval.md §8.2, phjgSweep). A second run of a day finds nothing left to do. */
+export async function sweepSupervisions(ctx: Context): Promise<number> {
+  const drafted = (await overdueWorks(ctx)) + (await unfiledWorks(ctx))
+  const orders = await overdueOrders(ctx)
+  return drafted + orders + (await renewScores(ctx)) + (await planVisits(ctx)) + (await endWarranties(ctx))
+}

@@ -1,0 +1,31 @@
+import { textOf } from '@chengan/domain/system/texts-of'
+import { districtOf } from '@chengan/kernel/access/region'
+import type { Values } from '@chengan/kernel/rule'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+
+/** Days, inclusive. */
+export interface Period {
+  readonly from: string
+  readonly to: string
+}
+
+/** The span that a query asks for: a year, or days; the present year without either. */
+export function periodOf({ today }: Pick<Context, 'today'>, query: Values): Period {
+  const year = textOf(query.year) || String(query.year ?? '') || today.slice(0, 4)
+  const [from, to] = [textOf(query.from).slice(0, 10), textOf(query.to).slice(0, 10)]
+  return { from: from || `${year}-01-01`, to: to || `${year}-12-31` }
+}
+
+/** SQL: a day lies in the period. */
+export const within = (column: string, { from, to }: Period): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} >= ${from}::date and ${sql.ref(column)} < ${to}::date + 1`
+
+/** SQL: the row is of the district that is asked for. */
+export function ofDistrict(column: string, query: Values): RawBuilder<boolean> {
+  const region = textOf(query.regionId)
+  return region === '' ? sql<boolean>`true` : sql<boolean>`left(${sql.ref(column)}, ${region.length}) = ${region}`
+}
+
+/** The district of a region code, without its streets. */
+export const districtKey = (region: string | null): string | null => (region === null || region === '' ? null : districtOf(region))

@@ -1,0 +1,104 @@
+import {
+  type ApprovalStat,
+  type ApprovalStatName,
+  approvalStat,
+  approvalStats,
+  sharesBeside,
+  type StatGroup,
+  statGroups,
+} from '@chengan/domain/municipal/statistics/statistics'
+import { textOf as stringOf } from '@chengan/domain/system/texts-of'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import { textOf } from '@chengan/kernel/label'
+import type { Values } from '@chengan/kernel/rule'
+import type { Context } from '../../../context.ts'
+import { writeWorkbook } from '../../../ports/sheets/sheet-writer.ts'
+import { type Download, XLSX } from '../../../resources/download.ts'
+import type { CallHandler } from '../../../resources/fulfilment.ts'
+import { writeAudit } from '../../../storage/audit.ts'
+import type { StatLine } from './figures.ts'
+import { periodOf } from './stat-period.ts'
+import { statReaders } from './statistics.ts'
+
+interface Asked {
+  readonly name: ApprovalStatName
+  readonly stat: ApprovalStat
+  readonly by: StatGroup
+}
+
+const GROUPING = { zh: '分组', en: 'Grouped by' }
+
+/** What a call asks for. Refuses a statistic that there is not, and a grouping that says nothing of it. */
+function askedOf(name: string | undefined, query: Values): Asked {
+  const stat = approvalStat(name)
+  if (stat === undefined) throw refuse('notFound')
+  const given = stringOf(query.groupBy)
+  const by = given === '' ? stat.by[0] : stat.by.find((one) => one === given)
+  if (by === undefined) throw refuse('malformed', { '0': GROUPING })
+  return { name: name as ApprovalStatName, stat, by }
+}
+
+/** Months, years and quarters in their order; the rest by size. */
+const inOrder = (by: StatGroup, lines: readonly StatLine[]) =>
+  ['month', 'year', 'quarter'].includes(by)
+    ? lines.toSorted((one, other) => (one.key < other.key ? -1 : 1))
+    : lines.toSorted((one, other) => (other.value ?? 0) - (one.value ?? 0) || (one.key < other.key ? -1 : 1))
+
+async function linesOf(ctx: Context, { name, by }: Asked, query: Values) {
+  return inOrder(by, await statReaders[name](ctx, query, by))
+}
+
+const stat: CallHandler = async (ctx, { params, query }) => linesOf(ctx, askedOf(params.stat, query), query)
+
+/** Each statistic over everything asked, as one figure. */
+const cards: CallHandler = async (ctx, { query }) => {
+  const made: Values[] = []
+  for (const [name, one] of Object.entries(approvalStats) as [ApprovalStatName, ApprovalStat][]) {
+    const [line] = await statReaders[name](ctx, query, null)
+    const whole = { value: line?.value ?? null, base: line?.base ?? 0, rate: line?.rate ?? null }
+    const unit = one.card === 'rate' ? '%' : textOf(one.units?.[0] ?? { zh: '', en: '' }, ctx.language)
+    const late = one.redAbove !== undefined && whole.rate !== null && whole.rate > one.redAbove
+    made.push({ key: name, label: textOf(one, ctx.language), unit, shows: one.card, ...whole, tone: late ? 'red' : null })
+  }
+  return made
+}
+
+const HUNDRED = 100
+const percent = (rate: unknown) => (typeof rate === 'number' ? Math.round(rate * HUNDRED * HUNDRED) / HUNDRED : null)
+
+const statExport: CallHandler = async (ctx, { params, query }): Promise<Download> => {
+  const asked = askedOf(params.stat, query)
+  const lines = await linesOf(ctx, asked, query)
+  const { stat: of, by } = asked
+  const say = (label: { zh: string; en: string }) => textOf(label, ctx.language)
+  const more = Object.entries(of.more ?? {})
+  const unit = (at: 0 | 1) => {
+    const words = of.units === undefined ? '' : say(of.units[at])
+    return words === '' ? '' : `（${words}）`
+  }
+  const head = [
+    say(statGroups[by]),
+    `${say(of.value)}${unit(0)}`,
+    `${say(of.base)}${unit(1)}`,
+    ...(of.rate ? [`${say(of.rate)}（%）`] : []),
+    ...more.map(([name, label]) => `${say(label)}${sharesBeside.has(name) ? '（%）' : ''}`),
+  ]
+  const rows = lines.map((line) => [
+    line.label,
+    line.value,
+    line.base,
+    ...(of.rate ? [percent(line.rate)] : []),
+    ...more.map(([name]) => (sharesBeside.has(name) ? percent(line[name]) : (line[name] ?? null))),
+  ])
+  await writeAudit(ctx, { operation: `导出${of.zh}`, kind: 'export', resource: 'szgl/spyjtj:export', rowIds: [], diff: [], status: '1' })
+  const { from, to } = periodOf(ctx, query)
+  const widths = head.map((_words, at) => (at === 0 ? 30 : 16))
+  const body = writeWorkbook([{ name: say(of), widths, headerRows: 1, rows: [head, ...rows] }])
+  return { name: `${say(of)} ${from}–${to}.xlsx`, type: XLSX, body }
+}
+
+export const approvalStatCalls: Readonly<Record<string, CallHandler>> = {
+  'approvalStatistics.cards': cards,
+  'approvalStatistics.stat': stat,
+  'approvalStatistics.statExport': statExport,
+}

@@ -1,0 +1,63 @@
+import { dateText } from '@chengan/kernel/time'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { DatePicker } from 'antd'
+import { levelOf } from '@chengan/kernel/access/level'
+import { serverNow } from '../../../api/clock.ts'
+import { useSession } from '../../../api/session.ts'
+import { useTab } from '../../../navigation/tabs.ts'
+import { dateFormat, dayOf } from '../../../resources/fields/dates/date-values.ts'
+import { FailedLook } from '../../../resources/list/list-looks.tsx'
+import { QueryField } from '../../../resources/list/query-field.tsx'
+import type { ResourceViewProps } from '../../../resources/resource-view.ts'
+import { PageCard } from '../../../ui/page-card.tsx'
+import { LoadingBar } from '../../../ui/states/loading-look.tsx'
+import { useMunicipalText } from '../texts/municipal-text.ts'
+import { filtersOf, readAsked } from './asked.ts'
+import { StatBody } from './stat-body.tsx'
+import { StatCards } from './stat-cards.tsx'
+import { cardsRead } from './stat-reads.ts'
+import '../../../resources/list/list.css'
+import '../../../resources/list/query-card.css'
+import './approval-statistics.css'
+
+/** Figures of approvals, plans, fees and supervision (municipal-approval.md §8.1): a card for each, the one that is pressed by its groups. */
+export function ApprovalStatistics({ resource }: ResourceViewProps) {
+  const text = useMunicipalText()
+  const tab = useTab()
+  const isUnit = levelOf(useSession().user?.level ?? '') === 'enterprise'
+  const asked = readAsked(tab.query, dateText(serverNow()))
+  const cards = useQuery({ ...cardsRead(filtersOf(asked)), placeholderData: keepPreviousData, meta: { quiet: true } })
+  return (
+    <div className="spyj-stat">
+      <PageCard className="spyj-stat__filters">
+        <span className="spyj-stat__label">{text.period}</span>
+        <DatePicker.RangePicker
+          aria-label={text.period}
+          value={[dayOf(asked.from), dayOf(asked.to)]}
+          format={dateFormat}
+          allowClear={false}
+          onChange={(range) => tab.setQuery({ from: range?.[0]?.format(dateFormat), to: range?.[1]?.format(dateFormat) })}
+        />
+        <div className="spyj-stat__district">
+          <QueryField
+            resource={resource}
+            name="regionId"
+            query={{ regionId: asked.regionId }}
+            onChange={({ regionId = '' }) => tab.setQuery({ regionId: regionId === '' ? undefined : String(regionId) })}
+          />
+        </div>
+      </PageCard>
+      <LoadingBar active={cards.isFetching} />
+      {cards.error === null ? (
+        <>
+          <StatCards cards={cards.data} shown={asked.stat} onShow={(stat) => tab.setQuery({ stat, groupBy: undefined })} />
+          <StatBody asked={asked} isUnit={isUnit} onGroup={(groupBy) => tab.setQuery({ groupBy })} />
+        </>
+      ) : (
+        <PageCard className="spyj-stat__body">
+          <FailedLook title={text.failed} error={cards.error} note={text.failedNote} onRetry={() => void cards.refetch()} />
+        </PageCard>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { type StatGroup, statGroups } from '@chengan/domain/municipal/statistics/statistics'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button, Segmented } from 'antd'
+import { useCallback, useMemo } from 'react'
+import { download } from '../../../api/download.ts'
+import { openTab } from '../../../navigation/tabs.ts'
+import { Chart, type Picked } from '../../../ui/charts/chart.tsx'
+import type { ChartColours } from '../../../ui/charts/chart-colours.ts'
+import { PageCard } from '../../../ui/page-card.tsx'
+import { StateLook } from '../../../ui/states/state-look.tsx'
+import { useMunicipalText } from '../texts/municipal-text.ts'
+import { type Asked, filtersOf, statOf } from './asked.ts'
+import { mostBars, statOption } from './chart-option.ts'
+import { drillAddress } from './drill.ts'
+import { type StatLine, statPath, statRead } from './stat-reads.ts'
+import { StatTable } from './stat-table.tsx'
+import { numberOf, useStatLabel } from './stat-words.ts'
+
+interface StatBodyProps {
+  asked: Asked
+  isUnit: boolean
+  onGroup(groupBy: StatGroup): void
+}
+
+const timely: ReadonlySet<StatGroup> = new Set(['month', 'year', 'quarter'])
+const nothing: readonly StatLine[] = []
+
+/** A statistic by its groups: a chart and the same figures as a table. */
+export function StatBody({ asked, isUnit, onGroup }: StatBodyProps) {
+  const text = useMunicipalText()
+  const label = useStatLabel()
+  const stat = statOf(asked.stat)
+  const query = { ...filtersOf(asked), groupBy: asked.groupBy }
+  const answer = useQuery({ ...statRead(asked.stat, query), placeholderData: keepPreviousData, meta: { quiet: true } })
+  const lines = answer.data ?? nothing
+  const addressOf = (line: StatLine) => drillAddress(asked, line.key, isUnit)
+  const title = label(stat)
+  const cut = lines.length > mostBars ? text.mostShown(mostBars, lines.length) : ''
+  return (
+    <PageCard
+      className="spyj-stat__body"
+      title={title}
+      {...(cut === '' ? {} : { aside: <small className="spyj-stat__note">{cut}</small> })}
+      extra={
+        <div className="spyj-stat__tools">
+          {stat.by.length > 1 ? (
+            <Segmented<StatGroup>
+              aria-label={text.groupBy}
+              value={asked.groupBy}
+              options={stat.by.map((one) => ({ value: one, label: label(statGroups[one]) }))}
+              onChange={onGroup}
+            />
+          ) : null}
+          <Button
+            icon={<DownloadOutlined />}
+            aria-label={text.exportOf(title)}
+            onClick={() => void download(`${statPath(asked.stat)}/export`, query)}
+          >
+            {text.export}
+          </Button>
+        </div>
+      }
+    >
+      {answer.isError ? <StateLook kind="failed" compact title={text.failed} note={text.failedNote(answer.error.message)} /> : null}
+      {answer.data !== undefined && lines.length === 0 ? <StateLook kind="empty" compact title={text.empty} /> : null}
+      {lines.length > 0 ? (
+        <div className="spyj-stat__split">
+          <StatChart asked={asked} lines={lines} onPick={({ index }) => openLine(lines[index], addressOf)} />
+          <div className="spyj-stat__room">
+            <StatTable asked={asked} lines={lines} addressOf={addressOf} />
+          </div>
+        </div>
+      ) : null}
+    </PageCard>
+  )
+}
+
+function openLine(line: StatLine | undefined, addressOf: (line: StatLine) => string | undefined): void {
+  const address = line && addressOf(line)
+  if (address !== undefined) openTab(address)
+}
+
+function StatChart({ asked, lines, onPick }: { asked: Asked; lines: readonly StatLine[]; onPick(picked: Picked): void }) {
+  const text = useMunicipalText()
+  const label = useStatLabel()
+  const stat = statOf(asked.stat)
+  const [value, base] = [label(stat.value), label(stat.base)]
+  const drawn = useMemo(
+    () => ({ lines, names: [value, base] as const, rate: null, inTime: timely.has(asked.groupBy) }),
+    [lines, value, base, asked.groupBy],
+  )
+  const draw = useCallback((colours: ChartColours) => statOption(drawn, colours), [drawn])
+  const parts = lines.map((line) => `${line.label} ${numberOf(line.value) ?? ''} / ${numberOf(line.base) ?? ''}`).join('; ')
+  return (
+    <div className="spyj-stat__chart">
+      <Chart label={text.chartOf(label(stat), parts)} draw={draw} onPick={onPick} />
+    </div>
+  )
+}

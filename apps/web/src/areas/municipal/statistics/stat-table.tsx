@@ -1,0 +1,71 @@
+import { statGroups } from '@chengan/domain/municipal/statistics/statistics'
+import { openTab } from '../../../navigation/tabs.ts'
+import { useMunicipalText } from '../texts/municipal-text.ts'
+import { type Asked, statOf } from './asked.ts'
+import type { StatLine } from './stat-reads.ts'
+import { besideOf, numberOf, percentOf, useStatLabel } from './stat-words.ts'
+
+interface StatTableProps {
+  asked: Asked
+  lines: readonly StatLine[]
+  addressOf(line: StatLine): string | undefined
+}
+
+/** The figures of each group; its name opens the list behind them. */
+export function StatTable({ asked, lines, addressOf }: StatTableProps) {
+  const text = useMunicipalText()
+  const label = useStatLabel()
+  const stat = statOf(asked.stat)
+  const more = Object.entries(stat.more ?? {})
+  const unit = (at: 0 | 1) => {
+    const words = stat.units === undefined ? '' : label(stat.units[at])
+    return words === '' ? null : <small>{words}</small>
+  }
+  const heads = [
+    { key: 'value', words: label(stat.value), unit: unit(0) },
+    { key: 'base', words: label(stat.base), unit: unit(1) },
+    ...(stat.rate ? [{ key: 'rate', words: label(stat.rate), unit: <small>%</small> }] : []),
+    ...more.map(([key, words]) => ({ key, words: label(words), unit: null })),
+  ]
+  const cellOf = (line: StatLine, key: string) => {
+    if (key === 'rate') return percentOf(line.rate)
+    return key === 'value' || key === 'base' ? numberOf(line[key]) : besideOf(key, line[key])
+  }
+  return (
+    <table className="row-table spyj-stat__table">
+      <thead>
+        <tr>
+          <th scope="col">{label(statGroups[asked.groupBy])}</th>
+          {heads.map((head) => (
+            <th key={head.key} scope="col" className="row-table__right one-line" title={head.words}>
+              {head.words} {head.unit}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => {
+          const address = addressOf(line)
+          return (
+            <tr key={line.key} className="row">
+              <td title={line.label}>
+                {address === undefined ? (
+                  line.label
+                ) : (
+                  <button type="button" className="link-button" title={text.open(line.label)} onClick={() => openTab(address)}>
+                    {line.label}
+                  </button>
+                )}
+              </td>
+              {heads.map(({ key }) => (
+                <td key={key} className="row-table__right">
+                  {cellOf(line, key) ?? <span className="value-none">{text.none}</span>}
+                </td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,165 @@
+import type { Label } from '@chengan/kernel/label'
+
+const label = (zh: string, en: string): Label => ({ zh, en })
+
+/** By what figures are told apart. */
+export const statGroups = {
+  month: label('月份', 'Month'),
+  year: label('年度', 'Year'),
+  quarter: label('季度', 'Quarter'),
+  district: label('区', 'District'),
+  matter: label('审批事项', 'Matter'),
+  category: label('工程类别', 'Works category'),
+  decision: label('决定', 'Decision'),
+  task: label('环节', 'Step'),
+  handler: label('办理人', 'Handler'),
+  unit: label('建设单位', 'Client'),
+  builder: label('施工单位', 'Contractor'),
+  road: label('道路', 'Road'),
+  grade: label('道路等级', 'Road grade'),
+} as const
+
+export type StatGroup = keyof typeof statGroups
+
+/** A statistic of the approvals (municipal-approval.md §8.1): what its figures are, and how they may be grouped; the first grouping is the usual. */
+export interface ApprovalStat extends Label {
+  readonly by: readonly StatGroup[]
+  readonly value: Label
+  readonly base: Label
+  /** None: the figures make no share. */
+  readonly rate?: Label
+  /** Figures beside these, by name. */
+  readonly more?: Readonly<Record<string, Label>>
+  /** The units of `value` and `base`. */
+  readonly units?: readonly [value: Label, base: Label]
+  /** What the card of the whole shows. */
+  readonly card: 'value' | 'rate'
+  /** A rate above that is too much. */
+  readonly redAbove?: number
+}
+
+const count = label('件', '')
+const permits = label('许可数', 'Permits')
+
+export const approvalStats = {
+  permits: {
+    ...label('许可办件量', 'Applications'),
+    by: ['month', 'district', 'matter', 'category', 'decision'],
+    value: label('受理数', 'Accepted'),
+    base: label('申请数', 'Submitted'),
+    rate: label('受理率', 'Acceptance rate'),
+    more: { granted: label('准予', 'Granted'), refused: label('不予', 'Refused') },
+    units: [count, count],
+    card: 'value',
+  },
+  duration: {
+    ...label('平均办理时长', 'Mean handling time'),
+    by: ['district', 'matter', 'month', 'task', 'handler'],
+    value: label('平均工作日', 'Mean working days'),
+    base: label('办结数', 'Decided'),
+    rate: label('按时办结率', 'On-time rate'),
+    units: [label('工作日', 'working days'), count],
+    card: 'value',
+  },
+  scale: {
+    ...label('挖掘规模', 'Scale of excavations'),
+    by: ['category', 'road', 'grade', 'district', 'month'],
+    value: label('挖掘长度', 'Length'),
+    base: label('修复面积', 'Restored area'),
+    more: { areaDays: label('占用面积×天', 'Area × days') },
+    units: [label('m', 'm'), label('m²', 'm²')],
+    card: 'value',
+  },
+  execution: {
+    ...label('计划执行率', 'Plan execution'),
+    by: ['unit', 'quarter'],
+    value: label('按季许可数', 'Permitted in their quarter'),
+    base: label('计划数', 'Planned'),
+    rate: label('执行率', 'Execution rate'),
+    units: [count, count],
+    card: 'rate',
+  },
+  accuracy: {
+    ...label('申报准确率', 'Declaration accuracy'),
+    by: ['unit'],
+    value: label('面积相符数', 'Area within ±20 %'),
+    base: label('计划数', 'Planned'),
+    rate: label('准确率', 'Accuracy'),
+    units: [count, count],
+    card: 'rate',
+  },
+  saving: {
+    ...label('整合成效', 'Consolidation'),
+    by: ['year'],
+    value: label('少挖面积', 'Area saved'),
+    base: label('申报数', 'Declarations'),
+    rate: label('整合率', 'Merge rate'),
+    more: { savedFee: label('节省费用（元）', 'Fee saved (yuan)') },
+    units: [label('m²', 'm²'), count],
+    card: 'value',
+  },
+  offplan: {
+    ...label('计划外占比', 'Off-plan share'),
+    by: ['unit', 'district', 'month'],
+    value: label('计划外许可', 'Off plan'),
+    base: permits,
+    rate: label('计划外占比', 'Off-plan share'),
+    units: [count, count],
+    card: 'rate',
+    redAbove: 0.2,
+  },
+  emergency: {
+    ...label('抢修规范率', 'Emergency compliance'),
+    by: ['unit', 'district', 'month'],
+    value: label('24小时内补办', 'Made up in 24 h'),
+    base: label('抢修数', 'Emergencies'),
+    rate: label('规范率', 'Compliance'),
+    units: [count, count],
+    card: 'rate',
+  },
+  fees: {
+    ...label('应收实收', 'Fees'),
+    by: ['month', 'unit', 'district'],
+    value: label('应收', 'Due'),
+    base: label('实收', 'Paid'),
+    rate: label('收缴率', 'Paid share'),
+    more: { exempt: label('减免', 'Exempt'), refunded: label('退费', 'Refunded'), outstanding: label('未收', 'Outstanding') },
+    units: [label('元', 'yuan'), label('元', 'yuan')],
+    card: 'value',
+  },
+  supervision: {
+    ...label('批后监管', 'Supervision'),
+    by: ['district', 'builder'],
+    value: label('已备案', 'Filed'),
+    base: permits,
+    rate: label('备案率', 'Filing rate'),
+    more: {
+      visitRate: label('巡查完成率', 'Visits done'),
+      ordersPerPermit: label('每证整改数', 'Orders per permit'),
+      closedOnTime: label('按期闭环率', 'Closed on time'),
+      firstAcceptance: label('一次验收合格率', 'First-time acceptance'),
+    },
+    units: [count, count],
+    card: 'rate',
+  },
+  frozen: {
+    ...label('禁挖突破', 'Frozen cuts'),
+    by: ['road', 'district', 'month'],
+    value: label('经政府批准', 'With government approval'),
+    base: label('禁挖期许可', 'Permits in no-dig years'),
+    rate: label('批准率', 'Approved share'),
+    more: { area: label('面积（m²）', 'Area (m²)') },
+    units: [count, count],
+    card: 'value',
+  },
+} as const satisfies Readonly<Record<string, ApprovalStat>>
+
+export type ApprovalStatName = keyof typeof approvalStats
+
+/** A statistic by the name in the address; undefined for one that there is not. */
+export function approvalStat(name: unknown): ApprovalStat | undefined {
+  return typeof name === 'string' && Object.hasOwn(approvalStats, name) ? approvalStats[name as ApprovalStatName] : undefined
+}
+
+/** Shares among the figures beside: shown in percent. */
+export const sharesBeside: ReadonlySet<string> = new Set(['visitRate', 'closedOnTime', 'firstAcceptance'])
