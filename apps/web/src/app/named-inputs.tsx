@@ -5,6 +5,10 @@ import { late } from '../ui/late.tsx'
 
 /** The inputs of fields by the name that a definition gives them. */
 export const namedInputs: Readonly<Record<string, ComponentType<InputProps>>> = {
+  excavationMaterials: late(
+    () => import('../areas/municipal/excavation/materials/materials-input.tsx').then((module) => module.MaterialsInput),
+    WaitingInput,
+  ),
   subscriptions: late(
     () => import('../areas/system/integration/subscriptions-input.tsx').then((module) => module.SubscriptionsInput),
     WaitingInput,

@@ -8,6 +8,13 @@ const views: Readonly<Record<string, ViewEntry>> = {
   addressBook: () => import('../areas/utilities/companies/address-book.tsx').then((module) => module.AddressBook),
   auditLog: () => import('../areas/system/logs/audit-log.tsx').then((module) => module.AuditLog),
   dictionaries: () => import('../areas/system/dictionaries/dictionaries.tsx').then((module) => module.Dictionaries),
+  excavationApplications: () =>
+    import('../areas/municipal/excavation/lists/applications-page.tsx').then((module) => module.ApplicationsPage),
+  excavationMap: () => import('../areas/municipal/excavation/map/excavation-map.tsx').then((module) => module.ExcavationMap),
+  excavationOwn: () => import('../areas/municipal/excavation/lists/own-page.tsx').then((module) => module.OwnPage),
+  excavationReview: () => import('../areas/municipal/excavation/lists/review-page.tsx').then((module) => module.ReviewPage),
+  excavationSent: () => import('../areas/municipal/excavation/lists/sent-page.tsx').then((module) => module.SentPage),
+  excavationTodo: () => import('../areas/municipal/excavation/lists/todo-page.tsx').then((module) => module.TodoPage),
   files: () => import('../areas/system/files/files-page.tsx').then((module) => module.FilesPage),
   flowClaim: () => import('../areas/system/flow/lists/claim-page.tsx').then((module) => module.ClaimPage),
   flowCopies: () => import('../areas/system/flow/lists/copies-page.tsx').then((module) => module.CopiesPage),
