@@ -1,7 +1,7 @@
 import type { Level } from '@chengan/kernel/access/level'
 import { defineResource, type RowOf, type Screen } from '@chengan/kernel/definition/resource'
 import { bool, childrenOf, date, dict, inGroup, json, text } from '@chengan/kernel/fields/builders'
-import { wjSuspend, wjspStatus, wjspType } from '../../dictionaries/excavation.ts'
+import { wjSuspend, wjspStatus } from '../../dictionaries/excavation.ts'
 import { applicationFields } from './application-fields.ts'
 import { declarationCalls } from './declaration-calls.ts'
 import { declarationTabs, declarationViews } from './declaration-lists.ts'

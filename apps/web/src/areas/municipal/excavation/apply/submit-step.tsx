@@ -2,7 +2,7 @@ import { CheckCircleFilled, CloseCircleFilled, WarningFilled } from '@ant-design
 import { materialsOf } from '@chengan/domain/municipal/excavation/materials/materials'
 import { isGiven } from '@chengan/kernel/condition'
 import { Input } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { FormScene } from '../../../../resources/form/form-values.ts'
 import type { Values } from '../../../../resources/row.ts'
 import { useWords } from '../../../../resources/words.ts'
@@ -45,6 +45,7 @@ function Line({ tone, words, children }: { tone: Tone; words: string; children?:
 export function SubmitStep({ scene, application, values, answer, comment, onStep }: SubmitStepProps) {
   const { apply: text } = useExcavationText()
   const { label } = useWords()
+  const commentId = useId()
   const { resource } = scene
   const open = [...application.form.open].flatMap((name) => resource.fields[name] ?? [])
   const papers = materialsOf(values).filter((one) => one.required && one.attachments.length === 0)
@@ -80,15 +81,16 @@ export function SubmitStep({ scene, application, values, answer, comment, onStep
         {hard === 0 && warnings === 0 && isGiven(answer) ? <Line tone="kept" words={text.rulesKept} /> : null}
       </ul>
       {comment === null ? null : (
-        <label className="apply__comment">
-          <span>{text.comment}</span>
+        <div className="apply__comment">
+          <label htmlFor={commentId}>{text.comment}</label>
           <Input.TextArea
+            id={commentId}
             maxLength={1000}
             autoSize={{ minRows: 2, maxRows: 6 }}
             value={comment.value}
             onChange={(event) => comment.onChange(event.target.value)}
           />
-        </label>
+        </div>
       )}
     </>
   )

@@ -48,7 +48,10 @@ export function DetailBar({
           trigger={['click']}
           menu={{
             items: rest.map((verb) => ({ key: verb.name, label: verb.words, danger: verb.danger })),
-            onClick: ({ key }) => rest.filter((verb) => verb.name === key).forEach((verb) => dialogs.run(verb, [row])),
+            onClick: ({ key }) => {
+              const verb = rest.find(({ name }) => name === key)
+              if (verb !== undefined) dialogs.run(verb, [row])
+            },
           }}
         >
           <Button icon={<EllipsisOutlined />} title={text.list.moreActions} aria-label={text.list.moreActions} />

@@ -52,11 +52,11 @@ function FindingLines({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) return null
   return (
     <ul className="findings">
-      {findings.map((one, at) => {
+      {findings.map((one) => {
         const weight = weightOf(one)
         return (
           // One rule may say several things.
-          <li key={`${one.rule} ${at}`} className={`finding finding--${weight}`} data-rule={one.rule}>
+          <li key={`${one.rule} ${one.text}`} className={`finding finding--${weight}`} data-rule={one.rule}>
             <span className="finding__mark" role="img" aria-label={text.levels[weight]}>
               {marks[weight]}
             </span>
