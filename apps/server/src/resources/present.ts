@@ -6,7 +6,7 @@ import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../context.ts'
 import { actionsFor } from './allowed.ts'
 import { editableByOwner } from './children/owners.ts'
-import { clockOf, dutiesOfRows, hasDuties } from './duties.ts'
+import { clockOf, dutiesOfRows, hasDuties, lampOf } from './duties.ts'
 import { partyNames, wantParties } from './duty-party.ts'
 import { namesBeside, namesOfAll, wantedBy } from './names.ts'
 import { namedInside, wantInside } from './names-inside.ts'
@@ -14,6 +14,9 @@ import { textsFor } from './rich-text/rich-text.ts'
 import type { Row } from './rows.ts'
 import { isSecret, SECRET_MARK } from './secrets.ts'
 import { fileFieldsOf, fileIdsIn, filesBeside, wireFiles } from './wire-files.ts'
+
+/** Code of time_light: the clock stands. */
+const STOPPED = '4'
 
 /** How much of a row is answered. */
 export interface Presentation {
@@ -52,12 +55,23 @@ export async function present(
     const values = Object.assign(shown(row), texts(row), inside(row))
     names(row, values)
     files(row, values)
+    showLightNow(ctx, resource, values)
     values.actions = editable(row) ? actionsOn(row, own) : []
     if (!isOwed) return values
     values.dutyClock = clockOf(ctx, resource, own, party)
     values.closedInTime = closedInTime(resource, row)
     return values
   })
+}
+
+/** The light of a row whose flow keeps a limit: as it stands now, not as it stood when the row was last written. A clock that was stopped
+ *  stays grey. */
+function showLightNow(ctx: Context, { flow }: CompleteResource, values: Record<string, unknown>): void {
+  const { lightColor, deadline } = flow?.fields ?? {}
+  if (lightColor === undefined || deadline === undefined) return
+  const limit = values[deadline]
+  if (typeof limit !== 'string' || values[lightColor] === STOPPED) return
+  values[lightColor] = lampOf(limit, ctx.now)
 }
 
 /** Of a row that ended well, by how many days it was late. */

@@ -119,6 +119,8 @@ function conditionOf(frame: FilterFrame, name: string, value: string): Condition
 function namedCondition(frame: FilterFrame, name: string, value: string): Condition | undefined {
   const named = frame.resource.list.filters?.[name]
   if (named?.fields) return containsCondition(sql.raw(aliased(frame, joinedTexts(frame.resource, named.fields))), value)
+  const chosen = named?.choices?.[value]
+  if (chosen !== undefined) return filterSql(frame, chosen)
   if (named?.filter && named.kind === 'yesNo') {
     const yes = filterSql(frame, named.filter)
     return value === '1' || value === 'true' ? yes : sql`not coalesce(${yes}, false)`

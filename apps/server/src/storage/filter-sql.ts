@@ -56,6 +56,7 @@ export function filterSql(frame: FilterFrame, filter: Filter): Condition {
   if ('always' in filter) return filter.always ? always : never
   if ('holdsRole' in filter) return frame.actor.businessRoles.some((held) => filter.holdsRole.includes(held.code)) ? always : never
   if ('duty' in filter) return dutySql(frame, filter.duty.action)
+  if ('flowOf' in filter) return flowSql(frame, filter.flowOf)
   const column = valueSql(frame, filter.column)
   if ('is' in filter) {
     const value = constant(frame, filter.is)
@@ -101,6 +102,16 @@ export function dutySql(frame: FilterFrame, action?: string): Condition {
   // Asked for all rows at once and not row by row: a person has few duties, a list may have many rows.
   return sql`${sql.ref(`${frame.alias}.id`)} in (select d.biz_id from duty d where d.biz_type = ${frame.resource.root}
     and d.done_time is null and ${which} and ${mineSql(frame.actor)})`
+}
+
+/** A flow of the row that the caller started, or of which he completed a step; a start that he took back does not count. */
+function flowSql(frame: FilterFrame, as: 'starter' | 'handler'): Condition {
+  const me = frame.actor.userId
+  const mine =
+    as === 'starter'
+      ? sql`i.starter = ${me} and not i.removed`
+      : sql`exists (select 1 from flow_task t where t.instance_id = i.id and t.assignee = ${me} and t.state = 'done' and t.action <> 'start')`
+  return sql`${sql.ref(`${frame.alias}.id`)} in (select i.business_key from flow_instance i where ${mine})`
 }
 
 /** Whether the duty row called `d` is the caller's, but for the permission of its action. */

@@ -6,6 +6,6 @@ export const fixedScreens = {
   '/xtyyxt': () => import('./pages/systems-page.tsx').then((module) => module.SystemsPage),
   '/sys/xgmm/index': () => import('./pages/password/password-page.tsx').then((module) => module.PasswordPage),
   '/log': () => import('./pages/log-page.tsx').then((module) => module.LogPage),
-  '/wjdetail': () => import('./pages/excavation-page.tsx').then((module) => module.ExcavationPage),
+  '/wjdetail': () => import('./pages/excavation-page.tsx').then((module) => module.excavationPage()),
   '/frame': () => import('./pages/outside-frame-page.tsx').then((module) => module.OutsideFramePage),
 } as const satisfies Screens

@@ -10,6 +10,10 @@ export const namedInputs: Readonly<Record<string, ComponentType<InputProps>>> = 
     WaitingInput,
   ),
   menuIcon: late(() => import('../areas/system/menus/icon-input.tsx').then((module) => module.IconInput), WaitingInput),
+  excavationMaterials: late(
+    () => import('../areas/municipal/excavation/materials/materials-input.tsx').then((module) => module.MaterialsInput),
+    WaitingInput,
+  ),
   subscriptions: late(
     () => import('../areas/system/integration/subscriptions-input.tsx').then((module) => module.SubscriptionsInput),
     WaitingInput,

@@ -5,7 +5,15 @@ import { trailTo } from './menu-tree.ts'
 
 /** The hand-written screens by route: `{ '/x/index': () => import('…').then((module) => module.XPage) }`. They win over drawn ones. */
 const handWritten: Screens = {
+  ...detailsOfExcavations(),
   '/act/model/index/detail/:id': () => import('./flow-designer-screen.tsx').then((module) => module.FlowDesignerScreen),
+}
+
+/** Declarations are looked at on one page, whatever list leads to them. */
+function detailsOfExcavations(): Screens {
+  const lists = ['wjsq', 'yfq', 'wdwj', 'dbsx', 'wjsp', 'ndsb'].flatMap((name) => [`/szgl/spyjgl/wjzdspyjs/${name}`, `/spyjgl/${name}`])
+  const page: ScreenEntry = () => import('./pages/excavation-page.tsx').then((module) => module.excavationPage())
+  return Object.fromEntries(lists.map((list) => [detailPattern(list), page]))
 }
 
 let screens: Screens = handWritten

@@ -11,6 +11,13 @@ const views: Readonly<Record<string, ViewEntry>> = {
   businessRoles: () => import('../areas/system/organisation/business-roles-page.tsx').then((module) => module.BusinessRolesPage),
   consolidation: () => import('../areas/municipal/plans/consolidation.tsx').then((module) => module.Consolidation),
   dictionaries: () => import('../areas/system/dictionaries/dictionaries.tsx').then((module) => module.Dictionaries),
+  excavationApplications: () =>
+    import('../areas/municipal/excavation/lists/applications-page.tsx').then((module) => module.ApplicationsPage),
+  excavationMap: () => import('../areas/municipal/excavation/map/excavation-map.tsx').then((module) => module.ExcavationMap),
+  excavationOwn: () => import('../areas/municipal/excavation/lists/own-page.tsx').then((module) => module.OwnPage),
+  excavationReview: () => import('../areas/municipal/excavation/lists/review-page.tsx').then((module) => module.ReviewPage),
+  excavationSent: () => import('../areas/municipal/excavation/lists/sent-page.tsx').then((module) => module.SentPage),
+  excavationTodo: () => import('../areas/municipal/excavation/lists/todo-page.tsx').then((module) => module.TodoPage),
   files: () => import('../areas/system/files/files-page.tsx').then((module) => module.FilesPage),
   flowClaim: () => import('../areas/system/flow/lists/claim-page.tsx').then((module) => module.ClaimPage),
   flowCopies: () => import('../areas/system/flow/lists/copies-page.tsx').then((module) => module.CopiesPage),
@@ -21,8 +28,7 @@ const views: Readonly<Record<string, ViewEntry>> = {
   flowSent: () => import('../areas/system/flow/lists/sent-page.tsx').then((module) => module.SentPage),
   flowStart: () => import('../areas/system/flow/start/start-page.tsx').then((module) => module.StartPage),
   flowStatistics: () => import('../areas/system/flow/stat/flow-statistics.tsx').then((module) => module.FlowStatistics),
-  approvalStatistics: () =>
-    import('../areas/municipal/statistics/approval-statistics.tsx').then((module) => module.ApprovalStatistics),
+  approvalStatistics: () => import('../areas/municipal/statistics/approval-statistics.tsx').then((module) => module.ApprovalStatistics),
   flowTasks: () => import('../areas/system/flow/lists/tasks-page.tsx').then((module) => module.TasksPage),
   flowModels: () => import('../areas/system/flow-models/models/models-page.tsx').then((module) => module.ModelsPage),
   flowProcesses: () => import('../areas/system/flow-models/processes/processes-page.tsx').then((module) => module.ProcessesPage),

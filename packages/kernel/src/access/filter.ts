@@ -20,6 +20,8 @@ export type Filter =
   /** The caller holds one of these business roles. */
   | { readonly holdsRole: readonly string[] }
   | { readonly duty: { readonly action?: string } }
+  /** The caller started an approval flow of the row, or completed a step of one. */
+  | { readonly flowOf: 'starter' | 'handler' }
   | { readonly always: boolean }
 
 /** A constant, or something of the caller. */

@@ -37,6 +37,8 @@ export interface RowCall extends Label {
   /** What the question before it says. */
   readonly consequence: Label
   readonly danger?: true
+  /** The call asks for more than rows: hand-written pages offer it with a dialog of their own, the generic ones do not. */
+  readonly asksMore?: true
   /** Which rows it is offered on. */
   readonly when?: Condition
   /** What is sent beside the ids. */

@@ -39,7 +39,7 @@ function outlineOf(resource: CompleteResource): ResourceOutline {
 }
 
 export function hasDetails(resource: CompleteResource, screen: Screen): boolean {
-  return resource.standard.includes('info') && (screen.view === undefined || screen.view === 'tree')
+  return resource.standard.includes('info') && (screen.view === undefined || screen.view === 'tree' || screen.details === true)
 }
 
 function heldBy({ fieldList }: CompleteResource): readonly string[] {

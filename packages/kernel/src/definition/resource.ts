@@ -23,9 +23,11 @@ export type NumberPart =
 
 /** A filter of a list that is not simply a field: its words, its kind, and what it means. */
 export interface NamedFilter extends Label {
-  readonly kind: 'yesNo' | 'text' | 'number'
+  readonly kind: 'yesNo' | 'text' | 'number' | 'choice'
   /** For `yesNo`: the filter of yes. */
   readonly filter?: Filter
+  /** For `choice`: what each of its values means; screens fix one, nobody types it. */
+  readonly choices?: Readonly<Record<string, Filter>>
   /** For `text`: the fields of which one contains it. */
   readonly fields?: readonly string[]
 }
@@ -113,6 +115,8 @@ export interface Screen extends Label {
   readonly tabs?: readonly string[]
   /** `tree` for hierarchies; otherwise the name of a hand-written screen. Default a list. */
   readonly view?: string
+  /** Its rows have pages of their own although the list is hand-written. */
+  readonly details?: true
   /** Levels whose duties are done on this page: badges and to-do lists lead here. */
   readonly dutyOf?: readonly Level[]
   /** Columns of the list in place of the definition's. */

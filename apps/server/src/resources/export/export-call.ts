@@ -1,5 +1,5 @@
-import { EXPORT_LIMIT } from '@chengan/kernel/calls/envelope'
 import type { Filter } from '@chengan/kernel/access/filter'
+import { EXPORT_LIMIT } from '@chengan/kernel/calls/envelope'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { textOf } from '@chengan/kernel/label'

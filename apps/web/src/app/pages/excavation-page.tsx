@@ -1,35 +1,34 @@
-import { useEffect } from 'react'
-import { useMenuTree } from '../../api/session.ts'
-import { go } from '../../navigation/address.ts'
+import type { ComponentType } from 'react'
 import type { ScreenProps } from '../../navigation/screen.ts'
-import { detailPath, type ResourceRoute, screensOf } from '../../resources/screens-of.ts'
+import { DefinitionsContext } from '../../resources/definitions-context.ts'
+import { fieldViews } from '../../resources/fields/field-views.ts'
+import { FieldViewsContext } from '../../resources/fields/views-context.ts'
+import { FlowPartsContext } from '../../resources/flow/flow-parts.ts'
+import { NamedInputsContext } from '../../resources/form/named-inputs.ts'
 import { definitions } from '../definitions.ts'
-import { trailTo } from '../menu-tree.ts'
-import { NotFoundPage } from './not-found-page.tsx'
+import { FacilityLayers } from '../facility-layers.tsx'
+import { namedInputs } from '../named-inputs.tsx'
 
-const root = 'szgl/wjsp'
-const lists = screensOf(definitions).filter(({ resource, detail }) => !detail && definitions.outlineOfRoot(root)?.name === resource)
-
-/** The page on which an excavation of `/wjdetail?id=` stands for this user, or where a new one is applied for (SH-4). */
-function targetOf(granted: readonly ResourceRoute[], query: URLSearchParams): string | undefined {
-  const id = query.get('id')
-  const list = id === null ? granted.find(({ screen }) => screen.noAdd !== true) : granted[0]
-  if (list === undefined) return undefined
-  return id === null ? list.route : detailPath(list.screen, id)
-}
-
-/** The address that flows, notices and the approval system know: it leads to the row in the list that the menu grants. */
-export function ExcavationPage({ query }: ScreenProps) {
-  const { data: tree } = useMenuTree()
-  const target =
-    tree === undefined
-      ? undefined
-      : targetOf(
-          lists.filter(({ route }) => trailTo(tree, route).length > 0),
-          query,
-        )
-  useEffect(() => {
-    if (target !== undefined) go(target, { replace: true })
-  }, [target])
-  return tree !== undefined && target === undefined ? <NotFoundPage /> : null
+/** The page of an excavation declaration (SH-4): under `/wjdetail`, the address that flows, notices and the approval system know, and under the
+ *  details of every list of declarations. */
+export async function excavationPage(): Promise<ComponentType<ScreenProps>> {
+  const [{ ExcavationFile }, { flowParts }] = await Promise.all([
+    import('../../areas/municipal/excavation/excavation-file.tsx'),
+    import('../../areas/system/flow/flow-parts.ts'),
+    definitions.load('excavation'),
+    definitions.load('supervision'),
+  ])
+  return ({ recordId }) => (
+    <DefinitionsContext value={definitions}>
+      <FacilityLayers>
+        <NamedInputsContext value={namedInputs}>
+          <FlowPartsContext value={flowParts}>
+            <FieldViewsContext value={fieldViews}>
+              <ExcavationFile recordId={recordId} />
+            </FieldViewsContext>
+          </FlowPartsContext>
+        </NamedInputsContext>
+      </FacilityLayers>
+    </DefinitionsContext>
+  )
 }

@@ -86,12 +86,24 @@ describe('the address of an excavation', () => {
   browser()
   const granted = [leaf('申报审核', '/szgl/spyjgl/wjzdspyjs/wjsp/index')]
 
-  it('SH-4: /wjdetail leads to the row in a list that the menu grants, without a tab of its own', async () => {
-    await openConsole({ tree: granted, at: '/wjdetail?id=77&taskId=3' })
-    await waitFor(() => expect(place()).toMatch(/^\/szgl\/spyjgl\/wjzdspyjs\/wjsp(\/index)?\/detail\/77$/))
-    await goTo('/wjdetail?mode=add')
-    expect(await screen.findByText('抱歉，您访问的页面不存在')).toBeTruthy()
-    await seeTabs('首页', '申报审核')
+  it('SH-4: /wjdetail is the page of the declaration that it names, in a tab of its own', async () => {
+    const row = {
+      id: '77',
+      version: 1,
+      declareNo: 'WJ20260630-0077',
+      projectName: '听潮路接驳',
+      status: '10',
+      declareType: '3',
+      actions: [],
+    }
+    await openConsole({ tree: granted, at: '/wjdetail?id=77', answers: { 'GET szgl/wjsp/info/77': row } })
+    expect(await screen.findByRole('heading', { name: '听潮路接驳' })).toBeTruthy()
+    expect(place()).toBe('/wjdetail?id=77')
+  })
+
+  it('/wjdetail without a declaration says where to find one', async () => {
+    await openConsole({ tree: granted, at: '/wjdetail' })
+    expect(await screen.findByText('地址里没有申请编号')).toBeTruthy()
   })
 })
 

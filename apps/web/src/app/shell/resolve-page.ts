@@ -41,7 +41,7 @@ function fixedPage(path: string, text: ShellText): Page | undefined {
     case '/log':
       return { ...screen, entry: fixedScreens[path], title: text.log.title }
     case '/wjdetail':
-      return { ...screen, entry: fixedScreens[path], title: '', hasTab: false }
+      return { ...screen, entry: fixedScreens[path], title: '' }
     case '/frame':
       return { ...screen, entry: fixedScreens[path], title: '', hasTab: false, fullPage: true }
     default:
@@ -57,7 +57,10 @@ const titleOf = (trail: readonly MenuItem[]) => {
 /** A route that the menu does not grant is missing (SH-34); a granted one without a screen says that it is not built. */
 export function resolvePage(tree: readonly MenuItem[], path: string, text: ShellText): Page {
   const fixed = fixedPage(path, text)
-  if (fixed !== undefined) return { ...fixed, trail: trailTo(tree, path) }
+  if (fixed !== undefined) {
+    const trail = trailTo(tree, path)
+    return { ...fixed, title: fixed.title || titleOf(trail), trail }
+  }
   const record = recordPath(path)
   const ownTrail = trailTo(tree, path)
   const trail = ownTrail.length === 0 && record !== undefined ? trailTo(tree, record.list) : ownTrail

@@ -30,12 +30,13 @@ function fitting(verbs: readonly RowVerb[], room: number): readonly RowVerb[] {
 /** Two words, then ⋯; only what the row allows. What destroys is always behind the ⋯ (look §5). */
 export function RowActions({ resource, row, onVerb }: RowActionsProps) {
   const words = useWords()
-  const info = resource.standard.includes('info') ? [infoVerb(words)] : []
   const verbs = useVerbsOf(resource)(row)
+  const linked = resource.standard.includes('info')
+  // A page may offer the way to the details itself, in its own place.
+  const info = linked && !verbs.some(({ name }) => name === 'info') ? [infoVerb(words)] : []
   const safe = verbs.filter((verb) => !verb.danger)
   const shown = safe.length === 0 ? info : fitting(safe, actionsWidth(words.language) - besideWords)
   const rest = [...verbs, ...info].filter((verb) => !shown.includes(verb))
-  const linked = info.length > 0
   return (
     <span className="row-actions">
       {shown.map((verb) => (

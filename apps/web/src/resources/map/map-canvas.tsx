@@ -19,6 +19,8 @@ interface MapCanvasProps {
   label: string
   onPick?(position: Position): void
   onMove?(corner: number, position: Position): void
+  /** The map once it stands, for those who draw layers of their own; null when it goes. */
+  onMap?(map: MapLibre | null): void
   /** The map cannot be drawn here (no WebGL). */
   onBroken(): void
 }
@@ -94,16 +96,16 @@ function showShape(map: MapLibre, shape: Geometry | null | undefined): void {
 }
 
 /** A map on quiet ground. Point and shape are drawn as given; a click tells its position. */
-export function MapCanvas({ point, shape, corners, fitted, centre, label, onPick, onMove, onBroken }: MapCanvasProps) {
+export function MapCanvas({ point, shape, corners, fitted, centre, label, onPick, onMove, onMap, onBroken }: MapCanvasProps) {
   const container = useRef<HTMLDivElement>(null)
-  const told = useRef({ onPick, onMove, onBroken })
+  const told = useRef({ onPick, onMove, onMap, onBroken })
   const [opened] = useState(fitted === true ? (shape ?? null) : null)
   const [first] = useState(centre)
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const [box, setBox] = useState('')
   const ground = useGround(box)
   useEffect(() => {
-    told.current = { onPick, onMove, onBroken }
+    told.current = { onPick, onMove, onMap, onBroken }
   })
   useEffect(() => {
     const element = container.current
@@ -122,6 +124,7 @@ export function MapCanvas({ point, shape, corners, fitted, centre, label, onPick
         next.map.on('moveend', () => setBox(boxOf(next.map)))
         next.map.once('load', () => {
           setDrawn(next)
+          told.current.onMap?.(next.map)
           setBox(boxOf(next.map))
         })
       },
@@ -129,6 +132,7 @@ export function MapCanvas({ point, shape, corners, fitted, centre, label, onPick
     )
     return () => {
       gone = true
+      if (made !== undefined) told.current.onMap?.(null)
       made?.map.remove()
       setDrawn(null)
     }

@@ -26,15 +26,18 @@ export function useOwnRows(): OwnRows {
   return useContext(OwnRowsContext)
 }
 
-/** All that may be done with a row here: what the page offers, then what the definition does; what destroys stands last. */
+/** All that may be done with a row here: what the page offers, then what the definition does and the page does not do in its own way; what
+ *  destroys stands last. */
 export function useVerbsOf(resource: CompleteResource): (row: Row) => readonly RowVerb[] {
   const own = useOwnRows()
   const words = useWords()
   return useCallback(
-    (row: Row) =>
-      [...own.verbs(row), ...verbsOf(resource, row, words), ...(own.rareVerbs?.(row) ?? [])].sort(
-        (one, other) => Number(one.danger) - Number(other.danger),
-      ),
+    (row: Row) => {
+      const first = own.verbs(row)
+      const taken = new Set(first.map(({ name }) => name))
+      const rest = verbsOf(resource, row, words).filter(({ name }) => !taken.has(name))
+      return [...first, ...rest, ...(own.rareVerbs?.(row) ?? [])].sort((one, other) => Number(one.danger) - Number(other.danger))
+    },
     [own, resource, words],
   )
 }

@@ -60,7 +60,8 @@ export function RowMarks({ resource, row, most }: { resource: CompleteResource; 
 export function numberOf(resource: CompleteResource, row: Row): string {
   const [first = 'id'] = resource.list.columns
   const field = resource.fields[first]
-  if (field === undefined || !isReference(field)) return String(row[first] ?? row.id)
+  // A document that has no number yet is known by what it is about.
+  if (field === undefined || !isReference(field)) return String(row[first] ?? row[resource.subject] ?? row.id)
   const subject = resource.fields[resource.subject]
   const own = subject === undefined || isReference(subject) ? null : row[resource.subject]
   return String(own ?? (wordsOf(field, row) || row.id))

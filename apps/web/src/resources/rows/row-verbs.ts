@@ -52,7 +52,7 @@ function isByWish(action: CompleteAction | undefined): boolean {
 function rowCallsOf({ root, calls }: CompleteResource, allowed: readonly string[], words: Words): readonly RowVerb[] {
   return Object.values(calls).flatMap(({ onRows = [], verb, path }) =>
     onRows
-      .filter((button) => allowed.includes(button.name))
+      .filter((button) => allowed.includes(button.name) && button.asksMore !== true)
       .map((button): RowVerb => {
         const call = { button, verb, path: `${root}/${path}` }
         return { name: button.name, kind: 'call', words: words.label(button), danger: button.danger === true, batch: true, call }

@@ -1,6 +1,7 @@
 import { wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
 import { phjgStatus, yssqStatus, zgdbStatus, zgKind, zgLevel } from '@chengan/domain/municipal/dictionaries/post-approval'
-import { deductOf, scoreOf } from '@chengan/domain/municipal/supervision/order/order-points'
+import { pointsOfLateness } from '@chengan/domain/municipal/excavation/checks/credit'
+import { scoreOf } from '@chengan/domain/municipal/supervision/order/order-points'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
@@ -71,7 +72,7 @@ async function overdueOrders(ctx: Context): Promise<number> {
   const found = await rowsById(ctx.db, resource, [...days.keys()], ctx.today)
   for (const row of found) {
     const overdueDays = days.get(row.id) ?? 0
-    const values = { overdueDays, deduct: deductOf(overdueDays) }
+    const values = { overdueDays, deduct: pointsOfLateness(overdueDays) }
     if (Number(row.overdueDays ?? 0) === 0) await moveRow(ctx, resource, row, 'overdue', values)
     else await updateRow(ctx.db, resource, row.id, { ...values, updateDate: ctx.now }, true)
   }
@@ -81,7 +82,11 @@ async function overdueOrders(ctx: Context): Promise<number> {
 /** The score of each supervision from its orders that were issued. */
 async function renewScores(ctx: Context): Promise<number> {
   const issued = [order.toSign, order.rectifying, order.toRecheck, order.closed, order.enforcement].map(({ value }) => value)
-  const { rows } = await sql<{ id: string; score: number | null; orders: readonly { kind: string; deduct: number | null }[] }>`select p.id, p.score,
+  const { rows } = await sql<{
+    id: string
+    score: number | null
+    orders: readonly { kind: string; deduct: number | null }[]
+  }>`select p.id, p.score,
       jsonb_agg(jsonb_build_object('kind', z.kind, 'deduct', z.deduct)) as orders
     from supervision p join rectification_order z on z.phjg_id = p.id and z.status = any(${issued}::text[]) and not z.deleted
     where not p.deleted and p.status not in (${state.closed.value}, ${state.terminated.value}) group by p.id, p.score`.execute(ctx.db)

@@ -13,14 +13,19 @@ export interface Record12Months {
   readonly daysLate: readonly number[]
 }
 
-const points = { overRange: 10, overdue: 5, unfiled: 8, lateMakeUp: 5, failedAcceptance: 3 } as const
+/** Credit points taken off by each thing that a unit did. */
+export const creditPoints = { overRange: 10, overdue: 5, unfiled: 8, lateMakeUp: 5, failedAcceptance: 3 } as const
+
 const LATE_STEP_DAYS = 3
 const POINTS_OF_A_LATE_STEP = 2
 
+/** Points off for an order that is answered late or not at all: two for every three full days past its limit (municipal-approval.md §3.1, §8.3 B6). */
+export const pointsOfLateness = (days: number): number => Math.floor(Math.max(0, days) / LATE_STEP_DAYS) * POINTS_OF_A_LATE_STEP
+
 /** The credit points that a record takes off; every three days of a late rectification take two. */
 export function pointsOff(of: Record12Months): number {
-  const counted = (Object.keys(points) as (keyof typeof points)[]).reduce((sum, kind) => sum + points[kind] * of[kind], 0)
-  return of.daysLate.reduce((sum, days) => sum + Math.floor(Math.max(0, days) / LATE_STEP_DAYS) * POINTS_OF_A_LATE_STEP, counted)
+  const counted = (Object.keys(creditPoints) as (keyof typeof creditPoints)[]).reduce((sum, kind) => sum + creditPoints[kind] * of[kind], 0)
+  return of.daysLate.reduce((sum, days) => sum + pointsOfLateness(days), counted)
 }
 
 /** The grade of a unit from the points taken off: A from 90 on, B from 80, C from 60, else D. */

@@ -153,6 +153,6 @@ export const applicationFields = {
   }),
   ...inGroup('papers', {
     simplified: bool('告知承诺制', 'Commitment-based track', { readOnly: true }),
-    materials: json('申请材料', 'Materials', { when: isPermit }),
+    materials: json('申请材料', 'Materials', { when: isPermit, input: 'excavationMaterials' }),
   }),
 }

@@ -2,6 +2,7 @@ import type { Level } from '@chengan/kernel/access/level'
 import type { RowCall, SpecialCall } from '@chengan/kernel/calls/call'
 import { date, dict, int, text } from '@chengan/kernel/fields/builders'
 import { wjSuspend, wjspStatus } from '../../dictionaries/excavation.ts'
+import { rowButtons } from './row-buttons.ts'
 
 const all: readonly Level[] = ['city', 'district', 'enterprise']
 const bureaus: readonly Level[] = ['city', 'district']
@@ -53,18 +54,22 @@ export const declarationCalls = {
   withdraw: {
     ...{ zh: '撤回', en: 'Withdraw', verb: 'PUT', path: 'withdraw', permission: 'withdraw', levels: ['enterprise'], changes: true },
     body: { id, version, comment, reason },
+    onRows: [rowButtons.withdraw],
   },
   suspend: {
     ...{ zh: '中止计时', en: 'Stop the clock', verb: 'PUT', path: 'suspend', permission: 'suspend', levels: bureaus, changes: true },
     body: { id, version, kind: dict(wjSuspend, '中止类型', 'Suspension kind', { required: true }), reason, comment },
+    onRows: [rowButtons.suspend],
   },
   resume: {
     ...{ zh: '恢复计时', en: 'Resume the clock', verb: 'PUT', path: 'resume', permission: 'resume', levels: bureaus, changes: true },
     body: { id, version },
+    onRows: [rowButtons.resume],
   },
   paid: {
     ...{ zh: '缴费确认', en: 'Payment', verb: 'PUT', path: 'paid', permission: 'paid', levels: bureaus, changes: true },
     body: { id, version, feeBillNo: text(64, '缴款书号', 'Bill no.'), feePaidDate: date('缴费日期', 'Paid on', { notAfter: 'today' }) },
+    onRows: [rowButtons.paid],
   },
   // Answers `{orderId, id, payAmount, channel, payUrl, expireDate}`: the open order of the bill, made when there is none.
   pay: {
@@ -90,5 +95,6 @@ export const declarationCalls = {
   prolong: {
     ...{ zh: '延长审批', en: 'Prolong', verb: 'PUT', path: 'prolong', permission: 'login', levels: bureaus, changes: true },
     body: { id, version, reason, comment },
+    onRows: [rowButtons.prolong],
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>

@@ -1,16 +1,17 @@
 import type { Level } from '@chengan/kernel/access/level'
 import { defineResource, type RowOf, type Screen } from '@chengan/kernel/definition/resource'
 import { bool, childrenOf, date, dict, inGroup, int, json, text } from '@chengan/kernel/fields/builders'
-import { wjSuspend, wjspStatus, wjspType } from '../../dictionaries/excavation.ts'
+import { wjSuspend, wjspStatus } from '../../dictionaries/excavation.ts'
 import { annualCalls } from '../../plans/annual/annual-calls.ts'
 import { applicationFields } from './application-fields.ts'
 import { declarationCalls } from './declaration-calls.ts'
+import { declarationTabs, declarationViews } from './declaration-lists.ts'
 import { declarationFigures, prefixOf } from './figures.ts'
 import { excavationLifecycle } from './lifecycle.ts'
 import { progressFields } from './progress-fields.ts'
 import { excavationRules, isAtTheLimit } from './rules.ts'
 
-const type = wjspType.values
+const state = wjspStatus.values
 const everybody = ['city', 'district', 'enterprise'] as const
 const MENU = '/szgl/spyjgl/wjzdspyjs'
 
@@ -123,25 +124,8 @@ export const excavation = defineResource({
     subject: 'projectName',
     marks: [{ field: 'isFrozen', zh: '禁挖', en: 'No-dig', tone: 'error' }],
     tones: [{ tone: 'muted', when: { field: 'status', oneOf: ['80', '81', '82', '45', '46'] } }],
-    tabs: [
-      { key: 'all', zh: '全部', en: 'All' },
-      {
-        key: 'permits',
-        zh: '许可申请',
-        en: 'Permits',
-        filter: {
-          column: 'declareType',
-          oneOf: [type.permit.value, type.emergencyMakeUp.value, type.change.value, type.extension.value],
-        },
-      },
-      {
-        key: 'annual',
-        zh: '年度申报',
-        en: 'Annual',
-        filter: { column: 'declareType', oneOf: [type.annual.value, type.supplementary.value] },
-      },
-      { key: 'drafts', zh: '草稿', en: 'Drafts', filter: { column: 'status', is: wjspStatus.values.draft.value } },
-    ],
+    filters: { view: declarationViews },
+    tabs: declarationTabs,
   },
   screens: [
     ...page('wjsq', '挖掘占道申请', 'Application', 'Application (alias)', {
@@ -150,22 +134,40 @@ export const excavation = defineResource({
         en: 'Apply here for digging up or occupying roads: say what, draw the sections, add the papers, submit. Sections under a no-dig term are marked.',
       },
       levels: ['enterprise'],
-      tabs: ['all', 'permits', 'annual', 'drafts'],
+      view: 'excavationApplications',
+      details: true,
+      preset: { view: 'mine', status: [state.draft, state.toSupplement, state.returned].map(({ value }) => value).join() },
+      tabs: ['all', 'permits', 'annual'],
     }),
     ...page('yfq', '已发起', 'Initiated', 'Initiated (alias)', {
       help: { zh: '您发起过的挖掘占道申请和办理进展。', en: 'Applications that you made and how far they have come.' },
       levels: [],
       noAdd: true,
+      view: 'excavationSent',
+      details: true,
+      preset: { view: 'initiated' },
+      columns: [
+        ...['declareNo', 'projectName', 'declareType', 'currentNode', 'currentHandlers', 'submitTime'],
+        ...['finishTime', 'deadline', 'lightColor', 'status'],
+      ],
+      tabs: ['all', 'permits', 'annual'],
     }),
     ...page('wdwj', '我的挖掘', 'My applications', 'My applications (alias)', {
       help: { zh: '与您单位有关的挖掘占道，可查看许可和工期。', en: 'Excavations of your unit, with permits and terms.' },
       levels: ['enterprise'],
       noAdd: true,
+      view: 'excavationOwn',
+      details: true,
+      preset: { view: 'mine' },
+      tabs: ['all', 'annual', 'inApproval', 'works', 'ended'],
     }),
     ...page('dbsx', '待办事项', 'To-do', 'To-do (alias)', {
       help: { zh: '等您办理的挖掘占道事项，先办快到期的。', en: 'Excavation matters that wait for you; take first what is due soon.' },
       levels: [],
       noAdd: true,
+      view: 'excavationTodo',
+      details: true,
+      tabs: ['todo', 'done'],
       dutyOf: everybody,
     }),
     ...page('wjsp', '申报审核', 'Declaration review', 'Declaration review (alias)', {
@@ -175,6 +177,9 @@ export const excavation = defineResource({
       },
       levels: bureaus,
       noAdd: true,
+      view: 'excavationReview',
+      details: true,
+      preset: { view: 'review' },
       tabs: ['all', 'permits', 'annual'],
     }),
     ...page('ndsb', '年度申报', 'Annual declaration', 'Annual declaration (alias)', {

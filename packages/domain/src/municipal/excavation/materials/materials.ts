@@ -89,6 +89,9 @@ const papers: readonly Paper[] = [
   { code: 'M14', zh: '授权委托书、身份证明', en: 'Power of attorney, identity', needed: forPermit },
 ]
 
+/** What a paper of the list is called, and whether the server writes it; undefined for papers beyond the list. */
+export const paperOf = (code: string): (Label & { readonly generated?: true }) | undefined => papers.find((one) => one.code === code)
+
 /** A line of the list of materials as it is kept. */
 export interface Material extends Values {
   readonly code: string

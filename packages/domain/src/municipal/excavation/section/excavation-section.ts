@@ -138,6 +138,20 @@ export const excavationSection = defineResource({
       },
     },
   },
+  screens: [
+    {
+      route: '/spyjgl/ldmap/index',
+      zh: '挖掘一张图',
+      en: 'Excavation map',
+      levels: ['city', 'district', 'enterprise'],
+      view: 'excavationMap',
+      noAdd: true,
+      help: {
+        zh: '按时间查看各处挖掘、计划、监管和禁挖路段；点击图上范围看申请。',
+        en: 'Works, plan items, supervision and no-dig roads by time; a click on the map tells of the application.',
+      },
+    },
+  ],
   levels: { list: ['city', 'district', 'enterprise'], save: ['enterprise'], update: ['enterprise'], delete: ['enterprise'] },
   without: ['export', 'import'],
 })

@@ -1,12 +1,6 @@
 import { zgKind } from '../../dictionaries/post-approval.ts'
 import { creditPoints } from '../../excavation/checks/credit.ts'
 
-const DAYS = 3
-const POINTS = 2
-
-/** Points off for an order that is not answered: two for every three full days past its limit (municipal-approval.md §3.1, §8.3 B6). */
-export const deductOf = (overdueDays: number): number => Math.floor(Math.max(0, overdueDays) / DAYS) * POINTS
-
 const kind = zgKind.values
 const byKind: Readonly<Record<string, number>> = {
   [kind.overRange.value]: creditPoints.overRange,

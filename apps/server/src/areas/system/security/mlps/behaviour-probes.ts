@@ -40,7 +40,7 @@ function tryCalls(ctx: Context, resource: CompleteResource) {
   const guarded = callsOf(resource, ctx.services.fulfilments).filter(({ access }) => access !== 'anyone' && access !== 'login')
   const open = guarded.filter((call) => {
     try {
-      authorise(call, nobody)
+      authorise(call, nobody, call.path)
       return true
     } catch {
       return false

@@ -1,0 +1,184 @@
+import { wjspStatus, wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
+import { Button, Steps } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTab } from '../../../../navigation/tabs.ts'
+import { fieldViews } from '../../../../resources/fields/field-views.ts'
+import { FieldViewsContext, LineFormContext } from '../../../../resources/fields/views-context.ts'
+import { UploadsOnTheWay } from '../../../../resources/files/use-uploads.ts'
+import { FormBody } from '../../../../resources/form/form-body.tsx'
+import type { FormScene } from '../../../../resources/form/form-values.ts'
+import { LineForm } from '../../../../resources/form/line-form.tsx'
+import type { Values } from '../../../../resources/row.ts'
+import { useWords } from '../../../../resources/words.ts'
+import { useFeedback } from '../../../../ui/feedback/feedback.ts'
+import { PageCard } from '../../../../ui/page-card.tsx'
+import type { Checked } from '../calls/check-read.ts'
+import { RulePanel } from '../panel/rule-panel.tsx'
+import { useFormCheck } from '../panel/use-form-check.ts'
+import { useExcavationText } from '../texts/excavation-text.ts'
+import { FeeTable } from './fees-step.tsx'
+import { SectionsStep } from './sections-step.tsx'
+import { besides, groupsAt, type Step, stepNamed, steps } from './steps.ts'
+import { SubmitStep } from './submit-step.tsx'
+import { type Application, useApplication } from './use-application.ts'
+import '../../../../resources/form/form.css'
+import '../../../../resources/form/form-grid.css'
+import '../../../../resources/detail/detail.css'
+import './apply.css'
+
+interface ApplyFormProps {
+  scene: FormScene
+  initial: Values
+}
+
+/** What the server finds out while the form is filled in: other fields are asked by it. */
+const found = ['isFrozen', 'noDigUntil', 'simplified', 'banHit', 'feeTotal', 'restoreFee', 'occupyFee'] as const
+
+function withFound(values: Values, answer: Checked | undefined): Values {
+  if (answer === undefined) return values
+  return { ...values, ...Object.fromEntries(found.filter((name) => name in answer).map((name) => [name, answer[name]])) }
+}
+
+const annual: readonly unknown[] = [wjspType.values.annual.value, wjspType.values.supplementary.value]
+
+/** An application in five steps, with the live panel of rules beside it (municipal-approval.md §6.1, §8.3 B2). */
+export function ApplyForm({ scene, initial }: ApplyFormProps) {
+  const { apply: text } = useExcavationText()
+  const words = useWords()
+  const tab = useTab()
+  const { message } = useFeedback()
+  const [comment, setComment] = useState('')
+  const step = stepNamed(tab.query.get('step'))
+  const returned = scene.stored?.status === wjspStatus.values.toSupplement.value
+  const application = useApplication(scene, initial, {
+    onPlace: ({ id, step: next }) =>
+      tab.setQuery({
+        ...(next === undefined ? {} : { step: next === 'base' ? undefined : next }),
+        ...(id === undefined ? {} : { id, mode: 'edit', declareType: undefined, parentId: undefined, planId: undefined }),
+      }),
+    onSubmitted: () => {
+      void message.success(returned ? text.resubmitted : text.submitted)
+      tab.setQuery({ mode: undefined, step: undefined, taskId: undefined })
+    },
+  })
+  const { form } = application
+  const check = useFormCheck(scene, form.values)
+  const values = withFound(form.values, check.answer)
+  const kind = words.dictionary(wjspType).label(values.declareType)
+  const title = scene.stored === null ? text.titles.add(kind) : text.titles.edit(kind)
+  const { setTitle } = tab
+  useEffect(() => setTitle(title), [setTitle, title])
+  return (
+    <UploadsOnTheWay value={application.uploads}>
+      <FieldViewsContext value={fieldViews}>
+        <LineFormContext value={LineForm}>
+          <div className="detail-page apply">
+            <PageCard className="apply__head">
+              <h1 className="one-line">{title}</h1>
+              <Steps
+                size="small"
+                current={steps.indexOf(step)}
+                items={steps.map((one, at) => ({ key: one, title: text.steps[at] }))}
+                onChange={(at) => application.toStep(steps[at] ?? 'base')}
+              />
+            </PageCard>
+            <div className="apply__room">
+              <PageCard className="apply__form">
+                <StepBody
+                  scene={scene}
+                  application={application}
+                  values={values}
+                  step={step}
+                  answer={check.answer}
+                  onStep={application.toStep}
+                  comment={returned ? { value: comment, onChange: setComment } : null}
+                />
+              </PageCard>
+              <RulePanel
+                answer={check.answer}
+                error={check.error}
+                pending={check.pending && !check.waits}
+                note={check.waits ? words.text.form.unfinished(form.faults.length) : undefined}
+                onRetry={check.retry}
+              />
+            </div>
+            <ApplyFoot application={application} step={step} onSubmit={() => application.submit(comment)} />
+          </div>
+        </LineFormContext>
+      </FieldViewsContext>
+    </UploadsOnTheWay>
+  )
+}
+
+interface StepBodyProps {
+  scene: FormScene
+  application: Application
+  values: Values
+  step: Step
+  answer: Checked | undefined
+  comment: { readonly value: string; onChange(value: string): void } | null
+  onStep(step: Step): void
+}
+
+function StepBody({ scene, application, values, step, answer, comment, onStep }: StepBodyProps) {
+  const { apply: text } = useExcavationText()
+  const { form, formId } = application
+  const sections = Array.isArray(values.sections) ? values.sections : []
+  const groups = groupsAt(scene.resource, step, values, scene.level)
+  const isAnnual = annual.includes(values.declareType)
+  const fields =
+    groups.length === 0 ? null : (
+      <FormBody key={step} scene={scene} form={{ ...form, values }} groups={groups} formId={formId} columns={2} />
+    )
+  if (step === 'submit')
+    return <SubmitStep scene={scene} application={application} values={values} answer={answer} comment={comment} onStep={onStep} />
+  return (
+    <>
+      {step === 'sections' ? <SectionsStep scene={scene} application={application} values={values} /> : null}
+      {step === 'materials' ? <p className="apply__note">{isAnnual ? text.noMaterials : text.materialsNote}</p> : null}
+      {step === 'fees' ? <p className="apply__note">{answer?.feeTotal === 0 ? text.noFee : text.feeNote}</p> : null}
+      {step === 'fees' ? <FeeTable sections={sections} total={answer} /> : null}
+      {fields}
+    </>
+  )
+}
+
+interface ApplyFootProps {
+  application: Application
+  step: Step
+  onSubmit(): void
+}
+
+function ApplyFoot({ application, step, onSubmit }: ApplyFootProps) {
+  const { apply: text } = useExcavationText()
+  const tab = useTab()
+  const { busy, form, keep, leave } = application
+  const [before, next] = [besides(step, -1), besides(step, 1)]
+  const { message } = useFeedback()
+  return (
+    <div className="action-bar">
+      <Button onClick={() => leave(() => tab.close())}>{text.leave}</Button>
+      <span className="action-bar__note one-line">
+        {text.stepOf(steps.indexOf(step) + 1, steps.length)}
+        {form.dirty ? ` · ${text.notKept}` : ''}
+      </span>
+      <Button
+        loading={busy === 'keep'}
+        disabled={busy !== null}
+        onClick={() => keep('keep', undefined, () => void message.success(text.kept))}
+      >
+        {text.keep}
+      </Button>
+      {before === undefined ? null : <Button onClick={() => application.toStep(before)}>{text.before}</Button>}
+      {next === undefined ? (
+        <Button type="primary" loading={busy === 'submit'} disabled={busy !== null} onClick={onSubmit}>
+          {text.submit}
+        </Button>
+      ) : (
+        <Button type="primary" loading={busy === 'next'} disabled={busy !== null} onClick={() => keep('next', next)}>
+          {text.next}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { call } from '../../../../api/client.ts'
+import { CallFailure } from '../../../../api/envelope.ts'
+import { useUnsavedGuard } from '../../../../navigation/use-unsaved-guard.ts'
+import { invalidate, type Saved } from '../../../../resources/calls.ts'
+import { noUploads, uploadsFault } from '../../../../resources/files/use-uploads.ts'
+import { focusField } from '../../../../resources/form/focus-field.ts'
+import { inputId } from '../../../../resources/form/form-body.tsx'
+import type { FormScene } from '../../../../resources/form/form-values.ts'
+import { send } from '../../../../resources/form/submissions.ts'
+import { type FieldFault, useForm } from '../../../../resources/form/use-form.ts'
+import { useGuarded } from '../../../../resources/form/use-guarded.ts'
+import { useProposals } from '../../../../resources/form/use-proposals.ts'
+import type { Values } from '../../../../resources/row.ts'
+import { submitFailure } from '../../../../resources/texts/failure-words.ts'
+import { useWords } from '../../../../resources/words.ts'
+import { useFeedback } from '../../../../ui/feedback/feedback.ts'
+import { type Step, stepOf } from './steps.ts'
+
+export interface Watch {
+  /** Where the form goes on: as the draft that was kept, at another step. */
+  onPlace(place: { readonly id?: string; readonly step?: Step }): void
+  onSubmitted(id: string): void
+}
+
+/** The form of an application: kept as a draft at every step, judged whole when it is handed in. */
+export function useApplication(scene: FormScene, initial: Values, watch: Watch) {
+  const { resource, stored } = scene
+  const { text } = useWords()
+  const { message } = useFeedback()
+  const formId = useId()
+  const [uploads] = useState(noUploads)
+  const state = useForm(scene, initial)
+  const form = { ...state, change: useProposals(scene, state) }
+  const { leave } = useUnsavedGuard(form.dirty)
+  const { busy, run } = useGuarded()
+  const client = useQueryClient()
+  // A draft that was kept is edited from then on, whatever else is refused.
+  const kept = useRef(stored?.id)
+  const toPlace = (step?: Step) =>
+    watch.onPlace({ ...(kept.current === undefined ? {} : { id: kept.current }), ...(step === undefined ? {} : { step }) })
+
+  const show = ([first]: readonly FieldFault[]) => {
+    if (first === undefined) return
+    void message.warning(first.words)
+    const field = resource.fields[first.field]
+    if (field !== undefined) toPlace(stepOf(field))
+    // The step comes first, then its field.
+    setTimeout(() => focusField(inputId(formId, first.field)))
+  }
+  const fail = (error: unknown) => {
+    const faults = error instanceof CallFailure ? form.refuse(error.fieldErrors) : []
+    if (faults.length > 0) return show(faults)
+    const words = submitFailure(error, text)
+    void (error instanceof CallFailure && error.code === -2 ? message.warning(words) : message.error(words))
+  }
+  /** Keeps the draft; undefined where it could not, which has been told. */
+  const keep = async (ask: 'complete' | readonly string[]): Promise<Saved | undefined> => {
+    const waiting = uploadsFault(uploads, text)
+    if (waiting !== null) return void message.warning(waiting)
+    const judged = form.submit(ask)
+    if ('faults' in judged) return void show(judged.faults)
+    if (stored !== null && !form.dirty) return { id: stored.id, ...(stored.version === undefined ? {} : { version: stored.version }) }
+    const saved = await send(scene, { key: 'draft', draft: true, primary: false, ask }, judged.body, () => undefined)
+    form.saved()
+    kept.current = saved.id
+    return saved
+  }
+  const press = (key: string, ask: 'complete' | readonly string[], then: (saved: Saved) => Promise<void> | void) =>
+    run(key, async () => {
+      try {
+        const saved = await keep(ask)
+        if (saved === undefined) return
+        await then(saved)
+        await invalidate(client, resource)
+      } catch (error) {
+        fail(error)
+      }
+    })
+  const needs = resource.draft?.needs ?? []
+  return {
+    form,
+    formId,
+    uploads,
+    busy,
+    leave,
+    toStep: toPlace,
+    /** Keeps the draft and goes to a step. */
+    keep: (key: string, step?: Step, then?: () => void) =>
+      press(key, needs, () => {
+        toPlace(step)
+        then?.()
+      }),
+    submit: (comment: string) =>
+      press('submit', 'complete', async ({ id, version }) => {
+        const body = { id, ...(version === undefined ? {} : { version }), ...(comment === '' ? {} : { comment }) }
+        try {
+          await call('PUT', `${resource.root}/submit`, { body, quiet: true })
+        } catch (error) {
+          // The draft is kept whatever the submit says.
+          toPlace()
+          throw error
+        }
+        watch.onSubmitted(id)
+      }),
+  }
+}
+
+export type Application = ReturnType<typeof useApplication>

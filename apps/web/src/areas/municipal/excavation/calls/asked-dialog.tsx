@@ -1,0 +1,142 @@
+import { wjSuspend } from '@chengan/domain/municipal/dictionaries/excavation'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { dateText } from '@chengan/kernel/time'
+import { Button, DatePicker, Input, Select } from 'antd'
+import dayjs from 'dayjs'
+import { type ReactNode, useId, useState } from 'react'
+import { call } from '../../../../api/client.ts'
+import { serverNow } from '../../../../api/clock.ts'
+import { useInvalidate } from '../../../../resources/calls.ts'
+import { useGuarded } from '../../../../resources/form/use-guarded.ts'
+import type { Row } from '../../../../resources/row.ts'
+import { submitFailure } from '../../../../resources/texts/failure-words.ts'
+import { useWords } from '../../../../resources/words.ts'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { useFeedback } from '../../../../ui/feedback/feedback.ts'
+import { useExcavationText } from '../texts/excavation-text.ts'
+import { type AskedCall, type Part, sentAs } from './asked-call.ts'
+import './calls.css'
+
+interface AskedDialogProps {
+  resource: CompleteResource
+  row: Row
+  asked: AskedCall
+  onDone(): void
+  onClose(): void
+}
+
+type Given = Readonly<Partial<Record<Part, string>>>
+
+/** Kinds 1 to 3 are stopped by hand; the government's approval and the payment stop the clock themselves. */
+const byHand: readonly string[] = [wjSuspend.values.hearing, wjSuspend.values.test, wjSuspend.values.expertReview].map(({ value }) => value)
+
+/** Asks what a call of a declaration takes, and makes it. */
+export function AskedDialog({ resource, row, asked, onDone, onClose }: AskedDialogProps) {
+  const { ask: text, verbs } = useExcavationText()
+  const { text: words } = useWords()
+  const { message } = useFeedback()
+  const invalidate = useInvalidate(resource)
+  const { busy, run } = useGuarded()
+  const [given, setGiven] = useState<Given>(() => ({ date: dateText(serverNow()) }))
+  const [tried, setTried] = useState(false)
+  const missing = asked.asks.filter((part) => (given[part] ?? '').trim() === '')
+  const press = () => {
+    setTried(true)
+    const [first] = missing
+    if (first !== undefined) return void message.warning(text.missing(text[first]))
+    run(asked.name, async () => {
+      const parts = Object.fromEntries(asked.asks.map((part) => [sentAs[part], given[part]]))
+      const comment = given.reason === undefined ? {} : { comment: given.reason }
+      try {
+        await call(asked.method, `${resource.root}/${asked.name}`, {
+          body: { id: row.id, version: row.version, ...parts, ...comment },
+          quiet: true,
+        })
+      } catch (error) {
+        return void message.warning(submitFailure(error, words))
+      }
+      void message.success(text.done)
+      onDone()
+      await invalidate()
+    })
+  }
+  const what = String(row.declareNo ?? row.projectName ?? '')
+  return (
+    <Dialog
+      width={640}
+      title={text.of(verbs[asked.name], what)}
+      onClose={onClose}
+      footer={
+        <div className="form-foot">
+          <span className="form-foot__note">{text[asked.name]}</span>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="primary" danger={asked.danger === true} loading={busy !== null} onClick={press}>
+            {verbs[asked.name]}
+          </Button>
+        </div>
+      }
+    >
+      <div className="asked">
+        {asked.asks.length === 0 ? <p>{text[asked.name]}</p> : null}
+        {asked.asks.map((part) => (
+          <AskedPart
+            key={part}
+            part={part}
+            value={given[part] ?? ''}
+            wrong={tried && missing.includes(part)}
+            onChange={(value) => setGiven({ ...given, [part]: value })}
+          />
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+function AskedPart({ part, value, wrong, onChange }: { part: Part; value: string; wrong: boolean; onChange(value: string): void }) {
+  const { ask: text } = useExcavationText()
+  const { dictionary } = useWords()
+  const id = useId()
+  const look = wrong ? { status: 'error' as const } : {}
+  const kinds = dictionary(wjSuspend)
+  const inputs: Readonly<Record<Part, ReactNode>> = {
+    kind: (
+      <Select
+        id={id}
+        value={value === '' ? null : value}
+        options={byHand.map((kind) => ({ value: kind, label: kinds.label(kind) }))}
+        onChange={onChange}
+        {...look}
+      />
+    ),
+    reason: (
+      <Input.TextArea
+        id={id}
+        maxLength={500}
+        autoSize={{ minRows: 3, maxRows: 6 }}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        {...look}
+      />
+    ),
+    basis: <Input id={id} maxLength={200} value={value} onChange={(event) => onChange(event.target.value)} {...look} />,
+    bill: <Input id={id} maxLength={64} value={value} onChange={(event) => onChange(event.target.value)} {...look} />,
+    date: (
+      <DatePicker
+        id={id}
+        value={value === '' ? null : dayjs(value)}
+        maxDate={dayjs(serverNow())}
+        onChange={(day) => onChange(day === null ? '' : day.format('YYYY-MM-DD'))}
+        {...look}
+      />
+    ),
+  }
+  return (
+    <div className="asked__part">
+      <label htmlFor={id}>
+        <i className="form-star">*</i>
+        {text[part]}
+      </label>
+      {inputs[part]}
+    </div>
+  )
+}

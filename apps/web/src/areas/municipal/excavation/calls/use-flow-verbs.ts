@@ -1,0 +1,39 @@
+import { useCallback } from 'react'
+import { call } from '../../../../api/client.ts'
+import { openTab } from '../../../../navigation/tabs.ts'
+import type { Row } from '../../../../resources/row.ts'
+import type { RowVerb } from '../../../../resources/rows/row-verbs.ts'
+import { submitFailure } from '../../../../resources/texts/failure-words.ts'
+import { useWords } from '../../../../resources/words.ts'
+import { useFeedback } from '../../../../ui/feedback/feedback.ts'
+import { useSteady } from '../../../../ui/use-steady.ts'
+import { useExcavationText } from '../texts/excavation-text.ts'
+
+const plain = { kind: 'own', danger: false, batch: false } as const
+
+const textIn = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+
+/** The image of a declaration's flow, and the reminder to whoever has it. */
+export function useFlowVerbs(): (row: Row) => readonly RowVerb[] {
+  const { verbs: text, ask } = useExcavationText()
+  const { text: words } = useWords()
+  const { message } = useFeedback()
+  const urge = useSteady((processInstanceId: string) => {
+    void call('POST', 'act/task/urge', { body: { processInstanceId }, quiet: true }).then(
+      () => message.success(ask.done),
+      (error: unknown) => message.warning(submitFailure(error, words)),
+    )
+  })
+  return useCallback(
+    (row: Row) => {
+      const instance = textIn(row.processInstanceId)
+      if (instance === null) return []
+      const open = textIn(row.currentNode) !== null
+      return [
+        { ...plain, name: 'image', words: text.image, run: () => openTab(`/act/detail/${encodeURIComponent(instance)}`) },
+        ...(open ? [{ ...plain, name: 'urge', words: text.urge, run: () => urge(instance) }] : []),
+      ]
+    },
+    [text, urge],
+  )
+}

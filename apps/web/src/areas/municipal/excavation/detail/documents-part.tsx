@@ -1,0 +1,70 @@
+import { wsKind, wsStatus } from '@chengan/domain/municipal/dictionaries/documents'
+import { Button } from 'antd'
+import { openTab } from '../../../../navigation/tabs.ts'
+import { FileLink } from '../../../../resources/files/file-link.tsx'
+import { filesOf, type Row, type Values } from '../../../../resources/row.ts'
+import { useWords } from '../../../../resources/words.ts'
+import { StateLook } from '../../../../ui/states/state-look.tsx'
+import { useExcavationText } from '../texts/excavation-text.ts'
+import '../../../../resources/fields/structures/child-rows.css'
+
+const page = '/spyjgl/spws/index/detail/'
+
+const isDocument = (one: unknown): one is Values & { readonly id: string } => typeof one === 'object' && one !== null && 'id' in one
+
+/** The papers that the office issued, and the permit itself. */
+export function DocumentsPart({ row }: { row: Row }) {
+  const { detail: text } = useExcavationText()
+  const documents = Array.isArray(row.documents) ? row.documents.filter(isDocument) : []
+  const [permit] = filesOf(row.permitFile)
+  return (
+    <>
+      {permit === undefined ? null : (
+        <div className="file-permit">
+          <b>
+            {text.permit} {String(row.permitNo ?? '')}
+          </b>
+          <FileLink file={permit} />
+          <Button href={permit.url} download={permit.name}>
+            {text.download}
+          </Button>
+        </div>
+      )}
+      {documents.length === 0 ? <StateLook kind="empty" title={text.noDocuments} compact /> : <DocumentTable documents={documents} />}
+    </>
+  )
+}
+
+function DocumentTable({ documents }: { documents: readonly (Values & { readonly id: string })[] }) {
+  const { detail: text, none } = useExcavationText()
+  const { dictionary } = useWords()
+  const { kind, no, title, status, date } = text.documents
+  return (
+    <div className="child-scroll">
+      <table className="child-rows">
+        <thead>
+          <tr>
+            {[kind, no, title, status, date].map((words) => (
+              <th key={words}>{words}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {documents.map((one) => (
+            <tr key={one.id}>
+              <td>{dictionary(wsKind).label(one.docKind)}</td>
+              <td>{one.docNo ? String(one.docNo) : <span className="value-none">{text.noNumber}</span>}</td>
+              <td>
+                <button type="button" className="link-button" onClick={() => openTab(`${page}${encodeURIComponent(one.id)}`)}>
+                  {String(one.title ?? '')}
+                </button>
+              </td>
+              <td>{dictionary(wsStatus).label(one.status)}</td>
+              <td>{one.signDate ? String(one.signDate).slice(0, 10) : none}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,242 @@
+import { registry } from '@chengan/domain/registry'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { fieldViews } from '../../../resources/fields/field-views.ts'
+import { FieldViewsContext } from '../../../resources/fields/views-context.ts'
+import { NamedInputsContext } from '../../../resources/form/named-inputs.ts'
+import { browser } from '../../../resources/testing/browser.ts'
+import { type Answer, network, Refused, stage } from '../../../resources/testing/scene.tsx'
+import { ExcavationFile } from './excavation-file.tsx'
+import { MaterialsInput } from './materials/materials-input.tsx'
+
+// A slow machine may take its time.
+vi.setConfig({ testTimeout: 30_000 })
+
+const me = {
+  'GET sys/user/info': { id: 'u1', uuid: 'u', username: 'js', realName: '苏行止', level: 'qy', deptId: 'd1', deptName: '石桐汇泉' },
+  'GET sys/menu/permissions': ['szgl:wjsp:save', 'szgl:wjsp:update', 'szgl:wjsp:submit', 'szgl:wjsp:list'],
+}
+const frozen = { rule: 'WJ-R1', ok: false, level: 'warning', text: '望澜大道2024-05-01交付使用，禁挖至2029-05-01' }
+const fee = { rule: 'WJ-R8', ok: true, level: 'note', text: '挖掘修复费58080.00元' }
+const told = {
+  checks: [frozen, fee],
+  neighbours: [
+    {
+      id: 'n1',
+      declareNo: 'WJ20260101-0003',
+      projectName: '给水改造',
+      constructionUnit: '望澜水务',
+      planStart: '2026-02-01',
+      planEnd: '2026-02-20',
+      metres: 12.4,
+      permitted: true,
+    },
+  ],
+  restoreFee: 58080,
+  occupyFee: 0,
+  feeTotal: 58080,
+  isFrozen: true,
+  simplified: false,
+  materials: [],
+}
+const draft = {
+  id: 'w1',
+  version: 3,
+  declareNo: 'WJ20260630-0001',
+  declareType: '3',
+  matter: '1',
+  projectName: '听潮路燃气接驳',
+  status: '0',
+  sections: [
+    {
+      id: 's1',
+      roadIdName: '望澜大道',
+      startPile: 'K0',
+      endPile: 'K1',
+      length: 120,
+      restoreWidth: 2.2,
+      restoreArea: 264,
+      sectionFee: 58080,
+    },
+  ],
+  actions: ['update', 'submit', 'delete'],
+}
+
+function show(search: string, answers: Readonly<Record<string, Answer>> = {}) {
+  const net = network({ ...me, 'POST szgl/wjsp/check': told, 'GET szgl/wjsp/info/w1': draft, ...answers })
+  stage(
+    <NamedInputsContext value={{ excavationMaterials: MaterialsInput }}>
+      <FieldViewsContext value={fieldViews}>
+        <ExcavationFile />
+      </FieldViewsContext>
+    </NamedInputsContext>,
+    { registry, search },
+  )
+  return net
+}
+
+describe('the application of an excavation', () => {
+  browser()
+
+  it('begins with what is applied for: seven ways, each with what it is for', async () => {
+    show('mode=add')
+    const ways = await screen.findAllByRole('button', { name: /申报|许可|抢修/ })
+    expect(ways.map((way) => way.querySelector('b')?.textContent)).toEqual([
+      '年度申报',
+      '增补申报',
+      '计划内许可',
+      '计划外许可',
+      '抢修补办',
+      '许可变更',
+      '许可延期',
+    ])
+  })
+
+  it('from the plan becomes the draft that the server makes of a released declaration', async () => {
+    const released = {
+      id: 'a1',
+      version: 2,
+      declareNo: 'ND20251001-0001',
+      projectName: '年度接驳',
+      planStart: '2026-07-01',
+      planEnd: '2026-07-31',
+    }
+    const net = show('mode=add', {
+      'GET szgl/wjsp/page': { total: 1, list: [released] },
+      'POST szgl/wjsp/transfer': { id: 'w1', businessKey: 'w1' },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: /计划内许可/ }))
+    fireEvent.click(await screen.findByRole('button', { name: /ND20251001-0001/ }))
+    await waitFor(() => expect(net.last('POST szgl/wjsp/transfer')?.body).toMatchObject({ id: 'a1', version: 2 }))
+    expect(net.last('GET szgl/wjsp/page')?.query.get('status')).toBe('160')
+  })
+
+  it('municipal-approval/B2 shows with each change what the rules say, the fee, and who dug there when', async () => {
+    const net = show('mode=add&declareType=3')
+    fireEvent.change(await screen.findByLabelText(/项目名称/), { target: { value: '听潮路燃气接驳' } })
+    await waitFor(() => expect(net.last('POST szgl/wjsp/check')?.body).toMatchObject({ declareType: '3', projectName: '听潮路燃气接驳' }))
+    expect(await screen.findByText(frozen.text)).toBeTruthy()
+    expect(screen.getAllByText('58,080.00 元').length).toBeGreaterThan(0)
+    const dug = screen.getByRole('region', { name: '谁在何时挖过' })
+    expect(within(dug).getByText('WJ20260101-0003')).toBeTruthy()
+    expect(within(dug).getByText('2026-02-01 至 2026-02-20')).toBeTruthy()
+  })
+
+  it('WJ-R1 asks for the special reason as soon as the check finds a frozen road', async () => {
+    show('mode=add&declareType=3&step=sections')
+    await screen.findByText(frozen.text)
+    expect(await screen.findByText('禁挖路段施工理由', { selector: 'label' })).toHaveProperty('textContent', '*禁挖路段施工理由')
+  })
+
+  it('keeps the draft when it goes on to the next step, and goes on as that draft', async () => {
+    const net = show('mode=add&declareType=3', { 'PUT szgl/wjsp': { id: 'w1', version: 1 } })
+    fireEvent.change(await screen.findByLabelText(/项目名称/), { target: { value: '听潮路燃气接驳' } })
+    fireEvent.click(screen.getByRole('button', { name: '保存并继续' }))
+    // The matter is not chosen yet: a draft needs it.
+    expect(await screen.findByText(/请选择审批事项|请填写审批事项/)).toBeTruthy()
+    expect(net.last('PUT szgl/wjsp')).toBeUndefined()
+  })
+
+  it('stops at a check that cannot be made, without losing the form', async () => {
+    show('mode=add&declareType=3', { 'POST szgl/wjsp/check': new Refused(500, '服务忙') })
+    expect(await screen.findByText('规则没有核对成')).toBeTruthy()
+    expect(screen.getByLabelText(/项目名称/)).toBeTruthy()
+  })
+
+  it('lists the materials of type and matter, required ones marked', async () => {
+    show('id=w1&mode=edit&step=materials')
+    const row = await waitFor(() => {
+      const found = document.querySelector('[data-material="M06"]')
+      if (found === null) throw new Error('the list has not come')
+      return found
+    })
+    expect(row.querySelector('.form-star')).not.toBeNull()
+    expect(row.textContent).toContain('地下管线查询及交底、保护方案')
+    expect(document.querySelector('[data-material="M01"] .form-star')).toBeNull()
+  })
+
+  it('shows the fee of each section beside its width and price', async () => {
+    show('id=w1&mode=edit&step=fees')
+    const table = within(await screen.findByRole('region', { name: '路段费用' }))
+    expect(table.getByText(/望澜大道/)).toBeTruthy()
+    expect(table.getAllByText('58,080.00').length).toBe(3)
+  })
+
+  it('says before the submit what is missing and leads there', async () => {
+    const net = show('id=w1&mode=edit&step=submit')
+    expect(await screen.findByText(/还有 \d+ 处未填对/)).toBeTruthy()
+    expect(screen.getByText(/缺 \d+ 份必需的材料/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '提交申请' }))
+    expect(await screen.findByRole('button', { name: '保存并继续' })).toBeTruthy()
+    expect(net.last('PUT szgl/wjsp/submit')).toBeUndefined()
+  })
+
+  it('a change begins with the permit as it stands', async () => {
+    const permit = { ...draft, id: 'p1', permitNo: '望挖许〔2026〕0001号', status: '40', actions: [] }
+    const net = show('mode=add&declareType=5&parentId=p1', { 'GET szgl/wjsp/info/p1': permit })
+    expect(await screen.findByDisplayValue('听潮路燃气接驳')).toBeTruthy()
+    await waitFor(() => expect(net.last('POST szgl/wjsp/check')?.body).toMatchObject({ declareType: '5', parentId: 'p1' }))
+  })
+})
+
+describe('the file of an excavation', () => {
+  browser()
+  const row = {
+    ...draft,
+    ...told,
+    status: '30',
+    actions: ['withdraw'],
+    countersigns: [{ role: 'wj_jj', result: '3', opinion: '高峰期不得占道' }],
+    documents: [{ id: 'd1', docKind: '1', title: '受理通知书', docNo: null, status: '1' }],
+  }
+
+  it('has its eight tabs, and the rules beside them', async () => {
+    show('id=w1', { 'GET szgl/wjsp/info/w1': row })
+    const tabs = await screen.findAllByRole('tab')
+    expect(tabs.map((tab) => tab.textContent?.replace(/\d+/g, ''))).toEqual([
+      '基本信息',
+      '路段与地图',
+      '材料',
+      '费用',
+      '会签',
+      '文书',
+      '监管',
+      '流程',
+    ])
+    expect(screen.getByText(frozen.text)).toBeTruthy()
+  })
+
+  it('an objection of the police stands out among the countersigns', async () => {
+    show('id=w1&part=countersigns', { 'GET szgl/wjsp/info/w1': row })
+    const line = (await screen.findByText('交警')).closest('tr')
+    expect(line?.textContent).toContain('反对')
+    expect(line?.textContent).toContain('高峰期不得占道')
+  })
+
+  it('a document without a number says so', async () => {
+    show('id=w1&part=documents', { 'GET szgl/wjsp/info/w1': row })
+    expect(await screen.findByText('待编号')).toBeTruthy()
+  })
+
+  it('is withdrawn with a reason, and not without one', async () => {
+    const net = show('id=w1', { 'GET szgl/wjsp/info/w1': row, 'PUT szgl/wjsp/withdraw': { id: 'w1', status: '80' } })
+    fireEvent.click(await screen.findByRole('button', { name: '更多操作' }))
+    fireEvent.click(await screen.findByText('撤回'))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: '撤回' }))
+    expect(await screen.findByText('请填写原因')).toBeTruthy()
+    fireEvent.change(within(dialog).getByLabelText(/原因/), { target: { value: '工程取消' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: '撤回' }))
+    await waitFor(() => expect(net.last('PUT szgl/wjsp/withdraw')?.body).toMatchObject({ id: 'w1', version: 3, reason: '工程取消' }))
+  })
+
+  it('that does not come says why', async () => {
+    show('id=w1', { 'GET szgl/wjsp/info/w1': new Refused(10400, '数据不存在') })
+    expect(await screen.findByText('申请没有打开')).toBeTruthy()
+  })
+
+  it('is found by the instance of its flow', async () => {
+    show('processInstanceId=p9', { 'GET act/his/info/p9': { businessKey: 'w1' }, 'GET szgl/wjsp/info/w1': row })
+    expect(await screen.findByRole('heading', { name: '听潮路燃气接驳' })).toBeTruthy()
+  })
+})

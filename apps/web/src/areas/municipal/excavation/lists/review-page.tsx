@@ -1,0 +1,53 @@
+import { wjLevel } from '@chengan/domain/municipal/dictionaries/excavation'
+import { useMemo, useState } from 'react'
+import { openTab } from '../../../../navigation/tabs.ts'
+import type { ResourceViewProps } from '../../../../resources/resource-view.ts'
+import type { Row } from '../../../../resources/row.ts'
+import type { RowVerb } from '../../../../resources/rows/row-verbs.ts'
+import { tabNameOf } from '../../../../resources/rows/tab-name.ts'
+import { detailPath } from '../../../../resources/screens-of.ts'
+import { useLevel } from '../../../../resources/use-level.ts'
+import { late } from '../../../../ui/late.tsx'
+import { handlingOf } from '../calls/use-declaration-verbs.tsx'
+import { useExcavationText } from '../texts/excavation-text.ts'
+import { DeclarationList } from './declaration-list.tsx'
+
+const BatchDialog = late(() => import('./batch-dialog.tsx').then((module) => module.BatchDialog))
+
+const plain = { kind: 'own', danger: false, batch: false } as const
+
+/** Declarations under review; several of mine are audited with one result and one comment (wjsp). The city sees what it decides itself. */
+export function ReviewPage({ resource, screen }: ResourceViewProps) {
+  const { verbs: text } = useExcavationText()
+  const level = useLevel()
+  const [chosen, setChosen] = useState<readonly Row[] | null>(null)
+  const shown = useMemo(
+    () => (level === 'city' ? { ...screen, preset: { ...screen.preset, reviewLevel: wjLevel.values.city.value } } : screen),
+    [screen, level],
+  )
+  const first = useMemo(
+    () =>
+      (row: Row): readonly RowVerb[] => {
+        const handling = handlingOf(row)
+        const view: RowVerb = {
+          ...plain,
+          name: 'info',
+          words: text.view,
+          run: () => openTab(detailPath(screen, row.id), { title: tabNameOf(resource, row) }),
+        }
+        if (handling === null) return [view]
+        return [
+          { ...plain, name: 'audit', words: text.audit, run: () => openTab(handling) },
+          { ...plain, name: 'passAll', words: text.passAll, batch: true, run: (rows) => setChosen(rows) },
+          view,
+        ]
+      },
+    [text, screen, resource],
+  )
+  return (
+    <>
+      <DeclarationList resource={resource} screen={shown} first={first} several />
+      {chosen === null ? null : <BatchDialog resource={resource} rows={chosen} onClose={() => setChosen(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { openTab } from '../../../../navigation/tabs.ts'
+import type { ResourceViewProps } from '../../../../resources/resource-view.ts'
+import type { Row } from '../../../../resources/row.ts'
+import type { RowVerb } from '../../../../resources/rows/row-verbs.ts'
+import { tabNameOf } from '../../../../resources/rows/tab-name.ts'
+import { detailPath } from '../../../../resources/screens-of.ts'
+import { useFlowVerbs } from '../calls/use-flow-verbs.ts'
+import { useExcavationText } from '../texts/excavation-text.ts'
+import { DaysUsed } from './cells.tsx'
+import { DeclarationList } from './declaration-list.tsx'
+
+const plain = { kind: 'own', danger: false, batch: false } as const
+
+const cells = {
+  submitTime: (row: Row) => (
+    <>
+      {typeof row.submitTime === 'string' ? row.submitTime.slice(0, 16) : ''} <DaysUsed row={row} />
+    </>
+  ),
+}
+
+/** What I handed in: with whom it is and for how long (yfq). */
+export function SentPage(props: ResourceViewProps) {
+  const { verbs: text } = useExcavationText()
+  const flow = useFlowVerbs()
+  const first = useMemo(
+    () =>
+      (row: Row): readonly RowVerb[] => [
+        {
+          ...plain,
+          name: 'info',
+          words: text.details,
+          run: () => openTab(detailPath(props.screen, row.id), { title: tabNameOf(props.resource, row) }),
+        },
+        ...flow(row),
+      ],
+    [text, flow, props.screen, props.resource],
+  )
+  return <DeclarationList {...props} first={first} cells={cells} />
+}

@@ -1,0 +1,105 @@
+import { type Material, materialsOf } from '@chengan/domain/municipal/excavation/materials/materials'
+import type { WireFile } from '@chengan/kernel/calls/envelope'
+import { Checkbox, Input } from 'antd'
+import type { InputProps } from '../../../../resources/fields/field-view.ts'
+import { FileInput } from '../../../../resources/files/file-input.tsx'
+import { FileLink } from '../../../../resources/files/file-link.tsx'
+import { filesOf } from '../../../../resources/row.ts'
+import { useLevel } from '../../../../resources/use-level.ts'
+import { useExcavationText } from '../texts/excavation-text.ts'
+import { MaterialName } from './material-name.tsx'
+import '../../../../resources/files/files.css'
+import './materials.css'
+
+const filesOfOne = 9
+
+/** The list of materials of a declaration: its applicant brings the papers, an office notes what it checked (municipal-approval.md §2.1.1). */
+export function MaterialsInput({ id, field, values, onChange }: InputProps) {
+  const { materials: text } = useExcavationText()
+  const brings = useLevel() === 'enterprise'
+  const listed = materialsOf(values)
+  const change = (code: string, patch: Partial<Material>) =>
+    onChange({ [field.name]: listed.map((one) => (one.code === code ? { ...one, ...patch } : one)) })
+  if (listed.length === 0) return <p className="materials__none">{text.none}</p>
+  return (
+    <table className="materials" id={id}>
+      <thead>
+        <tr>
+          <th className="materials__name">{text.name}</th>
+          <th>{text.files}</th>
+          {brings ? null : <th className="materials__check">{text.checked}</th>}
+          {brings ? null : <th className="materials__note">{text.note}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {listed.map((one) => (
+          <tr key={one.code} data-material={one.code}>
+            <td className="materials__name">
+              <MaterialName material={one} />
+            </td>
+            <td>
+              {brings ? (
+                <Brought id={`${id}-${one.code}`} material={one} onChange={(attachments) => change(one.code, { attachments })} />
+              ) : (
+                <Files material={one} />
+              )}
+            </td>
+            {brings ? null : <Checking material={one} onChange={(patch) => change(one.code, patch)} />}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Brought({ id, material, onChange }: { id: string; material: Material; onChange(files: readonly WireFile[]): void }) {
+  const { materials: text } = useExcavationText()
+  return (
+    <>
+      <FileInput id={id} files={filesOf(material.attachments)} most={filesOfOne} onChange={onChange} />
+      {material.checkNote === null ? null : (
+        <p className="materials__said">
+          {text.note}: {material.checkNote}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Checking({ material, onChange }: { material: Material; onChange(patch: Partial<Material>): void }) {
+  const { materials: text } = useExcavationText()
+  return (
+    <>
+      <td className="materials__check">
+        <Checkbox
+          aria-label={`${text.checked} ${material.name}`}
+          checked={material.checked}
+          onChange={(event) => onChange({ checked: event.target.checked })}
+        />
+      </td>
+      <td className="materials__note">
+        <Input
+          aria-label={`${text.note} ${material.name}`}
+          placeholder={text.noteHint}
+          maxLength={200}
+          value={material.checkNote ?? ''}
+          onChange={(event) => onChange({ checkNote: event.target.value === '' ? null : event.target.value })}
+        />
+      </td>
+    </>
+  )
+}
+
+/** The papers that were brought, or that they are missing. */
+export function Files({ material }: { material: Material }) {
+  const { materials: text } = useExcavationText()
+  const files = filesOf(material.attachments)
+  if (files.length === 0) return <span className={material.required ? 'materials__missing' : 'materials__none'}>{text.missing}</span>
+  return (
+    <span className="file-row">
+      {files.map((file) => (
+        <FileLink key={file.id} file={file} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ListTab, NamedFilter } from '@chengan/kernel/definition/resource'
+import { wjspStatus, wjspType } from '../../dictionaries/excavation.ts'
+
+const state = wjspStatus.values
+const type = wjspType.values
+
+const inStates = (...states: readonly (keyof typeof state)[]) =>
+  ({ column: 'status', oneOf: states.map((key) => state[key].value) }) as const
+const ofPermits = {
+  column: 'declareType',
+  oneOf: [type.permit.value, type.emergencyMakeUp.value, type.change.value, type.extension.value],
+} as const
+const annual = { column: 'declareType', oneOf: [type.annual.value, type.supplementary.value] } as const
+
+/** Whose declarations a page shows (szgl/wjsp/page, municipal-approval.md §2.1). */
+export const declarationViews: NamedFilter = {
+  zh: '视图',
+  en: 'View',
+  kind: 'choice',
+  choices: {
+    mine: { column: 'deptId', inOwnTree: true },
+    initiated: { flowOf: 'starter' },
+    todo: { duty: {} },
+    done: { flowOf: 'handler' },
+    review: inStates('toAccept', 'toSupplement', 'accepted', 'underReview', 'toPay', 'toDecide', 'toReview'),
+    all: { always: true },
+  },
+}
+
+/** The tabs of the pages of declarations; each page names its own. */
+export const declarationTabs: readonly ListTab[] = [
+  { key: 'all', zh: '全部', en: 'All' },
+  { key: 'permits', zh: '许可申请', en: 'Permits', filter: ofPermits },
+  { key: 'annual', zh: '年度申报', en: 'Annual', filter: annual },
+  { key: 'drafts', zh: '草稿', en: 'Drafts', filter: { column: 'status', is: state.draft.value } },
+  { key: 'todo', zh: '待办', en: 'To do', filter: { duty: {} }, urgent: true },
+  { key: 'done', zh: '已办', en: 'Done', filter: { flowOf: 'handler' } },
+  {
+    key: 'inApproval',
+    zh: '许可办理',
+    en: 'In approval',
+    filter: {
+      all: [ofPermits, inStates('draft', 'toAccept', 'toSupplement', 'accepted', 'underReview', 'toPay', 'toDecide', 'permitted')],
+    },
+  },
+  { key: 'works', zh: '施工中', en: 'Under construction', filter: inStates('underConstruction', 'worksToAccept') },
+  { key: 'ended', zh: '已结束', en: 'Ended', filter: inStates('closed', 'refused', 'notAccepted', 'withdrawn', 'terminated', 'revoked') },
+]

@@ -1,0 +1,56 @@
+import type { RowCall } from '@chengan/kernel/calls/call'
+import { wjFeeStatus, wjspStatus, wjspType } from '../../dictionaries/excavation.ts'
+
+const state = wjspStatus.values
+const inStates = (...states: readonly (keyof typeof state)[]) =>
+  ({ field: 'status', oneOf: states.map((key) => state[key].value) }) as const
+
+/** Annual declarations are reviewed without a clock of the law. */
+const ofPermits = {
+  field: 'declareType',
+  oneOf: [wjspType.values.permit, wjspType.values.emergencyMakeUp, wjspType.values.change, wjspType.values.extension].map(
+    ({ value }) => value,
+  ),
+} as const
+
+/** The calls of a declaration that ask for a reason, a date or a kind, and in which states they are offered (municipal-approval.md §2.1). */
+export const rowButtons = {
+  withdraw: {
+    ...{ name: 'withdraw', zh: '撤回', en: 'Withdraw', asksMore: true, danger: true },
+    consequence: { zh: '撤回后流程终止', en: 'The flow ends' },
+    when: inStates('toAccept', 'toSupplement', 'accepted', 'underReview', 'toPay'),
+  },
+  suspend: {
+    ...{ name: 'suspend', zh: '中止计时', en: 'Stop the clock', asksMore: true },
+    consequence: { zh: '中止期间不计入办理期限', en: 'The time does not count towards the limit' },
+    when: { all: [inStates('accepted', 'underReview'), ofPermits, { field: 'suspendKind', given: false }] },
+  },
+  resume: {
+    ...{ name: 'resume', zh: '恢复计时', en: 'Resume the clock', asksMore: true },
+    consequence: { zh: '从现在起重新计时', en: 'The clock runs again from now on' },
+    when: { all: [inStates('accepted', 'underReview'), { field: 'suspendKind', given: true }] },
+  },
+  prolong: {
+    ...{ name: 'prolong', zh: '延长审批', en: 'Prolong', asksMore: true },
+    consequence: { zh: '法定期限延长10个工作日，只能一次', en: 'The legal limit grows by 10 working days, once' },
+    when: { all: [inStates('accepted', 'underReview', 'toPay', 'toDecide'), ofPermits, { field: 'prolongReason', given: false }] },
+  },
+  paid: {
+    ...{ name: 'paid', zh: '缴费确认', en: 'Payment', asksMore: true },
+    consequence: { zh: '确认后进入审批决定', en: 'It then goes to the decision' },
+    when: { all: [inStates('toPay'), { field: 'feeStatus', isNot: wjFeeStatus.values.paid.value }] },
+  },
+} as const satisfies Readonly<Record<string, RowCall>>
+
+/** Permits that may be changed or extended: in force, and of works of their own. */
+export const mayBeChanged = {
+  all: [
+    inStates('permitted', 'underConstruction'),
+    { field: 'declareType', oneOf: [wjspType.values.permit.value, wjspType.values.emergencyMakeUp.value] },
+    { field: 'permitNo', given: true },
+  ],
+} as const
+
+/** Permits whose works may be filed; and works whose acceptance may be applied for. */
+export const mayBeFiled = { all: [inStates('permitted'), { field: 'permitNo', given: true }] } as const
+export const mayBeAccepted = inStates('underConstruction')
