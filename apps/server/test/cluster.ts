@@ -10,13 +10,6 @@ import { migrate } from '../src/storage/migrate.ts'
 import { startPostgres } from '../src/storage/postgres-process.ts'
 import { databaseUrl, TEMPLATE } from './databases.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Address of the cluster's maintenance database. */
-    postgres: string
-  }
-}
-
 /** Starts one PostgreSQL for the whole run and prepares the template. Stopped by its pid when the run ends. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'chengan-cluster-'))

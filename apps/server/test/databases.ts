@@ -3,6 +3,13 @@ import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { type OpenDatabase, openPostgres } from '../src/storage/database.ts'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the cluster's maintenance database. */
+    postgres: string
+  }
+}
+
 /** A template database that every test file clones: migrated, seeded, without demonstration rows. */
 export const TEMPLATE = 'chengan_template'
 
