@@ -51,7 +51,7 @@ function tryCalls(ctx: Context, resource: CompleteResource) {
 
 /** Whether the rows of a resource belong to somebody: departments, regions or people; then nobody sees none of them. */
 const belongsToSomebody = ({ scope, parties, owner }: CompleteResource) =>
-  owner === undefined && (scope === 'business' || scope === 'own') && parties?.openTo === undefined
+  owner === null && (scope === 'business' || scope === 'own') && parties?.openTo === undefined
 
 async function seenByNobody(ctx: Context, resource: CompleteResource): Promise<boolean> {
   const source = visible(asNobody(ctx), resource)
