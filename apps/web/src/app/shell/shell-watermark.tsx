@@ -1,5 +1,6 @@
-import dayjs from 'dayjs'
+import { datetimeText } from '@chengan/kernel/time'
 import { useEffect, useState } from 'react'
+import { serverNow } from '../../api/clock.ts'
 import { useSession } from '../../api/session.ts'
 import { useSecurityKey } from '../../api/use-security-key.ts'
 import { Watermark } from '../../ui/watermark.tsx'
@@ -7,14 +8,17 @@ import { useChosenTheme } from './use-theme.ts'
 
 const minuteMs = 60_000
 
+/** The time of the city by the clock of the server: that of the machine may be anything. */
+const minute = () => datetimeText(serverNow()).slice(0, 16)
+
 /** Name, end of the account, time, end of the address, over everything (SH-44). */
 export function ShellWatermark() {
   const { user } = useSession()
   const { dark } = useChosenTheme()
   const key = useSecurityKey()
-  const [now, setNow] = useState(() => dayjs().format('YYYY-MM-DD HH:mm'))
+  const [now, setNow] = useState(minute)
   useEffect(() => {
-    const timer = window.setInterval(() => setNow(dayjs().format('YYYY-MM-DD HH:mm')), minuteMs)
+    const timer = window.setInterval(() => setNow(minute()), minuteMs)
     return () => window.clearInterval(timer)
   }, [])
   if (user === undefined || key?.ui?.watermark === false) return null

@@ -12,16 +12,27 @@ interface FileInputProps {
   files: readonly WireFile[]
   most: number
   invalid?: boolean
+  /** Makes it a field of its own on which files are dropped, and says so. */
+  hint?: string
   onChange(files: readonly WireFile[]): void
 }
 
 /** Attachments in lines: name, size, percent or failure, and the way to add another (SH-39). */
-export function FileInput({ id, files, most, invalid = false, onChange }: FileInputProps) {
+export function FileInput({ id, files, most, invalid = false, hint, onChange }: FileInputProps) {
   const { text } = useWords()
   const chooser = useRef<HTMLInputElement>(null)
   const { sending, add, retry, drop } = useUploads(files, { most }, onChange)
   return (
-    <div className="file-input">
+    <fieldset
+      aria-label={hint}
+      className={hint === undefined ? 'file-input' : 'file-input file-input--drop'}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        add([...event.dataTransfer.files])
+      }}
+    >
+      {hint === undefined ? null : <p className="file-input__hint">{hint}</p>}
       {files.map((file) => (
         <span className="file-input__line" key={file.id}>
           <FileLink file={file} />
@@ -83,6 +94,6 @@ export function FileInput({ id, files, most, invalid = false, onChange }: FileIn
           event.target.value = ''
         }}
       />
-    </div>
+    </fieldset>
   )
 }

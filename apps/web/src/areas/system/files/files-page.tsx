@@ -1,4 +1,4 @@
-import { CloudServerOutlined } from '@ant-design/icons'
+import { CloudServerOutlined, CloudUploadOutlined } from '@ant-design/icons'
 import { Tag } from 'antd'
 import { call } from '../../../api/client.ts'
 import { useResource } from '../../../resources/definitions-context.ts'
@@ -9,6 +9,7 @@ import { useFeedback } from '../../../ui/feedback/feedback.ts'
 import { type PageTool, PageTools } from '../messages/page-tools.tsx'
 import { KindSettings } from '../settings/kind-settings.tsx'
 import { useSystemText } from '../texts/system-text.ts'
+import { UploadDialog } from './upload-dialog.tsx'
 
 interface Tried {
   readonly ok: boolean
@@ -20,6 +21,13 @@ interface Tried {
 export function FilesPage({ resource, screen }: ResourceViewProps) {
   const text = useSystemText().storage
   const tools: readonly PageTool[] = [
+    {
+      key: 'upload',
+      words: text.upload,
+      icon: <CloudUploadOutlined />,
+      permission: resource.permission('upload'),
+      open: (close) => <UploadDialog resource={resource} onClose={close} />,
+    },
     {
       key: 'config',
       words: text.config,

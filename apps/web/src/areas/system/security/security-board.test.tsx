@@ -100,7 +100,7 @@ describe('the security board', () => {
     expect(await screen.findByText('删除、导出等 12 项')).toBeTruthy()
     fireEvent.click(screen.getByRole('checkbox', { name: '全选' }))
     fireEvent.click(screen.getByRole('button', { name: '批准收回（2）' }))
-    await screen.findByText('批准收回 2 项建议？')
+    await screen.findAllByText('批准收回 2 项建议？')
     const sure = screen.getAllByRole('button', { name: '批准收回', hidden: true }).at(-1)
     if (sure !== undefined) fireEvent.click(sure)
     await vi.waitFor(() => expect(last('POST sys/security/checkup/approve')?.body).toEqual({ ids: ['exclusion:u1', 'unused:r1'] }))

@@ -88,6 +88,9 @@ export const enUS: SystemText = {
     mailQueued: 'On its way; see the mail log for the result',
   },
   storage: {
+    upload: 'Upload files',
+    uploaded: 'Done',
+    dropHere: 'Drop files here, or add them; what nothing refers to within 24 hours is removed',
     config: 'Storage settings',
     test: 'Test',
     works: (ms: number) => `It works: written, read and removed in ${ms} ms`,

@@ -88,6 +88,9 @@ export const ja: SystemText = {
     mailQueued: '送信を受け付けました。結果はメールログで確認できます',
   },
   storage: {
+    upload: 'ファイルをアップロード',
+    uploaded: '完了',
+    dropHere: 'ここにファイルをドロップするか、追加してください。24時間以内に業務に関連付けられないファイルは自動で削除されます',
     config: 'ストレージの設定',
     test: 'テスト',
     works: (ms: number) => `テストに成功しました（書込・読取・削除 ${ms} ミリ秒）`,

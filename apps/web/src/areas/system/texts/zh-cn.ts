@@ -87,6 +87,9 @@ export const zhCN = {
     mailQueued: '已提交发送，结果见邮件日志',
   },
   storage: {
+    upload: '上传文件',
+    uploaded: '完成',
+    dropHere: '将文件拖到此处，或点击添加；24小时内未关联业务的文件自动清除',
     config: '云存储配置',
     test: '测试',
     works: (ms: number) => `测试通过，写入、读取和删除用时 ${ms} 毫秒`,

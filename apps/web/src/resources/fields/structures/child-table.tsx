@@ -27,6 +27,10 @@ export function ChildTable<F extends NamedField>({ sums, fields, rows, drawn, to
     const Cell = views[field.kind].cell
     return <Cell field={field} row={row as Row} />
   }
+  const lookOf = (field: F) => {
+    if (views[field.kind].right) return 'child-rows__number'
+    return field.kind === 'longText' && !drawn ? 'child-rows__long' : undefined
+  }
   return (
     <div className="child-scroll">
       <table className="child-rows">
@@ -47,7 +51,7 @@ export function ChildTable<F extends NamedField>({ sums, fields, rows, drawn, to
             <tr key={typeof row.id === 'string' ? row.id : `new-${at}`}>
               <td className="child-rows__place">{at + 1}</td>
               {fields.map((field) => (
-                <td key={field.name} className={views[field.kind].right ? 'child-rows__number' : undefined}>
+                <td key={field.name} className={lookOf(field)}>
                   {drawn ? drawn(field, row, at) : shown(field, row)}
                 </td>
               ))}

@@ -5,7 +5,7 @@ export const enUS: HistoryText = {
   title: (what) => `Field history: ${what}`,
   failed: 'The history could not be fetched',
   none: 'No changes yet',
-  noneNote: 'Changes are recorded from the first save on; demonstration and migrated rows have none before.',
+  noneNote: 'Changes are recorded from the first save on; rows that were brought in have none before.',
   inStep: (step) => `Step: ${step}`,
   restore: 'Restore this version',
   restoreAsk: 'Restore this version?',

@@ -5,7 +5,7 @@ export const ja: HistoryText = {
   title: (what) => `変更履歴：${what}`,
   failed: '変更履歴を取得できませんでした',
   none: '変更履歴はまだありません',
-  noneNote: '最初の保存以降の変更が記録されます。デモや移行データの過去分はありません。',
+  noneNote: '最初の保存以降の変更が記録されます。移行されたデータの過去分はありません。',
   inStep: (step) => `工程：${step}`,
   restore: 'この版に戻す',
   restoreAsk: 'この版に戻しますか？',

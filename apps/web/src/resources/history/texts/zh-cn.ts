@@ -3,7 +3,7 @@ export const zhCN = {
   title: (what: string) => `变更记录：${what}`,
   failed: '变更记录没有取到',
   none: '还没有变更记录',
-  noneNote: '记录从首次保存开始，演示和导入的历史数据没有逐项记录。',
+  noneNote: '记录从首次保存开始，此前迁入的数据没有逐项记录。',
   inStep: (step: string) => `环节：${step}`,
   restore: '恢复到此版本',
   restoreAsk: '恢复到此版本？',

@@ -57,11 +57,9 @@ function wider(people: readonly Grantee[]): readonly Recovery[] {
   return widerThanPeers(people).flatMap(({ person, post }) => {
     const peers = people.filter((one) => one.id !== person.id && one.posts.includes(post))
     const usual = new Set(peers.flatMap(({ roles }) => roles))
-    return ofPerson(
-      'wider',
-      person,
-      person.held.filter(({ code }) => !usual.has(code)),
-    )
+    const takes = person.held.filter(({ code }) => !usual.has(code))
+    // Whoever would be left without any role has another post than his peers: that is for people to judge.
+    return takes.length < person.held.length ? ofPerson('wider', person, takes) : []
   })
 }
 

@@ -49,8 +49,9 @@ function tryCalls(ctx: Context, resource: CompleteResource) {
   return { tried: guarded.length, open: open.map(({ verb, path }) => `${verb} ${path}`) }
 }
 
-/** Whether the rows of a resource belong to departments: then nobody sees none of them. */
-const belongsToDepartments = ({ parties, owner }: CompleteResource) => owner === undefined && (parties?.departments ?? []).length > 0
+/** Whether the rows of a resource belong to somebody: departments, regions or people; then nobody sees none of them. */
+const belongsToSomebody = ({ scope, parties, owner }: CompleteResource) =>
+  owner === null && (scope === 'business' || scope === 'own') && parties?.openTo === undefined
 
 async function seenByNobody(ctx: Context, resource: CompleteResource): Promise<boolean> {
   const source = visible(asNobody(ctx), resource)
@@ -79,14 +80,14 @@ const accessControl: Probe = async (ctx) => {
   const calls = tried.reduce((sum, one) => sum + one.tried, 0)
   const open = tried.flatMap((one) => one.open)
   const leaks: string[] = []
-  const closed = all.filter(belongsToDepartments)
+  const closed = all.filter(belongsToSomebody)
   for (const resource of closed) if (await seenByNobody(ctx, resource)) leaks.push(resource.root)
   const files = await sensitiveSeen(ctx, ctx.services.registry.byName('file'))
   const faults = [...open, ...leaks].slice(0, 5).join('、')
   return judged(
     open.length + leaks.length + files.seen === 0,
     `以无权账号实测${calls}个接口、${closed.length}类数据：放行${open.length}个接口、${leaks.length}类数据${faults === '' ? '' : `（${faults}）`}；内部敏感文件${files.marked}个，无授权可见${files.seen}个`,
-    `Tried as an account without rights: ${calls} calls and ${closed.length} kinds of rows, of which ${open.length} and ${leaks.length} were open${faults === '' ? '' : ` (${faults})`}; of ${files.marked} sensitive files ${files.seen} are seen without their permission`,
+    `Tried without rights: ${calls} calls, ${closed.length} kinds of rows; ${open.length} and ${leaks.length} were open${faults === '' ? '' : ` (${faults})`}; ${files.seen} of ${files.marked} sensitive files seen`,
   )
 }
 
@@ -134,7 +135,7 @@ const audit: Probe = async (ctx) => {
   return judged(
     guarded && bare === 0 && unsealed === 0,
     `实测修改、删除日志${guarded ? '均被数据库拒绝' : '未被拒绝'}；近一日${day}条，要素缺失${bare}条，超过10分钟未封存${unsealed}条`,
-    `Tried: altering and removing a record is ${guarded ? '' : 'not '}refused by the database; ${day} records within a day, ${bare} incomplete, ${unsealed} not sealed for ten minutes`,
+    `Tried: altering and removing a record is ${guarded ? '' : 'not '}refused; ${day} records within a day, ${bare} incomplete, ${unsealed} unsealed`,
   )
 }
 
@@ -171,7 +172,7 @@ const residualInformation: Probe = async (ctx) => {
   return judged(
     plain === 0 && left === 0,
     `以无权账号实测${tried}个个人信息字段，明文返回${plain}个；停用账号残留会话${left}个；退出时清除页面缓存，查看明文留痕`,
-    `Tried as an account without rights: of ${tried} personal fields ${plain} came in full; ${left} sessions of disabled accounts are alive; a logout wipes the pages, and reading in full leaves a record`,
+    `Tried without rights: ${plain} of ${tried} personal fields came in full; ${left} sessions of disabled accounts are alive; a logout wipes the pages`,
   )
 }
 
