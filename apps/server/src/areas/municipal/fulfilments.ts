@@ -23,10 +23,10 @@ import { supervisionEffects, supervisionFacts } from './supervision/supervision-
 export function municipalFulfilments({ notify }: { readonly notify: Notify }): Partial<Fulfilments> {
   return {
     effects: { undoTransfer, ...planEffects(notify), ...meetingEffects(notify), ...approvalEffects(notify), ...supervisionEffects(notify) },
-    calls: { ...excavationCalls, ...documentCalls },
+    calls: { ...excavationCalls(notify), ...documentCalls },
     extras: { excavation: excavationExtra },
     settlements: { excavation: feeSettled },
-    flows: { excavation: excavationFlow, approvalDocument: documentFlow, supervision: supervisionFlow, jointMeeting: meetingFlow },
+    flows: { excavation: excavationFlow(notify), approvalDocument: documentFlow, supervision: supervisionFlow, jointMeeting: meetingFlow },
     facts: { feeStandardOfTheSameTerm, ...excavationFacts, ...planFacts, ...meetingFacts, ...supervisionFacts },
   }
 }

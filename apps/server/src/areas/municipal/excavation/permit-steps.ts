@@ -179,7 +179,10 @@ export const created: Readonly<Record<string, FlowCallBack>> = {
   T6: async ({ patch }) => patch({ status: status.underReview.value, returnFrom: null }),
   T7: async ({ patch }) => patch({ status: status.underReview.value, atGovernment: true }),
   T8: async ({ patch }) => patch({ status: status.underReview.value }),
-  T10: async ({ patch }) => patch({ status: status.toDecide.value }),
+  T10: async ({ row, patch }) => {
+    const nothingDue = Number(row.feeTotal ?? 0) <= 0 && !isGiven(row.feeStatus)
+    await patch({ status: status.toDecide.value, ...(nothingDue ? { feeStatus: fee.none.value } : {}) })
+  },
 }
 
 const suspend = wjSuspend.values
