@@ -253,6 +253,17 @@ describe('a fee', () => {
   })
 })
 
+describe('the time of a payment', () => {
+  it('WJ-R11 counts for the law, and not for the promise', async () => {
+    const id = await town.submitted()
+    await town.through(id, [...districtReview, ['dCashier', 1]])
+    expect(await town.stands(id)).toMatchObject({ lightColor: '4', clock: [expect.objectContaining({ kind: '5', to: null })] })
+    town.setNow('2026-07-02 10:00:00')
+    await town.paid(id)
+    expect(await town.stands(id)).toMatchObject({ legalDeadline: '2026-07-28 17:30:00', promisedDeadline: '2026-07-13 17:30:00' })
+  })
+})
+
 describe('an application', () => {
   it('is refused with a document of its own', async () => {
     const id = await town.submitted()
@@ -302,7 +313,7 @@ describe('an application', () => {
   it('WJ-R10 is accepted by silence after five working days, from the day of its receipt', async () => {
     const id = await town.submitted()
     const { submitTime } = await town.stands(id)
-    town.setNow('2026-07-07 17:29:00')
+    town.setNow('2026-07-07 09:00:00')
     await town.minute()
     expect((await town.stands(id)).status).toBe('10')
     town.setNow('2026-07-08 10:01:00')

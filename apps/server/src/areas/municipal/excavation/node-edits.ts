@@ -9,14 +9,11 @@ type Edit = (ctx: Context, row: Row, fields: Values) => Promise<Values>
 
 /** What the site survey may put right of a section. */
 const ofTheSurvey = ['pavementType', 'trenchWidth'] as const
-/** Where the section keeps what was declared. */
-const declared = { pavementType: 'declaredPavement', trenchWidth: 'declaredWidth' } as const
 
-function corrected(stored: Values, given: Values | undefined): Values {
-  const changes = ofTheSurvey.filter((name) => isGiven(given?.[name]) && String(given?.[name]) !== String(stored[name] ?? ''))
-  const kept = changes.filter((name) => !isGiven(stored[declared[name]])).map((name) => [declared[name], stored[name] ?? null])
-  return { ...stored, ...Object.fromEntries(changes.map((name) => [name, given?.[name]])), ...Object.fromEntries(kept) }
-}
+const corrected = (stored: Values, given: Values | undefined): Values => ({
+  ...stored,
+  ...Object.fromEntries(ofTheSurvey.filter((name) => isGiven(given?.[name])).map((name) => [name, given?.[name]])),
+})
 
 /** T3 corrects surfaces and widths, and nothing else of the sections; the figures that were declared stay beside them. */
 const survey: Edit = async (ctx, row, fields) => {
