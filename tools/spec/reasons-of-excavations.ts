@@ -62,7 +62,12 @@ export const reasonsOfExcavations: readonly Reason[] = [
   ...because('szgl/wjsp', 'screens', ['/wjdetail'], 'The page of a row lies below its list; the bar of tasks comes with the flow.'),
   ...because('szgl/wjspld', 'fields', ['roadSectionId type'], PENDING),
   ...because('szgl/wjspld', 'fields', ['roadSectionId required'], MERGED),
-  ...because('szgl/wjspld', 'fields', ['declaredPavement', 'declaredWidth'], 'Task T3 corrects surface and width; the original is kept (section 5.1).'),
+  ...because(
+    'szgl/wjspld',
+    'fields',
+    ['declaredPavement', 'declaredWidth'],
+    'Task T3 corrects surface and width; the original is kept (section 5.1).',
+  ),
   ...because('szgl/wjspld', 'fields', ['restoredImages read-only', 'acceptResult read-only'], BY_TASK),
   ...because('szgl/wjspld', 'screens', ['/spyjgl/ldmap/index'], 'The map of excavations comes with their issue.'),
   ...because(

@@ -253,6 +253,28 @@ describe('a fee', () => {
   })
 })
 
+describe('municipal-approval/B3 the clock of a file', () => {
+  interface Outlook {
+    readonly outlook?: {
+      readonly legalDays: number
+      readonly promisedDays: number
+      readonly spentDays: number
+      readonly predictedFinish: string
+      readonly stepsAhead: readonly { readonly node: string }[]
+    }
+  }
+  it('tells the office what is left, what was spent, and when it will be finished; the applicant is not told', async () => {
+    const id = await town.submitted()
+    await town.through(id, districtReview.slice(0, 5))
+    town.setNow('2026-07-02 10:00:00')
+    const { data } = await town.one('first').get<Outlook>(`szgl/wjsp/info/${id}`)
+    expect(data.outlook).toMatchObject({ legalDays: 18, promisedDays: 5, spentDays: 2 })
+    expect(data.outlook?.stepsAhead.map((one) => one.node)).toEqual(['T5', 'T8', 'T10'])
+    expect(String(data.outlook?.predictedFinish) > '2026-07-02 10:00:00').toBe(true)
+    expect((await town.one('builder').get<Outlook>(`szgl/wjsp/info/${id}`)).data.outlook).toBeUndefined()
+  })
+})
+
 describe('the time of a payment', () => {
   it('WJ-R11 counts for the law, and not for the promise', async () => {
     const id = await town.submitted()
