@@ -18,6 +18,7 @@ export const reasonsOfExcavations: readonly Reason[] = [
     ['planId required', 'offPlanReason required'],
     'Empty plan item: the reason for being off plan is asked.',
   ),
+  ...because('szgl/wjsp', 'fields', ['pressureMpa required', 'voltageKv required'], 'WJ-R14 decides by them: they are asked on a bridge.'),
   ...because('szgl/wjsp', 'fields', ['projectNature required'], 'Types 1 and 2 do not ask it (first rule of the section).'),
   ...because(
     'szgl/wjsp',
