@@ -17,6 +17,7 @@ export const reasonsOfExcavations: readonly Reason[] = [
     ['planId required', 'offPlanReason required'],
     'Empty plan item: the reason for being off plan is asked.',
   ),
+  ...because('szgl/wjsp', 'fields', ['pressureMpa required', 'voltageKv required'], 'WJ-R14 decides by them: they are asked on a bridge.'),
   ...because('szgl/wjsp', 'fields', ['projectNature required'], 'Types 1 and 2 do not ask it (first rule of the section).'),
   ...because(
     'szgl/wjsp',
@@ -59,6 +60,12 @@ export const reasonsOfExcavations: readonly Reason[] = [
   ...because('szgl/wjsp', 'screens', ['/wjdetail'], 'The page of a row lies below its list; the bar of tasks comes with the flow.'),
   ...because('szgl/wjspld', 'fields', ['roadSectionId type'], PENDING),
   ...because('szgl/wjspld', 'fields', ['roadSectionId required'], MERGED),
+  ...because(
+    'szgl/wjspld',
+    'fields',
+    ['declaredPavement', 'declaredWidth'],
+    'Task T3 corrects surface and width; the original is kept (section 5.1).',
+  ),
   ...because('szgl/wjspld', 'fields', ['restoredImages read-only', 'acceptResult read-only'], BY_TASK),
   ...because(
     'errors',

@@ -30,7 +30,8 @@ const people: readonly (readonly [name: string, dept: string, role: string, busi
   ['reviewer', 'd-bureau', 'citySupervisor', ['wj_sh']],
   ['liaison', 'd-bureau', 'citySupervisor', ['wj_zf']],
   ['cashier', 'd-bureau', 'citySupervisor', ['wj_fy']],
-  ['director', 'd-bureau', 'cityLeader', ['wj_ld', 'ws_qf']],
+  ['director', 'd-bureau', 'cityLeader', ['wj_ld']],
+  ['signer', 'd-bureau', 'citySupervisor', ['ws_qf']],
   ['checker', 'd-bureau', 'citySupervisor', ['ws_hg']],
   ['sealer', 'd-bureau', 'citySupervisor', ['ws_yy']],
   ['planOfficer', 'd-bureau', 'citySupervisor', ['wj_jh']],
@@ -59,6 +60,8 @@ export async function openPermitTown(parameters?: Readonly<Record<string, string
   const who: Record<string, Person> = {}
   for (const [username, deptId, role, businessRoles] of people)
     who[username] = await personOf(house, await addAccount(house, { username, deptId, roles: [role], businessRoles }))
+  // Tests let weeks go by: nobody is asked to log in again.
+  await sql`update session set idle_minutes = null, expire_date = '2099-01-01'`.execute(services.db)
   await deployInstalled(services, await installedProcesses())
   return new PermitTown(house, at, who)
 }
@@ -246,7 +249,7 @@ export class PermitTown {
 
   /** Checks, signs and seals the paper of the decision, which gives it effect. */
   async seal(id: string, level: 'district' | 'city' = 'district'): Promise<void> {
-    const names = level === 'district' ? (['dChecker', 'dDirector', 'dSealer'] as const) : (['checker', 'director', 'sealer'] as const)
+    const names = level === 'district' ? (['dChecker', 'dDirector', 'dSealer'] as const) : (['checker', 'signer', 'sealer'] as const)
     const { rows } = await sql<{ paper: string }>`select decision_document_id as paper from excavation where id = ${id}`.execute(this.db)
     const paper = rows[0]?.paper
     const [checker, signer, sealer] = names

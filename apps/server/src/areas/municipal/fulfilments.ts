@@ -25,10 +25,10 @@ import { supervisionEffects, supervisionFacts } from './supervision/supervision-
 export function municipalFulfilments({ notify }: { readonly notify: Notify }): Partial<Fulfilments> {
   return {
     effects: { undoTransfer, ...planEffects(notify), ...meetingEffects(notify), ...approvalEffects(notify), ...supervisionEffects(notify) },
-    calls: { ...excavationCalls, ...documentCalls, ...planCalls, ...approvalStatCalls },
+    calls: { ...excavationCalls(notify), ...documentCalls, ...planCalls, ...approvalStatCalls },
     extras: { excavation: excavationExtra },
     settlements: { excavation: feeSettled },
-    flows: { excavation: excavationFlow, approvalDocument: documentFlow, supervision: supervisionFlow, jointMeeting: meetingFlow(notify) },
+    flows: { excavation: excavationFlow(notify), approvalDocument: documentFlow, supervision: supervisionFlow, jointMeeting: meetingFlow(notify) },
     facts: { feeStandardOfTheSameTerm, ...excavationFacts, ...planFacts, ...meetingFacts, ...supervisionFacts },
   }
 }

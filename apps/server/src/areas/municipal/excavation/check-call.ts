@@ -14,6 +14,7 @@ import { initialStates } from '../../../resources/save-values.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { checkContext } from './declaration-row.ts'
 import { nearbySites } from './nearby-sites.ts'
+import { outlookOf } from './outlook.ts'
 
 const told = (ctx: Context, { rule, ok, level, text }: Finding) => ({ rule, ok, level, text: textOf(text, ctx.language) })
 
@@ -56,5 +57,5 @@ export const excavationExtra: Extra = async (ctx, row) => {
     .orderBy('create_date')
     .limit(100)
     .execute()
-  return { ...(await checked(ctx, row)), documents }
+  return { ...(await checked(ctx, row)), ...(await outlookOf(ctx, row)), documents }
 }

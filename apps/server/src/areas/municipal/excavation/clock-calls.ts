@@ -6,9 +6,11 @@ import type { Context } from '../../../context.ts'
 import { operate } from '../../../flow/operate.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
 import { writeStep } from '../../../resources/handle-log.ts'
+import type { Notify } from '../../../resources/notices/notify.ts'
 import { type Row, rowsById, updateRow } from '../../../resources/rows.ts'
 import { commentIn, ownRow, standing } from './flow-calls.ts'
 import { livingInstance } from './open-task.ts'
+import { tellApplicant } from './permit-notices.ts'
 import { limitsOf } from './permit-steps.ts'
 import { mustHoldAt } from './who-may.ts'
 
@@ -37,14 +39,21 @@ async function change(ctx: Context, row: Row, action: string, values: Values, op
 }
 
 /** Stops the clock for a hearing, a test or experts (行政许可法 art. 45). */
-export const suspendClock: CallHandler = async (ctx, { body }) => {
-  const row = await ownRow(ctx, body)
-  mustHoldAt(ctx, row, reviewer(row))
-  if (!underReview.includes(row.status) || isGiven(row.suspendKind)) throw refuse('wrongState')
-  if (!byHand.includes(body.kind))
-    throw refuseFields([{ field: 'kind', key: 'malformed', values: { '0': { zh: '中止类型', en: 'Kind' } } }])
-  return change(ctx, row, 'suspend', { suspendKind: body.kind }, commentIn(body))
-}
+export const suspendClock =
+  (notify: Notify): CallHandler =>
+  async (ctx, { body }) => {
+    const row = await ownRow(ctx, body)
+    mustHoldAt(ctx, row, reviewer(row))
+    if (!underReview.includes(row.status) || isGiven(row.suspendKind)) throw refuse('wrongState')
+    if (!byHand.includes(body.kind))
+      throw refuseFields([{ field: 'kind', key: 'malformed', values: { '0': { zh: '中止类型', en: 'Kind' } } }])
+    const reason = commentIn(body)
+    const answer = await change(ctx, row, 'suspend', { suspendKind: body.kind }, reason)
+    const kind = Object.values(suspend).find(({ value }) => value === body.kind)?.zh ?? ''
+    const text = `${String(row.declareNo)}因${kind}中止计时：${reason}。所需时间不计入审批期限，完成后恢复计时。`
+    await tellApplicant(ctx, notify, row, `中止计时：${String(row.projectName)}`, text)
+    return answer
+  }
 
 export const resumeClock: CallHandler = async (ctx, { body }) => {
   const row = await ownRow(ctx, body)
@@ -54,13 +63,19 @@ export const resumeClock: CallHandler = async (ctx, { body }) => {
 }
 
 /** WJ-R11: the head lengthens the legal limit by ten working days, once. */
-export const prolong: CallHandler = async (ctx, { body }) => {
-  const row = await ownRow(ctx, body)
-  mustHoldAt(ctx, row, 'wj_ld')
-  if (!undecided.includes(row.status) || isGiven(row.prolongReason)) throw refuse('wrongState')
-  const reason = commentIn(body)
-  return change(ctx, row, 'prolong', { prolongReason: reason.slice(0, 500) }, reason)
-}
+export const prolong =
+  (notify: Notify): CallHandler =>
+  async (ctx, { body }) => {
+    const row = await ownRow(ctx, body)
+    mustHoldAt(ctx, row, 'wj_ld')
+    if (!undecided.includes(row.status) || isGiven(row.prolongReason)) throw refuse('wrongState')
+    const reason = commentIn(body)
+    const answer = await change(ctx, row, 'prolong', { prolongReason: reason.slice(0, 500) }, reason)
+    // 行政许可法 art. 42: the applicant is told of the reason.
+    const text = `${String(row.declareNo)}经批准延长10个工作日作出决定，理由：${reason}`
+    await tellApplicant(ctx, notify, row, `延长审批期限：${String(row.projectName)}`, text)
+    return answer
+  }
 
 /** The fee was paid: the flow goes on to the decision. */
 export const paid: CallHandler = async (ctx, { body }) => {

@@ -1,23 +1,25 @@
 import type { FlowMoment, FlowPart } from '../../../flow/part.ts'
+import type { Notify } from '../../../resources/notices/notify.ts'
 import { annualFlow } from './annual-flow.ts'
 import { permitFlow } from './permit-flow.ts'
 
-const parts: Readonly<Record<string, FlowPart>> = { szgl_wjsp: permitFlow, szgl_ndsb: annualFlow }
-
-/** The part of the definition that a moment is of. */
-const of = (at: FlowMoment) => parts[at.instance.definitionKey]
-
 /** Declarations go through two processes: for the plan, and for a permit. Each has its own part. */
-export const excavationFlow: FlowPart = {
-  facts: { ...annualFlow.facts, ...permitFlow.facts },
-  mayStart: async (at) => parts[at.definitionKey]?.mayStart?.(at),
-  onStart: async (at) => of(at)?.onStart?.(at),
-  onTaskCreated: async (at) => of(at)?.onTaskCreated?.(at),
-  onTaskCompleted: async (at) => of(at)?.onTaskCompleted?.(at),
-  onReturned: async (at) => of(at)?.onReturned?.(at),
-  onTerminated: async (at) => of(at)?.onTerminated?.(at),
-  onRecalled: async (at) => of(at)?.onRecalled?.(at),
-  onEnded: async (at) => of(at)?.onEnded?.(at),
-  services: { ...permitFlow.services },
-  ...(permitFlow.stops === undefined ? {} : { stops: permitFlow.stops }),
+export function excavationFlow(notify: Notify): FlowPart {
+  const permits = permitFlow(notify)
+  const parts: Readonly<Record<string, FlowPart>> = { szgl_wjsp: permits, szgl_ndsb: annualFlow }
+  /** The part of the definition that a moment is of. */
+  const of = (at: FlowMoment) => parts[at.instance.definitionKey]
+  return {
+    facts: { ...annualFlow.facts, ...permits.facts },
+    mayStart: async (at) => parts[at.definitionKey]?.mayStart?.(at),
+    onStart: async (at) => of(at)?.onStart?.(at),
+    onTaskCreated: async (at) => of(at)?.onTaskCreated?.(at),
+    onTaskCompleted: async (at) => of(at)?.onTaskCompleted?.(at),
+    onReturned: async (at) => of(at)?.onReturned?.(at),
+    onTerminated: async (at) => of(at)?.onTerminated?.(at),
+    onRecalled: async (at) => of(at)?.onRecalled?.(at),
+    onEnded: async (at) => of(at)?.onEnded?.(at),
+    services: { ...permits.services },
+    ...(permits.stops === undefined ? {} : { stops: permits.stops }),
+  }
 }

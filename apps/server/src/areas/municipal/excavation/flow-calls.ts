@@ -12,6 +12,7 @@ import { type Row, rowsById, updateRow } from '../../../resources/rows.ts'
 import { editRow, opinionMissing } from '../../../resources/save.ts'
 import { checkVersion, readRows } from '../../../resources/scope.ts'
 import { versionIn } from '../../../resources/strict.ts'
+import { editedAt } from './node-edits.ts'
 import { livingInstance, ownTask } from './open-task.ts'
 
 const status = wjspStatus.values
@@ -99,7 +100,10 @@ async function auditOne(ctx: Context, id: string, body: Values): Promise<Values>
   const task = await ownTask(ctx, id, textIn(body.taskId) || null)
   const fields = Object.fromEntries(Object.entries(body).filter(([name]) => !ofCall.has(name)))
   // What the task edits is saved first, by the rights of its node.
-  if (Object.keys(fields).length > 0) await editRow(ctx, resource, { ...fields, id, taskId: task.taskId })
+  if (Object.keys(fields).length > 0) {
+    const own = await editedAt(ctx, task.node, await taskRow(ctx, id), fields)
+    await editRow(ctx, resource, { ...own, id, taskId: task.taskId })
+  }
   if (isGiven(body.briefingDate)) await updateRow(ctx.db, resource, id, { briefingDate: String(body.briefingDate).slice(0, 10) }, false)
   const outcome = await outcomeOf(ctx, task.definitionId, task.node, body)
   const operation = { kind: 'complete', taskId: task.taskId, comment, ...(outcome === undefined ? {} : { outcome }) } as const

@@ -1,12 +1,18 @@
 import { wjDecision, wjspStatus, wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
+import { wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
+import { cents, daysOf, refundOf } from '@chengan/domain/municipal/excavation/fees/fees'
 import { isGiven } from '@chengan/kernel/condition'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { FlowMoment } from '../../../flow/part.ts'
+import type { Notify } from '../../../resources/notices/notify.ts'
 import { drawNumber } from '../../../resources/numbers.ts'
 import { type Row, rowsById, updateRow } from '../../../resources/rows.ts'
+import { moveRows } from '../move-rows.ts'
 import { openSupervision, supervisionOf } from '../supervision/open-supervision.ts'
+import { withSections } from './declaration-row.ts'
+import { matchCase, tellApplicant, tellOfPermit } from './permit-notices.ts'
 import { permitPaper } from './permit-paper.ts'
 
 const status = wjspStatus.values
@@ -21,11 +27,12 @@ async function shortDistrict(ctx: Context, regionId: unknown): Promise<string> {
 
 /** S12 (wjsp.issue): the document is sealed, the decision has effect. A permit gets its number and paper, its works their supervision; a change
  *  or extension changes the permit that it is of (municipal-approval.md §2.1 issue, change granted). */
-export async function issuePermit(at: FlowMoment): Promise<Values> {
+export async function issuePermit(at: FlowMoment, notify: Notify): Promise<Values> {
   const { row, patch, resource } = at
   if (row.decision !== wjDecision.values.granted.value) return {}
   if (row.declareType === type.change.value || row.declareType === type.extension.value) {
     await changeParent(at)
+    await tellApplicant(at, notify, row, `许可已变更：${String(row.projectName)}`, `${String(row.declareNo)}已准予，原许可相应变更。`)
     return {}
   }
   const permitPrefix = await shortDistrict(at, row.regionId)
@@ -37,6 +44,8 @@ export async function issuePermit(at: FlowMoment): Promise<Values> {
   const supervision = await openSupervision(at, { ...issued, permitFile })
   if (emergency) await refreshSupervision(at, supervision, { ...issued, permitFile })
   if (isGiven(row.planId)) await executePlan(at, String(row.planId))
+  await matchCase(at, row, permitNo, supervision.id)
+  await tellOfPermit(at, notify, issued)
   return { permitNo, phjgId: supervision.id }
 }
 
@@ -46,11 +55,32 @@ async function refreshSupervision(ctx: Context, supervision: Row, of: Values): P
   await updateRow(ctx.db, ctx.services.registry.byName('supervision'), supervision.id, values, true)
 }
 
-/** The first permit of a plan item puts it into execution. */
+/** The first permit of a plan item puts it into execution; each one counts when it comes before the planned quarter ends. */
 async function executePlan(ctx: Context, planId: string): Promise<void> {
-  const resource = ctx.services.registry.byName('excavationPlan')
-  const { moveRows } = await import('../move-rows.ts')
-  await moveRows(ctx, { resource: resource.name, ids: [planId], from: ['4'], action: 'execute', to: '5' })
+  const { released, inExecution } = wjjhStatus.values
+  await moveRows(ctx, {
+    ...{ resource: 'excavationPlan', ids: [planId], from: [released.value], action: 'firstPermit', to: inExecution.value },
+  })
+  const { rows } = await sql<{
+    rate: number | null
+  }>`select round(100.0 * count(distinct coalesce(e.annual_id, e.id)) / nullif(p.member_count, 0), 2)::float8 as rate
+    from excavation_plan p left join excavation e on e.plan_id = p.id and e.permit_no is not null and not e.deleted
+      and e.decide_date < make_date(p.plan_year, p.quarter * 3, 1) + interval '1 month'
+    where p.id = ${planId} group by p.id`.execute(ctx.db)
+  const executionRate = rows[0]?.rate
+  if (typeof executionRate === 'number')
+    await updateRow(ctx.db, ctx.services.registry.byName('excavationPlan'), planId, { executionRate: Math.min(100, executionRate) }, false)
+}
+
+/** WJ-R9: what a change takes off the fees of its permit is paid back: the dug area that falls away, and the square metres and days. */
+function refundOfDecrease(parent: Values, change: Values): number {
+  if (change.declareType === type.extension.value) return 0
+  const sections = Array.isArray(change.sections) ? (change.sections as readonly Values[]) : []
+  const restoration = sections.reduce((sum, one) => sum + Number(one.sectionFee ?? 0), 0)
+  const areaDays = (row: Values) =>
+    Number(row.occupyArea ?? 0) * (daysOf(row.permitStart ?? row.planStart, row.permitEnd ?? row.planEnd) ?? 0)
+  const occupation = typeof parent.occupyFee === 'number' ? refundOf(parent.occupyFee, areaDays(change), areaDays(parent)) : 0
+  return cents(Math.max(0, Number(parent.restoreFee ?? 0) - restoration) + occupation)
 }
 
 /** A granted change is written into the permit that it is of, which keeps what it was (`permitHistory`), and into its supervision. */
@@ -76,9 +106,16 @@ async function changeParent(at: FlowMoment): Promise<void> {
     ...(changes.includes('4') ? { builderUnit: row.builderUnit, builderManager: row.builderManager, builderPhone: row.builderPhone } : {}),
     ...(changes.includes('5') ? { constructionMethod: row.constructionMethod } : {}),
   }
+  const feeRefund = refundOfDecrease(parent, await withSections(at, resource, row))
   const permitHistory = [...(Array.isArray(parent.permitHistory) ? parent.permitHistory : []), former]
   const permitFile = await permitPaper(at, { ...parent, ...granted })
-  await updateRow(at.db, resource, id, { ...granted, permitHistory, permitFile, updateDate: now }, true)
+  await updateRow(
+    at.db,
+    resource,
+    id,
+    { ...granted, ...(feeRefund > 0 ? { feeRefund } : {}), permitHistory, permitFile, updateDate: now },
+    true,
+  )
   const supervision = await supervisionOf(at, id)
   if (supervision !== null) await refreshSupervision(at, supervision, { ...parent, ...granted, permitFile })
 }

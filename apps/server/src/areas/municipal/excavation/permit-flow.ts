@@ -1,14 +1,18 @@
 import { wjspStatus, wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
+import { zgKind, zgLevel } from '@chengan/domain/municipal/dictionaries/post-approval'
 import { makeUpDeadline } from '@chengan/domain/municipal/excavation/limits/limits'
 import { inOwnTree } from '@chengan/kernel/access/actor'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import type { FlowMoment, FlowPart } from '../../../flow/part.ts'
+import type { Notify } from '../../../resources/notices/notify.ts'
 import { openSupervision } from '../supervision/open-supervision.ts'
+import { draftOrder } from '../supervision/supervision-parts.ts'
 import { withSections } from './declaration-row.ts'
 import { issuePermit } from './issue.ts'
 import { judgeWhole } from './judge-whole.ts'
-import { permitFacts } from './permit-facts.ts'
+import { owesFee, permitFacts } from './permit-facts.ts'
+import { tellOfBill, tellOwnersOfEmergency } from './permit-notices.ts'
 import { acceptance, completed, created, stopsOfRow } from './permit-steps.ts'
 
 const status = wjspStatus.values
@@ -20,8 +24,24 @@ const handedIn = (at: FlowMoment): Values => {
   return at.row.declareType === type.emergencyMakeUp.value && deadline !== null ? { emergencyLate: at.now > deadline } : {}
 }
 
+/** WJ-R5: the works of an emergency run already. They are supervised from the day of the application, owners of pipes are told; made up for too
+ *  late it is a clue for a penalty (城市道路管理条例 art. 42(5)). */
+async function beginEmergency(at: FlowMoment, notify: Notify): Promise<void> {
+  const supervision = await openSupervision(at, { ...at.row, permitStart: null, permitEnd: null })
+  const owners = await tellOwnersOfEmergency(at, notify, at.row)
+  if (owners.length > 0) await at.patch({ countersignDeptIds: owners })
+  if (handedIn(at).emergencyLate !== true) return
+  await draftOrder(at, supervision, {
+    kind: zgKind.values.other.value,
+    level: zgLevel.values.general.value,
+    problem: `抢修未在24小时内补办手续（抢修开始${String(at.row.emergencyStart)}）`,
+    basis: '城市道路管理条例第三十四条、第四十二条第（五）项',
+    requirement: '说明逾期原因，依法处理',
+  })
+}
+
 /** The approval of excavations (szgl_wjsp): what its events mean to the declaration (municipal-approval.md §4, §5.1). */
-export const permitFlow: FlowPart = {
+export const permitFlow = (notify: Notify): FlowPart => ({
   facts: permitFacts,
   async mayStart({ row, resource, actor, variables: _variables, definitionKey: _key, ...rest }) {
     if (!open.includes(row.status) || row.declareType === type.annual.value || row.declareType === type.supplementary.value)
@@ -33,7 +53,7 @@ export const permitFlow: FlowPart = {
   async onStart(at) {
     await at.patch(handedIn(at))
     // The works of an emergency run already: they are supervised from the day of the application.
-    if (at.row.declareType === type.emergencyMakeUp.value) await openSupervision(at, { ...at.row, permitStart: null, permitEnd: null })
+    if (at.row.declareType === type.emergencyMakeUp.value) await beginEmergency(at, notify)
   },
   async onTaskCreated(at) {
     await created[at.node ?? '']?.(at)
@@ -44,6 +64,7 @@ export const permitFlow: FlowPart = {
       await at.patch(handedIn(at))
     }
     await completed[at.node ?? '']?.(at)
+    if (at.node === 'T8' && at.outcome === 'bill' && owesFee(at.row)) await tellOfBill(at, notify, at.row)
   },
   async onReturned({ node, patch }) {
     await patch({ returnFrom: node, status: status.toSupplement.value, atGovernment: false })
@@ -64,7 +85,7 @@ export const permitFlow: FlowPart = {
       await at.patch(acceptance(at, at.row, String(at.row.submitTime ?? at.now), { autoAccepted: true }))
       return {}
     },
-    'wjsp.issue': issuePermit,
+    'wjsp.issue': (at) => issuePermit(at, notify),
   },
   stops: stopsOfRow,
-}
+})

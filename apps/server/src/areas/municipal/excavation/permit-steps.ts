@@ -99,10 +99,12 @@ const review: FlowCallBack = async ({ row, outcome }) => {
   if (outcome === 'pass' && policeObject(row)) throw refuse('policeObjection')
 }
 
-const government: FlowCallBack = async ({ row, outcome, patch }) => {
+const government: FlowCallBack = async (at) => {
+  const { row, outcome, patch } = at
   const missing = ['govApprovalNo', 'govApprovalDate', 'govApprovalFile'].some((name) => !isGiven(row[name]))
   if (outcome === 'approved' && missing) throw refuseFields([{ field: 'govApprovalNo', key: 'governmentApprovalMissing' }])
-  await patch({ atGovernment: false })
+  // The stop that ends with this step counts up to now.
+  await patch({ atGovernment: false, ...limitsOf(at, row) })
 }
 
 const price: FlowCallBack = async ({ row, outcome, patch }) => {
@@ -179,7 +181,11 @@ export const created: Readonly<Record<string, FlowCallBack>> = {
   T6: async ({ patch }) => patch({ status: status.underReview.value, returnFrom: null }),
   T7: async ({ patch }) => patch({ status: status.underReview.value, atGovernment: true }),
   T8: async ({ patch }) => patch({ status: status.underReview.value }),
-  T10: async ({ patch }) => patch({ status: status.toDecide.value }),
+  T10: async (at) => {
+    const { row, patch } = at
+    const nothingDue = Number(row.feeTotal ?? 0) <= 0 && !isGiven(row.feeStatus)
+    await patch({ status: status.toDecide.value, ...limitsOf(at, row), ...(nothingDue ? { feeStatus: fee.none.value } : {}) })
+  },
 }
 
 const suspend = wjSuspend.values

@@ -10,12 +10,14 @@ import { operate } from '../../../flow/operate.ts'
 import { moveDuty } from '../../../resources/duties.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
 import { writeStep } from '../../../resources/handle-log.ts'
+import type { Notify } from '../../../resources/notices/notify.ts'
 import { type Row, updateRow } from '../../../resources/rows.ts'
 import { liveInstance } from '../flow-steps.ts'
 import { moveRows } from '../move-rows.ts'
 import { supervisionOf } from '../supervision/open-supervision.ts'
 import { commentIn, ownRow, standing } from './flow-calls.ts'
 import { sendPaper } from './papers.ts'
+import { tellApplicant } from './permit-notices.ts'
 import { mustHoldAt } from './who-may.ts'
 
 const status = wjspStatus.values
@@ -41,25 +43,34 @@ async function endSupervision(ctx: Context, of: Row, reason: string): Promise<vo
 }
 
 /** PUT szgl/wjsp/revoke: a permit is revoked or cancelled (行政许可法 art. 69, 70) by the director of the level that gave it. */
-export const revoke: CallHandler = async (ctx, { body }) => {
-  const row = await ownRow(ctx, body)
-  mustHoldAt(ctx, row, 'wj_ld')
-  if (!standingPermits.includes(row.status)) throw refuse('wrongState')
-  if (!isGiven(row.permitNo)) throw refuse('documentPending')
-  const basis = typeof body.basis === 'string' ? body.basis.trim().slice(0, 200) : ''
-  if (basis === '') throw refuseFields([{ field: 'basis', key: 'required', values: { '0': { zh: '法律依据', en: 'Legal basis' } } }])
-  const reason = commentIn(body)
-  const resource = ctx.services.registry.byName('excavation')
-  const supervision = await supervisionOf(ctx, row.id)
-  const values: Values = { status: status.revoked.value, feeRefund: refund(ctx, row, supervision?.actualStart), finishTime: ctx.now }
-  await updateRow(ctx.db, resource, row.id, { ...values, updater: ctx.actor.userId, updateDate: ctx.now }, true)
-  const opinion = `${reason}（${basis}）`.slice(0, 1000)
-  await writeStep(ctx, resource, row.id, {
-    ...{ action: 'revoke', from: String(row.status), to: status.revoked.value, opinion, files: [], deadline: null },
-  })
-  const life = resource.lifecycles.status
-  if (life) await moveDuty(ctx, resource, life, { ...row, ...values })
-  if (supervision !== null) await endSupervision(ctx, supervision, reason)
-  await sendPaper(ctx, { ...row, ...values }, wsKind.values.revocation.value, { reason, basis })
-  return { ...(await standing(ctx, row.id)), feeRefund: values.feeRefund ?? null }
-}
+export const revoke =
+  (notify: Notify): CallHandler =>
+  async (ctx, { body }) => {
+    const row = await ownRow(ctx, body)
+    mustHoldAt(ctx, row, 'wj_ld')
+    if (!standingPermits.includes(row.status)) throw refuse('wrongState')
+    if (!isGiven(row.permitNo)) throw refuse('documentPending')
+    const basis = typeof body.basis === 'string' ? body.basis.trim().slice(0, 200) : ''
+    if (basis === '') throw refuseFields([{ field: 'basis', key: 'required', values: { '0': { zh: '法律依据', en: 'Legal basis' } } }])
+    const reason = commentIn(body)
+    const resource = ctx.services.registry.byName('excavation')
+    const supervision = await supervisionOf(ctx, row.id)
+    const values: Values = { status: status.revoked.value, feeRefund: refund(ctx, row, supervision?.actualStart), finishTime: ctx.now }
+    await updateRow(ctx.db, resource, row.id, { ...values, updater: ctx.actor.userId, updateDate: ctx.now }, true)
+    const opinion = `${reason}（${basis}）`.slice(0, 1000)
+    await writeStep(ctx, resource, row.id, {
+      ...{ action: 'revoke', from: String(row.status), to: status.revoked.value, opinion, files: [], deadline: null },
+    })
+    const life = resource.lifecycles.status
+    if (life) await moveDuty(ctx, resource, life, { ...row, ...values })
+    if (supervision !== null) await endSupervision(ctx, supervision, reason)
+    await sendPaper(ctx, { ...row, ...values }, wsKind.values.revocation.value, { reason, basis })
+    await tellApplicant(
+      ctx,
+      notify,
+      row,
+      `许可已撤销：${String(row.projectName)}`,
+      `许可证${String(row.permitNo)}已撤销（注销）：${opinion}`,
+    )
+    return { ...(await standing(ctx, row.id)), feeRefund: values.feeRefund ?? null }
+  }

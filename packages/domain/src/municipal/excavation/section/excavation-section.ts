@@ -70,6 +70,8 @@ export const excavationSection = defineResource({
       depth: decimal(8, 2, '深度', 'Depth', { required: true, moreThan: 0, ...metres }),
       stageLength: decimal(8, 2, '分段长度', 'Stage length', metres),
       curbLength: decimal(8, 2, '路缘石长度', 'Kerb length', { min: 0, ...metres }),
+      declaredPavement: dict(wjPavement, '申报路面类型', 'Surface as declared', { readOnly: true }),
+      declaredWidth: decimal(8, 2, '申报沟槽宽度', 'Width as declared', { readOnly: true, ...metres }),
       restoreWidth: decimal(8, 2, '修复宽度', 'Restored width', { readOnly: true, ...metres }),
       excavateArea: decimal(10, 2, '挖掘面积', 'Dug area', { readOnly: true, unit: 'm²' }),
       restoreArea: decimal(10, 2, '修复面积', 'Restored area', { readOnly: true, unit: 'm²' }),

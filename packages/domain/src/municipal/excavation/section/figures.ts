@@ -50,6 +50,17 @@ function ofRoad({ row, refs, owner }: RuleContext): Values {
   }
 }
 
+/** What was declared of surface and width stays beside what the survey corrected (task T3); a new declaration of them begins anew. */
+function asDeclared({ row, before, actor }: RuleContext): Values {
+  const keep = (field: string, kept: string) => {
+    if (before === null) return null
+    const changed = String(before[field] ?? '') !== String(row[field] ?? '')
+    if (actor.level === 'enterprise') return changed ? null : (before[kept] ?? null)
+    return before[kept] ?? (changed ? (before[field] ?? null) : null)
+  }
+  return { declaredPavement: keep('pavementType', 'declaredPavement'), declaredWidth: keep('trenchWidth', 'declaredWidth') }
+}
+
 /** Everything that the server computes of a section of an excavation: the road's dates, areas, the fee (municipal-approval.md §2.1). */
 export function sectionFigures(context: RuleContext): Values {
   const { row, refs } = context
@@ -64,6 +75,7 @@ export function sectionFigures(context: RuleContext): Values {
   const road = ofRoad(context)
   return {
     ...road,
+    ...asDeclared(context),
     restoreWidth,
     excavateArea: length === null || trenchWidth === null ? null : cents(length * trenchWidth),
     restoreArea,
