@@ -4,6 +4,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { moveMeetingsOn } from '../src/areas/municipal/plans/meeting-clock.ts'
+import { batchesOn, wjPlanOpen } from '../src/areas/municipal/plans/open-plans.ts'
 import { contextOf, jobFacts, systemActor } from '../src/pipeline/context-of.ts'
 import { deployFile } from './flow/deploy-file.ts'
 import { type FlowHouse, openFlowHouse } from './flow/flow-house.ts'
@@ -224,6 +225,11 @@ describe('P1 to P4: announced, closed, put together, put to the units', () => {
       planNo: 'JH2027-001',
     })
     expect(item.savedArea).toBeCloseTo(Number(item.sumArea) - Number(item.unionArea), 2)
+    // Water waits for the deeper drain, and then works as long as it declared.
+    expect(item.sequence).toMatchObject([
+      { wjspId: ids.排水, order: 1, start: '2027-06-10', end: '2027-06-30' },
+      { wjspId: ids.给水, order: 2, start: '2027-06-10', end: '2027-06-29' },
+    ])
     const links = await linksOf(plan)
     expect(links.map((one) => [one.wjspId, one.role, one.workOrder])).toEqual([
       [ids.排水, '2', 1],
@@ -493,5 +499,28 @@ describe('P7 to P10: minutes, approval, release', () => {
     const { data } = await planner.get(`szgl/wjjh/info/${plan}`)
     expect(data).toMatchObject({ status: '2', planHistory: [{ planStart: '2027-07-01', conclusion: '1' }] })
     expect(await statuses(['给水', '排水'])).toEqual(['140', '140'])
+  })
+})
+
+describe('wjPlanOpen', () => {
+  const runs = () => wjPlanOpen(house.services).run({ due: 0, params: null, signal: new AbortController().signal })
+
+  test('opens the plan of each quarter on its first day, in October that of the next year too, and takes up what was deferred', async () => {
+    expect(batchesOn('2026-07-01')).toEqual([{ year: 2026, batch: 3 }])
+    expect(batchesOn('2026-10-01')).toEqual([
+      { year: 2026, batch: 4 },
+      { year: 2027, batch: 0 },
+    ])
+    await sql`update excavation set status = '155', plan_year = 2026, plan_batch = 2 where id = ${ids.草稿}`.execute(house.db)
+    house.house.setNow('2026-10-01 00:10:00')
+    // A meeting with its process, and one declaration; the plan of 2027 is open already.
+    expect(await runs()).toBe(2)
+    const opened =
+      await sql`select m.title, m.meeting_kind as kind, t.node from joint_meeting m join flow_instance i on i.business_key = m.id
+      join flow_task t on t.instance_id = i.id and t.state = 'open' where m.plan_year = 2026 and m.batch = 4`.execute(house.db)
+    expect(opened.rows).toEqual([{ title: '2026年第4季度增补城市道路挖掘计划联席会议', kind: '2', node: 'P1' }])
+    const taken = await sql`select status, plan_year as year, plan_batch as batch from excavation where id = ${ids.草稿}`.execute(house.db)
+    expect(taken.rows).toEqual([{ status: '120', year: 2026, batch: 4 }])
+    expect(await runs()).toBe(0)
   })
 })

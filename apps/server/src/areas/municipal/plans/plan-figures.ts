@@ -57,9 +57,12 @@ export async function refreshPlanFigures(ctx: Context, planId: string): Promise<
 
 /** Where the works of an item lie: as their sections are drawn, else their roads. */
 async function rangeOfPlan(ctx: Context, planId: string): Promise<Geometry | null> {
-  const { rows } = await sql<{ drawn: Geometry | null; road: Geometry | null }>`select s.geometry as drawn, r.geometry as road
+  const { rows } = await sql<{ drawn: Geometry | null; road: Geometry | null }>`select s.geometry as drawn, r.geom as road
     from plan_member m join excavation_section s on s.wjsp_id = m.wjsp_id and not s.deleted left join road r on r.id = s.road_id
-    where m.wjjh_id = ${planId}`.execute(ctx.db)
+    where m.wjjh_id = ${planId}
+    union all select null, r.geom from excavation_plan p join road r on r.id = p.road_id where p.id = ${planId} and p.member_count is null`.execute(
+    ctx.db,
+  )
   return rangeOf(rows.flatMap((row) => row.drawn ?? row.road ?? []))
 }
 

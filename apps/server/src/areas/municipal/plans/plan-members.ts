@@ -61,13 +61,28 @@ async function wholeShares(ctx: Context, members: readonly Member[]): Promise<vo
   }
 }
 
+interface Turn {
+  readonly wjspId: string
+  readonly start: string
+  readonly end: string
+}
+
+/** When the item has its members work, as far as it says so: who joins works as he declared. */
+async function turnsOf(ctx: Context, planId: string): Promise<ReadonlyMap<string, Pick<Turn, 'start' | 'end'>>> {
+  const { rows } = await sql<{ turns: readonly Turn[] | null }>`select sequence as turns from excavation_plan where id = ${planId}`.execute(
+    ctx.db,
+  )
+  return new Map((rows[0]?.turns ?? []).map(({ wjspId, start, end }) => [wjspId, { start, end }]))
+}
+
 /** Puts an item right after its members have changed: one lead and his department, shares of 100 %, the sequence, the figures. */
 export async function settlePlan(ctx: Context, planId: string): Promise<void> {
   const members = await membersOfPlan(ctx, planId)
   const lead = await oneLead(ctx, members)
   await wholeShares(ctx, members)
   const plan = ctx.services.registry.byName('excavationPlan')
-  const sequence = members.map(({ wjspId, order, start, end }) => ({ wjspId, order, start, end }))
+  const planned = await turnsOf(ctx, planId)
+  const sequence = members.map(({ wjspId, order, start, end }) => ({ wjspId, order, ...(planned.get(wjspId) ?? { start, end }) }))
   const leader = lead === undefined ? {} : { leadUnit: lead.unit, ...(lead.deptId === null ? {} : { leadDeptId: lead.deptId }) }
   await updateRow(ctx.db, plan, planId, { ...leader, sequence }, false)
   await refreshPlanFigures(ctx, planId)

@@ -7,7 +7,7 @@ import type { Notify } from '../../../resources/notices/notify.ts'
 import { completeFor } from '../flow-steps.ts'
 import { moveRows } from '../move-rows.ts'
 import { tell } from '../tell.ts'
-import { membersOf } from './plan-figures.ts'
+import { membersOf, refreshPlanFigures } from './plan-figures.ts'
 import { askAnew, LEAD, MEMBER, settlePlan } from './plan-members.ts'
 import { warnOfRegaps } from './regaps.ts'
 
@@ -44,6 +44,9 @@ const joinPlan: Effect = async (effect) => {
   })
   await settlePlan(effect, textOf(effect.row.wjjhId))
 }
+
+/** A new item has no members yet, but its road. */
+const countMembers: Effect = (effect) => refreshPlanFigures(effect, textOf(effect.row.id))
 
 /** Who is made the lead takes over, with the item's lead department; whoever had agreed to what is changed is asked anew. */
 const changeMember: Effect = async (effect) => {
@@ -151,6 +154,7 @@ export const planEffects = (notify: Notify) => ({
   changeMember,
   askMembersAnew,
   warnOfRegaps,
+  countMembers,
   leavePlan,
   releaseMembers: releaseMembers(notify),
   adjustMembers,

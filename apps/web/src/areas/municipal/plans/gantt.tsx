@@ -60,14 +60,16 @@ export function Gantt({ year, rows, bans, chosen, label, onChoose }: GanttProps)
       </div>
       <div className="gantt__rows">
         <div className="gantt__bans" aria-hidden="true">
-          {bans.map((ban) => (
-            <span
-              key={ban.id}
-              className="gantt__ban"
-              title={`${text.merge.banned}：${ban.name}`}
-              style={spanOf(year, ban.start, ban.end)}
-            />
-          ))}
+          {bans
+            .filter((ban) => ban.end >= `${year}-01-01` && ban.start <= `${year}-12-31`)
+            .map((ban) => (
+              <span
+                key={ban.id}
+                className="gantt__ban"
+                title={`${text.merge.banned}：${ban.name}`}
+                style={spanOf(year, ban.start, ban.end)}
+              />
+            ))}
         </div>
         {rows.map((row) => (
           <button

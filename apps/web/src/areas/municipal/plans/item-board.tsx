@@ -3,7 +3,7 @@ import { wjhyConclusion } from '@chengan/domain/municipal/dictionaries/excavatio
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTab } from '../../../navigation/tabs.ts'
 import { callsOf } from '../../../resources/calls.ts'
 import type { Row, Values } from '../../../resources/row.ts'
@@ -43,27 +43,27 @@ export function ItemBoard({ resource }: { resource: CompleteResource }) {
   const chosen =
     tab.query.get('meeting') ?? list.data?.list.find((row) => row.actions?.includes('conclude'))?.id ?? list.data?.list[0]?.id ?? null
   const meeting = useQuery({ ...calls.info(chosen ?? ''), enabled: chosen !== null, meta: { quiet: true } })
+  const picker = (
+    <div className="plan-head__field">
+      <span>{text.meeting.chooseMeeting}</span>
+      <Select
+        aria-label={text.meeting.chooseMeeting}
+        style={{ width: 420 }}
+        value={chosen}
+        onChange={(id) => tab.setQuery({ meeting: id ?? undefined })}
+        options={(list.data?.list ?? []).map((row) => ({
+          value: row.id,
+          label: `${textIn(row, 'meetingNo')} ${textIn(row, 'title')}`,
+        }))}
+      />
+    </div>
+  )
   return (
     <>
-      <div className="plan-head">
-        <div className="plan-head__field">
-          <span>{text.meeting.chooseMeeting}</span>
-          <Select
-            aria-label={text.meeting.chooseMeeting}
-            style={{ width: 420 }}
-            value={chosen}
-            onChange={(id) => tab.setQuery({ meeting: id ?? undefined })}
-            options={(list.data?.list ?? []).map((row) => ({
-              value: row.id,
-              label: `${textIn(row, 'meetingNo')} ${textIn(row, 'title')}`,
-            }))}
-          />
-        </div>
-      </div>
       <PaneLooks answer={list} empty={{ when: list.data?.total === 0, title: text.meeting.noMeeting, note: text.meeting.noMeetingNote }}>
         <PaneLooks answer={meeting} empty={{ when: false, title: '' }}>
           {meeting.data === undefined ? null : (
-            <Lanes key={`${meeting.data.id} ${meeting.data.version}`} resource={resource} meeting={meeting.data} />
+            <Lanes key={`${meeting.data.id} ${meeting.data.version}`} resource={resource} meeting={meeting.data} picker={picker} />
           )}
         </PaneLooks>
       </PaneLooks>
@@ -71,7 +71,14 @@ export function ItemBoard({ resource }: { resource: CompleteResource }) {
   )
 }
 
-function Lanes({ resource, meeting }: { resource: CompleteResource; meeting: Row }) {
+interface LanesProps {
+  resource: CompleteResource
+  meeting: Row
+  /** Chooses the meeting. */
+  picker: ReactNode
+}
+
+function Lanes({ resource, meeting, picker }: LanesProps) {
   const words = usePlansText()
   const text = words.meeting
   const screenWords = useWords()
@@ -96,15 +103,18 @@ function Lanes({ resource, meeting }: { resource: CompleteResource; meeting: Row
   }
   return (
     <>
-      {concludes ? (
-        <div className="plan-head">
-          <span>{left > 0 ? text.left(left) : textIn(meeting, 'title')}</span>
-          <span className="plan-head__gap" />
-          <Button type="primary" loading={working} disabled={left > 0} onClick={() => void save()}>
-            {text.save}
-          </Button>
-        </div>
-      ) : null}
+      <div className="plan-head">
+        {picker}
+        <span className="plan-head__gap" />
+        {concludes ? (
+          <>
+            {left > 0 ? <span className="plan-row__quiet">{text.left(left)}</span> : null}
+            <Button type="primary" loading={working} disabled={left > 0} onClick={() => void save()}>
+              {text.save}
+            </Button>
+          </>
+        ) : null}
+      </div>
       <div className="item-lanes">
         {lanes.map(([name, conclusions]) => {
           const own = items.filter((item) => conclusions.some((one) => one === String(item.conclusion ?? '')))

@@ -112,7 +112,7 @@ export const excavationPlan = defineResource({
   deletable: { column: 'status', is: state.draft.value },
   heldBy: [{ resource: 'planMember', field: 'wjjhId' }],
   calls: releaseCalls,
-  after: { add: ['warnOfRegaps'], edit: ['askMembersAnew', 'warnOfRegaps'] },
+  after: { add: ['countMembers', 'warnOfRegaps'], edit: ['askMembersAnew', 'warnOfRegaps'] },
   levels: { '*': everybody, save: ['city'], update: ['city'], delete: ['city'] },
   without: ['export', 'import'],
   form: { as: 'drawer' },

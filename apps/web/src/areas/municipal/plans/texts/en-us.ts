@@ -34,7 +34,7 @@ export const enUS: PlansText = {
     lead: 'Lead unit',
     role: 'Your role',
     share: 'Share of restoration',
-    members: (n) => `${n} ${n === 1 ? 'unit works' : 'units work'} here together`,
+    members: (n) => (n === 1 ? 'works alone' : `${n} declarations worked together`),
     conflicts: 'Conflicts',
     accept: 'Accept',
     propose: 'Propose other dates',

@@ -34,7 +34,7 @@ export const ja: PlansText = {
     lead: '主導単位',
     role: '自社の役割',
     share: '復旧費の分担',
-    members: (n) => `${n}社が共同で施工`,
+    members: (n) => (n === 1 ? '単独施工' : `申告${n}件を共同施工`),
     conflicts: '競合の説明',
     accept: '承諾',
     propose: '調整を提案',

@@ -33,7 +33,7 @@ export const zhCN = {
     lead: '牵头单位',
     role: '本单位角色',
     share: '修复费用分摊',
-    members: (n: number) => `共${n}家单位合并施工`,
+    members: (n: number) => (n === 1 ? '单独施工' : `${n}项申报合并施工`),
     conflicts: '冲突说明',
     accept: '接受',
     propose: '提议调整',
