@@ -18,7 +18,14 @@ let count = 0
 /** A declaration of the company, in some state. */
 async function declared(values: Readonly<Record<string, unknown>>): Promise<string> {
   count += 1
-  const form = { declareType: '3', matter: '1', projectType: '3', projectName: `统计${count}`, regionId: '990102', constructionUnit: '样例公司' }
+  const form = {
+    declareType: '3',
+    matter: '1',
+    projectType: '3',
+    projectName: `统计${count}`,
+    regionId: '990102',
+    constructionUnit: '样例公司',
+  }
   const { data, code, msg } = await here.people.unit.put('szgl/wjsp', { ...form, planStart: '2026-07-01', planEnd: '2026-07-20' })
   if (code !== 0) throw new Error(msg)
   const columns = Object.entries({ status: '40', submit_time: '2026-03-02 10:00:00+08', ...values }).map(
@@ -34,12 +41,35 @@ beforeAll(async () => {
   here = await openSupervisionHouse()
   city = await here.house.person('city.stat', 'd-bureau', 'citySupervisor')
   // Five working days, in time; planned, paid.
-  await declared({ ...issued, permit_no: '统许1', plan_id: 'p1', excavate_length: 100, restore_area: 120, permit_area: 120, permit_start: '2026-04-01',
-    permit_end: '2026-04-10', fee_total: 1000, fee_status: '2' })
+  await declared({
+    ...issued,
+    permit_no: '统许1',
+    plan_id: 'p1',
+    excavate_length: 100,
+    restore_area: 120,
+    permit_area: 120,
+    permit_start: '2026-04-01',
+    permit_end: '2026-04-10',
+    fee_total: 1000,
+    fee_status: '2',
+  })
   // Nine working days, late; off plan, frozen with approval, another district and works category, owed.
-  await declared({ ...decided, decide_date: '2026-03-16 10:00:00+08', permit_no: '统许2', region_id: '990103', project_type: '1', excavate_length: 50,
-    restore_area: 80, permit_area: 80, permit_start: '2026-04-01', permit_end: '2026-04-05', is_frozen: true, gov_approval_no: '政〔2026〕1号',
-    fee_total: 500, fee_status: '1' })
+  await declared({
+    ...decided,
+    decide_date: '2026-03-16 10:00:00+08',
+    permit_no: '统许2',
+    region_id: '990103',
+    project_type: '1',
+    excavate_length: 50,
+    restore_area: 80,
+    permit_area: 80,
+    permit_start: '2026-04-01',
+    permit_end: '2026-04-05',
+    is_frozen: true,
+    gov_approval_no: '政〔2026〕1号',
+    fee_total: 500,
+    fee_status: '1',
+  })
   // Handed in and not accepted yet.
   await declared({ status: '10' })
   await declared({ declare_type: '4', status: '10', emergency_start: '2026-03-01 10:00:00+08', emergency_late: true })

@@ -74,7 +74,13 @@ function actsOf(house: FlowHouse, { unit, supervisor, auditor }: People) {
     async audited(phjgId: string, id: string, result: number, more: object = {}) {
       const checked = await supervisor.post('flow/common/submit', { businessKey: phjgId, outcome: 'done', comment: '已查验' })
       if (checked.code !== 0) return checked
-      return auditor.put('szgl/phjg/yssq/audit', { id, result, items: [{ code: '01', result: String(result) }], comment: '验收意见', ...more })
+      return auditor.put('szgl/phjg/yssq/audit', {
+        id,
+        result,
+        items: [{ code: '01', result: String(result) }],
+        comment: '验收意见',
+        ...more,
+      })
     },
     async row(id: string) {
       return (await supervisor.get<Readonly<Record<string, unknown>>>(`szgl/phjg/info/${id}`)).data

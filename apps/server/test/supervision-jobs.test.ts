@@ -62,9 +62,9 @@ describe('spyjAlert tells once for each row and level', () => {
     expect(await told(id)).toEqual(['unit.one 许可已到期：到期甲', 'watch.one 许可已到期：到期甲'])
     await work('spyjAlert', '2026-07-22 08:00:00')
     expect(await told(id)).toHaveLength(2)
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from outbox where payload::text like '%到期甲%' and payload::text like '%content%'`.execute(
-      db(),
-    )
+    const { rows } = await sql<{
+      n: number
+    }>`select count(*)::int as n from outbox where payload::text like '%到期甲%' and payload::text like '%content%'`.execute(db())
     expect(rows[0]?.n).toBeGreaterThan(0)
     await set('supervision', id, { status: '40' })
     await work('spyjAlert', '2026-07-23 08:00:00')
@@ -177,9 +177,9 @@ describe('phjgSweep', () => {
     await work('phjgSweep', '2026-07-14 00:30:00')
     expect(await order()).toMatchObject({ overdueDays: 7, deduct: 4 })
     expect((await here.acts.row(id)).score).toBe(86)
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from handle_log where biz_id = ${data.id} and action = 'overdue'`.execute(
-      db(),
-    )
+    const { rows } = await sql<{
+      n: number
+    }>`select count(*)::int as n from handle_log where biz_id = ${data.id} and action = 'overdue'`.execute(db())
     expect(rows[0]?.n).toBe(1)
   })
 
@@ -203,7 +203,14 @@ describe('wjspSweep', () => {
   /** A declaration in some state. */
   async function declared(values: Readonly<Record<string, unknown>>): Promise<string> {
     count += 1
-    const form = { declareType: '3', matter: '1', projectName: `日清${count}`, regionId: '990102', planStart: '2026-07-01', planEnd: '2026-07-20' }
+    const form = {
+      declareType: '3',
+      matter: '1',
+      projectName: `日清${count}`,
+      regionId: '990102',
+      planStart: '2026-07-01',
+      planEnd: '2026-07-20',
+    }
     const { data, code, msg } = await here.people.unit.put('szgl/wjsp', form)
     if (code !== 0) throw new Error(msg)
     if (Object.keys(values).length > 0) await set('excavation', data.id, values)
@@ -285,7 +292,9 @@ describe('preApasSync', () => {
       const url = new URL(request.url ?? '/', 'http://platform')
       asked.push(url)
       if (request.headers.authorization !== 'Bearer geheim') return response.writeHead(401).end('{}')
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ list: url.searchParams.get('page') === '1' ? answers : [] }))
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ list: url.searchParams.get('page') === '1' ? answers : [] }))
       return undefined
     })
     await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve))
@@ -311,7 +320,10 @@ describe('preApasSync', () => {
     await here.house.services.settings.reload()
     await expect(sync()).rejects.toThrow('401')
     const { settings } = here.house.services
-    const withKey = { ...settings, text: (name: string, fallback: string) => (name === 'apas.key' ? 'geheim' : settings.text(name, fallback)) }
+    const withKey = {
+      ...settings,
+      text: (name: string, fallback: string) => (name === 'apas.key' ? 'geheim' : settings.text(name, fallback)),
+    }
     const services = { ...here.house.services, settings: withKey }
     const keyed = () => municipalJobs(services, sendNotice).preApasSync.run(run)
     answers = [known]
@@ -334,7 +346,10 @@ describe('preApasSync', () => {
     expect((await caseOf(known.projId))?.phjgId).toBe(granted?.phjgId)
 
     // One that is not whole is named, the others are taken.
-    answers = [{ projId: 'LJX', dataVer: 1 }, { ...known, projId: 'LJ2026070102' }]
+    answers = [
+      { projId: 'LJX', dataVer: 1 },
+      { ...known, projId: 'LJ2026070102' },
+    ]
     await expect(keyed()).rejects.toThrow(/1件办件未能同步：LJX/)
     expect(await caseOf('LJ2026070102')).toMatchObject({ projectName: '古渡街接驳' })
     const { rows } = await sql<{ pwd: string }>`select proj_pwd as pwd from approval_case where proj_id = 'LJ2026070102'`.execute(db())

@@ -18,8 +18,7 @@ const views: Readonly<Record<string, ViewEntry>> = {
   flowSent: () => import('../areas/system/flow/lists/sent-page.tsx').then((module) => module.SentPage),
   flowStart: () => import('../areas/system/flow/start/start-page.tsx').then((module) => module.StartPage),
   flowStatistics: () => import('../areas/system/flow/stat/flow-statistics.tsx').then((module) => module.FlowStatistics),
-  approvalStatistics: () =>
-    import('../areas/municipal/statistics/approval-statistics.tsx').then((module) => module.ApprovalStatistics),
+  approvalStatistics: () => import('../areas/municipal/statistics/approval-statistics.tsx').then((module) => module.ApprovalStatistics),
   flowTasks: () => import('../areas/system/flow/lists/tasks-page.tsx').then((module) => module.TasksPage),
   flowModels: () => import('../areas/system/flow-models/models/models-page.tsx').then((module) => module.ModelsPage),
   flowProcesses: () => import('../areas/system/flow-models/processes/processes-page.tsx').then((module) => module.ProcessesPage),

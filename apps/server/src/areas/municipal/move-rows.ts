@@ -20,7 +20,10 @@ export interface Move {
 }
 
 /** Locks rows that another row's step moves, and moves those that are in the right state. Answers them as they were. */
-export async function moveRows(ctx: Context, { resource: name, ids, from, action, to, where, values, field = 'status' }: Move): Promise<readonly Row[]> {
+export async function moveRows(
+  ctx: Context,
+  { resource: name, ids, from, action, to, where, values, field = 'status' }: Move,
+): Promise<readonly Row[]> {
   if (ids.length === 0) return []
   const resource = ctx.services.registry.byName(name)
   await sql`select id from ${sql.table(resource.table)} where id = any(${[...ids]}::text[]) order by id for update`.execute(ctx.db)

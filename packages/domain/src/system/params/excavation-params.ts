@@ -24,6 +24,13 @@ export const excavationParams: readonly ParamSeed[] = [
     ['wj.selfRestore', 'bool', '0', '允许申请人自行修复', 'Applicants may restore the surface themselves'],
     ['apas.url', 'text', '', '审批办件前置库接口地址', 'Address of the exchange interface of the approval platform', { optional: true }],
     ['apas.key', 'text', '', '审批办件前置库接口密钥', 'Key of the exchange interface', { optional: true, secret: true }],
-    ['apas.items', 'text', '', '纳入批后监管的事项编号（逗号分隔，空为全部）', 'Item codes that are supervised (commas; empty: all)', { optional: true }],
+    [
+      'apas.items',
+      'text',
+      '',
+      '纳入批后监管的事项编号（逗号分隔，空为全部）',
+      'Item codes that are supervised (commas; empty: all)',
+      { optional: true },
+    ],
   ]),
 ]

@@ -1,7 +1,7 @@
+import { textOf } from '@chengan/domain/system/texts-of'
 import { levelCode } from '@chengan/kernel/access/level'
 import { districtOf } from '@chengan/kernel/access/region'
 import type { Values } from '@chengan/kernel/rule'
-import { textOf } from '@chengan/domain/system/texts-of'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { usersOf } from '../../../resources/audience.ts'

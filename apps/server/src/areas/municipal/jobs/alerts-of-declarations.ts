@@ -84,7 +84,8 @@ function windowOf({ today, services }: Context): readonly [string, string] | nul
   return from === undefined || to === undefined ? null : [`${today.slice(0, 4)}-${from}`, `${today.slice(0, 4)}-${to}`]
 }
 
-const ofWindow = (which: 0 | 1) => (ctx: Context) => sql<Dated>`select id, ${windowOf(ctx)?.[which] ?? '9999-12-31'}::text as "on"
+const ofWindow = (which: 0 | 1) => (ctx: Context) =>
+  sql<Dated>`select id, ${windowOf(ctx)?.[which] ?? '9999-12-31'}::text as "on"
   from param where param_code = 'wj.declareWindow' limit 1`
 const applicants = (ctx: Context) => everyHolder(ctx, ['wj_sqr'])
 const LATE_NEWS = 7

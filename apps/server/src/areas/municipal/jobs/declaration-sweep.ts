@@ -1,4 +1,4 @@
-import { wjspStatus, wjspType, wjSuspend } from '@chengan/domain/municipal/dictionaries/excavation'
+import { wjSuspend, wjspStatus, wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
 import { wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
 import { textOf } from '@chengan/domain/system/texts-of'
 import type { Values } from '@chengan/kernel/rule'
@@ -48,7 +48,13 @@ async function expirePermits(ctx: Context, notify: Notify): Promise<number> {
     order by e.id`.execute(ctx.db)
   const resource = ctx.services.registry.byName('excavation')
   for (const row of await rowsById(ctx.db, resource, idsOf(rows), ctx.today)) {
-    await moveRows(ctx, { resource: resource.name, ids: [row.id], from: [status.permitted.value], action: 'expire', to: status.revoked.value })
+    await moveRows(ctx, {
+      resource: resource.name,
+      ids: [row.id],
+      from: [status.permitted.value],
+      action: 'expire',
+      to: status.revoked.value,
+    })
     await endSupervision(ctx, row.id, '许可到期未施工')
     const text = `${textOf(row.projectName)}的许可${textOf(row.permitNo)}已于${textOf(row.permitEnd)}到期，未施工备案，许可失效。`
     await tell(ctx, notify, { resource, row, route: APPLICATIONS }, { to: [row.deptId], title: '许可失效', text, sms: true })
@@ -69,7 +75,13 @@ async function endPastPlans(ctx: Context): Promise<number> {
   const done = rows.filter(({ permits, open }) => permits > 0 && open === 0)
   const from = [plan.released.value, plan.inExecution.value]
   await moveRows(ctx, { resource: 'excavationPlan', ids: idsOf(unused), from, action: 'expire', to: plan.notExecuted.value })
-  await moveRows(ctx, { resource: 'excavationPlan', ids: idsOf(done), from: [plan.inExecution.value], action: 'complete', to: plan.done.value })
+  await moveRows(ctx, {
+    resource: 'excavationPlan',
+    ids: idsOf(done),
+    from: [plan.inExecution.value],
+    action: 'complete',
+    to: plan.done.value,
+  })
   return unused.length + done.length
 }
 
@@ -77,9 +89,9 @@ const flags = ['isFrozen', 'noDigUntil', 'banHit'] as const
 
 /** Ban periods and the data of roads change: the flags of what is not decided follow. */
 async function renewFlags(ctx: Context): Promise<number> {
-  const { rows } = await sql<{ id: string }>`select id from excavation where status = any(${openStates}::text[]) and not deleted order by id`.execute(
-    ctx.db,
-  )
+  const { rows } = await sql<{
+    id: string
+  }>`select id from excavation where status = any(${openStates}::text[]) and not deleted order by id`.execute(ctx.db)
   const resource = ctx.services.registry.byName('excavation')
   let changed = 0
   for (const row of await rowsById(ctx.db, resource, idsOf(rows), ctx.today)) {

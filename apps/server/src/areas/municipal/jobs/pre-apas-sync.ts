@@ -91,7 +91,9 @@ async function upsert(ctx: Context, sent: Values): Promise<boolean> {
   const version = Number(sent.dataVer ?? 1)
   if (known !== undefined && Number(known.ver ?? 0) >= version) return false
   const writable = Object.fromEntries(
-    Object.entries(sent).filter(([name]) => resource.fields[name] !== undefined && resource.fields[name]?.readOnly !== true && name !== 'id'),
+    Object.entries(sent).filter(
+      ([name]) => resource.fields[name] !== undefined && resource.fields[name]?.readOnly !== true && name !== 'id',
+    ),
   )
   const saved = known === undefined ? await addRow(ctx, resource, writable) : await editRow(ctx, resource, { ...writable, id: known.id })
   const id = String(known?.id ?? saved.id)
@@ -133,7 +135,10 @@ async function linkAndSupervise(ctx: Context, id: string): Promise<void> {
 
 /** Closed with a grant, valid, of an item of this area (`apas.items`; empty: all that the platform sends), and not supervised yet. */
 function isGranted(ctx: Context, row: Values): boolean {
-  const items = ctx.services.settings.text('apas.items', '').split(/[,，\s]+/).filter((one) => one !== '')
+  const items = ctx.services.settings
+    .text('apas.items', '')
+    .split(/[,，\s]+/)
+    .filter((one) => one !== '')
   const ofThisArea = items.length === 0 || items.includes(textOf(row.itemNo))
   const granted = row.projectState === apasState.values.closed.value && row.result === wjDecision.values.granted.value
   return ofThisArea && granted && row.dataState === apasValid.values.valid.value && !isGiven(row.phjgId)

@@ -81,7 +81,11 @@ async function overdueOrders(ctx: Context): Promise<number> {
 /** The score of each supervision from its orders that were issued. */
 async function renewScores(ctx: Context): Promise<number> {
   const issued = [order.toSign, order.rectifying, order.toRecheck, order.closed, order.enforcement].map(({ value }) => value)
-  const { rows } = await sql<{ id: string; score: number | null; orders: readonly { kind: string; deduct: number | null }[] }>`select p.id, p.score,
+  const { rows } = await sql<{
+    id: string
+    score: number | null
+    orders: readonly { kind: string; deduct: number | null }[]
+  }>`select p.id, p.score,
       jsonb_agg(jsonb_build_object('kind', z.kind, 'deduct', z.deduct)) as orders
     from supervision p join rectification_order z on z.phjg_id = p.id and z.status = any(${issued}::text[]) and not z.deleted
     where not p.deleted and p.status not in (${state.closed.value}, ${state.terminated.value}) group by p.id, p.score`.execute(ctx.db)

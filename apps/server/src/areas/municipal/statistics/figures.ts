@@ -25,10 +25,15 @@ export interface Figures {
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits
 export const money = (value: number) => round(value, 2)
 export const share = (value: number, base: number): number | null => (base === 0 ? null : round(value / base, 4))
-export const sum = <R>(rows: readonly R[], of: (row: R) => number | null | undefined) => rows.reduce((total, row) => total + (of(row) ?? 0), 0)
+export const sum = <R>(rows: readonly R[], of: (row: R) => number | null | undefined) =>
+  rows.reduce((total, row) => total + (of(row) ?? 0), 0)
 
 /** The figures of each group of rows, in the order of their keys; a row without a group is left out. */
-export function grouped<R>(rows: readonly R[], nameOf: (row: R) => Named | null, figures: (rows: readonly R[]) => Figures): readonly StatLine[] {
+export function grouped<R>(
+  rows: readonly R[],
+  nameOf: (row: R) => Named | null,
+  figures: (rows: readonly R[]) => Figures,
+): readonly StatLine[] {
   const names = new Map<string, string>()
   const groups = Map.groupBy(rows, (row) => {
     const of = nameOf(row)

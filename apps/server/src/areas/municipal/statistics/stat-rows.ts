@@ -115,7 +115,9 @@ export interface TaskRow {
 /** Finished steps of the approval of these applications, with the working days each took. */
 export async function statTasks(ctx: Context, permits: readonly PermitRow[]): Promise<readonly TaskRow[]> {
   const name = ctx.language === 'en-US' ? sql`coalesce(t.node_name_en, t.node_name)` : sql`t.node_name`
-  const { rows } = await sql<Omit<TaskRow, 'days'> & { created: string; ended: string }>`select t.node, ${name} as "nodeName", t.assignee as person,
+  const { rows } = await sql<
+    Omit<TaskRow, 'days'> & { created: string; ended: string }
+  >`select t.node, ${name} as "nodeName", t.assignee as person,
       u.real_name as "personName", left(t.created_at::text, 10) as created, left(t.ended_at::text, 10) as ended,
       t.due_at is null or t.ended_at <= t.due_at as "onTime"
     from flow_task t join flow_instance i on i.id = t.instance_id left join "user" u on u.id = t.assignee
@@ -150,7 +152,8 @@ export type PlanRow = StatPlan & { readonly year: string }
 /** Released plan items that the caller sees. */
 export async function statPlans(ctx: Context, query: Values): Promise<readonly PlanRow[]> {
   const source = visible(ctx, ctx.services.registry.byName('excavationPlan'), 'p')
-  const { rows } = await sql<PlanRow>`select p.plan_year::text as year, coalesce(p.member_count, 0) as members, coalesce(p.saved_area, 0)::float8 as "savedArea",
+  const { rows } =
+    await sql<PlanRow>`select p.plan_year::text as year, coalesce(p.member_count, 0) as members, coalesce(p.saved_area, 0)::float8 as "savedArea",
       coalesce(p.saved_fee, 0)::float8 as "savedFee" from ${source.from}
     where ${allOf([source.where, sql<boolean>`p.status = any(${released}::text[])`, yearsOf(periodOf(ctx, query)), ofDistrict('p.region_id', query)])}
     limit ${MOST_ROWS}`.execute(ctx.db)

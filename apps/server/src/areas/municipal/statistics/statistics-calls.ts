@@ -3,8 +3,8 @@ import {
   type ApprovalStatName,
   approvalStat,
   approvalStats,
-  sharesBeside,
   type StatGroup,
+  sharesBeside,
   statGroups,
 } from '@chengan/domain/municipal/statistics/statistics'
 import { textOf as stringOf } from '@chengan/domain/system/texts-of'

@@ -6,12 +6,12 @@ import { districtOf } from '@chengan/kernel/access/region'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { operate } from '../../../flow/operate.ts'
+import { beginFor } from '../../../flow/start.ts'
 import { usersOf } from '../../../resources/audience.ts'
 import { openDuty } from '../../../resources/duties.ts'
 import { drawNumber } from '../../../resources/numbers.ts'
 import { insertRow, type Row, rowsById } from '../../../resources/rows.ts'
-import { operate } from '../../../flow/operate.ts'
-import { beginFor } from '../../../flow/start.ts'
 import { liveInstance } from '../flow-steps.ts'
 import { moveRows } from '../move-rows.ts'
 
@@ -83,18 +83,18 @@ export async function openSupervision(ctx: Context, declaration: Values): Promis
 /** The supervision that was registered by hand under a permit's number. */
 async function supervisionOfPermit(ctx: Context, permitNo: unknown): Promise<Row | null> {
   if (textOf(permitNo) === '') return null
-  const { rows } = await sql<{ id: string }>`select id from supervision where permit_no = ${textOf(permitNo)} and not deleted limit 1`.execute(
-    ctx.db,
-  )
+  const { rows } = await sql<{
+    id: string
+  }>`select id from supervision where permit_no = ${textOf(permitNo)} and not deleted limit 1`.execute(ctx.db)
   const [found] = await rowsById(ctx.db, ctx.services.registry.byName('supervision'), [rows[0]?.id ?? ''], ctx.today)
   return found ?? null
 }
 
 /** The department of an applicant: the one that bears its name, or its credit code. */
 async function unitOfApplicant(ctx: Context, name: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`select id from dept where name = ${name} and level = 'qy' and not deleted order by id limit 1`.execute(
-    ctx.db,
-  )
+  const { rows } = await sql<{
+    id: string
+  }>`select id from dept where name = ${name} and level = 'qy' and not deleted order by id limit 1`.execute(ctx.db)
   return rows[0]?.id ?? null
 }
 

@@ -1,7 +1,7 @@
+import { levelOf } from '@chengan/kernel/access/level'
 import { dateText } from '@chengan/kernel/time'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { DatePicker } from 'antd'
-import { levelOf } from '@chengan/kernel/access/level'
 import { serverNow } from '../../../api/clock.ts'
 import { useSession } from '../../../api/session.ts'
 import { useTab } from '../../../navigation/tabs.ts'

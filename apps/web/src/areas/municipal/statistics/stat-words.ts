@@ -25,5 +25,7 @@ export function useStatLabel(): (label: Label) => string {
 
 /** What a card shows: its figure and unit. */
 export function cardFigure(stat: ApprovalStat, line: { readonly value: number | null; readonly rate: number | null }) {
-  return stat.card === 'rate' ? { figure: percentOf(line.rate), unit: null } : { figure: numberOf(line.value), unit: stat.units?.[0] ?? null }
+  return stat.card === 'rate'
+    ? { figure: percentOf(line.rate), unit: null }
+    : { figure: numberOf(line.value), unit: stat.units?.[0] ?? null }
 }
