@@ -157,7 +157,7 @@ describe('a document (municipal-approval.md §2.9)', () => {
       house.db,
     )
     const { contentKey } = await import('../src/areas/system/files/keep-file.ts')
-    await documentRenderWork(house.services, contentKey)(rows[0]?.payload, { attempt: 1 } as never)
+    await documentRenderWork(house.services, contentKey)(rows[0]?.payload, { id: 'o1' })
     const { data } = await drafter.get(`szgl/spws/info/${done}`)
     expect(data.sealFile).toHaveLength(1)
     expect((await publicCheck(code, '127.0.0.80')).data.sm3).toMatch(/^[0-9a-f]{64}$/)
