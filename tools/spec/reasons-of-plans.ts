@@ -89,8 +89,8 @@ const ofApprovals: readonly Reason[] = [
     ['deliverWay read-only', 'deliverTime read-only', 'receiptFile read-only', 'replacedById read-only', 'voidReason read-only'],
     BY_ACTION,
   ),
-  ...because('szgl/spws', 'calls', ['GET szgl/spws/export'], PAPER),
-  ...because('szgl/spws', 'permissions', ['szgl:spws:export'], PAPER),
+  ...because('szgl/spws', 'lifecycles', ['[status] edit*'], 'A draft is edited; what was handed in or sealed is not. No state changes.'),
+  ...because('szgl/spyjtj', 'fields', ['key'], 'The group of a figure: the book lists the calls alone.'),
   ...because('szgl/spws', 'screens', ['/spyjgl/spws/detail'], PAGES),
   ...because('szgl/spws', 'screens', ['/check/:code'], 'A page of the shell, before any login: no definition declares it.'),
 ]

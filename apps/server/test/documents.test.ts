@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { documentRenderWork } from '../src/areas/municipal/approvals/sealed-paper.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documentRenderWork } from '../src/areas/municipal/approvals/sealed-paper.ts'
 import { deployFile } from './flow/deploy-file.ts'
 import { type FlowHouse, openFlowHouse } from './flow/flow-house.ts'
 import type { Person } from './people.ts'
@@ -24,7 +24,15 @@ afterAll(() => house.close())
 let count = 0
 async function drafted(docKind = '4', more: object = {}): Promise<string> {
   count += 1
-  const form = { docKind, bizType: '1', bizId: `biz${count}`, title: `决定书${count}`, mainSend: '样例单位', content: '<p>准予许可。</p>', ...more }
+  const form = {
+    docKind,
+    bizType: '1',
+    bizId: `biz${count}`,
+    title: `决定书${count}`,
+    mainSend: '样例单位',
+    content: '<p>准予许可。</p>',
+    ...more,
+  }
   const { data, code, msg } = await drafter.put('szgl/spws', form)
   expect([code, msg]).toEqual([0, expect.anything()])
   return data.id
@@ -134,7 +142,10 @@ describe('a document (municipal-approval.md §2.9)', () => {
 
   test('that is not public tells a stranger neither unit nor roads', async () => {
     const { code } = await sealedOne({ secrecy: '3' })
-    expect(await publicCheck(code, '127.0.0.79')).toMatchObject({ code: 0, data: { unit: null, roads: null, number: expect.stringMatching(/号$/) } })
+    expect(await publicCheck(code, '127.0.0.79')).toMatchObject({
+      code: 0,
+      data: { unit: null, roads: null, number: expect.stringMatching(/号$/) },
+    })
   })
 
   test('is not rewritten once it is handed in: not while it is checked, and never after the seal', async () => {
@@ -153,9 +164,9 @@ describe('a document (municipal-approval.md §2.9)', () => {
     expect(draft.headers['content-type']).toContain('application/pdf')
     expect(draft.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     const { id: done, code } = await sealedOne()
-    const { rows } = await sql<{ payload: unknown }>`select payload from outbox where kind = 'document.render' and payload::text like ${`%${code}%`}`.execute(
-      house.db,
-    )
+    const { rows } = await sql<{
+      payload: unknown
+    }>`select payload from outbox where kind = 'document.render' and payload::text like ${`%${code}%`}`.execute(house.db)
     const { contentKey } = await import('../src/areas/system/files/keep-file.ts')
     await documentRenderWork(house.services, contentKey)(rows[0]?.payload, { id: 'o1' })
     const { data } = await drafter.get(`szgl/spws/info/${done}`)

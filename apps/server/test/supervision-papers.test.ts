@@ -34,7 +34,10 @@ afterAll(() => here.house.close())
 describe('a filing', () => {
   test('lies inside the permit, has its briefing, its pledge and its photos', async () => {
     const id = await here.acts.registered()
-    expect(await here.acts.filed(id, { plannedEnd: '2027-01-01' })).toMatchObject({ code: 10400, msg: expect.stringContaining('施工日期须在许可期限') })
+    expect(await here.acts.filed(id, { plannedEnd: '2027-01-01' })).toMatchObject({
+      code: 10400,
+      msg: expect.stringContaining('施工日期须在许可期限'),
+    })
     expect(await here.acts.filed(id, { pipelineBriefing: [] })).toMatchObject({ code: 10400, msg: '挖掘须上传地下管线交底记录' })
     expect(await here.acts.filed(id, { commitment: false })).toMatchObject({ code: 10400, msg: '请承诺安全文明施工' })
     expect((await here.acts.filed(id, { signBoardImages: [] })).code).toBe(10036)
@@ -44,7 +47,9 @@ describe('a filing', () => {
 
   test('of changed works takes the place of the one before, whose history says so', async () => {
     const id = await works()
-    const { rows } = await sql<{ id: string }>`select id from construction_filing where phjg_id = ${id} and filing_status = '2'`.execute(db())
+    const { rows } = await sql<{ id: string }>`select id from construction_filing where phjg_id = ${id} and filing_status = '2'`.execute(
+      db(),
+    )
     const first = rows[0]?.id ?? ''
     expect(await here.acts.filed(id, { actualStart: '2026-06-12' })).toMatchObject({ code: 0, data: { filingStatus: '2' } })
     expect((await unit.get(`szgl/phjg/sgba/info/${first}`)).data.filingStatus).toBe('3')
@@ -71,12 +76,17 @@ describe('a visit', () => {
         ],
       ],
     })}::jsonb where id = ${id}`.execute(db())
-    expect(await here.acts.visited(id, { images: await here.acts.paper(supervisor) })).toMatchObject({ code: 10400, msg: '请至少上传两张现场照片' })
+    expect(await here.acts.visited(id, { images: await here.acts.paper(supervisor) })).toMatchObject({
+      code: 10400,
+      msg: '请至少上传两张现场照片',
+    })
     const far = { location: { lng: 123.62, lat: 29.81 } }
     expect((await here.acts.visited(id, far)).code).not.toBe(0)
     expect(await here.acts.visited(id, { ...far, fenceReason: '现场封路' })).toMatchObject({ code: 0 })
     expect(await here.acts.visited(id, { progress: 20 })).toMatchObject({ code: 10400, msg: expect.stringContaining('形象进度不能低于') })
-    expect(await here.acts.visited(id, { progress: 60, checkItems: [{ code: '02', result: '2', note: '破损' }] })).toMatchObject({ code: 0 })
+    expect(await here.acts.visited(id, { progress: 60, checkItems: [{ code: '02', result: '2', note: '破损' }] })).toMatchObject({
+      code: 0,
+    })
     const { data } = await supervisor.get('szgl/phjg/visit/page', { phjgId: id })
     expect(data.list.map(({ result, outOfFence }) => [result, outOfFence])).toEqual([
       ['2', false],
@@ -107,10 +117,14 @@ describe('an order', () => {
   test('is returned and counted, delayed on request, passed to enforcement', async () => {
     const id = await works()
     const { data } = await here.acts.ordered(id, { level: '3' })
-    const dispose = (who: typeof unit, action: number, more: object = {}) => who.put('szgl/phjg/zgdb/dispose', { id: data.id, action, ...more })
+    const dispose = (who: typeof unit, action: number, more: object = {}) =>
+      who.put('szgl/phjg/zgdb/dispose', { id: data.id, action, ...more })
     expect((await dispose(unit, 1)).code).not.toBe(0)
     expect(await unit.put('szgl/phjg/zgdb/sign', { id: data.id })).toMatchObject({ code: 0 })
-    expect(await dispose(unit, 4, { delayTo: '2026-07-01 10:00:00', delayReason: '雨' })).toMatchObject({ code: 10400, msg: '延期时间须晚于整改期限' })
+    expect(await dispose(unit, 4, { delayTo: '2026-07-01 10:00:00', delayReason: '雨' })).toMatchObject({
+      code: 10400,
+      msg: '延期时间须晚于整改期限',
+    })
     expect(await dispose(supervisor, 5, { delayState: '2' })).toMatchObject({ code: -2, msg: '没有待审批的延期申请' })
     expect(await dispose(unit, 4, { delayTo: '2026-07-30 10:00:00', delayReason: '雨' })).toMatchObject({ code: 0 })
     expect(await dispose(supervisor, 5, { delayState: '2' })).toMatchObject({ code: 0 })
@@ -119,7 +133,10 @@ describe('an order', () => {
     expect(await dispose(supervisor, 3, { reviewOpinion: '未到位' })).toMatchObject({ code: 0, data: { status: '3' } })
     expect(await order(data.id)).toMatchObject({ returnCount: 1, reviewResult: '2' })
     expect((await dispose(supervisor, 6)).code).not.toBe(0)
-    expect(await dispose(supervisor, 6, { lawCaseNo: '城执〔2026〕1号', lawDept: '综合行政执法队' })).toMatchObject({ code: 0, data: { status: '6' } })
+    expect(await dispose(supervisor, 6, { lawCaseNo: '城执〔2026〕1号', lawDept: '综合行政执法队' })).toMatchObject({
+      code: 0,
+      data: { status: '6' },
+    })
     expect(await here.acts.row(id)).toMatchObject({ status: '20', openZgdbCount: 0 })
   })
 
@@ -185,7 +202,13 @@ describe('an acceptance', () => {
     await sql`update supervision set wjsp_id = ${wjspId} where id = ${id}`.execute(db())
     const { data } = await here.acts.applied(id)
     expect(await here.acts.audited(id, data.id, 1)).toMatchObject({ code: 10400, msg: '占道施工的验收须有公安交管部门参加' })
-    const pass = { id: data.id, result: 1, items: [{ code: '01', result: '1' }], comment: '合格', attendees: [{ unit: '交警支队', name: '顾' }] }
+    const pass = {
+      id: data.id,
+      result: 1,
+      items: [{ code: '01', result: '1' }],
+      comment: '合格',
+      attendees: [{ unit: '交警支队', name: '顾' }],
+    }
     expect(await here.people.auditor.put('szgl/phjg/yssq/audit', pass)).toMatchObject({ code: 0, data: { status: '3' } })
   })
 })

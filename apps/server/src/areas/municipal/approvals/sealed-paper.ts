@@ -22,7 +22,10 @@ const outgoing: readonly unknown[] = [state.sealed.value, state.delivered.value]
 /** A paragraph as it is printed: the addressee stands above it already, and days are written out. */
 function asWritten(text: string, mainSend: string): string {
   const own = mainSend !== '' && text.startsWith(`${mainSend}：`) ? text.slice(mainSend.length + 1) : text
-  return own.replace(/(\d{4})-(\d{2})-(\d{2})(?!\d)/g, (_all, year: string, month: string, day: string) => `${year}年${Number(month)}月${Number(day)}日`)
+  return own.replace(
+    /(\d{4})-(\d{2})-(\d{2})(?!\d)/g,
+    (_all, year: string, month: string, day: string) => `${year}年${Number(month)}月${Number(day)}日`,
+  )
 }
 
 /** What the paper of a document says. */
