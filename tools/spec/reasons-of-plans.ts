@@ -6,7 +6,6 @@ const ROWS = 'Rows of a table of their own, edited inside the form and judged fi
 const BY_ADD = 'An add begins in the first state.'
 const TEXTS = 'A sentence of the rules of its section; errors.tsv lists the house catalogue and a choice.'
 const COUNTS = 'Columns of the list in section 2.5: item count, signed of invited.'
-const PAPER = 'The sealed paper as PDF and its public check come with the printing of permits.'
 const PAGES = 'The generic page of a row lies below its list; an own page comes with the bar of tasks.'
 
 const ofPlans: readonly Reason[] = [
