@@ -6,7 +6,6 @@ const ROWS = 'Rows of a table of their own, edited inside the form and judged fi
 const BY_ADD = 'An add begins in the first state.'
 const TEXTS = 'A sentence of the rules of its section; errors.tsv lists the house catalogue and a choice.'
 const COUNTS = 'Columns of the list in section 2.5: item count, signed of invited.'
-const PAPER = 'The sealed paper as PDF and its public check come with the printing of permits.'
 const PAGES = 'The generic page of a row lies below its list; an own page comes with the bar of tasks.'
 
 const ofPlans: readonly Reason[] = [
@@ -83,8 +82,8 @@ const ofApprovals: readonly Reason[] = [
     ['deliverWay read-only', 'deliverTime read-only', 'receiptFile read-only', 'replacedById read-only', 'voidReason read-only'],
     BY_ACTION,
   ),
-  ...because('szgl/spws', 'calls', ['GET szgl/spws/export'], PAPER),
-  ...because('szgl/spws', 'permissions', ['szgl:spws:export'], PAPER),
+  ...because('szgl/spws', 'lifecycles', ['[status] edit*'], 'A draft is edited; what was handed in or sealed is not. No state changes.'),
+  ...because('szgl/spyjtj', 'fields', ['key'], 'The group of a figure: the book lists the calls alone.'),
   ...because('szgl/spws', 'screens', ['/spyjgl/spws/detail'], PAGES),
   ...because('szgl/spws', 'screens', ['/check/:code'], 'A page of the shell, before any login: no definition declares it.'),
 ]

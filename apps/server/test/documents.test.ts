@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documentRenderWork } from '../src/areas/municipal/approvals/sealed-paper.ts'
 import { deployFile } from './flow/deploy-file.ts'
 import { type FlowHouse, openFlowHouse } from './flow/flow-house.ts'
 import type { Person } from './people.ts'
@@ -21,15 +22,35 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 let count = 0
-async function drafted(docKind = '4'): Promise<string> {
+async function drafted(docKind = '4', more: object = {}): Promise<string> {
   count += 1
-  const form = { docKind, bizType: '1', bizId: `biz${count}`, title: `决定书${count}`, mainSend: '样例单位', content: '<p>准予许可。</p>' }
+  const form = {
+    docKind,
+    bizType: '1',
+    bizId: `biz${count}`,
+    title: `决定书${count}`,
+    mainSend: '样例单位',
+    content: '<p>准予许可。</p>',
+    ...more,
+  }
   const { data, code, msg } = await drafter.put('szgl/spws', form)
   expect([code, msg]).toEqual([0, expect.anything()])
   return data.id
 }
 const statusOf = async (id: string) => (await drafter.get(`szgl/spws/info/${id}`)).data.status
 const call = (who: Person, verb: string, id: string, more: object = {}) => who.put(`szgl/spws/${verb}`, { id, ...more })
+
+/** A document that was sealed; answers its id and its code. */
+async function sealedOne(more: object = {}): Promise<{ readonly id: string; readonly code: string }> {
+  const id = await drafted('4', more)
+  await call(drafter, 'submit', id)
+  await call(checker, 'audit', id, { result: 1, comment: '无误' })
+  await call(signer, 'audit', id, { result: 1, comment: '同意' })
+  const { data } = await call(sealer, 'seal', id)
+  return { id, code: String(data.checkCode) }
+}
+const publicCheck = async (code: string, from: string) =>
+  (await house.house.app.inject({ url: `/api/szgl/spws/check/${code}`, remoteAddress: from })).json()
 
 describe('a document (municipal-approval.md §2.9)', () => {
   test('is submitted, checked, signed, sealed with number and code, and delivered', async () => {
@@ -103,7 +124,53 @@ describe('a document (municipal-approval.md §2.9)', () => {
     expect(added).toMatchObject({ code: 0 })
     const template = (docKind: string, bizId = added.data.id) => drafter.get('szgl/spws/template', { docKind, bizId })
     expect(await template('2')).toMatchObject({ code: 0, data: { docKind: '2', content: expect.stringContaining('燃气接驳') } })
-    expect(await template('8')).toMatchObject({ code: 10400, msg: '该文书种类没有模板' })
+    expect(await template('99')).not.toMatchObject({ code: 0 })
     expect((await template('2', 'none')).code).not.toBe(0)
+  })
+
+  test('is voided by its signatory, with a reason; the public check says void, and replaced where another takes its place', async () => {
+    const [first, second, third] = [await sealedOne(), await sealedOne(), await sealedOne()]
+    expect(await publicCheck(first.code, '127.0.0.78')).toMatchObject({ data: { state: 'valid' } })
+    expect((await call(drafter, 'void', first.id, { voidReason: '内容有误' })).code).not.toBe(0)
+    expect((await call(signer, 'void', first.id)).code).not.toBe(0)
+    expect(await call(signer, 'void', first.id, { voidReason: '内容有误' })).toMatchObject({ code: 0 })
+    expect(await publicCheck(first.code, '127.0.0.78')).toMatchObject({ data: { state: 'void' } })
+    expect(await call(signer, 'void', second.id, { voidReason: '更正', replacedById: third.id })).toMatchObject({ code: 0 })
+    expect(await publicCheck(second.code, '127.0.0.78')).toMatchObject({ data: { state: 'replaced' } })
+    expect(await publicCheck(third.code.toLowerCase(), '127.0.0.78')).toMatchObject({ data: { state: 'valid' } })
+  })
+
+  test('that is not public tells a stranger neither unit nor roads', async () => {
+    const { code } = await sealedOne({ secrecy: '3' })
+    expect(await publicCheck(code, '127.0.0.79')).toMatchObject({
+      code: 0,
+      data: { unit: null, roads: null, number: expect.stringMatching(/号$/) },
+    })
+  })
+
+  test('is not rewritten once it is handed in: not while it is checked, and never after the seal', async () => {
+    const id = await drafted()
+    await call(drafter, 'submit', id)
+    const rewrite = async (of: string) => (await drafter.put('szgl/spws', { id: of, content: '<p>另一份。</p>' })).code
+    expect(await rewrite(id)).not.toBe(0)
+    const { id: done } = await sealedOne()
+    expect(await rewrite(done)).not.toBe(0)
+    expect((await drafter.get(`szgl/spws/info/${done}`)).data.content).toBe('<p>准予许可。</p>')
+  })
+
+  test('goes out as PDF: a draft, and the sealed paper whose digest the public check tells', async () => {
+    const id = await drafted()
+    const draft = await drafter.raw('GET', `szgl/spws/export?id=${id}`)
+    expect(draft.headers['content-type']).toContain('application/pdf')
+    expect(draft.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const { id: done, code } = await sealedOne()
+    const { rows } = await sql<{
+      payload: unknown
+    }>`select payload from outbox where kind = 'document.render' and payload::text like ${`%${code}%`}`.execute(house.db)
+    const { contentKey } = await import('../src/areas/system/files/keep-file.ts')
+    await documentRenderWork(house.services, contentKey)(rows[0]?.payload, { id: 'o1' })
+    const { data } = await drafter.get(`szgl/spws/info/${done}`)
+    expect(data.sealFile).toHaveLength(1)
+    expect((await publicCheck(code, '127.0.0.80')).data.sm3).toMatch(/^[0-9a-f]{64}$/)
   })
 })

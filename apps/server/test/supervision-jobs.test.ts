@@ -356,3 +356,22 @@ describe('preApasSync', () => {
     expect(rows[0]?.pwd).toMatch(/^sm4f/)
   })
 })
+
+test('szgl/preapasinfo/rule-2 a message about a case stands on it; one of a template a day', async () => {
+  at('2026-07-03 09:00:00')
+  const { bureau } = here.people
+  const held = { projectState: '4', itemNo: '1101', itemName: '挖掘城市道路审批', itemVersion: 1, applyCardType: '1' }
+  const { data } = await bureau.put('szgl/preapasinfo', {
+    ...{ ...held, projId: 'SMS1', projectName: '短信办件', applyName: '样例公司', applyCardNo: '样例证件9', contactPhone: '13800000009' },
+  })
+  const send = () =>
+    bureau.post('sys/sms/sendSms', { mobile: '13800000009', content: '您的办件已受理', bizType: 'preapasinfo', bizId: data.id })
+  expect(await send()).toMatchObject({ code: 0, data: { sent: 1 } })
+  expect((await bureau.get(`szgl/preapasinfo/info/${data.id}`)).data).toMatchObject({
+    smsTime: expect.stringMatching(/^2026-0/),
+    smsContent: expect.stringContaining('您的办件已受理'),
+    smsStatus: '2',
+  })
+  here.house.pass(10)
+  expect(await send()).toMatchObject({ code: 429 })
+})

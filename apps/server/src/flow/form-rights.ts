@@ -60,9 +60,9 @@ async function namedTask(ctx: Context, resource: CompleteResource, { id, taskId 
   return task
 }
 
-/** Refuses to delete rows of which an instance lives. */
+/** Refuses to delete rows of which an instance lives, unless that ends with them. */
 export async function refuseInFlow(ctx: Context, resource: CompleteResource, ids: readonly string[]): Promise<void> {
-  if (resource.flow !== null && (await livingOf(ctx, resource, ids)).size > 0) throw refuse('wrongState')
+  if (resource.flow !== null && !resource.flow.endsWithRow && (await livingOf(ctx, resource, ids)).size > 0) throw refuse('wrongState')
 }
 
 async function livingOf(ctx: Context, resource: CompleteResource, ids: readonly string[]): Promise<ReadonlySet<string>> {

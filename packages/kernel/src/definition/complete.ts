@@ -84,6 +84,7 @@ export interface CompleteLifecycle extends Lifecycle {
 export interface CompleteFlow {
   readonly definitions: readonly string[]
   readonly fields: Partial<Readonly<Record<FlowMirror, string>>>
+  readonly endsWithRow: boolean
 }
 
 /** A definition as engines read it: nothing left out. */
@@ -255,7 +256,8 @@ function completeFlow({ flow, fields }: Resource): CompleteFlow | null {
     const field = own === undefined ? mirror : own
     return field !== null && (own !== undefined || field in fields) ? [[mirror, field] as const] : []
   })
-  return Object.freeze({ definitions: flow.definitions, fields: Object.freeze(Object.fromEntries(named)) })
+  const endsWithRow = flow.endsWithRow ?? false
+  return Object.freeze({ definitions: flow.definitions, fields: Object.freeze(Object.fromEntries(named)), endsWithRow })
 }
 
 function subjectOf(resource: Resource): string {

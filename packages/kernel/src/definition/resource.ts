@@ -212,6 +212,8 @@ export interface RowFlow {
   readonly definitions: readonly string[]
   /** Where a field has another name than usual; null where a field of that name means something else. */
   readonly fields?: Partial<Readonly<Record<FlowMirror, string | null>>>
+  /** A row may be deleted while its instance lives: an effect after the deletion ends that. */
+  readonly endsWithRow?: true
 }
 
 /** A resource as an author writes it: only what differs from the usual (style H2.2). */

@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts'
 import { approvalEffects } from './approvals/approval-parts.ts'
 import { documentCalls } from './approvals/document-calls.ts'
 import { documentFlow } from './approvals/document-flow.ts'
+import { DOCUMENT_RENDER, documentRenderWork } from './approvals/sealed-paper.ts'
 import { excavationExtra } from './excavation/check-call.ts'
 import { excavationCalls } from './excavation/excavation-calls.ts'
 import { excavationFacts } from './excavation/excavation-facts.ts'
@@ -33,7 +34,7 @@ export function municipalFulfilments({ notify }: { readonly notify: Notify }): P
   }
 }
 
-/** What of the area is done after a commit: the papers of permits. */
+/** What of the area is done after a commit: the papers of permits and of sealed documents. */
 export function municipalWorks(services: Services, keyOf: ContentKey): Readonly<Record<string, OutboxWork>> {
-  return { [PERMIT_RENDER]: permitRenderWork(services, keyOf) }
+  return { [PERMIT_RENDER]: permitRenderWork(services, keyOf), [DOCUMENT_RENDER]: documentRenderWork(services, keyOf) }
 }

@@ -23,6 +23,9 @@ const tales: readonly Tale[] = [
   { works: '路灯电缆更换', begun: 30, steps: ['file', 'visit', 'apply', 'passed'] },
 ]
 
+const builders = ['临江筑远市政工程有限公司', '临江坦途道路养护有限公司'] as const
+const roads = ['古渡街', '望澜大道', '云舒路', '沐雨街'] as const
+
 /** One supervision on its way: who, where, how far. */
 class Site {
   readonly #desk: Desk
@@ -125,6 +128,9 @@ export const supervisions = tales.map(({ works, begun, steps }, turn) => async (
   const id = await desk.add(SUPERVISOR, registered, 'szgl/phjg/save', {
     projectName: `${works}工程`,
     matter: '1',
+    constructionUnit: '临江拓途管线建设有限公司',
+    builderUnit: builders[turn % builders.length],
+    roadNames: roads[turn % roads.length],
     regionId: '990102',
     unitDeptId: unit?.deptId,
     superviseDeptId: supervisor?.deptId,

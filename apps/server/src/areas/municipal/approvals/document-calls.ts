@@ -6,13 +6,16 @@ import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../context.ts'
 import { operate } from '../../../flow/operate.ts'
 import { beginByCaller } from '../../../flow/start.ts'
+import type { Download } from '../../../resources/download.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
 import type { Row } from '../../../resources/rows.ts'
 import { editRow } from '../../../resources/save.ts'
 import { checkVersion, readRows } from '../../../resources/scope.ts'
 import { versionIn } from '../../../resources/strict.ts'
+import { writeAudit } from '../../../storage/audit.ts'
 import { completeStep, liveInstance, stepFor } from '../flow-steps.ts'
 import { filledTemplate } from './document-templates.ts'
+import { documentDataOf } from './sealed-paper.ts'
 
 const KEY = 'szgl_spws'
 const state = wsStatus.values
@@ -85,6 +88,16 @@ const recall: CallHandler = async (ctx, { body }) => {
   return answerOf(ctx, row.id)
 }
 
+/** The paper in the layout of GB/T 9704: as it was sealed, else as a draft. Whoever sees the row gets it. */
+const exportPaper: CallHandler = async (ctx, { query }): Promise<Download> => {
+  const [row] = await readRows(ctx, resourceOf(ctx), [textOf(query.id)], {})
+  if (row === undefined) throw refuse('rowMissing')
+  const { drawDocument } = await import('./document-paper.ts')
+  const body = await drawDocument(await documentDataOf(ctx, row))
+  await writeAudit(ctx, { operation: '导出文书', kind: 'export', resource: 'szgl/spws:export', rowIds: [row.id], status: '1' })
+  return { name: `${textOf(row.title)}.pdf`, type: 'application/pdf', body: ReadableStream.from([body]) }
+}
+
 const template: CallHandler = (ctx, { query }) => filledTemplate(ctx, textOf(query.docKind), textOf(query.bizId))
 
 /** The calls of a document that move its flow. */
@@ -93,5 +106,6 @@ export const documentCalls: Readonly<Record<string, CallHandler>> = {
   'approvalDocument.audit': audit,
   'approvalDocument.seal': seal,
   'approvalDocument.recall': recall,
+  'approvalDocument.exportPaper': exportPaper,
   'approvalDocument.template': template,
 }

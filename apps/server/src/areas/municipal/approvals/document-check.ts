@@ -55,6 +55,8 @@ interface Found {
   readonly permitEnd: string | null
   readonly permitStatus: string | null
   readonly sm3: string | null
+  /** Of the permit, which carries the code of its decision. */
+  readonly permitSm3: string | null
 }
 
 /** What a stranger is told of a document: nothing of a person, and of what is not public its number and state alone. Refuses a code of nothing. */
@@ -62,7 +64,8 @@ async function checkedDocument(ctx: Context, code: string): Promise<unknown> {
   const { rows } = await sql<Found>`select d.doc_kind as kind, d.doc_no as "docNo", d.main_send as unit, d.secrecy, d.status,
       d.replaced_by_id is not null as replaced, to_char(d.sign_date, 'YYYY-MM-DD') as "sealDate", e.road_names as roads, e.permit_no as "permitNo",
       to_char(e.permit_start, 'YYYY-MM-DD') as "permitStart", to_char(e.permit_end, 'YYYY-MM-DD') as "permitEnd", e.status as "permitStatus",
-      (select f.sha from file f where f.id = coalesce(d.seal_file[1], e.permit_file[1])) as sm3
+      (select f.sha from file f where f.id = coalesce(d.seal_file[1], e.permit_file[1])) as sm3,
+      (select f.sha from file f where f.id = e.permit_file[1]) as "permitSm3"
     from approval_document d left join excavation e on e.decision_document_id = d.id and not e.deleted
     where d.check_code = ${code.slice(0, 12).toUpperCase()} and not d.deleted`.execute(ctx.db)
   const [found] = rows
@@ -79,6 +82,7 @@ async function checkedDocument(ctx: Context, code: string): Promise<unknown> {
     state: stateOf(found, ctx.today),
     sealDate: found.sealDate,
     sm3: found.sm3,
+    permitSm3: found.permitSm3,
   }
 }
 

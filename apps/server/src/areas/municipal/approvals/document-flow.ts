@@ -9,6 +9,7 @@ import type { Context } from '../../../context.ts'
 import type { FlowMoment, FlowPart } from '../../../flow/part.ts'
 import { drawNumber } from '../../../resources/numbers.ts'
 import { documentSealed } from './document-sealed.ts'
+import { sealedPaper } from './sealed-paper.ts'
 
 const state = wsStatus.values
 const kind = wsKind.values
@@ -53,7 +54,8 @@ async function completed(at: FlowMoment): Promise<void> {
   if (node === 'W4' && outcome === 'sign') await at.patch({ signer: actor.userId, signDate: today })
   if (node !== 'W5') return
   const docNo = await drawNumber(at, resource, 'docNo', row)
-  const sealed = { docNo, checkCode: newCheckCode(), sealUser: actor.userId, signDate: row.signDate ?? today, status: state.sealed.value }
+  const drawn = { docNo, checkCode: newCheckCode(), sealUser: actor.userId, signDate: row.signDate ?? today, status: state.sealed.value }
+  const sealed = { ...drawn, sealFile: await sealedPaper(at, { ...row, ...drawn }) }
   await at.patch(sealed)
   await documentSealed(at, { ...row, ...sealed })
 }

@@ -1,4 +1,4 @@
-import { bold, finish, INK, labelTable, newPaper, paragraph, RED } from '../../../ports/paper/paper.ts'
+import { bold, ensure, finish, INK, labelTable, newPaper, paragraph, RED } from '../../../ports/paper/paper.ts'
 import { qrCode } from '../../../ports/paper/qr-code.ts'
 
 /** What a permit says (municipal-approval.md §2.1 permitFile). Without personal data: it hangs at the site. */
@@ -26,6 +26,14 @@ export interface PermitData {
 
 const TITLE = '城市道路占用挖掘许可证'
 const QR_SIDE = 84
+/** The code with its words, and the bureau with the day beside it: they stay together. */
+const SIGNING = QR_SIDE + 30
+
+/** 2026年6月30日 */
+function dayWords(date: string): string {
+  const [year, month, day] = date.slice(0, 10).split('-').map(Number)
+  return year && month && day ? `${year}年${month}月${day}日` : date
+}
 
 /** The permit as PDF, with its number and the QR code of the check page. */
 export function drawPermit(permit: PermitData): Promise<Uint8Array> {
@@ -42,22 +50,23 @@ export function drawPermit(permit: PermitData): Promise<Uint8Array> {
     ['审批事项', permit.matter],
     ['建设单位', permit.constructionUnit],
     ['施工单位', permit.builderUnit],
-    ['占用挖掘\n道路', permit.roads],
+    ['涉及道路', permit.roads],
     ['施工地点', permit.address],
     ['施工工艺', permit.method],
     ['施工时段', permit.window],
     ['交通影响', permit.traffic],
     ['许可期限', permit.term],
     ['许可面积', permit.area],
-    ['许可条件', permit.conditions, 96],
+    ['许可条件', permit.conditions, 64],
   ])
   paragraph(paper, '持证单位应当按照批准的位置、面积、期限施工，设置明显标志和安全围挡；需要变更或者延期的，应当在期限届满前提出申请。')
-  const top = doc.y + 10
+  ensure(paper, SIGNING)
+  const top = doc.y + 6
   if (permit.checkUrl !== '') {
     qrCode(paper, permit.checkUrl, { x: left, y: top, side: QR_SIDE })
     doc.fontSize(9).text(`扫码验真　验真码 ${permit.checkCode}`, left, top + QR_SIDE + 4, { width: 240, lineBreak: false })
   }
   doc.fontSize(12).text(permit.bureau, left + width / 2, top + 24, { width: width / 2, align: 'center' })
-  doc.text(permit.issuedOn, left + width / 2, top + 48, { width: width / 2, align: 'center' })
+  doc.text(dayWords(permit.issuedOn), left + width / 2, top + 48, { width: width / 2, align: 'center' })
   return finish(paper, `${TITLE} ${permit.permitNo} · 申报编号 ${permit.declareNo}`)
 }

@@ -14,10 +14,11 @@ import type { Values } from '@chengan/kernel/rule'
 import { addDays, addYears } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { operate } from '../../../flow/operate.ts'
 import type { Effect, EffectContext, Fact } from '../../../resources/fulfilment.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
 import { type Row, rowsById, updateRow } from '../../../resources/rows.ts'
-import { completeFor } from '../flow-steps.ts'
+import { completeFor, liveInstance } from '../flow-steps.ts'
 import { moveRows } from '../move-rows.ts'
 import { tell } from '../tell.ts'
 import { draftOrder } from './draft-order.ts'
@@ -103,7 +104,8 @@ const worksFiled: Effect = async (effect) => {
     nextVisitDate,
   })
   await moveDeclaration(effect, of, 'filing', declared.permitted.value, declared.underConstruction.value)
-  await completeFor(effect, FLOW, textOf(effect.row.phjgId), 'F1', 'filed', '已备案')
+  // A filing of changed works comes when that step is past.
+  if (of?.status === state.toFile.value) await completeFor(effect, FLOW, of.id, 'F1', 'filed', '已备案')
 }
 
 /** A visit raises progress and count and sets the next one; too large an area drafts an order (WJ-R4, szgl/phjg/rule-1). */
@@ -242,9 +244,16 @@ const acceptanceFailed: Effect = async (effect) => {
 /** A registration by hand begins its flow at once. */
 const superviseByFlow: Effect = (effect) => beginSupervision(effect, effect.row)
 
+/** What was registered by mistake leaves no open step behind. */
+const superviseNoMore: Effect = async (effect) => {
+  const instanceId = await liveInstance(effect, FLOW, textOf(effect.row.id))
+  if (instanceId !== null) await operate(effect, instanceId, { kind: 'delete', reason: effect.opinion ?? '登记已删除' })
+}
+
 export const supervisionFacts = { openSevereOrders, openApplicationOfTheSections, lanesWereTaken, dugLength, pipeWasLaid }
 export const supervisionEffects = (notify: Notify) => ({
   superviseByFlow,
+  superviseNoMore,
   worksFiled,
   visitRecorded,
   orderIssued: orderIssued(notify),

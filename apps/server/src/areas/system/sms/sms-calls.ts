@@ -17,6 +17,7 @@ import { textIn } from '../texts-of.ts'
 import { businessTemplate, handOver } from './send-sms.ts'
 import { tooMany } from './sms-limits.ts'
 import { logOutcome, logQueued } from './sms-log-rows.ts'
+import { keepOnRow, refuseSecondToday } from './sms-of-row.ts'
 import { type SmsReceiver, smsReceivers } from './sms-receivers.ts'
 import { type ComposedSms, composed, type SmsTemplate, smsTemplate } from './sms-templates.ts'
 import { carriesSecret, isMobile } from './sms-words.ts'
@@ -116,6 +117,7 @@ const sendSms: CallHandler = async (ctx, { body }) => {
   const receivers = await smsReceivers(ctx, body)
   const failed: { mobile: string; msg: string }[] = []
   const [bizType, bizId] = [textIn(body.bizType) || null, textIn(body.bizId) || null]
+  await refuseSecondToday(ctx, code, bizType, bizId)
   for (const receiver of receivers) {
     const msg = await refusalFor(ctx, receiver)
     if (msg !== null) {
@@ -134,6 +136,7 @@ const sendSms: CallHandler = async (ctx, { body }) => {
       bizId,
       sender: actor.userId,
     })
+    await keepOnRow(services, ctx.db, id)
     await enqueue(ctx, 'sms', { logId: id, params: message.params, night: false }, `sms:${id}`)
   }
   const sent = receivers.length - failed.length

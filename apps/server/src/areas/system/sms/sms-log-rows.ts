@@ -5,6 +5,7 @@ import type { SmsMessage, SmsResult } from '../../../ports/sms/sms-driver.ts'
 import type { Services } from '../../../services.ts'
 import type { Db } from '../../../storage/database.ts'
 import { openedAs } from '../../../storage/sealing-plugin.ts'
+import { keepOnRow } from './sms-of-row.ts'
 
 /** A message as the log keeps it, whatever becomes of it. */
 export interface LoggedSms {
@@ -61,6 +62,7 @@ export async function waitingSms(db: Db, id: string): Promise<Omit<LoggedSms, 'p
 export async function logOutcome(services: Services, db: Db, id: string, result: SmsResult): Promise<void> {
   await sql`update sms_log set status = ${result.sent ? sent.value : failed.value}, error = ${result.note.slice(0, 500) || null},
     update_date = ${datetimeText(services.clock())}::timestamptz where id = ${id}`.execute(db)
+  await keepOnRow(services, db, id)
 }
 
 /** Writes why a message still waits. */

@@ -25,7 +25,8 @@ interface CheckedPaperProps {
 /** What was issued under a code and whether it still holds; a file is compared with the issued one without leaving this browser. */
 export function CheckedPaper({ title, paper, actions }: CheckedPaperProps) {
   const { check: text } = useText()
-  const { kind, number, permitNo, unit, roads, term, sealDate, sm3 } = paper
+  const { kind, number, permitNo, unit, roads, term, sealDate, sm3, permitSm3 } = paper
+  const digests = [sm3, permitSm3].filter((one) => typeof one === 'string')
   const shown = { kind, number, permitNo, unit, roads, term: term && text.termOf(term.from, term.to), sealDate }
   const rows = Object.entries(text.rows).flatMap(([name, label]) => {
     const value = shown[name as keyof typeof shown]
@@ -44,19 +45,19 @@ export function CheckedPaper({ title, paper, actions }: CheckedPaperProps) {
             </div>
           ))}
         </dl>
-        {sm3 === null ? null : <FileComparison sm3={sm3} />}
+        {digests.length === 0 ? null : <FileComparison digests={digests} />}
         {actions}
       </div>
     </PageCard>
   )
 }
 
-function FileComparison({ sm3 }: { sm3: string }) {
+function FileComparison({ digests }: { digests: readonly string[] }) {
   const { check: text } = useText()
   const input = useRef<HTMLInputElement>(null)
   const [same, setSame] = useState<boolean | null>(null)
   const compare = async (file: File | undefined) => {
-    if (file !== undefined) setSame((await digestOf(new Uint8Array(await file.arrayBuffer()))) === sm3)
+    if (file !== undefined) setSame(digests.includes(await digestOf(new Uint8Array(await file.arrayBuffer()))))
   }
   return (
     <div className="checked-paper__file">

@@ -16,6 +16,8 @@ export interface CheckedDocument {
   readonly state: 'valid' | 'replaced' | 'void' | 'revoked' | 'expired'
   readonly sealDate: string | null
   readonly sm3: string | null
+  /** Of the permit that the decision led to: it carries the same code. */
+  readonly permitSm3?: string | null
 }
 
 /** Asks for the document of a code; `missing` where there is none. */

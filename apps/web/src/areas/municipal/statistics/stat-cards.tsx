@@ -35,7 +35,7 @@ export function StatCards({ cards, shown, onShow }: StatCardsProps) {
               {figure ?? text.none}
               {figure === null ? null : <small>{stat.card === 'rate' ? text.percent : unit && label(unit)}</small>}
             </span>
-            <span className="spyj-card__base one-line">{card === undefined || stat.card === 'value' ? '' : base}</span>
+            <span className="spyj-card__base one-line">{card === undefined || stat.card === 'value' || card.base === 0 ? '' : base}</span>
           </button>
         )
       })}

@@ -37,7 +37,7 @@ export function StatTable({ asked, lines, addressOf }: StatTableProps) {
         <tr>
           <th scope="col">{label(statGroups[asked.groupBy])}</th>
           {heads.map((head) => (
-            <th key={head.key} scope="col" className="row-table__right one-line" title={head.words}>
+            <th key={head.key} scope="col" className="row-table__right" title={head.words}>
               {head.words} {head.unit}
             </th>
           ))}

@@ -31,6 +31,16 @@ export const documentCalls: Readonly<Record<string, SpecialCall>> = {
   }),
   seal: moves('seal', '编号用印', 'Number and seal'),
   recall: moves('recall', '撤回', 'Recall'),
+  exportPaper: {
+    verb: 'GET',
+    path: 'export',
+    permission: 'export',
+    levels: [...bureaus, 'enterprise'],
+    zh: '导出文书',
+    en: 'Document as PDF',
+    query: { id: text(64, '标识', 'Id', { required: true }) },
+    streams: true,
+  },
   template: {
     verb: 'GET',
     path: 'template',

@@ -20,6 +20,8 @@ const rows: readonly Transition[] = [
   { by: 'system', action: 'reject', from: ['toCheck', 'toSign'], to: 'draft' },
   { by: 'system', action: 'recall', from: ['toCheck', 'toSign'], to: 'draft' },
   { by: 'system', action: 'terminate', from: ['draft', 'toCheck', 'toSign', 'toSeal'], to: 'void' },
+  // What was handed in is changed by its checker alone, at his step; what was sealed by nobody.
+  { action: 'edit', from: 'draft', to: 'same', by: drafter, asks: ['content?'] },
   {
     action: 'deliver',
     from: 'sealed',
@@ -51,6 +53,7 @@ export const documentLifecycle: Lifecycle = lifecycle(wsStatus, {
     reject: look('退回拟稿', 'Send back'),
     recall: look('撤回', 'Recall'),
     terminate: look('终止', 'Terminate'),
+    edit: look('修改', 'Edit'),
     deliver: {
       zh: '送达',
       en: 'Deliver',

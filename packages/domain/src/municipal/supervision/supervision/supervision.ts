@@ -67,11 +67,11 @@ export const supervision = defineResource({
     record: { zh: '办理信息', en: 'Record' },
   },
   fields: supervisionFields,
-  flow: { definitions: ['szgl_phjg'] },
+  flow: { definitions: ['szgl_phjg'], endsWithRow: true },
   lifecycles: { status: supervisionLifecycle },
   numbers: { superviseNo: ['PH', { day: 'yyyyMMdd' }, '-', { serial: 4 }] },
   fill: { values: ({ row }) => ({ formVersion: row.formVersion ?? version.version2.value }) },
-  after: { add: ['superviseByFlow'] },
+  after: { add: ['superviseByFlow'], delete: ['superviseNoMore'] },
   entries: { save: { zh: '登记', en: 'Register' } },
   list: {
     columns: [
