@@ -47,7 +47,18 @@ const draft = {
   matter: '1',
   projectName: '听潮路燃气接驳',
   status: '0',
-  sections: [{ id: 's1', roadIdName: '望澜大道', startPile: 'K0', endPile: 'K1', length: 120, restoreWidth: 2.2, restoreArea: 264, sectionFee: 58080 }],
+  sections: [
+    {
+      id: 's1',
+      roadIdName: '望澜大道',
+      startPile: 'K0',
+      endPile: 'K1',
+      length: 120,
+      restoreWidth: 2.2,
+      restoreArea: 264,
+      sectionFee: 58080,
+    },
+  ],
   actions: ['update', 'submit', 'delete'],
 }
 
@@ -82,7 +93,14 @@ describe('the application of an excavation', () => {
   })
 
   it('from the plan becomes the draft that the server makes of a released declaration', async () => {
-    const released = { id: 'a1', version: 2, declareNo: 'ND20251001-0001', projectName: '年度接驳', planStart: '2026-07-01', planEnd: '2026-07-31' }
+    const released = {
+      id: 'a1',
+      version: 2,
+      declareNo: 'ND20251001-0001',
+      projectName: '年度接驳',
+      planStart: '2026-07-01',
+      planEnd: '2026-07-31',
+    }
     const net = show('mode=add', {
       'GET szgl/wjsp/page': { total: 1, list: [released] },
       'POST szgl/wjsp/transfer': { id: 'w1', businessKey: 'w1' },

@@ -13,7 +13,13 @@ vi.setConfig({ testTimeout: 30_000 })
 const section = {
   type: 'Feature',
   id: 's1',
-  geometry: { type: 'LineString', coordinates: [[123.6, 29.8], [123.61, 29.8]] },
+  geometry: {
+    type: 'LineString',
+    coordinates: [
+      [123.6, 29.8],
+      [123.61, 29.8],
+    ],
+  },
   properties: {
     wjspId: 'w1',
     declareNo: 'WJ20260620-0001',
@@ -85,12 +91,26 @@ describe('the map of excavations', () => {
   })
 
   it('a stage is told by whose turn it is', () => {
-    expect(['10', '40', '50', '60', '70', undefined].map(stageOf)).toEqual(['applying', 'permitted', 'working', 'working', 'ended', 'applying'])
+    expect(['10', '40', '50', '60', '70', undefined].map(stageOf)).toEqual([
+      'applying',
+      'permitted',
+      'working',
+      'working',
+      'ended',
+      'applying',
+    ])
   })
 
   it('the box of several drawings holds them all', () => {
-    const line = (lng: number) => ({ type: 'LineString', coordinates: [[lng, 29.8], [lng + 0.01, 29.9]] }) as const
-    expect(boxRound([line(123.6), line(123.7)])).toEqual([123.6, 29.8, 123.71, 29.9])
+    const line = (lng: number) =>
+      ({
+        type: 'LineString',
+        coordinates: [
+          [lng, 29.8],
+          [lng + 1, 29.9],
+        ],
+      }) as const
+    expect(boxRound([line(123.5), line(124)])).toEqual([123.5, 29.8, 125, 29.9])
     expect(boxRound([])).toBeNull()
   })
 })
