@@ -15,6 +15,7 @@ export const people = {
   builder: 'demo_js',
   agency: 'demo_jc',
   municipalDistrict: 'demo_qx_sz',
+  municipalDistrictLeader: 'demo_qx_szld',
   municipalCity: 'demo_sj_sz2',
   maintainer: 'demo_qy_yh',
   maintenanceOfficer: 'demo_qx_yh',

@@ -141,5 +141,7 @@ export function mayEdit(resource: CompleteResource, row: Values, actor: Actor, d
   if (!resource.standard.includes('edit') && resource.keepsDraft === null) return false
   if (isDraft(resource, row)) return actor.superAdmin || inOwnTree(actor, row.deptId) || row.creator === actor.userId
   const edit = resource.actions.edit
+  // Past its draft a row that goes through a flow is edited at the steps of that flow, by whoever has its task.
+  if (edit === undefined && resource.flow !== null && resource.draft !== undefined) return false
   return edit === undefined || startingHere(edit, row).some((transition) => admitsAny(transition, row, actor, duties))
 }

@@ -41,6 +41,8 @@ interface ListPageProps {
   screen: Screen
   /** What a hand-written page offers beside the buttons of every list; it is told the chosen rows. */
   extra?: (chosen: readonly Row[]) => ReactNode
+  /** How a hand-written page begins a new row, in place of the form. */
+  begin?: () => void
 }
 
 /** The rows of the present query; while others are fetched the old ones stay. */
@@ -59,7 +61,7 @@ function ComingTable() {
   return <div className="list-room" aria-busy="true" />
 }
 
-export function ListPage({ resource, screen, extra }: ListPageProps) {
+export function ListPage({ resource, screen, extra, begin }: ListPageProps) {
   const state = useListState(resource, screen)
   const { query } = state
   const answer = useRows(resource, screen, state)
@@ -85,7 +87,8 @@ export function ListPage({ resource, screen, extra }: ListPageProps) {
   const density = useDensity()
   const { tabs, withAll } = tabsOf(resource, screen)
   const counts = { ...(query.tab === '' && answer.data !== undefined ? { all: total } : {}), ...answer.data?.tabs }
-  const add = mayAdd ? () => dialogs.open({ kind: 'add', ...(screen.newRow === undefined ? {} : { given: screen.newRow }) }) : null
+  const given = screen.newRow === undefined ? {} : { given: screen.newRow }
+  const add = mayAdd ? (begin ?? (() => dialogs.open({ kind: 'add', ...given }))) : null
   useAskedAdd(add)
   const list: ShownList = {
     resource,

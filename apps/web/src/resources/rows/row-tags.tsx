@@ -15,6 +15,8 @@ export function taggedFields(resource: CompleteResource, row: Row, words: Words)
       (field) =>
         field.kind === 'dict' &&
         !(field.name in resource.lifecycles) &&
+        // The light of a flow stands with its clock, as it is now.
+        field.name !== resource.flow?.fields.lightColor &&
         row[field.name] != null &&
         words.dictionary(field.dict).color(row[field.name]) !== 'default',
     )

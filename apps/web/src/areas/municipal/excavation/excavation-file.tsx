@@ -1,3 +1,4 @@
+import { wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -7,6 +8,7 @@ import { useTab } from '../../../navigation/tabs.ts'
 import { callsOf } from '../../../resources/calls.ts'
 import { useResource } from '../../../resources/definitions-context.ts'
 import { FailedLook } from '../../../resources/list/list-looks.tsx'
+import type { Row } from '../../../resources/row.ts'
 import { PageCard } from '../../../ui/page-card.tsx'
 import { LoadingRows } from '../../../ui/states/loading-look.tsx'
 import { StateLook } from '../../../ui/states/state-look.tsx'
@@ -106,6 +108,13 @@ function Nowhere() {
   )
 }
 
+const returned: readonly unknown[] = [wjspStatus.values.toSupplement.value, wjspStatus.values.returned.value]
+
+/** What was returned to me is filled in again in the steps of the application, not in the form of a task. */
+function fillsIn(row: Row, mode: string | null): boolean {
+  return mode === 'edit' || (mode !== 'view' && returned.includes(row.status) && row.dutyClock?.taskId !== undefined)
+}
+
 function Stored({ resource, id, mode }: { resource: CompleteResource; id: string; mode: string | null }) {
   const { detail: text, apply } = useExcavationText()
   const { query } = useTab()
@@ -124,6 +133,6 @@ function Stored({ resource, id, mode }: { resource: CompleteResource; id: string
     )
   }
   // What may no longer be filled in is looked at.
-  if (mode === 'edit' && data.actions?.includes('update') === true) return <StoredApplication resource={resource} row={data} />
+  if (fillsIn(data, mode) && data.actions?.includes('update') === true) return <StoredApplication resource={resource} row={data} />
   return <ExcavationDetail resource={resource} screen={screen} row={data} fetching={isFetching} onRetry={() => void refetch()} />
 }

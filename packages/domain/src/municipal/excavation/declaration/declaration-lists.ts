@@ -12,13 +12,17 @@ const ofPermits = {
 } as const
 const annual = { column: 'declareType', oneOf: [type.annual.value, type.supplementary.value] } as const
 
+const mine = { column: 'deptId', inOwnTree: true } as const
+
 /** Whose declarations a page shows (szgl/wjsp/page, municipal-approval.md §2.1). */
 export const declarationViews: NamedFilter = {
   zh: '视图',
   en: 'View',
   kind: 'choice',
   choices: {
-    mine: { column: 'deptId', inOwnTree: true },
+    mine,
+    // What the applicant has in hand: drafts, and what was returned to him.
+    applying: { all: [mine, inStates('draft', 'toSupplement', 'returned')] },
     initiated: { flowOf: 'starter' },
     todo: { duty: {} },
     done: { flowOf: 'handler' },

@@ -11,7 +11,6 @@ import { excavationLifecycle } from './lifecycle.ts'
 import { progressFields } from './progress-fields.ts'
 import { excavationRules, isAtTheLimit } from './rules.ts'
 
-const state = wjspStatus.values
 const everybody = ['city', 'district', 'enterprise'] as const
 const MENU = '/szgl/spyjgl/wjzdspyjs'
 
@@ -136,7 +135,7 @@ export const excavation = defineResource({
       levels: ['enterprise'],
       view: 'excavationApplications',
       details: true,
-      preset: { view: 'mine', status: [state.draft, state.toSupplement, state.returned].map(({ value }) => value).join() },
+      preset: { view: 'applying' },
       tabs: ['all', 'permits', 'annual'],
     }),
     ...page('yfq', '已发起', 'Initiated', 'Initiated (alias)', {

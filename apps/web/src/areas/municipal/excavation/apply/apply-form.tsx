@@ -58,7 +58,7 @@ export function ApplyForm({ scene, initial }: ApplyFormProps) {
       }),
     onSubmitted: () => {
       void message.success(returned ? text.resubmitted : text.submitted)
-      tab.setQuery({ mode: undefined, step: undefined, taskId: undefined })
+      tab.setQuery({ mode: 'view', step: undefined, taskId: undefined })
     },
   })
   const { form } = application

@@ -1,5 +1,5 @@
 import type { Screen } from '@chengan/kernel/definition/resource'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { ListPage } from '../../../../resources/list/list-page.tsx'
 import type { ResourceViewProps } from '../../../../resources/resource-view.ts'
 import type { Row } from '../../../../resources/row.ts'
@@ -16,11 +16,12 @@ interface DeclarationListProps extends ResourceViewProps {
   cells?: NonNullable<OwnRows['cells']>
   several?: boolean
   screen: Screen
-  extra?: (chosen: readonly Row[]) => ReactNode
+  /** How a new one is begun. */
+  begin?: () => void
 }
 
 /** A list of declarations: the generic one, with what only their own pages know of a row. */
-export function DeclarationList({ resource, screen, first, open, cells, several, extra }: DeclarationListProps) {
+export function DeclarationList({ resource, screen, first, open, cells, several, begin }: DeclarationListProps) {
   const { verbs, element } = useDeclarationVerbs(resource)
   const own = useMemo(
     (): OwnRows => ({
@@ -33,7 +34,7 @@ export function DeclarationList({ resource, screen, first, open, cells, several,
   )
   return (
     <OwnRowsContext value={own}>
-      <ListPage resource={resource} screen={screen} {...(extra === undefined ? {} : { extra })} />
+      <ListPage resource={resource} screen={screen} {...(begin === undefined ? {} : { begin })} />
       {element}
     </OwnRowsContext>
   )

@@ -85,14 +85,16 @@ describe('the lists of declarations', () => {
     expect(await screen.findByText('区级初审')).toBeTruthy()
     expect(screen.getByText(/10 天/)).toBeTruthy()
     expect(net.last('GET szgl/wjsp/page')?.query.get('view')).toBe('initiated')
-    expect(screen.getByRole('button', { name: '流程图' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '更多操作' }))
+    expect(await screen.findByText('流程图')).toBeTruthy()
+    expect(screen.getByText('催办')).toBeTruthy()
   })
 
   it('applications: drafts and what was returned, and a new one begins with its kind', async () => {
     const net = open(ApplicationsPage, 'excavationApplications', 'qy')
     fireEvent.click(await screen.findByRole('button', { name: /新增/ }))
     expect(await screen.findByText('抢修补办')).toBeTruthy()
-    expect(net.last('GET szgl/wjsp/page')?.query.get('status')).toBe('0,15,115')
+    expect(net.last('GET szgl/wjsp/page')?.query.get('view')).toBe('applying')
   })
 
   it('mine: a permit is changed, extended, filed and downloaded from its row', async () => {

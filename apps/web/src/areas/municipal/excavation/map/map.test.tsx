@@ -107,10 +107,10 @@ describe('the map of excavations', () => {
         type: 'LineString',
         coordinates: [
           [lng, 29.8],
-          [lng + 0.01, 29.9],
+          [lng + 1, 29.9],
         ],
       }) as const
-    expect(boxRound([line(123.6), line(123.7)])).toEqual([123.6, 29.8, 123.71, 29.9])
+    expect(boxRound([line(123.5), line(124)])).toEqual([123.5, 29.8, 125, 29.9])
     expect(boxRound([])).toBeNull()
   })
 })

@@ -192,7 +192,6 @@ export const enUS: ExcavationText = {
     paid: 'Payment',
     pay: 'Pay',
     revoke: 'Revoke',
-    add: 'New',
   },
   ask: {
     of: (verb, what) => `${verb}: ${what}`,

@@ -189,7 +189,6 @@ export const ja: ExcavationText = {
     paid: '入金確認',
     pay: '支払い',
     revoke: '取消',
-    add: '新規',
   },
   ask: {
     of: (verb, what) => `${verb}：${what}`,

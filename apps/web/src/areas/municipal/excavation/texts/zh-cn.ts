@@ -189,7 +189,6 @@ export const zhCN = {
     paid: '缴费确认',
     pay: '去缴费',
     revoke: '撤销注销',
-    add: '新增',
   },
   ask: {
     of: (verb: string, what: string) => `${verb}：${what}`,
