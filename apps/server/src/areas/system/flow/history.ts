@@ -2,6 +2,7 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { isStillSigned } from '../../../flow/signature.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
 import { wireFiles } from '../../../resources/wire-files.ts'
 import { pageAsked } from '../paging.ts'
@@ -12,6 +13,10 @@ import { seenInstance } from './see-instance.ts'
 interface Step extends Values {
   readonly attachments: readonly string[] | null
   readonly endTime: string | null
+  readonly taskId: string | null
+  readonly outcome: string | null
+  readonly comment: string | null
+  readonly signatureUrl: string | null
 }
 
 /** Every task of an instance with who handled it and what was said, and what happened to the instance besides; the open ones last. */
@@ -47,10 +52,20 @@ const detail: CallHandler = async (ctx, { query }) => {
     ctx,
     steps.flatMap((step) => step.attachments ?? []),
   )
-  const list = steps.map((step) => ({ ...step, attachments: (step.attachments ?? []).flatMap((one) => files.get(one) ?? []) }))
+  const list = steps.map((step) => ({
+    ...step,
+    ...signed(id, step),
+    attachments: (step.attachments ?? []).flatMap((one) => files.get(one) ?? []),
+  }))
   if (textIn(query.page) === '' || textIn(query.limit) === '') return list
   const { limit, offset } = pageAsked(query)
   return { list: list.slice(offset, offset + limit), total: list.length }
+}
+
+/** Whether the opinion of a step still is what its handler signed; nothing is said of one that was not signed. */
+function signed(instance: string, { taskId, outcome, comment, signatureUrl }: Step): Values {
+  const kept = isStillSigned(signatureUrl, { instance, task: taskId ?? '', outcome, message: comment ?? '' })
+  return kept === null ? {} : { signatureValid: kept }
 }
 
 /** The state of each node that was reached: what the live picture shows. */
