@@ -6,6 +6,9 @@ const SENT = 'What is said at a step is sent with the operation; a row of a task
 const OF_INSTANCE = 'The lists of this root answer instances: the fields of act/running, and how they ended.'
 const ANSWERED = 'Comments are answered with the step that they belong to, and kept in a table of the engine.'
 
+const SIGNED =
+  'The book has SM2 signatures of opinions and leaves open whose key verifies them: people register theirs, and learn why one is refused.'
+
 const ONE = 'The page of an instance needs it by its id, for whoever may see it; the pages of the book list.'
 
 /** Running instances, tasks and their history. */
@@ -21,4 +24,6 @@ export const reasonsOfFlow: readonly Reason[] = [
   ),
   ...because('act/his', 'fields', ['#comment'], ANSWERED),
   ...because('act/his', 'calls', ['GET act/his/info/{}'], ONE),
+  ...because('(areas)', 'calls', ['GET sys/user/signKey', 'POST sys/user/signKey'], SIGNED),
+  ...because('errors', 'errors', ['signKeyMissing', 'signatureWrong'], SIGNED),
 ]

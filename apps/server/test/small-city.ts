@@ -172,7 +172,7 @@ export async function buildSmallCity(house: House): Promise<SmallCity> {
 }
 
 /** Puts a picture into the file store as the person's own upload; answers its id. */
-export async function uploadPicture(house: House, person: Person, name = '现场.jpg'): Promise<string> {
+export async function uploadPicture(house: Pick<House, 'open'>, person: Person, name = '现场.jpg'): Promise<string> {
   const { services } = house.open
   const id = services.newId()
   await services.db

@@ -41,3 +41,18 @@ function attempt(sealed: string, privateKey: string): Uint8Array | null {
     return null
   }
 }
+
+/** The signature of GB/T 32918.2 over a text, with SM3 and the usual identity: r and s as 128 hex digits. */
+export function sm2Sign(text: string, privateKey: string): string {
+  return sm2.doSignature(text, privateKey, { hash: true })
+}
+
+/** Whether a signature of a text was made by the owner of a public key. */
+export function sm2Verifies(text: string, signature: string, publicKey: string): boolean {
+  try {
+    return sm2.doVerifySignature(text, signature, publicKey, { hash: true })
+  } catch {
+    // The library throws where the key is no point of the curve: it has signed nothing.
+    return false
+  }
+}

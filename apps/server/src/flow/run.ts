@@ -13,6 +13,8 @@ import { clockOf } from './clock.ts'
 import { type DeployedProcess, placeOf } from './definitions.ts'
 import { inFieldWords } from './field-words.ts'
 import { mirror } from './mirror.ts'
+import { keepOpinionFiles } from './opinion-files.ts'
+import { withVerifiedSignature } from './signature.ts'
 import type { Stage } from './stage.ts'
 import { type KeptDuty, type LoadedInstance, loadInstance, lockFamily } from './storage/load.ts'
 import { type Beside, writeChanges } from './storage/write.ts'
@@ -50,7 +52,9 @@ export async function moveInstance(ctx: Context, id: string, operation: Operatio
   await lockFamily(ctx.db, place.rootId)
   const loaded = await loadInstance(ctx.db, id)
   if (loaded === null) throw refuse('taskGone')
-  return runOn(ctx, { loaded, process, business, operation, acting, id })
+  const signed = await withVerifiedSignature(ctx, operation, id)
+  await keepOpinionFiles(ctx, signed, id)
+  return runOn(ctx, { loaded, process, business, operation: signed, acting, id })
 }
 
 interface Ready {

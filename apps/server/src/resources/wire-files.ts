@@ -1,6 +1,7 @@
 import type { WireFile } from '@chengan/kernel/calls/envelope'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuseFields } from '@chengan/kernel/errors/refusal'
+import type { Label } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
@@ -61,6 +62,29 @@ export function filesBeside(
   }
 }
 
+const mayTie = (ctx: Context, file: FileRow, ownerId: string) =>
+  file.bizId === ownerId || (file.bizId === null && file.creator === ctx.actor.userId)
+
+async function tie(ctx: Context, bizType: string, bizId: string, ids: readonly string[]): Promise<void> {
+  await sql`update file set biz_type = ${bizType}, biz_id = ${bizId} where id = any(${[...ids]}::text[]) and biz_id is null`.execute(ctx.db)
+}
+
+/** Ties files to what is no row of a resource, by the same rule. Refuses the field that names a file of somebody else. */
+export async function tieOwnFiles(
+  ctx: Context,
+  owner: { readonly bizType: string; readonly bizId: string },
+  { name, label, ids }: { readonly name: string; readonly label: Label; readonly ids: readonly string[] },
+): Promise<void> {
+  if (ids.length === 0) return
+  const files = await filesById(ctx, ids)
+  for (const id of ids) {
+    const file = files.get(id)
+    if (file === undefined || !mayTie(ctx, file, owner.bizId))
+      throw refuseFields([{ field: name, key: 'malformed', values: { '0': label } }])
+  }
+  await tie(ctx, owner.bizType, owner.bizId, ids)
+}
+
 /** Ties the files of a saved row and the pictures of its texts to it. A file must be the caller's own and untied, or tied to this row already (R-12). */
 export async function tieFiles(ctx: Context, resource: CompleteResource, id: string, values: Values): Promise<void> {
   for (const field of fileFieldsOf(resource)) {
@@ -69,15 +93,13 @@ export async function tieFiles(ctx: Context, resource: CompleteResource, id: str
     const files = await filesById(ctx, ids)
     for (const one of ids) {
       const file = files.get(one)
-      const mine = file && (file.bizId === id || (file.bizId === null && file.creator === ctx.actor.userId))
-      if (!mine) throw refuseFields([{ field: field.name, key: 'malformed', values: { '0': field.label } }])
+      if (file === undefined || !mayTie(ctx, file, id))
+        throw refuseFields([{ field: field.name, key: 'malformed', values: { '0': field.label } }])
       if (field.kind === 'images' && file.typeId !== '1') {
         throw refuseFields([{ field: field.name, key: 'fileKind', values: { format: 'jpg、png' } }])
       }
     }
-    await sql`update file set biz_type = ${resource.root}, biz_id = ${id} where id = any(${[...ids]}::text[]) and biz_id is null`.execute(
-      ctx.db,
-    )
+    await tie(ctx, resource.root, id, ids)
   }
   await tiePictures(ctx, resource, id, values)
 }

@@ -17,6 +17,23 @@ export async function sealWithPublicKey(plain: string, publicKey: string): Promi
   return sm2.doEncrypt(plain, publicKey, 1)
 }
 
+export interface SigningKey {
+  readonly publicKey: string
+  readonly privateKey: string
+}
+
+/** A new pair of SM2 keys, hex. */
+export async function newSigningKey(): Promise<SigningKey> {
+  const { sm2 } = await load()
+  return sm2.generateKeyPairHex()
+}
+
+/** SM2 over SM3 with the usual identity: r and s as 128 hex digits (system.md §5.1, B-6). */
+export async function signWith(text: string, privateKey: string): Promise<string> {
+  const { sm2 } = await load()
+  return sm2.doSignature(text, privateKey, { hash: true })
+}
+
 /** SM3 of a file, as hex: what a checked document compares. */
 export async function digestOf(bytes: Uint8Array): Promise<string> {
   const { sm3 } = await load()

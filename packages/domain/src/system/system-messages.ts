@@ -204,5 +204,7 @@ export const systemMessages = defineErrors({
   },
   amountNotPositive: { code: 10033, zh: '应付金额须大于0', en: 'The amount must be more than 0' },
   channelClosed: { code: 10400, zh: '支付渠道“{0}”未开通', en: 'The payment channel {0} is not open' },
+  signKeyMissing: { code: 10400, zh: '请先登记签名公钥', en: 'Register the key of your signatures first' },
+  signatureWrong: { code: 10400, zh: '签名校验未通过', en: 'The signature does not fit the key, the text or the time' },
   callbackUnsigned: { code: 10400, zh: '支付通知签名无效或已过期', en: 'The signature of the call-back is wrong or too old' },
 })

@@ -54,13 +54,25 @@ function saidBy(node: FlowNode, operation: Complete, task: TaskRow): Said {
   return { outcome: code, result: outcome?.value ?? null }
 }
 
+/** What the engine alone sets: who began the case and where, what the steps said, the counters of votes. */
+const OWN: ReadonlySet<string> = new Set([
+  ...['initiator', 'starter', 'startDeptId', 'startRegionId', 'startLevel', 'businessKey', 'rejectFrom', 'round', 'outcome', 'result'],
+  ...['nrOfInstances', 'nrOfCompletedInstances', 'nrOfActiveInstances', 'passCount', 'rejectCount', 'passRate'],
+])
+
+/** Nobody may say with his opinion what another one has said, or that somebody else began the case. */
+function isOwn(work: Work, name: string): boolean {
+  const [, node] = /^(.+)_(?:outcome|result)$/.exec(name) ?? []
+  return OWN.has(name) || (node !== undefined && work.model.graph.nodes.has(node))
+}
+
 /** Variables are those that the node may edit and those that the definition speaks of; required fields must be there. */
 function checkVariables(work: Work, node: FlowNode, operation: Complete): void {
   const rights = node.user?.formPerm ?? {}
   const given = operation.variables ?? {}
   for (const name of Object.keys(given)) {
     const right = rights[name]
-    const known = right === undefined ? declared(work).has(name) : right === 'edit' || right === 'required'
+    const known = right === undefined ? declared(work).has(name) && !isOwn(work, name) : right === 'edit' || right === 'required'
     if (!known) throw refuse('variableWrong', { 0: name })
   }
   if (node.user?.sign === 'signature' && (operation.signature ?? '') === '')

@@ -1,5 +1,7 @@
 /** The refusals of plans, meetings, documents and supervision in Japanese, by their Chinese text. */
 export const municipalMessages: Readonly<Record<string, string>> = {
+  请先登记签名公钥: '先に署名用の公開鍵を登録してください',
+  签名校验未通过: '署名が鍵・本文・時刻のいずれかと一致しません',
   '路段处于禁挖期内，须经县级以上人民政府批准': '掘削禁止期間中の区間です。県級以上の人民政府の承認が必要です',
   季度与计划开工日期不符: '四半期が着工予定日と一致しません',
   '该申报已在计划{plan}中': 'この申告はすでに計画{plan}に含まれています',

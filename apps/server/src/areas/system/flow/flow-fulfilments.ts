@@ -3,6 +3,7 @@ import { absenceCalls } from './absences.ts'
 import { historyCalls } from './history.ts'
 import { instanceLists } from './instance-lists.ts'
 import { runningCalls } from './running-calls.ts'
+import { signKeyCalls } from './sign-key.ts'
 import { taskOperations } from './task-calls.ts'
 import { taskDetail } from './task-detail.ts'
 import { taskLists } from './task-lists.ts'
@@ -16,4 +17,5 @@ export const flowCalls: Readonly<Record<string, CallHandler>> = {
   ...taskOperations,
   ...historyCalls,
   ...absenceCalls,
+  ...signKeyCalls,
 }

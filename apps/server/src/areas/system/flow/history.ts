@@ -2,6 +2,7 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { isStillSigned, pictureOf } from '../../../flow/signature.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
 import { wireFiles } from '../../../resources/wire-files.ts'
 import { pageAsked } from '../paging.ts'
@@ -11,8 +12,11 @@ import { seenInstance } from './see-instance.ts'
 
 interface Step extends Values {
   readonly attachments: readonly string[] | null
-  readonly signatureUrl: string | null
+  readonly signature: string | null
   readonly endTime: string | null
+  readonly taskId: string | null
+  readonly outcome: string | null
+  readonly comment: string | null
 }
 
 /** Every task of an instance with who handled it and what was said, and what happened to the instance besides; the open ones last. */
@@ -20,7 +24,7 @@ async function stepsOf(ctx: Context, id: string): Promise<readonly Step[]> {
   const { rows } = await sql<Step>`
     select t.id as "taskId", t.node as "activityId", ${named(ctx, 't', 'node_name')} as "activityName", 'userTask' as "activityType",
       t.assignee, coalesce(u.real_name, u.username) as "assigneeName", d.name as "deptName", t.owner, coalesce(o.real_name, o.username) as "ownerName",
-      t.created_at as "startTime", t.ended_at as "endTime", t.comment, c.attachments, c.signature as "signatureUrl", t.action, t.outcome,
+      t.created_at as "startTime", t.ended_at as "endTime", t.comment, c.attachments, c.signature, t.action, t.outcome,
       round(extract(epoch from coalesce(t.ended_at, ${ctx.now}::timestamptz) - t.created_at))::int as "durationInSeconds", t.due_at as "dueDate",
       t.due_at is not null and coalesce(t.ended_at, ${ctx.now}::timestamptz) > t.due_at as overtime, t.round, t.activity is not null as multi,
       t.kind = 'advice' as advice, t.candidates, t.state, ${removable(ctx)} as "canRemove"
@@ -48,19 +52,27 @@ const detail: CallHandler = async (ctx, { query }) => {
   if (id === '') throw refuse('idMissing')
   await seenInstance(ctx, id)
   const steps = await stepsOf(ctx, id)
-  const files = await wireFiles(
-    ctx,
-    steps.flatMap((step) => [...(step.attachments ?? []), ...(step.signatureUrl === null ? [] : [step.signatureUrl])]),
-  )
-  const list = steps.map((step) => ({
+  const files = await wireFiles(ctx, steps.flatMap(filesOf))
+  const list = steps.map(({ signature, ...step }) => ({
     ...step,
+    ...signed(id, { ...step, signature }),
     attachments: (step.attachments ?? []).flatMap((one) => files.get(one) ?? []),
-    // A signature by hand is a picture that was handed in; any other client may have sent something of its own.
-    signatureUrl: files.get(step.signatureUrl ?? '')?.url ?? step.signatureUrl,
+    signatureUrl: files.get(pictureOf(signature) ?? '')?.url ?? null,
   }))
   if (textIn(query.page) === '' || textIn(query.limit) === '') return list
   const { limit, offset } = pageAsked(query)
   return { list: list.slice(offset, offset + limit), total: list.length }
+}
+
+function filesOf({ attachments, signature }: Step): readonly string[] {
+  const picture = pictureOf(signature)
+  return [...(attachments ?? []), ...(picture === null ? [] : [picture])]
+}
+
+/** Whether the opinion of a step still is what its handler signed; nothing is said of one that was not signed. */
+function signed(instance: string, { taskId, outcome, comment, signature }: Step): Values {
+  const kept = isStillSigned(signature, { instance, task: taskId ?? '', outcome, message: comment ?? '' })
+  return kept === null ? {} : { signatureValid: kept }
 }
 
 /** The state of each node that was reached: what the live picture shows. */

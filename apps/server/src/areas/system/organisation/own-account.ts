@@ -5,6 +5,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { instantOf } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { SIGN_KEY } from '../../../flow/signature.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
 import { wireFiles } from '../../../resources/wire-files.ts'
 import { passwordDaysLeft } from '../../../session/account.ts'
@@ -90,6 +91,8 @@ const keepSetting: CallHandler = async (ctx, { body }) => {
   const label = { zh: '设置项', en: 'Setting' }
   if (path === '') throw refuseFields([{ field: 'path', key: 'required', values: { '0': label } }])
   if (path.length > 200) throw refuseFields([{ field: 'path', key: 'tooLong', values: { '0': label, '1': 200 } }])
+  // A key is registered by a call of its own, which asks for a proof and is recorded.
+  if (path === SIGN_KEY) throw refuse('forbidden')
   const value = body.value ?? null
   if (value === null) {
     await sql`delete from user_setting where user_id = ${ctx.actor.userId} and path = ${path}`.execute(ctx.db)

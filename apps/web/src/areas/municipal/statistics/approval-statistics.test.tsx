@@ -9,7 +9,7 @@ import { readAsked } from './asked.ts'
 import { drillAddress } from './drill.ts'
 
 const resource = complete(approvalStatistics)
-const [screenOfIt] = resource.screens
+const [screenOfIt] = resource.screens ?? []
 const draw = () => stage(screenOfIt === undefined ? null : <ApprovalStatistics resource={resource} screen={screenOfIt} />)
 const asked = (search: string) => readAsked(new URLSearchParams(search), '2026-11-21')
 

@@ -17,6 +17,19 @@ const ownAccount = {
     changes: true,
   },
   settings: { zh: '个人设置', en: 'Personal settings', verb: 'GET', path: 'setting', permission: 'login' },
+  signKey: { zh: '签名公钥', en: 'Key of own signatures', verb: 'GET', path: 'signKey', permission: 'login' },
+  keepSignKey: {
+    zh: '登记签名公钥',
+    en: 'Register the key of own signatures',
+    verb: 'POST',
+    path: 'signKey',
+    permission: 'login',
+    body: {
+      publicKey: text(130, '公钥', 'Public key', { required: true }),
+      proof: text(128, '持有证明', 'Proof of possession', { required: true }),
+    },
+    changes: true,
+  },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
 const people = {

@@ -103,6 +103,8 @@ export interface HistoryLine {
   readonly comment?: string | null
   readonly attachments?: readonly WireFile[] | null
   readonly signatureUrl?: string | null
+  /** Whether the opinion still is what its handler signed; absent where it was not signed. */
+  readonly signatureValid?: boolean
   readonly action?: string | null
   readonly durationInSeconds?: number | null
   readonly dueDate?: string | null

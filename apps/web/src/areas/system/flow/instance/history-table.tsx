@@ -96,6 +96,9 @@ function Opinion({ line }: { line: HistoryLine }) {
       {signatureUrl == null || signatureUrl === '' ? null : (
         <img className="flow-history__signature" src={signatureUrl} alt={text.signature(line.assigneeName ?? '')} />
       )}
+      {line.signatureValid === undefined ? null : (
+        <KindTag tone={line.signatureValid ? 'success' : 'error'}>{text.signatureKept[line.signatureValid ? 'valid' : 'broken']}</KindTag>
+      )}
     </>
   )
 }

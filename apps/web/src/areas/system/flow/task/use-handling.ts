@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useUserInfo } from '../../../../api/session.ts'
 import { upload } from '../../../../resources/files/upload.ts'
 import { submitFailure } from '../../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../../resources/words.ts'
@@ -7,6 +8,7 @@ import type { FlowTask, TaskAtHand } from '../calls/flow-rows.ts'
 import { useFlowCall } from '../calls/use-flow-call.ts'
 import { useFlowText } from '../texts/flow-text.ts'
 import { type AskedOf, bodyOf, type Fault, faultOf, type Given, type HandlingName } from './handlings.ts'
+import { signOpinion } from './sign-opinion.ts'
 
 /** Whether a task waits for its initiator to hand in anew what was returned. */
 const isResubmission = (task: TaskAtHand | undefined) => task?.back === true && task.firstStep === true
@@ -45,6 +47,7 @@ export function useHandling({ name, tasks, task, outcome, before, onDone }: Hand
   const { text: words } = useWords()
   const { message } = useFeedback()
   const send = useFlowCall()
+  const { data: me } = useUserInfo()
   const outcomes = name === 'complete' ? (task?.outcomes ?? []) : []
   const [given, setGiven] = useState<Given>({
     ...blank,
@@ -70,21 +73,22 @@ export function useHandling({ name, tasks, task, outcome, before, onDone }: Hand
     const again = isResubmission(task) && name === 'complete' ? { resubmit: given.resubmit } : {}
     // An administrator names the task alone.
     const about = { taskId: first.taskId, ...(name === 'changeTaskAssignee' ? {} : { processInstanceId: first.processInstanceId }) }
-    const signed = given.signature === null ? {} : await signatureOf(given.signature)
+    const signed = given.signature === null ? {} : await signatureOf(given.signature, first)
     if (signed === null) return false
     const done = await send({ path: `act/task/${name}`, body: { ...about, ...body, ...again, ...signed } })
     if (done !== undefined) void message.success(words.succeeded)
     return done !== undefined
   }
-  /** The picture of a signature is kept as a file; null when it could not be. */
-  const signatureOf = async (picture: Blob) => {
+  /** The signature over what is sent; its picture is kept as a file. Null when that could not be done, which has been told. */
+  const signatureOf = async (picture: Blob, { taskId, processInstanceId }: FlowTask) => {
     try {
       const { id } = await upload(
         new File([picture], 'signature.png', { type: 'image/png' }),
         () => undefined,
         new AbortController().signal,
       )
-      return { signature: id }
+      const of = { instance: processInstanceId, task: taskId, outcome: given.outcome ?? '', message: given.comment.trim() }
+      return { signature: await signOpinion(me?.id ?? '', of, id) }
     } catch (error) {
       void message.error(submitFailure(error, words))
       return null
