@@ -34,12 +34,9 @@ async function opens(page: Page, key: string): Promise<void> {
 /** Draws a shape behind the chosen one, by the pad beside it, and names it. */
 async function appends(page: Page, tool: string, name: string): Promise<void> {
   await padEntry(page, tool).click()
-  const editing = seen(page).locator('.djs-direct-editing-content')
-  await expect(editing).toBeVisible()
-  await editing.fill(name)
-  await editing.press('Escape')
-  await panel(page).getByLabel('名称', { exact: true }).fill(name)
-  await panel(page).getByLabel('名称', { exact: true }).press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(panel(page).getByLabel('名称', { exact: true })).toHaveValue('')
+  await sets(page, '名称', name)
   await expect(panel(page).getByText(name).first()).toBeVisible()
 }
 
