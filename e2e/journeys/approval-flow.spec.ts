@@ -18,7 +18,6 @@ interface Task {
 /** The page, and the people of these stories: who applies, his department's leader, the personnel officer, and a colleague. */
 type As = (who: Who, route?: string) => Promise<Page>
 
-const corrections = '/sys/correction/index'
 const toDo = '/act/todo/index?mode=tasks'
 
 /** A part of the page in sight: other tabs keep theirs. */

@@ -126,7 +126,7 @@ test('a process is drawn with our palette, judged while it is drawn, tried, depl
     await seen(page)
       .locator('.flow-drawing svg')
       .first()
-      .click({ position: { x: 20, y: 20 } })
+      .click({ position: { x: 400, y: 560 } })
     await sets(page, '业务表', 'act/correction')
     await shape(page, '主管审核').click()
     await unfolds(page, '表单权限')
