@@ -80,6 +80,16 @@ describe('act/model: a process is drawn', () => {
     expect(file.svg).toMatch(/^<svg .*data-node="start"/)
   })
 
+  it('who draws is offered the services and the groups of the house, without a right to keep roles', async () => {
+    const { data } = await admin.get<{ handlers: readonly string[]; groups: readonly { kind: string; code: string }[] }>(
+      `act/model/xml/${await addModel('offers')}`,
+    )
+    expect(data.handlers).toContain('correction.archive')
+    expect(data.groups).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'br', code: 'rs_bm' })]))
+    expect(data.groups.map((one) => one.kind)).toContain('role')
+    expect((await admin.get('sys/role/page')).code).toBe(403)
+  })
+
   it('a key that is no name, or taken, is refused', async () => {
     await addModel('taken')
     expect((await admin.post('act/model', { name: '一', key: '1x' })).code).toBe(10003)

@@ -121,6 +121,20 @@ describe('figures of the approvals (system.md §11)', () => {
     expect(await stat('saved')).toMatchObject([{ base: 20 }])
   })
 
+  it('behind a figure stand the cases that it counts, page by page', async () => {
+    type Rows = { readonly total: number; readonly list: readonly { readonly title: string; readonly processInstanceId: string }[] }
+    const behind = async (name: string, query: object) =>
+      (await admin.get<Rows>(`act/his/stat/${name}`, { page: 1, limit: 2, ...query })).data
+    const all = await behind('completion', { key: KEY, groupBy: 'definition', of: KEY })
+    expect(all.total).toBe(4)
+    expect(all.list).toHaveLength(2)
+    expect(all.list.every((one) => one.title !== '' && one.processInstanceId !== '')).toBe(true)
+    expect(await behind('completion', { key: KEY, groupBy: 'definition', of: 'other' })).toMatchObject({ total: 0, list: [] })
+    const [slowest] = await stat('bottleneck', { key: KEY })
+    expect((await behind('bottleneck', { key: KEY, groupBy: 'node', of: slowest?.key })).total).toBe(slowest?.base)
+    expect((await behind('overdue', { key: KEY, groupBy: 'node', of: '*' })).total).toBe(0)
+  })
+
   it('a statistic that there is not and a grouping that says nothing are refused; who sees nobody sees his own', async () => {
     expect((await admin.get('act/his/stat/nothing')).code).toBe(404)
     expect((await admin.get('act/his/stat/toString')).code).toBe(404)

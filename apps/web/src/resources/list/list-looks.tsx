@@ -20,10 +20,12 @@ interface EmptyListProps {
 export function EmptyList({ what, conditions, onClear, onAdd }: EmptyListProps) {
   const { text } = useWords()
   const filtered = conditions !== ''
+  // Within a sentence a name is written small; one of capitals (GIS) stays.
+  const named = what.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
   return (
     <StateLook
       kind="empty"
-      title={filtered ? text.list.emptyTitle(what) : text.list.nothingYet(what)}
+      title={filtered ? text.list.emptyTitle(named) : text.list.nothingYet(named)}
       note={filtered ? text.list.conditions(conditions) : undefined}
       actions={
         filtered || onAdd !== null ? (

@@ -17,12 +17,15 @@ const wordsShown = 2
 /** What the ⋯ and the padding of the cell take. */
 const besideWords = 40
 const gap = 12
+/** Letters are wider than the average that words are reckoned with. */
+const besideLetters = 6
+const isLatin = (words: string) => words.charCodeAt(0) < 256
 
 /** As many words as have room; the first always. */
 function fitting(verbs: readonly RowVerb[], room: number): readonly RowVerb[] {
   let left = room
   return verbs.slice(0, wordsShown).filter((verb, at) => {
-    left -= widthOfWords(verb.words) + gap
+    left -= widthOfWords(verb.words) + (isLatin(verb.words) ? besideLetters : 0) + gap
     return at === 0 || left >= -gap
   })
 }

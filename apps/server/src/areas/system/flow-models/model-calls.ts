@@ -51,6 +51,16 @@ async function lockOf(ctx: Context, row: Row) {
   return { lockUserId: row.lockUserId, lockUserName, lockTime: row.lockTime, mine: row.lockUserId === ctx.actor.userId }
 }
 
+/** The candidate groups of the house by their names. Who draws need not be one who keeps roles. */
+async function groupsKnown(ctx: Context) {
+  const { rows } = await sql<{ kind: string; code: string; name: string }>`
+    select 'br' as kind, code, name from business_role where not deleted
+    union all select 'role', code, name from role where not deleted and code is not null
+    union all select 'post', post_code, post_name from post where not deleted
+    order by kind, name`.execute(ctx.db)
+  return rows.map(({ kind, code, name }) => ({ kind, code, name }))
+}
+
 /** What the service tasks of a drawing may be done by: what the parts have registered. */
 const handlersKnown = ({ services }: Context) =>
   Object.values(services.fulfilments.flows)
@@ -60,7 +70,17 @@ const handlersKnown = ({ services }: Context) =>
 const xml: CallHandler = async (ctx, { params }) => {
   const row = await modelOf(ctx, params.id)
   const { id, key, name, version } = row
-  return { id, key, name, version, xml: row.xml, svg: row.svg, handlers: handlersKnown(ctx), ...(await lockOf(ctx, row)) }
+  return {
+    id,
+    key,
+    name,
+    version,
+    xml: row.xml,
+    svg: row.svg,
+    handlers: handlersKnown(ctx),
+    groups: await groupsKnown(ctx),
+    ...(await lockOf(ctx, row)),
+  }
 }
 
 /** Saves what was drawn, deployable or not, and keeps the model for its drawer. The picture is drawn here: what a browser sends as one could be anything. */

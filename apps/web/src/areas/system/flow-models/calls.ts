@@ -12,6 +12,13 @@ export interface Lock {
   readonly lockTime: string | null
 }
 
+/** A business role, a role or a post, as candidates of a task. */
+export interface KnownGroup {
+  readonly kind: 'br' | 'role' | 'post'
+  readonly code: string
+  readonly name: string
+}
+
 /** A model as the designer reads it. */
 export interface ModelFile extends Lock {
   readonly id: string
@@ -21,6 +28,8 @@ export interface ModelFile extends Lock {
   readonly version: number
   /** What its services may be done by. */
   readonly handlers?: readonly string[]
+  /** The candidate groups of the house. */
+  readonly groups?: readonly KnownGroup[]
 }
 
 /** What a deployment refuses or warns of, as the server says it. */

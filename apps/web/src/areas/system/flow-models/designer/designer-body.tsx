@@ -32,8 +32,8 @@ export function DesignerBody({ session, state }: { session: Session; state: Open
     view.mark(side === 'simulation' && tried !== null ? tried : marksOf(faults))
   }, [view, faults, side, tried])
   const target = useMemo(
-    () => ({ view, drawing: state.taken === null ? drawing : null, handlers: file.handlers ?? [] }),
-    [view, drawing, state.taken, file.handlers],
+    () => ({ view, drawing: state.taken === null ? drawing : null, handlers: file.handlers ?? [], groups: file.groups ?? [] }),
+    [view, drawing, state.taken, file.handlers, file.groups],
   )
   const jump = (id: string) => view.choose(id)
   return (

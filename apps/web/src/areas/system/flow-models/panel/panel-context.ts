@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { KnownGroup } from '../calls.ts'
 import type { Drawing } from '../drawing/drawing.ts'
 import type { DrawnElement, ModdleElement } from '../drawing/services.ts'
 import type { View } from '../drawing/view.ts'
@@ -9,6 +10,8 @@ export interface PanelTarget {
   readonly drawing: Drawing | null
   /** What a service may be done by, as the house has registered it. */
   readonly handlers: readonly string[]
+  /** Who may be a candidate. */
+  readonly groups: readonly KnownGroup[]
 }
 
 export const PanelContext = createContext<PanelTarget | null>(null)

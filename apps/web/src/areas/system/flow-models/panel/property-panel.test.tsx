@@ -9,17 +9,14 @@ import { PropertyPanel } from './property-panel.tsx'
 import { drawingOf, element, part } from './testing/fake-drawing.ts'
 
 const process = element('bpmn:Process', { id: 'leave', name: '请假', 'sz:businessTable': 'sys/notice' })
+const groups = [{ kind: 'br', code: 'rs_bm', name: '部门负责人' }] as const
 const task = element('bpmn:UserTask', { id: 'T2', name: '部门审核' })
 
 function show(chosen: DrawnElement, others: readonly DrawnElement[] = [], mayDraw = true) {
-  const none = { list: [], total: 0 }
-  network({
-    'GET sys/sysbusinessrole/page': { list: [{ id: '1', code: 'rs_bm', name: '部门负责人' }], total: 1 },
-    ...{ 'GET sys/role/page': none, 'GET sys/post/page': none, 'GET sys/dept/tree': [] },
-  })
+  network({ 'GET sys/dept/tree': [] })
   const { drawing, changes } = drawingOf([process, task, ...others], chosen)
   stage(
-    <PanelContext value={{ view: drawing, drawing: mayDraw ? drawing : null, handlers: ['correction.archive'] }}>
+    <PanelContext value={{ view: drawing, drawing: mayDraw ? drawing : null, handlers: ['correction.archive'], groups }}>
       <PropertyPanel />
     </PanelContext>,
     { registry },
