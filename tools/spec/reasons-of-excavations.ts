@@ -80,7 +80,6 @@ export const reasonsOfExcavations: readonly Reason[] = [
   ...because('szgl/wjspld', 'fields', ['roadSectionId required'], MERGED),
   ...because('szgl/wjspld', 'fields', ['restoredImages read-only', 'acceptResult read-only'], BY_TASK),
   ...because('szgl/wjspld', 'calls', ['GET szgl/wjspld/map'], 'The map of excavations comes with their issue.'),
-  ...because('szgl/wjspld', 'screens', ['/spyjgl/ldmap/index'], 'The map of excavations comes with their issue.'),
   ...because(
     'errors',
     'errors',
