@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Api, apiOf } from '../api.ts'
-import { choose, dialog, write } from '../forms.ts'
+import { choose, dialog, input, write } from '../forms.ts'
 import { expect, test } from '../people.ts'
 import { unique } from '../words.ts'
 
@@ -76,7 +76,11 @@ async function drawSection(page: Page, road: Road): Promise<void> {
   for (const x of [-4, 4]) await ground.click({ position: { x: box.width / 2 + x, y: box.height / 2 } })
   await page.getByRole('button', { name: '作为新路段' }).click()
   const line = dialog(page)
-  await choose(line, '道路', road.name)
+  // Other districts have roads of the same name.
+  await input(line, '道路').click()
+  await input(line, '道路').fill(road.name)
+  const offered = page.locator('.ant-select-dropdown:visible .ant-select-item-option')
+  await offered.filter({ hasText: road.name }).filter({ hasText: '望澜区' }).click()
   await write(line, '起点', 'K0+100')
   await write(line, '止点', 'K0+190')
   await choose(line, '挖掘部位', '人行道')

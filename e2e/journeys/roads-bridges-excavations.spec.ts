@@ -4,7 +4,7 @@ import { choose, dialog, input, submit, write } from '../forms.ts'
 import { expect, test, type Who } from '../people.ts'
 import { unique } from '../words.ts'
 
-const excavations = '/szgl/spyjgl/wjzdspyjs/wjsq'
+const excavations = '/szgl/spyjgl/wjzdspyjs/ndsb'
 
 interface Listed {
   readonly list: readonly { readonly id: string }[]

@@ -5,7 +5,7 @@ import { browser } from '../../resources/testing/browser.ts'
 import { Refused } from '../../resources/testing/scene.tsx'
 import { hostsIn, isListedHost, isWebAddress, sandboxFor } from '../frame-hosts.ts'
 import { filledAddress } from '../shell/menu-frame.tsx'
-import { goTo, leaf, openConsole, place, seeTabs } from '../testing/console-scene.tsx'
+import { goTo, leaf, openConsole, place } from '../testing/console-scene.tsx'
 
 const tree = [leaf('甲', '/x/a')]
 
