@@ -30,7 +30,8 @@ async function handOverTasks(ctx: Context, fromId: string, toId: string): Promis
   const { rows } = await sql<{ id: string; instanceId: string }>`select t.id, t.instance_id as "instanceId"
     from flow_task t join flow_instance i on i.id = t.instance_id
     where t.assignee = ${fromId} and t.state in ('open', 'waiting') and not i.suspended order by t.instance_id, t.id`.execute(ctx.db)
-  for (const { id, instanceId } of rows) await operate(ctx, instanceId, { kind: 'reassign', taskId: id, assignee: toId }, { administrator: true })
+  for (const { id, instanceId } of rows)
+    await operate(ctx, instanceId, { kind: 'reassign', taskId: id, assignee: toId }, { administrator: true })
   return rows.length
 }
 
