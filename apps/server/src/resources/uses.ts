@@ -4,13 +4,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 
 /** How many rows of a resource refer to a row. */
-export interface Use {
+interface Use {
   readonly label: Label
   readonly rows: number
 }
 
 /** SQL: a column of references holds an id. */
-export function refersSql(field: CompleteField, id: string): RawBuilder<boolean> {
+function refersSql(field: CompleteField, id: string): RawBuilder<boolean> {
   const column = sql.ref(field.column)
   return field.kind.endsWith('s') ? sql<boolean>`${id} = any(${column})` : sql<boolean>`${column} = ${id}`
 }

@@ -273,7 +273,8 @@ export const unit = defineResource({
     sort: int('排序', 'Sort', { required: true, min: 0 }),
   },
   list: { columns: ['name', 'sort'], search: ['name'], order: 'sort' },
-  tree: { parent: 'pid' },
+  tree: { parent: 'pid', move: 'move' },
+  calls: { move: { zh: '移动', en: 'Move', verb: 'PUT', path: 'move', permission: 'move', changes: true } },
   screens: [{ route: '/sys/dept/index', zh: '部门', en: 'Departments', levels: [], view: 'tree' }],
 })
 

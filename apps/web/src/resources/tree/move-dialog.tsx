@@ -16,6 +16,8 @@ import { useWords } from '../words.ts'
 interface MoveDialogProps {
   resource: CompleteResource
   row: Row
+  /** What it was dragged onto. */
+  below?: Row
   onDone(): void
   onClose(): void
 }
@@ -25,20 +27,22 @@ function asked(resource: CompleteResource): readonly CompleteField[] {
   return [resource.tree?.parent ?? 'pid', 'sort'].flatMap((name) => resource.fields[name] ?? [])
 }
 
-function startOf(fields: readonly CompleteField[], row: Row): Values {
+function startOf(resource: CompleteResource, fields: readonly CompleteField[], row: Row, below: Row | undefined): Values {
+  const name = below === undefined ? row.parentName : below[resource.subject]
+  const startsAs = (field: CompleteField) => (field.to !== undefined && below !== undefined ? below.id : row[field.name])
   return Object.fromEntries(
-    fields.flatMap((field) => [[field.name, row[field.name]], ...(field.to === undefined ? [] : [[wordsNameOf(field), row.parentName]])]),
+    fields.flatMap((field) => [[field.name, startsAs(field)], ...(field.to === undefined ? [] : [[wordsNameOf(field), name]])]),
   )
 }
 
 /** Puts a row below another. */
-export function MoveDialog({ resource, row, onDone, onClose }: MoveDialogProps) {
+export function MoveDialog({ resource, row, below, onDone, onClose }: MoveDialogProps) {
   const { text, label } = useWords()
   const parts = usePartsText()
   const { message } = useFeedback()
   const id = useId()
   const fields = asked(resource)
-  const [values, setValues] = useState(() => startOf(fields, row))
+  const [values, setValues] = useState(() => startOf(resource, fields, row, below))
   const [busy, setBusy] = useState(false)
   const [submitted, setSubmitted] = useState(false)
   const judged = judgeForm(resource, values, {

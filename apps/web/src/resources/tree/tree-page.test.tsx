@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { browser } from '../testing/browser.ts'
 import { network, show } from '../testing/scene.tsx'
@@ -34,6 +34,26 @@ describe('the generic tree', () => {
     const [, below] = screen.getAllByRole('button', { name: '新增下级' })
     fireEvent.click(below as HTMLElement)
     expect(await screen.findByDisplayValue('望澜区住建局')).toBeTruthy()
+  })
+
+  it('a unit dragged onto another is moved below it, after a question', async () => {
+    const beside = { id: '3', pid: '1', name: '望澜区城管局', sort: 2, actions: ['move'], children: [] }
+    const { last } = network({
+      'GET sys/dept/list': [{ ...rows[0], children: [...(rows[0]?.children ?? []), beside] }],
+      'PUT sys/dept/move': {},
+    })
+    show('dept')
+    const [from, onto] = [await screen.findByText('望澜区城管局'), screen.getByText('望澜区住建局')].map((one) => one.closest('tr'))
+    if (!from || !onto) throw new Error('the tree has no lines')
+    expect(from.draggable && !onto.draggable).toBe(true)
+    const dataTransfer = { setData: () => undefined, effectAllowed: '' }
+    fireEvent.dragStart(from, { dataTransfer })
+    fireEvent.dragOver(onto, { dataTransfer })
+    fireEvent.drop(onto, { dataTransfer })
+    expect(await screen.findByDisplayValue('望澜区住建局')).toBeTruthy()
+    expect(last('PUT sys/dept/move')).toBeUndefined()
+    fireEvent.click(screen.getByRole('button', { name: '确定移动' }))
+    await waitFor(() => expect(last('PUT sys/dept/move')?.body).toMatchObject({ id: '3', pid: '2' }))
   })
 
   it('opens a large hierarchy with its first storeys only, a small one whole', () => {

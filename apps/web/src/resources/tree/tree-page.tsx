@@ -27,6 +27,7 @@ import { useWords } from '../words.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { TreeName } from './tree-name.tsx'
 import { type DrawnRow, drawn, foldedAtFirst, idsWithChildren, nest } from './tree-rows.ts'
+import { useRowDrag } from './use-row-drag.ts'
 import '../list/list.css'
 import './tree.css'
 
@@ -52,7 +53,7 @@ export function TreePage({ resource, screen }: TreePageProps) {
   const answer = useQuery({ ...calls.list({ ...filters, ...lazily }), meta: { quiet: true } })
   // Null until somebody folds or unfolds: what is folded at first depends on how much there is.
   const [folded, setFolded] = useState<ReadonlySet<string> | null>(null)
-  const [moving, setMoving] = useState<Row | null>(null)
+  const [moving, setMoving] = useState<{ readonly row: Row; readonly below?: Row } | null>(null)
   const invalidate = useInvalidate(resource)
   const [grown, setGrown] = useState<readonly string[]>([])
   const parent = resource.tree?.parent ?? 'pid'
@@ -139,7 +140,7 @@ export function TreePage({ resource, screen }: TreePageProps) {
               actions={actions}
               mayAdd={mayAdd}
               onToggle={toggle}
-              onMove={setMoving}
+              onMove={(row, below) => setMoving(below === undefined ? { row } : { row, below })}
             />
           )}
         </div>
@@ -147,9 +148,9 @@ export function TreePage({ resource, screen }: TreePageProps) {
       {dialogs.element}
       {moving === null ? null : (
         <MoveDialog
-          key={moving.id}
+          key={moving.row.id}
           resource={resource}
-          row={moving}
+          {...moving}
           onDone={() => {
             setMoving(null)
             void invalidate()
@@ -170,7 +171,8 @@ interface TreeTableProps {
   actions: number
   mayAdd: boolean
   onToggle(row: DrawnRow): void
-  onMove(row: Row): void
+  /** Below another where it was dragged onto it. */
+  onMove(row: Row, below?: Row): void
 }
 
 function TreeTable({ resource, columns, rows, dialogs, actions, mayAdd, onToggle, onMove }: TreeTableProps) {
@@ -180,6 +182,8 @@ function TreeTable({ resource, columns, rows, dialogs, actions, mayAdd, onToggle
   const parent = resource.tree?.parent ?? 'pid'
   const below = (row: Row) =>
     dialogs.open({ kind: 'add', given: { [parent]: row.id, [`${parent}Name`]: row[resource.subject], parentName: row[resource.subject] } })
+  const mayMove = (row: Row) => resource.tree?.move !== undefined && row.actions?.includes(resource.tree.move) === true
+  const drag = useRowDrag(mayMove, onMove)
   return (
     <table className="row-table">
       <colgroup>
@@ -200,7 +204,7 @@ function TreeTable({ resource, columns, rows, dialogs, actions, mayAdd, onToggle
       </thead>
       <tbody>
         {rows.map((one) => (
-          <tr key={one.row.id} className="row" aria-expanded={one.below ? one.open : undefined}>
+          <tr key={one.row.id} {...drag(one.row)} aria-expanded={one.below ? one.open : undefined}>
             {columns.map((column, at) => (
               <td key={column.key} className={column.right ? 'row-table__right' : undefined}>
                 {at === 0 ? (
@@ -219,7 +223,7 @@ function TreeTable({ resource, columns, rows, dialogs, actions, mayAdd, onToggle
                     {parts.tree.addBelow}
                   </button>
                 ) : null}
-                {resource.tree?.move !== undefined && one.row.actions?.includes(resource.tree.move) === true ? (
+                {mayMove(one.row) ? (
                   <button type="button" className="link-button" onClick={() => onMove(one.row)}>
                     {parts.tree.move}
                   </button>

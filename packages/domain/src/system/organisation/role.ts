@@ -1,4 +1,5 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
+import { isGiven } from '@chengan/kernel/condition'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { bool, depts, dict, int, ref, refs, text, users } from '@chengan/kernel/fields/builders'
 import { type RuleContext, rule, type Values } from '@chengan/kernel/rule'
@@ -77,7 +78,7 @@ const administratorRoleKeepsItsWork = rule({
 /** Older clients name the two lists so (product.md); what they send stands unless the lists themselves were changed. */
 function listsOfOlderClients({ input, before }: RuleContext): Values {
   const given = (older: string, name: string) => {
-    const untouched = input[name] === undefined || input[name] === null || input[name] === before?.[name]
+    const untouched = !isGiven(input[name]) || textsOf(input[name]).join() === textsOf(before?.[name]).join()
     return Array.isArray(input[older]) && untouched ? { [name]: input[older] } : {}
   }
   return { ...given('menuList', 'menuIdList'), ...given('deptList', 'deptIdList') }

@@ -8,7 +8,7 @@ import { textsOf } from '../texts-of.ts'
 import { threeAdministratorsApply } from './grants.ts'
 
 /** An administrator role with its words in both languages. */
-export interface AdministratorRole {
+interface AdministratorRole {
   readonly id: string
   readonly zh: string
   readonly en: string

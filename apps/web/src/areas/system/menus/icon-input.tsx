@@ -20,6 +20,7 @@ export function IconInput({ id, field, values, invalid, onChange }: InputProps) 
   return (
     <Select
       id={id}
+      className="menu-icon-select"
       allowClear
       showSearch={search}
       placeholder={text.icon}

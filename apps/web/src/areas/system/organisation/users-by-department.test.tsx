@@ -1,5 +1,5 @@
 import { registry } from '@chengan/domain/registry'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { browser } from '../../../resources/testing/browser.ts'
 import { network, showView } from '../../../resources/testing/scene.tsx'
@@ -34,6 +34,28 @@ describe('users by department', () => {
     showView(UsersByDepartment, { registry, resource: 'user', view: 'usersByDepartment' })
     fireEvent.click(await screen.findByRole('button', { name: 'wl' }))
     expect(await screen.findByText('用户详情')).toBeTruthy()
+  })
+
+  it('hands over what waits for a user, once somebody is chosen', async () => {
+    const user = { id: 'u7', version: 1, username: 'wl', realName: '王立', actions: [] }
+    const { last } = network({
+      'GET sys/menu/permissions': ['sys:user:list', 'sys:user:handover'],
+      'GET sys/dept/tree': departments,
+      'GET sys/user/page': ({ query }: { query: URLSearchParams }) =>
+        query.has('picker') ? { list: [{ id: 'u8', username: 'zs', realName: '赵山' }], total: 1 } : { list: [user], total: 1 },
+      'PUT sys/user/handover': { tasks: 2, duties: 3, businessRoles: 1 },
+    })
+    showView(UsersByDepartment, { registry, resource: 'user', view: 'usersByDepartment' })
+    fireEvent.click(await screen.findByText('任务移交'))
+    fireEvent.click(await screen.findByRole('button', { name: '移 交' }).catch(() => screen.getByRole('button', { name: '移交' })))
+    expect((await screen.findAllByText('请选择接收人')).length).toBeGreaterThan(0)
+    expect(last('PUT sys/user/handover')).toBeUndefined()
+    fireEvent.click(screen.getByRole('button', { name: /选择人员/ }))
+    fireEvent.click(within(await screen.findByRole('row', { name: /赵山/ })).getByRole('radio'))
+    fireEvent.click(screen.getByRole('button', { name: '确定' }))
+    fireEvent.click(screen.getByRole('button', { name: /^移.?交$/ }))
+    await waitFor(() => expect(last('PUT sys/user/handover')?.body).toEqual({ fromId: 'u7', toId: 'u8' }))
+    expect(await screen.findByText(/已移交：流程任务 2 项，业务待办 3 项，业务角色 1 个/)).toBeTruthy()
   })
 
   it('finds a department by its name', async () => {
