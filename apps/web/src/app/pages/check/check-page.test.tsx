@@ -56,6 +56,9 @@ describe('the public check page', () => {
     expect(await screen.findByText('与签发的文件一致')).toBeTruthy()
     fireEvent.change(input, { target: { files: [new File(['abd'], 'b.pdf')] } })
     expect(await screen.findByText('与签发的文件不一致，请勿采信')).toBeTruthy()
+    // It may be dropped on the button too.
+    fireEvent.drop(screen.getByRole('button', { name: '选择电子文件比对' }), { dataTransfer: { files: [new File(['abc'], 'a.pdf')] } })
+    expect(await screen.findByText('与签发的文件一致')).toBeTruthy()
   })
 
   it('says so where there is no such document, and what is no code', async () => {

@@ -62,7 +62,18 @@ function FileComparison({ digests }: { digests: readonly string[] }) {
   return (
     <div className="checked-paper__file">
       <input ref={input} type="file" hidden aria-label={text.compare} onChange={(event) => void compare(event.target.files?.[0])} />
-      <Button onClick={() => input.current?.click()}>{text.compare}</Button>
+      <Button
+        type="dashed"
+        className="checked-paper__drop"
+        onClick={() => input.current?.click()}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          void compare(event.dataTransfer.files[0])
+        }}
+      >
+        {text.compare}
+      </Button>
       {same === null ? null : <StatusLight tone={same ? 'green' : 'red'}>{same ? text.same : text.other}</StatusLight>}
     </div>
   )
