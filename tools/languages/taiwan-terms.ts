@@ -97,6 +97,7 @@ export const taiwanTerms: Readonly<Record<string, string>> = {
   作废: '作廢',
   报废: '報廢',
   面罩: '面罩',
+  面积: '面積',
   加注: '加注',
   桥面系: '橋面系',
   预留金: '預留金',

@@ -24,6 +24,6 @@ export const reasonsOfFlow: readonly Reason[] = [
   ),
   ...because('act/his', 'fields', ['#comment'], ANSWERED),
   ...because('act/his', 'calls', ['GET act/his/info/{}'], ONE),
-  ...because('(areas)', 'calls', ['GET sys/user/signKey', 'POST sys/user/signKey'], SIGNED),
+  ...because('sys/user', 'calls', ['GET sys/user/signKey', 'PUT sys/user/signKey'], SIGNED),
   ...because('errors', 'errors', ['signKeyMissing', 'signatureWrong'], SIGNED),
 ]

@@ -124,7 +124,7 @@ describe('a document (municipal-approval.md §2.9)', () => {
     expect(added).toMatchObject({ code: 0 })
     const template = (docKind: string, bizId = added.data.id) => drafter.get('szgl/spws/template', { docKind, bizId })
     expect(await template('2')).toMatchObject({ code: 0, data: { docKind: '2', content: expect.stringContaining('燃气接驳') } })
-    expect(await template('99')).not.toMatchObject({ code: 0 })
+    expect(await template('99')).toMatchObject({ code: 10400, msg: '该文书种类没有模板' })
     expect((await template('2', 'none')).code).not.toBe(0)
   })
 

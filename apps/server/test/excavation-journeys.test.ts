@@ -103,6 +103,15 @@ describe('a permit', () => {
     expect(await town.one('builder').post('szgl/wjsp/transfer', { id: draft.data.id })).not.toMatchObject({ code: 0 })
   })
 
+  it('is not made of a declaration whose plan item was taken back', async () => {
+    const { id, planId } = await releasedDeclaration()
+    await sql`update excavation_plan set status = '3' where id = ${planId}`.execute(town.db)
+    await sql`update excavation set plan_id = null where id = ${id}`.execute(town.db)
+    const answer = await town.one('builder').post('szgl/wjsp/transfer', { id })
+    expect(answer).toMatchObject({ code: 10400, msg: '所属计划尚未发布或已调整，不能转许可申请' })
+    expect((await town.stands(id)).status).toBe('160')
+  })
+
   it('szgl/wjsp/rule-4 from the plan that is larger than planned, or outside its quarter, says why', async () => {
     const { planId } = await releasedDeclaration()
     const of = async (more: object) => {

@@ -1,5 +1,5 @@
-import { type SignedOpinion, signedText } from '@chengan/domain/system/flow/signed-opinion'
 import type { Operation } from '@chengan/flow/operations/operation'
+import { type SignedOpinion, signedText } from '@chengan/flow/operations/signed-opinion'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { addMinutes, isDatetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { keyProofText, signedText } from '@chengan/domain/system/flow/signed-opinion'
+import { keyProofText, signedText } from '@chengan/flow/operations/signed-opinion'
 import { person, piece } from '@chengan/flow/testing/sketch'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

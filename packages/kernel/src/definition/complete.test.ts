@@ -32,6 +32,7 @@ describe('a completed definition', () => {
     expect(whole.flow).toBeNull()
     expect(complete({ ...loan, fields: { ...loan.fields, ...told }, flow }).flow).toEqual({
       definitions: ['lending'],
+      endsWithRow: false,
       fields: { flowStatus: 'flowStatus', processInstanceId: 'processNo', currentNode: 'currentNode' },
     })
   })

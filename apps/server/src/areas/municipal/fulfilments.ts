@@ -29,7 +29,12 @@ export function municipalFulfilments({ notify }: { readonly notify: Notify }): P
     calls: { ...excavationCalls(notify), ...documentCalls, ...planCalls, ...approvalStatCalls },
     extras: { excavation: excavationExtra },
     settlements: { excavation: feeSettled },
-    flows: { excavation: excavationFlow(notify), approvalDocument: documentFlow, supervision: supervisionFlow, jointMeeting: meetingFlow(notify) },
+    flows: {
+      excavation: excavationFlow(notify),
+      approvalDocument: documentFlow,
+      supervision: supervisionFlow,
+      jointMeeting: meetingFlow(notify),
+    },
     facts: { feeStandardOfTheSameTerm, ...excavationFacts, ...planFacts, ...meetingFacts, ...supervisionFacts },
   }
 }

@@ -95,7 +95,7 @@ const exportPaper: CallHandler = async (ctx, { query }): Promise<Download> => {
   const { drawDocument } = await import('./document-paper.ts')
   const body = await drawDocument(await documentDataOf(ctx, row))
   await writeAudit(ctx, { operation: '导出文书', kind: 'export', resource: 'szgl/spws:export', rowIds: [row.id], status: '1' })
-  return { name: `${textOf(row.title)}.pdf`, type: 'application/pdf', body: ReadableStream.from([body]) }
+  return { name: `${textOf(row.title)}.pdf`, type: 'application/pdf', body: new Blob([Uint8Array.from(body)]).stream() }
 }
 
 const template: CallHandler = (ctx, { query }) => filledTemplate(ctx, textOf(query.docKind), textOf(query.bizId))

@@ -1,4 +1,4 @@
-import { keyProofText } from '@chengan/domain/system/flow/signed-opinion'
+import { keyProofText } from '@chengan/flow/operations/signed-opinion'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import { sm2Verifies } from '../../../ciphers/sm2.ts'

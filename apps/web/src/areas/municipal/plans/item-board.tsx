@@ -59,15 +59,13 @@ export function ItemBoard({ resource }: { resource: CompleteResource }) {
     </div>
   )
   return (
-    <>
-      <PaneLooks answer={list} empty={{ when: list.data?.total === 0, title: text.meeting.noMeeting, note: text.meeting.noMeetingNote }}>
-        <PaneLooks answer={meeting} empty={{ when: false, title: '' }}>
-          {meeting.data === undefined ? null : (
-            <Lanes key={`${meeting.data.id} ${meeting.data.version}`} resource={resource} meeting={meeting.data} picker={picker} />
-          )}
-        </PaneLooks>
+    <PaneLooks answer={list} empty={{ when: list.data?.total === 0, title: text.meeting.noMeeting, note: text.meeting.noMeetingNote }}>
+      <PaneLooks answer={meeting} empty={{ when: false, title: '' }}>
+        {meeting.data === undefined ? null : (
+          <Lanes key={`${meeting.data.id} ${meeting.data.version}`} resource={resource} meeting={meeting.data} picker={picker} />
+        )}
       </PaneLooks>
-    </>
+    </PaneLooks>
   )
 }
 

@@ -91,7 +91,7 @@ export const zhCN = {
     submitted: '已提交，进入审批',
     resubmitted: '已补正提交',
     leave: '返回',
-    sectionsNote: '在图上画出每一段的线或面，长度和面积按图量算，可再修改。',
+    sectionsNote: '在图上画出每一段的线或面，长度与面积按图量算，可再修改。',
     drawn: '范围总览',
     noSections: '还没有路段，请添加并在图上画出',
     notDrawn: (n: number) => `${n} 段尚未在图上画出`,

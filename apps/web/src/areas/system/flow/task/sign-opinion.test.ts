@@ -1,4 +1,4 @@
-import { keyProofText, signedText } from '@chengan/domain/system/flow/signed-opinion'
+import { keyProofText, signedText } from '@chengan/flow/operations/signed-opinion'
 import { sm2 } from 'sm-crypto-v2'
 import { beforeEach, expect, it } from 'vitest'
 import { browser } from '../../../../resources/testing/browser.ts'

@@ -1,4 +1,4 @@
-import { keyProofText, type SignedOpinion, signedText } from '@chengan/domain/system/flow/signed-opinion'
+import { keyProofText, type SignedOpinion, signedText } from '@chengan/flow/operations/signed-opinion'
 import { datetimeText } from '@chengan/kernel/time'
 import { newSigningKey, type SigningKey, signWith } from '../../../../api/cipher.ts'
 import { call } from '../../../../api/client.ts'
