@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { failuresOfPlaywright, failuresOfVitest, failureText, flakyOfPlaywright } from './failures.ts'
+import { failuresOfPlaywright, failuresOfVitest, failureText, flakyOfPlaywright, looseErrors } from './failures.ts'
 
 function reportOf(content: unknown): string {
   const folder = mkdtempSync(join(tmpdir(), 'failures-'))
@@ -23,6 +23,12 @@ test('a failed test is named with its file, its name and what was said', () => {
     { name: 'a.test.ts › fails', message: 'expected 1 to be 2' },
     { name: 'b.test.ts', message: 'cannot be loaded' },
   ])
+})
+
+test('what went wrong outside of any test is told with its message', () => {
+  const loose = [{ name: 'an error that nobody handled', message: 'Connection terminated' }]
+  expect(looseErrors(reportOf(loose))).toEqual(loose)
+  expect(looseErrors('/nowhere')).toEqual([])
 })
 
 test('a failed journey is found in whatever group it stands', () => {

@@ -47,6 +47,11 @@ export function failuresOfVitest(file: string): readonly Failure[] {
   )
 }
 
+/** What went wrong outside of any test (`loose-errors.ts`). */
+export function looseErrors(file: string): readonly Failure[] {
+  return read(file, (report: readonly Failure[]) => report)
+}
+
 type Spec = NonNullable<PlaywrightSuite['specs']>[number]
 
 function specsOf({ suites = [], specs = [] }: PlaywrightSuite, isMeant: (spec: Spec) => boolean): readonly Failure[] {

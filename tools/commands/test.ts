@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWeb } from '../build-web.ts'
 import { checkParts } from '../check-parts.ts'
-import { type Failure, failuresOfPlaywright, failuresOfVitest, failureText, flakyOfPlaywright } from '../failures.ts'
+import { type Failure, failuresOfPlaywright, failuresOfVitest, failureText, flakyOfPlaywright, looseErrors } from '../failures.ts'
 import { findChromium } from '../find-chromium.ts'
 import { findSoffice } from '../find-soffice.ts'
+import { LOOSE_ERRORS } from '../loose-errors.ts'
 import { root, runProgram } from '../run-program.ts'
 import { closingLine, sum, type Tally, tallyOfPlaywright, tallyOfVitest, withStatus } from '../tally.ts'
 
@@ -25,6 +26,7 @@ for (const part of checkParts) {
   const fault = await part.run()
   console.log(fault === null ? `✓ ${part.name}` : `✗ ${part.name}: ${fault}`)
   tallies.push({ passed: fault === null ? 1 : 0, failed: fault === null ? 0 : 1, skipped: 0 })
+  if (fault !== null) failures.push({ name: part.name, message: fault })
 }
 
 try {
@@ -35,9 +37,14 @@ try {
 }
 
 const unit = join(reports, 'vitest.json')
-const unitStatus = await runProgram(process.execPath, [vitest, 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unit}`])
+const loose = join(reports, 'loose.json')
+const unitStatus = await runProgram(
+  process.execPath,
+  [vitest, 'run', '--reporter=dot', '--reporter=json', '--reporter=./tools/loose-errors.ts', `--outputFile.json=${unit}`],
+  { env: { ...process.env, [LOOSE_ERRORS]: loose } },
+)
 tallies.push(withStatus(tallyOfVitest(unit), unitStatus))
-failures.push(...failuresOfVitest(unit))
+failures.push(...failuresOfVitest(unit), ...looseErrors(loose))
 
 try {
   const chromium = findChromium()
@@ -61,7 +68,9 @@ try {
   failures.push(...failuresOfPlaywright(journeys))
   flaky.push(...flakyOfPlaywright(journeys))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  const message = error instanceof Error ? error.message : String(error)
+  console.error(message)
+  failures.push({ name: 'the journeys', message })
   tallies.push({ passed: 0, failed: 1, skipped: 0 })
 }
 
