@@ -200,7 +200,8 @@ export const sampleValues: Readonly<Record<string, SampleNeed>> = {
       const plan = await boss.put('szgl/wjjh', samplePlan(city))
       const form = await sampleValues.excavation?.values?.(house, city, boss)
       const declared = await boss.put('szgl/wjsp', { ...form, projectName: '成员工程', projectType: '3' })
-      return { wjjhId: plan.data?.id, wjspId: declared.data?.id, planStart: null, planEnd: null }
+      // The first member of an item is its lead.
+      return { wjjhId: plan.data?.id, wjspId: declared.data?.id, role: '1', planStart: null, planEnd: null }
     },
   },
   jointMeeting: { values: () => ({ meetingKind: '3', planYear: null, batch: null, participants: [], items: [], attitude: null }) },

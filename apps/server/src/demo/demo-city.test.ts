@@ -159,7 +159,7 @@ describe('the demonstration city', () => {
     const other = await city()
     const hashes = async (opened: OpenDatabase) => {
       const found: Record<string, string> = {}
-      for (const resource of registry.all.filter((each) => each.fieldList.some((field) => field.stored))) {
+      for (const resource of registry.tabled.filter((each) => each.fieldList.some((field) => field.stored))) {
         const { rows } = await sql<{
           text: string
         }>`select to_jsonb(t)::text as text from ${sql.table(resource.table)} t where demo order by id`.execute(opened.db)

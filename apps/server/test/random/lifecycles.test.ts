@@ -4,6 +4,7 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isDraft } from '../../src/resources/allowed.ts'
 import type { Person, Reply } from '../people.ts'
 import { uploadPicture } from '../small-city.ts'
 import { actOf } from './acts.ts'
@@ -291,7 +292,8 @@ async function judgeMove(tried: Attempt, name: string, legal: TableRow | undefin
     if (action !== 'edit' || startingAt(rows, tried).length > 0) faults.push(`illegal: ${what}`)
   } else {
     const [from, to] = [before[legal.field], after[legal.field]]
-    life?.steps.push([action, String(from ?? ''), String(to ?? ''), actor.userId])
+    // To write on at a draft is no step of its history.
+    if (action !== 'edit' || !isDraft(resource, before)) life?.steps.push([action, String(from ?? ''), String(to ?? ''), actor.userId])
     taken.set(legal, (taken.get(legal) ?? 0) + 1)
     const allowed = legal.row.to === 'same' ? [from] : [wireOf(legal.lifecycle, legal.row.to), ...(action === 'edit' ? [from] : [])]
     if (!allowed.includes(to as string)) faults.push(`${nameOf(legal)} led to ${to}: ${what}`)
