@@ -36,6 +36,16 @@ export const gasParams: readonly ParamSeed[] = [
     ['gysy.hazard.reviewWorkdays', 'int', '3', '复查时限（工作日）', 'Working days to review', days],
     ['gysy.hazard.dueSoonDays', 'int', '3', '临期提示天数', 'Days before the deadline that turn a row amber', days],
   ]),
+  ...paramsOf('iot', [
+    [
+      'iot.platforms',
+      'text',
+      '',
+      '已接入的物联网平台编码（逗号分隔，空为未接入）',
+      'Codes of the platforms that report (commas; empty: none yet)',
+      { optional: true },
+    ],
+  ]),
   ...paramsOf('gysy.review', [
     [
       'gysy.review.cityTypes',

@@ -1,5 +1,6 @@
 import { int } from '@chengan/kernel/fields/builders'
 import { approvalJobs } from './approval-jobs.ts'
+import { gasJobs } from './gas-jobs.ts'
 import type { JobSeed } from './job-seed.ts'
 
 const MINUTE = 60
@@ -271,23 +272,7 @@ export const jobCatalogue = {
     cron: '0 0 6 * * ?',
     madeUp: true,
   },
-  silentMajors: {
-    zh: '重大隐患进展催报',
-    en: 'Reminder of silent major hazards',
-    about: {
-      zh: '重大隐患在规定天数内未填报整改进展时，提醒企业和监管部门。',
-      en: 'Reminds company, district and city of major hazards without an entry of progress in the days of the parameter.',
-    },
-    cron: '0 1/15 * * * ?',
-    frequent: true,
-  },
-  dueSuspensions: {
-    zh: '停歇业生效',
-    en: 'Suspensions that take effect',
-    about: { zh: '已批准的停业、歇业到期自动生效。', en: 'Approved suspensions of companies take effect on their day.' },
-    cron: '30 1/15 * * * ?',
-    frequent: true,
-  },
+  ...gasJobs,
   eventClocks: {
     zh: '养护事件时限计算',
     en: 'Clocks of maintenance events',

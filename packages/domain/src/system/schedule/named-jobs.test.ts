@@ -20,10 +20,8 @@ const named: Readonly<Record<string, { readonly by: string } | { readonly awaits
   roleCandidateCheck: { by: 'roleCandidateCheck' },
   permissionCheckup: { by: 'permissionCheckup' },
   mlpsProbe: { by: 'mlpsProbe' },
-  iotOffline: {
-    awaits: 'reports of devices: before any comes in, every device would be told to be offline (utilities-supervision.md §13)',
-  },
-  dangerOverdue: { awaits: 'the store of dangers of facilities (assets.md)' },
+  iotOffline: { by: 'iotOffline' },
+  dangerOverdue: { by: 'dangerOverdue' },
   keytaskOverdue: { awaits: 'key tasks (utilities-supervision.md)' },
 }
 

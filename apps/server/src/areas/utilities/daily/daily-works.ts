@@ -11,7 +11,9 @@ import { type Row, rowsById, updateRow } from '../../../resources/rows.ts'
 import type { Services } from '../../../services.ts'
 import { writeAudit } from '../../../storage/audit.ts'
 import { hazardWords, may, tellAboutHazard, text } from '../hazards/hazard-notices.ts'
+import { noteSilentDevices } from '../monitoring/silent-devices.ts'
 import { bureau, companyOfficers } from '../notices/receivers.ts'
+import { tellOfHazardDeadlines } from './hazard-deadlines.ts'
 
 const MAJOR = hazardLevel.values.major.value
 const REFORMING = hazardStatus.values.reforming.value
@@ -84,13 +86,17 @@ async function applyDueSuspensions(ctx: Context): Promise<number> {
   return companies.length
 }
 
+type DailyWork = 'silentMajors' | 'dangerOverdue' | 'iotOffline' | 'dueSuspensions'
+
 /** The works of each day. A second run of a day finds nothing left to do. */
-export function dailyWorks(services: Services, notify: Notify): Record<'silentMajors' | 'dueSuspensions', TransactionalHandler> {
+export function dailyWorks(services: Services, notify: Notify): Record<DailyWork, TransactionalHandler> {
   const handler = (name: string, work: (ctx: Context) => Promise<number>): TransactionalHandler => ({
     runIn: (db) => work(contextOf(services, systemActor, jobFacts(name), 'zh-CN', db)),
   })
   return {
     silentMajors: handler('silentMajors', (ctx) => tellOfSilentMajors(ctx, notify)),
+    dangerOverdue: handler('dangerOverdue', (ctx) => tellOfHazardDeadlines(ctx, notify)),
+    iotOffline: handler('iotOffline', (ctx) => noteSilentDevices(ctx, notify)),
     dueSuspensions: handler('dueSuspensions', applyDueSuspensions),
   }
 }

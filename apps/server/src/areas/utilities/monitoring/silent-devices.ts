@@ -1,0 +1,109 @@
+import { noticeType } from '@chengan/domain/system/dictionaries/messages'
+import { iotUseStatus, onlineStatus } from '@chengan/domain/utilities/dictionaries/monitoring'
+import type { StandardCall } from '@chengan/kernel/calls/call'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { type Notify, paragraph } from '../../../resources/notices/notify.ts'
+import { writeAudit } from '../../../storage/audit.ts'
+import { bureau, companyOfficers } from '../notices/receivers.ts'
+
+const ROOT = 'gysy/iotdevice'
+const PAGE = '/yxjg/gzjc/index'
+const { online, offline, unknown } = onlineStatus.values
+const { disabled, scrapped } = iotUseStatus.values
+/** Of a platform from which nothing at all has come for so long it is the gateway that is silent (utilities-supervision.md §13, type 17). */
+const PLATFORM_SILENCE = '5 minutes'
+const NAMES_SHOWN = 10
+
+interface Silent {
+  readonly id: string
+  readonly name: string
+  readonly platform: string
+  readonly deptId: string | null
+  readonly was: string
+}
+
+/** Devices of the platforms that report which have been silent for longer than they may be: offline, or unknown where their platform is silent as a
+ *  whole. A platform that is not named in `iot.platforms` reports nothing yet, and nobody can say that its devices are down. Answers how many changed. */
+export async function noteSilentDevices(ctx: Context, notify: Notify): Promise<number> {
+  const platforms = ctx.services.settings
+    .text('iot.platforms', '')
+    .split(/[,，;；\s]+/)
+    .filter((code) => code !== '')
+  if (platforms.length === 0) return 0
+  const { rows: down } = await sql<{ platform: string }>`select platform_code as platform from iot_device
+    where platform_code = any(${platforms}::text[]) and not deleted group by platform_code
+    having coalesce(max(last_report_time), '-infinity') < ${ctx.now}::timestamptz - ${PLATFORM_SILENCE}::interval`.execute(ctx.db)
+  const silentPlatforms = down.map((row) => row.platform)
+  const lost = await becomes(
+    ctx,
+    unknown.value,
+    sql`d.platform_code = any(${silentPlatforms}::text[]) and d.online_status = ${online.value}`,
+  )
+  for (const platform of new Set(lost.map((one) => one.platform))) await tellOfPlatform(ctx, notify, platform, lost)
+  const gone = await becomes(
+    ctx,
+    offline.value,
+    sql`d.platform_code = any(${platforms.filter((one) => !silentPlatforms.includes(one))}::text[]) and d.online_status = ${online.value}
+      and d.last_report_time < ${ctx.now}::timestamptz - make_interval(secs => greatest(300, coalesce(d.offline_timeout, 0)))`,
+  )
+  for (const [deptId, devices] of Map.groupBy(gone, (one) => one.deptId)) await tellOfDevices(ctx, notify, deptId, devices)
+  return lost.length + gone.length
+}
+
+/** Sets the state of devices in use, each with its record. */
+async function becomes(ctx: Context, state: string, where: ReturnType<typeof sql>): Promise<readonly Silent[]> {
+  const { rows } = await sql<Silent>`with changed as (
+      select d.id, d.online_status as was from iot_device d where not d.deleted and ${where}
+        and coalesce(d.use_status, '') <> all(${[disabled.value, scrapped.value]}::text[]) order by d.id for update
+    ), written as (
+      update iot_device d set online_status = ${state}, update_date = ${ctx.now}::timestamptz from changed where changed.id = d.id
+      returning d.id, d.device_name as name, d.platform_code as platform, d.gas_companies_id as company, changed.was
+    )
+    select written.id, written.name, written.platform, written.was, c.dept_id as "deptId" from written
+      left join gas_company c on c.id = written.company order by written.id`.execute(ctx.db)
+  for (const row of rows)
+    await writeAudit(ctx, {
+      operation: state === offline.value ? '设备离线' : '设备状态未知',
+      kind: 'write',
+      resource: `${ROOT}:connection`,
+      rowIds: [row.id],
+      diff: [{ field: 'onlineStatus', before: row.was, after: state }],
+      status: '1',
+    })
+  return rows
+}
+
+const mayCall = (ctx: Context, call: StandardCall) => ctx.services.registry.byName('iotDevice').permissionOfCall(call)
+
+const named = (devices: readonly Silent[]) =>
+  `${devices
+    .slice(0, NAMES_SHOWN)
+    .map((one) => one.name)
+    .join('、')}${devices.length > NAMES_SHOWN ? `等${devices.length}台设备` : ''}`
+
+async function tellOfDevices(ctx: Context, notify: Notify, deptId: string | null, devices: readonly Silent[]): Promise<void> {
+  const [first] = devices
+  await notify(ctx, {
+    userIds: await companyOfficers(ctx, [deptId], mayCall(ctx, 'edit')),
+    type: noticeType.values.warning.value,
+    title: `${devices.length}台监测设备离线`,
+    content: paragraph(`${named(devices)}超过离线判定时长未上报数据，请检查供电和通信。`),
+    bizType: ROOT,
+    bizId: first?.id ?? '',
+    bizRoute: devices.length === 1 ? `${PAGE}?id=${first?.id}` : `${PAGE}?onlineStatus=${offline.value}`,
+  })
+}
+
+async function tellOfPlatform(ctx: Context, notify: Notify, platform: string, lost: readonly Silent[]): Promise<void> {
+  const own = lost.filter((one) => one.platform === platform)
+  await notify(ctx, {
+    userIds: await bureau(ctx, 'city', null, mayCall(ctx, 'page')),
+    type: noticeType.values.warning.value,
+    title: `接入平台${platform}中断`,
+    content: paragraph(`接入平台${platform}超过5分钟没有任何上报，其${own.length}台在线设备的状态转为未知，请检查平台网关。`),
+    bizType: ROOT,
+    bizId: own[0]?.id ?? '',
+    bizRoute: `${PAGE}?platformCode=${platform}`,
+  })
+}
