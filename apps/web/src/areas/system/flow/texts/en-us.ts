@@ -139,6 +139,7 @@ export const enUS: FlowText = {
     noBusinessKey: 'Business key error: the saved form must return businessKey',
     noKeyToStart: 'Business key is empty: the process cannot start',
     empty: 'No process found, please design it first',
+    noneFits: (wanted: string) => `No process has “${wanted}” in its name or key`,
     search: 'Search processes',
     version: (n: number) => `V${n}`,
     limit: (n: number) => `Limit ${items(n, 'workday')}`,

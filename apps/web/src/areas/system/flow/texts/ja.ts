@@ -137,6 +137,7 @@ export const ja: FlowText = {
     noBusinessKey: '業務キーが空です。フォームは businessKey を返す必要があります',
     noKeyToStart: '業務キーが空のため、フローを開始できません',
     empty: 'フローが見つかりません。先に設計してください',
+    noneFits: (wanted: string) => `名称または識別子に「${wanted}」を含むプロセスはありません`,
     search: 'フローを検索',
     version: (n: number) => `V${n}`,
     limit: (n: number) => `全体の期限 ${n} 営業日`,

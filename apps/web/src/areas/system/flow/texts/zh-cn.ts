@@ -136,6 +136,7 @@ export const zhCN = {
     noBusinessKey: '业务主键为空，表单需返回businessKey',
     noKeyToStart: '业务主键为空，无法启动流程',
     empty: '未找到流程，请先设计流程',
+    noneFits: (wanted: string) => `没有名称或标识含“${wanted}”的流程`,
     search: '搜索流程',
     version: (n: number) => `V${n}`,
     limit: (n: number) => `总时限 ${n} 个工作日`,
