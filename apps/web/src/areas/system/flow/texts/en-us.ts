@@ -1,3 +1,4 @@
+import type { TimeUnit } from '../calls/flow-rows.ts'
 import type { FlowText } from './zh-cn.ts'
 
 const items = (n: number, one: string) => (n === 1 ? `1 ${one}` : `${n} ${one}s`)
@@ -92,7 +93,9 @@ export const enUS: FlowText = {
     nextNobody: 'Nobody yet; the process says what happens then',
     nextMulti: 'Countersign',
     nextNamed: 'Name the handlers (optional)',
-    nextLimit: (limit: string) => `limit ${limit}`,
+    nextLimit: (limit: string, unit: TimeUnit) =>
+      `limit ${limit} ${{ workday: 'working days', workhour: 'working hours', day: 'days', hour: 'hours' }[unit]}`,
+    nextIfOutcome: (outcome: string) => `if ${outcome}`,
     batchOf: (n: number) => items(n, 'task'),
     batchFailed: (n: number) => `${items(n, 'task')} not done`,
     batchDone: (n: number) => `${items(n, 'task')} done`,
