@@ -99,6 +99,8 @@ export const flowHistory = defineResource({
     processDefinitionName: { ...instanceFields.processDefinitionName, quiet: true },
     processDefinitionKey: { ...instanceFields.processDefinitionKey, quiet: true },
     activityNames: { ...instanceFields.activityName, quiet: true },
+    assigneeNames: { ...instanceFields.assigneeNames, quiet: true },
+    lightColor: { ...instanceFields.lightColor, quiet: true },
     startUserId: { ...instanceFields.startUserId, quiet: true },
     startUserName: { ...instanceFields.startUserName, quiet: true },
     status: { ...instanceFields.status, quiet: true },
@@ -129,6 +131,7 @@ export const flowHistory = defineResource({
       levels: forEverybody,
       view: 'flowHandled',
       call: 'getMyHandledInstancePage',
+      columns: ['title', 'processDefinitionName', 'startUserName', 'startTime', 'activityNames', 'assigneeNames', 'status'],
       noAdd: true,
     },
     {
@@ -142,6 +145,7 @@ export const flowHistory = defineResource({
       levels: forEverybody,
       view: 'flowSent',
       call: 'getMyProcessInstancePage',
+      columns: ['title', 'processDefinitionName', 'startTime', 'activityNames', 'assigneeNames', 'lightColor', 'status'],
       noAdd: true,
     },
     {

@@ -12,6 +12,7 @@ import { seenInstance } from './see-instance.ts'
 interface InstanceLine extends Values {
   readonly processInstanceId: string
   readonly handlers: readonly string[] | null
+  readonly activityName: string | null
   readonly suspended: boolean
   readonly endTime: string | null
 }
@@ -26,6 +27,7 @@ function columns(ctx: Context): RawBuilder<unknown> {
     i.definition_version as "processDefinitionVersion", i.business_key as "businessKey", i.biz_type as "bizType", i.title,
     (select string_agg(distinct t.node, ',') ${open}) as "activityId",
     (select string_agg(distinct ${named(ctx, 't', 'node_name')}, ',') ${open}) as "activityName",
+    (select min(t.due_at) ${open}) as "stepDueDate",
     (select array_agg(distinct u.id) from flow_task t cross join unnest(${handlersSql}) as u(id)
       where t.instance_id = i.id and t.state in ('open', 'waiting') and u.id is not null) as handlers,
     i.starter as "startUserId", coalesce(s.real_name, s.username) as "startUserName", d.name as "startDeptName", i.started_at as "startTime",
@@ -76,6 +78,7 @@ export async function instancePage(ctx: Context, query: Values, condition: RawBu
   )
   const list = rows.map(({ handlers, ...row }) => ({
     ...row,
+    activityNames: row.activityName,
     assigneeNames: (handlers ?? []).flatMap((id) => names.get(id) ?? []).join(','),
     actions: actionsOn(ctx, { ...row, handlers } as InstanceLine),
   }))

@@ -76,12 +76,23 @@ interface Named {
   readonly deptName: string | null
 }
 
+/** A step that each of several departments takes is told of the departments: who of them signs is known when it is reached. */
+async function namesOfDepartments(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; name: string }>`select id, name from dept where id = any(${ids}::text[])`.execute(ctx.db)
+  return new Map(rows.map((row) => [row.id, row.name]))
+}
+
 async function told(ctx: Context, { process, steps, path }: Ahead, whole: boolean) {
   const people = steps.flatMap((step) => [...(step.assignee === null ? [] : [step.assignee]), ...step.candidates])
   const { rows } =
     await sql<Named>`select u.id as "userId", coalesce(u.real_name, u.username) as "realName", d.name as "deptName" from "user" u
     left join dept d on d.id = u.dept_id where u.id = any(${people}::text[])`.execute(ctx.db)
   const known = new Map(rows.map((row) => [row.userId, row]))
+  const departments = await namesOfDepartments(
+    ctx,
+    people.filter((id) => !known.has(id)),
+  )
   const nodes = whole ? path.map((nodeId) => steps.find((step) => step.nodeId === nodeId) ?? plainStep(nodeId)) : steps
   return nodes.map((step) => {
     const node = nodeOf(process.model, step.nodeId)
@@ -94,7 +105,8 @@ async function told(ctx: Context, { process, steps, path }: Ahead, whole: boolea
       nodeType: node.user === null ? 'end' : 'task',
       multi: node.multi !== null,
       timeLimit: node.user?.timeLimit ?? null,
-      candidates: users.map((id) => known.get(id) ?? { userId: id, realName: null, deptName: null }),
+      timeUnit: node.user?.timeLimit == null ? null : node.user.timeUnit,
+      candidates: users.map((id) => known.get(id) ?? { userId: id, realName: null, deptName: departments.get(id) ?? null }),
       defaultUserIds: step.assignee === null ? [] : [step.assignee],
       expression: step.conditions.length === 0 ? null : step.conditions.join(' && '),
     }

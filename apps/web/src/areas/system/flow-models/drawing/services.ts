@@ -16,6 +16,11 @@ export interface Point {
   readonly y: number
 }
 
+export interface Box extends Point {
+  readonly width: number
+  readonly height: number
+}
+
 /** A shape, a connection or the plane itself. */
 export interface DrawnElement extends Point {
   readonly id: string
@@ -52,7 +57,9 @@ export interface Canvas {
   removeMarker(element: string, marker: string): void
   resized(): void
   focus(): void
-  viewbox(): { readonly inner: { readonly width: number; readonly height: number } }
+  /** What is drawn, and the place for it; with a box that is shown in that place. */
+  viewbox(shown?: Box): { readonly inner: Box; readonly outer: { readonly width: number; readonly height: number } }
+  getContainer(): HTMLElement
 }
 
 export interface ElementRegistry {

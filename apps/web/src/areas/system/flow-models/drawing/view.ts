@@ -1,4 +1,5 @@
 import type NavigatedViewer from 'bpmn-js/lib/NavigatedViewer'
+import { fit } from './fit.ts'
 import { type Marks, marksOn } from './marks.ts'
 import { szExtension } from './moddle-extension.ts'
 import type { Canvas, DrawnElement, ElementRegistry, EventBus, Overlays, Selection, Translate } from './services.ts'
@@ -22,6 +23,7 @@ export interface View extends Marks {
 }
 
 const zoomStep = 1.2
+const besideThePalette = 120
 const changed = ['commandStack.changed', 'selection.changed', 'import.done', 'elements.changed']
 
 /** What every drawing is made with: our namespace, the colours of the theme, the words of the language. */
@@ -57,17 +59,12 @@ export function viewOf(viewer: NavigatedViewer): View {
     stamp += 1
     for (const told of listeners) told()
   })
-  const fit = () => {
-    canvas.zoom('fit-viewport', 'auto')
-    // A small drawing is not blown up.
-    if (canvas.zoom() > 1) canvas.zoom(1, 'auto')
-  }
   return {
     ...marksOn(canvas, viewer.get<Overlays>('overlays'), registry),
     attach: (place) => {
       viewer.attachTo(place)
       canvas.resized()
-      if (!fitted && stamp > 0) fit()
+      if (!fitted && stamp > 0) fit(canvas, registry, 'readable')
       fitted = stamp > 0
       return () => viewer.detach()
     },
@@ -90,12 +87,13 @@ export function viewOf(viewer: NavigatedViewer): View {
       const element = registry.get(id)
       if (element === undefined || element === canvas.getRootElement()) return selection.select(null)
       selection.select(element)
-      canvas.scrollToElement(element, 80)
+      canvas.scrollToElement(element, besideThePalette)
     },
     process: () => canvas.getRootElement(),
     element: (id) => registry.get(id),
     elements: (test) => registry.filter(test),
-    zoom: (to) => (to === 'fit' ? fit() : void canvas.zoom(canvas.zoom() * (to === 'in' ? zoomStep : 1 / zoomStep), 'auto')),
+    zoom: (to) =>
+      to === 'fit' ? fit(canvas, registry, 'whole') : void canvas.zoom(canvas.zoom() * (to === 'in' ? zoomStep : 1 / zoomStep), 'auto'),
     destroy: () => viewer.destroy(),
   }
 }

@@ -18,6 +18,8 @@ export interface FlowInstance extends Row {
   readonly startTime?: string | null
   readonly endTime?: string | null
   readonly dueDate?: string | null
+  /** The earliest limit of the steps that are open. */
+  readonly stepDueDate?: string | null
   readonly lightColor?: string | null
   readonly suspended?: boolean | null
   readonly status?: string | null
@@ -122,12 +124,14 @@ export interface NodeState {
   readonly endTime?: string | null
 }
 
-/** Who a step falls to. */
+/** Who a step falls to; where each of several departments signs, the department without a name of a person. */
 export interface Candidate {
   readonly userId: string
-  readonly realName: string
+  readonly realName: string | null
   readonly deptName?: string | null
 }
+
+export type TimeUnit = 'workday' | 'workhour' | 'day' | 'hour'
 
 /** A step to come (GET flow/common/nextStepList). */
 export interface NextStep {
@@ -138,6 +142,7 @@ export interface NextStep {
   readonly outcomeName?: string | null
   readonly multi?: boolean | null
   readonly timeLimit?: string | number | null
+  readonly timeUnit?: TimeUnit | null
   readonly candidates?: readonly Candidate[] | null
   readonly defaultUserIds?: readonly string[] | null
   /** The condition of a way that cannot be told yet. */

@@ -1,14 +1,10 @@
-import { flowStatus } from '@chengan/domain/system/dictionaries/flows'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { PrintHead } from '../../../../resources/detail/print-head.tsx'
-import { DictMark } from '../../../../resources/fields/choices/dict.tsx'
 import { useWords } from '../../../../resources/words.ts'
 import { PageCard } from '../../../../ui/page-card.tsx'
 import type { FlowInstance } from '../calls/flow-rows.ts'
-import { TaskLight } from '../lists/cells.tsx'
+import { FlowState, TaskLight } from '../lists/cells.tsx'
 import { useFlowText } from '../texts/flow-text.ts'
-
-const asField = { name: 'status', kind: 'dict', label: flowStatus.label, dict: flowStatus } as const
 
 /** What it is, how it stands, who started it, and what is left of its time. */
 export function InstanceHead({ resource, instance }: { resource: CompleteResource; instance: FlowInstance }) {
@@ -26,8 +22,8 @@ export function InstanceHead({ resource, instance }: { resource: CompleteResourc
           <span>
             {processDefinitionName} {processDefinitionVersion == null ? '' : `V${processDefinitionVersion}`}
           </span>
-          {status == null ? null : <DictMark field={asField} value={String(status)} words={words} />}
-          {ended ? null : <TaskLight row={instance} />}
+          {status == null ? null : <FlowState status={status} />}
+          <TaskLight row={instance} />
         </div>
         <h1 className="head-card__subject one-line">{title ?? processDefinitionName}</h1>
         <div className="instance-head__line">

@@ -1,5 +1,5 @@
 import type { ResourceViewProps } from '../../../../resources/resource-view.ts'
-import { flowCells } from './cells.tsx'
+import { flowCellsWithHandler } from './cells.tsx'
 import { FlowList } from './flow-list.tsx'
 import { offers, useTaskVerbs } from './use-verbs.tsx'
 
@@ -10,7 +10,11 @@ export function TasksPage(props: ResourceViewProps) {
     <>
       <FlowList
         {...props}
-        own={{ verbs: (row) => (offers(row, 'changeTaskAssignee') ? [reassign, view] : [view]), open: openInstance, cells: flowCells }}
+        own={{
+          verbs: (row) => (offers(row, 'changeTaskAssignee') ? [reassign, view] : [view]),
+          open: openInstance,
+          cells: flowCellsWithHandler,
+        }}
       />
       {element}
     </>

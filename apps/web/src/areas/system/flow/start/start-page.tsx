@@ -42,7 +42,9 @@ export function StartPage() {
       />
       {isPending ? <LoadingRows rows={8} bars={[24, 24, 24]} /> : null}
       {error === null ? null : <FailedLook title={text.failed} error={error} note={text.failedNote} onRetry={() => void refetch()} />}
-      {data !== undefined && found.length === 0 ? <StateLook kind="empty" title={text.empty} /> : null}
+      {data !== undefined && found.length === 0 ? (
+        <StateLook kind="empty" title={data.list.length === 0 ? text.empty : text.noneFits(wanted.trim())} />
+      ) : null}
       <div className="start-page__kinds">
         {kinds.map((kind) => (
           <section key={kind} className="start-page__kind">

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { browser } from '../../../../resources/testing/browser.ts'
 import { network, Refused } from '../../../../resources/testing/scene.tsx'
+import { enUS } from '../texts/en-us.ts'
 import { zhCN } from '../texts/zh-cn.ts'
 import { missingIn, startProcess, wordsOfFault } from './start-process.ts'
 
@@ -38,7 +39,25 @@ describe('the start of a process', () => {
   it('a form that answers no business key is not started', async () => {
     const { made } = network({ 'GET act/process/lastestPage': deployed })
     expect(await startProcess(wish, { values: {}, save: () => Promise.resolve({ id: 'k1' }) })).toBe('noBusinessKey')
+    expect(wordsOfFault('noBusinessKey', zhCN)).toBe('业务主键为空，表单需返回businessKey')
     expect(made.some(({ path }) => path === 'act/running/startOfBusinessKey')).toBe(false)
+  })
+
+  it('a stored row without a business key cannot start', async () => {
+    network({ 'GET act/process/lastestPage': deployed })
+    expect(await startProcess(wish, { values: {}, save: () => Promise.resolve({ businessKey: '' }), stored: true })).toBe('noKeyToStart')
+    expect(wordsOfFault('noKeyToStart', zhCN)).toBe('业务主键为空，无法启动流程')
+  })
+
+  it('says the same in English', () => {
+    expect(enUS.start).toMatchObject({
+      noFormUrl: 'Please set the form URL',
+      noKey: 'Please set the process definition key',
+      noFormName: 'Please set the form name',
+      notDeployed: 'Process does not exist, please deploy it first',
+      noBusinessKey: 'Business key error: the saved form must return businessKey',
+      noKeyToStart: 'Business key is empty: the process cannot start',
+    })
   })
 
   it('starts with the form as its variables and writes the instance back', async () => {

@@ -37,7 +37,7 @@ export function NextSteps({ taskId, outcome, named, onName }: NextStepsProps) {
       {isError ? <p className="next-steps__none">{text.nextUnknown}</p> : null}
       {data !== undefined && steps.length === 0 ? <p className="next-steps__none">{text.nextNone}</p> : null}
       {steps.map((step) => (
-        <StepToCome key={`${step.nodeId} ${step.outcome ?? ''} ${step.expression ?? ''}`} step={step} />
+        <StepToCome key={`${step.nodeId} ${step.outcome ?? ''} ${step.expression ?? ''}`} step={step} open={outcome === null} />
       ))}
       {choosable.length > 1 ? (
         <Select
@@ -54,12 +54,15 @@ export function NextSteps({ taskId, outcome, named, onName }: NextStepsProps) {
   )
 }
 
-/** One step: its name, its limit and its people. */
-export function StepToCome({ step }: { step: NextStep }) {
+/** A limit that the data of the row say is not known before. */
+const isKnown = (limit: NextStep['timeLimit']): limit is string | number => limit != null && /^\d+(\.\d+)?$/.test(String(limit))
+
+/** One step: its name, its limit and its people; with `open` also the outcome that leads there. */
+export function StepToCome({ step, open = false }: { step: NextStep; open?: boolean }) {
   const { dialog: text } = useFlowText()
   const { text: words } = useWords()
-  const people = step.candidates ?? []
-  const names = people.slice(0, namedAtMost).map((one) => one.realName)
+  const people = (step.candidates ?? []).flatMap((one) => one.realName ?? one.deptName ?? [])
+  const names = people.slice(0, namedAtMost)
   const end = step.nodeType === 'end'
   return (
     <div className="next-step">
@@ -67,9 +70,10 @@ export function StepToCome({ step }: { step: NextStep }) {
         <b>{end ? text.nextEnd : step.nodeName}</b>
         {end && step.nodeName !== '' ? <span>{step.nodeName}</span> : null}
         {step.multi === true ? <KindTag>{text.nextMulti}</KindTag> : null}
-        {step.timeLimit == null || step.timeLimit === '' ? null : (
-          <span className="next-step__limit">{text.nextLimit(String(step.timeLimit))}</span>
-        )}
+        {isKnown(step.timeLimit) ? (
+          <span className="next-step__limit">{text.nextLimit(String(step.timeLimit), step.timeUnit ?? 'workday')}</span>
+        ) : null}
+        {open && step.outcomeName != null ? <span className="next-step__limit">{text.nextIfOutcome(step.outcomeName)}</span> : null}
         {step.expression == null || step.expression === '' ? null : (
           <span className="next-step__limit">{text.nextIf(step.expression)}</span>
         )}

@@ -34,13 +34,24 @@ const next = [
     nodeName: '人事审核',
     nodeType: 'task',
     outcome: 'agree',
-    timeLimit: '3 工作日',
+    timeLimit: '3',
+    timeUnit: 'workday',
+    outcomeName: '同意',
     candidates: [
       { userId: 'u7', realName: '沈岚汀', deptName: '人事科' },
       { userId: 'u8', realName: '顾望舒', deptName: '人事科' },
     ],
   },
-  { nodeId: 'C1', nodeName: '填写申请', nodeType: 'task', outcome: 'return', candidates: [] },
+  { nodeId: 'C1', nodeName: '填写申请', nodeType: 'task', outcome: 'return', outcomeName: '退回', timeLimit: `\${days}`, candidates: [] },
+  {
+    nodeId: 'C5',
+    nodeName: '权属会签',
+    nodeType: 'task',
+    outcome: 'sign',
+    outcomeName: '会签',
+    multi: true,
+    candidates: [{ userId: 'd7', realName: null, deptName: '临江澜源燃气有限公司' }],
+  },
 ]
 
 function open(name: HandlingName, answers: Readonly<Record<string, unknown>> = {}, of: TaskAtHand = task) {
@@ -90,11 +101,22 @@ describe('the dialog of a task', () => {
     await waitFor(() => expect(last('GET flow/common/nextStepList')?.query.get('vars')).toBe('{"outcome":"return"}'))
   })
 
+  it('before an outcome is chosen every step tells which one leads there, its limit and its people', async () => {
+    open('complete')
+    const dialog = await screen.findByRole('dialog')
+    await screen.findByText('人事审核')
+    const said = within(dialog).getByRole('region', { name: '下一环节' }).textContent ?? ''
+    expect(said).toContain('人事审核时限 3 个工作日同意后')
+    expect(said).toContain('填写申请退回后')
+    expect(said).toContain('由 临江澜源燃气有限公司 办理')
+    expect(within(dialog).getAllByText('办理')).toHaveLength(2)
+  })
+
   it('without an outcome nothing is passed', async () => {
     const { made } = open('complete')
     await screen.findByRole('dialog')
     say('同意')
-    press('通过')
+    press('办理')
     expect((await screen.findAllByText('请选择办理结果')).length).toBeGreaterThan(0)
     expect(made.some(({ path }) => path === 'act/task/complete')).toBe(false)
   })

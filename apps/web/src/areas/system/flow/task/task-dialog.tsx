@@ -40,7 +40,9 @@ export function TaskDialog({ name, tasks, task, outcome, before, onDone, onClose
   const { busy, run } = useGuarded()
   const { leave } = useUnsavedGuard(given.comment !== '' || given.files.length > 0 || given.signature !== null)
   const chosen = state.outcomes.find((one) => one.code === given.outcome)
-  const verb = chosen === undefined || !state.asked.choice ? text.verbs[name] : label(chosen)
+  // Where it may be passed in several ways, the dialog does not say which before it is chosen.
+  const title = state.asked.choice ? text.verbs.handle : text.verbs[name]
+  const verb = chosen === undefined || !state.asked.choice ? title : label(chosen)
   const press = () => {
     const waiting = uploadsFault(uploads, words)
     if (waiting !== null) return void message.warning(waiting)
@@ -58,7 +60,7 @@ export function TaskDialog({ name, tasks, task, outcome, before, onDone, onClose
   )
   return (
     <UploadsOnTheWay value={uploads}>
-      <FormShell size="dialog" title={text.verbs[name]} footer={foot} onClose={() => leave(onClose)}>
+      <FormShell size="dialog" title={title} footer={foot} onClose={() => leave(onClose)}>
         <TaskStrip tasks={tasks} />
         <TaskDialogBody id={id} name={name} task={task} state={state} />
       </FormShell>

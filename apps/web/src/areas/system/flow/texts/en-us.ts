@@ -1,3 +1,4 @@
+import type { TimeUnit } from '../calls/flow-rows.ts'
 import type { FlowText } from './zh-cn.ts'
 
 const items = (n: number, one: string) => (n === 1 ? `1 ${one}` : `${n} ${one}s`)
@@ -92,7 +93,9 @@ export const enUS: FlowText = {
     nextNobody: 'Nobody yet; the process says what happens then',
     nextMulti: 'Countersign',
     nextNamed: 'Name the handlers (optional)',
-    nextLimit: (limit: string) => `limit ${limit}`,
+    nextLimit: (limit: string, unit: TimeUnit) =>
+      `limit ${limit} ${{ workday: 'working days', workhour: 'working hours', day: 'days', hour: 'hours' }[unit]}`,
+    nextIfOutcome: (outcome: string) => `if ${outcome}`,
     batchOf: (n: number) => items(n, 'task'),
     batchFailed: (n: number) => `${items(n, 'task')} not done`,
     batchDone: (n: number) => `${items(n, 'task')} done`,
@@ -139,6 +142,7 @@ export const enUS: FlowText = {
     noBusinessKey: 'Business key error: the saved form must return businessKey',
     noKeyToStart: 'Business key is empty: the process cannot start',
     empty: 'No process found, please design it first',
+    noneFits: (wanted: string) => `No process has “${wanted}” in its name or key`,
     search: 'Search processes',
     version: (n: number) => `V${n}`,
     limit: (n: number) => `Limit ${items(n, 'workday')}`,

@@ -1,3 +1,4 @@
+import type { TimeUnit } from '../calls/flow-rows.ts'
 import type { FlowText } from './zh-cn.ts'
 
 export const ja: FlowText = {
@@ -90,7 +91,9 @@ export const ja: FlowText = {
     nextNobody: '担当者はまだいません。フローの設定に従います',
     nextMulti: '合議',
     nextNamed: '担当者を指定（任意）',
-    nextLimit: (limit: string) => `期限 ${limit}`,
+    nextLimit: (limit: string, unit: TimeUnit) =>
+      `期限 ${limit} ${{ workday: '営業日', workhour: '営業時間', day: '日', hour: '時間' }[unit]}`,
+    nextIfOutcome: (outcome: string) => `${outcome}の場合`,
     batchOf: (n: number) => `${n} 件のタスク`,
     batchFailed: (n: number) => `${n} 件は処理できませんでした`,
     batchDone: (n: number) => `${n} 件を処理しました`,
@@ -137,6 +140,7 @@ export const ja: FlowText = {
     noBusinessKey: '業務キーが空です。フォームは businessKey を返す必要があります',
     noKeyToStart: '業務キーが空のため、フローを開始できません',
     empty: 'フローが見つかりません。先に設計してください',
+    noneFits: (wanted: string) => `名称または識別子に「${wanted}」を含むプロセスはありません`,
     search: 'フローを検索',
     version: (n: number) => `V${n}`,
     limit: (n: number) => `全体の期限 ${n} 営業日`,

@@ -1,3 +1,5 @@
+import type { TimeUnit } from '../calls/flow-rows.ts'
+
 /** The words of tasks and instances of the approval flow. */
 export const zhCN = {
   none: '—',
@@ -89,7 +91,9 @@ export const zhCN = {
     nextNobody: '暂无办理人，提交时按流程设置处理',
     nextMulti: '会签',
     nextNamed: '指定办理人（可选）',
-    nextLimit: (limit: string) => `时限 ${limit}`,
+    nextLimit: (limit: string, unit: TimeUnit) =>
+      `时限 ${limit} ${{ workday: '个工作日', workhour: '个工作小时', day: '天', hour: '小时' }[unit]}`,
+    nextIfOutcome: (outcome: string) => `${outcome}后`,
     batchOf: (n: number) => `共 ${n} 项任务`,
     batchFailed: (n: number) => `${n} 项没有办成`,
     batchDone: (n: number) => `已办理 ${n} 项`,
@@ -136,6 +140,7 @@ export const zhCN = {
     noBusinessKey: '业务主键为空，表单需返回businessKey',
     noKeyToStart: '业务主键为空，无法启动流程',
     empty: '未找到流程，请先设计流程',
+    noneFits: (wanted: string) => `没有名称或标识含“${wanted}”的流程`,
     search: '搜索流程',
     version: (n: number) => `V${n}`,
     limit: (n: number) => `总时限 ${n} 个工作日`,
