@@ -13,6 +13,7 @@ interface Tale {
   readonly steps: readonly Step[]
 }
 
+const agreed = { comment: '同意签发' } as const
 const whole: readonly Step[] = ['submit', 'check', 'sign', 'seal']
 
 const tales: readonly Tale[] = [
@@ -42,12 +43,14 @@ export const documents = tales.map(({ title, by, begun, steps }, turn) => async 
     submit: [by, 'submit', {}],
     check: [colleague, 'audit', { result: 1, comment: '文字、依据无误' }],
     return: [colleague, 'audit', { result: 2, comment: '请补充许可期限' }],
-    sign: [SIGNER, 'audit', { result: 1, comment: '同意签发' }],
+    sign: [SIGNER, 'audit', { result: 1, ...agreed }],
     seal: [colleague, 'seal', {}],
     deliver: [by, 'deliver', { deliverWay: '1', deliverTime: desk.ago(begun - 4, '10:00') }],
   }
   for (const [index, step] of steps.entries()) {
     const [who, verb, more] = said[step]
-    await desk.act(who, desk.ago(Math.max(0, begun - index), `${String(10 + index)}:15`), `szgl/spws/${verb}`, { id, ...more })
+    const at = desk.ago(Math.max(0, begun - index), `${String(10 + index)}:15`)
+    const signature = step === 'sign' ? { signature: await desk.signature(who, at, id, { outcome: 'sign', ...agreed }) } : {}
+    await desk.act(who, at, `szgl/spws/${verb}`, { id, ...more, ...signature })
   }
 })

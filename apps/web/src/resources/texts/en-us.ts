@@ -117,7 +117,7 @@ export const enUS: ResourceText = {
     copied: 'Link copied. It opens the same content, as far as the reader may see it.',
     failed: 'The browser does not allow copying; please copy the address by hand',
   },
-  verbs: { update: 'Edit', delete: 'Delete', info: 'Detail' },
+  verbs: { update: 'Edit', delete: 'Delete', info: 'Detail', handle: 'Handle' },
   clock: {
     overdueDays: (n) => `${plural(n, 'day')} overdue`,
     overdueHours: (n) => `${n} h overdue`,

@@ -113,7 +113,7 @@ export const ja: ResourceText = {
     copied: 'リンクをコピーしました。開く人の権限の範囲で同じ内容が表示されます。',
     failed: 'ブラウザーがコピーを許可していません。アドレスを手動でコピーしてください',
   },
-  verbs: { update: '編集', delete: '削除', info: '詳細' },
+  verbs: { update: '編集', delete: '削除', info: '詳細', handle: '処理' },
   clock: {
     overdueDays: (n) => `${n}日超過`,
     overdueHours: (n) => `${n}時間超過`,

@@ -112,7 +112,7 @@ export const zhCN = {
     copied: '链接已复制，打开即可看到同样的内容（按打开人的权限显示）',
     failed: '浏览器不允许写入剪贴板，请手动复制地址栏中的链接',
   },
-  verbs: { update: '编辑', delete: '删除', info: '详情' },
+  verbs: { update: '编辑', delete: '删除', info: '详情', handle: '办理' },
   clock: {
     overdueDays: (n: number) => `逾期 ${n} 天`,
     overdueHours: (n: number) => `逾期 ${n} 小时`,

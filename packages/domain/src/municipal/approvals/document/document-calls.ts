@@ -28,6 +28,8 @@ export const documentCalls: Readonly<Record<string, SpecialCall>> = {
     ...which,
     result: text(1, '结果', 'Result', { required: true }),
     content: longText('正文', 'Body'),
+    // The signatory's, over instance, task, code of the outcome, comment and time (docs/decisions/0015).
+    signature: text(300, '签名', 'Signature'),
   }),
   seal: moves('seal', '编号用印', 'Number and seal'),
   recall: moves('recall', '撤回', 'Recall'),
