@@ -8,6 +8,7 @@ import { newSm2KeyPair, type Sm2KeyPair, sm2Sign } from '../../ciphers/sm2.ts'
 import type { ServerCall } from '../../pipeline/call.ts'
 import { contextOf, jobFacts } from '../../pipeline/context-of.ts'
 import { inTransaction } from '../../pipeline/transaction.ts'
+import { type Row, rowsById } from '../../resources/rows.ts'
 import { callsOf } from '../../resources/standard-calls.ts'
 import type { Services } from '../../services.ts'
 import { buildActor } from '../../session/actor.ts'
@@ -81,6 +82,15 @@ export class Desk {
     const { id } = await this.act(username, at, path, body)
     if (typeof id !== 'string') throw new Error(`${path} answered no row`)
     return id
+  }
+
+  /** A declaration of the city that has a permit, one after the other. */
+  async declared(turn: number): Promise<Row> {
+    const { rows } = await sql<{ id: string }>`select id from excavation where demo and not deleted and construction_unit is not null
+      order by permit_no is null, declare_no, id offset ${turn} limit 1`.execute(this.db)
+    const [row] = await rowsById(this.db, this.#services.registry.byName('excavation'), [rows[0]?.id ?? ''], this.asOf.slice(0, 10))
+    if (row === undefined) throw new Error('the city has too few declarations')
+    return row
   }
 
   /** What somebody signs of an opinion on a row whose step he has. His key is that of a browser nobody opens again: the one that he opens first

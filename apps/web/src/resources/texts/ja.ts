@@ -259,7 +259,7 @@ export const ja: ResourceText = {
     documents: '文書',
     outcome: (action, outcome) => (outcome.startsWith(action) ? outcome : `${action}：${outcome}`),
     made: '作成',
-    flowSteps: { complete: '承認', backToFirst: '差戻し', backPrevious: '一段差戻し', recall: '引戻し', end: '終了' },
+    flowSteps: { start: '開始', complete: '承認', backToFirst: '差戻し', backPrevious: '一段差戻し', recall: '引戻し', end: '終了' },
     failedReason: (reason) => `${reason}。`,
     noLog: '処理の記録はまだありません',
   },

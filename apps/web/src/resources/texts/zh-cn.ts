@@ -258,7 +258,7 @@ export const zhCN = {
     /** The passing outcome of a decision, on its button. */
     outcome: (action: string, outcome: string) => (outcome.startsWith(action) ? outcome : `${action}${outcome}`),
     made: '创建',
-    flowSteps: { complete: '通过', backToFirst: '驳回', backPrevious: '回退', recall: '撤回', end: '终止' },
+    flowSteps: { start: '发起', complete: '通过', backToFirst: '驳回', backPrevious: '回退', recall: '撤回', end: '终止' },
     failedReason: (reason: string) => `${reason}。`,
     noLog: '还没有办理记录',
   },

@@ -1,7 +1,7 @@
 import type { Level } from '@chengan/kernel/access/level'
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { dict, int, longText, text } from '@chengan/kernel/fields/builders'
-import { wsKind } from '../../dictionaries/documents.ts'
+import { wsBiz, wsKind } from '../../dictionaries/documents.ts'
 
 const bureaus: readonly Level[] = ['city', 'district']
 const which = {
@@ -52,7 +52,8 @@ export const documentCalls: Readonly<Record<string, SpecialCall>> = {
     en: 'Template',
     query: {
       docKind: dict(wsKind, '文书种类', 'Kind', { required: true }),
-      bizId: text(32, '业务主键', 'Business row', { required: true }),
+      bizId: text(32, '业务', 'Business row', { required: true }),
+      bizType: dict(wsBiz, '业务类型', 'Business kind'),
     },
   },
 }
