@@ -144,3 +144,15 @@ export async function submit(page: Page, button: string): Promise<void> {
 export function spaced(words: string): RegExp {
   return new RegExp(`^${words.length === 2 ? [...words].join('\\s?') : words}$`)
 }
+
+/** Draws a signature in the dialog of a step that asks for one. */
+export async function signByHand(scope: Locator): Promise<void> {
+  const { mouse } = scope.page()
+  const box = await scope.getByRole('img', { name: '签名' }).boundingBox()
+  if (box === null) throw new Error('no paper to sign on')
+  await mouse.move(box.x + 40, box.y + 60)
+  await mouse.down()
+  await mouse.move(box.x + 160, box.y + 30, { steps: 6 })
+  await mouse.move(box.x + 260, box.y + 80, { steps: 6 })
+  await mouse.up()
+}

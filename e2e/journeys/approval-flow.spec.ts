@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { apiOf } from '../api.ts'
-import { choose, day, dialog, pickPeople, row, spaced, tick, write } from '../forms.ts'
+import { choose, day, dialog, pickPeople, row, signByHand, spaced, tick, write } from '../forms.ts'
 import { expect, test, type Who } from '../people.ts'
 import { correctionWithTwoSignatures } from '../processes.ts'
 import { unique } from '../words.ts'
@@ -299,14 +299,7 @@ test('an application goes through two signatures to its end, and every stage sho
     await write(open, '审批意见', '同意转正')
     await open.getByRole('button', { name: spaced('通过'), exact: true }).click()
     await expect(open.getByText('请签名').first()).toBeVisible()
-    const paper = open.getByRole('img', { name: '签名' })
-    const box = await paper.boundingBox()
-    if (box === null) throw new Error('no paper to sign on')
-    await page.mouse.move(box.x + 40, box.y + 60)
-    await page.mouse.down()
-    await page.mouse.move(box.x + 160, box.y + 30, { steps: 6 })
-    await page.mouse.move(box.x + 260, box.y + 80, { steps: 6 })
-    await page.mouse.up()
+    await signByHand(open)
     await open.getByRole('button', { name: spaced('通过'), exact: true }).click()
     await done(page)
     await looks(page, instance)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Api, apiOf } from '../api.ts'
-import { choose, dialog, input, write } from '../forms.ts'
+import { choose, dialog, input, signByHand, tick, write } from '../forms.ts'
 import { expect, test } from '../people.ts'
 import { unique } from '../words.ts'
 
@@ -25,6 +25,7 @@ interface Declaration {
 }
 
 interface Document {
+  readonly title: string
   readonly status: string
   readonly version: number
   readonly checkCode: string | null
@@ -94,6 +95,26 @@ async function drawSection(page: Page, road: Road): Promise<void> {
 async function bring(paper: Locator, name: string): Promise<void> {
   await paper.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })
   await expect(paper.getByText(name)).toBeVisible()
+}
+
+/** The signatory opens the paper from his list, and signs it by hand and with his key. */
+async function signs(page: Page, title: string): Promise<void> {
+  await page.goto('/#/spyjgl/spws/index')
+  const paper = page.getByRole('row').filter({ hasText: '待签发' }).filter({ hasText: title })
+  await paper.getByRole('button', { name: '办理', exact: true }).click()
+  await page
+    .getByRole('button', { name: /^办\s?理$/ })
+    .last()
+    .click()
+  const open = dialog(page)
+  await tick(open, '办理结果', '签发')
+  await write(open, '审批意见', '同意签发')
+  await signByHand(open)
+  await open
+    .getByRole('button', { name: /^签\s?发$/ })
+    .last()
+    .click()
+  await expect(open).toBeHidden()
 }
 
 const finding = (page: Page, rule: string) => page.locator(`[data-rule="${rule}"].finding--warning, [data-rule="${rule}"].finding--hard`)
@@ -176,20 +197,20 @@ test('a company applies on the map, mends what the rules find, and digs with a p
     await leader.getByRole('row').filter({ hasText: name }).getByRole('button', { name: '审核' }).click()
     await expect(leader.getByRole('heading', { name: '规则检查' })).toBeVisible()
     await audit(apiOf(leader), { decision: '1', decideOpinion: '准予许可' })
-    await seal(office, apiOf(leader))
+    await seal(office, leader)
   })
 
   /** The decision is checked, signed and sealed. */
-  async function seal(clerkApi: Api, leaderApi: Api): Promise<void> {
+  async function seal(clerkApi: Api, leader: Page): Promise<void> {
     const { documents } = await stands()
     const paper = documents.at(-1)?.id ?? (await newestDocument(clerkApi))
     const now = () => clerkApi.done<Document>('GET', `szgl/spws/info/${paper}`)
     for (let steps = 0; steps < 6 && ['1', '2', '3', '4'].includes((await now()).status); steps += 1) {
-      const { status, version } = await now()
+      const { status, version, title } = await now()
       const body = { id: paper, version, result: 1, comment: '同意' }
       if (status === '1') await clerkApi.done('PUT', 'szgl/spws/submit', body)
       if (status === '2') await clerkApi.done('PUT', 'szgl/spws/audit', body)
-      if (status === '3') await leaderApi.done('PUT', 'szgl/spws/sign', body)
+      if (status === '3') await signs(leader, title)
       if (status === '4') await clerkApi.done('PUT', 'szgl/spws/seal', body)
     }
   }

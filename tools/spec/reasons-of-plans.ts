@@ -82,6 +82,7 @@ const ofApprovals: readonly Reason[] = [
     ['deliverWay read-only', 'deliverTime read-only', 'receiptFile read-only', 'replacedById read-only', 'voidReason read-only'],
     BY_ACTION,
   ),
+  ...because('szgl/spws', 'fields', ['bizId zh'], 'Section 2.9 calls it 业务: a row is chosen by its name, nobody types a key.'),
   ...because('szgl/spws', 'lifecycles', ['[status] edit*'], 'A draft is edited; what was handed in or sealed is not. No state changes.'),
   ...because('szgl/spyjtj', 'fields', ['key'], 'The group of a figure: the book lists the calls alone.'),
   ...because('szgl/spws', 'screens', ['/spyjgl/spws/detail'], PAGES),

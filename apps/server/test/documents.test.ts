@@ -4,6 +4,7 @@ import { documentRenderWork } from '../src/areas/municipal/approvals/sealed-pape
 import { deployFile } from './flow/deploy-file.ts'
 import { type FlowHouse, openFlowHouse } from './flow/flow-house.ts'
 import type { Person } from './people.ts'
+import { signedOpinion, signs } from './signing.ts'
 
 let house: FlowHouse
 let drafter: Person
@@ -45,7 +46,7 @@ async function sealedOne(more: object = {}): Promise<{ readonly id: string; read
   const id = await drafted('4', more)
   await call(drafter, 'submit', id)
   await call(checker, 'audit', id, { result: 1, comment: '无误' })
-  await call(signer, 'audit', id, { result: 1, comment: '同意' })
+  await signs(house.services, signer, id, { comment: '同意' })
   const { data } = await call(sealer, 'seal', id)
   return { id, code: String(data.checkCode) }
 }
@@ -60,7 +61,7 @@ describe('a document (municipal-approval.md §2.9)', () => {
       code: 0,
       data: { status: '3' },
     })
-    expect(await call(signer, 'audit', id, { result: '1', comment: '同意' })).toMatchObject({ code: 0, data: { status: '4' } })
+    expect(await signs(house.services, signer, id, { comment: '同意' })).toMatchObject({ code: 0, data: { status: '4' } })
     const sealed = await call(sealer, 'seal', id)
     expect(sealed).toMatchObject({ code: 0, data: { status: '5' } })
     expect(sealed.data.docNo).toMatch(/^市政〔2026〕\d+号$/)
@@ -79,6 +80,28 @@ describe('a document (municipal-approval.md §2.9)', () => {
     expect((await asked('000000000000')).code).toBe(10104)
     for (let n = 0; n < 18; n += 1) await asked('000000000000')
     expect((await asked(sealed.data.checkCode)).code).not.toBe(0)
+  })
+
+  test('B-6 is signed with the key of its signatory: not without, not with the words of another opinion; the history keeps it', async () => {
+    const id = await drafted()
+    await call(drafter, 'submit', id)
+    await call(checker, 'audit', id, { result: 1, comment: '无误' })
+    expect(await call(signer, 'audit', id, { result: 1, comment: '同意' })).toMatchObject({ code: 10174 })
+    const said = await signedOpinion(house.services, signer, id, { comment: '同意' })
+    expect(await signer.put('szgl/spws/audit', { ...said, comment: '同意，尽快' })).toMatchObject({ code: 10400, msg: '签名校验未通过' })
+    expect(await signer.put('szgl/spws/audit', { ...said, result: 2 })).toMatchObject({ code: 10400, msg: '签名校验未通过' })
+    expect(await statusOf(id)).toBe('3')
+    expect(await signer.put('szgl/spws/audit', said)).toMatchObject({ code: 0, data: { status: '4' } })
+    const { processInstanceId } = (await drafter.get(`szgl/spws/info/${id}`)).data
+    const { data } = await drafter.get<readonly { activityId: string }[]>('act/his/getTaskHandleDetailInfo', { processInstanceId })
+    expect(data.find((one) => one.activityId === 'W4')).toMatchObject({ signatureValid: true })
+  })
+
+  test('is sent back by its signatory under his signature too', async () => {
+    const id = await drafted()
+    await call(drafter, 'submit', id)
+    await call(checker, 'audit', id, { result: 1, comment: '无误' })
+    expect(await signs(house.services, signer, id, { result: 2, comment: '请补充期限' })).toMatchObject({ code: 0, data: { status: '1' } })
   })
 
   test('is nobody’s but his who has the step', async () => {

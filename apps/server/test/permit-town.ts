@@ -7,6 +7,7 @@ import { deployInstalled, installedProcesses } from '../src/areas/system/flow-mo
 import { insertRow } from '../src/resources/rows.ts'
 import { type House, openHouse } from './house.ts'
 import { type AnsweredRow, addAccount, type Person, personOf } from './people.ts'
+import { signs } from './signing.ts'
 import { buildSmallCity, type SmallCity } from './small-city.ts'
 
 const people: readonly (readonly [name: string, dept: string, role: string, businessRoles: readonly string[]])[] = [
@@ -255,7 +256,7 @@ export class PermitTown {
     const [checker, signer, sealer] = names
     const steps = [
       await this.one(checker).put('szgl/spws/audit', { id: paper, result: 1, comment: '无误' }),
-      await this.one(signer).put('szgl/spws/audit', { id: paper, result: 1, comment: '同意签发' }),
+      await signs(this.house.open.services, this.one(signer), paper ?? '', { comment: '同意签发' }),
       await this.one(sealer).put('szgl/spws/seal', { id: paper }),
     ]
     expect(steps.map((reply) => [reply.code, reply.msg])).toEqual(steps.map((reply) => [0, reply.msg]))

@@ -9,6 +9,7 @@ import { contextOf, jobFacts, systemActor } from '../src/pipeline/context-of.ts'
 import { deployFile } from './flow/deploy-file.ts'
 import { type FlowHouse, openFlowHouse } from './flow/flow-house.ts'
 import type { Person } from './people.ts'
+import { signs } from './signing.ts'
 
 // The plan of a year from its announcement to its release, with the minutes and the release document that it calls (municipal-approval.md
 // §2.3 to §2.5, §5.2). It is June of 2026.
@@ -409,8 +410,7 @@ async function seals(docKind: string, signers: readonly Person[]): Promise<strin
   expect(await does(planner, 'W1', { outcome: 'submit' })).toMatchObject({ code: 0 })
   expect(await writer.put('szgl/spws/audit', { id, result: 1, comment: `核稿${++count}` })).toMatchObject({ code: 0 })
   for (const head of signers) expect(await does(head, 'W3')).toMatchObject({ code: 0 })
-  const sign = await writer.put('szgl/spws/audit', { id, result: 1, comment: `签发${++count}` })
-  expect(sign).toMatchObject({ code: 0 })
+  expect(await signs(house.services, writer, id, { comment: `签发${++count}` })).toMatchObject({ code: 0 })
   expect(await writer.put('szgl/spws/seal', { id, comment: `用印${++count}` })).toMatchObject({ code: 0 })
   return id
 }

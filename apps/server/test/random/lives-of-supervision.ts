@@ -1,5 +1,6 @@
 import type { Actor } from '@chengan/kernel/access/actor'
 import type { Person, Reply } from '../people.ts'
+import { signedOpinion } from '../signing.ts'
 import { uploadPicture } from '../small-city.ts'
 import type { Crowd } from './crowd.ts'
 import type { Values } from './judge.ts'
@@ -142,7 +143,9 @@ const sealed: Grow = async ({ id, person, actor, crowd }) => {
   const reply: Reply = (await person.raw('GET', `szgl/spws/info/${id}`)).json()
   if (reply.data.docKind === '4') {
     await moved(crowd.people.checker, 'audit', id, { result: '1' })
-    await moved(crowd.people.signer, 'audit', id, { result: '1' })
+    const { signer } = crowd.people
+    if (signer !== undefined)
+      await moved(signer, 'audit', id, await signedOpinion(crowd.house.open.services, signer, id, { comment: '同意' }))
   }
   await moved(crowd.people.sealer, 'seal', id)
   return true

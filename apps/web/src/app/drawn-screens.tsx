@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react'
 import type { ScreenProps, Screens } from '../navigation/screen.ts'
 import { DefinitionsContext } from '../resources/definitions-context.ts'
+import { DetailPanelsContext } from '../resources/detail/detail-panels.ts'
 import { FlowPartsContext, withoutFlow } from '../resources/flow/flow-parts.ts'
 import { FormPanelsContext } from '../resources/form/form-panels.ts'
 import { NamedInputsContext } from '../resources/form/named-inputs.ts'
 import { type ResourceRoute, screensOf } from '../resources/screens-of.ts'
 import { definitions } from './definitions.ts'
+import { detailPanels } from './detail-panels.tsx'
 import { FacilityLayers } from './facility-layers.tsx'
 import { formPanels } from './form-panels.tsx'
 import { namedInputs } from './named-inputs.tsx'
@@ -28,9 +30,11 @@ async function drawn({ resource: name, screen: { route }, detail }: ResourceRout
       <FacilityLayers>
         <FormPanelsContext value={formPanels}>
           <NamedInputsContext value={namedInputs}>
-            <FlowPartsContext value={flow}>
-              <ResourceScreen resource={name} screen={screen} recordId={recordId} view={view} />
-            </FlowPartsContext>
+            <DetailPanelsContext value={detailPanels}>
+              <FlowPartsContext value={flow}>
+                <ResourceScreen resource={name} screen={screen} recordId={recordId} view={view} />
+              </FlowPartsContext>
+            </DetailPanelsContext>
           </NamedInputsContext>
         </FormPanelsContext>
       </FacilityLayers>

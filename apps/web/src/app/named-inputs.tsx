@@ -14,6 +14,7 @@ export const namedInputs: Readonly<Record<string, ComponentType<InputProps>>> = 
     () => import('../areas/municipal/excavation/materials/materials-input.tsx').then((module) => module.MaterialsInput),
     WaitingInput,
   ),
+  documentSubject: late(() => import('../areas/municipal/documents/subject-input.tsx').then((module) => module.SubjectInput), WaitingInput),
   subscriptions: late(
     () => import('../areas/system/integration/subscriptions-input.tsx').then((module) => module.SubscriptionsInput),
     WaitingInput,

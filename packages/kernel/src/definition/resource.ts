@@ -297,6 +297,8 @@ export interface Resource {
     /** What the answer to an add holds and is shown this once (a secret): names of its values with their words. */
     readonly told?: Readonly<Record<string, Label>>
   }
+  /** `panel` names what stands above the facts of a row's page and shows the fields that it `covers` in its own way; the console fulfils it. */
+  readonly detail?: { readonly panel: string; readonly covers: readonly string[] }
   /** Pages with what belongs to a row, by the verb whose permission string they ask: opened from the row, narrowed to it by a field. */
   readonly related?: Readonly<Record<string, Label & { readonly route: string; readonly by: string; readonly permission?: string }>>
   readonly import?: ImportPlan

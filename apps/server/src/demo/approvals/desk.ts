@@ -1,11 +1,14 @@
+import { keyProofText, signedText } from '@chengan/flow/operations/signed-opinion'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, instantOf } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import { accountWords } from '../../account-words.ts'
 import { simpleFlowCalls } from '../../areas/system/flow/simple-calls.ts'
+import { newSm2KeyPair, type Sm2KeyPair, sm2Sign } from '../../ciphers/sm2.ts'
 import type { ServerCall } from '../../pipeline/call.ts'
 import { contextOf, jobFacts } from '../../pipeline/context-of.ts'
 import { inTransaction } from '../../pipeline/transaction.ts'
+import { type Row, rowsById } from '../../resources/rows.ts'
 import { callsOf } from '../../resources/standard-calls.ts'
 import type { Services } from '../../services.ts'
 import { buildActor } from '../../session/actor.ts'
@@ -24,6 +27,7 @@ const resources = [
   'acceptanceApplication',
   'excavationPlan',
   'jointMeeting',
+  'user',
 ] as const
 
 /** Lets the people of the city do what they do in the console, at moments of the past: the same calls, with history, duties and notices. */
@@ -32,6 +36,7 @@ export class Desk {
   readonly asOf: string
   readonly #services: Services
   readonly #calls: ReadonlyMap<string, ServerCall>
+  readonly #keys = new Map<string, Sm2KeyPair>()
   #files = 0
 
   constructor(services: Services, asOf: string) {
@@ -77,6 +82,38 @@ export class Desk {
     const { id } = await this.act(username, at, path, body)
     if (typeof id !== 'string') throw new Error(`${path} answered no row`)
     return id
+  }
+
+  /** A declaration of the city that has a permit, one after the other. */
+  async declared(turn: number): Promise<Row> {
+    const { rows } = await sql<{ id: string }>`select id from excavation where demo and not deleted and construction_unit is not null
+      order by permit_no is null, declare_no, id offset ${turn} limit 1`.execute(this.db)
+    const [row] = await rowsById(this.db, this.#services.registry.byName('excavation'), [rows[0]?.id ?? ''], this.asOf.slice(0, 10))
+    if (row === undefined) throw new Error('the city has too few declarations')
+    return row
+  }
+
+  /** What somebody signs of an opinion on a row whose step he has. His key is that of a browser nobody opens again: the one that he opens first
+   *  registers its own. */
+  async signature(username: string, at: string, businessKey: string, said: { outcome: string; comment: string }): Promise<string> {
+    const { rows } = await sql<{ task: string; instance: string }>`select t.id as task, i.id as instance from flow_task t
+      join flow_instance i on i.id = t.instance_id where i.business_key = ${businessKey} and i.ended_at is null and t.state = 'open'
+      order by t.created_at desc limit 1`.execute(this.db)
+    const [open] = rows
+    if (open === undefined) throw new Error(`no step of ${businessKey} waits`)
+    const { privateKey } = await this.#keyOf(username, at)
+    return `${at} ${sm2Sign(signedText({ ...open, outcome: said.outcome, message: said.comment }, at), privateKey)}`
+  }
+
+  async #keyOf(username: string, at: string): Promise<Sm2KeyPair> {
+    const kept = this.#keys.get(username)
+    if (kept !== undefined) return kept
+    const pair = newSm2KeyPair()
+    const { userId } = await this.idOf(username)
+    const proof = sm2Sign(keyProofText(userId, pair.publicKey), pair.privateKey)
+    await this.act(username, at, 'sys/user/signKey', { publicKey: pair.publicKey, proof })
+    this.#keys.set(username, pair)
+    return pair
   }
 
   /** A file of somebody's with the content of a picture that the city has. */

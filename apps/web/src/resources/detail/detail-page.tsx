@@ -13,6 +13,7 @@ import { type RowDialogs, useRowDialogs } from '../rows/row-dialogs.tsx'
 import { tabNameOf } from '../rows/tab-name.ts'
 import { useWords } from '../words.ts'
 import { ActionBar, type BarButton } from './action-bar.tsx'
+import { useDetailPanel } from './detail-panels.ts'
 import { DocumentsCard, documentFields } from './documents-card.tsx'
 import { Facts } from './facts.tsx'
 import { HeadCard } from './head-card.tsx'
@@ -82,8 +83,10 @@ interface DetailBodyProps {
 }
 
 function DetailBody({ resource, screen, row, flow }: DetailBodyProps) {
+  const Panel = useDetailPanel(resource.detail?.panel)
+  const covered = Panel === undefined ? [] : (resource.detail?.covers ?? [])
   const drawn = [...photoFields(resource, row), ...documentFields(resource, row)].map((field) => field.name)
-  const elsewhere = new Set([...drawn, ...flow.without])
+  const elsewhere = new Set([...drawn, ...covered, ...flow.without])
   // What the head or a card says already is not said again.
   for (const name of [siblingsField, resource.mainState, resource.list.columns[0], resource.subject] as const)
     if (name != null) elsewhere.add(name)
@@ -93,6 +96,7 @@ function DetailBody({ resource, screen, row, flow }: DetailBodyProps) {
       <HeadCard resource={resource} row={row} />
       <div className="detail-body__main">
         {flow.head}
+        {Panel === undefined ? null : <Panel resource={resource} row={row} />}
         <PageCard className="facts-card">
           <Facts resource={resource} row={row} columns={3} without={elsewhere} brief />
         </PageCard>

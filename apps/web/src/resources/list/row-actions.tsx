@@ -1,7 +1,7 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Row } from '../row.ts'
-import { useVerbsOf } from '../rows/own-rows.ts'
-import { infoVerb, type RowVerb } from '../rows/row-verbs.ts'
+import { useOwnRows, useVerbsOf } from '../rows/own-rows.ts'
+import { handleVerb, infoVerb, type RowVerb } from '../rows/row-verbs.ts'
 import { widthOfWords } from '../texts/width-of-words.ts'
 import { useWords } from '../words.ts'
 import { actionsWidth } from './columns.ts'
@@ -33,7 +33,10 @@ function fitting(verbs: readonly RowVerb[], room: number): readonly RowVerb[] {
 /** Two words, then ⋯; only what the row allows. What destroys is always behind the ⋯ (look §5). */
 export function RowActions({ resource, row, onVerb }: RowActionsProps) {
   const words = useWords()
-  const verbs = useVerbsOf(resource)(row)
+  const own = useOwnRows()
+  const offered = useVerbsOf(resource)(row)
+  // A page that opens its rows in its own way offers their steps in its own way too.
+  const verbs = own.open === undefined ? [...handleVerb(row, words), ...offered] : offered
   const linked = resource.standard.includes('info')
   // A page may offer the way to the details itself, in its own place.
   const info = linked && !verbs.some(({ name }) => name === 'info') ? [infoVerb(words)] : []

@@ -4,7 +4,7 @@ import { dictionaryOf } from '../../api/dictionary.ts'
 import { zhCN as shellWords } from '../../language/zh-cn.ts'
 import { zhCN } from '../texts/zh-cn.ts'
 import type { Words } from '../words.ts'
-import { verbsOf } from './row-verbs.ts'
+import { handleVerb, verbsOf } from './row-verbs.ts'
 
 const words: Words = {
   language: 'zh-CN',
@@ -27,4 +27,12 @@ it('a step that the approval flow takes is offered once, by the call that stands
     ['submit', 'call'],
     ['update', 'edit'],
   ])
+})
+
+it('a step of the approval flow is offered to whoever has it, and to nobody else', () => {
+  const clock = { action: 'W4', reason: '签发', deadline: null }
+  const names = (more: object) =>
+    handleVerb({ id: 'd1', dutyClock: { ...clock, mine: false, ...more } }, words).map(({ words: word }) => word)
+  expect(names({ mine: true, taskId: 't1' })).toEqual(['办理'])
+  expect(names({})).toEqual([])
 })

@@ -106,6 +106,12 @@ export function verbsOf(resource: CompleteResource, row: Row, words: Words): rea
   return [...verbs].sort((a, b) => rank(a) - rank(b))
 }
 
+/** A step of the row's flow waits for whoever looks at it: its page has the step's form and bar. */
+export function handleVerb(row: Row, words: Words): readonly RowVerb[] {
+  if (row.dutyClock?.taskId === undefined) return []
+  return [{ name: 'handle', kind: 'info', words: words.text.verbs.handle, danger: false, batch: false }]
+}
+
 export function infoVerb(words: Words): RowVerb {
   return { name: 'info', kind: 'info', words: words.text.verbs.info, danger: false, batch: false }
 }

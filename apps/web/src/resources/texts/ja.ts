@@ -113,7 +113,7 @@ export const ja: ResourceText = {
     copied: 'リンクをコピーしました。開く人の権限の範囲で同じ内容が表示されます。',
     failed: 'ブラウザーがコピーを許可していません。アドレスを手動でコピーしてください',
   },
-  verbs: { update: '編集', delete: '削除', info: '詳細' },
+  verbs: { update: '編集', delete: '削除', info: '詳細', handle: '処理' },
   clock: {
     overdueDays: (n) => `${n}日超過`,
     overdueHours: (n) => `${n}時間超過`,
@@ -259,7 +259,7 @@ export const ja: ResourceText = {
     documents: '文書',
     outcome: (action, outcome) => (outcome.startsWith(action) ? outcome : `${action}：${outcome}`),
     made: '作成',
-    flowSteps: { complete: '承認', backToFirst: '差戻し', backPrevious: '一段差戻し', recall: '引戻し', end: '終了' },
+    flowSteps: { start: '開始', complete: '承認', backToFirst: '差戻し', backPrevious: '一段差戻し', recall: '引戻し', end: '終了' },
     failedReason: (reason) => `${reason}。`,
     noLog: '処理の記録はまだありません',
   },

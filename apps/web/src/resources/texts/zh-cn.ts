@@ -112,7 +112,7 @@ export const zhCN = {
     copied: '链接已复制，打开即可看到同样的内容（按打开人的权限显示）',
     failed: '浏览器不允许写入剪贴板，请手动复制地址栏中的链接',
   },
-  verbs: { update: '编辑', delete: '删除', info: '详情' },
+  verbs: { update: '编辑', delete: '删除', info: '详情', handle: '办理' },
   clock: {
     overdueDays: (n: number) => `逾期 ${n} 天`,
     overdueHours: (n: number) => `逾期 ${n} 小时`,
@@ -258,7 +258,7 @@ export const zhCN = {
     /** The passing outcome of a decision, on its button. */
     outcome: (action: string, outcome: string) => (outcome.startsWith(action) ? outcome : `${action}${outcome}`),
     made: '创建',
-    flowSteps: { complete: '通过', backToFirst: '驳回', backPrevious: '回退', recall: '撤回', end: '终止' },
+    flowSteps: { start: '发起', complete: '通过', backToFirst: '驳回', backPrevious: '回退', recall: '撤回', end: '终止' },
     failedReason: (reason: string) => `${reason}。`,
     noLog: '还没有办理记录',
   },

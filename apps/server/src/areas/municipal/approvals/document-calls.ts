@@ -1,3 +1,4 @@
+import { subjectOfDocument } from '@chengan/domain/municipal/approvals/document/document-subjects'
 import { wsStatus } from '@chengan/domain/municipal/dictionaries/documents'
 import { textOf } from '@chengan/domain/system/texts-of'
 import { isGiven } from '@chengan/kernel/condition'
@@ -98,7 +99,12 @@ const exportPaper: CallHandler = async (ctx, { query }): Promise<Download> => {
   return { name: `${textOf(row.title)}.pdf`, type: 'application/pdf', body: new Blob([Uint8Array.from(body)]).stream() }
 }
 
-const template: CallHandler = (ctx, { query }) => filledTemplate(ctx, textOf(query.docKind), textOf(query.bizId))
+/** The words of a template about a row that its asker may see. */
+const template: CallHandler = async (ctx, { query }) => {
+  const of = { docKind: textOf(query.docKind), bizType: textOf(query.bizType), bizId: textOf(query.bizId) }
+  await readRows(ctx, ctx.services.registry.byName(subjectOfDocument(of.docKind, of.bizType).resource), [of.bizId])
+  return filledTemplate(ctx, of)
+}
 
 /** The calls of a document that move its flow. */
 export const documentCalls: Readonly<Record<string, CallHandler>> = {

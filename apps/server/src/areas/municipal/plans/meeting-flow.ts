@@ -64,7 +64,7 @@ async function documentOf(at: FlowMoment, docKind: string): Promise<string | nul
 /** Drafts a paper that a step of the plan makes, in the name of who did the step. */
 async function draftDocument(at: FlowMoment, docKind: string, bizType: string): Promise<void> {
   const resource = at.services.registry.byName('approvalDocument')
-  const words = await filledTemplate(at, docKind, textOf(at.row.id))
+  const words = await filledTemplate(at, { docKind, bizId: textOf(at.row.id) })
   const row: Values & { readonly id: string } = {
     ...words,
     id: at.services.newId(),

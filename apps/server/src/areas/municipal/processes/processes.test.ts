@@ -35,8 +35,9 @@ function town(facts: Readonly<Record<string, unknown>>, heard: string[] = []): T
 
 const begun = async (key: Key, facts: Readonly<Record<string, unknown>>, variables = {}, heard: string[] = []) =>
   new Case(await processOf(key), town(facts, heard)).start('ann', variables)
-const out = (one: Case, node: string, outcome: string) =>
-  one.completes(roles.find((role) => tryHas(one, node, role)) ?? 'ann', node, { outcome })
+const out = (one: Case, node: string, outcome: string, more: { signature?: string } = {}) =>
+  one.completes(roles.find((role) => tryHas(one, node, role)) ?? 'ann', node, { outcome, ...more })
+const signature = 'of the signatory'
 const tryHas = (one: Case, node: string, userId: string) => {
   const task = one.task(node)
   return task.assignee === userId || task.candidates.includes(userId)
@@ -63,7 +64,10 @@ describe('szgl_spws, the document (municipal-approval.md §5.5)', () => {
     const one = await begun('szgl_spws', full)
     expect(one.open).toEqual(['W2'])
     expect(out(one, 'W2', 'pass').open).toEqual(['W4'])
-    expect(out(one, 'W4', 'sign').open).toEqual(['W5'])
+    expect(one.refuses('ws_qf', { kind: 'complete', taskId: one.task('W4').id, comment: '同意', outcome: 'sign' })).toBe(
+      'stepFieldsRequired',
+    )
+    expect(out(one, 'W4', 'sign', { signature }).open).toEqual(['W5'])
     expect(out(one, 'W5', 'sealed').instance).toMatchObject({ status: 2, endNode: 'E' })
   })
   test('of a simple kind goes from the draft to the seal', async () => {
@@ -80,7 +84,7 @@ describe('szgl_spws, the document (municipal-approval.md §5.5)', () => {
   test.each(['W2', 'W4'])('goes back to its drafter from %s', async (node) => {
     const one = await begun('szgl_spws', full)
     if (node === 'W4') out(one, 'W2', 'pass')
-    expect(out(one, node, 'return').open).toEqual(['W1'])
+    expect(out(one, node, 'return', { signature }).open).toEqual(['W1'])
     expect(one.instance.status).toBe(3)
     expect(one.completes('ann', 'W1', { outcome: 'submit' }).open).toEqual(['W2'])
   })

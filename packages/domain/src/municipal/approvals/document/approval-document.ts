@@ -74,6 +74,7 @@ export const approvalDocument = defineResource({
   levels: { '*': bureaus, list: all, deliver: bureaus, void: bureaus },
   without: ['export', 'import'],
   form: { as: 'drawer' },
+  detail: { panel: 'documentPaper', covers: ['bizType', 'bizId', 'title', 'docNo', 'mainSend', 'copySend', 'content'] },
 })
 
 export interface ApprovalDocument extends RowOf<typeof approvalDocument> {}

@@ -1,7 +1,7 @@
 import type { Level } from '@chengan/kernel/access/level'
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { dict, int, longText, text } from '@chengan/kernel/fields/builders'
-import { wsKind } from '../../dictionaries/documents.ts'
+import { wsBiz, wsKind } from '../../dictionaries/documents.ts'
 
 const bureaus: readonly Level[] = ['city', 'district']
 const which = {
@@ -28,6 +28,8 @@ export const documentCalls: Readonly<Record<string, SpecialCall>> = {
     ...which,
     result: text(1, '结果', 'Result', { required: true }),
     content: longText('正文', 'Body'),
+    // The signatory's, over instance, task, code of the outcome, comment and time (docs/decisions/0015).
+    signature: text(300, '签名', 'Signature'),
   }),
   seal: moves('seal', '编号用印', 'Number and seal'),
   recall: moves('recall', '撤回', 'Recall'),
@@ -50,7 +52,8 @@ export const documentCalls: Readonly<Record<string, SpecialCall>> = {
     en: 'Template',
     query: {
       docKind: dict(wsKind, '文书种类', 'Kind', { required: true }),
-      bizId: text(32, '业务主键', 'Business row', { required: true }),
+      bizId: text(32, '业务', 'Business row', { required: true }),
+      bizType: dict(wsBiz, '业务类型', 'Business kind'),
     },
   },
 }

@@ -8,7 +8,7 @@ export const documentFields = {
   ...inGroup('document', {
     docKind: dict(wsKind, '文书种类', 'Kind', { required: true, fixed: true, index: true }),
     bizType: dict(wsBiz, '业务类型', 'Business kind', { required: true, fixed: true, index: true }),
-    bizId: text(32, '业务主键', 'Business row', { required: true, fixed: true, index: true, key: true }),
+    bizId: text(32, '业务', 'Business row', { required: true, fixed: true, index: true, key: true, input: 'documentSubject' }),
     title: text(200, '标题', 'Title', { required: true }),
     docNo: text(64, '文号', 'Document no.', { readOnly: true, unique: true }),
     urgency: dict(wsUrgency, '紧急程度', 'Urgency', { default: wsUrgency.values.normal.value }),

@@ -1,0 +1,35 @@
+import { isGiven } from '@chengan/kernel/condition'
+
+const MOMENT = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}))?/
+const LAST_MINUTE = '23:59'
+const MIDNIGHT = '00:00'
+
+/** 2026年6月25日, with the hour where one is meant: 2026年6月25日9时30分. */
+function moment(value: string): string {
+  const [, year, month, day, hour = '00', minute = '00'] = MOMENT.exec(value) ?? []
+  const date = `${year}年${Number(month)}月${Number(day)}日`
+  if ([LAST_MINUTE, MIDNIGHT].includes(`${hour}:${minute}`)) return date
+  return `${date}${Number(hour)}时${minute === '00' ? '' : `${Number(minute)}分`}`
+}
+
+/** A value as a paper of an office writes it: days in words, figures without idle zeros, sentences without their stop. Room to write by hand where
+ *  nothing is known. */
+export function written(value: unknown): string {
+  if (!isGiven(value)) return '　　　　'
+  const text = String(value).trim()
+  if (MOMENT.test(text)) return moment(text)
+  if (/^-?\d+\.\d+$/.test(text)) return String(Number(text))
+  return text.replace(/[。；;.，,\s]+$/, '')
+}
+
+/** The day alone. */
+export const day = (value: unknown) => written(isGiven(value) ? String(value).slice(0, 10) : value)
+
+const DIGITS = '零一二三四五六七八九'
+
+/** 1 → 一, 12 → 十二, 20 → 二十: the places of a list, up to 99. */
+export function numeral(place: number): string {
+  const [tens, ones] = [Math.floor(place / 10), place % 10]
+  const first = tens === 0 ? '' : tens === 1 ? '十' : `${DIGITS[tens]}十`
+  return `${first}${ones === 0 && tens > 0 ? '' : DIGITS[ones]}`
+}
