@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { registry } from '@chengan/domain/registry'
+import type { Actor } from '@chengan/kernel/access/actor'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,6 +10,7 @@ import type { Context } from '../context.ts'
 import type { ObjectStore } from '../ports/stores/object-store.ts'
 import { moveDuty } from '../resources/duties.ts'
 import { seedInstallation } from '../seed/installation.ts'
+import type { Services } from '../services.ts'
 import { openSettings } from '../settings.ts'
 import type { OpenDatabase } from '../storage/database.ts'
 import { type Sealing, sealedTables, tokenOf, tokenParts } from '../storage/sealed-columns.ts'
@@ -129,9 +131,17 @@ describe('the demonstration city', () => {
         const row = rows.get(String(duty.biz_id))
         if (row === undefined || of === undefined) throw new Error('a duty without its row')
         const now = String(duty.start_time)
-        const services = { calendar, settings, registry, newId: () => `again${String(duty.id).slice(5)}`, push: () => undefined }
-        const context = { db: tx, now, today: now.slice(0, 10), actor: { userId: String(duty.creator) }, services }
-        await moveDuty(context as unknown as Context, resource, of, row)
+        const newId = () => `again${String(duty.id).slice(5)}`
+        const services: Pick<Services, 'calendar' | 'settings' | 'registry' | 'newId' | 'push'> = {
+          calendar,
+          settings,
+          registry,
+          newId,
+          push: () => undefined,
+        }
+        const actor: Pick<Actor, 'userId'> = { userId: String(duty.creator) }
+        const asks = { db: tx, now, today: now.slice(0, 10), actor: actor as Actor, services: services as Services }
+        await moveDuty(asks as Partial<Context> as Context, resource, of, row)
       }
       const { rows: again } = await sql<Values>`select ${columns} from duty where id like 'again%' order by biz_id`.execute(tx)
       expect(open.length).toBeGreaterThan(20)

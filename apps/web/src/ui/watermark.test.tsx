@@ -14,7 +14,7 @@ function painting() {
     fillStyle: '',
     textAlign: '',
   }
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(ink as unknown as null)
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(ink as Partial<CanvasRenderingContext2D> as CanvasRenderingContext2D)
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AA==')
   return { written, ink }
 }

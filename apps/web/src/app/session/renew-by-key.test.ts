@@ -11,8 +11,8 @@ const signedIn = { uuid: 'person-9', token: 'fresh', name: 'wl', roles: [] }
 /** The page that shows the console in a frame: it hears what the console asks, and answers. */
 function embedding() {
   const heard: unknown[] = []
-  const parent = { postMessage: (message: unknown) => heard.push(message) }
-  vi.spyOn(window, 'parent', 'get').mockReturnValue(parent as unknown as Window)
+  const parent = { postMessage: (message: unknown) => void heard.push(message) }
+  vi.spyOn(window, 'parent', 'get').mockReturnValue(parent as Pick<Window, 'postMessage'> as Window)
   const answer = (data: unknown, source: unknown = parent) =>
     window.dispatchEvent(new MessageEvent('message', { data, source: source as MessageEventSource }))
   return { heard, answer }

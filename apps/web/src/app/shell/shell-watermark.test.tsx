@@ -21,7 +21,7 @@ function paintings() {
       set fillStyle(ink: string) {
         one.ink = ink
       },
-    } as unknown as null
+    } as Partial<CanvasRenderingContext2D> as CanvasRenderingContext2D
   })
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AA==')
   return painted
