@@ -1,6 +1,7 @@
 import type { FlowNode, UserTask } from '@chengan/flow/model/definition'
 import { xmlOf } from '@chengan/flow/parse/write-bpmn'
 import { person, piece, sketch } from '@chengan/flow/testing/sketch'
+import { sql } from 'kysely'
 import type { Person } from '../people.ts'
 import { keyIn, upload } from './processes.ts'
 import type { Envelope, Provocation, Scene } from './scene.ts'
@@ -145,8 +146,69 @@ const ofSteps: readonly Provocation[] = [
   ],
 ]
 
+/** Two branches under way, of which one has its second step. */
+async function divided(scene: Scene, word: string) {
+  const { district, city, staff } = scene.at
+  const nodes = [
+    start,
+    first,
+    person('T', district.userId),
+    piece('F', 'parallel'),
+    person('B', city.userId),
+    person('C', district.userId),
+    person('D', staff.userId),
+    piece('J', 'parallel'),
+    end,
+  ]
+  const flows = ['start > A', 'A > T', 'T > F', 'F > B', 'F > C', 'C > D', 'B > J', 'D > J', 'J > end']
+  const key = await deploys(scene, word, nodes, flows)
+  const begun = begunIn(await starts(scene, key))
+  return { ...begun, key }
+}
+
+const taskOf = async ({ house }: Scene, processInstanceId: string, node: string) => {
+  const { rows } = await sql<{ id: string }>`select id from flow_task where instance_id = ${processInstanceId} and node = ${node}
+    and state in ('open', 'waiting')`.execute(house.open.services.db)
+  return rows[0]?.id ?? ''
+}
+
 /** The refusals of what is done with a whole instance. */
 const ofInstances: readonly Provocation[] = [
+  [
+    'undoesBranches',
+    'POST act/task/backPreviousTask',
+    async (scene) => {
+      const { processInstanceId, taskId } = await divided(scene, 'forked')
+      await does(scene, 'complete', { taskId })
+      const back = await taskOf(scene, processInstanceId, 'B')
+      return does(scene, 'backPreviousTask', { taskId: back }, scene.at.city)
+    },
+  ],
+  [
+    'recallTooLate',
+    'POST act/task/recall',
+    async (scene) => {
+      const { processInstanceId, taskId } = await divided(scene, 'regretted')
+      await does(scene, 'complete', { taskId })
+      await does(scene, 'complete', { taskId: await taskOf(scene, processInstanceId, 'C') })
+      return does(scene, 'recall', { processInstanceId }, scene.at.staff)
+    },
+  ],
+  [
+    'notAllowedHere',
+    'POST act/task/entrust',
+    async (scene) =>
+      does(scene, 'entrust', { taskId: (await applied(scene, 'kept', { allow: ['end'] })).taskId, assignee: scene.at.district2.userId }),
+  ],
+  [
+    'sendingTooOften',
+    'POST act/task/urge',
+    async (scene) => {
+      const { processInstanceId } = await applied(scene, 'pressing')
+      await does(scene, 'urge', { processInstanceId }, scene.at.staff)
+      return does(scene, 'urge', { processInstanceId }, scene.at.staff)
+    },
+  ],
   [
     'instanceEnded',
     'POST act/task/urge',

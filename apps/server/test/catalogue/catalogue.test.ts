@@ -6,23 +6,33 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ofAccounts, ofProofs } from './accounts.ts'
 import { ofApprovals } from './approvals.ts'
 import { ofForms, ofTheCall } from './calls.ts'
+import { ofFields } from './fields.ts'
 import { ofProcesses } from './processes.ts'
 import { openScene } from './scene.ts'
+import { ofSignOn } from './sign-on.ts'
 import { ofOrganisation, ofServices } from './system.ts'
+import { cells, ofTables, saidOfCells } from './tables.ts'
 
 // The error catalogue (system.md §6.1, product.md §8): each code is met through a real call, in each language.
 
 const provocations = [
   ...ofTheCall,
   ...ofForms,
+  ...ofFields,
   ...ofAccounts,
   ...ofProofs,
+  ...ofSignOn,
   ...ofOrganisation,
   ...ofServices,
+  ...ofTables,
   ...ofProcesses,
   ...ofApprovals,
 ]
 const catalogue: ErrorCatalogue = Object.assign({}, baseErrors, ...messages)
+
+/** Words of cells that the files of an office have, tried with such files (import-defects.test.ts, read-cell.test.ts), and the frame of what the
+ *  texts of wrong times and unknown handlers say in full. */
+const triedElsewhere = ['cellFormula', 'cellDate', 'cellNumber', 'cellTwoWords', 'cellYesNo', 'cellPosition', 'jobError']
 
 /** What a text says in whatever words fill its places. */
 const saying = (text: string) => new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+')}$`)
@@ -42,6 +52,12 @@ describe('the error catalogue', () => {
     expect(codes.filter((code) => !met.has(code))).toEqual([])
   })
 
+  // What the house itself refuses, whatever the resource, is met by each of its texts and not by its codes alone.
+  it('has no text of the house that no call answers', () => {
+    const said = new Set([...provocations.map(([key]) => key), ...cells.map(([key]) => key)])
+    expect(Object.keys(baseErrors).filter((key) => !said.has(key))).toEqual(triedElsewhere)
+  })
+
   it('names calls that are served, but for the two whose refusal is that they are not', () => {
     const { app } = scene.in('en-US').house
     const isServed = (call: string) => {
@@ -59,6 +75,12 @@ describe('the error catalogue', () => {
       const { code, msg } = await provoke(scene.in(language))
       expect([code, msg]).toEqual([entry.code, expect.stringMatching(saying(textOf(entry, language)))])
       expect(msg).not.toMatch(/\{\w+\}/)
+    })
+
+    it.each(cells)('%s is what is said of a cell of an import', async (key, rows) => {
+      const entry = catalogue[key]
+      if (entry === undefined) throw new Error(`${key} is not in the catalogue`)
+      expect(await saidOfCells(scene.in(language), rows)).toContainEqual(expect.stringMatching(saying(textOf(entry, language))))
     })
   })
 })

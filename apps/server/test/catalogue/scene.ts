@@ -19,6 +19,8 @@ interface Sent {
   readonly payload?: Buffer | string
   readonly headers?: Readonly<Record<string, string>>
   readonly house?: House
+  /** The address that it comes from. */
+  readonly ip?: string
 }
 
 type Verb = 'GET' | 'PUT' | 'POST' | 'DELETE'
@@ -30,6 +32,8 @@ export interface Scene {
   readonly house: House
   /** Here captchas and proofs against replay are asked, as in a city. */
   readonly guarded: House
+  /** A city's own installation, in production mode. */
+  readonly formal: House
   readonly at: SmallCity
   readonly boss: Person
   readonly sysAdmin: Person
@@ -62,33 +66,37 @@ async function openHouses() {
     sms: { '1': refusing, '3': demanding },
   })
   const guarded = await openHouse({ parameters: { CHENGAN_SECURITY_PK_MODE: 'enforce', CHENGAN_SECURITY_CAPTCHA_TYPE: 'math' } })
-  return { house, guarded }
+  const formal = await openHouse({ parameters: { NODE_ENV: 'production', CHENGAN_SECURITY_PASSWORD_ALLOWPLAIN: '1' } })
+  return { house, guarded, formal }
 }
 
 /** A small city and a guarded house, with a clock that goes on two seconds with each call: the same call within a second is a double submit. */
 export async function openScene(): Promise<{ in(language: Language): Scene; close(): Promise<void> }> {
-  const { house, guarded } = await openHouses()
+  const { house, guarded, formal } = await openHouses()
   const { db } = house.open.services
   const at = await buildSmallCity(house)
   await sql`insert into dept (id, pid, pids, name, kind, level, sort, status, create_date, update_date)
-    values ('d-ops', '1', '1', '系统运维', '12', 'xt', 99, '1', now(), now())`.execute(db)
+    values ('d-ops', '1', '1', '系统运维', '12', 'xt', 99, '1', now(), now()),
+      ('d-same-one', 'd-district', '1,d-district', '同名部门', '11', 'qx', 98, '1', now(), now()),
+      ('d-same-two', 'd-other', '1,d-other', '同名部门', '11', 'qx', 98, '1', now(), now())`.execute(db)
   const person = async (username: string, role: string) =>
     personOf(house, await addAccount(house, { username, deptId: '1', roles: [role] }))
-  const fixed = { house, guarded, at, boss: await person('boss.one', 'superAdmin'), sysAdmin: await person('sys.one', 'sysAdmin') }
+  const fixed = { house, guarded, formal, at, boss: await person('boss.one', 'superAdmin'), sysAdmin: await person('sys.one', 'sysAdmin') }
   let seconds = 0
   const tick = () => {
     seconds += 2
     const time = new Date(Date.parse('2026-06-30T10:00:00Z') + seconds * 1000).toISOString().slice(0, 19)
-    for (const one of [house, guarded]) one.setNow(time.replace('T', ' '))
+    for (const one of [house, guarded, formal]) one.setNow(time.replace('T', ' '))
   }
   const hash = await hashPassword(PASSWORD)
 
   const inLanguage = (language: Language): Scene => {
-    const ask: Scene['ask'] = async (who, verb, path, { body, payload, headers, house: of = house } = {}) => {
+    const ask: Scene['ask'] = async (who, verb, path, { body, payload, headers, house: of = house, ip } = {}) => {
       tick()
       const response = await of.app.inject({
         method: verb,
         url: `/api/${path}`,
+        ...(ip === undefined ? {} : { remoteAddress: ip }),
         headers: {
           'accept-language': language,
           ...(who === null ? {} : { authorization: `Bearer ${who.token}` }),
@@ -141,6 +149,7 @@ export async function openScene(): Promise<{ in(language: Language): Scene; clos
     async close() {
       await house.close()
       await guarded.close()
+      await formal.close()
     },
   }
 }

@@ -7,6 +7,7 @@ import type { CallHandler } from '../../../resources/fulfilment.ts'
 import { allOf } from '../../../storage/filter-sql.ts'
 import { isYes } from '../texts-of.ts'
 import { among, contains, equals, filtersOf, handlersSql, instanceLampSql, named, pageOfSql } from './flow-sql.ts'
+import { overdueRisks } from './overdue-risk.ts'
 import { seenInstance } from './see-instance.ts'
 
 interface InstanceLine extends Values {
@@ -85,8 +86,16 @@ export async function instancePage(ctx: Context, query: Values, condition: RawBu
   return { list, total }
 }
 
-const running: CallHandler = (ctx, { query }) => instancePage(ctx, query, sql`i.ended_at is null`)
-const all: CallHandler = (ctx, { query }) => instancePage(ctx, query, sql`true`)
+/** A page for those who lead: it tells which of the open ones will probably be late (system.md §12 B-3). */
+async function forecastPage(ctx: Context, query: Values, condition: RawBuilder<boolean>) {
+  const { list, total } = await instancePage(ctx, query, condition)
+  const open = list.flatMap((row) => (row.endTime === null ? [row.processInstanceId] : []))
+  const risks = open.length === 0 ? new Map<string, number>() : await overdueRisks(ctx, open)
+  return { list: list.map((row) => ({ ...row, overdueRisk: risks.get(row.processInstanceId) ?? null })), total }
+}
+
+const running: CallHandler = (ctx, { query }) => forecastPage(ctx, query, sql`i.ended_at is null`)
+const all: CallHandler = (ctx, { query }) => forecastPage(ctx, query, sql`true`)
 const startedByMe: CallHandler = (ctx, { query }) => instancePage(ctx, query, sql`i.starter = ${ctx.actor.userId} and not i.removed`)
 const handledByMe: CallHandler = (ctx, { query }) =>
   instancePage(

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Envelope, Provocation, Scene } from './scene.ts'
+
+/** What is said of one field of a form, of all that is wrong with it. */
+function saidOf(field: string, reply: Envelope): Envelope {
+  const { errors = [] } = (reply.data ?? {}) as {
+    errors?: readonly { readonly field: string; readonly code: number; readonly msg: string }[]
+  }
+  const found = errors.find((one) => one.field === field)
+  return found === undefined ? reply : { ...found, data: null }
+}
+
+const square = [
+  [121.5, 29.8],
+  [121.6, 29.8],
+  [121.6, 29.9],
+  [121.5, 29.9],
+  [121.5, 29.8],
+]
+const [a, b, c, d] = square
+const supplied = async ({ ask, at }: Scene, ring: readonly (readonly number[] | undefined)[]) =>
+  saidOf(
+    'businessArea',
+    await ask(at.city, 'PUT', 'gysy/gascompanies', { body: { businessArea: { type: 'Polygon', coordinates: [ring] } } }),
+  )
+
+/** A job that runs at certain times. */
+const job = ({ ask, boss }: Scene, cronExpression: string) =>
+  ask(boss, 'PUT', 'sys/schedule', { body: { beanName: 'sessionSweep', cronExpression } })
+
+const trusted = ({ ask, boss }: Scene, body: object) => ask(boss, 'PUT', 'sys/accesssystem', { body: { name: '目录', ...body } })
+
+/** More rows of a log than an export writes while somebody waits; so old that the database lets them go again. */
+const withManyLogins = (scene: Scene, work: () => Promise<Envelope>) =>
+  scene.meanwhile(
+    `insert into login_log (id, creator_name, create_date, update_date)
+      select 'many' || n, 'many', '2015-01-01', '2015-01-01' from generate_series(1, 50001) as n`,
+    `delete from login_log where id like 'many%'`,
+    work,
+  )
+
+/** The refusals of bounds, of shapes and of what is asked of lists. */
+export const ofFields: readonly Provocation[] = [
+  ['dateTooEarly', 'PUT sys/accesssystem', (scene) => trusted(scene, { expireDate: '2026-06-29' })],
+  [
+    'dateTooLate',
+    'PUT gysy/gascompanies',
+    async ({ ask, at }) =>
+      saidOf('establishDate', await ask(at.city, 'PUT', 'gysy/gascompanies', { body: { establishDate: '2031-01-01' } })),
+  ],
+  [
+    'outsideCountry',
+    'PUT gysy/gascompanies',
+    async ({ ask, at }) =>
+      saidOf('location', await ask(at.city, 'PUT', 'gysy/gascompanies', { body: { location: { lng: 29.8, lat: 83.6 } } })),
+  ],
+  ['ringOpen', 'PUT gysy/gascompanies', (scene) => supplied(scene, square.slice(0, -1))],
+  ['ringCrosses', 'PUT gysy/gascompanies', (scene) => supplied(scene, [a, c, b, d, a])],
+  [
+    'tooManyVertices',
+    'PUT gysy/gascompanies',
+    (scene) => supplied(scene, [...Array.from({ length: 200_000 }, (_, n) => [121.5 + n / 1e6, 29.8]), [121.5, 29.9], [121.5, 29.8]]),
+  ],
+  ['searchedWhole', 'GET sys/user/page', ({ ask, boss }) => ask(boss, 'GET', 'sys/user/page?mobile=139')],
+  [
+    'exportInBackground',
+    'GET sys/log/login/export',
+    (scene) => withManyLogins(scene, () => scene.ask(scene.boss, 'GET', 'sys/log/login/export')),
+  ],
+  ['cronValue', 'PUT sys/schedule', (scene) => job(scene, '0 0 25 * * ?')],
+  ['cronStep', 'PUT sys/schedule', (scene) => job(scene, '0 0/0 * * * ?')],
+  ['cronAlone', 'PUT sys/schedule', (scene) => job(scene, '0 0 12 L,1 * ?')],
+  ['cronDays', 'PUT sys/schedule', (scene) => job(scene, '0 0 12 * * *')],
+  [
+    'wrongState',
+    'PUT sys/schedule/pause',
+    async ({ ask, boss, house }) => {
+      const { rows } = await sql<{ id: string }>`select id from schedule where bean_name = 'repeatSweep'`.execute(house.open.services.db)
+      const pause = () => ask(boss, 'PUT', 'sys/schedule/pause', { body: rows.map((row) => row.id) })
+      await pause()
+      return pause()
+    },
+  ],
+]
