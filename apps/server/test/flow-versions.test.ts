@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freezeBoards } from '../src/areas/system/flow-models/board-snapshots.ts'
 import { deployInstalled, installedProcesses } from '../src/areas/system/flow-models/installed-processes.ts'
+import { contextOf, jobFacts, systemActor } from '../src/pipeline/context-of.ts'
 import { type House, openHouse } from './house.ts'
 import { addAccount, type Person, personOf } from './people.ts'
 
@@ -133,6 +135,24 @@ describe('figures of the approvals (system.md §11)', () => {
     const [slowest] = await stat('bottleneck', { key: KEY })
     expect((await behind('bottleneck', { key: KEY, groupBy: 'node', of: slowest?.key })).total).toBe(slowest?.base)
     expect((await behind('overdue', { key: KEY, groupBy: 'node', of: '*' })).total).toBe(0)
+  })
+
+  it('B-1: the board of a month is kept once, and the later one tells the places since', async () => {
+    const { services } = house.open
+    const ctx = contextOf(services, systemActor, jobFacts('test'), 'zh-CN', services.db)
+    expect(await freezeBoards(ctx, '2026-06')).toBeGreaterThan(0)
+    expect(await freezeBoards(ctx, '2026-06')).toBe(0)
+    const asked = { groupBy: 'department', from: '2026-06-01', to: '2026-07-31' }
+    expect(await stat('board', asked)).toMatchObject([{ rank: 1, rankChange: 0, lastRank: 1, lastPeriod: '2026-06' }])
+    // Nothing was kept before June, and what was kept counts all processes.
+    expect(await stat('board', { ...asked, to: '2026-06-30' })).toMatchObject([{ rank: 1, rankChange: null }])
+    expect((await stat('board', { ...asked, key: KEY }))[0]).not.toHaveProperty('rankChange')
+  })
+
+  it('a period that is over is told as it stood at its end', async () => {
+    const open = (lines: readonly { readonly base: number }[]) => lines.reduce((sum, one) => sum + one.base, 0)
+    expect(open(await stat('ontime', { from: '2026-01-01', to: '2026-06-29' }))).toBe(0)
+    expect(await stat('overdue', { from: '2026-01-01', to: '2026-06-29' })).toEqual([])
   })
 
   it('a statistic that there is not and a grouping that says nothing are refused; who sees nobody sees his own', async () => {

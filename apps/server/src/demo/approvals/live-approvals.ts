@@ -1,5 +1,8 @@
+import { addMonths } from '@chengan/kernel/time'
 import { sql } from 'kysely'
+import { freezeBoards } from '../../areas/system/flow-models/board-snapshots.ts'
 import { orderedIds } from '../../ordered-ids.ts'
+import { contextOf, jobFacts, systemActor } from '../../pipeline/context-of.ts'
 import type { Services } from '../../services.ts'
 import { cases } from './cases.ts'
 import { corrections } from './corrections.ts'
@@ -24,7 +27,14 @@ export async function liveApprovals(services: Services, asOf: string): Promise<r
     }
   }
   await markAsDemo(services)
+  await freezePast(services, asOf)
   return broken
+}
+
+/** The boards of the months before, which the job would have kept. */
+async function freezePast(services: Services, asOf: string): Promise<void> {
+  const ctx = contextOf(services, systemActor, jobFacts('demo'), 'zh-CN', services.db)
+  for (const ago of [-2, -1]) await freezeBoards(ctx, addMonths(`${asOf.slice(0, 7)}-01`, ago).slice(0, 7))
 }
 
 /** What the people wrote belongs to the demonstration. */

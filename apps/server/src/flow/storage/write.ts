@@ -82,21 +82,22 @@ function upsert(table: TableName, records: readonly TableRecord[]): RawBuilder<u
 
 const texts = new Map<string, RawBuilder<unknown>>()
 
-/** The texts are the same for every step that writes the same columns: they are put together once. */
-function kept(name: string, make: () => string): RawBuilder<unknown> {
-  const text = texts.get(name) ?? sql.raw(make())
-  texts.set(name, text)
+/** The texts are the same for every step: they are put together once for the columns that are written. A migration writes fewer of them. */
+function kept(name: string, columns: readonly string[], make: () => string): RawBuilder<unknown> {
+  const key = `${name} ${columns.join()}`
+  const text = texts.get(key) ?? sql.raw(make())
+  texts.set(key, text)
   return text
 }
 
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
 
 function insertInto(table: TableName, names: readonly string[]): RawBuilder<unknown> {
-  return kept(`insert ${table} ${names.join()}`, () => `insert into ${sqlTable(table)} (${quoted(names)}) select ${quoted(names)}`)
+  return kept(`insert ${table}`, names, () => `insert into ${sqlTable(table)} (${quoted(names)}) select ${quoted(names)}`)
 }
 
 function onConflict(table: TableName, names: readonly string[]): RawBuilder<unknown> {
-  return kept(`conflict ${table} ${names.join()}`, () => {
+  return kept(`conflict ${table}`, names, () => {
     const changed = names.filter((name) => !WRITTEN_ONCE.has(name) && !(table === 'variable' && name === 'name'))
     const set = changed.map((name) => `"${name}" = excluded."${name}"`).join(', ')
     return `on conflict (${table === 'variable' ? 'instance_id, name' : 'id'}) do update set ${set}`

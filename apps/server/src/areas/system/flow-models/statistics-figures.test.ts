@@ -1,7 +1,7 @@
 import { officeHours } from '@chengan/flow/clock/work-clock'
 import { isWeekday } from '@chengan/kernel/calendar'
 import { describe, expect, it } from 'vitest'
-import { board, completion, duration, onTime, overdue, returned, saved } from './statistics-figures.ts'
+import { board, completion, duration, onTime, overdue, returned, saved, withPlaces } from './statistics-figures.ts'
 import type { StatInstance, StatTask } from './statistics-rows.ts'
 
 const clock = { isWorkday: isWeekday, hours: officeHours }
@@ -72,5 +72,14 @@ describe('B-1: the efficiency board', () => {
   it('says nothing about a person with fewer than ten tasks', () => {
     expect(board([task({})], 'person', clock)).toEqual([])
     expect(board([task({})], 'department', clock)).toMatchObject([{ key: 'd1', value: 100 }])
+  })
+
+  it('B-1 tells the places won since the month before, among those whom it shows', () => {
+    const line = (key: string, rank: number) => ({ key, label: key, value: 100 - rank, base: 20, rate: 0.9, rank })
+    const kept = ['gone', 'd2', 'd1'].map((key, at) => ({ key, value: 90 - at, period: '2026-05' }))
+    const [first, second, third] = withPlaces([line('d1', 1), line('d2', 2), line('d3', 3)], kept)
+    expect(first).toMatchObject({ rankChange: 1, lastRank: 2, lastScore: 88, lastPeriod: '2026-05' })
+    expect(second).toMatchObject({ rankChange: -1, lastRank: 1 })
+    expect(third).toMatchObject({ rankChange: null, lastRank: null })
   })
 })

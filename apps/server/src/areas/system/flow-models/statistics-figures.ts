@@ -207,3 +207,22 @@ export function board(tasks: readonly StatTask[], by: Grouping, clock: WorkClock
   const counted = figures.filter((one) => one.key !== '' && (by !== 'person' || one.base >= LEAST_TASKS))
   return [...counted].sort((a, b) => b.value - a.value).map((one, place) => ({ ...one, rank: place + 1 }))
 }
+
+/** A score as it was kept for a month, the best first. */
+export interface KeptScore {
+  readonly key: string
+  readonly value: number
+  readonly period: string
+}
+
+/** A board with the places before, among those whom it shows: `rankChange` are the places won. Who is new has none. */
+export function withPlaces(figures: readonly Figure[], kept: readonly KeptScore[]): readonly Figure[] {
+  const shown = new Set(figures.map((one) => one.key))
+  const before = kept.filter((one) => shown.has(one.key))
+  const places = new Map(before.map((one, at) => [one.key, { ...one, place: at + 1 }]))
+  return figures.map((one) => {
+    const last = places.get(one.key)
+    const rankChange = last === undefined ? null : last.place - Number(one.rank)
+    return { ...one, rankChange, lastRank: last?.place ?? null, lastScore: last?.value ?? null, lastPeriod: last?.period ?? null }
+  })
+}

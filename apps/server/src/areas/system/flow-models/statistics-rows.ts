@@ -90,21 +90,24 @@ function asked(query: Values): readonly RawBuilder<boolean>[] {
 const names = (ctx: Context) => (ctx.language === 'en-US' ? sql`coalesce(i.definition_name_en, i.definition_name)` : sql`i.definition_name`)
 const nodeNames = (ctx: Context) => (ctx.language === 'en-US' ? sql`coalesce(t.node_name_en, t.node_name)` : sql`t.node_name`)
 
-/** The tasks that were open or ended in the period, of people whom the caller may look at. Added signs and what a return took away count not. */
+/** The tasks that were open or ended in the period, of people whom the caller may look at, as they stood at its end. Added signs and what a
+ *  return took away count not. */
 export async function statTasks(ctx: Context, query: Values): Promise<readonly StatTask[]> {
   const { from, to } = periodOf(ctx, query)
   const where = allOf([
     sql<boolean>`t.kind = 'handle' and t.state in ('open', 'waiting', 'done')`,
-    sql<boolean>`t.created_at <= ${to}::timestamptz and coalesce(t.ended_at, ${to}::timestamptz) between ${from}::timestamptz and ${to}::timestamptz`,
+    sql<boolean>`t.created_at <= ${to}::timestamptz and (t.ended_at is null or t.ended_at >= ${from}::timestamptz)`,
     seen(ctx, sql`t.assignee`),
     ...asked(query),
   ])
+  const done = sql`t.ended_at <= ${to}::timestamptz`
   const { rows } =
     await sql<StatTask>`select t.id, t.instance_id as instance, i.definition_key as definition, ${names(ctx)} as "definitionName",
       t.node, ${nodeNames(ctx)} as "nodeName", t.assignee as person, u.real_name as "personName", d.id as dept, d.name as "deptName",
-      d.region_id as region, r.name as "regionName", left(t.created_at::text, 19) as created, left(t.ended_at::text, 19) as ended,
-      left(t.due_at::text, 19) as due, t.action, t.outcome, t.comment,
-      t.ended_at is null and not i.clock_stands and coalesce(t.due_at < ${ctx.now}::timestamptz, false) as red
+      d.region_id as region, r.name as "regionName", left(t.created_at::text, 19) as created,
+      case when ${done} then left(t.ended_at::text, 19) end as ended, left(t.due_at::text, 19) as due,
+      case when ${done} then t.action end as action, case when ${done} then t.outcome end as outcome, case when ${done} then t.comment end as comment,
+      ${done} is not true and not i.clock_stands and coalesce(t.due_at < least(${ctx.now}::timestamptz, ${to}::timestamptz), false) as red
     from flow_task t join flow_instance i on i.id = t.instance_id left join "user" u on u.id = coalesce(t.assignee, t.candidates[1])
     left join dept d on d.id = u.dept_id left join region r on r.id = d.region_id
     where ${where} order by t.created_at desc limit ${MOST_ROWS}`.execute(ctx.db)

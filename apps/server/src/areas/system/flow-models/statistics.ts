@@ -1,5 +1,5 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { textOf } from '@chengan/kernel/label'
+import { type Label, textOf } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../context.ts'
 import { clockOf } from '../../../flow/clock.ts'
@@ -8,6 +8,7 @@ import { type Download, XLSX } from '../../../resources/download.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
 import { record } from '../record.ts'
 import { textIn } from '../texts-of.ts'
+import { boardGroups, withChange } from './board-snapshots.ts'
 import { instancesBehind, type RowsBehind, tasksBehind } from './statistics-behind.ts'
 import {
   board,
@@ -27,11 +28,13 @@ import { periodOf, statInstances, statTasks } from './statistics-rows.ts'
 
 /** A statistic: its words, how it may be grouped (the first is the usual), and how it is made. */
 interface Statistic {
-  readonly label: { readonly zh: string; readonly en: string }
+  readonly label: Label
   readonly by: readonly Grouping[]
   readonly figures: (ctx: Context, query: Values, by: Grouping) => Promise<readonly Figure[]>
   /** What is counted, and is shown behind a figure. */
   readonly rows: RowsBehind
+  /** Columns of its workbook besides the usual. */
+  readonly more?: readonly { readonly label: Label; readonly of: (figure: Figure) => unknown }[]
 }
 
 const statistics: Readonly<Record<string, Statistic>> = {
@@ -79,9 +82,18 @@ const statistics: Readonly<Record<string, Statistic>> = {
   },
   board: {
     label: { zh: '流程效能红黄绿榜', en: 'Efficiency board' },
-    by: ['department', 'district', 'person'],
-    figures: async (ctx, query, by) => board(await statTasks(ctx, query), by, clockOf(ctx)),
+    by: boardGroups,
+    figures: async (ctx, query, by) => {
+      const figures = board(await statTasks(ctx, query), by, clockOf(ctx))
+      const group = boardGroups.find((one) => one === by)
+      return group === undefined ? figures : withChange(ctx, query, group, figures)
+    },
     rows: tasksBehind(),
+    more: [
+      { label: { zh: '名次', en: 'Rank' }, of: (one) => one.rank },
+      { label: { zh: '上期名次', en: 'Rank before' }, of: (one) => one.lastRank },
+      { label: { zh: '名次变化', en: 'Change of rank' }, of: (one) => one.rankChange },
+    ],
   },
 }
 
@@ -121,10 +133,12 @@ const statExport: CallHandler = async (ctx, { params, query }): Promise<Download
   const { statistic, figures } = await figuresOf(ctx, params.stat, query)
   const label = textOf(statistic.label, ctx.language)
   const { from, to } = periodOf(ctx, query)
-  const head = words.figures.map((one) => textOf(one, ctx.language))
-  const rows = figures.map((one) => [one.label, one.value, one.base, one.rate])
+  const more = statistic.more ?? []
+  const head = [...words.figures, ...more.map((one) => one.label)].map((one) => textOf(one, ctx.language))
+  const cell = (value: unknown) => (typeof value === 'number' ? value : '')
+  const rows = figures.map((one) => [one.label, one.value, one.base, one.rate, ...more.map(({ of }) => cell(of(one)))])
   await record(ctx, `导出${statistic.label.zh}`, 'act/his:stat', [], { kind: 'export', params: { ...query, stat: params.stat ?? '' } })
-  const body = writeWorkbook([{ name: label, widths: [30, 12, 12, 12], headerRows: 1, rows: [head, ...rows] }])
+  const body = writeWorkbook([{ name: label, widths: [30, ...head.slice(1).map(() => 12)], headerRows: 1, rows: [head, ...rows] }])
   return { name: `${label} ${from.slice(0, 10)}–${to.slice(0, 10)}.xlsx`, type: XLSX, body }
 }
 

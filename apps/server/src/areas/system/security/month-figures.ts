@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { TransactionalHandler } from '../../../jobs/job.ts'
 import type { Services } from '../../../services.ts'
+import { freezeBoards } from '../flow-models/board-snapshots.ts'
 import { jobContext } from '../schedule/tell-administrators.ts'
 import { freeze } from './snapshots.ts'
 
@@ -61,7 +62,7 @@ export function statSnapshotJob(services: Services): TransactionalHandler {
         const kept = { metric, kind: 'month', period: from.slice(0, 7), value, num, ...(den === null ? {} : { den }) } as const
         if (await freeze(ctx, kept)) frozen += 1
       }
-      return frozen
+      return frozen + (await freezeBoards(ctx, from.slice(0, 7)))
     },
   }
 }

@@ -12,18 +12,24 @@ export interface Frozen {
   readonly value: number | null
   readonly num?: number
   readonly den?: number
+  /** Whose figure it is; without either that of the whole house. */
+  readonly regionId?: string
+  readonly deptId?: string
 }
 
-/** Keeps a figure of the whole house for a period, once: what is frozen is not overwritten (dashboards.md §2). Answers whether it was new. */
-export async function freeze(ctx: Context, { metric, kind, period, value, num, den }: Frozen): Promise<boolean> {
+/** Keeps a figure for a period, once: what is frozen is not overwritten (dashboards.md §2). Answers whether it was new. */
+export async function freeze(ctx: Context, { metric, kind, period, value, num, den, ...of }: Frozen): Promise<boolean> {
   const id = ctx.services.newId()
+  const [region, dept] = [of.regionId ?? null, of.deptId ?? null]
   const { rows } =
-    await sql`insert into stat_snapshot (id, metric_code, period_kind, period_no, value, num, den, frozen_time, source, snapshot_version,
-      create_date, update_date, version, deleted)
-    select ${id}, ${metric}, ${statPeriod.values[kind].value}, ${period}, ${value}::numeric, ${num ?? null}::numeric, ${den ?? null}::numeric,
+    await sql`insert into stat_snapshot (id, metric_code, period_kind, period_no, region_id, dept_id, value, num, den, frozen_time, source,
+      snapshot_version, create_date, update_date, version, deleted)
+    select ${id}, ${metric}, ${statPeriod.values[kind].value}, ${period}, ${region}, ${dept}, ${value}::numeric, ${num ?? null}::numeric, ${den ?? null}::numeric,
       ${ctx.now}::timestamptz, ${snapshotSource.values.auto.value}, 1, ${ctx.now}::timestamptz, ${ctx.now}::timestamptz, 1, false
     where not exists (select 1 from stat_snapshot where metric_code = ${metric} and period_kind = ${statPeriod.values[kind].value}
-      and period_no = ${period} and region_id is null and dept_id is null) returning id`.execute(ctx.db)
+      and period_no = ${period} and region_id is not distinct from ${region} and dept_id is not distinct from ${dept}) returning id`.execute(
+      ctx.db,
+    )
   return rows.length > 0
 }
 

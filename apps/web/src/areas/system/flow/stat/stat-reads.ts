@@ -12,6 +12,11 @@ export interface StatLine {
   readonly value: number | null
   readonly base: number | null
   readonly rate: number | null
+  /** Of the board: places won (or lost) since the board of `lastPeriod`; null for who was not on it. */
+  readonly rankChange?: number | null
+  readonly lastRank?: number | null
+  readonly lastScore?: number | null
+  readonly lastPeriod?: string | null
 }
 
 /** A task or an instance that a figure counts. */

@@ -135,13 +135,27 @@ export function BoardCard({ asked, onOpen }: CardProps) {
   return (
     <Frame title={text.board} name="board" groupBy={groupBy} note={text.boardNote} stat={stat} asked={asked}>
       <LineTable
-        heads={[text.groups[groupBy], text.score, text.base]}
+        heads={[text.groups[groupBy], text.score, text.change, text.base]}
         onOpen={(line) => onOpen({ name: 'board', groupBy, of: line.key, title: text.rowsOf(text.board, line.label) })}
         lines={stat.lines}
         ranked
-        cells={(line) => [scoreOf(line), String(line.base ?? none)]}
+        cells={(line) => [scoreOf(line), <RankChange key="change" line={line} />, String(line.base ?? none)]}
       />
     </Frame>
+  )
+}
+
+/** How many places were won or lost since the board of the month before. */
+function RankChange({ line }: { line: StatLine }) {
+  const { stat: text, none } = useFlowText()
+  const { rankChange: change, lastRank, lastScore, lastPeriod } = line
+  if (change == null || lastRank == null) return <span className="value-none">{none}</span>
+  const before = text.before(lastPeriod ?? '', lastRank, figure(lastScore ?? null, none))
+  const [tone, words] = change > 0 ? ['up', `▲ ${change}`] : change < 0 ? ['down', `▼ ${-change}`] : ['same', '=']
+  return (
+    <span className={`flow-stat__change flow-stat__change--${tone}`} title={before} role="img" aria-label={`${words} ${before}`}>
+      {words}
+    </span>
   )
 }
 

@@ -26,14 +26,16 @@ describe('the statistics of approvals', () => {
 
   it('asks for the present year unless told otherwise, and draws the board with its colours', async () => {
     const stats = ['completion', 'ontime', 'duration', 'overdue', 'returned', 'saved', 'bottleneck']
+    const won = { rankChange: 2, lastRank: 3, lastScore: 81, lastPeriod: '2026-05' }
     const { last } = network({
       ...Object.fromEntries(stats.map((name) => [`GET act/his/stat/${name}`, lines])),
-      'GET act/his/stat/board': [{ key: 'd1', label: '望澜区住建局', value: 92.5, base: 40, rate: 0.925 }],
+      'GET act/his/stat/board': [{ key: 'd1', label: '望澜区住建局', value: 92.5, base: 40, rate: 0.925, ...won }],
       'GET act/process/lastestPage': { list: [], total: 0 },
     })
     stage(<FlowStatistics />)
     expect(await screen.findByText('望澜区住建局')).toBeTruthy()
     expect(screen.getByText('92.5 绿榜')).toBeTruthy()
+    expect(screen.getByText('▲ 2').title).toBe('2026-05 第 3 名，81.0 分')
     await waitFor(() => expect(last('GET act/his/stat/overdue')?.query.get('from')).toBe('2026-01-01'))
   })
 

@@ -257,6 +257,8 @@ export const enUS: FlowText = {
     board: 'Efficiency board',
     boardNote: '90 and more is green, 75 to 90 yellow, below 75 red; persons from ten tasks on',
     score: 'Score',
+    change: 'Since last month',
+    before: (period: string, rank: number, score: string) => `${period}: rank ${rank}, ${score} points`,
     rank: 'Rank',
     name: 'Name',
     value: 'Count',

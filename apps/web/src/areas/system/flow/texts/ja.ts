@@ -255,6 +255,8 @@ export const ja: FlowText = {
     board: '効率の一覧',
     boardNote: '90 点以上は緑、75–90 は黄、75 未満は赤。10 件未満の人は含みません',
     score: '得点',
+    change: '前月比',
+    before: (period: string, rank: number, score: string) => `${period}：${rank} 位、${score} 点`,
     rank: '順位',
     name: '名称',
     value: '件数',

@@ -255,6 +255,8 @@ export const zhCN = {
     board: '效能红黄绿榜',
     boardNote: '90 分以上为绿，75–90 为黄，75 以下为红；人员不足 10 项任务的不列入',
     score: '得分',
+    change: '较上月',
+    before: (period: string, rank: number, score: string) => `${period} 第 ${rank} 名，${score} 分`,
     rank: '名次',
     name: '名称',
     value: '数量',
