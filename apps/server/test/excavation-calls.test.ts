@@ -124,6 +124,8 @@ describe('the counters of the menu', () => {
     const { data } = await town.one('dClerk').get<{ kinds: readonly { bizType: string; total: number }[] }>('sys/duty/count')
     const all = data.kinds.filter((one) => one.bizType === 'szgl/wjsp').reduce((sum, one) => sum + one.total, 0)
     expect(all).toBeGreaterThan(0)
+    const { byRoute } = (await town.one('dClerk').get<{ byRoute: Record<string, number> }>('sys/duty/count')).data
+    expect(byRoute['/szgl/spyjgl/wjzdspyjs/dbsx']).toBe(all)
     expect(counted).toMatchObject({ code: 0, data: { dbsx: all, wjsp: all, phdb: 0, zgdb: 0, yssq: 0, yj: 0 } })
   })
 

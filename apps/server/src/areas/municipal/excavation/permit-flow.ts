@@ -13,6 +13,7 @@ import { issuePermit } from './issue.ts'
 import { judgeWhole } from './judge-whole.ts'
 import { owesFee, permitFacts } from './permit-facts.ts'
 import { tellOfBill, tellOwnersOfEmergency } from './permit-notices.ts'
+import { permitRangeOf } from './permit-range.ts'
 import { acceptance, completed, created, stopsOfRow } from './permit-steps.ts'
 
 const status = wjspStatus.values
@@ -27,7 +28,8 @@ const handedIn = (at: FlowMoment): Values => {
 /** WJ-R5: the works of an emergency run already. They are supervised from the day of the application, owners of pipes are told; made up for too
  *  late it is a clue for a penalty (城市道路管理条例 art. 42(5)). */
 async function beginEmergency(at: FlowMoment, notify: Notify): Promise<void> {
-  const supervision = await openSupervision(at, { ...at.row, permitStart: null, permitEnd: null })
+  const permitGeometry = permitRangeOf(await withSections(at, at.resource, at.row))
+  const supervision = await openSupervision(at, { ...at.row, permitGeometry, permitStart: null, permitEnd: null })
   const owners = await tellOwnersOfEmergency(at, notify, at.row)
   if (owners.length > 0) await at.patch({ countersignDeptIds: owners })
   if (handedIn(at).emergencyLate !== true) return

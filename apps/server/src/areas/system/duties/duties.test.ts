@@ -55,7 +55,7 @@ describe('my duties', () => {
 
   it('leave out what belongs to a business system that I do not work in: I have no page for it', () => {
     const definition = { ...notice, name: 'gasNotice', root: 'gysy/notice', aliases: [], systems: ['zhrq'] }
-    const registry = buildRegistry([...systemResources.filter((one) => one.name !== 'notice'), definition])
+    const registry = buildRegistry([...systemResources.filter((one) => one.name !== 'notice' && one.name !== 'noticeReceipt'), definition])
     const works = (systems: readonly string[]) => worksThere(registry, { systems } as never, 'gysy/notice')
     expect([works(['zhsz']), works(['zhsz', 'zhrq']), works([])]).toEqual([false, true, true])
     expect(worksThere(registry, { systems: ['zhsz'] } as never, 'sys/user')).toBe(true)
@@ -176,6 +176,19 @@ describe('the page of a duty', () => {
       { bizType: 'sys/notice', action: 'audit' },
     ])
     expect([...routes.values()]).toEqual(['/list', '/examine'])
+  })
+
+  it('is the one that says so, of whatever levels it is', async () => {
+    const stated = [
+      ...screens,
+      { ...base, route: '/todo', levels: [], noAdd: true as const, dutyOf: ['district' as const, 'city' as const] },
+    ]
+    const resources = systemResources.map((one) => (one.name === 'notice' ? { ...notice, screens: stated } : one))
+    const ctx = { ...(await house.as('dora')), services: { ...house.services, registry: buildRegistry(resources) } }
+    const kinds = [{ bizType: 'sys/notice', action: 'audit' }]
+    expect([...(await routesFor(ctx, kinds)).values()]).toEqual(['/todo'])
+    expect([...(await routesFor(ctx, kinds, null)).values()]).toEqual(['/todo'])
+    expect([...(await routesFor(ctx, kinds, 'enterprise')).values()]).not.toContain('/todo')
   })
 
   it('is found in the menu where the resource has none', async () => {
