@@ -14,6 +14,10 @@ export const namedInputs: Readonly<Record<string, ComponentType<InputProps>>> = 
     () => import('../areas/municipal/excavation/materials/materials-input.tsx').then((module) => module.MaterialsInput),
     WaitingInput,
   ),
+  excavationSurvey: late(
+    () => import('../areas/municipal/excavation/survey/survey-sections-input.tsx').then((module) => module.SurveySectionsInput),
+    WaitingInput,
+  ),
   subscriptions: late(
     () => import('../areas/system/integration/subscriptions-input.tsx').then((module) => module.SubscriptionsInput),
     WaitingInput,

@@ -23,7 +23,7 @@ export interface Said {
   readonly basis?: string | null
 }
 
-const noticeOf = (row: Values) => `${words(row.constructionUnit)}：你单位申请的“${words(row.projectName)}”（${words(row.declareNo)}）`
+const noticeOf = (row: Values) => `${words(row.constructionUnit)}：你单位申请的“${words(row.projectName)}”一案（${words(row.declareNo)}）`
 
 function missingOf(row: Values): string {
   const materials = Array.isArray(row.materials) ? (row.materials as readonly Values[]) : []
@@ -33,7 +33,7 @@ function missingOf(row: Values): string {
 }
 
 function decisionParts(docKind: string, row: Values): readonly string[] {
-  const applied = `${words(row.constructionUnit)}：你单位申报的“${words(row.projectName)}”（${words(row.declareNo)}），申请在${words(row.roadNames)}（${words(row.address)}）施工，`
+  const applied = `${words(row.constructionUnit)}：你单位申报的“${words(row.projectName)}”一案（${words(row.declareNo)}），申请在${words(row.roadNames)}（${words(row.address)}）施工，`
   const term = `许可期限${words(row.permitStart ?? row.planStart)}至${words(row.permitEnd ?? row.extendTo ?? row.planEnd)}，许可面积${words(row.permitArea ?? row.restoreArea ?? row.occupyArea)}平方米。`
   const owed = '请在批准的位置、面积、期限内施工，设置明显标志和安全围挡，竣工后及时清理现场并申请验收。'
   const said = isGiven(row.decideOpinion) ? `审批意见：${String(row.decideOpinion)}` : ''

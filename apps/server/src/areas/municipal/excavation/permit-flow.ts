@@ -8,6 +8,7 @@ import type { FlowMoment, FlowPart } from '../../../flow/part.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
 import { draftOrder } from '../supervision/draft-order.ts'
 import { openSupervision } from '../supervision/open-supervision.ts'
+import { withApplicationForm } from './application-paper.ts'
 import { withSections } from './declaration-row.ts'
 import { issuePermit } from './issue.ts'
 import { judgeWhole } from './judge-whole.ts'
@@ -42,6 +43,8 @@ async function beginEmergency(at: FlowMoment, notify: Notify): Promise<void> {
   })
 }
 
+const formOf = async (at: FlowMoment) => withApplicationForm(at, await withSections(at, at.resource, at.row))
+
 /** The approval of excavations (szgl_wjsp): what its events mean to the declaration (municipal-approval.md §4, §5.1). */
 export const permitFlow = (notify: Notify): FlowPart => ({
   facts: permitFacts,
@@ -53,7 +56,7 @@ export const permitFlow = (notify: Notify): FlowPart => ({
     await judgeWhole(ctx, resource, await withSections(ctx, resource, row))
   },
   async onStart(at) {
-    await at.patch(handedIn(at))
+    await at.patch({ ...handedIn(at), materials: await formOf(at) })
     // The works of an emergency run already: they are supervised from the day of the application.
     if (at.row.declareType === type.emergencyMakeUp.value) await beginEmergency(at, notify)
   },
@@ -63,7 +66,7 @@ export const permitFlow = (notify: Notify): FlowPart => ({
   async onTaskCompleted(at) {
     if (at.node === 'T1' && at.row.status !== status.draft.value) {
       await judgeWhole(at, at.resource, await withSections(at, at.resource, at.row))
-      await at.patch(handedIn(at))
+      await at.patch({ ...handedIn(at), materials: await formOf(at) })
     }
     await completed[at.node ?? '']?.(at)
     if (at.node === 'T8' && at.outcome === 'bill' && owesFee(at.row)) await tellOfBill(at, notify, at.row)
