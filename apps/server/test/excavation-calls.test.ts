@@ -117,6 +117,45 @@ describe('a permit', () => {
   })
 })
 
+interface Line {
+  readonly code: string
+  readonly attachments: readonly { readonly id: string; readonly name: string; readonly url: string }[]
+}
+
+describe('the papers of an application', () => {
+  const papersFor = async (who: string, id: string) =>
+    (await town.one(who).get<{ materials: readonly Line[] }>(`szgl/wjsp/info/${id}`)).data.materials
+
+  it('belong to it from when it is saved, and whoever examines it opens them', async () => {
+    const id = await town.submitted()
+    const seen = await papersFor('dClerk', id)
+    const [own] = await papersFor('builder', id)
+    expect(seen.map((one) => one.attachments.length)).toEqual(seen.map(() => 1))
+    expect(seen[1]?.attachments[0]).toMatchObject({ name: '材料.pdf', url: expect.stringMatching(/^\/api\/sys\/oss\/preview\/\w+\?s=/) })
+    // The address is bound to its reader.
+    expect(own?.attachments[0]?.url).not.toBe(seen[0]?.attachments[0]?.url)
+  })
+
+  it('M01 is written by the server when it is handed in', async () => {
+    const id = await town.submitted()
+    const [form] = await papersFor('dClerk', id)
+    const { declareNo } = await town.stands(id)
+    expect([form?.code, form?.attachments[0]?.name]).toEqual(['M01', `城市道路占用挖掘申请表 ${String(declareNo)}.pdf`])
+    const { rows } = await sql`select payload from outbox where payload->>'fileId' = ${form?.attachments[0]?.id ?? ''}`.execute(town.db)
+    const entry = rows[0] as { payload: { data: { rows: readonly (readonly [string, string])[] } } }
+    const said = Object.fromEntries(entry.payload.data.rows)
+    expect(said).toMatchObject({ 建设单位: expect.stringContaining('石桐汇泉'), 挖掘路段: expect.stringMatching(/^1\. 槐荫巷/) })
+    expect(said.联系人).not.toMatch(/\d{11}/)
+  })
+
+  it('of somebody else are refused', async () => {
+    const id = await town.draft()
+    const foreign = await town.upload(town.one('dClerk'))
+    const reply = await town.one('builder').post('szgl/wjsp', { id, materials: [{ code: 'M02', attachments: [foreign] }] })
+    expect(reply).toMatchObject({ code: 10003, msg: '申请材料格式错误' })
+  })
+})
+
 describe('the counters of the menu', () => {
   it('are the numbers of sys/duty/count by page', async () => {
     await town.submitted()
@@ -124,6 +163,8 @@ describe('the counters of the menu', () => {
     const { data } = await town.one('dClerk').get<{ kinds: readonly { bizType: string; total: number }[] }>('sys/duty/count')
     const all = data.kinds.filter((one) => one.bizType === 'szgl/wjsp').reduce((sum, one) => sum + one.total, 0)
     expect(all).toBeGreaterThan(0)
+    const { byRoute } = (await town.one('dClerk').get<{ byRoute: Record<string, number> }>('sys/duty/count')).data
+    expect(byRoute['/szgl/spyjgl/wjzdspyjs/dbsx']).toBe(all)
     expect(counted).toMatchObject({ code: 0, data: { dbsx: all, wjsp: all, phdb: 0, zgdb: 0, yssq: 0, yj: 0 } })
   })
 

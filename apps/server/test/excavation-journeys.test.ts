@@ -64,7 +64,7 @@ describe('a permit', () => {
     const row = await town.stands(id)
     expect(row).toMatchObject({
       ...{ status: '40', permitNo: expect.stringMatching(/^望澜挖许〔2026〕\d{4}号$/), permitStart: '2026-09-01', permitEnd: '2026-09-20' },
-      ...{ permitArea: 213.4, permitFile: [expect.anything()] },
+      ...{ permitArea: 213.4, permitFile: [expect.anything()], permitGeometry: expect.objectContaining({ type: 'Polygon' }) },
     })
     const { rows } = await sql`select status, permit_no from supervision where wjsp_id = ${id}`.execute(town.db)
     expect(rows).toEqual([{ status: '10', permit_no: row.permitNo }])
@@ -208,7 +208,10 @@ describe('a standing permit', () => {
     expect(await town.through(id, [['dDirector', 1, { decideOpinion: '同意' }]])).toBe('70')
     await town.seal(id)
     expect(await town.stands(parentId)).toMatchObject({
-      ...{ permitArea: 110, permitHistory: [expect.objectContaining({ permitArea: before.permitArea, byWjspId: id })] },
+      ...{
+        permitArea: 110,
+        permitHistory: [expect.objectContaining({ permitArea: before.permitArea, geometry: before.permitGeometry, byWjspId: id })],
+      },
       ...{ feeRefund: 46_948 - 24_200, status: '40' },
     })
     expect(await documentsOf(id)).toContain('6')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deployFile } from './flow/deploy-file.ts'
 import { type FlowHouse, openFlowHouse } from './flow/flow-house.ts'
@@ -115,6 +116,30 @@ describe('supervision after the permit over HTTP (municipal-approval.md §3.1, �
     const { data } = await supervisor.get('szgl/phjg/zgdb/page', { phjgId: id })
     expect(data.list).toMatchObject([{ kind: '1', level: '2', status: '1' }])
     expect(await supervisor.post('szgl/phjg/visit/save', { ...visit, progress: 30 })).toMatchObject({ code: 10400 })
+  })
+
+  test('WJ-R4 a visit whose outline lies more than 5 m beside the permitted range drafts an order, and tells its area', async () => {
+    const id = await registered()
+    await filed(id)
+    const square = (east: number) => [
+      [123.61 + east, 29.81],
+      [123.6101 + east, 29.81],
+      [123.6101 + east, 29.8101],
+      [123.61 + east, 29.8101],
+      [123.61 + east, 29.81],
+    ]
+    const shape = (east: number) => ({ type: 'Polygon', coordinates: [square(east)] })
+    await sql`update supervision set permit_area = 120, geometry = ${JSON.stringify(shape(0))}::jsonb where id = ${id}`.execute(house.db)
+    const visit = { phjgId: id, location: { lng: 123.61, lat: 29.81 }, checkItems: [{ code: '01', result: '1' }] }
+    const seen = async (progress: number, outline: object) => {
+      const images = [await uploadPicture(house.house, supervisor), await uploadPicture(house.house, supervisor)]
+      expect(await supervisor.post('szgl/phjg/visit/save', { ...visit, images, progress, outline })).toMatchObject({ code: 0 })
+      const { data } = await supervisor.get('szgl/phjg/zgdb/page', { phjgId: id })
+      return (data.list as readonly Record<string, unknown>[]).map(({ kind, problem }) => [kind, problem])
+    }
+    expect(await seen(10, shape(0.00002))).toEqual([])
+    expect(await stateOf(id)).toMatchObject({ actualArea: expect.closeTo(107, -1), overArea: 0 })
+    expect(await seen(20, shape(0.0001))).toEqual([['1', expect.stringMatching(/^实测范围超出许可范围9\.\dm$/)]])
   })
 
   test('an order is issued, signed, rectified and checked; while it is open no acceptance is applied for', async () => {

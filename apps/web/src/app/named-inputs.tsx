@@ -15,6 +15,10 @@ export const namedInputs: Readonly<Record<string, ComponentType<InputProps>>> = 
     WaitingInput,
   ),
   documentSubject: late(() => import('../areas/municipal/documents/subject-input.tsx').then((module) => module.SubjectInput), WaitingInput),
+  excavationSurvey: late(
+    () => import('../areas/municipal/excavation/survey/survey-sections-input.tsx').then((module) => module.SurveySectionsInput),
+    WaitingInput,
+  ),
   subscriptions: late(
     () => import('../areas/system/integration/subscriptions-input.tsx').then((module) => module.SubscriptionsInput),
     WaitingInput,

@@ -6,10 +6,12 @@ import { approvalEffects } from './approvals/approval-parts.ts'
 import { documentCalls } from './approvals/document-calls.ts'
 import { documentFlow } from './approvals/document-flow.ts'
 import { DOCUMENT_RENDER, documentRenderWork } from './approvals/sealed-paper.ts'
+import { APPLICATION_RENDER, applicationRenderWork } from './excavation/application-paper.ts'
 import { excavationExtra } from './excavation/check-call.ts'
 import { excavationCalls } from './excavation/excavation-calls.ts'
 import { excavationFacts } from './excavation/excavation-facts.ts'
 import { excavationFlow } from './excavation/excavation-flow.ts'
+import { tieMaterials } from './excavation/material-files.ts'
 import { feeSettled } from './excavation/pay-call.ts'
 import { type ContentKey, PERMIT_RENDER, permitRenderWork } from './excavation/permit-paper.ts'
 import { undoTransfer } from './excavation/transfer-call.ts'
@@ -25,7 +27,14 @@ import { supervisionEffects, supervisionFacts } from './supervision/supervision-
 /** Everything that the definitions of the municipal area name. */
 export function municipalFulfilments({ notify }: { readonly notify: Notify }): Partial<Fulfilments> {
   return {
-    effects: { undoTransfer, ...planEffects(notify), ...meetingEffects(notify), ...approvalEffects(notify), ...supervisionEffects(notify) },
+    effects: {
+      undoTransfer,
+      tieMaterials,
+      ...planEffects(notify),
+      ...meetingEffects(notify),
+      ...approvalEffects(notify),
+      ...supervisionEffects(notify),
+    },
     calls: { ...excavationCalls(notify), ...documentCalls, ...planCalls, ...approvalStatCalls },
     extras: { excavation: excavationExtra },
     settlements: { excavation: feeSettled },
@@ -41,5 +50,9 @@ export function municipalFulfilments({ notify }: { readonly notify: Notify }): P
 
 /** What of the area is done after a commit: the papers of permits and of sealed documents. */
 export function municipalWorks(services: Services, keyOf: ContentKey): Readonly<Record<string, OutboxWork>> {
-  return { [PERMIT_RENDER]: permitRenderWork(services, keyOf), [DOCUMENT_RENDER]: documentRenderWork(services, keyOf) }
+  return {
+    [PERMIT_RENDER]: permitRenderWork(services, keyOf),
+    [APPLICATION_RENDER]: applicationRenderWork(services, keyOf),
+    [DOCUMENT_RENDER]: documentRenderWork(services, keyOf),
+  }
 }

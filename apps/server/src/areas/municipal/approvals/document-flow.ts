@@ -48,12 +48,20 @@ const CODE_LENGTH = 12
 /** A code that is checked by hand: Crockford's base 32 has no letter that is taken for another. */
 const newCheckCode = () => Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
+/** The place whose bureau issues a document, as its numbers name it: 望澜区 → 望澜. */
+async function officeOf(ctx: Context, row: Values): Promise<string> {
+  const { rows } = await sql<{ name: string | null }>`select r.name from dept d left join region r on r.id = d.region_id
+    where d.id = ${textOf(row.deptId)}`.execute(ctx.db)
+  const name = rows[0]?.name ?? ''
+  return name.length > 2 ? name.replace(/[区县市]$/, '') : name
+}
+
 async function completed(at: FlowMoment): Promise<void> {
   const { node, outcome, actor, today, row, resource } = at
   if (node === 'W2' && outcome === 'pass') await at.patch({ checker: actor.userId })
   if (node === 'W4' && outcome === 'sign') await at.patch({ signer: actor.userId, signDate: today })
   if (node !== 'W5') return
-  const docNo = await drawNumber(at, resource, 'docNo', row)
+  const docNo = await drawNumber(at, resource, 'docNo', { ...row, office: await officeOf(at, row) })
   const drawn = { docNo, checkCode: newCheckCode(), sealUser: actor.userId, signDate: row.signDate ?? today, status: state.sealed.value }
   const sealed = { ...drawn, sealFile: await sealedPaper(at, { ...row, ...drawn }) }
   await at.patch(sealed)

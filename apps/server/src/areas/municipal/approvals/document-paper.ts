@@ -108,13 +108,14 @@ function foot(paper: Paper, { copySend, checkUrl, checkCode }: DocumentData): vo
   ensure(paper, copies + code)
   let top = bottom - copies - code
   if (code > 0) {
-    if (checkUrl !== '') qrCode(paper, checkUrl, { x: left, y: top, side: QR_SIDE })
+    // Without an address of the city the code alone is read, to be typed into the check page.
+    qrCode(paper, checkUrl || checkCode, { x: left, y: top, side: QR_SIDE })
     const words = { width: width - QR_SIDE - 16, lineBreak: false }
     doc
       .fontSize(10)
       .fillColor(INK)
-      .text('扫码或登录文书验真页核验本文书', left + (checkUrl === '' ? 0 : QR_SIDE + 12), top + 12, words)
-    doc.text(`验真码　${checkCode.replace(/(.{4})(?=.)/g, '$1 ')}`, left + (checkUrl === '' ? 0 : QR_SIDE + 12), top + 30, words)
+      .text('扫码或登录文书验真页核验本文书', left + QR_SIDE + 12, top + 12, words)
+    doc.text(`验真码　${checkCode.replace(/(.{4})(?=.)/g, '$1 ')}`, left + QR_SIDE + 12, top + 30, words)
     top += code
   }
   if (copies === 0) return

@@ -13,6 +13,7 @@ import { unmasked } from '../../../resources/present.ts'
 import { initialStates } from '../../../resources/save-values.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { checkContext } from './declaration-row.ts'
+import { materialsWithFiles } from './material-files.ts'
 import { nearbySites } from './nearby-sites.ts'
 import { outlookOf } from './outlook.ts'
 
@@ -57,5 +58,6 @@ export const excavationExtra: Extra = async (ctx, row) => {
     .orderBy('create_date')
     .limit(100)
     .execute()
-  return { ...(await checked(ctx, row)), ...(await outlookOf(ctx, row)), documents }
+  const materials = await materialsWithFiles(ctx, row)
+  return { ...(await checked(ctx, row)), ...(await outlookOf(ctx, row)), documents, ...(materials === null ? {} : { materials }) }
 }

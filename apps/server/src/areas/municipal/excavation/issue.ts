@@ -50,8 +50,9 @@ export async function issuePermit(at: FlowMoment, notify: Notify): Promise<Value
 }
 
 async function refreshSupervision(ctx: Context, supervision: Row, of: Values): Promise<void> {
-  const { permitNo, permitStart, permitEnd, permitArea, permitFile } = of
-  const values = { permitNo, permitStart, permitEnd, permitArea, permitFile, updateDate: ctx.now }
+  const { permitNo, permitStart, permitEnd, permitArea, permitFile, permitGeometry } = of
+  const range = isGiven(permitGeometry) ? { geometry: permitGeometry } : {}
+  const values = { permitNo, permitStart, permitEnd, permitArea, permitFile, ...range, updateDate: ctx.now }
   await updateRow(ctx.db, ctx.services.registry.byName('supervision'), supervision.id, values, true)
 }
 
@@ -94,6 +95,7 @@ async function changeParent(at: FlowMoment): Promise<void> {
     permitStart: parent.permitStart,
     permitEnd: parent.permitEnd,
     permitArea: parent.permitArea,
+    geometry: parent.permitGeometry,
     byWjspId: row.id,
     time: now,
   }

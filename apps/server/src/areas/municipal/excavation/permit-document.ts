@@ -62,8 +62,9 @@ export function drawPermit(permit: PermitData): Promise<Uint8Array> {
   paragraph(paper, '持证单位应当按照批准的位置、面积、期限施工，设置明显标志和安全围挡；需要变更或者延期的，应当在期限届满前提出申请。')
   ensure(paper, SIGNING)
   const top = doc.y + 6
-  if (permit.checkUrl !== '') {
-    qrCode(paper, permit.checkUrl, { x: left, y: top, side: QR_SIDE })
+  // Without an address of the city the code alone is read, to be typed into the check page.
+  if (permit.checkCode !== '') {
+    qrCode(paper, permit.checkUrl || permit.checkCode, { x: left, y: top, side: QR_SIDE })
     doc.fontSize(9).text(`扫码验真　验真码 ${permit.checkCode}`, left, top + QR_SIDE + 4, { width: 240, lineBreak: false })
   }
   doc.fontSize(12).text(permit.bureau, left + width / 2, top + 24, { width: width / 2, align: 'center' })

@@ -8,11 +8,13 @@ import type { FlowMoment, FlowPart } from '../../../flow/part.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
 import { draftOrder } from '../supervision/draft-order.ts'
 import { openSupervision } from '../supervision/open-supervision.ts'
+import { withApplicationForm } from './application-paper.ts'
 import { withSections } from './declaration-row.ts'
 import { issuePermit } from './issue.ts'
 import { judgeWhole } from './judge-whole.ts'
 import { owesFee, permitFacts } from './permit-facts.ts'
 import { tellOfBill, tellOwnersOfEmergency } from './permit-notices.ts'
+import { permitRangeOf } from './permit-range.ts'
 import { acceptance, completed, created, stopsOfRow } from './permit-steps.ts'
 
 const status = wjspStatus.values
@@ -27,7 +29,8 @@ const handedIn = (at: FlowMoment): Values => {
 /** WJ-R5: the works of an emergency run already. They are supervised from the day of the application, owners of pipes are told; made up for too
  *  late it is a clue for a penalty (城市道路管理条例 art. 42(5)). */
 async function beginEmergency(at: FlowMoment, notify: Notify): Promise<void> {
-  const supervision = await openSupervision(at, { ...at.row, permitStart: null, permitEnd: null })
+  const permitGeometry = permitRangeOf(await withSections(at, at.resource, at.row))
+  const supervision = await openSupervision(at, { ...at.row, permitGeometry, permitStart: null, permitEnd: null })
   const owners = await tellOwnersOfEmergency(at, notify, at.row)
   if (owners.length > 0) await at.patch({ countersignDeptIds: owners })
   if (handedIn(at).emergencyLate !== true) return
@@ -40,6 +43,8 @@ async function beginEmergency(at: FlowMoment, notify: Notify): Promise<void> {
   })
 }
 
+const formOf = async (at: FlowMoment) => withApplicationForm(at, await withSections(at, at.resource, at.row))
+
 /** The approval of excavations (szgl_wjsp): what its events mean to the declaration (municipal-approval.md §4, §5.1). */
 export const permitFlow = (notify: Notify): FlowPart => ({
   facts: permitFacts,
@@ -51,7 +56,7 @@ export const permitFlow = (notify: Notify): FlowPart => ({
     await judgeWhole(ctx, resource, await withSections(ctx, resource, row))
   },
   async onStart(at) {
-    await at.patch(handedIn(at))
+    await at.patch({ ...handedIn(at), materials: await formOf(at) })
     // The works of an emergency run already: they are supervised from the day of the application.
     if (at.row.declareType === type.emergencyMakeUp.value) await beginEmergency(at, notify)
   },
@@ -61,7 +66,7 @@ export const permitFlow = (notify: Notify): FlowPart => ({
   async onTaskCompleted(at) {
     if (at.node === 'T1' && at.row.status !== status.draft.value) {
       await judgeWhole(at, at.resource, await withSections(at, at.resource, at.row))
-      await at.patch(handedIn(at))
+      await at.patch({ ...handedIn(at), materials: await formOf(at) })
     }
     await completed[at.node ?? '']?.(at)
     if (at.node === 'T8' && at.outcome === 'bill' && owesFee(at.row)) await tellOfBill(at, notify, at.row)

@@ -59,19 +59,19 @@ async function permitDataOf(ctx: Context, row: Values): Promise<PermitData> {
   }
 }
 
-/** The file of a permit's paper, whose drawing is left to the outbox. Answers its id as the row keeps it. */
-export async function permitPaper(ctx: Context, row: Values): Promise<readonly string[]> {
+/** A file of a declaration that the outbox fills. Answers its id. */
+export async function paperFile(ctx: Context, declarationId: string, name: string): Promise<string> {
   const id = ctx.services.newId()
   await insertRow(ctx.db, ctx.services.registry.byName('file'), {
     id,
-    name: `城市道路占用挖掘许可证 ${words(row.permitNo)}.pdf`,
+    name,
     url: `/api/sys/oss/preview/${id}`,
     size: 0,
     mime: 'application/pdf',
     typeId: PDF,
     ossType: LOCAL,
     bizType: 'szgl/wjsp',
-    bizId: String(row.id),
+    bizId: declarationId,
     secretLevel: '0',
     scanStatus: '0',
     creator: ctx.actor.userId,
@@ -81,6 +81,12 @@ export async function permitPaper(ctx: Context, row: Values): Promise<readonly s
     version: 1,
     deleted: false,
   })
+  return id
+}
+
+/** The file of a permit's paper, whose drawing is left to the outbox. Answers its id as the row keeps it. */
+export async function permitPaper(ctx: Context, row: Values): Promise<readonly string[]> {
+  const id = await paperFile(ctx, String(row.id), `城市道路占用挖掘许可证 ${words(row.permitNo)}.pdf`)
   await enqueue(ctx, PERMIT_RENDER, { fileId: id, data: await permitDataOf(ctx, row) }, `${PERMIT_RENDER}:${id}`)
   return [id]
 }

@@ -12,6 +12,7 @@ import type { FlowCallBack, FlowMoment } from '../../../flow/part.ts'
 import { checkContext, siteOf, withSections } from './declaration-row.ts'
 import { draftDecision, sendPaper } from './papers.ts'
 import { owesFee } from './permit-facts.ts'
+import { permitRangeOf } from './permit-range.ts'
 
 const status = wjspStatus.values
 const fee = wjFeeStatus.values
@@ -142,11 +143,9 @@ function termOf(row: Values): Values {
     permitStart: row.permitStart ?? row.planStart,
     permitEnd: row.permitEnd ?? extended ?? row.planEnd,
     permitArea: row.permitArea ?? area,
-    permitGeometry: row.permitGeometry ?? (isArea(row.geometry) ? row.geometry : null),
+    permitGeometry: row.permitGeometry ?? permitRangeOf(row),
   }
 }
-
-const isArea = (shape: unknown) => typeof shape === 'object' && shape !== null && 'type' in shape && shape.type === 'Polygon'
 
 /** What the completion of each task means to the declaration. */
 export const completed: Readonly<Record<string, FlowCallBack>> = {

@@ -11,18 +11,20 @@ import {
 import { textOf } from '@chengan/domain/system/texts-of'
 import { isGiven } from '@chengan/kernel/condition'
 import type { Values } from '@chengan/kernel/rule'
-import { addDays, addYears } from '@chengan/kernel/time'
+import { addYears } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { operate } from '../../../flow/operate.ts'
 import type { Effect, EffectContext, Fact } from '../../../resources/fulfilment.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
-import { type Row, rowsById, updateRow } from '../../../resources/rows.ts'
+import { type Row, updateRow } from '../../../resources/rows.ts'
 import { completeFor, liveInstance } from '../flow-steps.ts'
 import { moveRows } from '../move-rows.ts'
 import { tell } from '../tell.ts'
 import { draftOrder } from './draft-order.ts'
 import { beginSupervision, SUPERVISION_FLOW as FLOW } from './open-supervision.ts'
+import { supervisionOfPaper } from './supervision-of-paper.ts'
+import { visitRecorded } from './visit-recorded.ts'
 
 const state = phjgStatus.values
 const order = zgdbStatus.values
@@ -65,12 +67,6 @@ const pipeWasLaid: Fact = async (ctx, row) => {
   return rows.length > 0
 }
 
-/** The supervision that a paper belongs to, locked. */
-async function supervisionOfPaper(ctx: Context, paper: Values): Promise<Row | undefined> {
-  await sql`select id from supervision where id = ${textOf(paper.phjgId)} for update`.execute(ctx.db)
-  return (await rowsById(ctx.db, ctx.services.registry.byName('supervision'), [textOf(paper.phjgId)], ctx.today))[0]
-}
-
 const moveSupervision = (ctx: Context, id: unknown, action: string, from: readonly string[], to: string, values: Values = {}) =>
   moveRows(ctx, { resource: 'supervision', ids: [textOf(id)], from, action, to, values: () => values })
 
@@ -106,39 +102,6 @@ const worksFiled: Effect = async (effect) => {
   await moveDeclaration(effect, of, 'filing', declared.permitted.value, declared.underConstruction.value)
   // A filing of changed works comes when that step is past.
   if (of?.status === state.toFile.value) await completeFor(effect, FLOW, of.id, 'F1', 'filed', '已备案')
-}
-
-/** A visit raises progress and count and sets the next one; too large an area drafts an order (WJ-R4, szgl/phjg/rule-1). */
-const visitRecorded: Effect = async (effect) => {
-  const { row, today, services } = effect
-  const of = await supervisionOfPaper(effect, row)
-  if (of === undefined) return
-  const every = typeof of.visitFrequency === 'number' ? of.visitFrequency : null
-  const measured = typeof row.measuredArea === 'number' ? row.measuredArea : null
-  const permitted = typeof of.permitArea === 'number' ? of.permitArea : null
-  const limit = permitted === null ? null : permitted * (1 + services.settings.number('wj.areaTolerance', 0.05))
-  const over = measured !== null && permitted !== null ? Math.max(0, Math.round((measured - permitted) * 100) / 100) : null
-  await updateRow(
-    effect.db,
-    services.registry.byName('supervision'),
-    of.id,
-    {
-      visitCount: Number(of.visitCount ?? 0) + 1,
-      progress: row.progress,
-      nextVisitDate: every === null ? null : addDays(today, every),
-      ...(measured === null ? {} : { actualArea: measured, overArea: over }),
-    },
-    true,
-  )
-  if (measured !== null && limit !== null && measured > limit)
-    await draftOrder(effect, of, {
-      kind: zgKind.values.overRange.value,
-      level: zgLevel.values.serious.value,
-      visitId: row.id,
-      problem: `实测面积${measured}m²，超过许可面积${permitted}m²的允许范围`,
-      basis: '城市道路管理条例第三十六条',
-      requirement: '停止超范围挖掘并申请变更',
-    })
 }
 
 async function countOrders(ctx: Context, supervisionId: string): Promise<number> {

@@ -178,6 +178,19 @@ describe('the page of a duty', () => {
     expect([...routes.values()]).toEqual(['/list', '/examine'])
   })
 
+  it('is the one that says so, of whatever levels it is', async () => {
+    const stated = [
+      ...screens,
+      { ...base, route: '/todo', levels: [], noAdd: true as const, dutyOf: ['district' as const, 'city' as const] },
+    ]
+    const resources = systemResources.map((one) => (one.name === 'notice' ? { ...notice, screens: stated } : one))
+    const ctx = { ...(await house.as('dora')), services: { ...house.services, registry: buildRegistry(resources) } }
+    const kinds = [{ bizType: 'sys/notice', action: 'audit' }]
+    expect([...(await routesFor(ctx, kinds)).values()]).toEqual(['/todo'])
+    expect([...(await routesFor(ctx, kinds, null)).values()]).toEqual(['/todo'])
+    expect([...(await routesFor(ctx, kinds, 'enterprise')).values()]).not.toContain('/todo')
+  })
+
   it('is found in the menu where the resource has none', async () => {
     const ctx = await house.as('dora')
     expect((await routesFor(ctx, [{ bizType: 'sys/listview', action: 'x' }])).get('sys/listview|x')).toBeNull()

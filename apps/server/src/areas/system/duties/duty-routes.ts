@@ -15,9 +15,11 @@ const isExamination = (action: string) => /audit|review|examine|approve|check|ve
 /** The page of a level (null: of any) on which an action is done: the one that says so, else one with a tab of its own, for examinations the one without an add button,
  *  else the first list of the level. */
 function screenFor(resource: CompleteResource, action: string, level: Level | null): Screen | undefined {
-  const own = (resource.screens ?? []).filter((screen) => level === null || screen.levels.includes(level))
-  const stated = level === null ? undefined : own.find((screen) => screen.dutyOf?.includes(level))
+  const screens = resource.screens ?? []
+  // Who has no level of his own is led to the page that several levels share.
+  const stated = screens.find(({ dutyOf }) => (level === null ? (dutyOf?.length ?? 0) > 1 : dutyOf?.includes(level)))
   if (stated !== undefined) return stated
+  const own = screens.filter((screen) => level === null || screen.levels.includes(level))
   const tabbed = own.find((screen) => hasTabFor(resource, screen, action))
   if (tabbed !== undefined) return tabbed
   const examining = isExamination(action) ? own.find((screen) => screen.noAdd === true) : own.find((screen) => screen.noAdd !== true)

@@ -29,7 +29,7 @@ export const approvalDocument = defineResource({
   flow: { definitions: ['szgl_spws'] },
   lifecycles: { status: documentLifecycle },
   draft: { field: 'status', states: ['draft'], needs: ['docKind', 'bizType', 'bizId', 'title'] },
-  numbers: { docNo: ['市政〔', { day: 'yyyy' }, '〕', { serial: 1 }, '号'] },
+  numbers: { docNo: [{ field: 'office' }, '市政〔', { day: 'yyyy' }, '〕', { serial: 1 }, '号'] },
   numbersAtAction: ['docNo'],
   fill: {
     values: ({ actor, row }) => ({

@@ -21,6 +21,12 @@ const page = (name: string, zh: string, en: string, alias: string, more: Omit<Sc
 ]
 const bureaus: readonly Level[] = ['district', 'city']
 
+/** Who handles declarations looks at the step before he looks at the matter. */
+const handledColumns = [
+  ...['declareNo', 'projectName', 'declareType', 'constructionUnit', 'roadNames', 'currentNode', 'deadline', 'lightColor', 'status'],
+  ...['matter', 'planStart', 'planEnd', 'restoreArea', 'isFrozen'],
+]
+
 /** A declaration of an excavation or occupation, annual or for a permit, with its road sections (municipal-approval.md §2.1). */
 export const excavation = defineResource({
   name: 'excavation',
@@ -47,7 +53,9 @@ export const excavation = defineResource({
   fields: {
     ...applicationFields,
     ...inGroup('sections', {
-      sections: childrenOf('excavationSection', 'wjspId', '挖掘路段', 'Road sections', { required: true, atMost: 50 }),
+      sections: childrenOf('excavationSection', 'wjspId', '挖掘路段', 'Road sections', {
+        ...{ required: true, atMost: 50, input: 'excavationSurvey' },
+      }),
     }),
     ...progressFields,
     noPrefix: text(4, '编号前缀', 'Prefix of the number', { hidden: true }),
@@ -166,6 +174,7 @@ export const excavation = defineResource({
       noAdd: true,
       view: 'excavationTodo',
       details: true,
+      columns: handledColumns,
       tabs: ['todo', 'done'],
       dutyOf: everybody,
     }),
@@ -179,6 +188,7 @@ export const excavation = defineResource({
       view: 'excavationReview',
       details: true,
       preset: { view: 'review' },
+      columns: handledColumns,
       tabs: ['all', 'permits', 'annual'],
     }),
     ...page('ndsb', '年度申报', 'Annual declaration', 'Annual declaration (alias)', {
@@ -204,7 +214,7 @@ export const excavation = defineResource({
     delete: ['enterprise'],
     import: ['enterprise'],
   },
-  after: { delete: ['undoTransfer'] },
+  after: { add: ['tieMaterials'], edit: ['tieMaterials'], delete: ['undoTransfer'] },
   calls: { ...declarationCalls, ...annualCalls },
   form: { as: 'drawer' },
 })

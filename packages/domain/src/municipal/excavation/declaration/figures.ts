@@ -9,7 +9,7 @@ import { isAnnualRow, isChangeRow, isExtensionRow, isMainRoad, occupiesRow, sect
 import { addedFee, cents, daysOf, occupationFeeOf } from '../fees/fees.ts'
 import { occupationStandardOf, type Tariff } from '../fees/tariff.ts'
 import { makeUpDeadline } from '../limits/limits.ts'
-import { type Held, materialsOf } from '../materials/materials.ts'
+import { fileIdsOf, type Held, materialsOf } from '../materials/materials.ts'
 import { shapeIn } from '../section/figures.ts'
 import { matter, traffic, type } from './conditions.ts'
 
@@ -162,5 +162,7 @@ export function declarationFigures(context: RuleContext): Values {
     planDeviation: deviatesFromPlan(context, sections),
     cutsMainRoad: sections.some((one) => isMainRoad(one) || one.crossing === true),
   }
-  return isAnnualRow(row) ? figures : { ...figures, materials: materialsOf({ ...row, ...figures }, heldBy(context)) }
+  if (isAnnualRow(row)) return figures
+  const materials = materialsOf({ ...row, ...figures }, heldBy(context))
+  return { ...figures, materials: materials.map((one) => ({ ...one, attachments: fileIdsOf(one.attachments) })) }
 }

@@ -1,4 +1,4 @@
-import { bool, date, datetime, decimal, dept, dict, ref, text, user } from '@chengan/kernel/fields/builders'
+import { bool, date, datetime, decimal, dept, dict, polygon, ref, text, user } from '@chengan/kernel/fields/builders'
 import { wjAttitude, wjSuspend } from '../../dictionaries/excavation.ts'
 
 /** An entry of `countersigns`: what a co-operating department said (municipal-approval.md §2.1). */
@@ -19,6 +19,7 @@ export const formerPermit = {
   permitStart: date('许可开始日期', 'Permit from'),
   permitEnd: date('许可结束日期', 'Permit to'),
   permitArea: decimal(10, 2, '许可面积', 'Permit area', { unit: 'm²' }),
+  geometry: polygon('许可范围', 'Permit range'),
   byWjspId: ref('excavation', '变更申请', 'Changed by'),
   time: datetime('变更时间', 'Changed at'),
 } as const

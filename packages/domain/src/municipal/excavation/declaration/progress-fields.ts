@@ -67,8 +67,12 @@ export const progressFields = {
     regionIds: regions('涉及区', 'Districts concerned', { readOnly: true }),
     exemptNo: text(64, '禁挖时段豁免文号', 'Ban exemption no.'),
     longOccupyReason: text(500, '超长占用理由', 'Reason for long occupation', { when: occupies }),
+  }),
+  ...inGroup('fees', {
     feeAdjustReason: text(500, '费用调整理由', 'Fee adjustment reason', { readOnly: true }),
     feeRefund: decimal(12, 2, '退费金额', 'Fee refund', { readOnly: true, unit: '元' }),
+  }),
+  ...inGroup('record', {
     prolongReason: text(500, '延长审批理由', 'Reason for the longer legal limit', { readOnly: true }),
     autoAccepted: bool('逾期视为受理', 'Deemed accepted', { readOnly: true }),
     planDeviation: bool('偏离计划', 'Deviates from plan', { readOnly: true }),

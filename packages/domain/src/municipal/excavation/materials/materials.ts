@@ -111,12 +111,21 @@ export interface Held {
   readonly side: 'applicant' | 'counter' | 'both'
 }
 
+/** The ids of the files of a line: a form sends each with its name and address, a row keeps the ids alone. */
+export function fileIdsOf(attachments: unknown): readonly string[] {
+  if (!Array.isArray(attachments)) return []
+  return attachments.flatMap((one: unknown) => {
+    const id = typeof one === 'object' && one !== null && 'id' in one ? one.id : one
+    return typeof id === 'string' && id !== '' ? [id] : []
+  })
+}
+
 /** A line as one side may write it; the other's part stays as it is stored. */
 function bySide(side: Held['side'], given: Values, stored: Values | undefined): Values {
   if (side === 'both') return given
   if (side === 'counter') return { ...given, attachments: stored?.attachments ?? [] }
   // Another file is not the one that was looked at.
-  const same = JSON.stringify(stored?.attachments ?? []) === JSON.stringify(given.attachments ?? [])
+  const same = fileIdsOf(stored?.attachments).join() === fileIdsOf(given.attachments).join()
   return { ...given, checked: same && stored?.checked === true, checkNote: stored?.checkNote ?? null }
 }
 

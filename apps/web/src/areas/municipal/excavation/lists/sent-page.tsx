@@ -12,12 +12,15 @@ import { DeclarationList } from './declaration-list.tsx'
 
 const plain = { kind: 'own', danger: false, batch: false } as const
 
+const day = (value: unknown) => (typeof value === 'string' ? value.slice(0, 10) : null)
+
+/** A day in each; how long it has taken stands where its end will be. */
 const cells = {
-  submitTime: (row: Row) => (
-    <>
-      {typeof row.submitTime === 'string' ? row.submitTime.slice(0, 16) : ''} <DaysUsed row={row} />
-    </>
-  ),
+  submitTime: (row: Row) => day(row.submitTime) ?? '',
+  finishTime: (row: Row) => {
+    const end = day(row.finishTime)
+    return end === null ? <DaysUsed row={row} /> : end
+  },
 }
 
 /** What I handed in: with whom it is and for how long (yfq). */

@@ -7,6 +7,7 @@ import type { Checked } from '../calls/check-read.ts'
 import { useExcavationText } from '../texts/excavation-text.ts'
 import { countsOf, Findings } from './findings.tsx'
 import { Neighbours } from './neighbours.tsx'
+import { Outlook } from './outlook.tsx'
 import './rule-panel.css'
 
 interface RulePanelProps {
@@ -50,6 +51,7 @@ export function RulePanel({ answer, error = null, pending = false, note, onRetry
           <>
             <Findings findings={answer.checks} />
             <Fees answer={answer} />
+            <Outlook value={answer.outlook} />
             <section className="rule-panel__part" aria-label={neighbours.title}>
               <h3>{neighbours.title}</h3>
               <Neighbours neighbours={answer.neighbours} />

@@ -27,6 +27,24 @@ export const zhCN = {
     simplifiedNo: '不适用',
     noDigUntil: '禁挖期至',
   },
+  survey: {
+    section: '路段',
+    part: '挖掘部位',
+    length: '长度 m',
+    depth: '深度 m',
+    pavement: '路面类型',
+    width: '沟槽宽度 m',
+    declared: (value: string) => `原申报 ${value}`,
+  },
+  outlook: {
+    title: '办理进度',
+    promised: '承诺期限剩余',
+    legal: '法定期限剩余',
+    spent: '已用',
+    predicted: '预计办结',
+    days: (n: number) => (n < 0 ? `超 ${-n} 个工作日` : `${n} 个工作日`),
+    ahead: (steps: string) => `后续环节：${steps}`,
+  },
   neighbours: {
     title: '周边 50 m',
     none: '周边没有其他挖掘、计划和管线',
@@ -221,7 +239,7 @@ export const zhCN = {
     send: '提交',
   },
   lists: {
-    daysOf: (n: number) => `${n} 天`,
+    daysOf: (n: number) => `已 ${n} 天`,
     noSupervision: '还没有批后监管记录',
   },
   map: {

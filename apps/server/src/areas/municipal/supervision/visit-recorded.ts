@@ -1,0 +1,78 @@
+import { zgKind, zgLevel } from '@chengan/domain/municipal/dictionaries/post-approval'
+import { textOf } from '@chengan/domain/system/texts-of'
+import type { Geometry } from '@chengan/kernel/fields/field'
+import { metresApart } from '@chengan/kernel/geometry/apart'
+import { shapeFault } from '@chengan/kernel/geometry/judge-shape'
+import { areaOf, type Position, stringsOf } from '@chengan/kernel/geometry/measure'
+import type { Values } from '@chengan/kernel/rule'
+import { addDays } from '@chengan/kernel/time'
+import type { Effect, EffectContext } from '../../../resources/fulfilment.ts'
+import { type Row, updateRow } from '../../../resources/rows.ts'
+import { draftOrder } from './draft-order.ts'
+import { supervisionOfPaper } from './supervision-of-paper.ts'
+
+const areas = ['Polygon', 'MultiPolygon'] as const
+const areaIn = (value: unknown): Geometry | null => (shapeFault(value, areas) === null ? (value as Geometry) : null)
+const cents = (value: number) => Math.round(value * 100) / 100
+
+/** The area that a visitor measured, or that of the outline that he drew, in m² (municipal-approval.md §8.3 B4). */
+function measuredIn(row: Values): number | null {
+  if (typeof row.measuredArea === 'number') return row.measuredArea
+  const outline = areaIn(row.outline)
+  return outline === null ? null : cents(areaOf(outline))
+}
+
+const at = (position: Position): Geometry => ({ type: 'LineString', coordinates: [position] })
+
+/** How far the outermost corner of an outline lies beside an area, in metres. */
+export function metresOutside(outline: Geometry, range: Geometry): number {
+  return stringsOf(outline)
+    .flat()
+    .reduce((most, corner) => Math.max(most, metresApart(at(corner), range)), 0)
+}
+
+/** What a visit found beyond the permit (WJ-R4; 城市道路管理条例 art. 36): too large an area, or a place beside the permitted one. */
+function beyondThePermit({ services }: EffectContext, of: Row, row: Values): readonly string[] {
+  const measured = measuredIn(row)
+  const permitted = typeof of.permitArea === 'number' ? of.permitArea : null
+  const limit = permitted === null ? null : permitted * (1 + services.settings.number('wj.areaTolerance', 0.05))
+  const [outline, range] = [areaIn(row.outline), areaIn(of.geometry)]
+  const outside = outline === null || range === null ? 0 : metresOutside(outline, range)
+  return [
+    ...(measured !== null && limit !== null && measured > limit ? [`实测面积${measured}m²，超过许可面积${permitted}m²的允许范围`] : []),
+    ...(outside > services.settings.number('wj.offsetTolerance', 5) ? [`实测范围超出许可范围${Math.round(outside * 10) / 10}m`] : []),
+  ]
+}
+
+/** A visit raises progress and count and sets the next one; works beyond their permit draft an order (WJ-R4, szgl/phjg/rule-1). */
+export const visitRecorded: Effect = async (effect) => {
+  const { row, today, services } = effect
+  const of = await supervisionOfPaper(effect, row)
+  if (of === undefined) return
+  const every = typeof of.visitFrequency === 'number' ? of.visitFrequency : null
+  const measured = measuredIn(row)
+  const permitted = typeof of.permitArea === 'number' ? of.permitArea : null
+  const over = measured !== null && permitted !== null ? Math.max(0, cents(measured - permitted)) : null
+  await updateRow(
+    effect.db,
+    services.registry.byName('supervision'),
+    of.id,
+    {
+      visitCount: Number(of.visitCount ?? 0) + 1,
+      progress: row.progress,
+      nextVisitDate: every === null ? null : addDays(today, every),
+      ...(measured === null ? {} : { actualArea: measured, overArea: over }),
+    },
+    true,
+  )
+  const found = beyondThePermit(effect, of, row)
+  if (found.length === 0) return
+  await draftOrder(effect, of, {
+    kind: zgKind.values.overRange.value,
+    level: zgLevel.values.serious.value,
+    visitId: textOf(row.id),
+    problem: found.join('；'),
+    basis: '城市道路管理条例第三十六条',
+    requirement: '停止超范围挖掘并申请变更',
+  })
+}

@@ -1,0 +1,75 @@
+import { wjPart, wjPavement } from '@chengan/domain/municipal/dictionaries/excavation'
+import { InputNumber, Select } from 'antd'
+import type { InputProps } from '../../../../resources/fields/field-view.ts'
+import type { Values } from '../../../../resources/row.ts'
+import { useWords } from '../../../../resources/words.ts'
+import { nameOfSection } from '../map/sections-map.tsx'
+import { useExcavationText } from '../texts/excavation-text.ts'
+import '../../../../resources/fields/structures/child-rows.css'
+
+const metres = (value: unknown) => (typeof value === 'number' ? value.toLocaleString('en-US') : '—')
+
+/** The sections of a declaration as its surveyor sees them: he puts surface and width right, and nothing else (task T3 of
+ *  municipal-approval.md §5.1). What was declared stays beside it. */
+export function SurveySectionsInput({ id, field, values, onChange }: InputProps) {
+  const { survey: text } = useExcavationText()
+  const { dictionary } = useWords()
+  const [parts, pavements] = [dictionary(wjPart), dictionary(wjPavement)]
+  const sections = Array.isArray(values[field.name]) ? (values[field.name] as readonly Values[]) : []
+  const change = (at: number, patch: Values) =>
+    onChange({ [field.name]: sections.map((one, index) => (index === at ? { ...one, ...patch } : one)) })
+  const surfaces = Object.values(wjPavement.values).map(({ value }) => ({ value, label: pavements.label(value) }))
+  return (
+    <div className="child-scroll" id={id}>
+      <table className="child-rows">
+        <thead>
+          <tr>
+            <th>{text.section}</th>
+            <th>{text.part}</th>
+            <th className="child-rows__number">{text.length}</th>
+            <th className="child-rows__number">{text.depth}</th>
+            <th>{text.pavement}</th>
+            <th>{text.width}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sections.map((one, at) => {
+            const name = nameOfSection(one) || String(at + 1)
+            return (
+              <tr key={typeof one.id === 'string' ? one.id : at}>
+                <td>{name}</td>
+                <td>{parts.label(one.partKind)}</td>
+                <td className="child-rows__number">{metres(one.length)}</td>
+                <td className="child-rows__number">{metres(one.depth)}</td>
+                <td>
+                  <Select
+                    aria-label={`${text.pavement} ${name}`}
+                    className="survey-pavement"
+                    value={one.pavementType}
+                    options={surfaces}
+                    onChange={(pavementType: unknown) => change(at, { pavementType })}
+                  />
+                  <Declared words={one.declaredPavement == null ? null : text.declared(pavements.label(one.declaredPavement))} />
+                </td>
+                <td>
+                  <InputNumber<number>
+                    aria-label={`${text.width} ${name}`}
+                    min={0.01}
+                    precision={2}
+                    value={typeof one.trenchWidth === 'number' ? one.trenchWidth : null}
+                    onChange={(trenchWidth) => change(at, { trenchWidth })}
+                  />
+                  <Declared words={typeof one.declaredWidth === 'number' ? text.declared(`${metres(one.declaredWidth)} m`) : null} />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Declared({ words }: { words: string | null }) {
+  return words === null ? null : <small className="survey-declared">{words}</small>
+}
