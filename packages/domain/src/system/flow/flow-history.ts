@@ -1,6 +1,6 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { attachments, bool, datetime, dict, int, text, user } from '@chengan/kernel/fields/builders'
+import { attachments, bool, datetime, dept, dict, int, text, user } from '@chengan/kernel/fields/builders'
 import { forAdministrators, forEverybody } from '../audiences.ts'
 import { flowAction, flowStatus } from '../dictionaries/flows.ts'
 import { statCalls } from '../flow-models/stat-calls.ts'
@@ -15,6 +15,8 @@ const filters = {
   startUserId: user('发起人', 'Initiator'),
   status: dict(flowStatus, '状态', 'Status'),
   ended: bool('已结束', 'Ended'),
+  startDeptId: dept('发起部门', 'Initiator department'),
+  returned: bool('是否退回过', 'Was returned'),
   startTimeStart: datetime('发起时间起', 'Started from'),
   startTimeEnd: datetime('发起时间止', 'Started to'),
   ...pageFields,

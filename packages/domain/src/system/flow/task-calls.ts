@@ -1,5 +1,5 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
-import { attachments, bool, dict, json, text, user, users } from '@chengan/kernel/fields/builders'
+import { attachments, bool, datetime, dept, dict, json, text, user, users } from '@chengan/kernel/fields/builders'
 import { timeLight } from '../dictionaries/flows.ts'
 import { pageFields } from './flow-instance.ts'
 
@@ -27,7 +27,20 @@ export const taskCalls = {
     verb: 'GET',
     path: 'page',
     permission: 'list',
-    query: { ...filters, processInstanceId, assignee: user('处理人', 'Assignee'), ended: bool('是否结束', 'Ended'), ...pageFields },
+    query: {
+      ...filters,
+      processInstanceId,
+      assignee: user('处理人', 'Assignee'),
+      ended: bool('是否结束', 'Ended'),
+      // What a figure of the statistics is made of.
+      taskDefinitionKey: text(64, '环节标识', 'Node key'),
+      deptId: dept('处理部门', 'Department of the handler'),
+      late: bool('是否超期', 'Late'),
+      returned: bool('是否退回', 'Returned'),
+      createTimeStart: datetime('到达时间起', 'Arrived from'),
+      createTimeEnd: datetime('到达时间止', 'Arrived to'),
+      ...pageFields,
+    },
   },
   myToDoTaskPage: {
     zh: '我的待办',

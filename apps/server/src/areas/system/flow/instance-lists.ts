@@ -51,6 +51,9 @@ function filters(ctx: Context, query: Values): RawBuilder<boolean> {
     lightColor: among(sql`${instanceLampSql(ctx.now)}`),
     status: among(sql`i.status::text`),
     suspended: (value) => sql`i.suspended = ${isYes(value)}`,
+    startDeptId: (value) => sql`(d.id = ${value} or string_to_array(d.pids, ',') @> array[${value}]::text[])`,
+    returned: (value) =>
+      sql`exists (select 1 from flow_task b where b.instance_id = i.id and b.action in ('reject', 'back')) = ${isYes(value)}`,
     startTimeStart: (value) => sql`i.started_at >= ${value}::timestamptz`,
     startTimeEnd: (value) => sql`i.started_at <= ${value.length === 10 ? `${value} 23:59:59` : value}::timestamptz`,
   })

@@ -56,6 +56,13 @@ const filters = (ctx: Context, query: Values) =>
     processInstanceId: equals(sql`t.instance_id`),
     lightColor: among(sql`${taskLampSql(ctx.now)}`),
     assignee: equals(sql`t.assignee`),
+    taskDefinitionKey: among(sql`t.node`),
+    deptId: (value) => sql`exists (select 1 from "user" w join dept d on d.id = w.dept_id where w.id = coalesce(t.assignee, t.candidates[1])
+      and (d.id = ${value} or string_to_array(d.pids, ',') @> array[${value}]::text[]))`,
+    late: (value) => sql`(t.due_at is not null and coalesce(t.ended_at, ${ctx.now}::timestamptz) > t.due_at) = ${isYes(value)}`,
+    returned: (value) => sql`coalesce(t.action in ('reject', 'back'), false) = ${isYes(value)}`,
+    createTimeStart: (value) => sql`t.created_at >= ${value}::timestamptz`,
+    createTimeEnd: (value) => sql`t.created_at <= ${value.length === 10 ? `${value} 23:59:59` : value}::timestamptz`,
     ended: (value) => sql`(t.state in ('done', 'cancelled')) = ${isYes(value)}`,
   })
 
