@@ -9,6 +9,8 @@ const ANSWERED = 'Comments are answered with the step that they belong to, and k
 const SIGNED =
   'The book has SM2 signatures of opinions and leaves open whose key verifies them: people register theirs, and learn why one is refused.'
 
+const LISTED = 'B-7 asks the dialog of a hand-over to list what it moves; the book names only the call that moves it.'
+
 const ONE = 'The page of an instance needs it by its id, for whoever may see it; the pages of the book list.'
 
 /** Running instances, tasks and their history. */
@@ -25,5 +27,6 @@ export const reasonsOfFlow: readonly Reason[] = [
   ...because('act/his', 'fields', ['#comment'], ANSWERED),
   ...because('act/his', 'calls', ['GET act/his/info/{}'], ONE),
   ...because('sys/user', 'calls', ['GET sys/user/signKey', 'PUT sys/user/signKey'], SIGNED),
+  ...because('sys/user', 'calls', ['GET sys/user/handover'], LISTED),
   ...because('errors', 'errors', ['signKeyMissing', 'signatureWrong'], SIGNED),
 ]

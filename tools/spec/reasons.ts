@@ -21,6 +21,7 @@ const ACTION_INPUT = 'Input of an action that lifecycles.tsv asks; it is not kep
 const BY_JOB = 'The server does it itself: a job or the sender of the outbox writes the state; nobody calls an action.'
 const BY_CALL = 'A call on chosen ids (sys/user/status) and a nightly job; an account has no other lifecycle.'
 const SHELL = 'A page of the console itself, drawn without a resource.'
+const OWN_SESSION = 'The rule has the own session marked; the row says whether it is that.'
 const PENDING = 'The resource referred to is not declared yet: the id is kept as text (pending-references.ts).'
 const REVIEWED = 'Taken from the opinion of the review, which a return cannot do without.'
 const BY_RULE = 'A rule of the resource asks it, because it depends on more than one field or on whether the row is new.'
@@ -36,6 +37,7 @@ const ofSystem: readonly Reason[] = [
   ...because('sys/region', 'fields', ['isLeaf read-only'], 'It follows from whether a region lies below; nobody states it.'),
   ...because('sys/region', 'fields', ['population limit'], 'Lists make room for the greatest value: a city of millions is not cut.'),
   ...because('sys/user', 'fields', ['password required', 'confirmPassword required'], BY_RULE),
+  ...because('sys/online', 'fields', ['own'], OWN_SESSION),
   ...because('sys/user', 'fields', ['jobpersonId type'], PENDING),
   ...because('sys/user', 'lifecycles', ['[status] disable*', '[status] enable*', '[status] accountIdleDisable*'], BY_CALL),
   ...because('sys/role', 'fields', ['userCount'], COUNTED),

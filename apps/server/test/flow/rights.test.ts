@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { person, piece } from '@chengan/flow/testing/sketch'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -31,6 +32,17 @@ afterAll(() => flow.close())
 const start = piece('start', 'start')
 const end = piece('end', 'end')
 const first = person('A', '${initiator}', { autoComplete: 'true' })
+/** A notice that the named people have not read yet. */
+async function noticeTo(title: string, userIds: readonly string[]): Promise<string> {
+  const id = `n-${title}`
+  await sql`insert into notice (id, title, type, status, creator, create_date, update_date, sender_name, sender_date)
+    values (${id}, ${title}, '2', '1', 'x', now(), now(), '城安', now())`.execute(flow.db)
+  for (const userId of userIds)
+    await sql`insert into notice_receipt (id, notice_id, user_id, read_status, creator, create_date, update_date)
+      values (${randomUUID().replaceAll('-', '')}, ${id}, ${userId}, '0', 'x', now(), now())`.execute(flow.db)
+  return id
+}
+
 const starts = (who: Person, businessKey: string, more: object = {}): Promise<Reply<Stepped>> =>
   who.post<Stepped>('act/running/startOfBusinessKey', { processDefinitionKey: 'trip', businessKey, ...more })
 const scan = () => flowTimeoutScan(flow.services).run({ due: 0, params: null, signal: new AbortController().signal })
@@ -143,7 +155,7 @@ describe('people and time', () => {
     expect(tasks).toMatchObject([{ assignee: at.city.userId }])
   })
 
-  test('a deputy gets what comes, and gives back what is not done', async () => {
+  test('B-7 a deputy gets what comes, and gives back what is not done', async () => {
     const { at } = flow
     const away = (body: object) => at.district.post('sys/user/leave', { from: '2026-06-30', to: '2026-07-02', ...body })
     expect((await away({ deputyId: at.city.userId })).code).toBe(10163)
@@ -158,6 +170,46 @@ describe('people and time', () => {
     expect(mine.data.list.map((one) => one.processInstanceId)).toContain(instance)
     const duties = await at.district.get('sys/duty/page', { limit: 100, bizType: 'demo/trip' })
     expect(duties.data.list.length).toBe(mine.data.total)
+  })
+
+  test('B-7 a deputy gets what is open where it is asked, marked as stood in for, and the end of the absence returns it', async () => {
+    const { at } = flow
+    const { instance, tasks } = await atB({ assignee: at.district.userId })
+    const span = { from: '2026-06-30', to: '2026-07-02', deputyId: at.district2.userId }
+    const { data } = await at.district.post<{ id: string; handedOver: number }>('sys/user/leave', { ...span, open: 1 })
+    expect(data.handedOver).toBeGreaterThan(0)
+    const held = () => sql`select assignee, owner from flow_task where id = ${tasks[0]?.taskId}`.execute(flow.db)
+    expect((await held()).rows).toEqual([{ assignee: at.district2.userId, owner: at.district.userId }])
+    const theirs = await at.district2.get('act/task/myToDoTaskPage', { limit: 100 })
+    expect(theirs.data.list.find((one) => one.processInstanceId === instance)).toMatchObject({ ownerName: expect.anything() })
+    expect((await at.district.remove(`sys/user/leave/${data.id}`)).code).toBe(0)
+    expect((await held()).rows).toMatchObject([{ assignee: at.district.userId }])
+  })
+
+  test('B-7 who goes hands over tasks, candidacies, duties and unread notices: the dialog lists them before, a record tells it after', async () => {
+    const { at } = flow
+    const root = await flow.person('root7', '1', 'superAdmin')
+    const [from, to] = [at.district.userId, at.district2.userId]
+    const { tasks } = await atB({ assignee: from })
+    await sql`update business_role set user_id_list = array_append(user_id_list, ${from}) where code = 'rq_qx_sh'`.execute(flow.db)
+    const both = await noticeTo('两人都收到', [from, to])
+    await noticeTo('只有他收到', [from])
+    const lists = await root.get<Record<string, { total: number; list: { id: string; title: string }[] }>>('sys/user/handover', {
+      fromId: from,
+    })
+    expect(lists.data.tasks?.list.map((one) => one.id)).toContain(tasks[0]?.taskId)
+    expect(lists.data.candidacies?.list).toContainEqual(expect.objectContaining({ title: '区县燃气审核人' }))
+    expect(lists.data.notices?.list.map((one) => one.title)).toEqual(expect.arrayContaining(['两人都收到', '只有他收到']))
+    expect((await at.staff.get('sys/user/handover', { fromId: from })).code).toBe(403)
+
+    const moved = await root.put<Record<string, number>>('sys/user/handover', { fromId: from, toId: to })
+    expect(moved.data).toMatchObject({ tasks: lists.data.tasks?.total, businessRoles: lists.data.candidacies?.total })
+    const after = await root.get<Record<string, { total: number }>>('sys/user/handover', { fromId: from })
+    expect(after.data).toMatchObject({ tasks: { total: 0 }, duties: { total: 0 }, candidacies: { total: 0 }, notices: { total: 1 } })
+    const { rows: receipts } = await sql`select user_id from notice_receipt where notice_id = ${both} order by user_id`.execute(flow.db)
+    expect(receipts).toHaveLength(2)
+    const { rows: told } = await sql`select row_ids from operation_log where operation = '任务移交'`.execute(flow.db)
+    expect(JSON.stringify(told)).toContain(from)
   })
 
   test('a limit that is over passes what silence consents to, once; a clock that stands keeps it', async () => {

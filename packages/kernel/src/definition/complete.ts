@@ -18,6 +18,8 @@ export interface CompleteChild {
   /** The rows' field with their place among the owner's; null where the order of their list tells it. */
   readonly place: string | null
   readonly sums: readonly string[]
+  /** The rows' fields that a table below their owner shows. */
+  readonly columns: readonly string[]
 }
 
 /** Whose child rows the rows of a resource are. */
@@ -156,12 +158,15 @@ function completeChild(resource: Resource, name: string, field: Field, others: O
   const sums = spec.sums ?? []
   if (field.rows !== undefined) {
     const own = others.named(field.rows.resource)
-    return own && Object.freeze({ resource: own, by: field.rows.by, place: placeOf(own.authored), sums })
+    return (
+      own &&
+      Object.freeze({ resource: own, by: field.rows.by, place: placeOf(own.authored), sums, columns: spec.columns ?? own.list.columns })
+    )
   }
   const written = childResource(resource, name, field, spec)
   const owner: Owner = { resource: resource.name, field: name, by: OWNER, inline: true }
   const own = complete(written, { ...others, ownerOf: (asked) => (asked === written.name ? owner : others.ownerOf(asked)) })
-  return Object.freeze({ resource: own, by: OWNER, place: placeOf(own.authored), sums })
+  return Object.freeze({ resource: own, by: OWNER, place: placeOf(own.authored), sums, columns: own.list.columns })
 }
 
 /** Longitude and latitude of a point as fields of their own. */

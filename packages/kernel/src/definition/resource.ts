@@ -1,6 +1,7 @@
 import type { Filter } from '../access/filter.ts'
 import type { Level } from '../access/level.ts'
 import type { SpecialCall, StandardCall } from '../calls/call.ts'
+import type { Condition } from '../condition.ts'
 import type { Test } from '../expression.ts'
 import type { Fields, ValueOf } from '../fields/field.ts'
 import type { Label } from '../label.ts'
@@ -45,7 +46,7 @@ export interface ListTab extends Label {
 export interface ListMark extends Label {
   /** A yes-or-no field. */
   readonly field: string
-  readonly tone: 'error' | 'warn' | 'outline'
+  readonly tone: 'error' | 'warn' | 'info' | 'outline'
 }
 
 /** What a list shows. */
@@ -60,6 +61,8 @@ export interface ListView {
   readonly tabs?: readonly ListTab[]
   /** The most telling first: a cell holds two tags at most. */
   readonly marks?: readonly ListMark[]
+  /** The column beside whose value the marks stand; default the first dictionary field that is no state. */
+  readonly marksBeside?: string
   /** Columns that the chooser offers but a new user does not see. */
   readonly hiddenColumns?: readonly string[]
   /** Fields whose texts together say what a row is about: head of the detail, title of its duties. Default the subject. */
@@ -288,8 +291,15 @@ export interface Resource {
   readonly deleteRules?: readonly Rule[]
   /** Rows live in the table of this resource (facets, aliases with a shape of their own). */
   readonly tableOf?: string
-  /** A hierarchy. `move` names the special call that puts a row below another; `lazy`: rows below are read when they are opened. */
-  readonly tree?: { readonly parent: string; readonly path?: string; readonly move?: string; readonly lazy?: true }
+  /** A hierarchy. `move` names the special call that puts a row below another; `lazy`: rows below are read when they are opened;
+   *  `leaf` tells rows below which nothing may stand. */
+  readonly tree?: {
+    readonly parent: string
+    readonly path?: string
+    readonly move?: string
+    readonly lazy?: true
+    readonly leaf?: Condition
+  }
   /** `panel` names what stands below the fields of the form and looks at what is filled in; the console fulfils it. */
   readonly form?: {
     readonly as: 'dialog' | 'wide' | 'drawer'

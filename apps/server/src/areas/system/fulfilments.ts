@@ -33,7 +33,7 @@ import { businessRoleCalls, businessRoleExtra, processesOfBusinessRole } from '.
 import { departmentTree } from './organisation/department-tree.ts'
 import { departmentCalls, departmentEffects, liveUsesOfDepartment, siblingDepartmentHasName } from './organisation/departments.ts'
 import { administratorRolesLostWithDepartment } from './organisation/last-administrators.ts'
-import { organisationLists } from './organisation/list-values.ts'
+import { organisationExtras, organisationLists } from './organisation/list-values.ts'
 import { ownAccountCalls } from './organisation/own-account.ts'
 import { checkUsername, page, userExtra } from './organisation/people.ts'
 import { roleCalls, roleExtra } from './organisation/roles.ts'
@@ -120,7 +120,14 @@ export function systemFulfilments(parts: SystemParts): Partial<Fulfilments> {
       ...webhookCalls,
       ...flowModelParts.calls,
     },
-    extras: { user: userExtra, role: roleExtra, operationLog: namedDifference, businessRole: businessRoleExtra, ...smsExtras },
+    extras: {
+      ...organisationExtras,
+      user: userExtra,
+      role: roleExtra,
+      operationLog: namedDifference,
+      businessRole: businessRoleExtra,
+      ...smsExtras,
+    },
     supplies: { user: firstPassword },
     flows: flowModelParts.flows,
   }

@@ -71,7 +71,7 @@ function StoredForm({
     <FormShell
       size={formSizeOf(resource)}
       title={text.form.titles[target.kind](label(resource.label))}
-      footer={target.kind === 'info' && data !== undefined ? <HistoryButton resource={resource} row={data} /> : null}
+      footer={target.kind === 'info' && data !== undefined ? <InfoFoot resource={resource} row={data} /> : null}
       onClose={onClose}
     >
       {error !== null ? (
@@ -80,6 +80,14 @@ function StoredForm({
       {error === null && data === undefined ? <LoadingRows rows={6} bars={[14, 30, 14, 30]} /> : null}
       {target.kind === 'info' && data !== undefined ? <InfoBody resource={resource} row={data} /> : null}
     </FormShell>
+  )
+}
+
+function InfoFoot({ resource, row }: { resource: CompleteResource; row: Row }) {
+  return (
+    <div className="form-foot form-foot--end">
+      <HistoryButton resource={resource} row={row} />
+    </div>
   )
 }
 

@@ -39,6 +39,7 @@ export function RowTags({ resource, row }: { resource: CompleteResource; row: Ro
 /** The column beside whose value the marks of a row stand: its first grade or kind. */
 export function marksBeside(resource: CompleteResource): string | undefined {
   if (resource.list.marks === undefined) return undefined
+  if (resource.list.marksBeside !== undefined) return resource.list.marksBeside
   return resource.list.columns.find((name) => resource.fields[name]?.kind === 'dict' && !(name in resource.lifecycles))
 }
 
@@ -47,12 +48,16 @@ export function RowMarks({ resource, row, most }: { resource: CompleteResource; 
   const words = useWords()
   const { label } = words
   const beside = resource.fields[marksBeside(resource) ?? '']
-  const graded = beside !== undefined && row[beside.name] != null && words.dictionary(beside.dict).color(row[beside.name]) !== 'default'
+  const graded =
+    beside !== undefined &&
+    beside.kind === 'dict' &&
+    row[beside.name] != null &&
+    words.dictionary(beside.dict).color(row[beside.name]) !== 'default'
   return (resource.list.marks ?? [])
     .filter((mark) => row[mark.field] === true)
     .slice(0, most ?? mostTags - (graded ? 1 : 0))
     .map((mark) => (
-      <KindTag key={mark.field} tone={mark.tone === 'warn' ? 'warn' : 'error'} outlined={mark.tone === 'outline'}>
+      <KindTag key={mark.field} tone={mark.tone === 'outline' ? 'error' : mark.tone} outlined={mark.tone === 'outline'}>
         {label(mark)}
       </KindTag>
     ))

@@ -1,9 +1,15 @@
 const characterWidth = 13
 const letterWidth = 7
+const capitalWidth = 9
+
+function widthOf(letter: string): number {
+  if (letter.charCodeAt(0) > 255) return characterWidth
+  return letter >= 'A' && letter <= 'Z' ? capitalWidth : letterWidth
+}
 
 /** Width of words at table size, in px: a Chinese character counts as one, a Latin letter as a bit more than half. */
 export function widthOfWords(words: string): number {
   let width = 0
-  for (const letter of words) width += letter.charCodeAt(0) > 255 ? characterWidth : letterWidth
+  for (const letter of words) width += widthOf(letter)
   return Math.ceil(width)
 }

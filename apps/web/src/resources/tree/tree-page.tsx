@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { holds } from '@chengan/kernel/condition'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Screen } from '@chengan/kernel/definition/resource'
 import { useQueries, useQuery } from '@tanstack/react-query'
@@ -183,6 +184,8 @@ function TreeTable({ resource, columns, rows, dialogs, actions, mayAdd, onToggle
   const below = (row: Row) =>
     dialogs.open({ kind: 'add', given: { [parent]: row.id, [`${parent}Name`]: row[resource.subject], parentName: row[resource.subject] } })
   const mayMove = (row: Row) => resource.tree?.move !== undefined && row.actions?.includes(resource.tree.move) === true
+  const { leaf } = resource.tree ?? {}
+  const isLeaf = (row: Row) => leaf !== undefined && holds(leaf, row)
   const drag = useRowDrag(mayMove, onMove)
   return (
     <table className="row-table">
@@ -218,7 +221,7 @@ function TreeTable({ resource, columns, rows, dialogs, actions, mayAdd, onToggle
             ))}
             <td className="row-table__actions">
               <span className="tree-actions">
-                {mayAdd ? (
+                {mayAdd && !isLeaf(one.row) ? (
                   <button type="button" className="link-button" onClick={() => below(one.row)}>
                     {parts.tree.addBelow}
                   </button>

@@ -139,7 +139,7 @@ export const menu = defineResource({
   deletion: 'physical',
   recordedAs: { kind: 'grant' },
   scope: 'system',
-  tree: { parent: 'pid' },
+  tree: { parent: 'pid', leaf: isButton },
   fields,
   rules: [
     menuIsNotBelowItself,

@@ -82,7 +82,7 @@ export const paymentOrder = defineResource({
     openTo: { levels: ['administrator'], where: { always: true } },
   },
   fill: { refs: ['userId'], values: followsFromPayer, wins: true },
-  children: { notices: { columns: ['createDate', 'notifyId', 'tradeStatus', 'verified', 'content'] } },
+  children: { notices: { columns: ['createDate', 'notifyId', 'tradeStatus', 'verified'] } },
   rules: [amountIsPositive, channelIsOpen],
   after: { add: ['orderGoesToChannel'] },
   lifecycles: { status: paymentLifecycle },

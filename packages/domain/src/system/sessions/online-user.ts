@@ -1,6 +1,6 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { datetime, dept, dict, int, json, text, user } from '@chengan/kernel/fields/builders'
+import { bool, datetime, dept, dict, int, json, text, user } from '@chengan/kernel/fields/builders'
 import { forAdministrators } from '../audiences.ts'
 import { systemCode } from '../dictionaries/accounts.ts'
 
@@ -64,11 +64,14 @@ export const onlineUser = defineResource({
     loginDate: datetime('登录时间', 'Logged in at', { readOnly: true }),
     lastActiveDate: datetime('最近活动', 'Last active', { readOnly: true }),
     expireDate: datetime('过期时间', 'Expires', { readOnly: true }),
+    own: bool('本会话', 'This session', { readOnly: true, virtual: true, quiet: true }),
   },
   list: {
     columns: ['username', 'realName', 'deptName', 'ip', 'browser', 'systemCode', 'loginDate', 'lastActiveDate', 'expireDate'],
     search: ['username', 'deptId'],
     order: '-loginDate',
+    marks: [{ field: 'own', zh: '本会话', en: 'This session', tone: 'info' }],
+    marksBeside: 'username',
     subject: 'realName',
   },
   screens: [

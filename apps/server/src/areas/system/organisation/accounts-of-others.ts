@@ -11,6 +11,7 @@ import { record } from '../record.ts'
 import { type SystemParts, sessionIn } from '../session-parts.ts'
 import { textIn } from '../texts-of.ts'
 import { handover } from './handover.ts'
+import { handoverLists } from './handover-list.ts'
 import { refuseLastAdministrator } from './last-administrators.ts'
 import { endSessionsOf } from './user-effects.ts'
 
@@ -79,5 +80,6 @@ export function accountsOfOthers(parts: SystemParts): Readonly<Record<string, Ca
     'user.unlock': unlock,
     'user.resetFactor': resetFactor,
     'user.handover': handover,
+    'user.handoverLists': handoverLists,
   }
 }

@@ -8,7 +8,7 @@ import { bumpPermissionVersion } from '../../../session/actor.ts'
 import { record } from '../record.ts'
 import { textIn } from '../texts-of.ts'
 
-/** Moves open tasks of flows, duties and candidacies from one person to another (system.md sys/user). */
+/** Moves open tasks of flows, duties, candidacies and unread notices from one person to another (system.md sys/user, §12 B-7). */
 export const handover: CallHandler = async (ctx, { body }) => {
   const [fromId, toId] = [textIn(body.fromId), textIn(body.toId)]
   const user = ctx.services.registry.byName('user')
@@ -19,8 +19,9 @@ export const handover: CallHandler = async (ctx, { body }) => {
   const duties = await sql`update duty set user_id = ${toId}, update_date = ${ctx.now}::timestamptz
     where user_id = ${fromId} and done_time is null returning id`.execute(ctx.db)
   const businessRoles = await handOverCandidacies(ctx, fromId, toId)
+  const notices = await handOverNotices(ctx, fromId, toId)
   await bumpPermissionVersion(ctx.db)
-  const moved = { tasks, duties: duties.rows.length, businessRoles }
+  const moved = { tasks, duties: duties.rows.length, businessRoles, notices }
   await record(ctx, '任务移交', 'sys/user:handover', [fromId, toId], { params: { ...body, ...moved } })
   return moved
 }
@@ -46,5 +47,13 @@ async function handOverCandidacies(ctx: Context, fromId: string, toId: string): 
     where ${fromId} = any(t.candidates) and t.assignee is null and t.state in ('open', 'waiting') and not i.suspended
     order by t.instance_id, t.id`.execute(ctx.db)
   for (const { id, instanceId } of waiting) await operate(ctx, instanceId, { kind: 'refreshCandidates', taskId: id })
+  return rows.length
+}
+
+/** Unread notices go over, but for those that the receiver was sent himself. */
+async function handOverNotices(ctx: Context, fromId: string, toId: string): Promise<number> {
+  const { rows } = await sql`update notice_receipt r set user_id = ${toId}, update_date = ${ctx.now}::timestamptz
+    where r.user_id = ${fromId} and r.read_status = '0'
+      and not exists (select 1 from notice_receipt o where o.notice_id = r.notice_id and o.user_id = ${toId}) returning id`.execute(ctx.db)
   return rows.length
 }

@@ -4,7 +4,7 @@ import { isGiven } from '@chengan/kernel/condition'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler, Extra } from '../../../resources/fulfilment.ts'
 import { listOf, pageOf } from '../../../resources/lists.ts'
 import { namesOf } from '../../../resources/names.ts'
 import { isMemberSql } from '../../../resources/role-members.ts'
@@ -21,7 +21,7 @@ async function counts(ctx: Context, query: ReturnType<typeof sql<{ id: string; n
   return new Map(rows.map((row) => [row.id, row.n]))
 }
 
-const roleHolders: Added = async (ctx, rows) => {
+export const roleHolders: Added = async (ctx, rows) => {
   const found = await counts(
     ctx,
     sql`select r.id, count(u.id)::int as n from role r join "user" u on r.id = any(u.role_id_list) and not u.deleted
@@ -60,6 +60,12 @@ async function withAdded(ctx: Context, rows: readonly Values[], added: Added): P
   const of = await added(ctx, rows)
   return rows.map((row) => ({ ...row, ...of(row) }))
 }
+
+/** The same values where one row is read by itself. */
+const extraOf =
+  (added: Added): Extra =>
+  async (ctx, row) =>
+    (await added(ctx, [row]))(row)
 
 type Narrow = (ctx: Context, query: Values) => Promise<Values>
 const asAsked: Narrow = async (_ctx, query) => query
@@ -129,4 +135,10 @@ export const organisationLists = {
   'menu.list': treeWith('menu', superiors('menu')),
   'region.page': pageWith('region', superiors('region')),
   'region.list': listWith('region', superiors('region')),
+}
+
+export const organisationExtras = {
+  dept: extraOf(departmentValues),
+  menu: extraOf(superiors('menu')),
+  region: extraOf(superiors('region')),
 }

@@ -12,6 +12,7 @@ import type { SystemParts } from '../session-parts.ts'
 import { textIn, textsOf } from '../texts-of.ts'
 import { grantableMenuIds, grantableRoleIds, threeAdministratorsApply } from './grants.ts'
 import { refuseLastAdministrator } from './last-administrators.ts'
+import { roleHolders } from './list-values.ts'
 
 const threeCodes = ['sysAdmin', 'secAdmin', 'auditAdmin']
 
@@ -108,7 +109,11 @@ const copy: CallHandler = async (ctx, { params }) => {
 }
 
 /** The two lists under the names by which older clients know them. */
-export const roleExtra: Extra = async (_ctx, row) => ({ menuList: row.menuIdList ?? [], deptList: row.deptIdList ?? [] })
+export const roleExtra: Extra = async (ctx, row) => ({
+  ...(await roleHolders(ctx, [row]))(row),
+  menuList: row.menuIdList ?? [],
+  deptList: row.deptIdList ?? [],
+})
 
 /** The calls of the members of a role, and its copy. */
 export function roleCalls(parts: SystemParts): Readonly<Record<string, CallHandler>> {

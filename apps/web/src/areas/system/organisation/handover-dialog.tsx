@@ -9,6 +9,7 @@ import type { Chosen } from '../../../resources/pickers/tree-picker-dialog.tsx'
 import type { ResourceViewProps } from '../../../resources/resource-view.ts'
 import type { Row } from '../../../resources/row.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { HandoverLists } from './handover-lists.tsx'
 import { textIn } from './own-verb.ts'
 import { useOrganisationText } from './texts/organisation-text.ts'
 import { useTold } from './use-told.ts'
@@ -20,6 +21,7 @@ interface Moved {
   readonly tasks: number
   readonly duties: number
   readonly businessRoles: number
+  readonly notices: number
 }
 
 type Props = Pick<ResourceViewProps, 'resource'> & { row: Row; onClose(): void }
@@ -41,7 +43,7 @@ export function HandoverDialog({ resource, row, onClose }: Props) {
       const body = { fromId: row.id, toId: to[0]?.id }
       const went = await told(
         () => call<Moved>('PUT', `${resource.root}/handover`, { body, quiet: true }),
-        ({ tasks, duties, businessRoles }) => text.done(tasks, duties, businessRoles),
+        (moved) => text.done(moved),
       )
       if (!went) return
       await invalidate()
@@ -58,7 +60,7 @@ export function HandoverDialog({ resource, row, onClose }: Props) {
     />
   )
   return (
-    <Dialog title={text.title(textIn(row, 'realName'))} width={640} footer={foot} className="form-dialog" onClose={onClose}>
+    <Dialog title={text.title(textIn(row, 'realName'))} width={800} footer={foot} className="form-dialog" onClose={onClose}>
       <p className="organisation__note">{text.note}</p>
       <div className="form-body form-body--single">
         <div className="form-grid">
@@ -67,6 +69,7 @@ export function HandoverDialog({ resource, row, onClose }: Props) {
           </PlainRow>
         </div>
       </div>
+      <HandoverLists path={`${resource.root}/handover`} fromId={row.id} />
     </Dialog>
   )
 }

@@ -36,17 +36,26 @@ describe('users by department', () => {
     expect(await screen.findByText('用户详情')).toBeTruthy()
   })
 
-  it('hands over what waits for a user, once somebody is chosen', async () => {
+  it('B-7 lists what waits for a user, and hands it over once somebody is chosen', async () => {
     const user = { id: 'u7', version: 1, username: 'wl', realName: '王立', actions: [] }
     const { last } = network({
       'GET sys/menu/permissions': ['sys:user:list', 'sys:user:handover'],
       'GET sys/dept/tree': departments,
       'GET sys/user/page': ({ query }: { query: URLSearchParams }) =>
         query.has('picker') ? { list: [{ id: 'u8', username: 'zs', realName: '赵山' }], total: 1 } : { list: [user], total: 1 },
-      'PUT sys/user/handover': { tasks: 2, duties: 3, businessRoles: 1 },
+      'GET sys/user/handover': {
+        tasks: { total: 0, list: [] },
+        duties: { total: 1, list: [{ id: 'd1', title: '隐患待审核', detail: '市级审核', since: '2026-06-30 09:00:00' }] },
+        candidacies: { total: 1, list: [{ id: 'b1', title: '窗口受理员', detail: 'wj_ck', since: null }] },
+        notices: { total: 0, list: [] },
+      },
+      'PUT sys/user/handover': { tasks: 2, duties: 3, businessRoles: 1, notices: 4 },
     })
     showView(UsersByDepartment, { registry, resource: 'user', view: 'usersByDepartment' })
     fireEvent.click(await screen.findByText('任务移交'))
+    expect(await screen.findByText('隐患待审核')).toBeTruthy()
+    fireEvent.click(screen.getByText('业务角色 1'))
+    expect(await screen.findByText('窗口受理员')).toBeTruthy()
     fireEvent.click(await screen.findByRole('button', { name: '移 交' }).catch(() => screen.getByRole('button', { name: '移交' })))
     expect((await screen.findAllByText('请选择接收人')).length).toBeGreaterThan(0)
     expect(last('PUT sys/user/handover')).toBeUndefined()
@@ -55,7 +64,7 @@ describe('users by department', () => {
     fireEvent.click(screen.getByRole('button', { name: '确定' }))
     fireEvent.click(screen.getByRole('button', { name: /^移.?交$/ }))
     await waitFor(() => expect(last('PUT sys/user/handover')?.body).toEqual({ fromId: 'u7', toId: 'u8' }))
-    expect(await screen.findByText(/已移交：流程任务 2 项，业务待办 3 项，业务角色 1 个/)).toBeTruthy()
+    expect(await screen.findByText(/已移交：流程任务 2 项，业务待办 3 项，业务角色 1 个，未读通知 4 条/)).toBeTruthy()
   })
 
   it('finds a department by its name', async () => {

@@ -22,16 +22,20 @@ function readableBytes(bytes: number): { readonly value: number; readonly unit: 
   return { value: bytes / kilo ** step, unit: sizes[step] ?? 'B' }
 }
 
-/** `12,345.60 m`, a year `2026`; a real minus sign; decimals by field; bytes as KB, MB, GB. */
+/** Money has its cents, so that amounts below each other can be compared. */
+const moneyUnit = '元'
+
+/** `12,345.6 m`, `12,345.60 元`, a year `2026`; a real minus sign; at most the decimals of the field; bytes as KB, MB, GB. */
 export function numberWords(field: NamedField, value: unknown, { language }: Pick<Words, 'language'>): NumberWords {
   if (value === null || value === undefined || value === '') return { number: '', unit: undefined }
   const number = Number(value)
   if (!Number.isFinite(number)) return { number: String(value), unit: undefined }
   const read = field.unit === 'B' ? readableBytes(number) : { value: number, unit: field.unit }
   const scale = field.unit === 'B' ? 1 : scaleOf(field)
+  const least = field.unit === moneyUnit ? scale : 0
   const grouping = field.ungrouped !== true
   const shown = read.value
-    .toLocaleString('en-US', { minimumFractionDigits: 0, maximumFractionDigits: scale, useGrouping: grouping })
+    .toLocaleString('en-US', { minimumFractionDigits: least, maximumFractionDigits: scale, useGrouping: grouping })
     .replace('-', '−')
   return { number: shown, unit: unitWords(read.unit, language) }
 }

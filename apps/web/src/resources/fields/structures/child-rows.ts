@@ -21,8 +21,13 @@ export function askedOfLine(child: CompleteChild): readonly CompleteField[] {
 
 /** Fields of a child row that a table shows. */
 export function shownOfLine(child: CompleteChild): readonly CompleteField[] {
-  const columns = new Set(child.resource.list.columns)
-  return ownFields(child).filter((field) => columns.has(field.name))
+  const own = ownFields(child)
+  return child.columns.flatMap((name) => own.filter((field) => field.name === name))
+}
+
+/** Whether a row has more to tell than its table shows. */
+export function tellsMore(child: CompleteChild): boolean {
+  return !isInline(child) || shownOfLine(child).length < ownFields(child).length
 }
 
 const inlineKinds: ReadonlySet<string> = new Set(['text', 'int', 'decimal', 'bool', 'date', 'dict', 'ref', 'dept', 'user', 'region'])

@@ -4,7 +4,7 @@ import type { Values } from '../../row.ts'
 import { useWords } from '../../words.ts'
 import type { CellProps, FieldView } from '../field-view.ts'
 import { Nothing } from '../plain-cell.tsx'
-import { childOf, isInline, rowsOf, shownOfLine } from './child-rows.ts'
+import { childOf, rowsOf, shownOfLine, tellsMore } from './child-rows.ts'
 import { ChildTable } from './child-table.tsx'
 import './child-rows.css'
 
@@ -19,7 +19,7 @@ function ChildrenCell({ field, row, roomy }: CellProps) {
   const fields = shownOfLine(child)
   const line = opened === null ? undefined : rows[opened]
   // Rows with more to tell than their table shows open in a window of their own.
-  const more = !isInline(child)
+  const more = tellsMore(child)
   return (
     <>
       <ChildTable

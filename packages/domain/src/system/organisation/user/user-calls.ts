@@ -174,6 +174,15 @@ const accountsOfOthers = {
     body: { fromId: user('移交人', 'From', { required: true }), toId: user('接收人', 'To', { required: true }) },
     changes: true,
   },
+  // The dialog of a hand-over lists what it would move.
+  handoverLists: {
+    zh: '待移交事项',
+    en: 'What a hand-over would move',
+    verb: 'GET',
+    path: 'handover',
+    permission: 'handover',
+    query: { fromId: user('移交人', 'From', { required: true }) },
+  },
   explain: {
     zh: '权限解释',
     en: 'Access explained',

@@ -2,13 +2,25 @@ import { bool, date, datetime, dept, dict, dicts, images, int, json, mobile, ref
 import type { Fields } from '@chengan/kernel/fields/field'
 import { gender, mfaType, systemCode, userLevel, userStatus } from '../../dictionaries/accounts.ts'
 
+/** What the security administrator keeps alone where the three administrators are apart (P-13). */
+const bySecurityAdministrator = {
+  help: { zh: '三员分立时由安全管理员分配', en: 'The security administrator gives these where the three are kept apart' },
+} as const
+
 /** What people and administrators fill in or read. */
 const accountFields = {
   uuid: text(32, '用户标识', 'User uuid', { readOnly: true, unique: true }),
   username: text(50, '用户名', 'Username', { required: true, unique: true, fixed: true }),
   realName: text(50, '真实姓名', 'Real name', { required: true, index: true }),
   employeeCode: text(30, '工号', 'Employee code', { unique: true }),
-  password: text(512, '密码', 'Password', { writeOnly: true, virtual: true }),
+  password: text(512, '密码', 'Password', {
+    writeOnly: true,
+    virtual: true,
+    help: {
+      zh: '新增时必填，首次登录须修改；编辑时不填则不变',
+      en: 'Needed for a new account, changed at the first login; empty keeps it',
+    },
+  }),
   confirmPassword: text(512, '确认密码', 'Confirm password', { writeOnly: true, virtual: true }),
   deptId: dept('所属部门', 'Department', { required: true, index: true }),
   organizationCode: text(50, '组织机构代码', 'Organization code', { readOnly: true }),
@@ -19,16 +31,16 @@ const accountFields = {
   mobile: mobile('手机号', 'Mobile', { required: true, unique: true, encrypted: true }),
   idCard: text(18, '身份证号', 'ID number', { format: 'idCard', mask: 'idCard', encrypted: true }),
   headUrl: images(1, '头像', 'Photo'),
-  roleIdList: refs('role', '角色', 'Roles'),
+  roleIdList: refs('role', '角色', 'Roles', bySecurityAdministrator),
   postIdList: refs('post', '岗位', 'Posts'),
-  businessRoleIdList: refs('businessRole', '业务角色', 'Business roles', { virtual: true }),
+  businessRoleIdList: refs('businessRole', '业务角色', 'Business roles', { virtual: true, ...bySecurityAdministrator }),
   systemCodes: dicts(systemCode, '可用系统', 'Systems'),
   status: dict(userStatus, '状态', 'Status', { default: userStatus.values.normal.value, index: true }),
   expireDate: date('账号有效期', 'Account expiry', { notBefore: 'today' }),
-  mfaType: dict(mfaType, '二次认证', 'Second factor'),
+  mfaType: dict(mfaType, '二次认证', 'Second factor', bySecurityAdministrator),
   zzdAccountId: text(64, '浙政钉账号', 'Government DingTalk account', { unique: true }),
-  jobpersonId: text(32, '从业人员', 'Job person', { index: true }),
-  superAdmin: int('超级管理员', 'Super admin', { readOnly: true, default: 0 }),
+  jobpersonId: text(32, '从业人员', 'Job person', { index: true, unasked: true }),
+  superAdmin: int('超级管理员', 'Super admin', { readOnly: true, default: 0, quiet: true }),
   pwdUpdateDate: datetime('密码修改时间', 'Password changed at', { readOnly: true }),
   mustChangePwd: bool('须修改密码', 'Must change password', { readOnly: true }),
   lastLoginDate: datetime('最近登录时间', 'Last login', { readOnly: true }),

@@ -42,6 +42,8 @@ export const user = defineResource({
     filters: {
       lockedOnly: { zh: '已锁定', en: 'Locked', kind: 'yesNo', filter: { column: 'lockUntil', compare: '>', value: { now: true } } },
     },
+    // The order by it says enough; its room goes to what is looked for.
+    hiddenColumns: ['createDate'],
     order: '-createDate',
     subject: 'realName',
     tones: [{ tone: 'muted', when: { field: 'status', is: '0' } }],

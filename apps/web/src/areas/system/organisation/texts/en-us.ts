@@ -6,12 +6,19 @@ export const enUS: OrganisationText = {
   handover: {
     verb: 'Hand over',
     title: (name) => `Hand over tasks · ${name}`,
-    note: 'All open tasks, candidacies and business roles of this user go to another one of the same level; the history stays.',
+    note: 'All of this goes to another user of the same level; it is recorded, and the history stays.',
     to: 'Receiver',
     toNeeded: 'Choose who takes over',
     self: 'Choose somebody else',
     ok: 'Hand over',
-    done: (tasks, duties, roles) => `Handed over: ${tasks} flow tasks, ${duties} other duties, ${roles} business roles`,
+    done: ({ tasks, duties, businessRoles, notices }) =>
+      `Handed over: ${tasks} flow tasks, ${duties} other duties, ${businessRoles} business roles, ${notices} unread notices`,
+    lists: 'What is handed over',
+    kinds: { tasks: 'Flow tasks', duties: 'Other duties', candidacies: 'Business roles', notices: 'Unread notices' },
+    details: { tasks: 'Step', duties: 'Reason', candidacies: 'Code', notices: 'Sender' },
+    columns: { title: 'Subject', since: 'Since' },
+    none: (kind) => `${kind}: none`,
+    failed: 'What waits for this user could not be read',
   },
   members: {
     verb: 'Members',

@@ -4,12 +4,19 @@ export const ja: OrganisationText = {
   handover: {
     verb: 'タスク引継ぎ',
     title: (name) => `タスク引継ぎ · ${name}`,
-    note: 'このユーザーの未処理タスク、受領待ちタスク、業務ロールをすべて同じ階層の別のユーザーへ引き継ぎます。履歴は残ります。',
+    note: '次のすべてを同じ階層の別のユーザーへ引き継ぎます。操作は記録され、履歴は残ります。',
     to: '引継ぎ先',
     toNeeded: '引継ぎ先を選択してください',
     self: '本人以外を選択してください',
     ok: '引き継ぐ',
-    done: (tasks, duties, roles) => `引継ぎ完了：フロータスク ${tasks} 件、業務タスク ${duties} 件、業務ロール ${roles} 件`,
+    done: ({ tasks, duties, businessRoles, notices }) =>
+      `引継ぎ完了：フロータスク ${tasks} 件、業務タスク ${duties} 件、業務ロール ${businessRoles} 件、未読通知 ${notices} 件`,
+    lists: '引き継ぐもの',
+    kinds: { tasks: 'フロータスク', duties: '業務タスク', candidacies: '業務ロール', notices: '未読通知' },
+    details: { tasks: 'ステップ', duties: '事由', candidacies: 'コード', notices: '送信者' },
+    columns: { title: '件名', since: '開始日時' },
+    none: (kind) => `${kind}はありません`,
+    failed: '引き継ぐものを取得できませんでした',
   },
   members: {
     verb: 'メンバー',

@@ -3,12 +3,19 @@ export const zhCN = {
   handover: {
     verb: '任务移交',
     title: (name: string) => `任务移交 · ${name}`,
-    note: '把该用户名下的全部待办、待签收任务和业务角色移交给同层级的另一人；历史记录保留。',
+    note: '下列事项全部移交给同层级的另一人，操作留痕，历史记录保留。',
     to: '接收人',
     toNeeded: '请选择接收人',
     self: '接收人不能是本人',
     ok: '移交',
-    done: (tasks: number, duties: number, roles: number) => `已移交：流程任务 ${tasks} 项，业务待办 ${duties} 项，业务角色 ${roles} 个`,
+    done: (moved: { readonly tasks: number; readonly duties: number; readonly businessRoles: number; readonly notices: number }) =>
+      `已移交：流程任务 ${moved.tasks} 项，业务待办 ${moved.duties} 项，业务角色 ${moved.businessRoles} 个，未读通知 ${moved.notices} 条`,
+    lists: '将移交的事项',
+    kinds: { tasks: '流程任务', duties: '业务待办', candidacies: '业务角色', notices: '未读通知' },
+    details: { tasks: '环节', duties: '事由', candidacies: '编码', notices: '发送者' },
+    columns: { title: '事项', since: '开始时间' },
+    none: (kind: string) => `没有${kind}`,
+    failed: '没有取到待移交的事项',
   },
   members: {
     verb: '成员',
