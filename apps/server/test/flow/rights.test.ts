@@ -143,7 +143,7 @@ describe('people and time', () => {
     expect(tasks).toMatchObject([{ assignee: at.city.userId }])
   })
 
-  test('a deputy gets what comes, and gives back what is not done', async () => {
+  test('B-7: a deputy gets what comes, and gives back what is not done', async () => {
     const { at } = flow
     const away = (body: object) => at.district.post('sys/user/leave', { from: '2026-06-30', to: '2026-07-02', ...body })
     expect((await away({ deputyId: at.city.userId })).code).toBe(10163)

@@ -58,7 +58,7 @@ const resourceTables: readonly TableSpec[] = [
   }),
   resourceTable('dept', { ...texts('pid', 'name', 'kind', 'region_id', 'status'), ...lists('system_code') }),
   resourceTable('role', { ...texts('code', 'data_scope'), ...lists('menu_id_list', 'dept_id_list'), mfa: 'boolean' }),
-  resourceTable('menu', texts('permissions', 'status')),
+  resourceTable('menu', { ...texts('permissions', 'status'), resource_list: 'jsonb' }),
   resourceTable('business_role', {
     ...texts('code', 'status'),
     ...lists('user_id_list', 'post_id_list', 'dept_id_list', 'region_id_list'),
