@@ -92,9 +92,12 @@ export async function issueToken(
   return { token, sessionId: id, seconds: hours * 3600 }
 }
 
+/** A session that was used so far ahead comes from a clock that ran away: by the right one it would live for years. */
+const AHEAD = 24 * HOUR
+
 /** SQL: the session lives at an instant. */
 export function liveAt(now: number) {
-  return sql`(ended_date is null and expire_date > ${instant(now)}
+  return sql`(ended_date is null and expire_date > ${instant(now)} and last_active_date < ${instant(now + AHEAD)}
     and (idle_minutes is null or last_active_date > ${instant(now)} - make_interval(mins => idle_minutes)))`
 }
 
@@ -119,7 +122,7 @@ export async function sessionById(db: Db, id: string): Promise<SessionRow | null
 /** Why a session does not live any more, or null. */
 export function endOf(session: SessionRow, now: number): EndReason | null {
   if (session.ended) return session.endedReason ?? 'logout'
-  if (session.expires <= now) return 'expired'
+  if (session.expires <= now || session.lastActive >= now + AHEAD) return 'expired'
   return session.idleMinutes !== null && session.lastActive + session.idleMinutes * 60_000 <= now ? 'idle' : null
 }
 

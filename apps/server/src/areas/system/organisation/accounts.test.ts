@@ -156,7 +156,7 @@ describe('accounts', () => {
     expect(JSON.stringify(await house.rows('operation_log'))).not.toContain(made?.initialPassword)
   })
 
-  it('an account with open tasks is handed over before it goes', async () => {
+  it('B-7: an account with open tasks is handed over before it goes', async () => {
     const { id } = await house.add('root', 'user', form('has.tasks'))
     await house.insert('duty', {
       id: 'd-open',
