@@ -80,7 +80,9 @@ describe('a start', () => {
     const begun = await at.staff.post<Stepped>('flow/common/submit', { flowKey: 'trip', businessKey: id })
     const taskId = begun.data.nextTasks[0]?.taskId
     const next = await at.staff.get<readonly object[]>('flow/common/nextStepList', { taskId })
-    expect(next.data).toMatchObject([{ nodeId: 'C', candidates: [{ userId: at.city.userId }], nodeType: 'task' }])
+    expect(next.data).toMatchObject([
+      { nodeId: 'C', candidates: [{ userId: at.city.userId }], nodeType: 'task', timeLimit: '2', timeUnit: 'workday' },
+    ])
     const whole = { processInstanceId: begun.data.processInstanceId, ahead: '1' }
     expect((await at.staff.get<readonly object[]>('flow/common/nextStepList', whole)).data).toMatchObject([
       { nodeId: 'C' },
@@ -89,6 +91,25 @@ describe('a start', () => {
     const passed = await at.staff.post<Stepped>('flow/common/submit', { taskId, outcome: 'pass', comment: '请审批', form: { days: 2 } })
     expect(passed.data.nextTasks).toMatchObject([{ nodeId: 'B' }])
     expect(heard).toContain('completed A pass')
+  })
+})
+
+describe('a step that several departments sign', () => {
+  test('is told by the departments before it is reached', async () => {
+    const { at } = flow
+    const { rows } = await sql<{ id: string; name: string }>`select id, name from dept where name is not null order by id limit 2`.execute(
+      flow.db,
+    )
+    const offices = rows.map((row) => row.id)
+    const multi = { sequential: false, collection: 'offices', elementVariable: 'dept', completionCondition: null, vetoOnReject: false }
+    await flow.deploys(
+      [start, person('A', '${initiator}'), person('V', null, { candidateUsers: at.district.userId }, { multi }), end],
+      ['start > A', 'A > V', 'V > end'],
+    )
+    const { data } = await starts(at.staff, await flow.trip(at.staff), { variables: { offices } })
+    const next = await at.staff.get<readonly object[]>('flow/common/nextStepList', { taskId: data.nextTasks[0]?.taskId })
+    const candidates = rows.map(({ id, name }) => ({ userId: id, realName: null, deptName: name }))
+    expect(next.data).toMatchObject([{ nodeId: 'V', multi: true, candidates }])
   })
 })
 

@@ -1,5 +1,6 @@
+import { timeLight } from '@chengan/domain/system/dictionaries/flows'
 import { complete } from '@chengan/kernel/definition/complete'
-import { decimal, int, mobile, text } from '@chengan/kernel/fields/builders'
+import { decimal, dict, int, mobile, text } from '@chengan/kernel/fields/builders'
 import { describe, expect, it } from 'vitest'
 import { dictionaryOf } from '../../api/dictionary.ts'
 import { zhCN as shellWords } from '../../language/zh-cn.ts'
@@ -27,6 +28,14 @@ describe('the columns of a list', () => {
   it('what does not fit is left out, but never number, subject, clock, state and that by which the list is ordered', () => {
     expect(keys(fitColumns(columns, 10))).toEqual(['hazardNo', 'objectName', 'checkDate', '$clock', 'status'])
     expect(fitColumns(columns, 5000)).toHaveLength(columns.length)
+  })
+
+  it('a lamp stays where there is little room', () => {
+    const lamp = dict(timeLight, '时限灯', 'Lamp')
+    const resource = complete({ ...company, fields: { ...company.fields, lamp } })
+    const all = columnsOf(resource, ['name', 'code', 'lamp'], words, { zh: '', en: '' })
+    expect(keys(fitColumns(all, 10))).toContain('lamp')
+    expect(keys(fitColumns(all, 10))).not.toContain('code')
   })
 
   it('a number and a phone number are never cut, and a long head does not widen its column', () => {

@@ -111,10 +111,17 @@ function fieldColumn(
     flexible,
     link: place.first,
     right: viewOf(field.kind).right === true,
-    // A log without its time, or any list without that by which it is ordered, cannot be read.
-    essential: place.first || field.name === resource.subject || field.name === resource.mainState || field.name === orderField(resource),
+    essential: place.first || isEssential(resource, field),
   }
 }
+
+/** A log without its time, or any list without that by which it is ordered, cannot be read; and the clock comes first (look §1). */
+function isEssential(resource: CompleteResource, field: CompleteField): boolean {
+  const { name, dict } = field
+  return name === resource.subject || name === resource.mainState || name === orderField(resource) || dict?.type === LIGHT
+}
+
+const LIGHT = 'time_light'
 
 function orderField({ list }: CompleteResource): string | undefined {
   return [list.order].flat()[0]?.replace(/^-/, '')

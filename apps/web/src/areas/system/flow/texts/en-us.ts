@@ -255,7 +255,7 @@ export const enUS: FlowText = {
     overdueTable: 'Overdue',
     bottlenecks: 'Bottlenecks',
     board: 'Efficiency board',
-    boardNote: '90 and more is green, 75 to 90 yellow, below 75 red; persons from ten tasks on',
+    boardNote: 'Green from 90, yellow from 75; persons from ten tasks on',
     score: 'Score',
     change: 'Since last month',
     before: (period: string, rank: number, score: string) => `${period}: rank ${rank}, ${score} points`,
