@@ -16,6 +16,7 @@ const stories = { corrections, documents, cases, supervisions, plans, declaratio
  *  done, as sentences: a story that the product refuses on some day of the year ends there, and the city stands. */
 export async function liveApprovals(services: Services, asOf: string): Promise<readonly string[]> {
   await Promise.all([services.settings.reload(), services.calendar.reload()])
+  await nameTheSite(services)
   const desk = new Desk({ ...services, newId: orderedIds(services.clock) }, asOf)
   const broken: string[] = []
   for (const [topic, tales] of Object.entries(stories)) {
@@ -25,6 +26,13 @@ export async function liveApprovals(services: Services, asOf: string): Promise<r
   }
   await markAsDemo(services)
   return broken
+}
+
+/** The codes on the papers of the demonstration lead to where it runs. */
+async function nameTheSite({ db, config, settings }: Services): Promise<void> {
+  await sql`update param set param_value = ${`http://localhost:${config.port}`} where param_code = 'ws.siteUrl'
+    and coalesce(param_value, '') = ''`.execute(db)
+  await settings.reload()
 }
 
 /** What the people wrote belongs to the demonstration. */
