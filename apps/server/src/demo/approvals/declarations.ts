@@ -1,4 +1,5 @@
 import { creditCheckCharacter } from '@chengan/kernel/fields/formats'
+import { metresBetween } from '@chengan/kernel/geometry/measure'
 import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Desk } from './desk.ts'
@@ -35,7 +36,16 @@ interface Tale {
   readonly begun: number
   readonly steps: readonly Step[]
   readonly paid?: boolean
+  /** The decision is checked, signed and sealed too. */
+  readonly sealed?: boolean
+  /** Days from the city's last moment to the beginning of the works; some weeks where nothing is said. */
+  readonly startsIn?: number
 }
+
+/** A notice older than this has its seal. */
+const SEALED_WITHIN = 4
+const TERM = 19
+const LENGTH = 97
 
 const reviewed = [accept, survey, ...countersigns, ...reviews]
 const tales: readonly Tale[] = [
@@ -50,6 +60,8 @@ const tales: readonly Tale[] = [
   { work: '电力电缆沟接长', begun: 12, steps: reviewed },
   { work: '燃气中压管迁改', begun: 16, steps: [...reviewed, fee], paid: true },
   { work: '给水主管连通', begun: 22, steps: [...reviewed, fee, decide], paid: true },
+  { work: '通信管道接入', begun: 26, steps: [...reviewed, fee, decide], paid: true, sealed: true, startsIn: 8 },
+  { work: '电力排管穿越', begun: 34, steps: [...reviewed, fee, decide], paid: true, sealed: true, startsIn: -6 },
 ]
 
 interface Line {
@@ -59,31 +71,67 @@ interface Line {
 interface Road {
   readonly id: string
   readonly name: string
-  readonly from: readonly [number, number]
+  readonly along: readonly [readonly [number, number], readonly [number, number]]
 }
 
-async function roadFor(desk: Desk, turn: number): Promise<Road> {
-  // Roads that have been declared before: those in the keeping of the office.
+/** Roads of the district that may be dug on a day, those that have been declared before: they are in the keeping of the office. */
+async function roadFor(desk: Desk, turn: number, start: string): Promise<Road> {
   const { rows } = await sql<{
     id: string
     name: string
     geom: Line
-  }>`select id, name, geom from road where demo and region_id like '990102%'
+  }>`select id, name, geom from road where demo and region_id like '990102%' and (no_dig_until is null or no_dig_until <= ${start}::date)
     and id in (select road_id from excavation_section where demo) order by id`.execute(desk.db)
   const road = rows[turn % Math.max(1, rows.length)]
   if (road === undefined) throw new Error('the district has no road')
-  const { coordinates } = road.geom
-  return { id: road.id, name: road.name, from: coordinates[1] ?? coordinates[0] ?? [0, 0] }
+  return { id: road.id, name: road.name, along: stretchOf(road.geom) }
+}
+
+/** The beginning of a road's second stretch, as long as the works. */
+function stretchOf({ coordinates }: Line): Road['along'] {
+  const from = coordinates[1] ?? coordinates[0] ?? [0, 0]
+  const to = coordinates[2] ?? coordinates[0] ?? from
+  const share = Math.min(1, LENGTH / Math.max(1, metresBetween(from, to)))
+  const rounded = (value: number) => Math.round(value * 1e6) / 1e6
+  return [from, [rounded(from[0] + (to[0] - from[0]) * share), rounded(from[1] + (to[1] - from[1]) * share)]]
+}
+
+/** The first day from one on whose term meets no ban period of the city. */
+async function clearStart(desk: Desk, from: string): Promise<string> {
+  const { rows } = await sql<{ start: string; end: string }>`select to_char(start_date, 'YYYY-MM-DD') as start,
+    to_char(end_date, 'YYYY-MM-DD') as end from ban_period where enabled order by start_date`.execute(desk.db)
+  return rows.reduce((day, ban) => (day <= ban.end && addDays(day, TERM) >= ban.start ? addDays(ban.end, 1) : day), from)
+}
+
+/** Seals the notices of a declaration that wait for it. */
+async function sealNotices(desk: Desk, id: string, at: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from approval_document where biz_id = ${id} and status = '4'`.execute(desk.db)
+  for (const document of rows) {
+    const keeper = await desk.holderOf(document.id, 'W5', 'demo_qx_sz')
+    if (keeper !== null) await desk.act(keeper, at, 'szgl/spws/seal', { id: document.id })
+  }
+}
+
+/** Brings the decision of a declaration to its seal. */
+async function sealDecision(desk: Desk, id: string, at: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select decision_document_id as id from excavation where id = ${id}`.execute(desk.db)
+  const document = rows[0]?.id ?? ''
+  for (const [node, who] of [
+    ['W2', 'demo_qx_sz'],
+    ['W4', 'demo_qx_szld'],
+  ] as const) {
+    const holder = await desk.holderOf(document, node, who)
+    if (holder !== null) await desk.act(holder, at, 'szgl/spws/audit', { id: document, result: 1, comment: '同意' })
+  }
+  await sealNotices(desk, id, at)
 }
 
 /** Applications for permits from the counter to the decision (municipal-approval.md §5.1). */
-export const declarations = tales.map(({ work, begun, steps, paid }, turn) => async (desk: Desk) => {
-  const road = await roadFor(desk, turn)
+export const declarations = tales.map(({ work, begun, steps, paid, sealed, startsIn }, turn) => async (desk: Desk) => {
+  const start = await clearStart(desk, addDays(desk.asOf.slice(0, 10), startsIn ?? 25 + turn * 4))
+  const road = await roadFor(desk, turn, start)
   const written = desk.ago(begun + 1, '09:00')
   const file = await desk.file(APPLICANT, written)
-  const start = addDays(desk.asOf.slice(0, 10), 900)
-  const [lng, lat] = road.from
-  const end = [Math.round((lng + 0.001) * 1e6) / 1e6, lat]
   const id = await desk.add(APPLICANT, written, 'szgl/wjsp', {
     declareType: '3',
     matter: '1',
@@ -102,7 +150,7 @@ export const declarations = tales.map(({ work, begun, steps, paid }, turn) => as
     regionId: '990102',
     address: `${road.name}沿线`,
     planStart: start,
-    planEnd: addDays(start, 19),
+    planEnd: addDays(start, TERM),
     workWindow: '2',
     constructionMethod: '1',
     openCutReason: '埋深较浅，不具备非开挖条件',
@@ -119,10 +167,10 @@ export const declarations = tales.map(({ work, begun, steps, paid }, turn) => as
         crossing: false,
         partKind: '1',
         pavementType: '1',
-        length: 97,
+        length: LENGTH,
         trenchWidth: 1.2,
         depth: 1.5,
-        geometry: { type: 'LineString', coordinates: [road.from, end] },
+        geometry: { type: 'LineString', coordinates: road.along },
       },
     ],
   })
@@ -135,9 +183,11 @@ export const declarations = tales.map(({ work, begun, steps, paid }, turn) => as
     const { result = 1, form } = step
     const dated = step.node === 'T4d' ? { briefingDate: at.slice(0, 10) } : {}
     await desk.act(who, at, 'szgl/wjsp/audit', { id, result, comment: result === 1 ? '同意' : '请补正授权委托书', ...dated, ...form })
+    if (step.node === 'T2' && begun > SEALED_WITHIN) await sealNotices(desk, id, at)
     if (paid && step === fee) {
       const bill = { id, feeBillNo: `JK${String(turn).padStart(6, '0')}`, feePaidDate: at.slice(0, 10) }
       await desk.act(who, at, 'szgl/wjsp/paid', bill)
     }
   }
+  if (sealed) await sealDecision(desk, id, desk.ago(Math.max(0, begun - 2 - steps.length), '16:30'))
 })

@@ -9,7 +9,6 @@ import { corrections } from './corrections.ts'
 import { declarations } from './declarations.ts'
 import { Desk } from './desk.ts'
 import { documents } from './documents.ts'
-
 import { plans } from './plans.ts'
 import { supervisions } from './supervisions.ts'
 
@@ -19,6 +18,7 @@ const stories = { corrections, documents, cases, supervisions, plans, declaratio
  *  done, as sentences: a story that the product refuses on some day of the year ends there, and the city stands. */
 export async function liveApprovals(services: Services, asOf: string): Promise<readonly string[]> {
   await Promise.all([services.settings.reload(), services.calendar.reload()])
+  await nameTheSite(services)
   const desk = new Desk({ ...services, newId: orderedIds(services.clock) }, asOf)
   const broken: string[] = []
   for (const [topic, tales] of Object.entries(stories)) {
@@ -35,6 +35,13 @@ export async function liveApprovals(services: Services, asOf: string): Promise<r
 async function freezePast(services: Services, asOf: string): Promise<void> {
   const ctx = contextOf(services, systemActor, jobFacts('demo'), 'zh-CN', services.db)
   for (const ago of [-2, -1]) await freezeBoards(ctx, addMonths(`${asOf.slice(0, 7)}-01`, ago).slice(0, 7))
+}
+
+/** The codes on the papers of the demonstration lead to where it runs. */
+async function nameTheSite({ db, config, settings }: Services): Promise<void> {
+  await sql`update param set param_value = ${`http://localhost:${config.port}`} where param_code = 'ws.siteUrl'
+    and coalesce(param_value, '') = ''`.execute(db)
+  await settings.reload()
 }
 
 /** What the people wrote belongs to the demonstration. */

@@ -12,6 +12,7 @@ import { withApplicationForm } from './application-paper.ts'
 import { withSections } from './declaration-row.ts'
 import { issuePermit } from './issue.ts'
 import { judgeWhole } from './judge-whole.ts'
+import { askForRoads, tellOtherSurveyors } from './permit-copies.ts'
 import { owesFee, permitFacts } from './permit-facts.ts'
 import { tellOfBill, tellOwnersOfEmergency } from './permit-notices.ts'
 import { permitRangeOf } from './permit-range.ts'
@@ -62,6 +63,7 @@ export const permitFlow = (notify: Notify): FlowPart => ({
   },
   async onTaskCreated(at) {
     await created[at.node ?? '']?.(at)
+    if (at.node === 'T3') await tellOtherSurveyors(at, notify, at.row)
   },
   async onTaskCompleted(at) {
     if (at.node === 'T1' && at.row.status !== status.draft.value) {
@@ -69,6 +71,7 @@ export const permitFlow = (notify: Notify): FlowPart => ({
       await at.patch({ ...handedIn(at), materials: await formOf(at) })
     }
     await completed[at.node ?? '']?.(at)
+    if (at.node === 'T2' && at.outcome === 'accept') await askForRoads(at, notify, at.row)
     if (at.node === 'T8' && at.outcome === 'bill' && owesFee(at.row)) await tellOfBill(at, notify, at.row)
   },
   async onReturned({ node, patch }) {
@@ -88,6 +91,7 @@ export const permitFlow = (notify: Notify): FlowPart => ({
     'wjsp.autoAccept': async (at) => {
       // WJ-R10: silence accepts from the day of the application.
       await at.patch(acceptance(at, at.row, String(at.row.submitTime ?? at.now), { autoAccepted: true }))
+      await askForRoads(at, notify, at.row)
       return {}
     },
     'wjsp.issue': (at) => issuePermit(at, notify),
