@@ -16,6 +16,8 @@ interface NextStepsProps {
 }
 
 const namedAtMost = 5
+/** A limit in working days; one that is reckoned when the step begins is not known before. */
+const plainDays = /^\d+(\.\d+)?$/
 
 /** Where the task goes if it is handed in so: the steps, and whom they fall to. */
 export function NextSteps({ taskId, outcome, named, onName }: NextStepsProps) {
@@ -67,7 +69,7 @@ export function StepToCome({ step }: { step: NextStep }) {
         <b>{end ? text.nextEnd : step.nodeName}</b>
         {end && step.nodeName !== '' ? <span>{step.nodeName}</span> : null}
         {step.multi === true ? <KindTag>{text.nextMulti}</KindTag> : null}
-        {step.timeLimit == null || step.timeLimit === '' ? null : (
+        {step.timeLimit == null || !plainDays.test(String(step.timeLimit)) ? null : (
           <span className="next-step__limit">{text.nextLimit(String(step.timeLimit))}</span>
         )}
         {step.expression == null || step.expression === '' ? null : (

@@ -58,7 +58,12 @@ export function TaskDialog({ name, tasks, task, outcome, before, onDone, onClose
   )
   return (
     <UploadsOnTheWay value={uploads}>
-      <FormShell size="dialog" title={text.verbs[name]} footer={foot} onClose={() => leave(onClose)}>
+      <FormShell
+        size="dialog"
+        title={state.asked.choice ? text.verbs.handle : text.verbs[name]}
+        footer={foot}
+        onClose={() => leave(onClose)}
+      >
         <TaskStrip tasks={tasks} />
         <TaskDialogBody id={id} name={name} task={task} state={state} />
       </FormShell>

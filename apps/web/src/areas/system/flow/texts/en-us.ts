@@ -92,7 +92,7 @@ export const enUS: FlowText = {
     nextNobody: 'Nobody yet; the process says what happens then',
     nextMulti: 'Countersign',
     nextNamed: 'Name the handlers (optional)',
-    nextLimit: (limit: string) => `limit ${limit}`,
+    nextLimit: (days: string) => `limit: ${days} working ${days === '1' ? 'day' : 'days'}`,
     batchOf: (n: number) => items(n, 'task'),
     batchFailed: (n: number) => `${items(n, 'task')} not done`,
     batchDone: (n: number) => `${items(n, 'task')} done`,

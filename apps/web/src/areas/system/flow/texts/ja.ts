@@ -90,7 +90,7 @@ export const ja: FlowText = {
     nextNobody: '担当者はまだいません。フローの設定に従います',
     nextMulti: '合議',
     nextNamed: '担当者を指定（任意）',
-    nextLimit: (limit: string) => `期限 ${limit}`,
+    nextLimit: (days: string) => `期限 ${days} 営業日`,
     batchOf: (n: number) => `${n} 件のタスク`,
     batchFailed: (n: number) => `${n} 件は処理できませんでした`,
     batchDone: (n: number) => `${n} 件を処理しました`,

@@ -89,7 +89,7 @@ export const zhCN = {
     nextNobody: '暂无办理人，提交时按流程设置处理',
     nextMulti: '会签',
     nextNamed: '指定办理人（可选）',
-    nextLimit: (limit: string) => `时限 ${limit}`,
+    nextLimit: (days: string) => `时限 ${days} 个工作日`,
     batchOf: (n: number) => `共 ${n} 项任务`,
     batchFailed: (n: number) => `${n} 项没有办成`,
     batchDone: (n: number) => `已办理 ${n} 项`,
