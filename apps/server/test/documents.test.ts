@@ -173,6 +173,18 @@ describe('a document (municipal-approval.md §2.9)', () => {
     expect(await publicCheck(third.code.toLowerCase(), '127.0.0.78')).toMatchObject({ data: { state: 'valid' } })
   })
 
+  test('reaches whoever its address names once it is sealed, and not before', async () => {
+    const { rows } = await sql<{ name: string }>`select name from dept where id = 'd-company'`.execute(house.db)
+    const unit = await house.person('unit.one', 'd-company', 'enterpriseAdmin')
+    const seen = async (id: string) => (await unit.get('szgl/spws/page', { limit: 100 })).data.list.some((one) => one.id === id)
+    const waiting = await drafted('4', { mainSend: `${rows[0]?.name}、他人公司` })
+    expect(await seen(waiting)).toBe(false)
+    const { id } = await sealedOne({ mainSend: `${rows[0]?.name}、他人公司` })
+    expect(await seen(id)).toBe(true)
+    expect((await unit.raw('GET', `szgl/spws/export?id=${id}`)).headers['content-type']).toContain('application/pdf')
+    expect(await seen((await sealedOne()).id)).toBe(false)
+  })
+
   test('that is not public tells a stranger neither unit nor roads', async () => {
     const { code } = await sealedOne({ secrecy: '3' })
     expect(await publicCheck(code, '127.0.0.79')).toMatchObject({
