@@ -149,6 +149,16 @@ describe('a document (municipal-approval.md §2.9)', () => {
     expect(await template('2')).toMatchObject({ code: 0, data: { docKind: '2', content: expect.stringContaining('燃气接驳') } })
     expect(await template('99')).toMatchObject({ code: 10400, msg: '该文书种类没有模板' })
     expect((await template('2', 'none')).code).not.toBe(0)
+    for (const kind of ['1', '2', '3', '4', '5', '6', '7', '8', '14'])
+      expect([kind, (await template(kind)).data.mainSend, (await template(kind)).data.bizType]).toEqual([kind, expect.any(String), '1'])
+    expect((await template('5')).data.content).toMatch(/行政许可法》第三十八条.*行政复议/)
+    expect((await template('10')).code).not.toBe(0)
+  })
+
+  test('is drafted about what its drafter may see only', async () => {
+    const { data } = await drafter.put('szgl/wjsp', { declareType: '3', matter: '1', projectName: '他区接驳', regionId: '990102' })
+    const stranger = await house.person('drafter.two', 'd-other', 'districtSupervisor')
+    expect(await stranger.get('szgl/spws/template', { docKind: '2', bizId: data.id })).toMatchObject({ code: 10104 })
   })
 
   test('is voided by its signatory, with a reason; the public check says void, and replaced where another takes its place', async () => {
@@ -161,6 +171,18 @@ describe('a document (municipal-approval.md §2.9)', () => {
     expect(await call(signer, 'void', second.id, { voidReason: '更正', replacedById: third.id })).toMatchObject({ code: 0 })
     expect(await publicCheck(second.code, '127.0.0.78')).toMatchObject({ data: { state: 'replaced' } })
     expect(await publicCheck(third.code.toLowerCase(), '127.0.0.78')).toMatchObject({ data: { state: 'valid' } })
+  })
+
+  test('reaches whoever its address names once it is sealed, and not before', async () => {
+    const { rows } = await sql<{ name: string }>`select name from dept where id = 'd-company'`.execute(house.db)
+    const unit = await house.person('unit.one', 'd-company', 'enterpriseAdmin')
+    const seen = async (id: string) => (await unit.get('szgl/spws/page', { limit: 100 })).data.list.some((one) => one.id === id)
+    const waiting = await drafted('4', { mainSend: `${rows[0]?.name}、他人公司` })
+    expect(await seen(waiting)).toBe(false)
+    const { id } = await sealedOne({ mainSend: `${rows[0]?.name}、他人公司` })
+    expect(await seen(id)).toBe(true)
+    expect((await unit.raw('GET', `szgl/spws/export?id=${id}`)).headers['content-type']).toContain('application/pdf')
+    expect(await seen((await sealedOne()).id)).toBe(false)
   })
 
   test('that is not public tells a stranger neither unit nor roads', async () => {

@@ -297,6 +297,8 @@ describe('P1 to P4: announced, closed, put together, put to the units', () => {
     ] as const)
       expect(await confirms(who, link?.id, { confirmState: '2', confirmOpinion: `同意${++count}` })).toMatchObject({ code: 0 })
     expect(await taskOf(planner, 'P5')).toBeDefined()
+    // The papers are sent out by their call; the task alone says nothing.
+    expect(await does(planner, 'P5', { outcome: 'released' })).toMatchObject({ code: 10174, msg: '请完善本环节必填项：会前预发布' })
   })
 })
 
@@ -393,6 +395,7 @@ describe('P5 and P6: papers, feedback, meeting', () => {
   test('szgl/wjhy/rule-3 nothing is simply included over an objection of the police; each item is concluded', async () => {
     const [item] = await itemsOf()
     const concludes = (more: object) => planner.put('szgl/wjhy/conclude', { id: meeting, items: [{ ...item, ...more }] })
+    expect(await does(planner, 'P6', { outcome: 'concluded' })).toMatchObject({ code: 10174 })
     expect(await concludes({ conclusion: null })).toMatchObject({ code: 10400, msg: '每个议题都须有结论' })
     expect(await concludes({ conclusion: '1' })).toMatchObject({ code: 10400, msg: '公安交管部门有未处理的反对意见' })
     expect(await concludes({ conclusion: '4' })).toMatchObject({ code: 10400, msg: '缓列、不列入须说明理由' })
@@ -456,6 +459,7 @@ describe('P7 to P10: minutes, approval, release', () => {
     expect(await does(leader, 'P8', { outcome: 'pass' })).toMatchObject({ code: 0 })
     await seals('11', [reviewer])
     expect(await taskOf(planner, 'P9')).toBeDefined()
+    expect(await does(planner, 'P9', { outcome: 'released' })).toMatchObject({ code: 10174 })
   })
 
   test('jhfb/page shows what is to be released to the city, to units only what is released', async () => {

@@ -80,6 +80,13 @@ async function applied(phjgId: string) {
   })
 }
 
+/** A step handed in from the task bar, without the paper that it stands for. */
+async function emptily(who: Person, node: string) {
+  const { data } = await who.get<{ list: readonly Readonly<Record<string, unknown>>[] }>('act/task/myToDoTaskPage', { page: 1, limit: 50 })
+  const task = data.list.find((one) => one.taskDefinitionKey === node)
+  return who.post('act/task/complete', { taskId: task?.taskId, comment: '已办', outcome: { F1: 'filed', A1: 'submit', A3: 'pass' }[node] })
+}
+
 async function audited(id: string, result: number) {
   const { data: task } = await supervisor.get('act/task/myToDoTaskPage', { page: 1, limit: 50 })
   const steps = task.list as readonly Readonly<Record<string, unknown>>[]
@@ -88,6 +95,7 @@ async function audited(id: string, result: number) {
     expect(await supervisor.post('act/task/complete', { taskId: mine.taskId, comment: '已查验', outcome: 'done' })).toMatchObject({
       code: 0,
     })
+  expect(await emptily(auditor, 'A3')).toMatchObject({ code: 10174 })
   const items = [{ code: '01', result: String(result) }]
   return auditor.put('szgl/phjg/yssq/audit', { id, result, items, comment: '验收意见' })
 }
@@ -97,6 +105,7 @@ describe('supervision after the permit over HTTP (municipal-approval.md §3.1, �
     const id = await registered()
     expect(await stateOf(id)).toMatchObject({ status: '10', formVersion: '2.0', currentNode: '施工备案' })
     expect(await filed(id, { actualStart: '2026-05-30' })).toMatchObject({ code: 10400 })
+    expect(await emptily(unit, 'F1')).toMatchObject({ code: 10174, msg: '请完善本环节必填项：施工备案' })
     expect(await filed(id)).toMatchObject({ code: 0, data: { filingStatus: '2' } })
     expect(await stateOf(id)).toMatchObject({ status: '20', currentNode: '验收申请', actualStart: '2026-06-10' })
   })

@@ -56,6 +56,22 @@ async function officeOf(ctx: Context, row: Values): Promise<string> {
   return name.length > 2 ? name.replace(/[区县市]$/, '') : name
 }
 
+/** Whom a sealed paper reaches: the unit of what it is about, whoever its address names, and those who were written to before. */
+async function addressees({ db, row }: FlowMoment): Promise<readonly string[]> {
+  const [about, names] = [
+    textOf(row.bizId),
+    textOf(row.mainSend)
+      .split(/[、，,；;]/)
+      .map((name) => name.trim()),
+  ]
+  const { rows } = await sql<{ id: string }>`select dept_id as id from excavation where id = ${about} and dept_id is not null
+    union select unit_dept_id from supervision where unit_dept_id is not null and (id = ${about} or id in (
+      select phjg_id from rectification_order where id = ${about} union select phjg_id from acceptance_application where id = ${about}))
+    union select id from dept where name = any(${names}::text[]) and not deleted`.execute(db)
+  const before = Array.isArray(row.addresseeDeptIds) ? row.addresseeDeptIds.map(String) : []
+  return [...new Set([...before, ...rows.map(({ id }) => id)])]
+}
+
 async function completed(at: FlowMoment): Promise<void> {
   const { node, outcome, actor, today, row, resource } = at
   if (node === 'W2' && outcome === 'pass') await at.patch({ checker: actor.userId })
@@ -63,7 +79,7 @@ async function completed(at: FlowMoment): Promise<void> {
   if (node !== 'W5') return
   const docNo = await drawNumber(at, resource, 'docNo', { ...row, office: await officeOf(at, row) })
   const drawn = { docNo, checkCode: newCheckCode(), sealUser: actor.userId, signDate: row.signDate ?? today, status: state.sealed.value }
-  const sealed = { ...drawn, sealFile: await sealedPaper(at, { ...row, ...drawn }) }
+  const sealed = { ...drawn, addresseeDeptIds: await addressees(at), sealFile: await sealedPaper(at, { ...row, ...drawn }) }
   await at.patch(sealed)
   await documentSealed(at, { ...row, ...sealed })
 }

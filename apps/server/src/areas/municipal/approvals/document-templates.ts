@@ -8,7 +8,7 @@ import { paragraph } from '../../../resources/notices/notify.ts'
 import { type Row, rowsById } from '../../../resources/rows.ts'
 import { written } from './office-words.ts'
 import { permitWords } from './permit-words.ts'
-import { minutesWords, plannedWords, releaseWords } from './plan-words.ts'
+import { minutesWords, plannedWords, planOf, releaseWords } from './plan-words.ts'
 import { acceptanceWords, closureWords, handoverWords, rectificationWords } from './works-words.ts'
 
 const kind = wsKind.values
@@ -16,6 +16,8 @@ const kind = wsKind.values
 /** To whom a document goes, and what it says of its row. */
 interface Words {
   readonly to: string
+  /** Where it is not the kind and what it is about. */
+  readonly title?: string
   readonly paragraphs: readonly string[]
 }
 
@@ -28,7 +30,7 @@ async function wordsOf(ctx: Context, docKind: string, subject: string, row: Row)
     case kind.minutes.value:
       return { to: '各参会单位', paragraphs: await minutesWords(ctx, row) }
     case kind.planRelease.value:
-      return { to: '各区主管部门、各建设单位', paragraphs: await releaseWords(ctx, row) }
+      return { to: '各区主管部门、各建设单位', title: `关于发布${planOf(row)}的通知`, paragraphs: await releaseWords(ctx, row) }
     case kind.acceptanceOpinion.value:
       return { to: builder, paragraphs: acceptanceWords(row) }
     case kind.handoverCertificate.value:
@@ -57,7 +59,7 @@ export async function filledTemplate(ctx: Context, of: { docKind: string; bizTyp
     docKind,
     bizType: biz,
     bizId,
-    title: `${name}：${textOf(whole.projectName ?? whole.planName ?? whole.title)}`.slice(0, 200),
+    title: (words.title ?? `${name}：${textOf(whole.projectName ?? whole.planName ?? whole.title)}`).slice(0, 200),
     mainSend: words.to.slice(0, 300),
     content: words.paragraphs.map(paragraph).join(''),
   }

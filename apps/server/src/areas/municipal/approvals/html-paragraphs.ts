@@ -13,10 +13,13 @@ function decoded(text: string): string {
 
 /** The paragraphs of a rich text as plain lines: a row of a table is a line, with its cells apart. */
 export function paragraphsOf(html: string): readonly string[] {
-  return html
-    .replace(/\s+/g, ' ')
-    .replace(/<\/t[dh]>/gi, '　')
-    .split(/<\/(?:p|div|li|h[1-6]|tr|blockquote)>|<br\s*\/?>/i)
-    .map((part) => decoded(part.replace(/<[^>]*>/g, '')).trim())
-    .filter((text) => text !== '')
+  return (
+    html
+      // The wide space of Chinese is room to write in, not white space between words.
+      .replace(/[ \t\r\n\f]+/g, ' ')
+      .replace(/<\/t[dh]>/gi, '　')
+      .split(/<\/(?:p|div|li|h[1-6]|tr|blockquote)>|<br\s*\/?>/i)
+      .map((part) => decoded(part.replace(/<[^>]*>/g, '')).trim())
+      .filter((text) => text !== '')
+  )
 }

@@ -69,7 +69,7 @@ const paragraphs: Readonly<Record<string, (row: Values, of: Said) => readonly st
   ],
   [kind.nonAcceptance.value]: (row, { reason }) => [
     `${applied(row)}，经审查，根据${LICENSING}第三十二条的规定，决定不予受理。`,
-    ...said('理由：', reason),
+    `理由：${written(reason)}。`,
     REMEDY,
   ],
   [kind.grant.value]: (row) => granted(row, `${ROADS}${clauseOf(row)}、${LICENSING}第三十八条`, '准予行政许可'),
@@ -77,7 +77,7 @@ const paragraphs: Readonly<Record<string, (row: Values, of: Said) => readonly st
   [kind.extension.value]: (row) => granted(row, `${ROADS}第三十六条、${LICENSING}第五十条`, '准予延续行政许可期限'),
   [kind.refusal.value]: (row) => [
     `${applied(row)}，经审查，不符合法定条件、标准。根据${LICENSING}第三十八条的规定，决定不予行政许可。`,
-    ...said('理由：', row.decideOpinion),
+    `理由：${written(row.decideOpinion)}。`,
     REMEDY,
   ],
   [kind.revocation.value]: (row, { reason, basis }) => [

@@ -1,4 +1,4 @@
-import { wjhyConclusion } from '@chengan/domain/municipal/dictionaries/excavation-plans'
+import { wjhyConclusion, wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
 import { isGiven } from '@chengan/kernel/condition'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
@@ -44,7 +44,11 @@ export async function minutesWords(ctx: Context, row: Values): Promise<readonly 
 }
 
 const batchOf = (row: Values) => (Number(row.batch) > 0 ? `第${numeral(Number(row.batch))}季度增补` : '')
-const planOf = (row: Values) => `${written(row.planYear)}年度${batchOf(row)}城市道路挖掘计划`
+/** The plan of a meeting by its year and batch. */
+export const planOf = (row: Values) => `${written(row.planYear)}年度${batchOf(row)}城市道路挖掘计划`
+
+const state = wjjhStatus.values
+const passed = [state.toRelease, state.released, state.inExecution, state.done, state.notExecuted].map(({ value }) => value)
 
 interface Planned {
   readonly name: string
@@ -59,7 +63,7 @@ export async function releaseWords(ctx: Context, row: Values): Promise<readonly 
   const { rows } =
     await sql<Planned>`select plan_name as name, plan_no as no, lead_unit as unit, to_char(plan_start, 'YYYY-MM-DD') as "from",
     to_char(plan_end, 'YYYY-MM-DD') as "to" from excavation_plan where meeting_id = ${String(row.id)} and not deleted
-    and status not in ('1', '6', '7') order by quarter, plan_no`.execute(ctx.db)
+    and status = any(${passed}::text[]) order by quarter, plan_no`.execute(ctx.db)
   return [
     `${planOf(row)}已经联席会议审议通过，共${rows.length}项，现予发布，请遵照执行。`,
     ...rows.map(

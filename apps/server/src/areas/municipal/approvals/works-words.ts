@@ -19,9 +19,10 @@ export function acceptanceWords(row: Values): readonly string[] {
   const applied = `你单位申请验收的${worksOf(row)}，于${day(row.actualEnd)}完工，${day(row.restoreDate)}恢复路面，修复面积${written(row.restoreArea)}平方米。`
   if (row.auditResult === passOrNot.values.fail.value)
     return [applied, '经现场查验和资料审核，验收结论：不合格。', ...opinion, '请按验收意见完成整改后，重新申请验收。']
+  const passed = row.auditResult === passOrNot.values.pass.value ? passOrNot.values.pass.zh : written(null)
   return [
     applied,
-    '经现场查验和资料审核，验收结论：合格。',
+    `经现场查验和资料审核，验收结论：${passed}。`,
     ...opinion,
     `恢复路面的质量保修期至${day(row.warrantyEnd)}止。保修期内出现沉降、破损的，由你单位负责修复。`,
   ]

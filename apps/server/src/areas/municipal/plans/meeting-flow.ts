@@ -1,6 +1,6 @@
 import { wsBiz, wsKind, wsStatus } from '@chengan/domain/municipal/dictionaries/documents'
 import { wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
-import { wjhyKind, wjhyStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
+import { wjhyKind, wjhyStatus, wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
 import { applyState } from '@chengan/domain/municipal/dictionaries/post-approval'
 import { textOf } from '@chengan/domain/system/texts-of'
 import { refuse } from '@chengan/kernel/errors/refusal'
@@ -11,6 +11,7 @@ import type { FlowMoment, FlowPart } from '../../../flow/part.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
 import { insertRow } from '../../../resources/rows.ts'
 import { filledTemplate } from '../approvals/document-templates.ts'
+import { doneByItsCall } from '../own-call.ts'
 import { batchOfRow, inBatch, nextBatch, releaseLimitOf, windowEndOf } from './batches.ts'
 import { sendBack } from './meeting-parts.ts'
 import { announcePlan, tellOfThePlan } from './plan-notices.ts'
@@ -99,6 +100,20 @@ const acceptSilence = (at: FlowMoment) =>
 
 const UNREVIEWED = [declared.toReview.value, declared.returned.value]
 
+/** The unit has answered for all its links. */
+async function noneWaits(at: FlowMoment): Promise<boolean> {
+  const waits = sql<{ n: number }>`select count(*)::int as n ${linksOf(at)} and m.confirm_state = ${says.pending.value}
+    and m.member_dept_id = ${at.actor.deptId}`
+  return (await count(at, waits)) === 0
+}
+
+/** No item of the meeting waits for its release. */
+async function allReleased(at: FlowMoment): Promise<boolean> {
+  const waits = sql<{ n: number }>`select count(*)::int as n from excavation_plan where meeting_id = ${textOf(at.row.id)}
+    and status = ${wjjhStatus.values.toRelease.value} and not deleted`
+  return (await count(at, waits)) === 0
+}
+
 async function completed(at: FlowMoment, notify: Notify): Promise<void> {
   switch (at.node) {
     case 'P1':
@@ -109,10 +124,17 @@ async function completed(at: FlowMoment, notify: Notify): Promise<void> {
       await refuseOpenOnes(at, declared.toConsolidate.value)
       await askMembers(at)
       return
+    case 'P4':
+      return doneByItsCall(at, { zh: '单位确认', en: 'Confirmation of each plan item' }, () => noneWaits(at))
+    case 'P5':
+      return doneByItsCall(at, { zh: '会前预发布', en: 'Pre-release' }, () => at.row.status !== wjhyStatus.values.draft.value)
     case 'P6':
+      await doneByItsCall(at, { zh: '会议结论', en: 'Conclusions' }, () => at.row.status === wjhyStatus.values.concluded.value)
       return draftDocument(at, kind.minutes.value, wsBiz.values.meeting.value)
     case 'P8':
       return at.outcome === 'pass' ? draftDocument(at, kind.planRelease.value, wsBiz.values.plan.value) : returned(at)
+    case 'P9':
+      return doneByItsCall(at, { zh: '计划发布', en: 'Release' }, () => allReleased(at))
     default:
       return
   }

@@ -1,7 +1,8 @@
-import { yssqStatus } from '@chengan/domain/municipal/dictionaries/post-approval'
+import { phjgStatus, yssqStatus } from '@chengan/domain/municipal/dictionaries/post-approval'
 import { textOf } from '@chengan/domain/system/texts-of'
 import { sql } from 'kysely'
 import type { FlowMoment, FlowPart } from '../../../flow/part.ts'
+import { doneByItsCall } from '../own-call.ts'
 
 const application = yssqStatus.values
 
@@ -24,6 +25,22 @@ const moveApplication = (at: FlowMoment, from: readonly string[], to: string) =>
   sql`update acceptance_application set status = ${to}, version = version + 1 where phjg_id = ${textOf(at.row.id)} and status = any(${[...from]}::text[])
     and not deleted`.execute(at.db)
 
+/** Whether an application waits for its audit. */
+async function waitsForAudit({ db, row }: FlowMoment): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from acceptance_application where phjg_id = ${textOf(row.id)} and status = ${application.toAudit.value}
+    and not deleted limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Filing, application and audit are papers with calls of their own. */
+async function completed(at: FlowMoment): Promise<void> {
+  if (at.node === 'F1')
+    await doneByItsCall(at, { zh: '施工备案', en: 'Construction filing' }, () => at.row.status !== phjgStatus.values.toFile.value)
+  if (at.node === 'A1') await doneByItsCall(at, { zh: '验收申请', en: 'Acceptance application' }, () => waitsForAudit(at))
+  if (at.node === 'A3') await doneByItsCall(at, { zh: '验收审核', en: 'Acceptance audit' }, async () => !(await waitsForAudit(at)))
+}
+
 /** What a supervision brings to its flow szgl_phjg (municipal-approval.md §4, §5.3). Its papers move its state; a return or an end of the
  *  flow moves the application that waits. */
 export const supervisionFlow: FlowPart = {
@@ -33,6 +50,7 @@ export const supervisionFlow: FlowPart = {
     auditResult,
     allSectionsAccepted: async ({ row }) => row.acceptDate !== null && row.acceptDate !== undefined,
   },
+  onTaskCompleted: completed,
   onReturned: async (at) => {
     await moveApplication(at, [application.toAudit.value], application.draft.value)
   },

@@ -1,12 +1,14 @@
 import { Button, Segmented } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { usePermissions } from '../../../api/session.ts'
 import { useTab } from '../../../navigation/tabs.ts'
 import { ListPage } from '../../../resources/list/list-page.tsx'
 import { isPermitted } from '../../../resources/permitted.ts'
 import type { ResourceViewProps } from '../../../resources/resource-view.ts'
 import type { Row } from '../../../resources/row.ts'
+import { type OwnRows, OwnRowsContext } from '../../../resources/rows/own-rows.ts'
 import { useLevel } from '../../../resources/use-level.ts'
+import { useWords } from '../../../resources/words.ts'
 import { useFeedback } from '../../../ui/feedback/feedback.ts'
 import { BeginDialog } from './begin-dialog.tsx'
 import { ItemBoard } from './item-board.tsx'
@@ -25,6 +27,28 @@ export function JointMeetings({ resource, screen }: ResourceViewProps) {
   const [open, setOpen] = useState<'begin' | null>(null)
   const [signing, setSigning] = useState<Row | null>(null)
   const board = tab.query.get('part') === 'board'
+  const { label } = useWords()
+  const { setQuery } = tab
+  const conclude = resource.actions.conclude
+  const own = useMemo(
+    (): OwnRows => ({
+      // Conclusions are written item by item, on the board.
+      verbs: (row) =>
+        conclude === undefined || row.actions?.includes('conclude') !== true
+          ? []
+          : [
+              {
+                name: 'conclude',
+                kind: 'own',
+                words: label(conclude),
+                danger: false,
+                batch: false,
+                run: () => setQuery({ part: 'board', meeting: row.id }),
+              },
+            ],
+    }),
+    [conclude, label, setQuery],
+  )
   const convenes = level === 'city' && isPermitted(resource.permission('preRelease'), held)
   const minutes = async (meeting: Row) => {
     if (!(await saveMinutes(resource, meeting.id, text.meeting))) message.info(text.meeting.noMinutes)
@@ -50,18 +74,20 @@ export function JointMeetings({ resource, screen }: ResourceViewProps) {
       {board ? (
         <ItemBoard resource={resource} />
       ) : (
-        <ListPage
-          resource={resource}
-          screen={screen}
-          extra={([meeting, ...more]) =>
-            meeting === undefined || more.length > 0 ? null : (
-              <>
-                {convenes ? <Button onClick={() => setSigning(meeting)}>{text.meeting.code}</Button> : null}
-                <Button onClick={() => void minutes(meeting)}>{text.meeting.minutes}</Button>
-              </>
-            )
-          }
-        />
+        <OwnRowsContext value={own}>
+          <ListPage
+            resource={resource}
+            screen={screen}
+            extra={([meeting, ...more]) =>
+              meeting === undefined || more.length > 0 ? null : (
+                <>
+                  {convenes ? <Button onClick={() => setSigning(meeting)}>{text.meeting.code}</Button> : null}
+                  <Button onClick={() => void minutes(meeting)}>{text.meeting.minutes}</Button>
+                </>
+              )
+            }
+          />
+        </OwnRowsContext>
       )}
       {open === 'begin' ? <BeginDialog onClose={() => setOpen(null)} /> : null}
       {signing === null ? null : <SignCode meeting={signing} screen={screen} onClose={() => setSigning(null)} />}

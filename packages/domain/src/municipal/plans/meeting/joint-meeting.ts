@@ -51,6 +51,7 @@ export const jointMeeting = defineResource({
     addLevels: ['city'],
     dutyOf: everybody,
     view: 'jointMeetings',
+    details: true,
     help: {
       zh: '召集交警、各区和管线单位会审挖掘计划：预发布征求意见，会上逐项形成结论，纪要用印后归档。',
       en: 'Police, districts and pipeline units deliberate the plan: papers go out, each item is concluded, the sealed minutes are archived.',

@@ -28,6 +28,15 @@ async function open(html = '') {
   return { page, editor: page.editor, content: () => String(values().content ?? '') }
 }
 
+/** An editor whose text is also written from outside. */
+function FilledEditor({ onReady }: { onReady(fill: (html: string) => void): void }) {
+  const [html, setHtml] = useState('<p>甲</p>')
+  useEffect(() => {
+    onReady(setHtml)
+  }, [onReady])
+  return <RichEditor id="e" label="内容" html={html} invalid={false} autoFocus={false} onChange={setHtml} />
+}
+
 type Mode = 'visible' | 'hidden'
 
 /** An editor in a page that its tab hides and shows. */
@@ -76,6 +85,20 @@ describe('the editor of formatted texts', () => {
     const { editor, content } = await open('<p>今晚停气</p>')
     act(() => void editor.commands.clearContent(true))
     await waitFor(() => expect(content()).toBe(''))
+  })
+
+  it('SH-40: shows what a template brings, and goes on from there', async () => {
+    network({})
+    let fill: (html: string) => void = () => undefined
+    const onReady = (given: (html: string) => void) => {
+      fill = given
+    }
+    stage(<FilledEditor onReady={onReady} />)
+    const { editor } = (await screen.findByRole('textbox', { name: '内容' })) as WithEditor
+    act(() => fill('<p>准予许可。</p>'))
+    await waitFor(() => expect(editor.getHTML()).toBe('<p>准予许可。</p>'))
+    act(() => void editor.commands.insertContentAt(1, '经审查，'))
+    expect(editor.getHTML()).toBe('<p>经审查，准予许可。</p>')
   })
 
   it('SH-40: shrinks in steps of 5 px and stops below 10 px with a warning', async () => {

@@ -59,10 +59,27 @@ export function useRichEditor(options: EditorOptions): {
   readonly mount: (place: HTMLElement | null) => (() => void) | undefined
 } {
   const latest = useRef(options)
+  const given = useRef(options.html)
+  const told = useRef(options.html)
   useEffect(() => {
-    latest.current = options
+    latest.current = {
+      ...options,
+      onChange: (html) => {
+        told.current = html
+        options.onChange(html)
+      },
+    }
   })
   const [editor] = useState(() => makeEditor(options, latest))
+  const { html } = options
+  useEffect(() => {
+    // What the form was given from elsewhere (a template) comes into the editor; what the editor told itself is there already.
+    if (html === given.current) return
+    given.current = html
+    if (html === told.current) return
+    told.current = html
+    editor.commands.setContent(cleanHtml(html), { emitUpdate: false })
+  }, [editor, html])
   const mount = useCallback(
     (place: HTMLElement | null) => {
       if (place === null) return undefined
