@@ -3,6 +3,8 @@ import { traditional } from '@chengan/kernel/languages/traditional'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { definitionSources } from './build/definition-sources.ts'
+import { lightLibrary } from './build/light-library.ts'
+import { preloadWhatIsMissing } from './build/preload-what-is-missing.ts'
 
 const asked = /\.ts\?zh-tw$/
 
@@ -26,10 +28,12 @@ function traditionalWords(): Plugin {
 const inOnePiece = [
   { name: 'first', test: /\/src\/(main|app\/pages\/login\/login-page)\.tsx$/, priority: 2 },
   { name: 'console', test: /\/src\/(app\/shell\/signed-in-shell|app\/drawn-screens|resources\/resource-screen)\.tsx$/, priority: 1 },
+  // Words that many definitions share, of some lines each: a file of its own for each is named wherever one of them is asked for.
+  { name: 'words-of-definitions', test: /\/packages\/(kernel|domain)\/src\//, minShareCount: 8, maxModuleSize: 1_500 },
 ]
 
 export default defineConfig({
-  plugins: [traditionalWords(), definitionSources(), react()],
+  plugins: [traditionalWords(), definitionSources(), lightLibrary(), preloadWhatIsMissing(), react()],
   server: {
     host: '127.0.0.1',
     proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } },
