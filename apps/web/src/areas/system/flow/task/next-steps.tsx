@@ -16,7 +16,6 @@ interface NextStepsProps {
 }
 
 const namedAtMost = 5
-/** A limit in working days; one that is reckoned when the step begins is not known before. */
 
 /** Where the task goes if it is handed in so: the steps, and whom they fall to. */
 export function NextSteps({ taskId, outcome, named, onName }: NextStepsProps) {
