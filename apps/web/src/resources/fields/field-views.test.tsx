@@ -23,6 +23,8 @@ describe('the views of fields', () => {
     const capital = { name: 'capital', ...decimal(12, 2, '注册资本', 'Capital', { unit: '万元' }) }
     expect(numberWords(capital, -1234567.5, { language: 'en-US' })).toEqual({ number: '−1,234,567.5', unit: '× 10,000 CNY' })
     const sort = { name: 'sort', ...int('排序', 'Sort') }
+    const amount = { name: 'payAmount', ...decimal(12, 2, '应付金额', 'Amount', { unit: '元' }) }
+    expect(numberWords(amount, 12480, { language: 'zh-CN' })).toEqual({ number: '12,480.00', unit: '元' })
     expect(numberWords(sort, 12, { language: 'zh-CN' })).toEqual({ number: '12', unit: undefined })
     expect(numberWords(sort, null, { language: 'zh-CN' }).number).toBe('')
   })

@@ -24,6 +24,14 @@ describe('the marks of a row', () => {
     expect([screen.getByText('督办'), screen.getByText('重复')]).toHaveLength(2)
   })
 
+  it('the own session is marked among those that are online', () => {
+    network({})
+    const online = registry.byName('onlineUser')
+    stage(<RowMarks resource={online} row={{ id: 's1', own: true }} />, { registry })
+    stage(<RowMarks resource={online} row={{ id: 's2', own: false }} />, { registry })
+    expect(screen.getAllByText('本会话')).toHaveLength(1)
+  })
+
   it('in the head of the details all are told, and only what is so', () => {
     network({})
     stage(<RowTags resource={resource} row={{ ...row, repeated: false }} />, { registry })

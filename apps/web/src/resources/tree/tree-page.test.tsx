@@ -1,7 +1,9 @@
+import { registry as whole } from '@chengan/domain/registry'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { ResourceScreen } from '../resource-screen.tsx'
 import { browser } from '../testing/browser.ts'
-import { network, show } from '../testing/scene.tsx'
+import { network, show, stage } from '../testing/scene.tsx'
 import { drawn, foldedAtFirst, nest } from './tree-rows.ts'
 
 const rows = [
@@ -34,6 +36,19 @@ describe('the generic tree', () => {
     const [, below] = screen.getAllByRole('button', { name: '新增下级' })
     fireEvent.click(below as HTMLElement)
     expect(await screen.findByDisplayValue('望澜区住建局')).toBeTruthy()
+  })
+
+  it('nothing is added below a button of the menu', async () => {
+    const button = { id: 'm2', pid: 'm1', name: '新增用户', type: '1', actions: ['update'], children: [] }
+    network({
+      'GET sys/menu/permissions': ['sys:menu:list', 'sys:menu:save'],
+      'GET sys/menu/list': [{ id: 'm1', name: '用户管理', type: '0', actions: ['update'], children: [button] }],
+    })
+    const [menus] = whole.byName('menu').screens ?? []
+    if (menus === undefined) throw new Error('menus have no screen')
+    stage(<ResourceScreen resource="menu" screen={menus} />, { registry: whole })
+    await screen.findByText('新增用户')
+    expect(screen.getAllByRole('button', { name: '新增下级' })).toHaveLength(1)
   })
 
   it('a unit dragged onto another is moved below it, after a question', async () => {

@@ -68,6 +68,8 @@ export const onlineUser = defineResource({
   },
   list: {
     columns: ['username', 'realName', 'deptName', 'ip', 'browser', 'systemCode', 'loginDate', 'lastActiveDate', 'expireDate'],
+    // The last activity says more of a session than the system that was chosen.
+    hiddenColumns: ['systemCode'],
     search: ['username', 'deptId'],
     order: '-loginDate',
     marks: [{ field: 'own', zh: '本会话', en: 'This session', tone: 'info' }],

@@ -17,8 +17,8 @@ const accountFields = {
     writeOnly: true,
     virtual: true,
     help: {
-      zh: '新增时必填，首次登录须修改；编辑时不填则不变',
-      en: 'Needed for a new account, changed at the first login; empty keeps it',
+      zh: '新增必填；编辑时不填则不变',
+      en: 'Needed for a new account; empty keeps it',
     },
   }),
   confirmPassword: text(512, '确认密码', 'Confirm password', { writeOnly: true, virtual: true }),
