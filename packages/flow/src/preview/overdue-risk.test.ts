@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { minutesAhead, overdueRisk, type StepAhead } from './overdue-risk.ts'
+import { overdueRisk, type StepAhead } from './overdue-risk.ts'
 
 const step = (minutes: readonly number[], more: Partial<StepAhead> = {}): StepAhead => ({ minutes, load: 1, spent: 0, ...more })
 const tens = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
 
-describe('B-3: what a case will still take, and whether it misses its limit', () => {
-  test('the medians of its steps add up, longer where the handler is loaded', () => {
-    expect(minutesAhead([step([10, 20, 30, 40, 50])])).toBe(30)
-    expect(minutesAhead([step(tens)])).toBe(55)
-    expect(minutesAhead([step([10, 20, 30, 40, 50]), step(tens, { load: 2 })])).toBe(30 + 110)
-  })
-
+describe('B-3: how likely a case misses its limit', () => {
   test('of one step it is the share of its passings that took longer than what is left', () => {
     expect([5, 35, 75, 100].map((left) => overdueRisk([step(tens)], left))).toEqual([1, 0.7, 0.3, 0])
   })
@@ -23,7 +17,6 @@ describe('B-3: what a case will still take, and whether it misses its limit', ()
   test('a step that is open for a while counts with the passings that took longer still', () => {
     // Of 60 to 100 minutes the 50 that have gone are over: 10 to 50 are left.
     expect(overdueRisk([step(tens, { spent: 50 })], 30)).toBe(0.4)
-    expect(minutesAhead([step(tens, { spent: 50 })])).toBe(30)
     expect(overdueRisk([step(tens, { spent: 500 })], 30)).toBe(0)
   })
 
@@ -36,7 +29,7 @@ describe('B-3: what a case will still take, and whether it misses its limit', ()
   })
 
   test('nothing is said of too few passings, and of a limit that is over everything', () => {
-    expect([overdueRisk([step([10, 20, 30, 40])], 5), minutesAhead([step([10])]), overdueRisk([], 5)]).toEqual([null, null, null])
+    expect([overdueRisk([step([10, 20, 30, 40])], 5), overdueRisk([], 5)]).toEqual([null, null])
     expect(overdueRisk([step([10])], 0)).toBe(1)
   })
 })

@@ -16,13 +16,6 @@ const STRIDES = [1 / DRAWS, Math.sqrt(2), Math.sqrt(3), Math.sqrt(5), Math.sqrt(
 
 const ascending = (values: readonly number[]) => [...values].sort((one, other) => one - other)
 
-function medianOf(values: readonly number[]): number {
-  const sorted = ascending(values)
-  const middle = Math.floor(sorted.length / 2)
-  const [low = 0, high = 0] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[middle]]
-  return (low + high) / 2
-}
-
 /** What a step may still take: an open one longer than it has taken already, as far as any passing did. */
 function leftOf({ minutes, load, spent }: StepAhead): readonly number[] {
   const whole = minutes.map((one) => one * load)
@@ -32,14 +25,8 @@ function leftOf({ minutes, load, spent }: StepAhead): readonly number[] {
 
 const isKnown = (steps: readonly StepAhead[]) => steps.length > 0 && steps.every((step) => step.minutes.length >= LEAST_PASSINGS)
 
-/** Working minutes that a case will still take: of each step the median of its passings, longer where its handler is loaded (system.md §12 B-3);
- *  null where too little is known. */
-export function minutesAhead(steps: readonly StepAhead[]): number | null {
-  return isKnown(steps) ? steps.reduce((sum, step) => sum + medianOf(leftOf(step)), 0) : null
-}
-
-/** How likely a case misses its limit, 0 to 1: the share of draws from what its steps took that come to more than the working minutes left.
- *  The same passings answer the same. Null where too little is known. */
+/** How likely a case misses its limit, 0 to 1 (system.md §12 B-3): the share of draws from what its steps took, longer where their handler is loaded,
+ *  that come to more than the working minutes left. The same passings answer the same. Null where too little is known. */
 export function overdueRisk(steps: readonly StepAhead[], left: number): number | null {
   if (left <= 0) return 1
   if (!isKnown(steps)) return null
