@@ -11,7 +11,7 @@ import { periodOf, statTasks } from './statistics-rows.ts'
 
 /** Who stands on a board (B-1). */
 export const boardGroups = ['department', 'district', 'person'] as const
-export type BoardGroup = (typeof boardGroups)[number]
+type BoardGroup = (typeof boardGroups)[number]
 
 const PERSON = 'flow.board.person.'
 

@@ -16,7 +16,7 @@ export interface Point {
   readonly y: number
 }
 
-export interface Box extends Point {
+interface Box extends Point {
   readonly width: number
   readonly height: number
 }

@@ -73,7 +73,9 @@ export function StepToCome({ step, open = false }: { step: NextStep; open?: bool
         {isKnown(step.timeLimit) ? (
           <span className="next-step__limit">{text.nextLimit(String(step.timeLimit), step.timeUnit ?? 'workday')}</span>
         ) : null}
-        {open && step.outcomeName != null ? <span className="next-step__limit">{text.nextIfOutcome(step.outcomeName)}</span> : null}
+        {open && step.outcomeName != null && step.outcomeName !== step.nodeName ? (
+          <span className="next-step__limit">{text.nextIfOutcome(step.outcomeName)}</span>
+        ) : null}
         {step.expression == null || step.expression === '' ? null : (
           <span className="next-step__limit">{text.nextIf(step.expression)}</span>
         )}
