@@ -64,7 +64,7 @@ describe('a document (municipal-approval.md §2.9)', () => {
     expect(await signs(house.services, signer, id, { comment: '同意' })).toMatchObject({ code: 0, data: { status: '4' } })
     const sealed = await call(sealer, 'seal', id)
     expect(sealed).toMatchObject({ code: 0, data: { status: '5' } })
-    expect(sealed.data.docNo).toMatch(/^市政〔2026〕\d+号$/)
+    expect(sealed.data.docNo).toMatch(/^望澜市政〔2026〕\d+号$/)
     expect(sealed.data.checkCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/)
     const { data } = await drafter.get(`szgl/spws/info/${id}`)
     expect(data.content).toContain('请遵守')

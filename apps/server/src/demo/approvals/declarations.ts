@@ -128,7 +128,8 @@ async function sealDecision(desk: Desk, id: string, at: string): Promise<void> {
 
 /** Applications for permits from the counter to the decision (municipal-approval.md §5.1). */
 export const declarations = tales.map(({ work, begun, steps, paid, sealed, startsIn }, turn) => async (desk: Desk) => {
-  const start = await clearStart(desk, addDays(desk.asOf.slice(0, 10), startsIn ?? 25 + turn * 4))
+  const first = await clearStart(desk, addDays(desk.asOf.slice(0, 10), startsIn ?? 25))
+  const start = startsIn === undefined ? await clearStart(desk, addDays(first, turn * 3)) : first
   const road = await roadFor(desk, turn, start)
   const written = desk.ago(begun + 1, '09:00')
   const file = await desk.file(APPLICANT, written)

@@ -1,4 +1,4 @@
-import { bold, finish, INK, labelTable, newPaper, paragraph } from '../../../ports/paper/paper.ts'
+import { bold, ensure, finish, INK, labelTable, newPaper, paragraph } from '../../../ports/paper/paper.ts'
 
 /** What the application form says (M01 of municipal-approval.md §2.1.1): rows of labels and values, as they are printed. */
 export interface ApplicationData {
@@ -9,6 +9,7 @@ export interface ApplicationData {
 }
 
 const TITLE = '城市道路占用挖掘申请表'
+const SIGNING = 110
 
 /** 2026年6月30日 */
 function dayWords(date: string): string {
@@ -26,6 +27,8 @@ export function drawApplication(data: ApplicationData): Promise<Uint8Array> {
   doc.fontSize(11).fillColor(INK).text(`申报编号：${data.declareNo}`, left, doc.y, { width, align: 'right' })
   doc.moveDown(0.3)
   labelTable(paper, data.rows)
+  // The pledge and the place of the seal stay together.
+  ensure(paper, SIGNING)
   paragraph(paper, '本单位承诺所填内容和所附材料真实、合法、有效，愿意承担由此产生的法律责任。')
   doc.moveDown(0.5)
   const room = { width, align: 'right' } as const

@@ -77,7 +77,7 @@ function rowsOf(row: Values): ApplicationData['rows'] {
     ...occupied,
     ['挖掘路段', sections.map((one, at) => `${at + 1}. ${sectionWords(one)}`).join('\n') || '—'],
     ['申请事由', both(row.reason, row.offPlanReason)],
-    ['所附材料', brought.map((one, at) => `${at + 1}. ${one.name}`).join('\n') || '—'],
+    ['所附材料', brought.map((one, at) => `${at + 1}. ${one.name}`).join('；') || '—'],
   ]
 }
 

@@ -25,7 +25,7 @@ function measuredIn(row: Values): number | null {
 const at = (position: Position): Geometry => ({ type: 'LineString', coordinates: [position] })
 
 /** How far the outermost corner of an outline lies beside an area, in metres. */
-export function metresOutside(outline: Geometry, range: Geometry): number {
+function metresOutside(outline: Geometry, range: Geometry): number {
   return stringsOf(outline)
     .flat()
     .reduce((most, corner) => Math.max(most, metresApart(at(corner), range)), 0)
