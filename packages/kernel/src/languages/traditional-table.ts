@@ -134,6 +134,7 @@ export const phrases: Readonly<Record<string, string>> = {
   签名: '簽名',
   签字: '簽字',
   签收: '簽收',
+  签章: '簽章',
   签约: '簽約',
   签结: '簽結',
   签署: '簽署',

@@ -48,12 +48,13 @@ export function handingIn({ resource, stored }: FormScene): CompleteAction | und
 
 const save: Submission = { key: 'save', draft: false, primary: true, ask: 'complete' }
 
-/** A row that no flow has, or has any more, and that hands itself in by no action of its own. */
+/** A row that no flow has, or has any more (where it has drafts: a draft), and that hands itself in by no action of its own. */
 export function isStartable(scene: FormScene): boolean {
   const { resource, stored } = scene
   const { currentNode } = resource.flow?.fields ?? {}
   const underWay = stored !== null && currentNode !== undefined && isGiven(stored[currentNode])
-  return resource.flow !== null && !underWay && handingIn(scene) === undefined
+  const begun = resource.draft !== undefined && !isDraft(scene)
+  return resource.flow !== null && !underWay && !begun && handingIn(scene) === undefined
 }
 
 /** Which buttons a form has: draft and report, or plain save; where rows are added, also the one that goes on with the next. */
