@@ -1,7 +1,17 @@
 import { datetimeText, instantOf } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { CREDIT, cityReview, districtReview, issued, openPermitTown, type PermitTown, permitted } from './permit-town.ts'
+import {
+  CREDIT,
+  cityReview,
+  districtReview,
+  documentsOf,
+  issued,
+  noticesAbout,
+  openPermitTown,
+  type PermitTown,
+  permitted,
+} from './permit-town.ts'
 
 // Whole applications over HTTP, each by those who hold its tasks (municipal-approval.md §2.1, §5.1).
 
@@ -14,18 +24,6 @@ afterEach(() => town.setNow('2026-06-30 10:00:00'))
 
 const survey = { surveyResult: '1', surveyDesc: '相符' }
 const reviewOpinion = '同意'
-const noticesAbout = async (word: string) => {
-  const { rows } = await sql<{
-    n: number
-  }>`select count(*)::int as n from notice where title like ${`%${word}%`} or content like ${`%${word}%`}`.execute(town.db)
-  return rows[0]?.n ?? 0
-}
-const documentsOf = async (id: string) => {
-  const { rows } = await sql<{
-    kind: string
-  }>`select doc_kind as kind from approval_document where biz_id = ${id} order by create_date, id`.execute(town.db)
-  return rows.map((row) => row.kind)
-}
 
 /** A plan item of the applicant's that is released. */
 async function releasedPlan(memberId: string, more: object = {}): Promise<string> {
@@ -77,8 +75,8 @@ describe('a permit', () => {
     })
     const { rows } = await sql`select status, permit_no from supervision where wjsp_id = ${id}`.execute(town.db)
     expect(rows).toEqual([{ status: '10', permit_no: row.permitNo }])
-    expect(await documentsOf(id)).toEqual(['1', '4'])
-    expect(await noticesAbout(String(row.permitNo))).toBeGreaterThan(0)
+    expect(await documentsOf(town, id)).toEqual(['1', '4'])
+    expect(await noticesAbout(town, String(row.permitNo))).toBeGreaterThan(0)
   })
 
   it('from the plan is made of its declaration, puts the plan into execution and counts in its rate', async () => {
@@ -223,7 +221,7 @@ describe('a standing permit', () => {
       },
       ...{ feeRefund: 46_948 - 24_200, status: '40' },
     })
-    expect(await documentsOf(id)).toContain('6')
+    expect(await documentsOf(town, id)).toContain('6')
   })
 
   it('szgl/wjsp/rule-6 is lengthened twice, by no more than its first term, without survey and countersigns', async () => {
@@ -307,134 +305,5 @@ describe('the time of a payment', () => {
     town.setNow('2026-07-02 10:00:00')
     await town.paid(id)
     expect(await town.stands(id)).toMatchObject({ legalDeadline: '2026-07-28 17:30:00', promisedDeadline: '2026-07-13 17:30:00' })
-  })
-})
-
-describe('an application', () => {
-  it('is refused with a document of its own', async () => {
-    const id = await town.submitted()
-    await town.through(id, [...districtReview.slice(0, 5), ['first', 3, { reviewOpinion: '与规划不符' }]])
-    expect((await town.stands(id)).status).toBe('38')
-    expect(await town.through(id, [['dDirector', 3, { decideOpinion: '不符合规划' }]])).toBe('45')
-    await town.seal(id)
-    expect(await town.stands(id)).toMatchObject({ status: '45', decision: '2', permitNo: null })
-    expect(await documentsOf(id)).toEqual(['1', '5'])
-  })
-
-  it('is not accepted with a document that says why', async () => {
-    const id = await town.submitted()
-    expect(await town.through(id, [['dClerk', 3]])).toBe('46')
-    expect(await documentsOf(id)).toEqual(['3'])
-  })
-
-  it('is returned by the review and comes back to it; a changed site is surveyed anew', async () => {
-    const id = await town.submitted()
-    await town.through(id, [...districtReview.slice(0, 5), ['first', 2, { reviewOpinion: '请补充' }]])
-    expect((await town.stands(id)).status).toBe('15')
-    expect(await town.submit(id, { comment: '已补充' })).toMatchObject({ code: 0, data: { status: '30', currentNode: '区级初审' } })
-    await town.through(id, [['first', 2, { reviewOpinion: '范围有误' }]])
-    const { sections } = await town.stands(id)
-    const [section] = sections as readonly Record<string, unknown>[]
-    expect(await town.one('builder').post('szgl/wjsp', { id, sections: [{ ...section, length: 80 }] })).toMatchObject({ code: 0 })
-    expect(await town.submit(id, { comment: '已改' })).toMatchObject({
-      code: 0,
-      data: { currentNode: expect.stringContaining('现场踏勘') },
-    })
-  })
-
-  it('is withdrawn by its applicant until the decision, and never after', async () => {
-    const id = await town.submitted()
-    await town.through(id, [...districtReview, ['dCashier', 1]])
-    expect(await town.one('rival').put('szgl/wjsp/withdraw', { id, reason: '不是我的' })).not.toMatchObject({ code: 0 })
-    expect(await town.one('builder').put('szgl/wjsp/withdraw', { id })).toMatchObject({ code: 10001 })
-    expect(await town.one('builder').put('szgl/wjsp/withdraw', { id, reason: '工程取消' })).toMatchObject({
-      code: 0,
-      data: { status: '80' },
-    })
-    const other = await town.submitted()
-    await permitted(town, other)
-    expect(await town.one('builder').put('szgl/wjsp/withdraw', { id: other, reason: '反悔' })).not.toMatchObject({ code: 0 })
-  })
-
-  it('WJ-R10 is accepted by silence after five working days, from the day of its receipt', async () => {
-    const id = await town.submitted()
-    const { submitTime } = await town.stands(id)
-    town.setNow('2026-07-07 09:00:00')
-    await town.minute()
-    expect((await town.stands(id)).status).toBe('10')
-    town.setNow('2026-07-08 10:01:00')
-    await town.minute()
-    expect(await town.stands(id)).toMatchObject({ status: '20', autoAccepted: true, acceptDate: submitTime })
-  })
-
-  it('WJ-R10 the time of a supplement does not count: acceptance is counted anew, and the counter does not ask twice', async () => {
-    const id = await town.submitted()
-    expect(await town.through(id, [['dClerk', 2]])).toBe('15')
-    expect(await documentsOf(id)).toEqual(['2'])
-    town.setNow('2026-07-06 10:00:00')
-    expect(await town.submit(id, { comment: '已补正' })).toMatchObject({ code: 0, data: { status: '10' } })
-    expect(await town.stands(id)).toMatchObject({ acceptDeadline: '2026-07-13 17:30:00' })
-    expect(await town.audit('dClerk', id, 2)).toMatchObject({ code: -2, msg: '补正要求只能一次性告知' })
-  })
-
-  it('not supplemented within fifteen working days is withdrawn', async () => {
-    const id = await town.submitted()
-    await town.through(id, [['dClerk', 2]])
-    town.setNow('2026-07-22 10:00:00')
-    await town.minute()
-    expect((await town.stands(id)).status).toBe('80')
-  })
-
-  it.each([
-    ['1', '听证'],
-    ['2', '检验检测鉴定'],
-    ['3', '专家评审'],
-  ])('WJ-R11 a stop of kind %s (%s) does not count in the limits, and is the reviewer’s of its level', async (kind, word) => {
-    const id = await town.submitted()
-    await town.through(id, districtReview.slice(0, 2))
-    const before = await town.stands(id)
-    expect(before).toMatchObject({ legalDeadline: '2026-07-28 17:30:00', promisedDeadline: '2026-07-09 17:30:00' })
-    const stop = { id, kind, reason: `需${word}` }
-    expect(await town.one('reviewer').put('szgl/wjsp/suspend', stop)).toMatchObject({ code: 10400, msg: '当前环节不由您办理' })
-    expect(await town.one('first').put('szgl/wjsp/suspend', { ...stop, kind: '4' })).not.toMatchObject({ code: 0 })
-    expect(await town.one('first').put('szgl/wjsp/suspend', stop)).toMatchObject({ code: 0 })
-    expect(await town.stands(id)).toMatchObject({ lightColor: '4' })
-    expect(await noticesAbout(`需${word}`)).toBeGreaterThan(0)
-    town.setNow('2026-07-03 10:00:00')
-    expect(await town.one('first').put('szgl/wjsp/resume', { id })).toMatchObject({ code: 0 })
-    // Three working days: 1, 2 and 3 July.
-    expect(await town.stands(id)).toMatchObject({ legalDeadline: '2026-07-31 17:30:00', promisedDeadline: '2026-07-14 17:30:00' })
-  })
-
-  it('WJ-R11 gains ten working days from the director of its level, once, and the applicant is told why', async () => {
-    const id = await town.submitted()
-    await town.through(id, districtReview.slice(0, 2))
-    const more = { id, reason: '案情复杂需要更多时间' }
-    expect(await town.one('director').put('szgl/wjsp/prolong', more)).toMatchObject({ code: 10400 })
-    expect(await town.one('dDirector').put('szgl/wjsp/prolong', { id })).toMatchObject({ code: 10001 })
-    expect(await town.one('dDirector').put('szgl/wjsp/prolong', more)).toMatchObject({ code: 0 })
-    expect(await town.stands(id)).toMatchObject({ legalDeadline: '2026-08-11 17:30:00', prolongReason: more.reason })
-    expect(await noticesAbout(more.reason)).toBeGreaterThan(0)
-    expect(await town.one('dDirector').put('szgl/wjsp/prolong', { ...more, reason: '再次' })).not.toMatchObject({ code: 0 })
-  })
-
-  it('is audited with others in one act, all or none', async () => {
-    const ids = [await town.submitted(), await town.submitted()]
-    const reply = await town.one('dClerk').put<readonly { status: string }[]>('szgl/wjsp/audit', { ids, result: 1, comment: '批量受理' })
-    expect(reply).toMatchObject({ code: 0, data: [{ status: '20' }, { status: '20' }] })
-    const [first = ''] = ids
-    const fresh = await town.submitted()
-    expect(await town.one('dClerk').put('szgl/wjsp/audit', { ids: [fresh, first], result: 1, comment: '再批' })).toMatchObject({
-      code: 10400,
-    })
-    expect((await town.stands(fresh)).status).toBe('10')
-  })
-
-  it('is recalled before anybody has opened it, and is a draft again', async () => {
-    const id = await town.submitted()
-    const { processInstanceId } = await town.stands(id)
-    expect(await town.one('builder').post('act/task/recall', { processInstanceId })).toMatchObject({ code: 0 })
-    expect(await town.stands(id)).toMatchObject({ status: '0' })
-    expect(await town.submit(id, { comment: '重新提交' })).toMatchObject({ code: 0, data: { status: '10' } })
   })
 })

@@ -296,3 +296,19 @@ export async function issued(town: PermitTown, more: object = {}): Promise<strin
   await town.seal(id)
   return id
 }
+
+/** How many notices speak of the word. */
+export async function noticesAbout(town: PermitTown, word: string): Promise<number> {
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from notice where title like ${`%${word}%`} or content like ${`%${word}%`}`.execute(town.db)
+  return rows[0]?.n ?? 0
+}
+
+/** The kinds of the documents that an application has led to, in their order. */
+export async function documentsOf(town: PermitTown, id: string): Promise<readonly string[]> {
+  const { rows } = await sql<{
+    kind: string
+  }>`select doc_kind as kind from approval_document where biz_id = ${id} order by create_date, id`.execute(town.db)
+  return rows.map((row) => row.kind)
+}

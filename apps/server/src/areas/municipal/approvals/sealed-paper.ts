@@ -2,20 +2,15 @@ import { wsStatus, wsUrgency } from '@chengan/domain/municipal/dictionaries/docu
 import { textOf } from '@chengan/domain/system/texts-of'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
-import { sm3 } from '../../../ciphers/sm3.ts'
 import type { Context } from '../../../context.ts'
 import type { OutboxWork } from '../../../jobs/outbox-sender.ts'
-import { insertRow } from '../../../resources/rows.ts'
 import type { Services } from '../../../services.ts'
-import { enqueue } from '../../../storage/outbox.ts'
-import type { ContentKey } from '../excavation/permit-paper.ts'
+import { type ContentKey, drawingWork, paperToDraw } from '../drawn-paper.ts'
 import type { DocumentData } from './document-paper.ts'
 import { paragraphsOf } from './html-paragraphs.ts'
 
 /** Outbox work: draws the sealed paper of a document. */
 export const DOCUMENT_RENDER = 'document.render'
-const PDF = '6'
-const LOCAL = '5'
 const state = wsStatus.values
 const outgoing: readonly unknown[] = [state.sealed.value, state.delivered.value]
 
@@ -52,38 +47,16 @@ export async function documentDataOf(ctx: Context, row: Values): Promise<Documen
 
 /** The file of a sealed document, whose drawing is left to the outbox. Answers its id as the row keeps it. */
 export async function sealedPaper(ctx: Context, row: Values): Promise<readonly string[]> {
-  const id = ctx.services.newId()
-  await insertRow(ctx.db, ctx.services.registry.byName('file'), {
-    id,
+  return paperToDraw(ctx, {
     name: `${textOf(row.title)} ${textOf(row.docNo)}.pdf`.slice(-200),
-    url: `/api/sys/oss/preview/${id}`,
-    size: 0,
-    mime: 'application/pdf',
-    typeId: PDF,
-    ossType: LOCAL,
     bizType: 'szgl/spws',
     bizId: textOf(row.id),
-    secretLevel: '0',
-    scanStatus: '0',
-    creator: ctx.actor.userId,
-    deptId: ctx.actor.deptId || null,
-    createDate: ctx.now,
-    updateDate: ctx.now,
-    version: 1,
-    deleted: false,
+    work: DOCUMENT_RENDER,
+    data: await documentDataOf(ctx, row),
   })
-  await enqueue(ctx, DOCUMENT_RENDER, { fileId: id, data: await documentDataOf(ctx, row) }, `${DOCUMENT_RENDER}:${id}`)
-  return [id]
 }
 
-/** Draws the paper of an entry of the outbox. A repeat writes the same file again. */
+/** Draws the paper of an entry of the outbox. What draws comes with the first one. */
 export function documentRenderWork(services: Services, keyOf: ContentKey): OutboxWork {
-  return async (payload) => {
-    const { fileId, data } = payload as { readonly fileId: string; readonly data: DocumentData }
-    const { drawDocument } = await import('./document-paper.ts')
-    const content = await drawDocument(data)
-    const sha = sm3(content)
-    await services.store.put(keyOf(sha), content)
-    await sql`update file set size = ${content.length}, sha = ${sha} where id = ${fileId}`.execute(services.db)
-  }
+  return drawingWork(services, keyOf, async (data: DocumentData) => (await import('./document-paper.ts')).drawDocument(data))
 }

@@ -15,14 +15,11 @@ import { fileIdsOf, materialsOf } from '@chengan/domain/municipal/excavation/mat
 import { isGiven } from '@chengan/kernel/condition'
 import type { Dict } from '@chengan/kernel/dictionary'
 import type { Values } from '@chengan/kernel/rule'
-import { sql } from 'kysely'
-import { sm3 } from '../../../ciphers/sm3.ts'
 import type { Context } from '../../../context.ts'
 import type { OutboxWork } from '../../../jobs/outbox-sender.ts'
 import type { Services } from '../../../services.ts'
-import { enqueue } from '../../../storage/outbox.ts'
+import { type ContentKey, drawingWork, paperToDraw } from '../drawn-paper.ts'
 import type { ApplicationData } from './application-document.ts'
-import { type ContentKey, paperFile } from './permit-paper.ts'
 
 /** Outbox work: draws the form of an application. */
 export const APPLICATION_RENDER = 'application.render'
@@ -84,22 +81,15 @@ function rowsOf(row: Values): ApplicationData['rows'] {
 /** The list of papers with the application form in it, whose drawing is left to the outbox: written anew each time that it is handed in. */
 export async function withApplicationForm(ctx: Context, row: Values): Promise<readonly Values[]> {
   const declareNo = words(row.declareNo)
-  const id = await paperFile(ctx, String(row.id), `城市道路占用挖掘申请表 ${declareNo}.pdf`)
   const data: ApplicationData = { declareNo, applicant: words(row.constructionUnit), handedInOn: ctx.today, rows: rowsOf(row) }
-  await enqueue(ctx, APPLICATION_RENDER, { fileId: id, data }, `${APPLICATION_RENDER}:${id}`)
+  const name = `城市道路占用挖掘申请表 ${declareNo}.pdf`
+  const form = await paperToDraw(ctx, { name, bizType: 'szgl/wjsp', bizId: String(row.id), work: APPLICATION_RENDER, data })
   return materialsOf(row).map((one) =>
-    one.code === FORM ? { ...one, attachments: [id] } : { ...one, attachments: fileIdsOf(one.attachments) },
+    one.code === FORM ? { ...one, attachments: form } : { ...one, attachments: fileIdsOf(one.attachments) },
   )
 }
 
-/** Draws the form of an entry of the outbox. A repeat writes the same file again. */
+/** Draws the form of an entry of the outbox. What draws a document comes with the first one. */
 export function applicationRenderWork(services: Services, keyOf: ContentKey): OutboxWork {
-  return async (payload) => {
-    const { fileId, data } = payload as { readonly fileId: string; readonly data: ApplicationData }
-    const { drawApplication } = await import('./application-document.ts')
-    const content = await drawApplication(data)
-    const sha = sm3(content)
-    await services.store.put(keyOf(sha), content)
-    await sql`update file set size = ${content.length}, sha = ${sha} where id = ${fileId}`.execute(services.db)
-  }
+  return drawingWork(services, keyOf, async (data: ApplicationData) => (await import('./application-document.ts')).drawApplication(data))
 }

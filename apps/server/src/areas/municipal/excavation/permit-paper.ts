@@ -3,23 +3,16 @@ import { isGiven } from '@chengan/kernel/condition'
 import type { Dict } from '@chengan/kernel/dictionary'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
-import { sm3 } from '../../../ciphers/sm3.ts'
 import type { Context } from '../../../context.ts'
 import type { OutboxWork } from '../../../jobs/outbox-sender.ts'
-import { insertRow } from '../../../resources/rows.ts'
 import type { Services } from '../../../services.ts'
-import { enqueue } from '../../../storage/outbox.ts'
+import { type ContentKey, drawingWork, paperToDraw } from '../drawn-paper.ts'
 import type { PermitData } from './permit-document.ts'
 
 /** Outbox work: draws the paper of a permit. */
 export const PERMIT_RENDER = 'permit.render'
-const PDF = '6'
-const LOCAL = '5'
 const words = (value: unknown) => (isGiven(value) ? String(value) : '—')
 const labelIn = (dict: Dict, value: unknown) => Object.values(dict.values).find((one) => one.value === value)?.zh ?? '—'
-
-/** Where a content lies in the store, by its digest. The composition root hands it over. */
-export type ContentKey = (sha: string) => string
 
 interface Sealed {
   readonly checkCode: string | null
@@ -59,47 +52,18 @@ async function permitDataOf(ctx: Context, row: Values): Promise<PermitData> {
   }
 }
 
-/** A file of a declaration that the outbox fills. Answers its id. */
-export async function paperFile(ctx: Context, declarationId: string, name: string): Promise<string> {
-  const id = ctx.services.newId()
-  await insertRow(ctx.db, ctx.services.registry.byName('file'), {
-    id,
-    name,
-    url: `/api/sys/oss/preview/${id}`,
-    size: 0,
-    mime: 'application/pdf',
-    typeId: PDF,
-    ossType: LOCAL,
-    bizType: 'szgl/wjsp',
-    bizId: declarationId,
-    secretLevel: '0',
-    scanStatus: '0',
-    creator: ctx.actor.userId,
-    deptId: ctx.actor.deptId || null,
-    createDate: ctx.now,
-    updateDate: ctx.now,
-    version: 1,
-    deleted: false,
-  })
-  return id
-}
-
 /** The file of a permit's paper, whose drawing is left to the outbox. Answers its id as the row keeps it. */
 export async function permitPaper(ctx: Context, row: Values): Promise<readonly string[]> {
-  const id = await paperFile(ctx, String(row.id), `城市道路占用挖掘许可证 ${words(row.permitNo)}.pdf`)
-  await enqueue(ctx, PERMIT_RENDER, { fileId: id, data: await permitDataOf(ctx, row) }, `${PERMIT_RENDER}:${id}`)
-  return [id]
+  return paperToDraw(ctx, {
+    name: `城市道路占用挖掘许可证 ${words(row.permitNo)}.pdf`,
+    bizType: 'szgl/wjsp',
+    bizId: String(row.id),
+    work: PERMIT_RENDER,
+    data: await permitDataOf(ctx, row),
+  })
 }
 
-/** Draws the paper of an entry of the outbox. A repeat writes the same file again. */
+/** Draws the paper of an entry of the outbox. What draws a document holds some 13 MB: it comes with the first one. */
 export function permitRenderWork(services: Services, keyOf: ContentKey): OutboxWork {
-  return async (payload) => {
-    const { fileId, data } = payload as { readonly fileId: string; readonly data: PermitData }
-    // What draws a document holds some 13 MB: it comes with the first one.
-    const { drawPermit } = await import('./permit-document.ts')
-    const content = await drawPermit(data)
-    const sha = sm3(content)
-    await services.store.put(keyOf(sha), content)
-    await sql`update file set size = ${content.length}, sha = ${sha} where id = ${fileId}`.execute(services.db)
-  }
+  return drawingWork(services, keyOf, async (data: PermitData) => (await import('./permit-document.ts')).drawPermit(data))
 }
