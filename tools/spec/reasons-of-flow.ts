@@ -21,7 +21,10 @@ export const reasonsOfFlow: readonly Reason[] = [
   ...because(
     'act/his',
     'fields',
-    ['title', 'processDefinitionName', 'processDefinitionKey', 'activityNames', 'startUserId', 'startUserName', 'status', 'endReason'],
+    [
+      ...['title', 'processDefinitionName', 'processDefinitionKey', 'startUserId', 'startUserName', 'status', 'endReason'],
+      ...['activityNames', 'assigneeNames', 'lightColor'],
+    ],
     OF_INSTANCE,
   ),
   ...because('act/his', 'fields', ['#comment'], ANSWERED),
