@@ -65,12 +65,10 @@ export function drawPermit(permit: PermitData): Promise<Uint8Array> {
   // Without an address of the city the code alone is read, to be typed into the check page.
   if (permit.checkCode !== '') {
     qrCode(paper, permit.checkUrl || permit.checkCode, { x: left, y: top, side: QR_SIDE })
-    doc
-      .fontSize(9)
-      .text(`扫码验真　验真码 ${permit.checkCode.replace(/(.{4})(?=.)/g, '$1 ')}`, left, top + QR_SIDE + 4, {
-        width: 240,
-        lineBreak: false,
-      })
+    doc.fontSize(9).text(`扫码验真　验真码 ${permit.checkCode.replace(/(.{4})(?=.)/g, '$1 ')}`, left, top + QR_SIDE + 4, {
+      width: 240,
+      lineBreak: false,
+    })
   }
   doc.fontSize(12).text(permit.bureau, left + width / 2, top + 24, { width: width / 2, align: 'center' })
   doc.text(dayWords(permit.issuedOn), left + width / 2, top + 48, { width: width / 2, align: 'center' })
