@@ -51,9 +51,9 @@ async function releasedDeclaration(more: object = {}): Promise<{ id: string; pla
 describe('those who are told beside the steps', () => {
   it('szgl/wjsp/rule-2 a road that is not in the base data is asked for when the application is accepted', async () => {
     const id = await town.submitted({ sections: [{ ...town.section(), roadId: null, newRoadName: '新岸路' }] })
-    expect(await noticesAbout('新岸路')).toBe(0)
+    expect(await noticesAbout(town, '新岸路')).toBe(0)
     await town.through(id, [['dClerk', 1]])
-    expect(await noticesAbout('道路补录：新岸路')).toBe(1)
+    expect(await noticesAbout(town, '道路补录：新岸路')).toBe(1)
   })
 })
 

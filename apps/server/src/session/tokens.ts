@@ -92,8 +92,9 @@ export async function issueToken(
   return { token, sessionId: id, seconds: hours * 3600 }
 }
 
-/** A session that was used so far ahead comes from a clock that ran away: by the right one it would live for years. */
-const AHEAD = 24 * HOUR
+/** A session that was used so far ahead comes from a clock that ran away: by the right one it would live for years. A clock that was some
+ *  days ahead costs nobody his session when it is put right. */
+const AHEAD = 90 * 24 * HOUR
 
 /** SQL: the session lives at an instant. */
 export function liveAt(now: number) {
