@@ -34,8 +34,21 @@ export async function cloneDatabase(from: string): Promise<OpenDatabase> {
     ...opened,
     async close() {
       await opened.close()
-      await sql`drop database ${sql.id(name)} with (force)`.execute(maintenance.db)
+      await drop(maintenance, name)
       await maintenance.close()
     },
+  }
+}
+
+const IN_USE = '55006'
+
+/** Drops a database once its last connection has gone, for which the cluster waits; one that stays for seconds is ended, which its owner would
+ *  report. */
+async function drop({ db }: OpenDatabase, name: string): Promise<void> {
+  try {
+    await sql`drop database ${sql.id(name)}`.execute(db)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === IN_USE)) throw error
+    await sql`drop database ${sql.id(name)} with (force)`.execute(db)
   }
 }

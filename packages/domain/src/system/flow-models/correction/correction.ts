@@ -67,6 +67,11 @@ export const correction = defineResource({
   deletion: 'physical',
   fields,
   flow: { definitions: ['act_correction'] },
+  draft: {
+    field: 'status',
+    states: ['draft'],
+    needs: ['post', 'entryDate', 'correctionDate', 'workContent', 'achievement'],
+  },
   lifecycles: { status: correctionLifecycle },
   fill: { values: ({ before, actor }) => (before === null ? { applyUserId: actor.userId, deptId: actor.deptId } : {}) },
   rules: correctionRules,
