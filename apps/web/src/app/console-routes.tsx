@@ -21,7 +21,7 @@ export function ConsoleRoutes() {
           <Route path="/login" element={<LoginPage />} />
           <Route path="/nologin" element={<NoLoginPage />} />
           <Route path="/portal" element={<PortalPage />} />
-          <Route path="/check/:code" element={<CheckPage />} />
+          <Route path="/check/:code?" element={<CheckPage />} />
           <Route
             path="*"
             element={

@@ -42,7 +42,14 @@ describe('the guard', () => {
   }, 10_000)
 
   it('SH-4 login, portal and public pages need no token, nor does an address that is no page', () => {
-    expect(['/login', '/nologin', '/portal', '/check/abc', '/no/such/page'].map(needsToken)).toEqual([false, false, false, false, false])
+    expect(['/login', '/nologin', '/portal', '/check', '/check/abc', '/no/such/page'].map(needsToken)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ])
     expect(['/index', '/sys/user/index', '/xtyyxt'].map(needsToken)).toEqual([true, true, true])
   })
 })

@@ -1,7 +1,7 @@
 import type { SystemCode } from '../api/session.ts'
 import { guardedRoots } from './guarded-roots.ts'
 
-const open = ['/login', '/nologin', '/portal']
+const open = ['/login', '/nologin', '/portal', '/check']
 
 /** Login, sign-on and public pages need no token, nor does an address that is no page at all (SH-4). */
 export function needsToken(path: string): boolean {

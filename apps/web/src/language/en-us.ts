@@ -354,6 +354,8 @@ export const enUS: ShellText = {
   check: {
     title: 'Document check',
     code: 'Check code',
+    ask: 'Check',
+    askNote: 'Enter the 12 digits and letters below the QR code of the document',
     unknown: 'There is no such document',
     unknownNote: 'No document bears this code. Check it, or ask the office that issued the paper.',
     unreadable: 'This is not a check code',

@@ -344,6 +344,8 @@ export const ja: ShellText = {
   check: {
     title: '文書の真正性確認',
     code: '確認コード',
+    ask: '確認',
+    askNote: '文書の二次元コードの下にある12桁の英数字を入力してください',
     unknown: '該当する文書がありません',
     unknownNote: 'このコードの文書は見つかりません。コードを確かめるか、発行機関にお問い合わせください。',
     unreadable: '確認コードが正しくありません',

@@ -333,6 +333,8 @@ export const zhCN = {
   check: {
     title: '文书验真',
     code: '验真码',
+    ask: '核验',
+    askNote: '请输入文书二维码下方的12位验真码',
     unknown: '没有这份文书',
     unknownNote: '未查到该验真码对应的文书，请核对后重试，或向签发单位核实。',
     unreadable: '验真码有误',

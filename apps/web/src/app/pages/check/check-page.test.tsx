@@ -68,4 +68,13 @@ describe('the public check page', () => {
     await goTo('/check/7k3m')
     expect(await screen.findByText('验真码有误')).toBeTruthy()
   })
+
+  it('is asked for a code that is typed from paper', async () => {
+    await openConsole({ at: '/nologin', answers: { 'GET szgl/spws/check/7K3M9QX2B0TZ': sealed } })
+    removeCookie('token')
+    await goTo('/check')
+    fireEvent.change(await screen.findByLabelText('验真码'), { target: { value: '7k3m 9qx2 b0tz' } })
+    fireEvent.click(screen.getByRole('button', { name: /核\s*验/ }))
+    expect(await screen.findByText('准予许可决定书')).toBeTruthy()
+  })
 })
