@@ -25,6 +25,15 @@ describe('the columns of a list', () => {
     expect(keys(columns).slice(-2)).toEqual(['$clock', 'status'])
   })
 
+  it('a list that shows a lamp of its own has no second one', () => {
+    const { fields, list } = hazard
+    const lit = { ...hazard, fields: { ...fields, lamp: { ...fields.status, name: 'lamp', dict: timeLight } } }
+    const asked = (resource: typeof hazard) =>
+      keys(columnsOf(resource, [...list.columns, 'lamp'], words, { zh: '办理时限', en: 'Time left' }))
+    expect(asked(lit as typeof hazard)).not.toContain('$clock')
+    expect(asked({ ...lit, list: { ...list, hiddenColumns: ['lamp'] } } as typeof hazard)).toContain('$clock')
+  })
+
   it('what does not fit is left out, but never number, subject, clock, state and that by which the list is ordered', () => {
     expect(keys(fitColumns(columns, 10))).toEqual(['hazardNo', 'objectName', 'checkDate', '$clock', 'status'])
     expect(fitColumns(columns, 5000)).toHaveLength(columns.length)

@@ -132,6 +132,11 @@ export function hasClock(resource: CompleteResource): boolean {
   return resource.flow !== null || Object.values(resource.lifecycles).some((of) => Object.keys(of.duties ?? {}).length > 0)
 }
 
+/** Whether a list shows the lamp of its rows in a column of its own: one lamp is enough. */
+function isOwnLight({ list }: CompleteResource, { field }: Column): boolean {
+  return field?.dict?.type === LIGHT && list.hiddenColumns?.includes(field.name) !== true
+}
+
 /** All columns of a list in their declared order, the clock before the state. */
 export function columnsOf(resource: CompleteResource, names: readonly string[], words: Words, clockLabel: Label): readonly Column[] {
   const crowded = resource.mainState !== null
@@ -139,7 +144,7 @@ export function columnsOf(resource: CompleteResource, names: readonly string[], 
     const field = fieldOfColumn(name, resource.fields)
     return field === undefined ? [] : [fieldColumn(resource, field, { first: at === 0, crowded }, words)]
   })
-  if (!hasClock(resource)) return withFlexible(resource, columns)
+  if (!hasClock(resource) || columns.some((column) => isOwnLight(resource, column))) return withFlexible(resource, columns)
   const { clock } = words.text
   const light: Column = {
     key: '$clock',
