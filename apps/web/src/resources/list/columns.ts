@@ -68,9 +68,14 @@ function textWidth(field: CompleteField): number | null {
   return limit <= 32 ? 120 : null
 }
 
+function clockWidth({ text: { clock } }: Words): number {
+  return Math.max(...[clock.overdueDays(longDelay), clock.overdueHours(longDelay), clock.today].map(widthOfWords)) + lightWidth
+}
+
 function widthOf(field: CompleteField, words: Words, place: { readonly crowded: boolean; readonly isState: boolean }): number | null {
   const view = viewOf(field.kind)
   if (field.kind === 'text' || field.kind === 'longText' || field.kind === 'richText') return textWidth(field)
+  if (field.dict?.type === LIGHT) return clockWidth(words)
   if (field.kind === 'dict') return dictWidth(field, words, place.isState) + padding
   if (field.kind === 'datetime' && place.crowded && field.timed !== true) return viewOf('date').width?.(field, words) ?? null
   if (field.kind === 'bool') return 56
@@ -145,13 +150,12 @@ export function columnsOf(resource: CompleteResource, names: readonly string[], 
     return field === undefined ? [] : [fieldColumn(resource, field, { first: at === 0, crowded }, words)]
   })
   if (!hasClock(resource) || columns.some((column) => isOwnLight(resource, column))) return withFlexible(resource, columns)
-  const { clock } = words.text
   const light: Column = {
     key: '$clock',
     label: clockLabel,
     kind: 'clock',
     field: null,
-    width: Math.max(...[clock.overdueDays(longDelay), clock.overdueHours(longDelay), clock.today].map(widthOfWords)) + lightWidth,
+    width: clockWidth(words),
     flexible: false,
     link: false,
     right: false,

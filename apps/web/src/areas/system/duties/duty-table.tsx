@@ -41,7 +41,7 @@ const widths: Readonly<Partial<Record<ColumnName, number>>> = {
   actions: 104,
 }
 /** Longer words ask for more room. */
-const widerInEnglish: Readonly<Partial<Record<ColumnName, number>>> = { clock: 140, business: 108, step: 116 }
+const widerInEnglish: Readonly<Partial<Record<ColumnName, number>>> = { clock: 140, business: 108, step: 116, actions: 128 }
 
 function columnsFor(done: boolean, narrow: boolean): readonly ColumnName[] {
   const wide: readonly ColumnName[] = narrow ? [] : ['region']

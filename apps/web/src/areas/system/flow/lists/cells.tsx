@@ -46,12 +46,12 @@ export function TaskLight({ row }: { row: Row }) {
   }
   if (String(lightColor) === stopped) return <StatusLight tone="closed">{instance.stopped}</StatusLight>
   const left = timeLeftUntil(due, serverNow(), text, lightColor == null ? null : String(lightColor))
-  const light = <StatusLight tone={left.tone}>{left.words}</StatusLight>
-  if (!isAtRisk(row)) return light
+  if (left.tone !== 'green' || !isAtRisk(row)) return <StatusLight tone={left.tone}>{left.words}</StatusLight>
   return (
-    <span className="task-step" title={instance.atRiskNote}>
-      {light}
-      <KindTag tone="warn">{instance.atRisk}</KindTag>
+    <span title={`${left.words} · ${instance.atRiskNote}`}>
+      <StatusLight tone={left.tone}>
+        <KindTag tone="warn">{instance.atRisk}</KindTag>
+      </StatusLight>
     </span>
   )
 }
