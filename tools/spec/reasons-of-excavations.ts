@@ -58,6 +58,12 @@ export const reasonsOfExcavations: readonly Reason[] = [
   ),
   ...because('szgl/wjsp', 'lifecycles', ['[status] recallStartAnnual*'], 'Two rows: back to the draft, or to what was returned.'),
   ...because('szgl/wjsp', 'screens', ['/wjdetail'], 'The page of a row lies below its list; the bar of tasks comes with the flow.'),
+  ...because(
+    'szgl/wjsp',
+    'fields',
+    ['briefingDate'],
+    'Asked of the owner of pipes at T4d, kept in his entry of `countersigns` (section 2.1).',
+  ),
   ...because('szgl/wjspld', 'fields', ['roadSectionId type'], PENDING),
   ...because('szgl/wjspld', 'fields', ['roadSectionId required'], MERGED),
   ...because(

@@ -121,7 +121,10 @@ async function sealDecision(desk: Desk, id: string, at: string): Promise<void> {
     ['W4', 'demo_qx_szld'],
   ] as const) {
     const holder = await desk.holderOf(document, node, who)
-    if (holder !== null) await desk.act(holder, at, 'szgl/spws/audit', { id: document, result: 1, comment: '同意' })
+    if (holder === null) continue
+    const said = { comment: '同意' }
+    const signature = node === 'W4' ? { signature: await desk.signature(holder, at, document, { outcome: 'sign', ...said }) } : {}
+    await desk.act(holder, at, 'szgl/spws/audit', { id: document, result: 1, ...said, ...signature })
   }
   await sealNotices(desk, id, at)
 }

@@ -16,6 +16,7 @@ import { useWords } from '../words.ts'
 import type { RowVerb } from './row-verbs.ts'
 import { tabNameOf } from './tab-name.ts'
 import { useRowCall } from './use-row-call.tsx'
+import './row-dialogs.css'
 
 export const ActionDialog = late(() => import('../action/action-dialog.tsx').then((module) => module.ActionDialog))
 export const FormDialog = late(() => import('../form/form-dialog.tsx').then((module) => module.FormDialog))

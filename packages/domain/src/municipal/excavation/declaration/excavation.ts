@@ -69,7 +69,7 @@ export const excavation = defineResource({
     suspendKind: dict(wjSuspend, '中止类型', 'Suspension kind', { hidden: true }),
     annualId: text(32, '转自年度申报', 'Transferred from', { hidden: true }),
     decisionDocumentId: text(32, '决定文书', 'Document of the decision', { hidden: true }),
-    briefingDate: date('交底日期', 'Briefing on', { hidden: true }),
+    briefingDate: date('现场交底日期', 'Briefing on', { readOnly: true }),
     // The plan that takes an annual declaration in: 0 of the year, 1 to 4 of a quarter; one that was put off belongs to the next.
     planBatch: int('计划批次', 'Plan batch', { hidden: true }),
     permitPrefix: text(10, '许可证区简称', 'District of the permit no.', { hidden: true }),

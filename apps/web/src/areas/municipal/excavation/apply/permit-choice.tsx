@@ -15,6 +15,7 @@ import { useFeedback } from '../../../../ui/feedback/feedback.ts'
 import { LoadingRows } from '../../../../ui/states/loading-look.tsx'
 import { StateLook } from '../../../../ui/states/state-look.tsx'
 import { useExcavationText } from '../texts/excavation-text.ts'
+import './chooser.css'
 
 /** What an application is made from. */
 export type Source = 'fromPlan' | 'change' | 'extension'

@@ -27,7 +27,8 @@ const measure = (value: unknown, unit: string) => (typeof value === 'number' ? `
 export function RulePanel({ answer, error = null, pending = false, note, onRetry }: RulePanelProps) {
   const { panel: text, neighbours } = useExcavationText()
   const counts = countsOf(answer?.checks ?? [])
-  const found = text.found(counts.hard, counts.warnings)
+  const said = [counts.hard > 0 ? text.stops(counts.hard) : '', counts.warnings > 0 ? text.warnings(counts.warnings) : '']
+  const found = said.filter((one) => one !== '').join(text.and)
   const state = pending ? text.waiting : found === '' ? text.allKept : found
   const tone = counts.hard > 0 ? 'hard' : counts.warnings > 0 ? 'warning' : 'kept'
   return (

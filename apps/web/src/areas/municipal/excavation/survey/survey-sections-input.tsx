@@ -6,6 +6,7 @@ import { useWords } from '../../../../resources/words.ts'
 import { nameOfSection } from '../map/sections-map.tsx'
 import { useExcavationText } from '../texts/excavation-text.ts'
 import '../../../../resources/fields/structures/child-rows.css'
+import './survey.css'
 
 const metres = (value: unknown) => (typeof value === 'number' ? value.toLocaleString('en-US') : '—')
 

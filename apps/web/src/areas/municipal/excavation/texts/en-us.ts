@@ -11,8 +11,9 @@ export const enUS: ExcavationText = {
     failedTitle: 'The rules could not be checked',
     failedNote: (reason) => `${reason}. What you filled in is kept.`,
     allKept: 'Nothing found',
-    found: (hard, warnings) =>
-      [hard > 0 ? many(hard, 'stop', 'stops') : '', warnings > 0 ? many(warnings, 'warning', 'warnings') : ''].filter(Boolean).join(', '),
+    stops: (n) => many(n, 'stop', 'stops'),
+    warnings: (n) => many(n, 'warning', 'warnings'),
+    and: ', ',
     keptCount: (n) => `${n} kept`,
     show: 'Show',
     hide: 'Hide',

@@ -8,8 +8,9 @@ export const zhCN = {
     failedTitle: '规则没有核对成',
     failedNote: (reason: string) => `${reason}，已填内容不受影响。`,
     allKept: '未发现问题',
-    found: (hard: number, warnings: number) =>
-      [hard > 0 ? `${hard} 项不符合` : '', warnings > 0 ? `${warnings} 项需注意` : ''].filter(Boolean).join('，'),
+    stops: (n: number) => `${n} 项不符合`,
+    warnings: (n: number) => `${n} 项需注意`,
+    and: '，',
     keptCount: (n: number) => `符合 ${n} 项`,
     show: '展开',
     hide: '收起',

@@ -10,7 +10,7 @@ export const enUS: PlansText = {
     length: 'Dug length',
     restoreArea: 'Restored area',
     frozen: 'In no-dig period',
-    unit: { count: '', length: 'm', area: 'm²' },
+    unit: { count: 'items', length: 'm', area: 'm²' },
   },
   tabs: { declarations: 'Declarations', confirm: 'To confirm' },
   export: 'Export',
