@@ -1,5 +1,6 @@
-import { wjPart, wjPavement } from '@chengan/domain/municipal/dictionaries/excavation'
+import { wjPart, wjPavement, wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
 import { InputNumber, Select } from 'antd'
+import { inputOf } from '../../../../resources/fields/field-inputs.ts'
 import type { InputProps } from '../../../../resources/fields/field-view.ts'
 import type { Values } from '../../../../resources/row.ts'
 import { useWords } from '../../../../resources/words.ts'
@@ -10,9 +11,17 @@ import './survey.css'
 
 const metres = (value: unknown) => (typeof value === 'number' ? value.toLocaleString('en-US') : '—')
 
+const underSurvey: readonly unknown[] = [wjspStatus.values.accepted.value, wjspStatus.values.underReview.value]
+
+/** The sections of a declaration: its applicant adds, changes and removes them, its surveyor corrects them. */
+export function SurveySectionsInput(props: InputProps) {
+  const Plain = inputOf(props.field)
+  return underSurvey.includes(props.values.status) ? <SurveyTable {...props} /> : <Plain {...props} />
+}
+
 /** The sections of a declaration as its surveyor sees them: he puts surface and width right, and nothing else (task T3 of
  *  municipal-approval.md §5.1). What was declared stays beside it. */
-export function SurveySectionsInput({ id, field, values, onChange }: InputProps) {
+function SurveyTable({ id, field, values, onChange }: InputProps) {
   const { survey: text } = useExcavationText()
   const { dictionary } = useWords()
   const [parts, pavements] = [dictionary(wjPart), dictionary(wjPavement)]
