@@ -267,7 +267,7 @@ test('an application goes through two signatures to its end, and every stage sho
     const page = await as('personnel', toDo)
     const own = seen(page).getByRole('row').filter({ hasText: post }).filter({ hasText: '人事审核' })
     await own.getByRole('checkbox').check()
-    await seen(page).getByRole('button', { name: /^通过/ }).first().click()
+    await seen(page).getByRole('button', { name: /^批量通过/ }).first().click()
     await write(dialog(page), '审批意见', '批量同意')
     await dialog(page)
       .getByRole('button', { name: spaced('通过'), exact: true })
