@@ -93,8 +93,12 @@ async function drawSection(page: Page, road: Road): Promise<void> {
 }
 
 async function bring(paper: Locator, name: string): Promise<void> {
-  await paper.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })
-  await expect(paper.getByText(name)).toBeVisible()
+  const file = { name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+  // The form of the next step stands once the draft has come back: what was chosen a moment before is chosen again.
+  await expect(async () => {
+    await paper.locator('input[type=file]').setInputFiles(file)
+    await expect(paper.getByText(name)).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 /** The signatory opens the paper from his list, and signs it by hand and with his key. */

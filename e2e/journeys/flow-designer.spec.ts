@@ -148,7 +148,11 @@ test('a process is drawn with our palette, judged while it is drawn, tried, depl
     await expect(seen(page).getByText('有未保存的修改')).toBeVisible()
     await expect(page.getByText(/网络/).first()).toBeVisible()
     await page.context().setOffline(false)
-    await saves(page)
+    // The save that was lost may still be giving up.
+    await expect(async () => {
+      await button(seen(page), '保存').click()
+      await expect(seen(page).getByText('已全部保存')).toBeVisible({ timeout: 5_000 })
+    }).toPass({ timeout: 60_000 })
   })
 
   await step('the drawing is tried, on one case and on the cases of the past', async () => {
