@@ -97,7 +97,8 @@ test('a construction company keeps a declaration with two sections drawn on the 
     })
     await page.goto(`/#${excavations}/detail/${list[0]?.id}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
-    await expect(page.getByRole('row').filter({ hasText: '古渡大道' }).first()).toBeVisible()
+    await page.getByRole('tab', { name: /路段与地图/ }).click()
+    await expect(page.getByText('塘桥大道').filter({ visible: true }).first()).toBeVisible()
   })
 
   await step('an edit shows what was kept', async () => {
