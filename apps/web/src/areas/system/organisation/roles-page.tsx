@@ -31,7 +31,9 @@ export function RolesPage({ resource, screen }: ResourceViewProps) {
   const mayCopy = isPermitted(resource.permission('save'), held)
   const own: OwnRows = useMemo(
     () => ({
-      verbs: () => [ownVerb('members', text.members.verb, setMembers), ...(mayCopy ? [ownVerb('copy', text.copy.verb, copy)] : [])],
+      verbs: () => [ownVerb('members', text.members.verb, setMembers)],
+      // To edit is what a role is opened for.
+      rareVerbs: () => (mayCopy ? [ownVerb('copy', text.copy.verb, copy)] : []),
     }),
     [text, mayCopy, copy],
   )

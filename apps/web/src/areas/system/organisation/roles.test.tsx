@@ -37,6 +37,7 @@ describe('roles', () => {
       'POST sys/role/copy/r1': { id: 'r2', version: 1 },
     })
     showView(RolesPage, { registry, resource: 'role', view: 'roles' })
+    fireEvent.click(await screen.findByRole('button', { name: '更多操作' }))
     fireEvent.click(await screen.findByText('复制'))
     await waitFor(() => expect(last('POST sys/role/copy/r1')).toBeDefined())
   })
