@@ -72,8 +72,9 @@ export function useApplication(scene: FormScene, initial: Values, watch: Watch) 
       try {
         const saved = await keep(ask)
         if (saved === undefined) return
-        await then(saved)
+        // The form stands anew on what was kept before anybody goes on: what is done meanwhile would be gone with it.
         await invalidate(client, resource)
+        await then(saved)
       } catch (error) {
         fail(error)
       }
@@ -102,6 +103,7 @@ export function useApplication(scene: FormScene, initial: Values, watch: Watch) 
           toPlace()
           throw error
         }
+        await invalidate(client, resource)
         watch.onSubmitted(id)
       }),
   }
