@@ -32,7 +32,8 @@ export async function choose(scope: Locator, label: string, option: string): Pro
   const field = input(scope, label)
   if ((await field.getAttribute('role')) === 'radiogroup') return tick(scope, label, option)
   await field.click()
-  await field.fill(option)
+  // A short list is not searched.
+  if ((await field.getAttribute('readonly')) === null) await field.fill(option)
   // The list itself stands at the end of the page, not in the form; its options bear their words as a title.
   await scope.page().locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click()
 }
