@@ -157,3 +157,6 @@ export async function signByHand(scope: Locator): Promise<void> {
   await mouse.move(box.x + 260, box.y + 80, { steps: 6 })
   await mouse.up()
 }
+
+/** A form takes one press a second (SH-43): who presses again at once is taken for a slip of the finger, also by the button of the next step. */
+export const breath = (page: Page): Promise<void> => page.waitForTimeout(1_100)

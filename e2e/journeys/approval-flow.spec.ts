@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { apiOf } from '../api.ts'
-import { choose, day, dialog, pickPeople, row, signByHand, spaced, tick, write } from '../forms.ts'
+import { breath, choose, day, dialog, pickPeople, row, signByHand, spaced, tick, write } from '../forms.ts'
 import { expect, test, type Who } from '../people.ts'
 import { correctionWithTwoSignatures } from '../processes.ts'
 import { unique } from '../words.ts'
@@ -303,6 +303,7 @@ test('an application goes through two signatures to its end, and every stage sho
     await open.locator('.ant-btn-primary').last().click()
     await expect(open.getByText('请签名').first()).toBeVisible()
     await signByHand(open)
+    await breath(page)
     await open.locator('.ant-btn-primary').last().click()
     await done(page)
     await looks(page, instance)
@@ -336,6 +337,8 @@ test('a deputy handles what arrives while somebody is away', async ({ as }) => {
   await expect(
     seen(deputy)
       .getByText(/代 .* 办理/)
+      // The list that it was opened from stays behind it.
+      .filter({ visible: true })
       .first(),
   ).toBeVisible()
   const again = await as('leader', toDo)

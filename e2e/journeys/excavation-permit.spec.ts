@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Api, apiOf } from '../api.ts'
-import { choose, dialog, input, signByHand, tick, write } from '../forms.ts'
+import { breath, choose, dialog, input, signByHand, tick, write } from '../forms.ts'
 import { expect, test } from '../people.ts'
 import { unique } from '../words.ts'
 
@@ -97,7 +97,7 @@ async function bring(paper: Locator, name: string): Promise<void> {
   // The form of the next step stands once the draft has come back: what was chosen a moment before is chosen again.
   await expect(async () => {
     await paper.locator('input[type=file]').setInputFiles(file)
-    await expect(paper.getByText(name)).toBeVisible({ timeout: 5_000 })
+    await expect(paper.getByRole('button', { name: `删除 ${name}` })).toBeVisible({ timeout: 5_000 })
   }).toPass({ timeout: 60_000 })
 }
 
@@ -172,9 +172,11 @@ test('a company applies on the map, mends what the rules find, and digs with a p
     const count = await papers.count()
     for (let at = 0; at < count; at += 1) await bring(papers.nth(at), `材料${at + 1}.pdf`)
     await builder.getByRole('button', { name: '保存并继续' }).click()
+    await breath(builder)
     await expect(builder.getByRole('region', { name: '路段费用' })).toContainText(free.name)
     await builder.getByRole('button', { name: '保存并继续' }).click()
     await expect(builder.getByText('内容已填写完整')).toBeVisible()
+    await breath(builder)
     await builder.getByRole('button', { name: '提交申请' }).click()
     await expect(builder.getByRole('tab', { name: '流程' })).toBeVisible()
     expect(await stands()).toMatchObject({ status: '10', currentNode: '窗口受理' })
@@ -182,7 +184,12 @@ test('a company applies on the map, mends what the rules find, and digs with a p
 
   const clerk = await as('municipalDistrict', `${menu}/dbsx`)
   const office = apiOf(clerk)
-  const audit = (who: Api, more: object = {}) => who.done('PUT', 'szgl/wjsp/audit', { id, result: 1, comment: '同意', ...more })
+  let opinions = 0
+  const audit = (who: Api, more: object = {}) => {
+    // The same words twice within a second are taken for a double click.
+    opinions += 1
+    return who.done('PUT', 'szgl/wjsp/audit', { id, result: 1, comment: `同意（${opinions}）`, ...more })
+  }
 
   await step('the clerk examines it with the rules beside him', async () => {
     await clerk.getByRole('row').filter({ hasText: name }).getByRole('button', { name: '办理' }).click()

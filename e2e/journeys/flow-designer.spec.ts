@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { apiOf } from '../api.ts'
-import { dialog, spaced, submit, write } from '../forms.ts'
+import { breath, dialog, spaced, submit, write } from '../forms.ts'
 import { expect, test } from '../people.ts'
 import { unique } from '../words.ts'
 
@@ -70,6 +70,10 @@ async function deploys(page: Page, version: number): Promise<void> {
 test.describe.configure({ mode: 'serial' })
 // What the stories provoke: a lost line, a lock that is taken, a drawing that somebody else has changed.
 test.use({ refusals: /正在编辑|已被.*修改|网络|act\/model/ })
+
+interface Started {
+  readonly nextTasks: readonly { readonly taskId: string }[]
+}
 
 const key = `e2e_${Date.now().toString(36)}`
 const name = unique('值班调换')
@@ -157,7 +161,7 @@ test('a process is drawn with our palette, judged while it is drawn, tried, depl
 
   await step('the drawing is tried, on one case and on the cases of the past', async () => {
     await seen(page).getByRole('tab', { name: '仿真' }).click()
-    await seen(page).getByLabel('最近办结的实例数').fill('1000')
+    await seen(page).getByLabel('最近的实例数').fill('1000')
     await seen(page).getByLabel('对比版本').click()
     await seen(page).getByLabel('对比版本').fill('act_correction')
     await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click()
@@ -171,7 +175,11 @@ test('a process is drawn with our palette, judged while it is drawn, tried, depl
   await step('it is deployed and started', async () => {
     await deploys(page, 1)
     const applicant = await as('applicant')
-    await apiOf(applicant).done('POST', `act/running/start/${key}`, {})
+    const form = { post: '值班员', entryDate: '2026-01-05', correctionDate: '2026-07-05', workContent: '值班', achievement: '无事故' }
+    const desk = apiOf(applicant)
+    const { id } = await desk.done<{ readonly id: string }>('POST', 'act/correction', form)
+    const started = await desk.done<Started>('POST', 'act/running/startOfBusinessKey', { processDefinitionKey: key, businessKey: id })
+    for (const { taskId } of started.nextTasks) await desk.done('POST', 'act/task/complete', { taskId, comment: '已填写' })
     const running = await as('everything', `/act/running/index?definitionKey=${key}`)
     await expect(rowOf(running, '主管审核')).toBeVisible()
   })
@@ -216,10 +224,12 @@ test('a changed version is compared, deployed, and the running instances move to
   await page.locator('.ant-select-dropdown:visible').getByTitle('第 2 版').click()
   await migrate.getByRole('button', { name: spaced('试算') }).click()
   await expect(migrate).toContainText('1 处没有去处')
+  await breath(page)
   await migrate.getByLabel(/^环节对应/).click()
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: '部门复核' }).click()
   await migrate.getByRole('button', { name: spaced('试算') }).click()
   await expect(migrate).toContainText('1 个实例可以迁移')
+  await breath(page)
   await migrate.getByRole('button', { name: spaced('迁移') }).click()
   await expect(page.getByText('已迁移 1 个实例')).toBeVisible()
   const running = await as('everything', `/act/running/index?definitionKey=${key}`)

@@ -1,4 +1,4 @@
-import { choose, day, dialog, spaced, write } from '../forms.ts'
+import { breath, choose, day, dialog, spaced, write } from '../forms.ts'
 import { expect, test } from '../people.ts'
 
 test.use({ refusals: /位于内网/ })
@@ -42,8 +42,7 @@ test('the security administrator lets an outside system in, is shown its secret 
     await form.getByRole('button', { name: spaced('保存') }).click()
     await expect(form.getByText(/位于内网/).first()).toBeVisible()
     await write(form, '推送地址', 'https://hooks.invalid/chengan')
-    // A second press within a second is taken for a slip of the finger.
-    await page.waitForTimeout(1_100)
+    await breath(page)
     await form.getByRole('button', { name: spaced('保存') }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(row('岗位变化')).toBeVisible()

@@ -183,6 +183,23 @@ describe('B-2: a process is tried before it is deployed', () => {
     expect(reply.data.differences).not.toEqual([])
   })
 
+  it('a new process is tried on the past of the one that it is compared with; what stops a case is told in words', async () => {
+    const at = await definitionOf()
+    const nobody = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:sz="urn:chengan:flow" targetNamespace="t">
+      <process id="brand_new" isExecutable="true"><startEvent id="s"/><sequenceFlow id="a" sourceRef="s" targetRef="t"/>
+      <userTask id="t" name="核对" sz:candidateGroups="br:rs_bm" sz:onEmpty="error"/><sequenceFlow id="b" sourceRef="t" targetRef="e"/><endEvent id="e"/></process></definitions>`
+    const past = await admin.post<{ cases: number; differences: readonly unknown[] }>('act/model/simulate', {
+      ...{ xml: nobody, last: 10 },
+      compareWith: { processDefinitionId: at?.id },
+    })
+    expect(past.data.cases).toBeGreaterThan(0)
+    expect(past.data.differences).toHaveLength(past.data.cases)
+    const one = await admin.post<{ runs: readonly { end: string; reason: string | null }[] }>('act/model/simulate', {
+      ...{ xml: nobody.replace('sz:candidateGroups="br:rs_bm"', 'sz:assignee="${reviewer}"'), samples: [{}] },
+    })
+    expect(one.data.runs).toMatchObject([{ end: 'noHandler', reason: '下一步“核对”未找到处理人' }])
+  })
+
   it('a process that cannot be run answers what is wrong with it; without cases it is refused', async () => {
     const broken =
       '<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" targetNamespace="t"><process id="p"><startEvent id="s"/></process></definitions>'

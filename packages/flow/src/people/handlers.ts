@@ -123,7 +123,7 @@ function nobody(work: Work, node: FlowNode): Handlers | null {
   const { user } = node
   if (user?.onEmpty === 'skip') return null
   const person = user?.onEmpty === 'error' ? null : fallback(work, user?.backupUserId ?? null)
-  if (person === null) throw refuse('noHandler', { 0: node.name })
+  if (person === null) throw refuse('noHandler', { 0: node.name, node: node.id })
   notify(work, 'nobody', [person.userId], { task: null, node: node.id })
   return { assignee: person.userId, owner: null, candidates: [], groups: [] }
 }

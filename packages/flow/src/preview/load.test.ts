@@ -10,6 +10,7 @@ const process = sketch(
 const run = (handlers: readonly string[]): Simulated => ({
   steps: [{ node: 'T', handlers, dueAt: null }],
   end: 'ended',
+  refusal: null,
   endNode: 'end',
   flows: ['f1', 'f2', 'f4'],
 })

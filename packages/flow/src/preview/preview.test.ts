@@ -10,7 +10,7 @@ import { Case } from '../testing/case.ts'
 import { person, piece, sketch } from '../testing/sketch.ts'
 import { answerIn, type Town } from '../testing/town.ts'
 import { firstSteps, nextSteps, pathAhead } from './ahead.ts'
-import { differsAt, simulate } from './simulate.ts'
+import { differsAt, onTrial, simulate } from './simulate.ts'
 import { waysBackOf } from './ways-back.ts'
 
 const town: Town = { people: ['ann', 'bob', 'cat', 'dan'], groups: { 'br:x': ['cat', 'dan'] }, facts: { size: 5 } }
@@ -115,6 +115,25 @@ describe('simulation', () => {
     if (was === undefined || is === undefined) throw new Error('nothing simulated')
     expect(differsAt(was, is)).toEqual({ place: 1, was: 'T3', is: 'ended end' })
     expect(differsAt(was, was)).toBe(null)
+  })
+
+  test('what a step requires to be filled in or signed is taken as given: nobody fills in forms in a trial', () => {
+    const asks = sketch(
+      [piece('start', 'start'), person('T', 'bob', { formPerm: { opinion: 'required' }, sign: 'signature' }), piece('end', 'end')],
+      ['start > T', 'T > end'],
+    )
+    expect(simulate(compile(asks), sample, context()).end).toBe('stepFieldsRequired')
+    expect(simulate(onTrial(asks), sample, context())).toMatchObject({ end: 'ended', steps: [{ node: 'T' }], refusal: null })
+  })
+
+  test('a step for which nobody is found stops the case, and is named', () => {
+    const nobody = sketch(
+      [piece('start', 'start'), person('T', null, { candidateGroups: 'br:none', onEmpty: 'error' }), piece('end', 'end')],
+      ['start > T', 'T > end'],
+    )
+    const run = simulate(onTrial(nobody), sample, context())
+    expect(run).toMatchObject({ end: 'noHandler', endNode: 'T' })
+    expect(run.refusal?.key).toBe('noHandler')
   })
 
   test('a case that always returns runs in circles and is stopped', () => {

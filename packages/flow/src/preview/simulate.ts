@@ -1,5 +1,6 @@
 import { Refusal } from '@chengan/kernel/errors/refusal'
-import type { Model } from '../model/compile.ts'
+import { compile, type Model } from '../model/compile.ts'
+import type { Definition, FieldRight } from '../model/definition.ts'
 import { emptyState, type State } from '../state/state.ts'
 import type { StepContext } from '../state/work.ts'
 import { step } from '../step.ts'
@@ -14,8 +15,10 @@ export interface Sample {
 /** What became of a case: the steps in order with who had them and until when, and how it ended. */
 export interface Simulated {
   readonly steps: readonly { readonly node: string; readonly handlers: readonly string[]; readonly dueAt: string | null }[]
-  /** `ended`, `waits` (for a message, a timer or a called process), or the key of the refusal that stopped it. */
+  /** `ended`, `waits` (for a message, a timer or a called process), `circles`, or the key of the refusal that stopped it. */
   readonly end: string
+  /** What stopped it, in words that name whom or what is missing. */
+  readonly refusal: Refusal | null
   readonly endNode: string | null
   /** The flows that were taken. */
   readonly flows: readonly string[]
@@ -24,7 +27,18 @@ export interface Simulated {
 /** More steps than this: the case runs in circles. */
 const MAX_STEPS = 500
 
-/** Tries a case on a process: every task is completed as soon as it is there. Nothing is stored; the answers come from the context. */
+/** A process to try cases on: nobody fills in forms or signs in a trial, so what a step requires is taken as given. */
+export function onTrial(definition: Definition): Model {
+  const eased = (right: FieldRight): FieldRight => (right === 'required' ? 'edit' : right)
+  const nodes = definition.nodes.map((node) => {
+    if (node.user === null) return node
+    const formPerm = Object.fromEntries(Object.entries(node.user.formPerm).map(([name, right]) => [name, eased(right)]))
+    return { ...node, user: { ...node.user, formPerm, sign: 'none' as const } }
+  })
+  return compile({ ...definition, nodes })
+}
+
+/** Tries a case on a process ({@link onTrial}): every task is completed as soon as it is there. Nothing is stored; the answers come from the context. */
 export function simulate(model: Model, sample: Sample, context: StepContext): Simulated {
   const steps: Simulated['steps'][number][] = []
   const { starter, variables } = sample
@@ -44,13 +58,16 @@ export function simulate(model: Model, sample: Sample, context: StepContext): Si
       move(handlers[0] ?? '', { kind: 'complete', taskId: task.id, comment: '-', ...(outcome !== undefined && { outcome }) })
     }
   } catch (error) {
-    if (error instanceof Refusal) return { steps, end: error.key, endNode: null, flows: flowsIn(state) }
+    if (error instanceof Refusal) return { steps, end: error.key, refusal: error, endNode: nodeOf(error), flows: flowsIn(state) }
     throw error
   }
   const [instance] = state.instance.values()
   const end = count >= MAX_STEPS ? 'circles' : instance?.endedAt == null ? 'waits' : 'ended'
-  return { steps, end, endNode: instance?.endNode ?? null, flows: flowsIn(state) }
+  return { steps, end, refusal: null, endNode: instance?.endNode ?? null, flows: flowsIn(state) }
 }
+
+/** The step that a refusal speaks of. */
+const nodeOf = ({ values }: Refusal) => (typeof values.node === 'string' ? values.node : null)
 
 const flowsIn = (state: State) => [...new Set([...state.passage.values()].flatMap((one) => one.flow ?? []))]
 

@@ -135,8 +135,8 @@ function surfaces(p: Palette, size: Size): Components {
   }
 }
 
-/** antd's configuration for a theme at a size (look, §3). */
-export function antdTheme(theme: Theme, size: Size): ThemeConfig {
+/** antd's configuration for a theme at a size (look, §3); whether anything moves is the reader's wish. */
+export function antdTheme(theme: Theme, size: Size, moves: boolean): ThemeConfig {
   return {
     ...(theme.dark ? { algorithm: darkAlgorithms(theme.palette) } : {}),
     cssVar: { key: `${theme.name}-${size.name}` },
@@ -156,6 +156,7 @@ export function antdTheme(theme: Theme, size: Size): ThemeConfig {
       controlOutlineWidth: 2,
       boxShadow: floatingShadow(theme.dark),
       boxShadowSecondary: floatingShadow(theme.dark),
+      motion: moves,
       motionDurationFast: '0.1s',
       motionDurationMid: '0.16s',
       motionDurationSlow: '0.22s',

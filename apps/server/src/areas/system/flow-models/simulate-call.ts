@@ -1,9 +1,9 @@
 import { minutesPerDay, type WorkClock, workMinutesBetween } from '@chengan/flow/clock/work-clock'
 import { lint } from '@chengan/flow/lint/lint'
-import { compile, type Model } from '@chengan/flow/model/compile'
+import type { Model } from '@chengan/flow/model/compile'
 import type { Definition } from '@chengan/flow/model/definition'
 import { BUSY, loadOf, type NodeFacts } from '@chengan/flow/preview/load'
-import { differsAt, type Simulated, simulate } from '@chengan/flow/preview/simulate'
+import { differsAt, onTrial, type Simulated, simulate } from '@chengan/flow/preview/simulate'
 import { type Question, questionKey, Unanswered } from '@chengan/flow/questions'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
@@ -41,16 +41,17 @@ const simulateCall: CallHandler = async (ctx, { body }) => {
       differences: [],
       faults: errors.map((one) => shownFault(ctx, one)),
     }
-  const cases = await casesOf(ctx, definition, body)
+  const other =
+    body.compareWith === undefined || body.compareWith === null ? null : await givenProcess(ctx, body.compareWith, words.process)
+  // What a process is compared with has the past that both are tried on.
+  const cases = await casesOf(ctx, other ?? definition, body)
   const clock = clockWithout(clockOf(ctx), textsOf(body.calendar))
   const memo = new Map<string, unknown>()
-  const runs = await runAll(ctx, compile(definition), cases, { clock, memo })
+  const runs = await runAll(ctx, onTrial(definition), cases, { clock, memo })
   const facts = await nodeFacts(ctx, definition, clock)
   const days = Math.max(1, Number(body.days) || spanOf(cases))
   const report = loadOf(definition, runs, { days, hoursPerDay: minutesPerDay(clock) / 60, facts })
-  const other =
-    body.compareWith === undefined || body.compareWith === null ? null : await givenProcess(ctx, body.compareWith, words.process)
-  const before = other === null ? [] : await runAll(ctx, compile(other), cases, { clock, memo })
+  const before = other === null ? [] : await runAll(ctx, onTrial(other), cases, { clock, memo })
   const busy = report.nodes.filter((node) => (node.utilisation ?? 0) > BUSY).map((node) => node.node)
   return {
     cases: cases.length,

@@ -11,7 +11,7 @@ export async function shownRuns(ctx: Context, definition: Definition, runs: read
   )
   const people = new Map(rows.map((row) => [row.id, row.name]))
   const names = new Map(definition.nodes.map((node) => [node.id, node.name]))
-  return runs.map(({ steps, end, endNode }) => ({
+  return runs.map(({ steps, end, refusal, endNode }) => ({
     steps: steps.map(({ node, handlers, dueAt }) => ({
       node,
       name: ctx.language === 'en-US' ? names.get(node)?.en || names.get(node)?.zh : names.get(node)?.zh,
@@ -19,6 +19,7 @@ export async function shownRuns(ctx: Context, definition: Definition, runs: read
       dueAt,
     })),
     end,
+    reason: refusal === null ? null : ctx.services.catalogue.envelope(refusal, ctx.language).msg,
     endNode,
   }))
 }

@@ -71,9 +71,11 @@ export function SubmitStep({ scene, application, values, answer, comment, onStep
           <Line tone="kept" words={text.papersThere} />
         ) : (
           <Line tone="hard" words={text.papersMissing(papers.length)}>
-            <button type="button" className="link-button" onClick={() => onStep('materials')}>
-              {text.toStep}
-            </button>
+            <p>
+              <button type="button" className="link-button" onClick={() => onStep('materials')}>
+                {text.toStep}
+              </button>
+            </p>
           </Line>
         )}
         {hard > 0 ? <Line tone="hard" words={text.rulesStop(hard)} /> : null}

@@ -1,6 +1,7 @@
 import { type Material, materialsOf } from '@chengan/domain/municipal/excavation/materials/materials'
 import type { WireFile } from '@chengan/kernel/calls/envelope'
 import { Checkbox, Input } from 'antd'
+import { useLayoutEffect, useRef } from 'react'
 import type { InputProps } from '../../../../resources/fields/field-view.ts'
 import { FileInput } from '../../../../resources/files/file-input.tsx'
 import { FileLink } from '../../../../resources/files/file-link.tsx'
@@ -18,8 +19,15 @@ export function MaterialsInput({ id, field, values, onChange }: InputProps) {
   const { materials: text } = useExcavationText()
   const brings = useLevel() === 'enterprise'
   const listed = materialsOf(values)
-  const change = (code: string, patch: Partial<Material>) =>
-    onChange({ [field.name]: listed.map((one) => (one.code === code ? { ...one, ...patch } : one)) })
+  // Papers of two lines may arrive between two paints: the next one must see the first.
+  const latest = useRef(listed)
+  useLayoutEffect(() => {
+    latest.current = listed
+  })
+  const change = (code: string, patch: Partial<Material>) => {
+    latest.current = latest.current.map((one) => (one.code === code ? { ...one, ...patch } : one))
+    onChange({ [field.name]: latest.current })
+  }
   if (listed.length === 0) return <p className="materials__none">{text.none}</p>
   return (
     <table className="materials" id={id}>

@@ -25,6 +25,8 @@ export interface SimulatedCase {
   }[]
   /** `ended`, `waits`, `circles`, or the key of the refusal that stopped it. */
   readonly end: string
+  /** The refusal in words. */
+  readonly reason: string | null
   readonly endNode: string | null
 }
 

@@ -53,7 +53,7 @@ export function SimulationPanel({ state, onShow }: SimulationPanelProps) {
         const one = await simulate({ xml, samples: [{ starter: who, variables: givenValues(variables), outcomes }] })
         // The cases of the past tell of loads and differences, the one that was described of its steps.
         const past = last > 0 ? await simulate({ xml, last, ...(other === undefined ? {} : { compareWith: other.named }) }) : one
-        setAnswer({ ...past, runs: one.runs })
+        setAnswer({ ...(past.cases === 0 ? one : past), cases: past.cases, runs: one.runs })
       } catch (error) {
         void message.warning(submitFailure(error, words))
       }
@@ -91,6 +91,7 @@ export function SimulationPanel({ state, onShow }: SimulationPanelProps) {
       {answer === null ? null : (
         <SimulationResult
           answer={answer}
+          past={last > 0}
           compared={last > 0 && against !== null}
           nameOf={nameOf}
           onShow={onShow}

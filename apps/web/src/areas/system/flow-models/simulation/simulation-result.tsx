@@ -8,6 +8,8 @@ import type { SimulatedCase, SimulationAnswer } from './simulate-call.ts'
 
 interface SimulationResultProps {
   answer: SimulationAnswer
+  /** Whether past cases were asked for. */
+  past: boolean
   /** Whether past cases were tried on another version too. */
   compared: boolean
   nameOf(node: string): string
@@ -18,7 +20,7 @@ interface SimulationResultProps {
 const percent = (share: number | null) => (share === null ? '—' : `${(share * 100).toFixed(1)} %`)
 
 /** What came of a trial: the paths, the loads, and what never happened. */
-export function SimulationResult({ answer, compared, nameOf, onShow, onJump }: SimulationResultProps) {
+export function SimulationResult({ answer, past, compared, nameOf, onShow, onJump }: SimulationResultProps) {
   const text = useFlowModelText().simulation
   const without = answer.nodes.filter((one) => one.withoutCandidates)
   const named = [
@@ -34,6 +36,7 @@ export function SimulationResult({ answer, compared, nameOf, onShow, onJump }: S
         // biome-ignore lint/suspicious/noArrayIndexKey: cases are told apart by their place alone
         <Path key={at} number={at + 1} path={one} onShow={onShow} onJump={onJump} />
       ))}
+      {past && answer.cases === 0 && errors.length === 0 ? <p className="panel-row__note">{text.noPast}</p> : null}
       <Load load={answer.nodes} onShow={onShow} onJump={onJump} />
       {named.map(({ title, nodes }) => (
         <section key={title}>
@@ -93,7 +96,7 @@ function Path({ number, path, onShow, onJump }: PathProps) {
           </li>
         ))}
       </ol>
-      <p className="panel-row__note">{text.ends[path.end] ?? text.stopped(path.end)}</p>
+      <p className="panel-row__note">{text.ends[path.end] ?? text.stopped(path.reason ?? path.end)}</p>
     </section>
   )
 }

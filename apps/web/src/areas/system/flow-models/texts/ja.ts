@@ -104,6 +104,7 @@ export const ja: FlowModelText = {
     neverTrue: '成立しない条件',
     unreachable: '通らない要素',
     withoutPeople: '候補者のいない要素',
+    noPast: 'このプロセスにはまだ実例がないため、負荷は上の例で計算しています',
     differences: '元の版と異なる件',
     atStep: (n) => `${n} 番目`,
     same: (n) => `過去 ${n} 件は両版で同じ経路`,
