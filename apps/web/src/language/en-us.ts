@@ -111,6 +111,7 @@ export const enUS: ShellText = {
     readAll: 'Mark all read',
     allNotices: 'Show all',
     newNotice: 'New notice',
+    newNoticeCount: (count) => `${count} new notices`,
     newNotices: 'There are new notifications',
     log: (entries, errors) => (entries === 0 ? 'No log entries or errors' : `${entries} log entries | ${errors} error${s(errors)}`),
     fullscreen: 'Fullscreen',

@@ -109,6 +109,7 @@ export const ja: ShellText = {
     readAll: 'すべて既読にする',
     allNotices: 'すべて表示',
     newNotice: '新しい通知',
+    newNoticeCount: (count) => `新しい通知 ${count} 件`,
     newNotices: '新しい通知があります',
     kicked: '管理者によりログアウトされました',
     alarm: '機器の警報',

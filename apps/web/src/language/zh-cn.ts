@@ -103,6 +103,7 @@ export const zhCN = {
     readAll: '全部已读',
     allNotices: '查看全部',
     newNotice: '有新通知',
+    newNoticeCount: (count: number) => `有 ${count} 条新通知`,
     newNotices: '您有新的通知',
     log: (entries: number, errors: number) => (entries === 0 ? '没有日志或异常' : `${entries} 条日志 | 包含 ${errors} 个异常`),
     fullscreen: '全屏',

@@ -41,6 +41,14 @@ describe('what the server pushes (§7.3)', () => {
     await waitFor(() => expect(place()).toBe('/sys/notice-user/index'))
   })
 
+  it('several notices at once are one card that counts them: the page under it stays within reach', async () => {
+    await onLine()
+    for (const msg of ['今晚停气', '明日恢复', '巡检提醒']) await say({ type: 'notice', msg, data: {} })
+    expect(await screen.findByText('有 3 条新通知')).toBeTruthy()
+    expect(screen.getByText('巡检提醒')).toBeTruthy()
+    expect(screen.queryByText('今晚停气')).toBeNull()
+  })
+
   it('SH-12: badge and todo ask for the counts anew, at most each 30 s however much is said', async () => {
     let total = 1
     const { asked } = await onLine({ 'GET sys/duty/count': () => ({ total, byRoute: {} }) })

@@ -20,6 +20,7 @@ const staleBy: Readonly<Record<string, readonly string[]>> = {
 }
 
 const lineKey = 'live-line'
+const noticeKey = 'live-notice'
 
 function refreshReads(client: QueryClient, stems: readonly string[]): void {
   if (stems.length === 0) return
@@ -39,12 +40,23 @@ export function LiveNews() {
   const { notification, message } = useFeedback()
   const text = useText()
   const told = useRef(false)
+  /** How many notices the one on the page speaks of: a job that tells ten things must not cover the page with ten cards. */
+  const standing = useRef(0)
   const onMessage = useEffectEvent((news: LiveMessage) => {
     const tell: Readonly<Record<string, (news: LiveMessage) => void>> = {
       notice: (news) => {
         client.setQueryData(unreadRead.queryKey, (unread: unknown) => (typeof unread === 'number' ? unread : 0) + 1)
         const onClick = () => openTab(myNoticesRoute)
-        notification.info({ title: text.shell.newNotice, description: news.msg ?? text.shell.newNotices, onClick })
+        standing.current += 1
+        notification.info({
+          key: noticeKey,
+          title: standing.current === 1 ? text.shell.newNotice : text.shell.newNoticeCount(standing.current),
+          description: news.msg ?? text.shell.newNotices,
+          onClick,
+          onClose: () => {
+            standing.current = 0
+          },
+        })
       },
       badge: () => refreshCounts(client),
       todo: () => refreshCounts(client),
