@@ -195,7 +195,7 @@ describe('B-2: a process is tried before it is deployed', () => {
     expect(past.data.cases).toBeGreaterThan(0)
     expect(past.data.differences).toHaveLength(past.data.cases)
     const one = await admin.post<{ runs: readonly { end: string; reason: string | null }[] }>('act/model/simulate', {
-      ...{ xml: nobody.replace('sz:candidateGroups="br:rs_bm"', 'sz:assignee="${reviewer}"'), samples: [{}] },
+      ...{ xml: nobody.replace('sz:candidateGroups="br:rs_bm"', `sz:assignee="\${reviewer}"`), samples: [{}] },
     })
     expect(one.data.runs).toMatchObject([{ end: 'noHandler', reason: '下一步“核对”未找到处理人' }])
   })
