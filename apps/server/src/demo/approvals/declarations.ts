@@ -1,11 +1,9 @@
-import { creditCheckCharacter } from '@chengan/kernel/fields/formats'
-import { metresBetween } from '@chengan/kernel/geometry/measure'
 import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Desk } from './desk.ts'
+import { BUILDER_CODE, clearStart, company, roadFor, sectionOf, TERM } from './road-works.ts'
 
 const APPLICANT = 'demo_js'
-const withCheck = (first: string) => first + creditCheckCharacter(first)
 const materials = ['M02', 'M03', 'M04', 'M05', 'M06', 'M07', 'M09', 'M14'] as const
 
 /** A step, whom the city would have do it where several may, what is decided. */
@@ -44,8 +42,6 @@ interface Tale {
 
 /** A notice older than this has its seal. */
 const SEALED_WITHIN = 4
-const TERM = 19
-const LENGTH = 97
 
 const reviewed = [accept, survey, ...countersigns, ...reviews]
 const tales: readonly Tale[] = [
@@ -63,45 +59,6 @@ const tales: readonly Tale[] = [
   { work: '通信管道接入', begun: 26, steps: [...reviewed, fee, decide], paid: true, sealed: true, startsIn: 8 },
   { work: '电力排管穿越', begun: 34, steps: [...reviewed, fee, decide], paid: true, sealed: true, startsIn: -6 },
 ]
-
-interface Line {
-  readonly coordinates: readonly (readonly [number, number])[]
-}
-
-interface Road {
-  readonly id: string
-  readonly name: string
-  readonly along: readonly [readonly [number, number], readonly [number, number]]
-}
-
-/** Roads of the district that may be dug on a day, those that have been declared before: they are in the keeping of the office. */
-async function roadFor(desk: Desk, turn: number, start: string): Promise<Road> {
-  const { rows } = await sql<{
-    id: string
-    name: string
-    geom: Line
-  }>`select id, name, geom from road where demo and region_id like '990102%' and (no_dig_until is null or no_dig_until <= ${start}::date)
-    and id in (select road_id from excavation_section where demo) order by id`.execute(desk.db)
-  const road = rows[turn % Math.max(1, rows.length)]
-  if (road === undefined) throw new Error('the district has no road')
-  return { id: road.id, name: road.name, along: stretchOf(road.geom) }
-}
-
-/** The beginning of a road's second stretch, as long as the works. */
-function stretchOf({ coordinates }: Line): Road['along'] {
-  const from = coordinates[1] ?? coordinates[0] ?? [0, 0]
-  const to = coordinates[2] ?? coordinates[0] ?? from
-  const share = Math.min(1, LENGTH / Math.max(1, metresBetween(from, to)))
-  const rounded = (value: number) => Math.round(value * 1e6) / 1e6
-  return [from, [rounded(from[0] + (to[0] - from[0]) * share), rounded(from[1] + (to[1] - from[1]) * share)]]
-}
-
-/** The first day from one on whose term meets no ban period of the city. */
-async function clearStart(desk: Desk, from: string): Promise<string> {
-  const { rows } = await sql<{ start: string; end: string }>`select to_char(start_date, 'YYYY-MM-DD') as start,
-    to_char(end_date, 'YYYY-MM-DD') as end from ban_period where enabled order by start_date`.execute(desk.db)
-  return rows.reduce((day, ban) => (day <= ban.end && addDays(day, TERM) >= ban.start ? addDays(ban.end, 1) : day), from)
-}
 
 /** Seals the notices of a declaration that wait for it. */
 async function sealNotices(desk: Desk, id: string, at: string): Promise<void> {
@@ -143,12 +100,9 @@ export const declarations = tales.map(({ work, begun, steps, paid, sealed, start
     projectName: `${road.name}${work}工程`,
     projectType: '3',
     projectNature: '6',
-    constructionUnit: '临江拓途管线建设有限公司',
-    constructionCreditCode: withCheck('9199010400000JTGX'),
-    contactPerson: '苏行止',
-    contactPhone: '10000000001',
+    ...company,
     builderUnit: '临江筑远市政工程有限公司',
-    builderCreditCode: withCheck('9199010400000YTGX'),
+    builderCreditCode: BUILDER_CODE,
     builderManager: '顾怀安',
     builderPhone: '10000000002',
     regionId: '990102',
@@ -163,20 +117,7 @@ export const declarations = tales.map(({ work, begun, steps, paid, sealed, start
     trafficClosure: '2',
     reason: '完善管线设施，保障沿线用户',
     materials: materials.map((code) => ({ code, attachments: [file] })),
-    sections: [
-      {
-        roadId: road.id,
-        startPile: 'K0+100',
-        endPile: 'K0+197',
-        crossing: false,
-        partKind: '1',
-        pavementType: '1',
-        length: LENGTH,
-        trenchWidth: 1.2,
-        depth: 1.5,
-        geometry: { type: 'LineString', coordinates: road.along },
-      },
-    ],
+    sections: [sectionOf(road)],
   })
   await desk.act(APPLICANT, desk.ago(begun, '09:30'), 'szgl/wjsp/submit', { id })
   for (const [index, step] of steps.entries()) {

@@ -26,6 +26,7 @@ const resources = [
   'rectificationOrder',
   'acceptanceApplication',
   'excavationPlan',
+  'planMember',
   'jointMeeting',
   'user',
 ] as const
@@ -61,9 +62,16 @@ export class Desk {
     return moment < this.asOf ? moment : this.asOf
   }
 
-  /** Does a call as somebody at a moment, in a transaction of its own. */
+  /** A time of the first working day from a day on. */
+  on(from: string, time = '10:00'): string {
+    let day = from
+    while (!this.#services.calendar.isWorkday(day)) day = addDays(day, 1)
+    return `${day} ${time}:00`
+  }
+
+  /** Does a call as somebody at a moment, in a transaction of its own; its verb is said where a path has several. */
   async act(username: string, at: string, path: string, body: Values): Promise<Kept> {
-    const call = this.#calls.get(`PUT ${path}`) ?? this.#calls.get(`POST ${path}`)
+    const call = this.#calls.get(path) ?? this.#calls.get(`PUT ${path}`) ?? this.#calls.get(`POST ${path}`)
     if (call === undefined) throw new Error(`there is no call ${path}`)
     const { rows } = await sql<{ id: string }>`select id from "user" where username = ${username}`.execute(this.db)
     const actor = await buildActor(this.db, accountWords, rows[0]?.id ?? '')

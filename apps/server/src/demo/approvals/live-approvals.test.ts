@@ -54,6 +54,18 @@ describe('approvals of the demonstration city', () => {
     expect((await statesOf('excavation')).length).toBeGreaterThan(4)
   })
 
+  it('have a plan of the year that came from its declarations, through its meeting and papers, to its release', async () => {
+    const { rows } = await sql<{ status: string; n: number }>`select status, count(*)::int as n from excavation_plan
+      where demo and plan_year = 2026 group by status order by status`.execute(open.services.db)
+    expect(rows).toEqual([
+      { status: '4', n: 3 },
+      { status: '6', n: 1 },
+    ])
+    const meeting = await sql<{ status: string; over: boolean }>`select m.status, i.ended_at is not null as over from joint_meeting m
+      join flow_instance i on i.business_key = m.id where m.plan_year = 2026`.execute(open.services.db)
+    expect(meeting.rows).toEqual([{ status: '5', over: true }])
+  })
+
   it('leave something to do to the people who come first', async () => {
     for (const name of ['demo_sj_sz', 'demo_sj_sz2', 'demo_sj_szld', 'demo_qx_sz', 'demo_js'])
       expect([name, (await openTasksOf(name)) > 0]).toEqual([name, true])

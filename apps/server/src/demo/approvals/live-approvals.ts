@@ -11,8 +11,9 @@ import { Desk } from './desk.ts'
 import { documents } from './documents.ts'
 import { plans } from './plans.ts'
 import { supervisions } from './supervisions.ts'
+import { yearPlans } from './year-plan.ts'
 
-const stories = { corrections, documents, cases, supervisions, plans, declarations }
+const stories = { corrections, documents, cases, supervisions, plans, yearPlans, declarations }
 
 /** Lets the people of a city that was just made bring approvals to every state, each step through its call. Answers what could not be
  *  done, as sentences: a story that the product refuses on some day of the year ends there, and the city stands. */
