@@ -50,6 +50,14 @@ export async function day(scope: Locator, label: string, date: string): Promise<
   await field.press('Enter')
 }
 
+/** Ticks a box. A list that is read anew takes a tick back that came a moment before: it is given again. */
+export async function mark(box: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await box.isChecked())) await box.click()
+    await expect(box).toBeChecked({ timeout: 2_000 })
+  }).toPass()
+}
+
 /** People from the dialog that searches them. */
 export async function pickPeople(scope: Locator, label: string, usernames: readonly string[]): Promise<void> {
   const page = scope.page()
@@ -57,11 +65,12 @@ export async function pickPeople(scope: Locator, label: string, usernames: reado
   const picker = page.getByRole('dialog', { name: '选择人员' })
   for (const username of usernames) {
     await picker.getByLabel('输入账号、姓名或拼音首字母').fill(username)
-    await picker
-      .getByRole('row')
-      .filter({ has: page.getByText(username, { exact: true }) })
-      .getByRole('checkbox')
-      .check()
+    await mark(
+      picker
+        .getByRole('row')
+        .filter({ has: page.getByText(username, { exact: true }) })
+        .getByRole('checkbox'),
+    )
   }
   await picker.getByRole('button', { name: /确\s?定/ }).click()
   await expect(picker).toBeHidden()

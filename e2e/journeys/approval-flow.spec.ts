@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { apiOf } from '../api.ts'
-import { breath, choose, day, dialog, pickPeople, row, signByHand, spaced, tick, write } from '../forms.ts'
+import { breath, choose, day, dialog, mark, pickPeople, row, signByHand, spaced, tick, write } from '../forms.ts'
 import { expect, test, type Who } from '../people.ts'
 import { correctionWithTwoSignatures } from '../processes.ts'
 import { unique } from '../words.ts'
@@ -94,11 +94,12 @@ async function pickOne(scope: Locator, label: string, username: string): Promise
   await row(scope, label).getByRole('button', { name: '选择人员' }).click()
   const picker = page.getByRole('dialog', { name: '选择人员' })
   await picker.getByLabel('输入账号、姓名或拼音首字母').fill(username)
-  await picker
-    .getByRole('row')
-    .filter({ has: page.getByText(username, { exact: true }) })
-    .getByRole('radio')
-    .check()
+  await mark(
+    picker
+      .getByRole('row')
+      .filter({ has: page.getByText(username, { exact: true }) })
+      .getByRole('radio'),
+  )
   await picker.getByRole('button', { name: spaced('确定') }).click()
   await expect(picker).toBeHidden()
 }
@@ -266,7 +267,7 @@ test('an application goes through two signatures to its end, and every stage sho
   await step('both signatures are passed, one of them in the list', async () => {
     const page = await as('personnel', toDo)
     const own = seen(page).getByRole('row').filter({ hasText: post }).filter({ hasText: '人事审核' })
-    await own.getByRole('checkbox').check()
+    await mark(own.getByRole('checkbox'))
     await seen(page)
       .getByRole('button', { name: /^批量通过/ })
       .first()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { measuredContrast } from '../contrast.ts'
+import { mark } from '../forms.ts'
 import { lists } from '../hazards.ts'
 import { expect, test } from '../people.ts'
 
@@ -24,7 +25,7 @@ async function choose(page: Page, theme: string): Promise<void> {
 
 test('SH-28, SH-36: every theme holds at once and is read at 4.5 on the real list', async ({ as }) => {
   const page = await as('district', lists.district)
-  await page.getByRole('row').nth(2).getByRole('checkbox').check()
+  await mark(page.getByRole('row').nth(2).getByRole('checkbox'))
   for (const theme of themes) {
     await test.step(theme, async () => {
       const told = theme === themes.at(-1) ? kept(page, theme) : undefined

@@ -13,7 +13,6 @@ const Where = () => {
 
 /** Where a visit ends once the page's chunk is there. */
 async function visit(path: string): Promise<string | null> {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
   // The login form measures itself, which this DOM cannot.
   vi.stubGlobal(
     'ResizeObserver',
