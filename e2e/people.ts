@@ -61,8 +61,8 @@ export async function tryToSignIn(page: Page, username: string, secret: string):
     await page.getByLabel('账号', { exact: true }).fill(username)
     await page.getByLabel('密码', { exact: true }).fill(secret)
     const sent = page.waitForRequest((one) => one.url().endsWith('/api/login'), { timeout: 5_000 })
-    await page.getByRole('button', { name: '登 录' }).click()
-    login = await sent
+    const [request] = await Promise.all([sent, page.getByRole('button', { name: '登 录' }).click()])
+    login = request
   }).toPass()
   await login?.response()
 }

@@ -95,13 +95,16 @@ test('the security administrator explains a right, changes a role knowing whom i
     await dialog(security)
       .getByRole('button', { name: /强制下线|确\s?定/ })
       .click()
-    await expect(company.getByText('您的账号已被管理员强制下线')).toBeVisible()
+    await expect(company.getByText('您的账号已被管理员强制下线', { exact: true })).toBeVisible()
     await expect(company.getByRole('button', { name: spaced('登录') })).toBeVisible()
     await elsewhere.close()
   })
 
   const auditor = await as('auditor', '/sys/logoperation/index')
   await test.step('the auditor reads the role before and after', async () => {
+    // What the jobs of the city write stands above it.
+    await auditor.getByLabel('用户名').fill(people.securityAdmin)
+    await auditor.getByRole('button', { name: spaced('查询') }).click()
     const changed = auditor.getByRole('row').filter({ hasText: people.securityAdmin }).filter({ hasText: '角色' }).first()
     await changed.getByRole('button', { name: '详情' }).click()
     const record = dialog(auditor)

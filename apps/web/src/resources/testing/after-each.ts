@@ -7,6 +7,7 @@ afterEach(cleanup)
 // Parts that come when they are first shown are translated only then.
 configure({ asyncUtilTimeout: 8_000 })
 
-// What every browser has and jsdom lacks; nothing that is asked of it holds.
-window.matchMedia ??= (media) =>
-  Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} })
+// What every browser has and jsdom lacks; nothing that is asked of it holds. Some tests need no window at all.
+if (typeof window !== 'undefined')
+  window.matchMedia ??= (media) =>
+    Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} })
