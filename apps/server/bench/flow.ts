@@ -51,9 +51,11 @@ export async function flow(tasks: number, say: (line: string) => void): Promise<
       const headers = { authorization: `Bearer ${await tokenOf(open, who)}` }
       const list = async () => {
         const reply = (await app.inject({ url: '/api/act/task/myToDoTaskPage?limit=20', headers })).json()
-        if (reply.code !== 0) throw new Error(reply.msg)
+        if (reply.code !== 0 || reply.data.total === 0) throw new Error(reply.msg)
+        return Number(reply.data.total)
       }
-      tell(`my to-do among ${tasks} tasks (${who})`, await measure(list, 50), '<= 30')
+      const mine = await list()
+      tell(`my to-do, ${mine} of ${tasks} tasks (${who})`, await measure(list, 50), '<= 30')
     }
     await app.close()
     const told = rates.map(({ callers, rate }) => `| ${callers} | ${Math.round(rate)} | 300 |`)
@@ -129,7 +131,7 @@ async function chainsOf(open: OpenServices): Promise<() => () => Promise<unknown
   }
 }
 
-/** Tasks of many people, most of them done, some to be claimed. */
+/** Tasks of everybody, most of them done; of those that are open half is somebody's and half is to be claimed by six. */
 async function fill(db: Db, tasks: number): Promise<void> {
   const people = sql`(select array_agg(id order by id) from "user")`
   await sql`insert into flow_instance (id, definition_id, definition_key, definition_name, business_key, title, starter, started_at, status, round,
@@ -139,9 +141,10 @@ async function fill(db: Db, tasks: number): Promise<void> {
   await sql`insert into flow_task (id, instance_id, seq, node, node_name, passage, token, kind, state, assignee, candidates, candidate_groups, created_at,
       ended_at, action, round, urge_count, is_back)
     select 'bench-' || n, 'bench-' || (1 + n % ${Math.ceil(tasks / 5)}::int), n % 5, 'T1', '审核', 'p', 'k', 'handle',
-      case when n % ${OPEN} = 0 then 'open' else 'done' end, case when n % ${OPEN * 2} = 0 then null else p.ids[1 + n % cardinality(p.ids)] end,
-      case when n % ${OPEN * 2} = 0 then p.ids[1 + n % 5 : 6 + n % 5] else '{}' end, '{}', '2026-01-01'::timestamptz + n * interval '1 minute',
+      case when n % ${OPEN} = 0 then 'open' else 'done' end, case when free then null else ids[who] end,
+      case when free then ids[who : who + 5] else '{}' end, '{}', '2026-01-01'::timestamptz + n * interval '1 minute',
       case when n % ${OPEN} = 0 then null else '2026-06-01'::timestamptz end, 'pass', 1, 0, false
-    from generate_series(1, ${tasks}::int) n, (select array_agg(id order by id) as ids from "user") p`.execute(db)
+    from (select n, ids, n % ${OPEN * 2} = 0 as free, 1 + n / ${OPEN * 2} % cardinality(ids) as who
+      from generate_series(1, ${tasks}::int) n, (select array_agg(id order by id) as ids from "user") p) t`.execute(db)
   await sql`analyze flow_task, flow_instance`.execute(db)
 }

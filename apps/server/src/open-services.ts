@@ -123,8 +123,8 @@ export async function openServices(config: Config, overrides: Overrides = {}): P
     signFile: (userId, fileId) => sessions.signFile(userId, fileId),
     keys,
     flow: { administratorRole: FLOW_ADMINISTRATOR, leaderRole: FLOW_LEADER, tell: tellOfFlow, rowChanged: clockFollows },
-    async announce(ctx, entries, db) {
-      await announce(ctx, entries, db)
+    async announce(ctx, entries, db, record) {
+      await announce(ctx, entries, db, record)
       renewCandidatesAfter(ctx, entries)
     },
     clock,

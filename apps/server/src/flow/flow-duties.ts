@@ -2,12 +2,12 @@ import { lightOf, stands } from '@chengan/flow/clock/lights'
 import { nodeOf } from '@chengan/flow/model/compile'
 import type { TaskRow } from '@chengan/flow/state/rows'
 import type { Values } from '@chengan/kernel/rule'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { dutyRowFrom } from '../resources/duties.ts'
 import { tellHolders } from '../resources/duty-holders.ts'
 import { columnValues } from '../resources/rows.ts'
-import { bulkInsert } from '../storage/bulk-insert.ts'
-import { byKey } from '../storage/prepared-statements.ts'
+import { insertAll } from '../storage/bulk-insert.ts'
+import { inOneStatement } from '../storage/one-statement.ts'
 import type { Moved } from './run.ts'
 import type { KeptDuty } from './storage/load.ts'
 
@@ -33,21 +33,18 @@ export async function keepDuties(moved: Moved): Promise<void> {
   const keyOf = (one: { readonly taskId: string; readonly userId: string }) => `${one.taskId} ${one.userId}`
   const known = new Map(moved.owed.map((one) => [keyOf(one), one]))
   const wanted = new Map(owed.map((one) => [keyOf(one), one]))
-  await endDuties(
-    moved,
-    moved.owed.filter((one) => !wanted.has(keyOf(one))),
-  )
-  for (const one of owed) {
-    const before = known.get(keyOf(one))
-    if (before !== undefined && (before.deadline !== one.deadline || before.lightColor !== one.lightColor))
-      await sql`update duty set deadline = ${one.deadline}::timestamptz, light_color = ${one.lightColor} where id = ${before.id}`.execute(
-        ctx.db,
-      )
-  }
-  await beginDuties(
+  const ended = moved.owed.filter((one) => !wanted.has(keyOf(one)))
+  const begun = dutiesOf(
     moved,
     owed.filter((one) => !known.has(keyOf(one))),
   )
+  const kept = owed.flatMap((one) => {
+    const before = known.get(keyOf(one))
+    if (before === undefined || (before.deadline === one.deadline && before.lightColor === one.lightColor)) return []
+    return [sql`update duty set deadline = ${one.deadline}::timestamptz, light_color = ${one.lightColor} where id = ${before.id}`]
+  })
+  await inOneStatement(ctx.db, [...ending(moved, ended), ...kept, ...beginning(moved, begun)])
+  tellHolders(ctx, [...ended.map((one) => dutyRowFrom({ ...one })), ...begun.map(dutyRowFrom)])
 }
 
 /** A task that waits for a sign before it is still its handler's: he sees the row, and may take the sign away. */
@@ -75,25 +72,20 @@ function owedIn({ state, instance, stage }: Moved): readonly Owed[] {
 }
 
 /** What the actor did, or what was assigned and is over, stays as done; of what others might have claimed nothing is left. */
-async function endDuties({ stage: { ctx }, state }: Moved, ended: readonly KeptDuty[]): Promise<void> {
-  if (ended.length === 0) return
+function ending({ stage: { ctx }, state }: Moved, ended: readonly KeptDuty[]): readonly RawBuilder<unknown>[] {
   const [done, dropped] = [new Set<string>(), new Set<string>()]
   for (const one of ended)
     (one.userId === ctx.actor.userId || state.task.get(one.taskId)?.assignee === one.userId ? done : dropped).add(one.id)
+  const changes: RawBuilder<unknown>[] = []
   if (done.size > 0)
-    await sql`${byKey}update duty set done_time = ${ctx.now}::timestamptz, done_user_id = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz
-      where id = any(${[...done]}::text[])`.execute(ctx.db)
-  if (dropped.size > 0) await sql`${byKey}delete from duty where id = any(${[...dropped]}::text[])`.execute(ctx.db)
-  tellHolders(
-    ctx,
-    ended.map((one) => dutyRowFrom({ ...one })),
-  )
+    changes.push(sql`update duty set done_time = ${ctx.now}::timestamptz, done_user_id = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz
+      where id = any(${[...done]}::text[])`)
+  if (dropped.size > 0) changes.push(sql`delete from duty where id = any(${[...dropped]}::text[])`)
+  return changes
 }
 
-async function beginDuties({ stage: { ctx, business }, instance }: Moved, owed: readonly Owed[]): Promise<void> {
-  if (owed.length === 0) return
-  const duty = ctx.services.registry.byName('duty')
-  const rows = owed.map(({ node, ...one }): Values & { readonly id: string } => ({
+function dutiesOf({ stage: { ctx, business }, instance }: Moved, owed: readonly Owed[]): readonly (Values & { readonly id: string })[] {
+  return owed.map(({ node, ...one }) => ({
     ...one,
     id: ctx.services.newId(),
     bizType: business?.resource.root ?? INSTANCES,
@@ -107,11 +99,16 @@ async function beginDuties({ stage: { ctx, business }, instance }: Moved, owed: 
     createDate: ctx.now,
     updateDate: ctx.now,
   }))
-  await bulkInsert(
-    ctx.db,
-    duty.table,
-    rows.map((row) => columnValues(duty, row)),
-    { alike: { version: 1, deleted: false } },
-  )
-  tellHolders(ctx, rows.map(dutyRowFrom))
+}
+
+function beginning({ stage: { ctx } }: Moved, rows: readonly (Values & { readonly id: string })[]): readonly RawBuilder<unknown>[] {
+  if (rows.length === 0) return []
+  const duty = ctx.services.registry.byName('duty')
+  return [
+    insertAll(
+      duty.table,
+      rows.map((row) => columnValues(duty, row)),
+      { alike: { version: 1, deleted: false } },
+    ),
+  ]
 }

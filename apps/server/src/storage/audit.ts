@@ -37,15 +37,17 @@ export function blanked(value: unknown): unknown {
  *  it later. */
 export async function writeAudit(ctx: Context, entry: AuditEntry, db: Db = ctx.db): Promise<void> {
   const record = recordOf(ctx, entry)
-  await plainInsert('operation_log', { ...record, diff: JSON.stringify(record.diff) }).execute(db)
-  await ctx.services.announce?.(ctx, [entry], db)
+  const written = plainInsert('operation_log', { ...record, diff: JSON.stringify(record.diff) })
+  const { announce } = ctx.services
+  if (announce === undefined) await written.execute(db)
+  else await announce(ctx, [entry], db, written)
 }
 
 /** Writes many records of one call at once. */
 export async function writeAudits(ctx: Context, entries: readonly AuditEntry[]): Promise<void> {
   const own = entries.map((entry) => deedOf(ctx, entry))
   await bulkInsert(ctx.db, 'operation_log', own, { alike: callerOf(ctx) })
-  await ctx.services.announce?.(ctx, entries, ctx.db)
+  await ctx.services.announce?.(ctx, entries, ctx.db, null)
 }
 
 function recordOf(ctx: Context, entry: AuditEntry) {

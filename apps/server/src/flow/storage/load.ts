@@ -30,7 +30,9 @@ export interface KeptDuty {
 const dutiesSql = sql.raw(`(select coalesce(json_agg(json_build_object('id', d.id, 'taskId', d.task_id, 'userId', d.user_id,
   'deadline', left(d.deadline::text, 19), 'lightColor', d.light_color)), '[]') from duty d where d.flow_instance_id = i.id and d.done_time is null)`)
 
-type Loaded = { readonly [T in TableName]: readonly (Tables[T] & { readonly seq: number })[] }
+/** A row as it comes: the text of each value in the order of its shape, and last its place. */
+type RowTexts = readonly (string | null)[]
+type Loaded = { readonly [T in TableName]: readonly RowTexts[] }
 
 /** Locks the family of an instance by its topmost caller: of two that act at once the second sees what the first did. */
 export async function lockFamily(db: Db, rootId: string): Promise<void> {
@@ -46,32 +48,61 @@ export async function loadInstance(db: Db, id: string): Promise<LoadedInstance |
   const [read] = rows
   if (read === undefined) return null
   const { rootId, definitionKey, bizType, duties, ...tables } = read
-  const last = Object.fromEntries(Object.entries(tables).map(([table, list]) => [table, list.at(-1)?.seq ?? 0]))
-  // The place of a row stays on it: the engine passes on what it does not know, and only named columns are written.
+  const last = Object.fromEntries(Object.entries(tables).map(([table, list]) => [table, Number(list.at(-1)?.at(-1) ?? 0)]))
   const state = tablesBy((table) => rowsById(tables, table))
   return { state, rootId, definitionKey, bizType, last, duties }
 }
 
 function rowsById<T extends TableName>(tables: Loaded, table: T): Map<string, Tables[T]> {
-  const rows: readonly Tables[T][] = tables[table] ?? []
-  return new Map(rows.map((row) => [row.id, row]))
+  const read = readers[table]
+  return new Map((tables[table] ?? []).map((texts) => read(texts)).map((row) => [row.id, row]))
+}
+
+/** What a text of the database is to the engine. */
+const engineValue: Readonly<Record<ColumnKind, (text: string) => unknown>> = {
+  key: (text) => text,
+  text: (text) => text,
+  time: (text) => text.slice(0, 19),
+  int: Number,
+  bool: (text) => text === 'true',
+  keys: (text) => JSON.parse(text),
+  json: (text) => JSON.parse(text),
+}
+
+const readers = Object.fromEntries(tableNames.map((table) => [table, readerOf(table)])) as {
+  readonly [T in TableName]: (texts: RowTexts) => Tables[T]
+}
+
+function readerOf(table: TableName): (texts: RowTexts) => unknown {
+  const columns = Object.entries<readonly [string, ColumnKind]>(shapes[table]).map(([name, [, kind]]) => [name, engineValue[kind]] as const)
+  return (texts) => {
+    const row: Record<string, unknown> = {}
+    for (const [at, [name, value]] of columns.entries()) {
+      const text = texts[at] ?? null
+      row[name] = text === null ? null : value(text)
+    }
+    return row
+  }
 }
 
 const texts = new Map<TableName, RawBuilder<unknown>>()
 
-/** The rows of a table as the engine has them, in the order in which they were made. */
+/** The rows of a table that a step may look at, in the order in which they were made. Lists of texts: made into objects by the database they cost
+ *  it more than all else that a step asks of it. */
 function rowsSql(table: TableName, id: string): RawBuilder<unknown> {
-  const kept = texts.get(table) ?? objectSql(table)
+  const kept = texts.get(table) ?? textsSql(table)
   texts.set(table, kept)
   const of = table === 'instance' ? sql`r.id = ${id}` : sql`r.instance_id = ${id}`
   const order = table === 'instance' ? sql`` : sql` order by r.seq`
-  return sql`(select coalesce(json_agg(${kept}${order}), '[]') from ${sql.table(sqlTable(table))} r where ${of})`
+  return sql`(select coalesce(json_agg(${kept}${order}), '[]') from ${sql.table(sqlTable(table))} r where ${of}${lookedAt[table] ?? sql``})`
 }
 
-function objectSql(table: TableName): RawBuilder<unknown> {
-  const pairs = Object.entries<readonly [string, ColumnKind]>(shapes[table]).map(([name, [column, kind]]) => {
-    const value = kind === 'time' ? `left(r."${column}"::text, 19)` : `r."${column}"`
-    return `'${name}', ${value}`
-  })
-  return sql.raw(`json_build_object(${[...pairs, table === 'instance' ? "'seq', 0" : "'seq', r.seq"].join(', ')})`)
+/** A timer that is over is looked at by nobody, and a step leaves three of them. */
+const lookedAt: Readonly<Partial<Record<TableName, RawBuilder<unknown>>>> = { timer: sql` and r.state = 'open'` }
+
+function textsSql(table: TableName): RawBuilder<unknown> {
+  const values = Object.values<readonly [string, ColumnKind]>(shapes[table]).map(([column, kind]) =>
+    kind === 'keys' ? `array_to_json(r."${column}")::text` : `r."${column}"::text`,
+  )
+  return sql.raw(`array[${[...values, table === 'instance' ? "'0'" : 'r.seq::text'].join(', ')}]`)
 }

@@ -2,7 +2,7 @@ import type { InstanceRow, TableName, TaskRow } from '@chengan/flow/state/rows'
 import type { RowChange } from '@chengan/flow/state/state'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../storage/database.ts'
-import { byKey } from '../../storage/prepared-statements.ts'
+import { inOneStatement } from '../../storage/one-statement.ts'
 import { type ColumnKind, shapes, sqlTable } from './shapes.ts'
 
 /** What stands beside the engine's own values in a new instance and a new task. */
@@ -28,9 +28,7 @@ export async function writeChanges(db: Db, changes: readonly RowChange[], of: Wr
       ...(written.length === 0 ? [] : [upsert(table, written)]),
     ]
   })
-  if (parts.length === 0) return
-  const named = parts.map((part, index) => sql`${sql.raw(`w${index}`)} as (${part})`)
-  await sql`${byKey}with ${sql.join(named)} select 1`.execute(db)
+  await inOneStatement(db, parts)
 }
 
 type TableRecord = Readonly<Record<string, unknown>>

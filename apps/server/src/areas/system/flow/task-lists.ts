@@ -31,7 +31,8 @@ export interface TaskLine extends Values {
   readonly taskBizRoute: string | null
 }
 
-export const taskTables = sql`flow_task t join flow_instance i on i.id = t.instance_id`
+/** Every task has its instance; joined as if it had none, the database leaves it out of a count that asks nothing of it. */
+export const taskTables = sql`flow_task t left join flow_instance i on i.id = t.instance_id`
 const from = sql`${taskTables} left join flow_definition f on f.id = i.definition_id`
 
 /** SQL: what every list of tasks answers of the task `t` of the instance `i` of the definition `f`. */

@@ -2,7 +2,7 @@ import type { Subscription } from '@chengan/domain/system/integration/subscripti
 import { holds } from '@chengan/kernel/condition'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Values } from '@chengan/kernel/rule'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { type Row, rowsById } from '../../../resources/rows.ts'
 import type { AuditEntry } from '../../../storage/audit.ts'
@@ -51,13 +51,16 @@ const concerns = (one: Subscription, change: Change) =>
   one.root === change.resource.root && (!one.verbs?.length || one.verbs.includes(change.verb))
 
 /** Writes what subscribers are to be sent of changes, in the transaction of the changes: the row in the log is the outbox. It asks nothing of the
- *  resource but its definition. */
-export async function announce(ctx: Context, entries: readonly AuditEntry[], db: Db): Promise<void> {
+ *  resource but its definition. A record of the change that is still to be written goes the same way to the database as the question. */
+export async function announce(ctx: Context, entries: readonly AuditEntry[], db: Db, record: RawBuilder<unknown> | null): Promise<void> {
   const changes = entries.flatMap((entry) => changesIn(ctx, entry))
-  if (changes.length === 0) return
-  const { rows: subscribers } = await sql<Subscriber>`${byKey}select id, resources from webhook where status = '1' and not deleted`.execute(
-    db,
-  )
+  if (changes.length === 0) {
+    await record?.execute(db)
+    return
+  }
+  const besides = record === null ? sql`` : sql`with record as (${record}) `
+  const { rows: subscribers } =
+    await sql<Subscriber>`${byKey}${besides}select id, resources from webhook where status = '1' and not deleted`.execute(db)
   const wanted = changes.filter((change) => subscribers.some(({ resources }) => resources?.some((one) => concerns(one, change))))
   if (wanted.length === 0) return
   const rows = await rowsOf(ctx, wanted, db)
