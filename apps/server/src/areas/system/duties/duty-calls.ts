@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
 import { allOf, likePattern } from '../../../storage/filter-sql.ts'
 import { named } from '../flow/flow-sql.ts'
+import { dutiesOfFigure } from '../home/week-figures.ts'
 import { pageAsked } from '../paging.ts'
 import { isYes, textIn } from '../texts-of.ts'
 import { routesFor } from './duty-routes.ts'
@@ -58,16 +59,24 @@ async function taskRoutes(ctx: Context, ids: readonly string[]): Promise<Readonl
   return new Map(rows.map(({ taskId, ...rest }) => [taskId, rest]))
 }
 
-/** My open duties, red ones first, then by deadline; `done=1` those that I did, latest first. */
+/** Which duties are listed, and in which order. */
+async function listed(ctx: Context, query: Values): Promise<{ readonly which: RawBuilder<boolean>; readonly order: RawBuilder<unknown> }> {
+  const figure = dutiesOfFigure(ctx, textIn(query.figure))
+  if (figure !== null) return { which: figure.where, order: sql`${figure.at} desc` }
+  if (isYes(query.done)) {
+    const which = sql<boolean>`(d.done_time is not null and d.done_user_id = ${ctx.actor.userId})`
+    return { which, order: sql`d.done_time desc` }
+  }
+  const order = sql`(case ${lampSql(ctx.now)} when '3' then 0 when '2' then 1 when '1' then 2 else 3 end), d.deadline nulls last`
+  return { which: await myOpenDuties(ctx), order }
+}
+
+/** My open duties, red ones first, then by deadline; `done=1` those that I did, `figure` those that a figure of the home page counts, latest first. */
 const page: CallHandler = async (ctx, { query }) => {
-  const done = isYes(query.done)
-  const mine = done ? sql<boolean>`(d.done_time is not null and d.done_user_id = ${ctx.actor.userId})` : await myOpenDuties(ctx)
-  const where = allOf([mine, filters(ctx, query)])
+  const { which, order } = await listed(ctx, query)
+  const where = allOf([which, filters(ctx, query)])
   const { limit, offset } = pageAsked(query)
   const lamp = lampSql(ctx.now)
-  const order = done
-    ? sql`d.done_time desc`
-    : sql`(case ${lamp} when '3' then 0 when '2' then 1 when '1' then 2 else 3 end), d.deadline nulls last`
   const count = await sql<{ n: number }>`select count(*)::int as n from duty d where ${where}`.execute(ctx.db)
   const { rows } = await sql<DutyRow>`select ${columns}, ${lamp} as "lightColor" from duty d where ${where}
     order by ${order}, d.id limit ${limit} offset ${offset}`.execute(ctx.db)

@@ -27,10 +27,26 @@ describe('the home page', () => {
   it('counts the duties of this week and the last, in a row of seven weeks', async () => {
     expect(await answer('cora', 'sys/info/week')).toMatchObject([
       { key: 'hazards', value: 6, last: 5 },
-      { key: 'dutyCome', label: '新增待办', value: 1, last: 1, series: [0, 0, 0, 0, 0, 1, 1], route: '/act/todo/index' },
+      {
+        key: 'dutyCome',
+        label: '本周新增待办',
+        value: 1,
+        last: 1,
+        series: [0, 0, 0, 0, 0, 1, 1],
+        route: '/act/todo/index?figure=dutyCome',
+      },
       { key: 'dutyDone', value: 1, last: 0 },
       { key: 'dutyOverdue', value: 1, last: 0, better: 'down' },
     ])
+  })
+
+  it('opens for each figure of my duties the list of as many, done and open', async () => {
+    for (const figure of (await answer('cora', 'sys/info/week')) as { key: string; value: number; route: string }[]) {
+      if (!figure.key.startsWith('duty')) continue
+      expect(figure.route).toBe(`/act/todo/index?figure=${figure.key}`)
+      expect(await house.call('cora', 'duty.page', { query: { figure: figure.key } }), figure.key).toMatchObject({ total: figure.value })
+    }
+    expect(await house.call('cora', 'duty.page', { query: { figure: 'dutyDone' } })).toMatchObject({ list: [{ id: 'd2' }] })
   })
 
   it('begins its weeks on Monday', () => {

@@ -51,32 +51,46 @@ export async function countByWeek(
 
 const TODO = '/act/todo/index'
 
+/** A figure of my duties: which of them, by which time they belong to a week. */
+interface DutyFigure extends Label, Pick<WeekFigure, 'better'> {
+  readonly key: string
+  readonly which: (ctx: Context) => RawBuilder<boolean>
+  readonly at: RawBuilder<unknown>
+}
+
 /** What came to me, what of mine was done, and what of mine ran over its deadline. */
-export const dutyFigures: readonly WeekFigure[] = [
+const figuresOfDuties: readonly DutyFigure[] = [
   {
-    key: 'dutyCome',
-    zh: '新增待办',
-    en: 'New tasks',
-    route: () => TODO,
-    count: (ctx, mondays) => countByWeek(ctx, sql`duty d where ${mineSql(ctx.actor)}`, sql`d.start_time`, mondays),
+    ...{ key: 'dutyCome', zh: '本周新增待办', en: 'New this week' },
+    which: (ctx) => mineSql(ctx.actor),
+    at: sql`d.start_time`,
   },
   {
-    key: 'dutyDone',
-    zh: '已办结',
-    en: 'Tasks done',
-    better: 'up',
-    route: () => `${TODO}?done=1`,
-    count: (ctx, mondays) => countByWeek(ctx, sql`duty d where d.done_user_id = ${ctx.actor.userId}`, sql`d.done_time`, mondays),
+    ...{ key: 'dutyDone', zh: '本周办结', en: 'Done this week', better: 'up' },
+    which: (ctx) => sql`d.done_user_id = ${ctx.actor.userId}`,
+    at: sql`d.done_time`,
   },
   {
-    key: 'dutyOverdue',
-    zh: '超期待办',
-    en: 'Tasks overdue',
-    better: 'down',
-    route: () => `${TODO}?lightColor=3`,
-    count: (ctx, mondays) => {
-      const late = sql`d.deadline < coalesce(d.done_time, ${ctx.now}::timestamptz)`
-      return countByWeek(ctx, sql`duty d where ${mineSql(ctx.actor)} and ${late}`, sql`d.deadline`, mondays)
-    },
+    ...{ key: 'dutyOverdue', zh: '本周新增超期', en: 'Newly overdue this week', better: 'down' },
+    which: (ctx) => sql`(${mineSql(ctx.actor)} and d.deadline < coalesce(d.done_time, ${ctx.now}::timestamptz))`,
+    at: sql`d.deadline`,
   },
 ]
+
+export const dutyFigures: readonly WeekFigure[] = figuresOfDuties.map(({ which, at, ...figure }) => ({
+  ...figure,
+  route: () => `${TODO}?figure=${figure.key}`,
+  count: (ctx, mondays) => countByWeek(ctx, sql`duty d where ${which(ctx)}`, at, mondays),
+}))
+
+/** SQL: the duty `d` is one of those that a figure counts in the present week, and the time that counts; null where there is no such figure. */
+export function dutiesOfFigure(
+  ctx: Context,
+  key: string,
+): { readonly where: RawBuilder<boolean>; readonly at: RawBuilder<unknown> } | null {
+  const figure = figuresOfDuties.find((one) => one.key === key)
+  const monday = lastMondays(ctx.today).at(-1)
+  if (figure === undefined || monday === undefined) return null
+  const { which, at } = figure
+  return { at, where: sql`(${which(ctx)} and ${at} >= ${monday}::timestamptz and ${at} < ${addDays(monday, 7)}::timestamptz)` }
+}

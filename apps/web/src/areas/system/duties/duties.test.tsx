@@ -60,6 +60,21 @@ describe('my to-do', () => {
     expect(screen.queryByRole('button', { name: /逾期 1/ })).toBeNull()
   })
 
+  it('what a figure of the home page counts is listed with what of it is done, until the figure is taken off', async () => {
+    const finished = { ...ofCompany, doneTime: '2026-06-21 10:00:00' }
+    const { last } = network({ 'GET sys/duty/page': { list: [own, finished], total: 2 }, 'GET sys/duty/count': count })
+    openTodo('figure=dutyCome')
+    const row = (await screen.findByText('古渡站：阀门锈蚀')).closest('tr') ?? document.body
+    expect(within(row).getByText('已办')).toBeTruthy()
+    expect(within(row).getByText('查看')).toBeTruthy()
+    expect(last('GET sys/duty/page')?.query.get('figure')).toBe('dutyCome')
+    expect(screen.queryByRole('button', { name: /逾期 1/ })).toBeNull()
+    const tag = screen.getByText('本周新增待办').closest('.ant-tag') ?? document.body
+    fireEvent.click(tag.querySelector('.ant-tag-close-icon') ?? document.body)
+    await waitFor(() => expect(last('GET sys/duty/page')?.query.get('figure')).toBeNull())
+    expect(screen.getByRole('button', { name: /逾期 1/ })).toBeTruthy()
+  })
+
   it('a row that the server would let me urge has the button, another has not', async () => {
     const { last } = network({
       'GET sys/duty/page': { list: [own, { ...ofCompany, canUrge: true }], total: 2 },

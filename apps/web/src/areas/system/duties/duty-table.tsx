@@ -31,7 +31,7 @@ type ColumnName = keyof ReturnType<typeof useSystemText>['duties']['columns']
 
 const widths: Readonly<Partial<Record<ColumnName, number>>> = {
   clock: 116,
-  business: 92,
+  business: 110,
   company: 176,
   region: 92,
   step: 92,
@@ -41,7 +41,7 @@ const widths: Readonly<Partial<Record<ColumnName, number>>> = {
   actions: 104,
 }
 /** Longer words ask for more room. */
-const widerInEnglish: Readonly<Partial<Record<ColumnName, number>>> = { clock: 140, business: 108, step: 116, actions: 128 }
+const widerInEnglish: Readonly<Partial<Record<ColumnName, number>>> = { clock: 140, business: 124, step: 116, actions: 128 }
 
 function columnsFor(done: boolean, narrow: boolean): readonly ColumnName[] {
   const wide: readonly ColumnName[] = narrow ? [] : ['region']
@@ -74,9 +74,9 @@ export function DutyTable({ duties, done = false, narrow = false, children }: Du
       </thead>
       <tbody>
         {duties.map((duty) => (
-          <tr key={duty.id} className={done ? 'row' : (toneClass[lightTone(duty)] ?? 'row')}>
+          <tr key={duty.id} className={done || isDone(duty) ? 'row' : (toneClass[lightTone(duty)] ?? 'row')}>
             {columns.map((name) => (
-              <DutyCell key={name} name={name} duty={duty} done={done} />
+              <DutyCell key={name} name={name} duty={duty} done={done || isDone(duty)} />
             ))}
           </tr>
         ))}
@@ -89,6 +89,9 @@ export function DutyTable({ duties, done = false, narrow = false, children }: Du
     </table>
   )
 }
+
+/** The figures of a week count what is done beside what is open. */
+const isDone = (duty: Duty) => duty.doneTime != null && duty.doneTime !== ''
 
 const toneClass: Readonly<Record<string, string>> = { red: 'row row--overdue', amber: 'row row--due' }
 
@@ -173,6 +176,8 @@ function Actions({ duty, done }: { duty: Duty; done: boolean }) {
 
 function DutyLight({ duty }: { duty: Duty }) {
   const { text } = useWords()
+  const { done } = useSystemText().duties
+  if (isDone(duty)) return <StatusLight tone="closed">{done}</StatusLight>
   if (!duty.deadline) return <span className="value-none">{text.none}</span>
   const left = timeLeftUntil(duty.deadline, serverNow(), text, duty.lightColor == null ? null : String(duty.lightColor))
   return <StatusLight tone={left.tone}>{left.words}</StatusLight>

@@ -1,7 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { alreadySaid } from '@chengan/kernel/label'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
+import { Button, Input, Tag } from 'antd'
 import { useTab } from '../../../navigation/tabs.ts'
 import { FailedLook } from '../../../resources/list/list-looks.tsx'
 import { ListPager } from '../../../resources/list/list-pager.tsx'
@@ -22,6 +22,8 @@ type Part = 'all' | 'tasks' | 'others' | 'done'
 
 interface Asked {
   readonly part: Part
+  /** The figure of the home page whose matters are shown. */
+  readonly figure: string | null
   readonly light: LightFilter
   readonly title: string
   readonly page: number
@@ -34,7 +36,11 @@ function readAsked(search: URLSearchParams): Asked {
   const whole = (name: string, usual: number) => Math.max(1, Math.floor(Number(search.get(name))) || usual)
   return {
     // Older addresses say `done`.
-    part: search.get('done') === '1' ? 'done' : (parts.find((one) => one === search.get('mode')) ?? 'all'),
+    part:
+      search.get('done') === '1' || search.get('figure') === 'dutyDone'
+        ? 'done'
+        : (parts.find((one) => one === search.get('mode')) ?? 'all'),
+    figure: search.get('figure'),
     light: lightFilters.find((one) => one === search.get('light')) ?? 'all',
     title: search.get('title') ?? '',
     page: whole('page', 1),
@@ -42,7 +48,8 @@ function readAsked(search: URLSearchParams): Asked {
   }
 }
 
-function queryOf({ part, light, title, page, limit }: Asked) {
+function queryOf({ part, figure, light, title, page, limit }: Asked) {
+  if (figure !== null) return { page, limit, title, figure }
   const open = { lightColor: lightColor[light], ...(part === 'others' ? { flow: 0 } : {}) }
   return { page, limit, title, ...(part === 'done' ? { done: 1 } : open) }
 }
@@ -91,14 +98,19 @@ function Duties() {
   const answer = useQuery({ ...dutiesRead(queryOf(asked)), placeholderData: keepPreviousData, meta: { quiet: true } })
   const count = useQuery({ ...dutyCountRead, meta: { quiet: true } }).data
   const duties = answer.isError ? [] : (answer.data?.list ?? [])
-  const narrowed = asked.title !== '' || asked.light !== 'all'
-  const clear = () => tab.setQuery({ title: undefined, light: undefined, page: undefined })
+  const narrowed = asked.title !== '' || asked.light !== 'all' || asked.figure !== null
+  const clear = () => tab.setQuery({ title: undefined, light: undefined, figure: undefined, page: undefined })
   return (
     <div className="list-page">
       <PageCard className="list-card">
         <Parts part={asked.part} />
         <div className="list-toolbar todo-toolbar">
-          {done ? null : (
+          {asked.figure === null ? null : (
+            <Tag closable onClose={() => tab.setQuery({ figure: undefined, done: done ? '1' : undefined, page: undefined })}>
+              {text.figures[asked.figure] ?? asked.figure}
+            </Tag>
+          )}
+          {done || asked.figure !== null ? null : (
             <LightPills
               light={asked.light}
               count={count}
