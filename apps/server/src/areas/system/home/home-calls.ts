@@ -17,9 +17,10 @@ export interface StatePart {
 export interface HomeFigure {
   readonly key: string
   readonly label: string
-  readonly value: number
+  /** Null where there is nothing to be counted. */
+  readonly value: number | null
   readonly last: number | null
-  readonly series: readonly number[]
+  readonly series: readonly (number | null)[]
   readonly unit: string | null
   readonly better: 'up' | 'down' | null
   readonly route: string | null

@@ -16,9 +16,10 @@ import { figure, LIST_ROUTE } from './statistics/figures.ts'
 export interface WeekFigure {
   readonly key: string
   readonly label: string
-  readonly value: number
+  /** Null where there is nothing to be counted: a rate of nothing is no rate. */
+  readonly value: number | null
   readonly last: number | null
-  readonly series: readonly number[]
+  readonly series: readonly (number | null)[]
   readonly unit: string
   readonly note: string
   readonly tone: 'info' | 'success' | 'error'
@@ -89,7 +90,7 @@ async function readWeeks(ctx: Context, mondays: readonly string[]) {
   }
 }
 
-const rate = (part: number, all: number) => (all === 0 ? 0 : Math.round((part / all) * 1000) / 10)
+const rate = (part: number, all: number) => (all === 0 ? null : Math.round((part / all) * 1000) / 10)
 const address = (query: Values) =>
   `${LIST_ROUTE}?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString()}`
 
@@ -104,14 +105,14 @@ export async function weekFigures(ctx: Context): Promise<readonly WeekFigure[]> 
   const line = (
     key: string,
     label: Label,
-    series: readonly number[],
+    series: readonly (number | null)[],
     query: Values,
     look: Pick<WeekFigure, 'tone' | 'better' | 'unit'>,
     note = '',
   ) => ({
     key,
     label: say(label),
-    value: series.at(-1) ?? 0,
+    value: series.at(-1) ?? null,
     last: series.at(-2) ?? null,
     series,
     note,

@@ -45,7 +45,7 @@ function WaitingCard() {
 function Change({ figure }: { figure: WeekFigure }) {
   const text = useText()
   const { value, last, better } = figure
-  if (last === null || last === undefined) return <span />
+  if (value === null || last === null || last === undefined) return <span />
   const by = value - last
   const words = `${by > 0 ? '+' : by < 0 ? '−' : ''}${number.format(Math.abs(by))}`
   const wanted = better ?? (figure.tone === 'error' ? 'down' : figure.tone === 'success' ? 'up' : undefined)
@@ -59,16 +59,19 @@ function Change({ figure }: { figure: WeekFigure }) {
 }
 
 function FigureCard({ figure }: { figure: WeekFigure }) {
-  const { label, value, unit, series, note, route } = figure
+  const text = useText()
+  const { label, value, unit, note, route } = figure
   const isRate = unit === '%'
   const tone = figure.tone ?? (isRate ? 'success' : 'info')
-  const drawn = series !== null && series !== undefined && series.length > 1
+  // A week in which nothing was counted leaves no mark.
+  const series = figure.series?.filter((one) => one !== null) ?? []
+  const drawn = series.length > 1
   return (
     <button type="button" className="bare-button figure-card" onClick={() => (route ? openTab(route) : undefined)} disabled={!route}>
       <span className="figure-card__label one-line">{label}</span>
       <span className="figure-card__value">
-        {isRate ? withDecimal.format(value) : number.format(value)}
-        {unit ? <small>{unit}</small> : null}
+        {value === null ? text.words.none : (isRate ? withDecimal : number).format(value)}
+        {unit && value !== null ? <small>{unit}</small> : null}
       </span>
       {drawn ? (
         isRate ? (

@@ -5,11 +5,12 @@ import { dutiesRead, type LightFilter, lightColor } from '../../../areas/system/
 export interface WeekFigure {
   readonly key: string
   readonly label: string
-  readonly value: number
+  /** Null where there is nothing to be counted. */
+  readonly value: number | null
   readonly last?: number | null
   readonly route?: string | null
   readonly unit?: string | null
-  readonly series?: readonly number[] | null
+  readonly series?: readonly (number | null)[] | null
   readonly note?: string | null
   readonly tone?: 'info' | 'success' | 'error' | null
   /** Which way is an improvement; unsaid, the change has no colour. */

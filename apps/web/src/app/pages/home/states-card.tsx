@@ -13,7 +13,7 @@ export function StatesCard() {
   const text = useText()
   const { user } = useSession()
   const { data } = useQuery({ ...statesRead, retry: false, meta: { quiet: true } })
-  if (data === undefined || data.length === 0) return null
+  if (!data?.length) return null
   const [{ route } = { route: undefined }] = data
   const statistics = route ? (
     <button type="button" className="link-button" onClick={() => openTab(route)}>

@@ -174,6 +174,8 @@ describe('the week on the home page', () => {
     }
     expect(figures[0]).toMatchObject({ value: 6, last: 0 })
     expect(figures[2]?.series.slice(-3)).toEqual([1, 0, 1])
+    // Of nothing closed no share was in time: neither all of it nor none.
+    expect(figures[3]?.series.at(-2)).toBeNull()
   })
 
   it('is empty for whoever may not list hazards', async () => {
