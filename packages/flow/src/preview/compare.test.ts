@@ -31,6 +31,13 @@ describe('two versions of a process', () => {
     expect(found[0]?.attributes).toContainEqual({ name: 'user.outcomes.T9.value', before: '', after: '2' })
   })
 
+  test('a flow that leads elsewhere is told by the names of the nodes, and by their keys', () => {
+    const drawn = (to: string) =>
+      sketch([piece('start', 'start'), person('T', 'bob'), person('U', 'dan'), piece('end', 'end')], [`start > ${to}`, 'T > U', 'U > end'])
+    const [one] = compareVersions(drawn('T'), drawn('U'))
+    expect(one?.attributes).toContainEqual({ name: 'to', before: '任务T T', after: '任务U U' })
+  })
+
   test('what is gone stands last', () => {
     expect(compareVersions(process('2', ['T9']), process('2')).map(({ id, kind }) => `${id} ${kind}`)).toEqual([
       'T changed',

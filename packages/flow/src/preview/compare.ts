@@ -47,11 +47,20 @@ function changed(of: VersionDifference['of'], id: string, name: string, was: Att
 const processOf = ({ key, name, documentation, settings }: Definition) => ({ key, name, documentation, settings })
 
 function nodesOf(definition: Definition): ReadonlyMap<string, Thing> {
-  return new Map(definition.nodes.map((node) => [node.id, { name: node.name.zh, attributes: attributesOf(comparable(node)) }]))
+  const titles = titlesOf(definition)
+  return new Map(definition.nodes.map((node) => [node.id, { name: node.name.zh, attributes: attributesOf(comparable(node, titles)) }]))
+}
+
+/** Nodes and flows as a reader knows them: by their names, and by their keys, because names may be alike. */
+function titlesOf({ nodes, flows }: Definition): (id: string | null) => string | null {
+  const names = new Map([...nodes.map(({ id, name }) => [id, name.zh] as const), ...flows.map(({ id, name }) => [id, name] as const)])
+  return (id) => (id === null ? null : names.get(id) ? `${names.get(id)} ${id}` : id)
 }
 
 /** The outcomes by their code, so that one more is one difference. */
-function comparable({ id: _id, user, ...node }: FlowNode) {
+function comparable({ id: _id, user, ...rest }: FlowNode, titleOf: ReturnType<typeof titlesOf>) {
+  const [container, attachedTo, defaultFlow] = [titleOf(rest.container), titleOf(rest.attachedTo), titleOf(rest.defaultFlow)]
+  const node = { ...rest, container, attachedTo, defaultFlow }
   if (user === null) return node
   const outcomes = Object.fromEntries(user.outcomes.map(({ code, ...one }) => [code, one]))
   return { ...node, user: { ...user, outcomes, allow: user.allow.join(',') } }
@@ -60,7 +69,12 @@ function comparable({ id: _id, user, ...node }: FlowNode) {
 function flowsOf(definition: Definition): ReadonlyMap<string, Thing> {
   const names = new Map(definition.nodes.map((node) => [node.id, node.name.zh]))
   const nameOf = (flow: SequenceFlow) => flow.name || `${names.get(flow.from) ?? flow.from} → ${names.get(flow.to) ?? flow.to}`
-  return new Map(definition.flows.map(({ id, ...flow }) => [id, { name: nameOf({ id, ...flow }), attributes: attributesOf(flow) }]))
+  const titleOf = titlesOf(definition)
+  const thing = ({ id, ...flow }: SequenceFlow) => ({
+    name: nameOf({ id, ...flow }),
+    attributes: attributesOf({ ...flow, from: titleOf(flow.from), to: titleOf(flow.to) }),
+  })
+  return new Map(definition.flows.map((flow) => [flow.id, thing(flow)]))
 }
 
 /** A value as flat texts by path: `user.formPerm.roadName`. */

@@ -6,6 +6,7 @@ import { BUSY, loadOf, type NodeFacts } from '@chengan/flow/preview/load'
 import { differsAt, onTrial, type Simulated, simulate } from '@chengan/flow/preview/simulate'
 import { type Question, questionKey, Unanswered } from '@chengan/flow/questions'
 import { refuse } from '@chengan/kernel/errors/refusal'
+import { textOf } from '@chengan/kernel/label'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { clockOf } from '../../../flow/clock.ts'
@@ -59,7 +60,7 @@ const simulateCall: CallHandler = async (ctx, { body }) => {
     // A thousand cases are summed up; the few that somebody describes are told step by step.
     runs: Array.isArray(body.samples) ? await shownRuns(ctx, definition, runs) : [],
     busy,
-    differences: differences(cases, before, runs),
+    differences: other === null ? [] : differences(ctx, { cases, before: { of: other, runs: before }, after: { of: definition, runs } }),
     faults: faults.map((one) => shownFault(ctx, one)),
   }
 }
@@ -164,12 +165,19 @@ async function nodeFacts(ctx: Context, definition: Definition, clock: WorkClock)
   }
 }
 
-/** The cases that the two versions treat otherwise, at the first step that is not the same. */
-function differences(cases: readonly TriedCase[], before: readonly Simulated[], after: readonly Simulated[]) {
+interface Tried {
+  readonly of: Definition
+  readonly runs: readonly Simulated[]
+}
+
+/** The cases that the two versions treat otherwise, at the first step that is not the same; each step by its name in the version it is of. */
+function differences(ctx: Context, { cases, before, after }: { cases: readonly TriedCase[]; before: Tried; after: Tried }) {
+  const nameIn = ({ nodes }: Definition, id: string) =>
+    textOf(nodes.find((node) => node.id === id)?.name ?? { zh: id, en: id }, ctx.language)
   return cases.flatMap(({ id, title }, place) => {
-    const [was, is] = [before[place], after[place]]
+    const [was, is] = [before.runs[place], after.runs[place]]
     const found = was === undefined || is === undefined ? null : differsAt(was, is)
-    return found === null ? [] : [{ id, title, ...found }]
+    return found === null ? [] : [{ id, title, ...found, wasName: nameIn(before.of, found.was), isName: nameIn(after.of, found.is) }]
   })
 }
 

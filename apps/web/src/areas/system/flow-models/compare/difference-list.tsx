@@ -1,12 +1,19 @@
 import type { VersionDifference } from '@chengan/flow/preview/compare'
+import { useWords } from '../../../../resources/words.ts'
 import { KindTag } from '../../../../ui/marks/kind-tag.tsx'
+import { useDrawingText } from '../drawing/texts/drawing-text.ts'
+import { usePanelText } from '../panel/texts/panel-text.ts'
 import { useFlowModelText } from '../texts/flow-model-text.ts'
+import { attributeWords, valueWords } from './attribute-words.ts'
 
 const tones = { added: 'neutral', removed: 'error', changed: 'warn' } as const
 
 /** What differs, thing by thing; each leads to its place in both drawings. */
 export function DifferenceList({ differences, onJump }: { differences: readonly VersionDifference[]; onJump(id: string): void }) {
   const text = useFlowModelText().compare
+  const { yes, no } = useWords().text
+  const texts = { compare: text, panel: usePanelText(), shapes: useDrawingText().shape, yes, no }
+  const told = (path: string, value: string) => (value === '' ? text.nothing : valueWords(path, value, texts))
   const count = (kind: VersionDifference['kind']) => differences.filter((one) => one.kind === kind).length
   return (
     <div className="difference-list">
@@ -21,9 +28,9 @@ export function DifferenceList({ differences, onJump }: { differences: readonly 
             </button>
             {attributes.map((one) => (
               <div key={one.name} className="difference__attribute">
-                <code>{one.name}</code>
-                <del>{one.before || text.nothing}</del>
-                <ins>{one.after || text.nothing}</ins>
+                <span title={one.name}>{attributeWords(one.name, texts)}</span>
+                <del>{told(one.name, one.before)}</del>
+                <ins>{told(one.name, one.after)}</ins>
               </div>
             ))}
           </li>

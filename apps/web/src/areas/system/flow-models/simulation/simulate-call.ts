@@ -43,6 +43,8 @@ export interface SimulationAnswer {
     readonly place: number
     readonly was: string
     readonly is: string
+    readonly wasName: string
+    readonly isName: string
   }[]
   /** What a deployment would refuse or warn of; with an error nothing was tried. */
   readonly faults: readonly ServerFault[]

@@ -50,7 +50,7 @@ export function SimulationResult({ answer, past, compared, nameOf, onShow, onJum
           </ul>
         </section>
       ))}
-      {compared ? <Differences answer={answer} nameOf={nameOf} /> : null}
+      {compared ? <Differences answer={answer} /> : null}
     </div>
   )
 }
@@ -159,8 +159,9 @@ function Load({ load, onShow, onJump }: LoadProps) {
 }
 
 /** Past cases that would go another way than they did on the other version. */
-function Differences({ answer: { cases, differences }, nameOf }: Pick<SimulationResultProps, 'answer' | 'nameOf'>) {
+function Differences({ answer: { cases, differences } }: Pick<SimulationResultProps, 'answer'>) {
   const text = useFlowModelText().simulation
+  const named = (name: string, step: string) => name || text.ends[step.split(' ')[0] ?? ''] || '—'
   return (
     <section>
       <h4>{text.differences}</h4>
@@ -168,8 +169,8 @@ function Differences({ answer: { cases, differences }, nameOf }: Pick<Simulation
       <ul>
         {differences.map((one) => (
           <li key={one.id}>
-            <b>{one.title || one.id}</b> {text.atStep(one.place + 1)}：<del>{nameOf(one.was) || '—'}</del> →{' '}
-            <ins>{nameOf(one.is) || '—'}</ins>
+            <b>{one.title || one.id}</b> {text.atStep(one.place + 1)}：<del>{named(one.wasName, one.was)}</del> →{' '}
+            <ins>{named(one.isName, one.is)}</ins>
           </li>
         ))}
       </ul>

@@ -124,6 +124,7 @@ export const enUS: FlowModelText = {
     same: 'The two are the same',
     counts: (added, removed, changed) => `${added} added, ${removed} removed, ${changed} changed`,
     kinds: { added: 'Added', removed: 'Removed', changed: 'Changed' },
+    attributes: { type: 'Type', from: 'From', to: 'To', container: 'Sub-process', attachedTo: 'Attached to' },
     nothing: '(nothing)',
     choose: 'Choose a version',
   },

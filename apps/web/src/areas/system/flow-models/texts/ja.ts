@@ -122,6 +122,7 @@ export const ja: FlowModelText = {
     same: '違いはありません',
     counts: (added, removed, changed) => `追加 ${added}、削除 ${removed}、変更 ${changed}`,
     kinds: { added: '追加', removed: '削除', changed: '変更' },
+    attributes: { type: '種類', from: '接続元', to: '接続先', container: 'サブプロセス', attachedTo: '付属先タスク' },
     nothing: '（なし）',
     choose: '版を選んでください',
   },

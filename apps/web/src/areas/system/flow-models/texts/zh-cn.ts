@@ -121,6 +121,7 @@ export const zhCN = {
     same: '两个版本没有差别',
     counts: (added: number, removed: number, changed: number) => `新增 ${added}，删除 ${removed}，修改 ${changed}`,
     kinds: { added: '新增', removed: '删除', changed: '修改' },
+    attributes: { type: '类型', from: '来自', to: '去向', container: '所在子流程', attachedTo: '所附任务' },
     nothing: '（无）',
     choose: '请选择版本',
   },
