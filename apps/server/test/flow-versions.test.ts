@@ -194,6 +194,8 @@ describe('B-2: a process is tried before it is deployed', () => {
     })
     expect(past.data.cases).toBeGreaterThan(0)
     expect(past.data.differences).toHaveLength(past.data.cases)
+    // Each step by its name in the version that it is of: the other does not know it.
+    expect(past.data.differences[0]).toMatchObject({ wasName: '部门审核', isName: '核对' })
     const one = await admin.post<{ runs: readonly { end: string; reason: string | null }[] }>('act/model/simulate', {
       ...{ xml: nobody.replace('sz:candidateGroups="br:rs_bm"', `sz:assignee="\${reviewer}"`), samples: [{}] },
     })
