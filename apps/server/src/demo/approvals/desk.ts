@@ -31,6 +31,13 @@ const resources = [
   'user',
 ] as const
 
+interface Person {
+  readonly userId: string
+  readonly realName: string
+  readonly deptId: string
+  readonly regionId: string | null
+}
+
 /** Lets the people of the city do what they do in the console, at moments of the past: the same calls, with history, duties and notices. */
 export class Desk {
   /** The last moment of the city. */
@@ -143,8 +150,8 @@ export class Desk {
     return rows[0]?.name ?? null
   }
 
-  async idOf(username: string): Promise<{ readonly userId: string; readonly deptId: string; readonly regionId: string | null }> {
-    const { rows } = await sql<{ userId: string; deptId: string; regionId: string | null }>`select u.id as "userId", u.dept_id as "deptId",
+  async idOf(username: string): Promise<Person> {
+    const { rows } = await sql<Person>`select u.id as "userId", u.real_name as "realName", u.dept_id as "deptId",
       d.region_id as "regionId" from "user" u join dept d on d.id = u.dept_id where u.username = ${username}`.execute(this.db)
     const [found] = rows
     if (found === undefined) throw new Error(`nobody is called ${username}`)

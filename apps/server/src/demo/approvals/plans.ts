@@ -1,8 +1,8 @@
 import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Desk } from './desk.ts'
+import { DISTRICT, OFFICER, sittingOn } from './meetings.ts'
 
-const OFFICER = 'demo_sj_sz'
 const works = ['综合管线改造', '燃气管网更新', '给水管网改造', '电力管沟新建', '雨污分流改造', '热力支线敷设'] as const
 
 /** How far the items of the year's meeting come: the first four are deliberated, the others stay drafts. */
@@ -32,22 +32,12 @@ async function planItem(desk: Desk, turn: number, year: number): Promise<string>
 }
 
 async function meetingOf(desk: Desk, year: number, items: readonly string[]): Promise<string> {
-  const [host, recorder, police, district] = await Promise.all(
-    ['demo_sj_szld', OFFICER, 'demo_gat', 'demo_qx_sz'].map((one) => desk.idOf(one)),
-  )
-  const day = desk.ago(5).slice(0, 10)
   return desk.add(OFFICER, desk.ago(13, '09:20'), 'szgl/wjhy', {
     title: `${year}年度城市道路挖掘计划联席会议`,
     meetingKind: '1',
     planYear: year,
     batch: 0,
-    meetingTime: `${day} 09:00:00`,
-    endTime: `${day} 11:30:00`,
-    place: '市城管局三楼会议室',
-    host: host?.userId,
-    recorder: recorder?.userId,
-    participants: [police, district].map((one) => ({ deptId: one?.deptId, invited: true })),
-    items: items.map((wjjhId, at) => ({ wjjhId, order: at + 1 })),
+    ...(await sittingOn(desk, desk.ago(5).slice(0, 10), items)),
   })
 }
 
@@ -59,7 +49,8 @@ export const plans = [
     for (const turn of works.keys()) items.push(await planItem(desk, turn, year))
     const id = await meetingOf(desk, year, items.slice(0, DELIBERATED))
     await desk.act(OFFICER, desk.ago(12, '10:00'), 'szgl/wjhy/preRelease', { id, opinion: '请各单位按期反馈' })
-    await desk.act('demo_qx_sz', desk.ago(10, '11:00'), 'szgl/wjhy/feedback', { id, attitude: '1', opinion: '同意' })
-    await desk.act(OFFICER, desk.ago(5, '09:00'), 'szgl/wjhy/start', { id })
+    await desk.act(DISTRICT, desk.ago(10, '11:00'), 'szgl/wjhy/feedback', { id, attitude: '1', opinion: '同意' })
+    await desk.act(OFFICER, desk.ago(5, '08:30'), 'szgl/wjhy/start', { id })
+    await desk.act(DISTRICT, desk.ago(5, '08:52'), 'szgl/wjhy/sign', { id })
   },
 ]

@@ -4,13 +4,10 @@ import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Desk } from './desk.ts'
+import { DISTRICT, LEADER, OFFICER, POLICE, sittingOn } from './meetings.ts'
 import { clearStart, company, roadFor, sectionOf, TERM } from './road-works.ts'
 
 const APPLICANT = 'demo_js'
-const DISTRICT = 'demo_qx_sz'
-const OFFICER = 'demo_sj_sz'
-const LEADER = 'demo_sj_szld'
-const POLICE = 'demo_gat'
 
 interface Work {
   readonly name: string
@@ -155,11 +152,15 @@ async function planOfTheYear(desk: Desk): Promise<void> {
   await says(desk, OFFICER, on('11-25', '11:00'), meeting, 'saved', '已按路段整合')
   await confirm(desk, meeting, on('11-27', '10:40'))
   const items = await itemsOf(desk, year, declared)
-  await invite(desk, meeting, items, on('12-11').slice(0, 10))
+  await desk.act(OFFICER, on('12-01', '10:00'), 'POST szgl/wjhy', {
+    id: meeting,
+    ...(await sittingOn(desk, on('12-11').slice(0, 10), items)),
+  })
   await desk.act(OFFICER, on('12-02', '09:30'), 'szgl/wjhy/preRelease', { id: meeting, opinion: '请各单位按期反馈' })
   for (const who of [POLICE, DISTRICT])
     await desk.act(who, on('12-04', '15:00'), 'szgl/wjhy/feedback', { id: meeting, attitude: '1', opinion: '同意，注意交通组织' })
-  await desk.act(OFFICER, on('12-11', '09:00'), 'szgl/wjhy/start', { id: meeting })
+  await desk.act(OFFICER, on('12-11', '08:30'), 'szgl/wjhy/start', { id: meeting })
+  for (const who of [POLICE, DISTRICT]) await desk.act(who, on('12-11', '08:55'), 'szgl/wjhy/sign', { id: meeting })
   const late = await itemsOf(
     desk,
     year,
@@ -175,20 +176,6 @@ async function planOfTheYear(desk: Desk): Promise<void> {
     and not deleted order by id`.execute(desk.db)
   const released = { releaseNo: `临城管〔${year - 1}〕42号`, releaseDate: on('12-22').slice(0, 10), comment: '现予发布，请按季度组织实施' }
   await desk.act(OFFICER, on('12-22'), 'szgl/wjjh/release', { ids: rows.map(({ id }) => id), ...released })
-}
-
-async function invite(desk: Desk, meeting: string, items: readonly string[], day: string): Promise<void> {
-  const [host, recorder, police, district] = await Promise.all([LEADER, OFFICER, POLICE, DISTRICT].map((one) => desk.idOf(one)))
-  await desk.act(OFFICER, desk.on(addDays(day, -10), '10:00'), 'POST szgl/wjhy', {
-    id: meeting,
-    meetingTime: `${day} 09:00:00`,
-    endTime: `${day} 11:30:00`,
-    place: '市城管局三楼会议室',
-    host: host?.userId,
-    recorder: recorder?.userId,
-    participants: [police, district].map((one) => ({ deptId: one?.deptId, invited: true })),
-    items: items.map((wjjhId, at) => ({ wjjhId, order: at + 1 })),
-  })
 }
 
 const OPENS = '10-12'

@@ -13,7 +13,8 @@ export function StepsLine({ resource, row }: { resource: CompleteResource; row: 
   const steps = (isLater ? lifecycle.laterSteps : lifecycle.steps) ?? []
   if (steps.length === 0) return null
   const at = steps.findIndex((step) => step.states.includes(key))
-  const over = lifecycle.tones?.[key] === 'success'
+  // Well ended, or laid down at the end of the way: nothing is under way any more.
+  const over = lifecycle.tones?.[key] === 'success' || (at === steps.length - 1 && lifecycle.tones?.[key] === 'neutral')
   return (
     <ol className="steps-line">
       {steps.map((step, index) => {

@@ -152,7 +152,7 @@ export const meetingLifecycle: Lifecycle = lifecycle(wjhyStatus, {
     { zh: '预发布', en: 'Pre-release', states: ['preReleased'], date: 'preReleaseTime' },
     { zh: '会议', en: 'Meeting', states: ['inSession'], date: 'meetingTime' },
     { zh: '结论', en: 'Conclusions', states: ['concluded'] },
-    { zh: '归档', en: 'Archive', states: ['archived', 'cancelled'] },
+    { zh: '归档', en: 'Archive', states: ['archived'] },
   ],
   tones: { draft: 'neutral', preReleased: 'info', inSession: 'warn', concluded: 'success', archived: 'neutral', cancelled: 'neutral' },
 })
