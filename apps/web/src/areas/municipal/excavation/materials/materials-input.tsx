@@ -1,4 +1,4 @@
-import { type Material, materialsOf } from '@chengan/domain/municipal/excavation/materials/materials'
+import { type Material, materialsOf, paperOf } from '@chengan/domain/municipal/excavation/materials/materials'
 import type { WireFile } from '@chengan/kernel/calls/envelope'
 import { Checkbox, Input } from 'antd'
 import { useLayoutEffect, useRef } from 'react'
@@ -62,9 +62,18 @@ export function MaterialsInput({ id, field, values, onChange }: InputProps) {
 
 function Brought({ id, material, onChange }: { id: string; material: Material; onChange(files: readonly WireFile[]): void }) {
   const { materials: text } = useExcavationText()
+  const files = filesOf(material.attachments)
+  // Nobody has to look for what the system writes itself.
+  const awaited = files.length === 0 && paperOf(material.code)?.generated === true
   return (
     <>
-      <FileInput id={id} files={filesOf(material.attachments)} most={filesOfOne} onChange={onChange} />
+      {awaited ? (
+        <span id={id} className="materials__none">
+          {text.awaited}
+        </span>
+      ) : (
+        <FileInput id={id} files={files} most={filesOfOne} onChange={onChange} />
+      )}
       {material.checkNote === null ? null : (
         <p className="materials__said">
           {text.note}: {material.checkNote}

@@ -146,6 +146,7 @@ export const enUS: ExcavationText = {
     note: 'Note',
     noteHint: 'What is missing or wrong',
     required: 'required',
+    awaited: 'Written by the system; nothing to upload',
     generated: 'made by the system',
     missing: 'not uploaded',
     none: 'No materials needed',

@@ -144,6 +144,7 @@ export const ja: ExcavationText = {
     note: '確認の説明',
     noteHint: '不足や誤り',
     required: '必須',
+    awaited: 'システムが作成します。添付は不要です',
     generated: '自動作成',
     missing: '未提出',
     none: '必要な書類はありません',

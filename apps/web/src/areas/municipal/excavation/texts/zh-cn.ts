@@ -143,6 +143,7 @@ export const zhCN = {
     note: '核验说明',
     noteHint: '缺什么、哪里不对',
     required: '必需',
+    awaited: '由系统生成，无需上传',
     generated: '系统生成',
     missing: '未上传',
     none: '没有需要的材料',
