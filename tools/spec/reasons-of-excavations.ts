@@ -17,6 +17,7 @@ export const reasonsOfExcavations: readonly Reason[] = [
     ['planId required', 'offPlanReason required'],
     'Empty plan item: the reason for being off plan is asked.',
   ),
+  ...because('wj_countersigner', 'dictionaries', ['(whole)'], 'The roles of T4a to T4e (§5.1), so that an entry names its role in words.'),
   ...because('szgl/wjsp', 'fields', ['pressureMpa required', 'voltageKv required'], 'WJ-R14 decides by them: they are asked on a bridge.'),
   ...because('szgl/wjsp', 'fields', ['projectNature required'], 'Types 1 and 2 do not ask it (first rule of the section).'),
   ...because(

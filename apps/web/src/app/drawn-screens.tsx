@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { ScreenProps, Screens } from '../navigation/screen.ts'
 import { DefinitionsContext } from '../resources/definitions-context.ts'
 import { DetailPanelsContext } from '../resources/detail/detail-panels.ts'
+import { NamedFactsContext } from '../resources/detail/named-facts.ts'
 import { FlowPartsContext, withoutFlow } from '../resources/flow/flow-parts.ts'
 import { FormPanelsContext } from '../resources/form/form-panels.ts'
 import { NamedInputsContext } from '../resources/form/named-inputs.ts'
@@ -10,6 +11,7 @@ import { definitions } from './definitions.ts'
 import { detailPanels } from './detail-panels.tsx'
 import { FacilityLayers } from './facility-layers.tsx'
 import { formPanels } from './form-panels.tsx'
+import { namedFacts } from './named-facts.tsx'
 import { namedInputs } from './named-inputs.tsx'
 import { viewNamed } from './views.ts'
 
@@ -31,9 +33,11 @@ async function drawn({ resource: name, screen: { route }, detail }: ResourceRout
         <FormPanelsContext value={formPanels}>
           <NamedInputsContext value={namedInputs}>
             <DetailPanelsContext value={detailPanels}>
-              <FlowPartsContext value={flow}>
-                <ResourceScreen resource={name} screen={screen} recordId={recordId} view={view} />
-              </FlowPartsContext>
+              <NamedFactsContext value={namedFacts}>
+                <FlowPartsContext value={flow}>
+                  <ResourceScreen resource={name} screen={screen} recordId={recordId} view={view} />
+                </FlowPartsContext>
+              </NamedFactsContext>
             </DetailPanelsContext>
           </NamedInputsContext>
         </FormPanelsContext>

@@ -43,9 +43,10 @@ export function callEnded(work: Work, operation: OperationOf<'callEnded'>): void
 
 /** A timer goes off. One that is over, early, or of a standing clock does nothing: the caller may ask twice. */
 export function fireTimer(work: Work, operation: OperationOf<'fireTimer'>): void {
-  checkRunning(work)
   const timer = work.tables.timer.get(operation.timerId)
+  // Of two that are due together the first may have ended the instance, and the other with it.
   if (timer?.state !== 'open' || timer.at > work.context.now) return
+  checkRunning(work)
   const drawn = timer.kind === 'boundary' || timer.kind === 'catch'
   if (!drawn && stands(instanceOf(work).stops)) return
   amend(work, 'timer', timer.id, { state: 'fired' })

@@ -1,4 +1,5 @@
 import { Refusal } from '@chengan/kernel/errors/refusal'
+import type { Label } from '@chengan/kernel/label'
 import { holds } from '../expression/evaluate.ts'
 import { type Model, nodeOf, startOf } from '../model/compile.ts'
 import type { FlowNode, SequenceFlow } from '../model/definition.ts'
@@ -9,13 +10,19 @@ import { beginWork, newId, put, rowOf, rows, type StepContext, type Work } from 
 import { surroundings } from '../surroundings.ts'
 import { elementsOf } from '../tasks/activity.ts'
 
+/** A condition that nobody can decide yet: as it is written, and what its flow is called. */
+export interface OpenCondition {
+  readonly text: string
+  readonly name: Label | null
+}
+
 /** A step that may come next: a user task or the end, by which outcome, under which condition, for whom. */
 export interface NextStep {
   readonly nodeId: string
   readonly kind: 'task' | 'end'
   readonly outcome: string | null
   /** The conditions on the way that could not be decided with what is known; empty where it surely comes. */
-  readonly conditions: readonly string[]
+  readonly conditions: readonly OpenCondition[]
   readonly multi: boolean
   readonly assignee: string | null
   readonly candidates: readonly string[]
@@ -109,7 +116,7 @@ function suppose(work: Work, variables: Readonly<Record<string, unknown>>): void
 function behind(look: Look, node: FlowNode, outcome: string | null): readonly NextStep[] {
   const found = new Map<string, NextStep>()
   walk(look, { node, conditions: [] }, new Set([node.id]), (place) => {
-    const key = `${place.node.id}\n${place.conditions.join('\n')}`
+    const key = [place.node.id, ...place.conditions.map(({ text }) => text)].join('\n')
     if (!found.has(key)) found.set(key, stepAt(look, place, outcome))
   })
   return [...found.values()]
@@ -117,7 +124,7 @@ function behind(look: Look, node: FlowNode, outcome: string | null): readonly Ne
 
 interface Place {
   readonly node: FlowNode
-  readonly conditions: readonly string[]
+  readonly conditions: readonly OpenCondition[]
 }
 
 const STOPS = new Set(['userTask', 'end', 'terminate'])
@@ -125,7 +132,8 @@ const STOPS = new Set(['userTask', 'end', 'terminate'])
 function walk(look: Look, from: Place, seen: Set<string>, found: (place: Place) => void): void {
   for (const { flow, condition } of openFlows(look, from.node)) {
     const node = nodeOf(look.work.model, flow.to)
-    const place = { node, conditions: condition === null ? from.conditions : [...from.conditions, condition] }
+    const name = flow.name === '' ? null : { zh: flow.name, en: flow.nameEn ?? flow.name }
+    const place = { node, conditions: condition === null ? from.conditions : [...from.conditions, { text: condition, name }] }
     if (STOPS.has(node.type) && !(node.type === 'end' && node.container !== null)) found(place)
     else if (!seen.has(node.id)) walk(look, { ...place, node: inside(look, node) }, new Set([...seen, node.id]), found)
   }

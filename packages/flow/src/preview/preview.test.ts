@@ -77,7 +77,7 @@ describe('what comes next', () => {
     const one = new Case(process(9), town).start()
     const steps = nextSteps(one.model, one.state, { taskId: one.task('T2').id, variables: {} }, context())
     expect(steps.map((step) => [step.outcome, step.nodeId, step.conditions, step.assignee ?? step.candidates])).toEqual([
-      ['pass', 'T4', ['${open}'], 'dan'],
+      ['pass', 'T4', [{ text: '${open}', name: null }], 'dan'],
       ['pass', 'end', [], []],
       ['return', 'T1', [], 'ann'],
     ])

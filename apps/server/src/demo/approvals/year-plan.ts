@@ -67,11 +67,11 @@ async function review(desk: Desk, id: string, upTo: readonly (readonly [node: st
 const says = (desk: Desk, who: string, at: string, businessKey: string, outcome: string, comment: string) =>
   desk.act(who, at, 'flow/common/submit', { businessKey, outcome, comment })
 
-/** Brings the paper that the plan waits for to its seal: written, checked, countersigned, signed, sealed. */
+/** Brings the paper that the plan waits for to its seal, and to who is to have it: written, checked, countersigned, signed, sealed, delivered. */
 async function paper(desk: Desk, meeting: string, docKind: string, day: string): Promise<void> {
-  const { rows } = await sql<{ id: string }>`select id from approval_document where biz_id = ${meeting} and doc_kind = ${docKind}
-    order by id desc limit 1`.execute(desk.db)
-  const id = rows[0]?.id ?? ''
+  const { rows } = await sql<{ id: string; drafter: string }>`select d.id, u.username as drafter from approval_document d
+    join "user" u on u.id = d.creator where d.biz_id = ${meeting} and d.doc_kind = ${docKind} order by d.id desc limit 1`.execute(desk.db)
+  const { id, drafter } = rows[0] ?? { id: '', drafter: OFFICER }
   const comment = '同意'
   const steps: readonly (readonly [node: string, preferred: string, path: string, body: Values])[] = [
     ['W1', OFFICER, 'szgl/spws/submit', { id }],
@@ -87,6 +87,7 @@ async function paper(desk: Desk, meeting: string, docKind: string, day: string):
     const signature = node === 'W4' ? { signature: await desk.signature(who, at, id, { outcome: 'sign', comment }) } : {}
     await desk.act(who, at, path, { ...body, ...signature })
   }
+  await desk.act(drafter, desk.on(day, '20:10'), 'szgl/spws/deliver', { id, deliverWay: '1', deliverTime: desk.on(day, '20:05') })
 }
 
 /** The members of the items answer what is put to them. */

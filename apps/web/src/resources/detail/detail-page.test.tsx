@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { ResourceScreen } from '../resource-screen.tsx'
 import { browser } from '../testing/browser.ts'
 import { network, Refused, show, stage } from '../testing/scene.tsx'
+import { Facts } from './facts.tsx'
+import { NamedFactsContext } from './named-facts.ts'
 
 const file = (id: string, name: string, typeId: number) => ({ id, name, url: `/api/sys/oss/preview/${id}`, typeId, size: 10 })
 const row = {
@@ -54,6 +56,20 @@ describe('the generic detail page', () => {
     expect(screen.queryByText('逾期天数')).toBeNull()
     expect(screen.getByText('进行中')).toBeTruthy()
     expect(screen.getAllByText('复查').length).toBeGreaterThan(0)
+  })
+
+  it('tells a value of a named input as the area tells it, not as the text that is stored', async () => {
+    const materials = [{ code: 'M02', name: '施工图', required: true, attachments: [], checked: false, checkNote: null }]
+    network({})
+    const excavation = registry.byName('excavation')
+    stage(
+      <NamedFactsContext value={{ excavationMaterials: ({ row: told }) => <p>{`${(told.materials as unknown[]).length} 份材料`}</p> }}>
+        <Facts resource={excavation} row={{ id: 'w1', version: 1, declareType: '3', materials }} columns={3} brief />
+      </NamedFactsContext>,
+      { registry },
+    )
+    expect(await screen.findByText('1 份材料')).toBeTruthy()
+    expect(screen.queryByText(/"code"/)).toBeNull()
   })
 
   it('tells the handling log newest first, with the waiting step above', async () => {

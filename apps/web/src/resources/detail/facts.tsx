@@ -9,6 +9,7 @@ import { StateMark } from '../rows/state-mark.tsx'
 import { widthOfWords } from '../texts/width-of-words.ts'
 import { useLevel } from '../use-level.ts'
 import { useWords } from '../words.ts'
+import { useNamedFacts } from './named-facts.ts'
 import './facts.css'
 
 interface FactsProps {
@@ -52,6 +53,7 @@ function spanStyle(span: number): CSSProperties {
 export function Facts({ resource, row, columns, without, brief = false }: FactsProps) {
   const words = useWords()
   const level = useLevel()
+  const named = useNamedFacts()
   const fields = askedFields(shownFieldsOf(resource), row, level).filter(
     (field) => without?.has(field.name) !== true && (!brief || tells(field, row)),
   )
@@ -66,12 +68,15 @@ export function Facts({ resource, row, columns, without, brief = false }: FactsP
           <dl className={`facts__grid facts__grid--${columns}`}>
             {group.fields.map((field) => {
               const label = words.label(field.label)
-              const span = Math.min(columns, spanOf(field, label, viewOf(field.kind).text(field, row, words), columns))
+              const Own = field.input === undefined ? undefined : named[field.input]
+              const span = Own ? columns : Math.min(columns, spanOf(field, label, viewOf(field.kind).text(field, row, words), columns))
               return (
                 <div key={field.name} className="facts__item" style={spanStyle(span)}>
                   <dt>{label}</dt>
                   <dd>
-                    {field.name in resource.lifecycles ? (
+                    {Own ? (
+                      <Own row={row} />
+                    ) : field.name in resource.lifecycles ? (
                       <StateMark resource={resource} stateField={field.name} row={row} />
                     ) : (
                       <Fact resource={resource} field={field} row={row} />

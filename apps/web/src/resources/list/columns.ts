@@ -191,6 +191,8 @@ export function fitColumns(columns: readonly Column[], room: number): readonly C
 const ampleSlack = 240
 const flexibleShare = 0.6
 
+const weightOf = ({ link }: Column) => (link ? 3 : 1)
+
 /** Widths in the room at hand: the flexible columns take the slack, each beyond what it needs; much of it is shared with the others.
  *  The last flexible one keeps no width, so that it takes what is left over. */
 export function stretch(columns: readonly Column[], room: number): readonly Column[] {
@@ -198,12 +200,14 @@ export function stretch(columns: readonly Column[], room: number): readonly Colu
   const flexible = columns.filter((column) => column.flexible)
   const others = columns.filter((column) => !column.flexible && !column.right).length
   const shared = slack < ampleSlack || others === 0 ? 0 : slack * (1 - flexibleShare)
-  const own = Math.floor((slack - shared) / Math.max(1, flexible.length))
+  // By the first column a row is known: of what is left over it takes more than the others.
+  const parts = flexible.reduce((sum, column) => sum + weightOf(column), 0)
+  const own = (column: Column) => Math.floor(((slack - shared) * weightOf(column)) / Math.max(1, parts))
   const each = Math.floor(shared / Math.max(1, others))
   const last = flexible.at(-1)
   return columns.map((column) => {
     if (column === last) return column
-    if (column.flexible) return { ...column, width: column.width + own, flexible: false }
+    if (column.flexible) return { ...column, width: column.width + own(column), flexible: false }
     return column.right ? column : { ...column, width: column.width + each }
   })
 }

@@ -229,3 +229,12 @@ export const wjspType = defineDict('wjsp_type', '申报类型', 'Declaration typ
   change: ['5', '变更申请', 'Change'],
   extension: ['6', '延期申请', 'Extension'],
 })
+
+/** 会签角色: business roles that countersign a declaration (municipal-approval.md §5.1, T4a to T4e). */
+export const wjCountersigner = defineDict('wj_countersigner', '会签角色', 'Countersigning role', {
+  police: ['wj_jj', '交警', 'Traffic police'],
+  planning: ['wj_gh', '规划', 'Planning'],
+  landscaping: ['wj_yl', '园林', 'Landscaping'],
+  pipelineOwner: ['wj_gx', '管线权属单位', 'Pipeline owner'],
+  bridgeKeeper: ['yj_dqs', '桥梁管养单位', 'Bridge keeper'],
+})

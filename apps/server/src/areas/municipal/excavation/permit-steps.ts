@@ -1,5 +1,13 @@
 import { wsKind } from '@chengan/domain/municipal/dictionaries/documents'
-import { wjAttitude, wjDecision, wjFeeStatus, wjSuspend, wjspStatus, wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
+import {
+  wjAttitude,
+  wjCountersigner,
+  wjDecision,
+  wjFeeStatus,
+  wjSuspend,
+  wjspStatus,
+  wjspType,
+} from '@chengan/domain/municipal/dictionaries/excavation'
 import { passOrNot } from '@chengan/domain/municipal/dictionaries/post-approval'
 import { firstHard } from '@chengan/domain/municipal/excavation/checks/checks'
 import type { Stage } from '@chengan/domain/municipal/excavation/checks/finding'
@@ -51,7 +59,14 @@ export function policeObject(row: Values): boolean {
   return said.findLast((one) => one.role === roles.T4a)?.result === OBJECTS
 }
 
-const roles: Readonly<Record<string, string>> = { T4a: 'wj_jj', T4b: 'wj_gh', T4c: 'wj_yl', T4d: 'wj_gx', T4e: 'yj_dqs' }
+const { police, planning, landscaping, pipelineOwner, bridgeKeeper } = wjCountersigner.values
+const roles: Readonly<Record<string, string>> = {
+  T4a: police.value,
+  T4b: planning.value,
+  T4c: landscaping.value,
+  T4d: pipelineOwner.value,
+  T4e: bridgeKeeper.value,
+}
 
 const accept: FlowCallBack = async (at) => {
   const { row, outcome, comment, now, patch } = at

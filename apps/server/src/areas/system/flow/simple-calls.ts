@@ -1,4 +1,5 @@
 import { nodeOf } from '@chengan/flow/model/compile'
+import type { OpenCondition } from '@chengan/flow/preview/ahead'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { text } from '@chengan/kernel/fields/builders'
 import { type Label, textOf } from '@chengan/kernel/label'
@@ -108,9 +109,16 @@ async function told(ctx: Context, { process, steps, path }: Ahead, whole: boolea
       timeUnit: node.user?.timeLimit == null ? null : node.user.timeUnit,
       candidates: users.map((id) => known.get(id) ?? { userId: id, realName: null, deptName: departments.get(id) ?? null }),
       defaultUserIds: step.assignee === null ? [] : [step.assignee],
-      expression: step.conditions.length === 0 ? null : step.conditions.join(' && '),
+      expression: step.conditions.length === 0 ? null : step.conditions.map(({ text }) => text).join(' && '),
+      expressionName: namesOf(ctx, step.conditions),
     }
   })
+}
+
+/** What the conditions of a way are called by who drew it; null where one has no name. */
+function namesOf(ctx: Context, conditions: readonly OpenCondition[]): string | null {
+  const names = conditions.flatMap(({ name }) => (name === null ? [] : [textOf(name, ctx.language)]))
+  return names.length === 0 || names.length < conditions.length ? null : names.join(' · ')
 }
 
 const plainStep = (nodeId: string) => ({ nodeId, outcome: null, conditions: [], assignee: null, candidates: [] })

@@ -35,9 +35,10 @@ const widths: Readonly<Partial<Record<ColumnName, number>>> = {
   company: 176,
   region: 92,
   step: 92,
-  since: 82,
-  deadline: 82,
-  doneTime: 82,
+  // The day of another year is told whole.
+  since: 96,
+  deadline: 96,
+  doneTime: 96,
   actions: 104,
 }
 /** Longer words ask for more room. */

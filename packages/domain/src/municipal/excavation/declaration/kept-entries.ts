@@ -1,9 +1,9 @@
 import { bool, date, datetime, decimal, dept, dict, polygon, ref, text, user } from '@chengan/kernel/fields/builders'
-import { wjAttitude, wjSuspend } from '../../dictionaries/excavation.ts'
+import { wjAttitude, wjCountersigner, wjSuspend } from '../../dictionaries/excavation.ts'
 
 /** An entry of `countersigns`: what a co-operating department said (municipal-approval.md §2.1). */
 export const countersign = {
-  role: text(50, '会签角色', 'Role'),
+  role: dict(wjCountersigner, '会签角色', 'Role'),
   deptId: dept('会签部门', 'Department'),
   userId: user('会签人', 'Countersigned by'),
   result: dict(wjAttitude, '结论', 'Result'),

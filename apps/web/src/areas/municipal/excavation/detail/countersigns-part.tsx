@@ -14,7 +14,7 @@ const objects = '3'
 
 /** What each co-operating party said; an objection stands out, silence is said as such. */
 export function CountersignsPart({ resource, row }: { resource: CompleteResource; row: Row }) {
-  const { detail: text, roles } = useExcavationText()
+  const { detail: text } = useExcavationText()
   const { label } = useWords()
   const { holds = {} } = resource.fields.countersigns ?? {}
   const entries = Array.isArray(row.countersigns)
@@ -38,9 +38,8 @@ export function CountersignsPart({ resource, row }: { resource: CompleteResource
               <tr key={`${String(entry.role)} ${String(entry.deptId)} ${String(entry.userId)}`}>
                 {fields.map((field) => (
                   <td key={field.name} className={field.name === 'opinion' ? 'file-opinion' : undefined}>
-                    {field.name === 'role' ? (roles[String(entry.role)] ?? String(entry.role ?? '')) : null}
                     {field.name === 'result' ? <Result entry={entry} /> : null}
-                    {field.name === 'role' || field.name === 'result' ? null : <Said field={field} entry={entry} />}
+                    {field.name === 'result' ? null : <Said field={field} entry={entry} />}
                   </td>
                 ))}
               </tr>

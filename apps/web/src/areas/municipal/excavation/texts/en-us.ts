@@ -183,13 +183,6 @@ export const enUS: ExcavationText = {
     noSections: 'No sections',
     noDigSection: 'No-dig',
   },
-  roles: {
-    wj_jj: 'Traffic police',
-    wj_gh: 'Planning',
-    wj_yl: 'Landscaping',
-    wj_gx: 'Pipeline owner',
-    yj_dqs: 'Bridge keeper',
-  },
   verbs: {
     edit: 'Edit',
     handle: 'Handle',

@@ -181,13 +181,6 @@ export const ja: ExcavationText = {
     noSections: '区間がありません',
     noDigSection: '掘削禁止',
   },
-  roles: {
-    wj_jj: '交通警察',
-    wj_gh: '計画',
-    wj_yl: '緑化',
-    wj_gx: '管路所有者',
-    yj_dqs: '橋梁管理者',
-  },
   verbs: {
     edit: '修正',
     handle: '処理',

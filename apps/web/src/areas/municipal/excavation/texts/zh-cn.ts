@@ -180,13 +180,6 @@ export const zhCN = {
     noSections: '没有路段',
     noDigSection: '禁挖',
   },
-  roles: {
-    wj_jj: '交警',
-    wj_gh: '规划',
-    wj_yl: '园林',
-    wj_gx: '管线权属单位',
-    yj_dqs: '桥梁管养单位',
-  } as Readonly<Record<string, string>>,
   verbs: {
     edit: '编辑',
     handle: '办理',

@@ -147,6 +147,8 @@ export interface NextStep {
   readonly defaultUserIds?: readonly string[] | null
   /** The condition of a way that cannot be told yet. */
   readonly expression?: string | null
+  /** What that way is called by who drew it. */
+  readonly expressionName?: string | null
 }
 
 /** A definition that may be started (GET act/process/lastestPage). */

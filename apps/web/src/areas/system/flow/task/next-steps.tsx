@@ -77,7 +77,9 @@ export function StepToCome({ step, open = false }: { step: NextStep; open?: bool
           <span className="next-step__limit">{text.nextIfOutcome(step.outcomeName)}</span>
         ) : null}
         {step.expression == null || step.expression === '' ? null : (
-          <span className="next-step__limit">{text.nextIf(step.expression)}</span>
+          <span className="next-step__limit" title={step.expression}>
+            {step.expressionName ? text.nextIf(step.expressionName) : text.nextIfSo}
+          </span>
         )}
       </div>
       {end ? null : (
