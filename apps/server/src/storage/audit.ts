@@ -65,7 +65,7 @@ function deedOf(ctx: Context, entry: AuditEntry) {
     resource: entry.resource,
     row_ids: entry.rowIds.join(',').slice(0, 1000),
     kind: entry.kind,
-    request_params: JSON.stringify(params).slice(0, 4000),
+    request_params: params === null ? null : JSON.stringify(params).slice(0, 4000),
     diff: differenceWithoutPersonalValues(registry, entry.diff ?? []),
     status: entry.status,
     msg: entry.msg?.slice(0, 500) ?? null,

@@ -63,7 +63,7 @@ function wider(people: readonly Grantee[]): readonly Recovery[] {
   })
 }
 
-/** Menus of roles none of whose strings any holder has used for 90 days. Before the log reaches back so far nothing is known. */
+/** Menus of roles none of whose strings any holder has used for 90 days, each with the page that it stands on: every page has an “add”. Before the log reaches back so far nothing is known. */
 async function unused(ctx: Context): Promise<readonly Recovery[]> {
   const { rows: first } =
     await sql`select 1 from operation_log where create_date < ${addDays(ctx.today, -UNUSED_DAYS)}::timestamptz limit 1`.execute(ctx.db)
@@ -77,8 +77,9 @@ async function unused(ctx: Context): Promise<readonly Recovery[]> {
         left join "user" u on r.id = any(u.role_id_list) and not u.deleted left join used on used.creator = u.id left join unnest(used.strings) one on true
       where not r.deleted and r.code <> all(${[...threeAdministrators, 'superAdmin']}::text[]) group by r.id
     )
-    select r.id as role, r.name as "roleName", m.id, m.name, m.permissions, o.strings as used from role r join of_role o on o.id = r.id
-      join menu m on m.id = any(r.menu_id_list) where not m.deleted and m.type = '1' and coalesce(m.permissions, '') <> '' order by r.id, m.sort, m.id`.execute(
+    select r.id as role, r.name as "roleName", m.id, coalesce(p.name || '·', '') || m.name as name, m.permissions, o.strings as used
+      from role r join of_role o on o.id = r.id
+      join menu m on m.id = any(r.menu_id_list) left join menu p on p.id = m.pid where not m.deleted and m.type = '1' and coalesce(m.permissions, '') <> '' order by r.id, p.sort, p.id, m.sort, m.id`.execute(
     ctx.db,
   )
   const found = new Map<string, { readonly roleName: string; readonly takes: { id: string; name: string }[] }>()
