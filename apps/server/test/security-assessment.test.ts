@@ -131,6 +131,8 @@ describe('B-4: what could be taken back', () => {
       .execute()
     const unused = (await proposals(guard)).proposals.filter(({ kind }) => kind === 'unused')
     expect(unused.length).toBeGreaterThan(3)
+    // Every page has an “add”: a string is told with its page.
+    expect(unused.flatMap(({ takes }) => takes).every((name) => name.includes('·'))).toBe(true)
     const [one] = unused
     expect(await approve(guard, [one?.id ?? ''])).toMatchObject({ code: 0, data: { approved: 1, taken: one?.count } })
     expect((await proposals(guard)).proposals.some(({ id }) => id === one?.id)).toBe(false)

@@ -13,8 +13,10 @@ export function StepsLine({ resource, row }: { resource: CompleteResource; row: 
   const steps = (isLater ? lifecycle.laterSteps : lifecycle.steps) ?? []
   if (steps.length === 0) return null
   const at = steps.findIndex((step) => step.states.includes(key))
-  // Well ended, or laid down at the end of the way: nothing is under way any more.
-  const over = lifecycle.tones?.[key] === 'success' || (at === steps.length - 1 && lifecycle.tones?.[key] === 'neutral')
+  // Well ended, or laid down at the end of the way: nothing is under way any more, unless somebody still owes the last step.
+  const tone = lifecycle.tones?.[key]
+  const last = at === steps.length - 1
+  const over = last ? (tone === 'success' || tone === 'neutral') && lifecycle.duties?.[key] === undefined : tone === 'success'
   return (
     <ol className="steps-line">
       {steps.map((step, index) => {

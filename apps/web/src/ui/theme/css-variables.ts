@@ -36,6 +36,7 @@ export function cssVariables(theme: Theme, size: Size): string {
     errorSoft: faded(palette.errorDot, 0.34),
     successSoft: faded(palette.successDot, 0.34),
     infoFaint: faded(palette.infoDot, 0.1),
+    warnFaint: faded(palette.warnDot, 0.1),
     errorFaint: faded(palette.errorDot, 0.1),
     successFaint: faded(palette.successDot, 0.1),
     scrollThumb: faded(palette.neutralDot, 0.55),

@@ -3,16 +3,25 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { useText } from '../../../language/language-context.tsx'
 import { go } from '../../../navigation/address.ts'
+import { StateLook } from '../../../ui/states/state-look.tsx'
 import { documentTitle } from '../../product.ts'
-import { PublicLook } from '../public-look.tsx'
 import { printedCode, readCheckCode } from './check-code.ts'
 import { CheckedPaper } from './checked-paper.tsx'
+import { PublicPage } from './public-page.tsx'
 import { useCheckedDocument } from './use-checked-document.ts'
 import './check-page.css'
 
 /** The public page to which the code on a sealed document leads (SH-4, municipal-approval.md §2.9): what was issued under it, and whether it still
  *  holds. It needs no login. */
 export function CheckPage() {
+  return (
+    <PublicPage>
+      <Checked />
+    </PublicPage>
+  )
+}
+
+function Checked() {
   const text = useText()
   const { code: typed = '' } = useParams()
   const code = readCheckCode(typed)
@@ -27,15 +36,15 @@ export function CheckPage() {
       {toLogin}
     </>
   )
-  if (typed === '') return <PublicLook kind="empty" title={text.check.title} note={text.check.askNote} actions={again} />
+  if (typed === '') return <StateLook kind="empty" title={text.check.title} note={text.check.askNote} actions={again} />
   if (code === undefined) {
-    return <PublicLook kind="failed" title={text.check.unreadable} note={text.check.unreadableNote} actions={again} />
+    return <StateLook kind="failed" title={text.check.unreadable} note={text.check.unreadableNote} actions={again} />
   }
-  const title = `${text.check.title} · ${text.check.code} ${printedCode(code)}`
-  if (answer.data !== undefined) return <CheckedPaper title={title} paper={answer.data} actions={toLogin} />
-  if (answer.isPending) return <PublicLook kind="empty" title={title} note={text.words.loading} />
+  const title = `${text.check.code} ${printedCode(code)}`
+  if (answer.data !== undefined) return <CheckedPaper code={code} paper={answer.data} actions={toLogin} />
+  if (answer.isPending) return <StateLook kind="empty" title={title} note={text.words.loading} />
   const note = answer.missing ? text.check.unknownNote : (answer.error?.message ?? '')
-  return <PublicLook kind="failed" title={answer.missing ? text.check.unknown : title} note={note} actions={again} />
+  return <StateLook kind="failed" title={answer.missing ? text.check.unknown : title} note={note} actions={again} />
 }
 
 /** Where the code is typed from paper. */

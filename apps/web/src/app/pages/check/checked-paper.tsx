@@ -1,14 +1,14 @@
+import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { digestOf } from '../../../api/cipher.ts'
 import { useText } from '../../../language/language-context.tsx'
-import { type LightTone, StatusLight } from '../../../ui/marks/status-light.tsx'
-import { PageCard } from '../../../ui/page-card.tsx'
-import '../../shell/layout.css'
+import { StatusLight } from '../../../ui/marks/status-light.tsx'
+import { printedCode } from './check-code.ts'
 import './checked-paper.css'
 import type { CheckedDocument } from './use-checked-document.ts'
 
-const tones: Readonly<Record<CheckedDocument['state'], LightTone>> = {
+const tones: Readonly<Record<CheckedDocument['state'], keyof typeof icons>> = {
   valid: 'green',
   expired: 'amber',
   replaced: 'amber',
@@ -16,14 +16,16 @@ const tones: Readonly<Record<CheckedDocument['state'], LightTone>> = {
   revoked: 'red',
 }
 
+const icons = { green: CheckCircleFilled, amber: ExclamationCircleFilled, red: CloseCircleFilled } as const
+
 interface CheckedPaperProps {
-  title: string
+  code: string
   paper: CheckedDocument
   actions: ReactNode
 }
 
 /** What was issued under a code and whether it still holds; a file is compared with the issued one without leaving this browser. */
-export function CheckedPaper({ title, paper, actions }: CheckedPaperProps) {
+export function CheckedPaper({ code, paper, actions }: CheckedPaperProps) {
   const { check: text } = useText()
   const { kind, number, permitNo, unit, roads, term, sealDate, sm3, permitSm3 } = paper
   const digests = [sm3, permitSm3].filter((one) => typeof one === 'string')
@@ -32,11 +34,19 @@ export function CheckedPaper({ title, paper, actions }: CheckedPaperProps) {
     const value = shown[name as keyof typeof shown]
     return value === null || value === '' ? [] : [{ name, label, value }]
   })
+  const tone = tones[paper.state]
+  const Icon = icons[tone]
   return (
-    <PageCard className="tab-page">
+    <>
+      <div className={`checked-paper__state checked-paper__state--${tone}`}>
+        <Icon />
+        <h1>{text.states[paper.state]}</h1>
+        <p>{text.stateNotes[paper.state]}</p>
+        <code>
+          {text.code} {printedCode(code)}
+        </code>
+      </div>
       <div className="checked-paper">
-        <h1 className="checked-paper__title">{title}</h1>
-        <StatusLight tone={tones[paper.state]}>{text.states[paper.state]}</StatusLight>
         <dl className="checked-paper__rows">
           {rows.map(({ name, label, value }) => (
             <div key={name} className="checked-paper__row">
@@ -48,7 +58,7 @@ export function CheckedPaper({ title, paper, actions }: CheckedPaperProps) {
         {digests.length === 0 ? null : <FileComparison digests={digests} />}
         {actions}
       </div>
-    </PageCard>
+    </>
   )
 }
 
@@ -74,6 +84,7 @@ function FileComparison({ digests }: { digests: readonly string[] }) {
       >
         {text.compare}
       </Button>
+      <p className="checked-paper__note">{text.compareNote}</p>
       {same === null ? null : <StatusLight tone={same ? 'green' : 'red'}>{same ? text.same : text.other}</StatusLight>}
     </div>
   )

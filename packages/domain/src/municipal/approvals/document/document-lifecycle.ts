@@ -80,7 +80,7 @@ export const documentLifecycle: Lifecycle = lifecycle(wsStatus, {
     { zh: '核稿', en: 'Check', states: ['toCheck'], date: 'submitTime' },
     { zh: '签发', en: 'Sign', states: ['toSign'] },
     { zh: '用印', en: 'Seal', states: ['toSeal'], date: 'signDate' },
-    { zh: '送达', en: 'Deliver', states: ['sealed', 'delivered', 'void'], date: 'deliverTime' },
+    { zh: '送达', en: 'Deliver', states: ['sealed', 'delivered'], date: 'deliverTime' },
   ],
   tones: {
     draft: 'neutral',
