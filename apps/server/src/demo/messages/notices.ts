@@ -56,9 +56,10 @@ export function* writeNotices(book: Book): Told {
   const told = () => (book.counts.byResource.get('notice') ?? 0) + (book.counts.byResource.get('noticeReceipt') ?? 0)
   for (const [index, one] of announcements.entries()) announce(book, one, index)
   draft(book)
-  const audience = receivers(book, null).length
-  for (let index = announcements.length; told() + audience / 2 < total; index += 1) {
-    announce(book, further(book, index), index)
+  const [everybody, some] = [null, 'gd'].map((key) => receivers(book, key).length + 1) as [number, number]
+  for (let index = announcements.length; told() + some / 2 < total; index += 1) {
+    // What is left over when no more goes to everybody goes to the pipeline companies.
+    announce(book, further(book, index, told() + everybody / 2 < total ? null : 'gd'), index)
     yield { topic: 'notices', done: Math.min(told(), total - 1), total }
   }
   yield { topic: 'notices', done: total, total }
@@ -75,13 +76,13 @@ const subjects = [
   '关于燃气用户安全宣传进社区活动的通知',
 ]
 
-/** One more announcement to all who handle gas, of a bureau or of a district. */
-function further(book: Book, index: number): Announcement {
+/** One more announcement to all who handle gas, or to companies of a kind, of a bureau or of a district. */
+function further(book: Book, index: number, key: string | null): Announcement {
   const stream = book.stream('sys/notice', `further-${index}`)
   const by = stream.pick(['demo_sj_rq', 'demo_sj_rqld', 'demo_qx_rq', 'demo_qx2_rq', 'demo_zb'])
   const title = `${stream.pick(subjects)}（第${index}号）`
   const text = '请各单位按要求落实，明确责任人，于规定时限内在系统中反馈。'
-  return [stream.between(1, scaleFacts[book.scale].noticeDays - 1), by, null, 'announcement', title, text]
+  return [stream.between(1, scaleFacts[book.scale].noticeDays - 1), by, key, 'announcement', title, text]
 }
 
 const nobody = ['superAdmin', 'sysAdmin', 'secAdmin', 'auditAdmin', 'screen']
