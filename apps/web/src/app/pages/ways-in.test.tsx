@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { readCookie, removeCookie, writeCookie } from '../../api/cookies.ts'
 import { browser } from '../../resources/testing/browser.ts'
 import { Refused } from '../../resources/testing/scene.tsx'
 import { hostsIn, isListedHost, isWebAddress, sandboxFor } from '../frame-hosts.ts'
+import { keepWhyEnded, whyEnded } from '../session/why-ended.ts'
 import { filledAddress } from '../shell/menu-frame.tsx'
 import { goTo, leaf, openConsole, place } from '../testing/console-scene.tsx'
 
@@ -19,6 +20,19 @@ describe('the portal', () => {
     const asked = made.filter((call) => call.path === 'portal/out/login')
     expect(asked.map((call) => call.body)).toEqual([{ ticket: 'abc' }])
     expect([readCookie('token'), readCookie('uuid')]).toEqual(['fresh', 'person-9'])
+  })
+
+  it('who was sent away while he was not looking reads on the login page why, until he has signed in again', async () => {
+    await openConsole({ tree, at: '/nologin' })
+    removeCookie('token')
+    keepWhyEnded('您的账号已被管理员强制下线')
+    await goTo('/login')
+    expect(await screen.findByText('您的账号已被管理员强制下线')).toBeTruthy()
+    cleanup()
+    const signedIn = { uuid: 'person-9', token: 'fresh', name: 'wl', roles: [] }
+    await openConsole({ tree, at: '/portal?ticket=abc&redirect=%2Fx%2Fa', answers: { 'POST portal/out/login': signedIn } })
+    await waitFor(() => expect(place()).toBe('/x/a'))
+    expect(whyEnded()).toBeNull()
   })
 
   it('turns the signature of a trusted system into a session, and keeps its key as the special session token', async () => {

@@ -34,7 +34,7 @@ export function Reactions() {
         logFront(reaction === 'warning' ? 'warning' : 'danger', failureText(failure, text), failure, { url: failure.url })
       logged.add(failure)
       if (reaction === 'signIn') {
-        if (endSession(() => show(failure))) show(failure)
+        if (endSession(() => show(failure), failureText(failure, text))) show(failure)
       } else if (!quiet) show(failure)
     })
   }, [message, text])

@@ -32,9 +32,9 @@ describe('the special session token', () => {
     const say = vi.fn()
     const renewed = vi.fn()
     const stop = whenRenewed(renewed)
-    expect(endSession(say)).toBe(false)
+    expect(endSession(say, '')).toBe(false)
     // Others that hear of the dead session meanwhile say nothing either.
-    expect(endSession(say)).toBe(false)
+    expect(endSession(say, '')).toBe(false)
     expect(page.heard).toEqual([{ type: 'chengan.signOn', ak: 'ak1' }])
     page.answer({ ...signOn, ak: 'another' })
     page.answer(signOn, window)
@@ -46,7 +46,7 @@ describe('the special session token', () => {
   })
 
   it('outside of a frame the message is shown, and nobody is sent to the login', () => {
-    expect(endSession(() => undefined)).toBe(true)
+    expect(endSession(() => undefined, '')).toBe(true)
   })
 
   it('a sign-on is whole or none', () => {
@@ -59,10 +59,10 @@ describe('the special session token', () => {
     vi.useFakeTimers()
     embedding()
     const say = vi.fn()
-    expect(endSession(say)).toBe(false)
+    expect(endSession(say, '')).toBe(false)
     await vi.advanceTimersByTimeAsync(10_001)
     expect(say).toHaveBeenCalledOnce()
-    expect(endSession(say)).toBe(true)
+    expect(endSession(say, '')).toBe(true)
     vi.useRealTimers()
   })
 })

@@ -5,6 +5,7 @@ import { fullPathOf, type Place, placeIn, presentPlace } from '../../navigation/
 import { hasUnsaved } from '../../navigation/unsaved-work.ts'
 import { loginAddress } from '../redirect.ts'
 import { mayAskForKey, renewByKey } from './renew-by-key.ts'
+import { keepWhyEnded } from './why-ended.ts'
 
 const redirectAfterMs = 1_000
 
@@ -29,16 +30,16 @@ export function sessionHasResumed(): void {
   ending = false
 }
 
-/** A dead session: its message once, then after a second the login (product.md §8). False when it has been said already, or is said later: a
+/** A dead session: its message once, then after a second the login (product.md §8), which repeats it. False when it has been said already, or is said later: a
  *  special session token is renewed by the embedding page, and only where that fails the message alone is shown. */
-export function endSession(say: () => void): boolean {
+export function endSession(say: () => void, why: string): boolean {
   if (ending || renewing || presentPlace().path === '/login') return false
   const ak = readCookie('ak')
   if (ak !== undefined) return mayAskForKey() ? !askForKey(ak, say) : true
   ending = true
   window.setTimeout(() => {
     if (hasUnsaved() && askAgain !== undefined) return askAgain()
-    leaveToLogin()
+    leaveToLogin(why)
   }, redirectAfterMs)
   return true
 }
@@ -54,9 +55,10 @@ function askForKey(ak: string, say: () => void): true {
 
 /** To the login with the way back; the whole page is built anew, so that nothing of the session stays in memory. Inside a frame the top
  *  frame goes there, with its own way back where it is this console (SH-20). */
-function leaveToLogin(): void {
+function leaveToLogin(why: string): void {
   forgetCredentials({ keepAk: true })
   forgetSecurityKey()
+  keepWhyEnded(why)
   if (window.top !== null && window.top !== window.self && moveTop(window.top)) return
   move(window, presentPlace())
 }

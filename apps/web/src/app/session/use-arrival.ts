@@ -10,6 +10,7 @@ import { afterLogin } from '../redirect.ts'
 import { canShow, loadScreens } from '../screens.ts'
 import { rememberRestriction, restriction } from './restriction.ts'
 import { sessionHasResumed } from './session-end.ts'
+import { keepWhyEnded } from './why-ended.ts'
 
 /** Where one goes after the login needs the user's systems and menu (SH-1); both are then already at hand for the shell. */
 export function useArrival(): (signedIn: SignIn) => Promise<void> {
@@ -17,6 +18,7 @@ export function useArrival(): (signedIn: SignIn) => Promise<void> {
   const [search] = useSearchParams()
   return async (signedIn) => {
     sessionHasResumed()
+    keepWhyEnded(undefined)
     rememberRestriction(signedIn.mustChangePwd === true ? 'password' : signedIn.mfaSetupRequired === true ? 'mfa' : undefined)
     client.removeQueries()
     const key = await securityKey()

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { FakeSocket } from '../../api/testing/fake-socket.ts'
 import { browser } from '../../resources/testing/browser.ts'
 import { Speaker } from '../../ui/feedback/feedback-root.tsx'
+import { whyEnded } from '../session/why-ended.ts'
 import { branch, leaf, openConsole, place, seeTabs } from '../testing/console-scene.tsx'
 
 const tree = [
@@ -90,6 +91,8 @@ describe('what the server pushes (§7.3)', () => {
     expect(place()).toBe('/x/a')
     await act(() => vi.advanceTimersByTimeAsync(1))
     expect(place()).toBe('/login?redirect=%2Fx%2Fa')
+    // The message goes after three seconds; who was away finds it on the login page.
+    expect(whyEnded()).toBe('您的账号已被管理员强制下线')
   })
 
   it('a line that drops is told once; without it unread notices are asked for each 60 s; when it returns what was missed is asked for', async () => {

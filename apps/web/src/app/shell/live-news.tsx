@@ -61,8 +61,9 @@ export function LiveNews() {
       badge: () => refreshCounts(client),
       todo: () => refreshCounts(client),
       kick: (news) => {
-        const say = () => void message.error(news.msg ?? text.shell.kicked)
-        if (endSession(say)) say()
+        const why = news.msg ?? text.shell.kicked
+        const say = () => void message.error(why)
+        if (endSession(say, why)) say()
       },
       alarm: (news) => {
         notification.warning({ title: text.shell.alarm, description: news.msg })

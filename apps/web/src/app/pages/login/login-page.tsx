@@ -1,9 +1,11 @@
+import { Alert } from 'antd'
 import { lazy, Suspense, useEffect } from 'react'
 import { useSecurityKey } from '../../../api/use-security-key.ts'
 import { useText } from '../../../language/language-context.tsx'
 import { late } from '../../../ui/late.tsx'
 import { documentTitle, productVersion } from '../../product.ts'
 import { useArrival } from '../../session/use-arrival.ts'
+import { whyEnded } from '../../session/why-ended.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LoginArt } from './login-art.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -17,6 +19,7 @@ export function LoginPage() {
   const text = useText()
   const arrive = useArrival()
   const key = useSecurityKey()
+  const why = whyEnded()
   useEffect(() => {
     document.title = documentTitle(text, undefined, text.login.title)
   }, [text])
@@ -43,6 +46,7 @@ export function LoginPage() {
         <div className="login-page__form">
           <h1>{text.login.title}</h1>
           <p className="login-page__owner">{key?.ui?.owner ?? key?.ui?.title ?? text.productLine}</p>
+          {why === null ? null : <Alert className="login-page__why" type="warning" showIcon title={why} />}
           <Suspense fallback={onlyWay}>{key?.ui?.zzd ? <LoginWays ways={[byAccount, byScan]} /> : onlyWay}</Suspense>
         </div>
         <footer className="login-page__foot">
