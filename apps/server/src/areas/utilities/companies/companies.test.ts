@@ -75,7 +75,9 @@ describe('a company that a bureau adds', () => {
     expect(bound).toHaveLength(1)
     const log = await sql<{
       text: string
-    }>`select coalesce(string_agg(diff::text || coalesce(request_params, ''), ' '), '') as text from operation_log`.execute(here.services.db)
+    }>`select coalesce(string_agg(diff::text || coalesce(request_params, ''), ' '), '') as text from operation_log`.execute(
+      here.services.db,
+    )
     expect(log.rows[0]?.text).not.toContain(password)
   })
 
