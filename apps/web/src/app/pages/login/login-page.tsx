@@ -1,4 +1,3 @@
-import { Alert } from 'antd'
 import { lazy, Suspense, useEffect } from 'react'
 import { useSecurityKey } from '../../../api/use-security-key.ts'
 import { useText } from '../../../language/language-context.tsx'
@@ -46,7 +45,11 @@ export function LoginPage() {
         <div className="login-page__form">
           <h1>{text.login.title}</h1>
           <p className="login-page__owner">{key?.ui?.owner ?? key?.ui?.title ?? text.productLine}</p>
-          {why === null ? null : <Alert className="login-page__why" type="warning" showIcon title={why} />}
+          {why === null ? null : (
+            <p className="login-page__why" role="alert">
+              {why}
+            </p>
+          )}
           <Suspense fallback={onlyWay}>{key?.ui?.zzd ? <LoginWays ways={[byAccount, byScan]} /> : onlyWay}</Suspense>
         </div>
         <footer className="login-page__foot">
