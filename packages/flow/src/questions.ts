@@ -80,13 +80,12 @@ export interface Answers {
   readonly called: null
 }
 
-/** Thrown by a step that needs an answer it was not given; nothing has happened. */
-export class Unanswered extends Error {
+/** Thrown by a step that needs an answer it was not given; nothing has happened. No error: it is thrown with each question, and the trace of an
+ *  error costs more than asking again. */
+export class Unanswered {
   readonly question: Question
 
   constructor(question: Question) {
-    super(`unanswered: ${question.kind}`)
-    this.name = 'Unanswered'
     this.question = question
   }
 }

@@ -8,6 +8,7 @@ import { tellHolders } from '../resources/duty-holders.ts'
 import { columnValues } from '../resources/rows.ts'
 import { insertAll } from '../storage/bulk-insert.ts'
 import { inOneStatement } from '../storage/one-statement.ts'
+import { anyOf } from '../storage/prepared-statements.ts'
 import type { Moved } from './run.ts'
 import type { KeptDuty } from './storage/load.ts'
 
@@ -79,8 +80,8 @@ function ending({ stage: { ctx }, state }: Moved, ended: readonly KeptDuty[]): r
   const changes: RawBuilder<unknown>[] = []
   if (done.size > 0)
     changes.push(sql`update duty set done_time = ${ctx.now}::timestamptz, done_user_id = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz
-      where id = any(${[...done]}::text[])`)
-  if (dropped.size > 0) changes.push(sql`delete from duty where id = any(${[...dropped]}::text[])`)
+      where id = ${anyOf([...done])}`)
+  if (dropped.size > 0) changes.push(sql`delete from duty where id = ${anyOf([...dropped])}`)
   return changes
 }
 

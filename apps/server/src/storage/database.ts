@@ -1,7 +1,8 @@
 import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely'
 import { type CopyLine, embeddedCopyLine, postgresCopyLine } from './copy-line.ts'
 import { embeddedPool } from './embedded-pool.ts'
-import { prepareOften, statementNames } from './prepared-statements.ts'
+import { preparingOften, statementNames } from './prepared-statements.ts'
+import { inSharedFlights } from './shared-flight.ts'
 
 /** Rows of any table: engines read definitions, not hand-written table types. */
 // biome-ignore lint/suspicious/noExplicitAny: Kysely wants a table map; ours is open and every row is checked by its definition
@@ -39,13 +40,15 @@ export async function openPostgres(url: string, options: { max?: number; log?: (
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 20,
+    // Statements may be written to the wire before the answer to the last has come.
+    pipeline: true,
     // Compiling a query to machine code takes longer than any of ours runs.
     options: '-c timezone=Asia/Shanghai -c datestyle=ISO,YMD -c jit=off',
     types: { getTypeParser: parse as typeof pg.types.getTypeParser },
     maxLifetimeSeconds: 3600,
   })
   const names = statementNames()
-  pool.on('connect', (client) => prepareOften(client, names))
+  pool.on('connect', (client) => Object.assign(client, { query: inSharedFlights(client, preparingOften(client, names)) }))
   // An idle connection that the database closes must not end the process; the next query opens another.
   pool.on('error', () => {})
   // Nor one that a transaction holds between two queries: its next query fails, and with it the call.

@@ -1,9 +1,14 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PoolClient } from 'pg'
+import type { Send } from './shared-flight.ts'
 
 /** Stands before a query that finds its rows by a key, whatever the values: the database reads and plans such a query once for a
  *  connection. All others are planned for their values each time: the best way to a district's rows is the worst to a city's. */
 export const byKey = sql.raw('/* by key */ ')
+
+/** A list of keys as a query that is planned once sees it: the database, which would else count the keys, thinks no plan for just these better. */
+export const anyOf = (keys: readonly string[]): RawBuilder<unknown> => sql`any((select ${[...keys]}::text[])::text[])`
+
 const PREPARED = /^(?:\/\* by key \*\/|insert into )/
 
 /** Texts that are prepared; the texts of a day are far fewer, as values travel beside them. */
@@ -36,10 +41,10 @@ export function statementNames(): { nameOf(text: string): string | undefined; fo
   }
 }
 
-/** Lets a connection prepare what comes often. */
-export function prepareOften(client: PoolClient, names: ReturnType<typeof statementNames>): void {
+/** Sends the statements of a connection, and lets it prepare what comes often. */
+export function preparingOften(client: PoolClient, names: ReturnType<typeof statementNames>): Send {
   const plain = client.query.bind(client) as (query: unknown, values?: unknown) => Promise<unknown>
-  const query = async (query: unknown, values?: unknown): Promise<unknown> => {
+  return async (query, values) => {
     const name = typeof query === 'string' && Array.isArray(values) && PREPARED.test(query) ? names.nameOf(query) : undefined
     if (name === undefined) return plain(query, values)
     return plain({ name, text: query, values }).catch((error: unknown) => {
@@ -48,5 +53,4 @@ export function prepareOften(client: PoolClient, names: ReturnType<typeof statem
       throw error
     })
   }
-  Object.assign(client, { query })
 }

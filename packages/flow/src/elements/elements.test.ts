@@ -120,18 +120,52 @@ describe('elements of BPMN (system.md §5.2)', () => {
     expect(one.instance.status).toBe(2)
   })
 
+  /** Lets time pass up to a moment: whatever is due by then goes off, and what is watched after it. */
+  function passTime(one: ReturnType<typeof begun>, now: string): string[] {
+    const gone: string[] = []
+    one.now = now
+    for (;;) {
+      const due = [...one.state.timer.values()].find((timer) => timer.state === 'open' && timer.at <= now)
+      if (due === undefined) return gone
+      gone.push(due.kind)
+      one.does('ann', { kind: 'fireTimer', timerId: due.id })
+    }
+  }
+
   test('silence passes a task where the statute says so; a late task can go to the head, or end all', () => {
     const late = (onTimeout: 'autoPass' | 'escalate' | 'terminate') => {
       const one = begun(
         [start, person('T', 'bob', { timeLimit: '1', onTimeout }), person('N', 'cat'), end],
         ['start > T', 'T > N', 'N > end'],
       )
-      one.now = '2026-03-03 17:30:00'
-      const due = [...one.state.timer.values()].find((timer) => timer.kind === 'due')
-      return one.does('ann', { kind: 'fireTimer', timerId: due?.id ?? '' })
+      passTime(one, '2026-03-03 17:30:00')
+      return one
     }
     expect(late('autoPass').open).toEqual(['N'])
     expect(late('escalate').task('T')).toMatchObject({ assignee: 'boss', owner: 'bob' })
     expect(late('terminate').instance.status).toBe(4)
+  })
+
+  test('a limit is warned of, is over, is told of every morning, and goes higher at one and a half times', () => {
+    const one = begun([start, person('T', 'bob', { timeLimit: '4' }), end], ['start > T', 'T > end'])
+    const { warnAt, dueAt, lateAt } = one.task('T')
+    expect([warnAt, dueAt, lateAt]).toEqual(['2026-03-05 16:00:00', '2026-03-06 17:30:00', '2026-03-11 12:00:00'])
+    const watched = () => [...one.state.timer.values()].flatMap((timer) => (timer.state === 'open' ? [timer.kind] : []))
+    expect(watched()).toEqual(['warn'])
+    expect(passTime(one, String(warnAt))).toEqual(['warn'])
+    expect(watched()).toEqual(['due'])
+    expect(passTime(one, String(dueAt))).toEqual(['due'])
+    expect(watched().toSorted()).toEqual(['daily', 'escalated'])
+    expect(passTime(one, String(lateAt)).toSorted()).toEqual(['daily', 'daily', 'daily', 'daily', 'daily', 'escalated'])
+  })
+
+  test('what an earlier version watched from the beginning is not watched twice', () => {
+    const one = begun([start, person('T', 'bob', { timeLimit: '4' }), end], ['start > T', 'T > end'])
+    const [warn] = one.state.timer.values()
+    if (warn === undefined) throw new Error('the limit is not watched')
+    const due = { ...warn, id: 'old', kind: 'due' as const, at: String(one.task('T').dueAt) }
+    one.state = { ...one.state, timer: new Map([...one.state.timer, [due.id, due]]) }
+    passTime(one, warn.at)
+    expect([...one.state.timer.values()].filter((timer) => timer.kind === 'due').map((timer) => timer.id)).toEqual(['old'])
   })
 })

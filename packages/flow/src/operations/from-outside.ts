@@ -10,7 +10,7 @@ import type { TaskRow, TimerRow, TokenRow } from '../state/rows.ts'
 import { amend, ask, instanceOf, notify, rowOf, rows, type Work } from '../state/work.ts'
 import { countDone } from '../tasks/activity.ts'
 import { firstOutcome, markDone, moveOn } from '../tasks/finish.ts'
-import { watch, watchClaim } from '../tasks/limits.ts'
+import { watch, watchClaim, watchNext } from '../tasks/limits.ts'
 import { setVariables } from '../variables.ts'
 import { checkRunning, reassign, remark } from './checks.ts'
 import type { OperationOf } from './operation.ts'
@@ -78,6 +78,7 @@ function watchLimit(work: Work, timer: TimerRow, task: TaskRow): void {
   const users = task.assignee === null ? task.candidates : [task.assignee]
   const of = { task: task.id, node: task.node }
   if (timer.kind === 'warn') {
+    watchNext(work, task, 'due')
     notify(work, 'warned', users, of)
     return
   }
@@ -93,6 +94,7 @@ function watchLimit(work: Work, timer: TimerRow, task: TaskRow): void {
   watch(work, task, 'daily', `${addDays(timer.at.slice(0, 10), 1)} ${DAILY_AT}`)
   notify(work, timer.kind === 'due' ? 'due' : 'overdue', users, of)
   if (timer.kind !== 'due') return
+  watchNext(work, task, 'escalated')
   work.effects.push({ kind: 'notifyRole', about: 'due', role: 'head', of: task.assignee, task: task.id })
   timeIsOver(work, task)
 }

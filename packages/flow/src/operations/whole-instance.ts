@@ -100,6 +100,7 @@ function putOffAll(work: Work, stop: { from: string; to: string }): void {
     amend(work, 'task', task.id, {
       dueAt: putOff(task.dueAt, since, run),
       warnAt: task.warnAt === null ? null : putOff(task.warnAt, since, run),
+      lateAt: task.lateAt === null ? null : putOff(task.lateAt, since, run),
     })
   }
   for (const timer of rows(work, 'timer')) {

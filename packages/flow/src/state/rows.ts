@@ -130,6 +130,8 @@ export interface TaskRow {
   readonly comment: string | null
   readonly dueAt: string | null
   readonly warnAt: string | null
+  /** When one and a half times its limit is used. */
+  readonly lateAt: string | null
   readonly urgeCount: number
   readonly urgedAt: string | null
   readonly round: number

@@ -3,10 +3,11 @@ import { addMinutes, instantOf, isDateText, isDatetimeText } from '@chengan/kern
 import { addWorkMinutes, dueAfter, warnTime, workMinutesBetween } from '../clock/work-clock.ts'
 import type { FlowNode, UserTask } from '../model/definition.ts'
 import type { TaskRow, TimerRow } from '../state/rows.ts'
-import { amend, newId, put, type Work } from '../state/work.ts'
+import { amend, newId, put, rows, type Work } from '../state/work.ts'
 import { valueOfText } from '../surroundings.ts'
 
-/** Sets when a task is due and warned of, with the timers that watch it. */
+/** Sets when a task is warned of, due and much too late. A timer watches the first of these; the others are watched when it has gone off, as most
+ *  tasks are done before. */
 export function setLimit(work: Work, node: FlowNode, task: TaskRow): TaskRow {
   const { user } = node
   const dueAt = user === null ? null : dueOf(work, user)
@@ -14,9 +15,7 @@ export function setLimit(work: Work, node: FlowNode, task: TaskRow): TaskRow {
   const { now, clock } = work.context
   const warnAt = warnTime(now, dueAt, user.warnAt, clock)
   watch(work, task, 'warn', warnAt)
-  watch(work, task, 'due', dueAt)
-  watch(work, task, 'escalated', muchTooLate(work, user, dueAt))
-  return amend(work, 'task', task.id, { dueAt, warnAt })
+  return amend(work, 'task', task.id, { dueAt, warnAt, lateAt: muchTooLate(work, user, dueAt) })
 }
 
 /** When one and a half times the limit is used: of working time, or of plain time where the limit runs in plain time. */
@@ -35,6 +34,13 @@ export function watchClaim(work: Work, task: TaskRow, kind: 'unclaimed' | 'uncla
   if (task.assignee !== null) return
   const { now, clock } = work.context
   watch(work, task, kind, addWorkMinutes(now, UNCLAIMED_MINUTES, clock))
+}
+
+/** Watches the next moment of a task's limit. Instances of earlier versions of the product have been watched for all of them from the beginning. */
+export function watchNext(work: Work, task: TaskRow, kind: 'due' | 'escalated'): void {
+  const at = kind === 'due' ? task.dueAt : task.lateAt
+  const isWatched = rows(work, 'timer').some((one) => one.task === task.id && one.kind === kind && one.state === 'open')
+  if (at !== null && !isWatched) watch(work, task, kind, at)
 }
 
 /** Lets a timer watch the limit of a task. */

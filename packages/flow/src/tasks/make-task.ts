@@ -66,6 +66,7 @@ export function plainTask(work: Work, node: string, token: TokenRow): Omit<TaskR
     comment: null,
     dueAt: null,
     warnAt: null,
+    lateAt: null,
     urgeCount: 0,
     urgedAt: null,
     round: instanceOf(work).round,

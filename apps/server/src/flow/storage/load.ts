@@ -1,8 +1,9 @@
 import { type TableName, type Tables, tableNames } from '@chengan/flow/state/rows'
 import { type State, tablesBy } from '@chengan/flow/state/state'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../storage/database.ts'
 import { byKey } from '../../storage/prepared-statements.ts'
+import { ridesAlong } from '../../storage/shared-flight.ts'
 import { type ColumnKind, neverRead, shapes, sqlTable } from './shapes.ts'
 
 /** An instance as it was read: its state, and what the database keeps of it besides. */
@@ -36,15 +37,14 @@ type Loaded = { readonly [T in TableName]: readonly RowTexts[] }
 
 /** Locks the family of an instance by its topmost caller: of two that act at once the second sees what the first did. */
 export async function lockFamily(db: Db, rootId: string): Promise<void> {
-  await sql`${byKey}select 1 from flow_instance where id = ${rootId} for update`.execute(db)
+  await sql`${byKey}${ridesAlong}select 1 from flow_instance where id = ${rootId} for update`.execute(db)
 }
 
 /** Reads an instance with all rows that a step may look at, in one query. */
 export async function loadInstance(db: Db, id: string): Promise<LoadedInstance | null> {
-  const parts = tableNames.filter((table) => !neverRead.has(table)).map((table) => sql`${rowsSql(table, id)} as ${sql.id(table)}`)
   type Read = Loaded & Omit<LoadedInstance, 'state' | 'last'>
   const { rows } = await sql<Read>`${byKey}select i.root_id as "rootId", i.definition_key as "definitionKey", i.biz_type as "bizType",
-    ${dutiesSql} as duties, ${sql.join(parts)} from flow_instance i where i.id = ${id}`.execute(db)
+    ${dutiesSql} as duties, ${rowsOfAll} from flow_instance i where i.id = ${id}`.execute(db)
   const [read] = rows
   if (read === undefined) return null
   const { rootId, definitionKey, bizType, duties, ...tables } = read
@@ -85,24 +85,27 @@ function readerOf(table: TableName): (texts: RowTexts) => unknown {
   }
 }
 
-const texts = new Map<TableName, RawBuilder<unknown>>()
+/** A timer that is over is looked at by nobody, and a step leaves three of them. */
+const lookedAt: Readonly<Partial<Record<TableName, string>>> = { timer: " and r.state = 'open'" }
 
-/** The rows of a table that a step may look at, in the order in which they were made. Lists of texts: made into objects by the database they cost
- *  it more than all else that a step asks of it. */
-function rowsSql(table: TableName, id: string): RawBuilder<unknown> {
-  const kept = texts.get(table) ?? textsSql(table)
-  texts.set(table, kept)
-  const of = table === 'instance' ? sql`r.id = ${id}` : sql`r.instance_id = ${id}`
-  const order = table === 'instance' ? sql`` : sql` order by r.seq`
-  return sql`(select coalesce(json_agg(${kept}${order}), '[]') from ${sql.table(sqlTable(table))} r where ${of}${lookedAt[table] ?? sql``})`
+/** The rows of each table that a step may look at, in the order in which they were made. Lists of texts: made into objects by the database they
+ *  cost it more than all else that a step asks of it. The instance is named by the row, not by its value: the database would else think
+ *  a plan for each value better than one for all, and make it anew for each step. */
+const rowsOfAll = sql.raw(
+  tableNames
+    .filter((table) => !neverRead.has(table))
+    .map((table) => `(select coalesce(json_agg(${textsOf(table)}), '[]') from ${sqlTable(table)} r where ${isOf(table)}) as "${table}"`)
+    .join(', '),
+)
+
+function isOf(table: TableName): string {
+  return table === 'instance' ? 'r.id = i.id' : `r.instance_id = i.id${lookedAt[table] ?? ''}`
 }
 
-/** A timer that is over is looked at by nobody, and a step leaves three of them. */
-const lookedAt: Readonly<Partial<Record<TableName, RawBuilder<unknown>>>> = { timer: sql` and r.state = 'open'` }
-
-function textsSql(table: TableName): RawBuilder<unknown> {
+function textsOf(table: TableName): string {
   const values = Object.values<readonly [string, ColumnKind]>(shapes[table]).map(([column, kind]) =>
     kind === 'keys' ? `array_to_json(r."${column}")::text` : `r."${column}"::text`,
   )
-  return sql.raw(`array[${[...values, table === 'instance' ? "'0'" : 'r.seq::text'].join(', ')}]`)
+  const isAlone = table === 'instance'
+  return `array[${[...values, isAlone ? "'0'" : 'r.seq::text'].join(', ')}]${isAlone ? '' : ' order by r.seq'}`
 }

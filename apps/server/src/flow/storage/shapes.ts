@@ -99,6 +99,7 @@ export const shapes: { readonly [T in TableName]: Shape<Tables[T]> } = {
     comment: ['comment', 'text'],
     dueAt: ['due_at', 'time'],
     warnAt: ['warn_at', 'time'],
+    lateAt: ['late_at', 'time'],
     urgeCount: ['urge_count', 'int'],
     urgedAt: ['urged_at', 'time'],
     round: ['round', 'int'],

@@ -3,6 +3,7 @@ import type { RowChange } from '@chengan/flow/state/state'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../storage/database.ts'
 import { inOneStatement } from '../../storage/one-statement.ts'
+import { anyOf } from '../../storage/prepared-statements.ts'
 import { type ColumnKind, shapes, sqlTable } from './shapes.ts'
 
 /** What stands beside the engine's own values in a new instance and a new task. */
@@ -24,7 +25,7 @@ export async function writeChanges(db: Db, changes: readonly RowChange[], of: Wr
     const removed = list.filter((change) => change.kind === 'remove').map((change) => change.id)
     const written = recordsOf(table, list, of)
     return [
-      ...(removed.length === 0 ? [] : [sql`delete from ${sql.table(sqlTable(table))} where id = any(${removed}::text[])`]),
+      ...(removed.length === 0 ? [] : [sql`delete from ${sql.table(sqlTable(table))} where id = ${anyOf(removed)}`]),
       ...(written.length === 0 ? [] : [upsert(table, written)]),
     ]
   })

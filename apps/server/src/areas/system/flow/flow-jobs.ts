@@ -27,13 +27,25 @@ export function flowTimeoutScan(services: Services): JobHandler {
   }
 }
 
+/** One timer that goes off may lead to another that is due as well: after a standstill each limit has its moments one after the other. */
 async function fireTimers(services: Services, { signal }: JobRun): Promise<number> {
-  const ctx = jobContext(services, 'flowTimeoutScan', services.db)
+  const tried: string[] = []
+  let done = 0
+  for (;;) {
+    const rows = await dueTimers(services, tried)
+    if (rows.length === 0 || signal.aborted) return done
+    tried.push(...rows.map((timer) => timer.id))
+    done += await each(services, signal, rows, (timer) => ({ id: timer.instanceId, operation: { kind: 'fireTimer', timerId: timer.id } }))
+  }
+}
+
+async function dueTimers(services: Services, tried: readonly string[]): Promise<readonly DueTimer[]> {
+  const { now, db } = jobContext(services, 'flowTimeoutScan', services.db)
   const { rows } =
     await sql<DueTimer>`select t.id, t.instance_id as "instanceId" from flow_timer t join flow_instance i on i.id = t.instance_id
-    where t.state = 'open' and t.fires_at <= ${ctx.now}::timestamptz and i.ended_at is null and not i.suspended
-      and (t.kind in ('boundary', 'catch') or not i.clock_stands) order by t.fires_at, t.id limit ${MOST}`.execute(services.db)
-  return each(services, signal, rows, (timer) => ({ id: timer.instanceId, operation: { kind: 'fireTimer', timerId: timer.id } }))
+    where t.state = 'open' and t.fires_at <= ${now}::timestamptz and t.id <> all(${[...tried]}::text[]) and i.ended_at is null and not i.suspended
+      and (t.kind in ('boundary', 'catch') or not i.clock_stands) order by t.fires_at, t.id limit ${MOST}`.execute(db)
+  return rows
 }
 
 async function giveBack(services: Services): Promise<number> {

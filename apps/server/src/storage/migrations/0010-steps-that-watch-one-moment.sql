@@ -1,0 +1,1 @@
+ALTER TABLE "flow_task" ADD COLUMN "late_at" timestamptz;
