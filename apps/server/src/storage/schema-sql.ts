@@ -26,8 +26,9 @@ function columnSql(name: string, column: ColumnSpec): string {
 function indexSql(table: string, index: IndexSpec): string {
   const using = index.using ? ` USING ${index.using}` : ''
   const include = index.include ? ` INCLUDE (${index.include})` : ''
+  const options = index.atOnce ? ' WITH (fastupdate = off)' : ''
   const where = index.where ? ` WHERE ${index.where}` : ''
-  return `CREATE ${index.unique ? 'UNIQUE ' : ''}INDEX ${quoted(index.name)} ON ${quoted(table)}${using} (${index.on})${include}${where};`
+  return `CREATE ${index.unique ? 'UNIQUE ' : ''}INDEX ${quoted(index.name)} ON ${quoted(table)}${using} (${index.on})${include}${options}${where};`
 }
 
 /** Statements that make a table and its indexes. */

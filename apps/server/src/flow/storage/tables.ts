@@ -69,11 +69,10 @@ const indexes: Partial<Readonly<Record<TableName, readonly Omit<IndexSpec, 'name
     // Without what nobody has claimed: the database would take all of it for a handful of rows, and read them before the candidates.
     { on: 'assignee, created_at, id', where: `${OPEN} and assignee is not null` },
     { on: 'owner', where: `${OPEN} and owner is not null` },
-    { on: 'candidates', using: 'gin', where: "state = 'open' and assignee is null" },
-    { on: 'candidate_groups', using: 'gin', where: "state = 'open' and assignee is null" },
+    { on: 'candidates', using: 'gin', atOnce: true, where: "state = 'open' and assignee is null" },
+    { on: 'node, created_at desc' },
     { on: 'assignee, ended_at desc', where: "state = 'done'" },
     { on: 'created_at desc, id desc' },
-    { on: 'node, created_at desc' },
   ],
   comment: [{ on: 'instance_id, said_at, id' }, { on: 'user_id, said_at desc' }],
   timer: [{ on: 'instance_id' }, { on: 'fires_at, id', where: "state = 'open'" }],
