@@ -8,6 +8,7 @@ import { documentTitle } from '../../product.ts'
 import { printedCode, readCheckCode } from './check-code.ts'
 import { CheckedPaper } from './checked-paper.tsx'
 import { PublicPage } from './public-page.tsx'
+import { useCheckText } from './texts/check-text.ts'
 import { useCheckedDocument } from './use-checked-document.ts'
 import './check-page.css'
 
@@ -22,34 +23,35 @@ export function CheckPage() {
 }
 
 function Checked() {
-  const text = useText()
+  const shell = useText()
+  const text = useCheckText()
   const { code: typed = '' } = useParams()
   const code = readCheckCode(typed)
   const answer = useCheckedDocument(code)
   useEffect(() => {
-    document.title = documentTitle(text, undefined, text.check.title)
-  }, [text])
-  const toLogin = <Button onClick={() => go('/index')}>{text.check.toConsole}</Button>
+    document.title = documentTitle(shell, undefined, text.title)
+  }, [shell, text])
+  const toLogin = <Button onClick={() => go('/index')}>{text.toConsole}</Button>
   const again = (
     <>
       <CodeForm />
       {toLogin}
     </>
   )
-  if (typed === '') return <StateLook kind="empty" title={text.check.title} note={text.check.askNote} actions={again} />
+  if (typed === '') return <StateLook kind="empty" title={text.title} note={text.askNote} actions={again} />
   if (code === undefined) {
-    return <StateLook kind="failed" title={text.check.unreadable} note={text.check.unreadableNote} actions={again} />
+    return <StateLook kind="failed" title={text.unreadable} note={text.unreadableNote} actions={again} />
   }
-  const title = `${text.check.code} ${printedCode(code)}`
+  const title = `${text.code} ${printedCode(code)}`
   if (answer.data !== undefined) return <CheckedPaper code={code} paper={answer.data} actions={toLogin} />
-  if (answer.isPending) return <StateLook kind="empty" title={title} note={text.words.loading} />
-  const note = answer.missing ? text.check.unknownNote : (answer.error?.message ?? '')
-  return <StateLook kind="failed" title={answer.missing ? text.check.unknown : title} note={note} actions={again} />
+  if (answer.isPending) return <StateLook kind="empty" title={title} note={shell.words.loading} />
+  const note = answer.missing ? text.unknownNote : (answer.error?.message ?? '')
+  return <StateLook kind="failed" title={answer.missing ? text.unknown : title} note={note} actions={again} />
 }
 
 /** Where the code is typed from paper. */
 function CodeForm() {
-  const { check: text } = useText()
+  const text = useCheckText()
   const [written, setWritten] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()

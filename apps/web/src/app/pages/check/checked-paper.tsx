@@ -2,10 +2,10 @@ import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@
 import { Button } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { digestOf } from '../../../api/cipher.ts'
-import { useText } from '../../../language/language-context.tsx'
 import { StatusLight } from '../../../ui/marks/status-light.tsx'
 import { printedCode } from './check-code.ts'
 import './checked-paper.css'
+import { useCheckText } from './texts/check-text.ts'
 import type { CheckedDocument } from './use-checked-document.ts'
 
 const tones: Readonly<Record<CheckedDocument['state'], keyof typeof icons>> = {
@@ -26,7 +26,7 @@ interface CheckedPaperProps {
 
 /** What was issued under a code and whether it still holds; a file is compared with the issued one without leaving this browser. */
 export function CheckedPaper({ code, paper, actions }: CheckedPaperProps) {
-  const { check: text } = useText()
+  const text = useCheckText()
   const { kind, number, permitNo, unit, roads, term, sealDate, sm3, permitSm3 } = paper
   const digests = [sm3, permitSm3].filter((one) => typeof one === 'string')
   const shown = { kind, number, permitNo, unit, roads, term: term && text.termOf(term.from, term.to), sealDate }
@@ -63,7 +63,7 @@ export function CheckedPaper({ code, paper, actions }: CheckedPaperProps) {
 }
 
 function FileComparison({ digests }: { digests: readonly string[] }) {
-  const { check: text } = useText()
+  const text = useCheckText()
   const input = useRef<HTMLInputElement>(null)
   const [same, setSame] = useState<boolean | null>(null)
   const compare = async (file: File | undefined) => {
