@@ -101,6 +101,16 @@ describe('the generic form', () => {
     expect(net.made.filter((one) => one.method === 'PUT')).toHaveLength(1)
   })
 
+  it('of two refusals at one field the first is told, and the foot counts the field once', async () => {
+    const errors = ['企业名称格式错误', '企业名称已存在'].map((msg) => ({ field: 'name', code: 10002, msg }))
+    const { dialog } = await openForm('company', { [add]: new Refused(10002, '企业名称格式错误', { errors }) })
+    fill('企业名称', '澜源燃气')
+    fill('企业编码', 'GS-9')
+    fireEvent.click(within(dialog).getByRole('button', { name: '保存' }))
+    expect(await within(dialog).findByRole('alert')).toHaveProperty('textContent', ' 企业名称格式错误')
+    expect(within(dialog).getByText(/还有 1 处未填对/)).toBeDefined()
+  })
+
   it('a refusal of the server stands at its field until that is changed', async () => {
     const refusal = new Refused(10002, '企业名称已存在', { errors: [{ field: 'name', code: 10002, msg: '企业名称已存在' }] })
     const { dialog } = await openForm('company', { [add]: refusal })

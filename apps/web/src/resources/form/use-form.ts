@@ -58,6 +58,11 @@ function faultsOf(judged: Judged, scene: FormScene, words: Words): readonly Fiel
   })
 }
 
+/** One fault a field: it is mended before the next is told. */
+function firstOfEach(faults: readonly FieldFault[]): readonly FieldFault[] {
+  return [...new Map(faults.toReversed().map((fault) => [fault.field, fault])).values()].toReversed()
+}
+
 /** The state of one form. It judges as the server does, on every change. */
 export function useForm(scene: FormScene, initial: Values): FormState {
   const words = useWords()
@@ -76,7 +81,7 @@ export function useForm(scene: FormScene, initial: Values): FormState {
   )
   // What the server refused at a field that is no longer asked is settled.
   const settled = (name: string) => name in scene.resource.authored && !openFields(scene, values).some((field) => field.name === name)
-  const faults = [...shown, ...fromServer.filter(({ field }) => !settled(field) && !shown.some((one) => one.field === field))]
+  const faults = firstOfEach([...shown, ...fromServer.filter(({ field }) => !settled(field))])
 
   return {
     values,

@@ -65,6 +65,16 @@ describe('the columns of a list', () => {
     expect(wide.find((column) => column.key === 'gasCompaniesId')?.width).toBeGreaterThan(170)
   })
 
+  it('a column of few signs is not stretched over half the page where it is the only one', () => {
+    const more = { short: text(10, '简称', 'Short'), remark: text(500, '备注', 'Remark') }
+    const all = columnsOf(complete({ ...company, fields: { ...company.fields, ...more } }), ['name', 'short', 'remark'], words, {
+      zh: '',
+      en: '',
+    })
+    const widthIn = (list: typeof all) => list.find((column) => column.key === 'short')?.width ?? 0
+    expect(widthIn(stretch(all, 1600)) - widthIn(all)).toBe(64)
+  })
+
   it('several columns without a width of their own share the slack, each beyond what it needs', () => {
     const resource = complete({ ...company, fields: { ...company.fields, remark: text(500, '备注', 'Remark') } })
     const wide = stretch(columnsOf(resource, ['name', 'address', 'remark'], words, { zh: '', en: '' }), 900)

@@ -190,6 +190,8 @@ export function fitColumns(columns: readonly Column[], room: number): readonly C
 /** From this much slack on, other columns take part of it. */
 const ampleSlack = 240
 const flexibleShare = 0.6
+/** Most that a column with a width of its own takes of it: a word or two do not read better in half the page. */
+const mostShared = 64
 
 const weightOf = ({ link }: Column) => (link ? 3 : 1)
 
@@ -199,7 +201,7 @@ export function stretch(columns: readonly Column[], room: number): readonly Colu
   const slack = Math.max(0, room - columns.reduce((sum, column) => sum + column.width, 0))
   const flexible = columns.filter((column) => column.flexible)
   const others = columns.filter((column) => !column.flexible && !column.right).length
-  const shared = slack < ampleSlack || others === 0 ? 0 : slack * (1 - flexibleShare)
+  const shared = slack < ampleSlack ? 0 : Math.min(slack * (1 - flexibleShare), others * mostShared)
   // By the first column a row is known: of what is left over it takes more than the others.
   const parts = flexible.reduce((sum, column) => sum + weightOf(column), 0)
   const own = (column: Column) => Math.floor(((slack - shared) * weightOf(column)) / Math.max(1, parts))
