@@ -13,7 +13,7 @@ export const enUS: CheckText = {
   toConsole: 'To the console',
   states: { valid: 'Valid', replaced: 'Replaced', void: 'Void', revoked: 'Revoked', expired: 'Expired' },
   stateNotes: {
-    valid: 'Issued by the office named below and in force.',
+    valid: 'Duly issued and in force.',
     replaced: 'A newer document has taken its place; rely on that one.',
     void: 'The issuing office has voided it; it may not be used.',
     revoked: 'The permit has been revoked; no works may rest on it.',
