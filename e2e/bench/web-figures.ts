@@ -1,5 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
 import { type City, startCity } from '../city.ts'
+import { measureDesigner } from './designer-speed.ts'
 import { judgePages } from './lighthouse.ts'
 import { measureList } from './list-speed.ts'
 import { weighTabs } from './tab-weight.ts'
@@ -52,6 +53,15 @@ const measurements: Readonly<Record<string, (place: Place) => Promise<readonly s
       `| these closed again | ${tabs.closedMB.toFixed(1)} MB | |`,
       `| after ${tabs.openings} more openings, closed again | ${tabs.afterOpeningsMB.toFixed(1)} MB | no growth |`,
       `| switch between open tabs, click to painted: middle, 95 of 100 | ${middleAndSlow(tabs.switchMs)} | <= 50 ms |`,
+    ]
+  },
+  async designer({ browser, city }) {
+    const { first, again } = await measureDesigner(browser, city)
+    return [
+      '| the designer, from the press to the drawing | measured | goal |',
+      '| --- | --- | --- |',
+      `| for the first time, its program fetched as well | ${Math.round(first)} ms | <= 1500 ms |`,
+      `| again, after the page was loaded anew: middle, 95 of 100 | ${middleAndSlow(again)} | <= 1500 ms |`,
     ]
   },
   async lighthouse({ chromiumPath, city }) {

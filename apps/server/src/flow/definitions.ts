@@ -6,6 +6,7 @@ import type { Label } from '@chengan/kernel/label'
 import { sql } from 'kysely'
 import type { Db } from '../storage/database.ts'
 import { byKey } from '../storage/prepared-statements.ts'
+import { keptFiles } from './kept-files.ts'
 
 /** A deployed version as its instances need it: the process ready to run, and what its routes say today. */
 export interface DeployedProcess {
@@ -134,25 +135,8 @@ async function deployed(db: Db, row: Row | undefined): Promise<DeployedProcess> 
   }
 }
 
-/** Compiled versions by what their files say: the same file runs alike in whatever database it lies. The one asked for longest ago goes first. */
-const compiled = new Map<string, Promise<Model>>()
-const KEPT = 500
-
-function modelOf(db: Db, id: string, print: string): Promise<Model> {
-  const model = compiled.get(print) ?? readModel(db, id)
-  compiled.delete(print)
-  compiled.set(print, model)
-  // What could not be read is tried again.
-  model.catch(() => compiled.delete(print))
-  const [oldest] = compiled.keys()
-  if (compiled.size > KEPT && oldest !== undefined) compiled.delete(oldest)
-  return model
-}
-
-async function readModel(db: Db, id: string): Promise<Model> {
-  const { rows } = await sql<{ xml: string }>`select xml from flow_definition where id = ${id}`.execute(db)
-  return compileXml(rows[0]?.xml ?? '')
-}
+/** Versions ready to run. */
+const modelOf = keptFiles(compileXml)
 
 /** A file made ready to run. Throws for one that no deployment would take. */
 export async function compileXml(xml: string): Promise<Model> {

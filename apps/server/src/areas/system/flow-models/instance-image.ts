@@ -7,6 +7,7 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import { Resvg } from '@resvg/resvg-js'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { keptFiles } from '../../../flow/kept-files.ts'
 import { loadInstance } from '../../../flow/storage/load.ts'
 import type { Download } from '../../../resources/download.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
@@ -38,18 +39,28 @@ async function hoverLines(ctx: Context, id: string): Promise<ReadonlyMap<string,
   )
 }
 
+/** What is drawn of a version; its file is read once. Null for a file that holds no process. */
+const drawingOf = keptFiles(async (xml) => {
+  const { definition, document } = await readBpmn(xml)
+  return definition === null || document === null ? null : { definition, diagram: readDiagram(document) }
+})
+
 /** The picture of an instance as it stands (system.md §5.5), for whoever may see the instance. */
 const getInstImage: CallHandler = async (ctx, { query }) => {
   const id = textIn(query.processInstanceId)
   if (id === '') throw refuse('idMissing')
   const instance = await seenInstance(ctx, id)
-  const { rows } = await sql<{ xml: string }>`select xml from flow_definition where id = ${instance.definitionId}`.execute(ctx.db)
-  const { definition, document } = await readBpmn(rows[0]?.xml ?? '')
+  const { rows } = await sql<{ print: string }>`select md5(xml) as print from flow_definition where id = ${instance.definitionId}`.execute(
+    ctx.db,
+  )
+  const [file] = rows
+  const drawing = file === undefined ? null : await drawingOf(ctx.db, instance.definitionId, file.print)
   const loaded = await loadInstance(ctx.db, id)
-  if (definition === null || document === null || loaded === null) throw refuse('processNotDeployed')
+  if (drawing === null || loaded === null) throw refuse('processNotDeployed')
+  const { definition, diagram } = drawing
   const hover = await hoverLines(ctx, id)
   const isPng = textIn(query.format).toLowerCase() === 'png'
-  const svg = drawProcess(definition, readDiagram(document), {
+  const svg = drawProcess(definition, diagram, {
     marks: marksOf(definition.nodes, loaded.state, ctx.now),
     language: pictureLanguage(ctx),
     pulse: !isPng,
