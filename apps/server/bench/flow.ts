@@ -57,16 +57,8 @@ export async function flow(tasks: number, say: (line: string) => void): Promise<
       const mine = await list()
       tell(`my to-do, ${mine} of ${tasks} tasks (${who})`, await measure(list, 50), '<= 30')
     }
-    const seen = await sql<{ id: string; key: string; nodes: number }>`select i.id, i.definition_key as key, count(t.id)::int as nodes
-      from flow_instance i join flow_task t on t.instance_id = i.id where i.definition_key like 'szgl%' group by i.id order by count(t.id) desc limit 1`.execute(db)
-    const [shown] = seen.rows
-    if (shown === undefined) throw new Error('the demonstration city has no approval')
-    const watcher = { authorization: `Bearer ${await tokenOf(open, 'demo_super')}` }
-    const image = async () => {
-      const reply = await app.inject({ url: `/api/act/his/getInstImage?processInstanceId=${shown.id}&format=svg`, headers: watcher })
-      if (!String(reply.headers['content-type']).includes('svg')) throw new Error(reply.body)
-    }
-    tell(`the picture of an instance of ${shown.key} with ${shown.nodes} steps`, await measure(image, 100), '<= 10')
+    const { name, image } = await pictureOf(open, app)
+    tell(name, await measure(image, 100), '<= 10')
     await app.close()
     const told = rates.map(({ callers, rate }) => `| ${callers} | ${Math.round(rate)} | 300 |`)
     return [...lines, '', '| callers at once | steps a second | goal |', '| --- | --- | --- |', ...told].join('\n')
@@ -75,6 +67,21 @@ export async function flow(tasks: number, say: (line: string) => void): Promise<
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Asks for the picture of the demonstration's instance with most steps. */
+async function pictureOf(open: OpenServices, app: Awaited<ReturnType<typeof buildApp>>) {
+  const { rows } = await sql<{ id: string; key: string; steps: number }>`select i.id, i.definition_key as key, count(t.id)::int as steps
+    from flow_instance i join flow_task t on t.instance_id = i.id where i.definition_key like 'szgl%'
+    group by i.id order by count(t.id) desc limit 1`.execute(open.services.db)
+  const [shown] = rows
+  if (shown === undefined) throw new Error('the demonstration city has no approval')
+  const headers = { authorization: `Bearer ${await tokenOf(open, 'demo_super')}` }
+  const image = async () => {
+    const reply = await app.inject({ url: `/api/act/his/getInstImage?processInstanceId=${shown.id}&format=svg`, headers })
+    if (!String(reply.headers['content-type']).includes('svg')) throw new Error(reply.body)
+  }
+  return { name: `the picture of an instance of ${shown.key} with ${shown.steps} steps`, image }
 }
 
 /** How many callers at once, and how long each number is measured. */
