@@ -50,7 +50,7 @@ export function inSharedFlights(client: PoolClient, send: Send): Send {
 
 /** Sends statements at once, in their order; the answer is that of the last, the error that of the first that failed. */
 async function together(client: PoolClient, send: Send, flight: readonly Statement[]): Promise<unknown> {
-  const { stream } = (client as unknown as { readonly connection: { readonly stream: { cork(): void; uncork(): void } } }).connection
+  const { stream } = client.connection
   stream.cork()
   const answers = flight.map(([text, values]) => send(text, values))
   stream.uncork()

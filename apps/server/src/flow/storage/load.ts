@@ -85,7 +85,7 @@ function readerOf(table: TableName): (texts: RowTexts) => unknown {
   }
 }
 
-/** A timer that is over is looked at by nobody, and a step leaves three of them. */
+/** A timer that is over is looked at by nobody, and every step with a limit leaves some. */
 const lookedAt: Readonly<Partial<Record<TableName, string>>> = { timer: " and r.state = 'open'" }
 
 /** The rows of each table that a step may look at, in the order in which they were made. Lists of texts: made into objects by the database they
