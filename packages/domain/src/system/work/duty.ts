@@ -40,8 +40,8 @@ export const duty = defineResource({
   deletion: 'physical',
   scope: 'own',
   fields: {
-    bizType: text(100, '业务', 'Resource', { readOnly: true, index: true, key: true }),
-    bizId: text(32, '业务主键', 'Row', { readOnly: true, index: true }),
+    bizType: text(100, '业务', 'Resource', { readOnly: true, key: true }),
+    bizId: text(32, '业务主键', 'Row', { readOnly: true, index: true, key: true }),
     action: text(30, '待办动作', 'What is to be done', { readOnly: true }),
     title: text(200, '标题', 'Title', { readOnly: true }),
     reason: text(200, '事由', 'Why', { readOnly: true }),

@@ -93,7 +93,7 @@ export const progressFields = {
   }),
   ...inGroup('source', {
     sourceBizType: dict(bizType, '来源业务类型', 'Source kind', { readOnly: true }),
-    sourceBizId: text(32, '来源业务编号', 'Source row', { readOnly: true, index: true }),
+    sourceBizId: text(32, '来源业务编号', 'Source row', { readOnly: true, index: true, key: true }),
     findings: json('本次检查的其他隐患', 'Other findings of the visit', { readOnly: true, virtual: true }),
     findingCount: int('隐患条数', 'Findings', { readOnly: true, virtual: true }),
     attachments: attachments(4, '附件', 'Attachments'),
