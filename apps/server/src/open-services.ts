@@ -8,6 +8,7 @@ import { FLOW_ADMINISTRATOR, FLOW_LEADER, tellOfFlow } from './areas/system/flow
 import { renewCandidatesAfter } from './areas/system/flow/renew-candidates.ts'
 import { announce } from './areas/system/integration/announce.ts'
 import { scanProvider } from './areas/system/integration/scan-provider.ts'
+import { openSubscribers } from './areas/system/integration/subscribers.ts'
 import { openUseLog, type UseLog } from './areas/system/integration/use-log.ts'
 import { type LiveHub, openLiveHub } from './areas/system/live/hub.ts'
 import { openPostgresFanOut } from './areas/system/live/postgres-fan-out.ts'
@@ -100,6 +101,7 @@ export async function openServices(config: Config, overrides: Overrides = {}): P
   const unmatched = unmatchedFulfilments(registry, fulfilments)
   if (unmatched.length > 0) throw new Error(`Definitions and fulfilments do not fit:\n  ${unmatched.join('\n  ')}`)
   const hub = await openHub(database, config)
+  const subscribers = openSubscribers()
   const services: Services = {
     config,
     db,
@@ -123,10 +125,11 @@ export async function openServices(config: Config, overrides: Overrides = {}): P
     signFile: (userId, fileId) => sessions.signFile(userId, fileId),
     keys,
     flow: { administratorRole: FLOW_ADMINISTRATOR, leaderRole: FLOW_LEADER, tell: tellOfFlow, rowChanged: clockFollows },
-    async announce(ctx, entries, db, record) {
-      await announce(ctx, entries, db, record)
+    async announce(ctx, entries, db) {
+      await announce(ctx, entries, db, subscribers)
       renewCandidatesAfter(ctx, entries)
     },
+    subscribers,
     clock,
     newId,
   }

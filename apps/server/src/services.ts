@@ -1,5 +1,5 @@
 import type { Registry } from '@chengan/kernel/definition/registry'
-import type { RawBuilder } from 'kysely'
+import type { Subscribers } from './areas/system/integration/subscribers.ts'
 import type { Background } from './background.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -42,9 +42,10 @@ export interface Services {
   readonly keys: SecurityKeys
   /** What the approval engine is handed. */
   readonly flow: FlowServices
-  /** Writes down, in the transaction of changes, what outside systems are to be told of them; and the record of the change where it is not written
-   *  yet. Absent where nobody can subscribe. */
-  readonly announce?: (ctx: Context, entries: readonly AuditEntry[], db: Db, record: RawBuilder<unknown> | null) => Promise<void>
+  /** Writes down, in the transaction of changes, what outside systems are to be told of them. Absent where nobody can subscribe. */
+  readonly announce?: (ctx: Context, entries: readonly AuditEntry[], db: Db) => Promise<void>
+  /** Who is told of changes. */
+  readonly subscribers: Subscribers
   /** The signature in the address of a file: bound to the reader, two hours (system.md sys/oss). */
   readonly signFile: (userId: string, fileId: string) => string
   /** Epoch ms. Tests set it. */

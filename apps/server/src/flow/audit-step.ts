@@ -1,5 +1,5 @@
 import type { Operation } from '@chengan/flow/operations/operation'
-import { differenceOf, writeAudit } from '../storage/audit.ts'
+import { type AuditEntry, differenceOf } from '../storage/audit.ts'
 import type { Moved } from './run.ts'
 
 const words: Readonly<Record<Operation['kind'], string>> = {
@@ -38,13 +38,13 @@ const words: Readonly<Record<Operation['kind'], string>> = {
 /** What leaves no trace worth keeping: somebody looked, or the clock went on. */
 const quiet: ReadonlySet<Operation['kind']> = new Set(['open', 'refreshCandidates'])
 
-/** Writes the record of a step, with what it changed in the business row (system.md §3.9). */
-export async function auditStep({ stage, instance }: Moved): Promise<void> {
-  const { ctx, operation, business, process } = stage
-  if (quiet.has(operation.kind)) return
+/** The record of a step, with what it changed in the business row (system.md §3.9); null where none is kept. */
+export function auditOf({ stage, instance }: Moved): AuditEntry | null {
+  const { operation, business, process } = stage
+  if (quiet.has(operation.kind)) return null
   const { kind, ...params } = operation
   const taskId = 'taskId' in operation ? [operation.taskId] : []
-  await writeAudit(ctx, {
+  return {
     operation: `${words[kind]}·${process.name.zh}`,
     kind: 'flow',
     resource: business === null ? `act/running:${kind}` : `${business.resource.root}:${kind}`,
@@ -52,5 +52,5 @@ export async function auditStep({ stage, instance }: Moved): Promise<void> {
     diff: business === null || business.row() === business.before ? [] : differenceOf(business.before, business.row()),
     params,
     status: '1',
-  })
+  }
 }

@@ -2,13 +2,10 @@ import { lightOf, stands } from '@chengan/flow/clock/lights'
 import { nodeOf } from '@chengan/flow/model/compile'
 import type { TaskRow } from '@chengan/flow/state/rows'
 import type { Values } from '@chengan/kernel/rule'
-import { type RawBuilder, sql } from 'kysely'
-import { dutyRowFrom } from '../resources/duties.ts'
-import { tellHolders } from '../resources/duty-holders.ts'
+import { type DutyRow, dutyRowFrom } from '../resources/duties.ts'
 import { columnValues } from '../resources/rows.ts'
 import { insertAll } from '../storage/bulk-insert.ts'
-import { inOneStatement } from '../storage/one-statement.ts'
-import { anyOf } from '../storage/prepared-statements.ts'
+import { type Change, change } from '../storage/changes.ts'
 import type { Moved } from './run.ts'
 import type { KeptDuty } from './storage/load.ts'
 
@@ -26,26 +23,34 @@ interface Owed {
 /** The root under which instances without a business row are owed. */
 const INSTANCES = 'act/running'
 
-/** Brings the duties of an instance to what its open steps ask, in the transaction of the step: to-do lists, badges and lamps read them. */
-export async function keepDuties(moved: Moved): Promise<void> {
-  const { ctx } = moved.stage
-  if (!moved.changes.some(({ table }) => table === 'task' || table === 'token' || table === 'instance')) return
+/** What a step changes in the duties of its instance. */
+export interface DutyChanges {
+  readonly changes: readonly Change[]
+  /** Whose to-do lists, badges and lamps are others now. */
+  readonly touched: readonly DutyRow[]
+}
+
+/** What brings the duties of an instance to what its open steps ask; to-do lists, badges and lamps read them. */
+export function dutyChanges(moved: Moved, before: readonly KeptDuty[]): DutyChanges {
+  if (!moved.changes.some(({ table }) => table === 'task' || table === 'token' || table === 'instance')) return { changes: [], touched: [] }
   const owed = owedIn(moved)
   const keyOf = (one: { readonly taskId: string; readonly userId: string }) => `${one.taskId} ${one.userId}`
-  const known = new Map(moved.owed.map((one) => [keyOf(one), one]))
+  const known = new Map(before.map((one) => [keyOf(one), one]))
   const wanted = new Map(owed.map((one) => [keyOf(one), one]))
-  const ended = moved.owed.filter((one) => !wanted.has(keyOf(one)))
+  const ended = before.filter((one) => !wanted.has(keyOf(one)))
   const begun = dutiesOf(
     moved,
     owed.filter((one) => !known.has(keyOf(one))),
   )
   const kept = owed.flatMap((one) => {
-    const before = known.get(keyOf(one))
-    if (before === undefined || (before.deadline === one.deadline && before.lightColor === one.lightColor)) return []
-    return [sql`update duty set deadline = ${one.deadline}::timestamptz, light_color = ${one.lightColor} where id = ${before.id}`]
+    const was = known.get(keyOf(one))
+    if (was === undefined || (was.deadline === one.deadline && was.lightColor === one.lightColor)) return []
+    return [change`update duty set deadline = ${one.deadline}::timestamptz, light_color = ${one.lightColor} where id = ${was.id}`]
   })
-  await inOneStatement(ctx.db, [...ending(moved, ended), ...kept, ...beginning(moved, begun)])
-  tellHolders(ctx, [...ended.map((one) => dutyRowFrom({ ...one })), ...begun.map(dutyRowFrom)])
+  return {
+    changes: [...ending(moved, ended), ...kept, ...beginning(moved, begun)],
+    touched: [...ended.map((one) => dutyRowFrom({ ...one })), ...begun.map(dutyRowFrom)],
+  }
 }
 
 /** A task that waits for a sign before it is still its handler's: he sees the row, and may take the sign away. */
@@ -73,15 +78,15 @@ function owedIn({ state, instance, stage }: Moved): readonly Owed[] {
 }
 
 /** What the actor did, or what was assigned and is over, stays as done; of what others might have claimed nothing is left. */
-function ending({ stage: { ctx }, state }: Moved, ended: readonly KeptDuty[]): readonly RawBuilder<unknown>[] {
+function ending({ stage: { ctx }, state }: Moved, ended: readonly KeptDuty[]): readonly Change[] {
   const [done, dropped] = [new Set<string>(), new Set<string>()]
   for (const one of ended)
     (one.userId === ctx.actor.userId || state.task.get(one.taskId)?.assignee === one.userId ? done : dropped).add(one.id)
-  const changes: RawBuilder<unknown>[] = []
+  const changes: Change[] = []
   if (done.size > 0)
-    changes.push(sql`update duty set done_time = ${ctx.now}::timestamptz, done_user_id = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz
-      where id = ${anyOf([...done])}`)
-  if (dropped.size > 0) changes.push(sql`delete from duty where id = ${anyOf([...dropped])}`)
+    changes.push(change`update duty set done_time = ${ctx.now}::timestamptz, done_user_id = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz
+      where id = any((select ${[...done]}::text[])::text[])`)
+  if (dropped.size > 0) changes.push(change`delete from duty where id = any((select ${[...dropped]}::text[])::text[])`)
   return changes
 }
 
@@ -102,7 +107,7 @@ function dutiesOf({ stage: { ctx, business }, instance }: Moved, owed: readonly 
   }))
 }
 
-function beginning({ stage: { ctx } }: Moved, rows: readonly (Values & { readonly id: string })[]): readonly RawBuilder<unknown>[] {
+function beginning({ stage: { ctx } }: Moved, rows: readonly (Values & { readonly id: string })[]): readonly Change[] {
   if (rows.length === 0) return []
   const duty = ctx.services.registry.byName('duty')
   return [

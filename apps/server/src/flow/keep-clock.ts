@@ -3,7 +3,6 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { keepDuties } from './flow-duties.ts'
 import { type Moved, moveInstance } from './run.ts'
 
 /** The stop of the administrator is none of the business's. */
@@ -32,9 +31,6 @@ async function match(ctx: Context, id: string, stops: readonly ClockStop[], want
   const begin = wanted.filter((reason) => !open.includes(reason)).map((reason) => ({ kind: 'stopClock', reason }) as const)
   const end = open.filter((reason) => !wanted.includes(reason)).map((reason) => ({ kind: 'startClock', reason }) as const)
   let last: Moved | null = null
-  for (const operation of [...begin, ...end]) {
-    last = await moveInstance(ctx, id, operation, {})
-    await keepDuties(last)
-  }
+  for (const operation of [...begin, ...end]) last = await moveInstance(ctx, id, operation, {})
   return last
 }

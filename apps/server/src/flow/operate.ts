@@ -2,14 +2,13 @@ import type { Effect } from '@chengan/flow/effects'
 import type { Operation } from '@chengan/flow/operations/operation'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { keepDuties } from './flow-duties.ts'
 import { keepClock } from './keep-clock.ts'
 import { tellPeople } from './notices.ts'
 import { type Acting, type Moved, moveInstance } from './run.ts'
 import { beginFor } from './start.ts'
 import { loadInstance } from './storage/load.ts'
 
-/** Does one operation with all that follows from it: duties, notices, the clock, called instances and the caller. In the caller's transaction;
+/** Does one operation with all that follows from it: notices, the clock, called instances and the caller. In the caller's transaction;
  *  business calls that stand for a step of the flow come here too. */
 export async function operate(ctx: Context, id: string, operation: Operation, acting: Acting = {}): Promise<Moved> {
   const moved = await moveInstance(ctx, id, operation, acting)
@@ -18,7 +17,6 @@ export async function operate(ctx: Context, id: string, operation: Operation, ac
 
 /** What follows from a step that was written. Answers the step; where another one followed on the same instance, that. */
 export async function afterStep(moved: Moved): Promise<Moved> {
-  await keepDuties(moved)
   await tellPeople(moved)
   for (const effect of moved.effects) await follow(moved, effect)
   return (await movedByCalled(moved)) ?? keepClock(moved)

@@ -5,19 +5,23 @@ import type { InstanceRow } from '@chengan/flow/state/rows'
 import { emptyState, type RowChange, type State } from '@chengan/flow/state/state'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Context } from '../context.ts'
+import { tellHolders } from '../resources/duty-holders.ts'
+import { auditChange } from '../storage/audit.ts'
+import { sendTogether } from '../storage/changes.ts'
 import { answererOf } from './answers.ts'
-import { auditStep } from './audit-step.ts'
+import { auditOf } from './audit-step.ts'
 import { besideOf } from './beside.ts'
 import { type BusinessRow, openBusiness } from './business.ts'
 import { clockOf } from './clock.ts'
 import { type DeployedProcess, placeOf } from './definitions.ts'
 import { inFieldWords } from './field-words.ts'
+import { dutyChanges } from './flow-duties.ts'
 import { mirror } from './mirror.ts'
 import { keepOpinionFiles } from './opinion-files.ts'
 import { withVerifiedSignature } from './signature.ts'
 import type { Stage } from './stage.ts'
-import { type KeptDuty, type LoadedInstance, loadInstance, lockFamily } from './storage/load.ts'
-import { type Beside, writeChanges } from './storage/write.ts'
+import { type LoadedInstance, loadLocked } from './storage/load.ts'
+import { changesOf } from './storage/write.ts'
 
 /** Rights that the caller has proved. */
 export interface Acting {
@@ -33,8 +37,6 @@ export interface Moved {
   readonly instance: InstanceRow
   readonly changes: readonly RowChange[]
   readonly effects: readonly Effect[]
-  /** What was owed for the instance before the step. */
-  readonly owed: readonly KeptDuty[]
 }
 
 /** Operations on what moves the business along need its row; the others may still end, suspend or hand over what has lost it. */
@@ -49,8 +51,7 @@ export async function moveInstance(ctx: Context, id: string, operation: Operatio
   const { place, process } = placed
   const business = await openBusiness(ctx, place.bizType, place.businessKey)
   if (business === null && place.bizType !== null && needsRow.has(operation.kind)) throw refuse('rowMissing')
-  await lockFamily(ctx.db, place.rootId)
-  const loaded = await loadInstance(ctx.db, id)
+  const loaded = await loadLocked(ctx.db, place.rootId, id)
   if (loaded === null) throw refuse('taskGone')
   const signed = await withVerifiedSignature(ctx, operation, id)
   await keepOpinionFiles(ctx, signed, id)
@@ -85,12 +86,22 @@ async function runOn(ctx: Context, ready: Ready): Promise<Moved> {
   })
   const instance = stepped.state.instance.get(id)
   if (instance === undefined) throw new Error(`instance ${id} is gone`)
-  const beside: Beside = besideOf(stage, loaded, stepped.state)
-  await writeChanges(ctx.db, stepped.changes, { id, last: loaded.last, beside })
-  const moved: Moved = { stage, before: loaded.state, instance, owed: loaded.duties, ...stepped }
+  const moved: Moved = { stage, before: loaded.state, instance, ...stepped }
   await mirror(moved)
-  await auditStep(moved)
+  await keep(moved, loaded)
   return moved
+}
+
+/** Writes a step in one statement: its rows, who owes what now, and the record of it. Lists are told of whose duties are others. */
+async function keep(moved: Moved, loaded: LoadedInstance): Promise<void> {
+  const { stage, state, changes, instance } = moved
+  const { ctx } = stage
+  const rows = changesOf(changes, { id: instance.id, last: loaded.last, beside: besideOf(stage, loaded, state) })
+  const duties = dutyChanges(moved, loaded.duties)
+  const entry = auditOf(moved)
+  await sendTogether(ctx.db, [...rows, ...duties.changes, ...(entry === null ? [] : [auditChange(ctx, entry)])])
+  if (entry !== null) await ctx.services.announce?.(ctx, [entry], ctx.db)
+  tellHolders(ctx, duties.touched)
 }
 
 /** Ids of a step: run again it must draw the same. */

@@ -3,6 +3,7 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { readRows } from '../resources/scope.ts'
 import { type BusinessRow, openBusiness } from './business.ts'
 import { type DeployedProcess, placeOf, startableDefinition } from './definitions.ts'
 import { beginInstance, type Moved } from './run.ts'
@@ -14,6 +15,8 @@ export interface StartAsked {
   readonly businessKey: string
   readonly variables?: Values
   readonly nextUserIds?: readonly string[]
+  /** Only on a row that the caller sees. */
+  readonly seen?: true
 }
 
 /** Begins an instance without asking who may: called processes, and parts that judged it themselves. */
@@ -39,9 +42,7 @@ export async function beginFor(
     ...(parent === undefined ? {} : { parent }),
   } as const
   const rootId = parent === undefined ? null : ((await placeOf(ctx.db, parent.instance))?.place.rootId ?? null)
-  return beginInstance(ctx, { process, business, operation, rootId }).catch((error: unknown) => {
-    throw isSecond(error) ? refuse('instanceExists') : error
-  })
+  return beginInstance(ctx, { process, business, operation, rootId })
 }
 
 /** Begins an instance for somebody who asks: definition (10151, 10152), row, who may (10171), one at a time (10153), then the part. */
@@ -52,6 +53,7 @@ export async function beginByCaller(ctx: Context, asked: StartAsked): Promise<Mo
   const business = await businessFor(ctx, process, asked.businessKey)
   await refuseSecond(ctx, asked.key, asked.businessKey)
   if (business !== null) await judgeRow(ctx, business, asked)
+  if (business !== null && asked.seen) await readRows(ctx, business.resource, [business.before.id])
   return beginFor(ctx, { ...asked, process })
 }
 
@@ -74,15 +76,11 @@ export async function businessFor(
   return null
 }
 
+/** Of two starts at once the index lets one through (`refusedBy`). */
 async function refuseSecond(ctx: Context, key: string, businessKey: string): Promise<void> {
   const { rows } = await sql`select 1 from flow_instance where definition_key = ${key} and business_key = ${businessKey}
     and ended_at is null limit 1`.execute(ctx.db)
   if (rows.length > 0) throw refuse('instanceExists')
-}
-
-/** Two starts at once: the index lets one through. */
-function isSecond(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === 'flow_instance_1_idx'
 }
 
 /** Roles and levels of the definition; both empty: everybody (10171). */

@@ -13,8 +13,9 @@ export function startWork(
   parts: Omit<JobParts, 'report'>,
 ): { stop(): Promise<void> } {
   const jobs = startJobs({ ...parts, report: (what, error) => log.error({ err: error, job: what }, 'a job could not be run') })
-  // Every process reads parameters, calendar and places of files for itself: a change takes effect within five seconds (sys/params).
+  // Every process reads parameters, calendar, places of files and webhooks for itself: a change takes effect within five seconds (sys/params).
   const reading = setInterval(() => {
+    services.subscribers.forget()
     Promise.all([services.settings.reload(), services.calendar.reload(), services.store.reload()]).catch((error: unknown) =>
       log.error({ err: error }, 'parameters could not be read'),
     )

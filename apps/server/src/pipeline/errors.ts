@@ -4,6 +4,7 @@ import { baseErrors } from '@chengan/kernel/errors/base-catalogue'
 import { type ErrorCatalogue, messageOf } from '@chengan/kernel/errors/catalogue'
 import { type Refusal, refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Language } from '@chengan/kernel/label'
+import { refusedBy } from '../flow/storage/tables.ts'
 import { digestColumns } from '../storage/sealed-columns.ts'
 
 /** The envelope of a refusal, in the language of the request. */
@@ -63,6 +64,8 @@ export function refusalOfDatabase(error: unknown, registry: Registry): Refusal |
   // A NUL, or half of a surrogate pair: PostgreSQL keeps neither.
   if (code === '22021' || code === '22P05') return refuse('illegalCharacters')
   if (code !== '23505' || constraint === undefined) return undefined
+  const ofFlow = refusedBy[constraint]
+  if (ofFlow !== undefined) return refuse(ofFlow)
   const columnOf = (one: CompleteField) => (one.encrypted ? digestColumns(one.column).hash : one.column)
   const named = (resource: CompleteResource) =>
     resource.fieldList.find((one) => constraint === `${resource.table}_${columnOf(one)}_key`.slice(0, LONGEST_NAME))

@@ -6,6 +6,7 @@ import { boxOf } from '@chengan/kernel/geometry/measure'
 import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import { plainInsert } from '../storage/bulk-insert.ts'
+import { runChange } from '../storage/changes.ts'
 import { constantSql } from '../storage/constant-sql.ts'
 import type { Db } from '../storage/database.ts'
 import { expressionSql } from '../storage/expression-sql.ts'
@@ -76,7 +77,7 @@ export async function insertRow(db: Db, resource: CompleteResource, values: Valu
   const columns = columnValues(resource, values)
   // Sealed on the way by the plugin, which looks into queries that are built, not written.
   if (hasSealedFields(resource)) await db.insertInto(resource.table).values(columns).execute()
-  else await plainInsert(resource.table, columns).execute(db)
+  else await runChange(db, plainInsert(resource.table, columns))
 }
 
 /** Changes one row; `bump` raises its version. */

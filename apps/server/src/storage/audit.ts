@@ -2,6 +2,7 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../context.ts'
 import { bulkInsert, plainInsert } from './bulk-insert.ts'
+import { type Change, sendChange } from './changes.ts'
 import type { Db } from './database.ts'
 import { differenceWithoutPersonalValues, withoutPersonalValues } from './personal-values.ts'
 
@@ -36,18 +37,21 @@ export function blanked(value: unknown): unknown {
 /** Writes one record, in the action's own transaction when `db` is one, and there too what subscribers are told of the change. The sealer chains
  *  it later. */
 export async function writeAudit(ctx: Context, entry: AuditEntry, db: Db = ctx.db): Promise<void> {
+  await sendChange(db, auditChange(ctx, entry))
+  await ctx.services.announce?.(ctx, [entry], db)
+}
+
+/** The record alone, for who writes it with other changes; he tells the subscribers. */
+export function auditChange(ctx: Context, entry: AuditEntry): Change {
   const record = recordOf(ctx, entry)
-  const written = plainInsert('operation_log', { ...record, diff: JSON.stringify(record.diff) })
-  const { announce } = ctx.services
-  if (announce === undefined) await written.execute(db)
-  else await announce(ctx, [entry], db, written)
+  return plainInsert('operation_log', { ...record, diff: JSON.stringify(record.diff) })
 }
 
 /** Writes many records of one call at once. */
 export async function writeAudits(ctx: Context, entries: readonly AuditEntry[]): Promise<void> {
   const own = entries.map((entry) => deedOf(ctx, entry))
   await bulkInsert(ctx.db, 'operation_log', own, { alike: callerOf(ctx) })
-  await ctx.services.announce?.(ctx, entries, ctx.db, null)
+  await ctx.services.announce?.(ctx, entries, ctx.db)
 }
 
 function recordOf(ctx: Context, entry: AuditEntry) {

@@ -1,13 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import type { Send } from './shared-flight.ts'
 
 /** Stands before a query that finds its rows by a key, whatever the values: the database reads and plans such a query once for a
  *  connection. All others are planned for their values each time: the best way to a district's rows is the worst to a city's. */
 export const byKey = sql.raw('/* by key */ ')
-
-/** A list of keys as a query that is planned once sees it: the database, which would else count the keys, thinks no plan for just these better. */
-export const anyOf = (keys: readonly string[]): RawBuilder<unknown> => sql`any((select ${[...keys]}::text[])::text[])`
 
 const PREPARED = /^(?:\/\* by key \*\/|insert into )/
 

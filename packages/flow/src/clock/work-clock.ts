@@ -1,5 +1,5 @@
 import { addWorkdays, type Workdays } from '@chengan/kernel/calendar'
-import { addDays, addMinutes, instantOf } from '@chengan/kernel/time'
+import { addDays, addMinutes } from '@chengan/kernel/time'
 
 /** The working calendar and hours (system.md §5.4): spans of a working day in minutes since midnight, in order. */
 export interface WorkClock {
@@ -21,11 +21,16 @@ export function minutesPerDay(clock: WorkClock): number {
   return clock.hours.reduce((sum, [from, to]) => sum + to - from, 0)
 }
 
-const minuteOf = (time: string) => (instantOf(time) - instantOf(time.slice(0, 10))) / 60_000
+/** Minutes since midnight. */
+const minuteOf = (time: string) => Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16)) + Number(time.slice(17, 19)) / 60
 
+/** Put together from its digits where it is a whole minute of the day, as almost all are: dates that are parsed cost a tenth of a step. */
 function atMinute(day: string, minute: number): string {
-  return addMinutes(`${day} 00:00:00`, minute)
+  if (!Number.isInteger(minute) || minute < 0 || minute >= 1440) return addMinutes(`${day} 00:00:00`, minute)
+  return `${day} ${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}:00`
 }
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 /** The moment some working minutes after another. */
 export function addWorkMinutes(from: string, minutes: number, clock: WorkClock): string {

@@ -2,17 +2,19 @@ import type { Person } from '@chengan/flow/questions'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { isMemberSql } from '../../resources/role-members.ts'
+import { ask, fixedQuestion } from '../../storage/fixed-question.ts'
 import { byKey } from '../../storage/prepared-statements.ts'
 import { deputiesOf } from './absences.ts'
+
+const asked = fixedQuestion(`select u.level, not u.deleted and coalesce(u.status, '1') = '1' as enabled,
+  exists (select 1 from sys_user_leave l where l.user_id = u.id and l.ended_at is null and l.from_at <= $2::timestamptz
+    and l.to_at > $2::timestamptz) as away
+  from "user" u where u.id = $1`)
 
 /** A person as the engine asks about one; null where there never was such an account. */
 export async function personOf(ctx: Context, userId: string, definitionKey: string): Promise<Person | null> {
   type Found = { readonly enabled: boolean; readonly level: string | null; readonly away: boolean }
-  const { rows } = await sql<Found>`${byKey}select u.level, not u.deleted and coalesce(u.status, '1') = '1' as enabled,
-      exists (select 1 from sys_user_leave l where l.user_id = u.id and l.ended_at is null and l.from_at <= ${ctx.now}::timestamptz
-        and l.to_at > ${ctx.now}::timestamptz) as away
-    from "user" u where u.id = ${userId}`.execute(ctx.db)
-  const [row] = rows
+  const [row] = await ask<Found>(ctx.db, asked, userId, ctx.now)
   if (row === undefined) return null
   const { away, ...person } = row
   const deputies = away ? await deputiesOf(ctx, [userId], definitionKey) : null

@@ -1,9 +1,7 @@
 import { type TableName, type Tables, tableNames } from '@chengan/flow/state/rows'
 import { type State, tablesBy } from '@chengan/flow/state/state'
-import { sql } from 'kysely'
 import type { Db } from '../../storage/database.ts'
-import { byKey } from '../../storage/prepared-statements.ts'
-import { ridesAlong } from '../../storage/shared-flight.ts'
+import { ask, fixedQuestion } from '../../storage/fixed-question.ts'
 import { type ColumnKind, neverRead, shapes, sqlTable } from './shapes.ts'
 
 /** An instance as it was read: its state, and what the database keeps of it besides. */
@@ -28,24 +26,30 @@ export interface KeptDuty {
   readonly lightColor: string | null
 }
 
-const dutiesSql = sql.raw(`(select coalesce(json_agg(json_build_object('id', d.id, 'taskId', d.task_id, 'userId', d.user_id,
-  'deadline', left(d.deadline::text, 19), 'lightColor', d.light_color)), '[]') from duty d where d.flow_instance_id = i.id and d.done_time is null)`)
+const dutiesSql = `(select coalesce(json_agg(json_build_object('id', d.id, 'taskId', d.task_id, 'userId', d.user_id,
+  'deadline', left(d.deadline::text, 19), 'lightColor', d.light_color)), '[]') from duty d where d.flow_instance_id = i.id and d.done_time is null)`
 
 /** A row as it comes: the text of each value in the order of its shape, and last its place. */
 type RowTexts = readonly (string | null)[]
 type Loaded = { readonly [T in TableName]: readonly RowTexts[] }
 
-/** Locks the family of an instance by its topmost caller: of two that act at once the second sees what the first did. */
-export async function lockFamily(db: Db, rootId: string): Promise<void> {
-  await sql`${byKey}${ridesAlong}select 1 from flow_instance where id = ${rootId} for update`.execute(db)
-}
-
 /** Reads an instance with all rows that a step may look at, in one query. */
 export async function loadInstance(db: Db, id: string): Promise<LoadedInstance | null> {
-  type Read = Loaded & Omit<LoadedInstance, 'state' | 'last'>
-  const { rows } = await sql<Read>`${byKey}select i.root_id as "rootId", i.definition_key as "definitionKey", i.biz_type as "bizType",
-    ${dutiesSql} as duties, ${rowsOfAll} from flow_instance i where i.id = ${id}`.execute(db)
-  const [read] = rows
+  return loadedFrom(await ask<Read>(db, readingById, id))
+}
+
+/** Locks the family of an instance by its topmost caller, so that of two who act at once the second sees what the first did, and reads the instance, in
+ *  one way to the database; only inside a transaction. The reading has no value of its own and takes the id from a setting of the
+ *  transaction: of a query with values the database compares, now and again, the plan for all with one for these, and after its statistics changed
+ *  it would plan this one anew for each step, which costs as much as reading. */
+export async function loadLocked(db: Db, rootId: string, id: string): Promise<LoadedInstance | null> {
+  await ask(db, locking, id, rootId)
+  return loadedFrom(await ask<Read>(db, readingNamed))
+}
+
+type Read = Loaded & Omit<LoadedInstance, 'state' | 'last'>
+
+function loadedFrom([read]: readonly Read[]): LoadedInstance | null {
   if (read === undefined) return null
   const { rootId, definitionKey, bizType, duties, ...tables } = read
   const last = Object.fromEntries(Object.entries(tables).map(([table, list]) => [table, Number(list.at(-1)?.at(-1) ?? 0)]))
@@ -91,11 +95,19 @@ const lookedAt: Readonly<Partial<Record<TableName, string>>> = { timer: " and r.
 /** The rows of each table that a step may look at, in the order in which they were made. Lists of texts: made into objects by the database they
  *  cost it more than all else that a step asks of it. The instance is named by the row, not by its value: the database would else think
  *  a plan for each value better than one for all, and make it anew for each step. */
-const rowsOfAll = sql.raw(
-  tableNames
-    .filter((table) => !neverRead.has(table))
-    .map((table) => `(select coalesce(json_agg(${textsOf(table)}), '[]') from ${sqlTable(table)} r where ${isOf(table)}) as "${table}"`)
-    .join(', '),
+const rowsOfAll = tableNames
+  .filter((table) => !neverRead.has(table))
+  .map((table) => `(select coalesce(json_agg(${textsOf(table)}), '[]') from ${sqlTable(table)} r where ${isOf(table)}) as "${table}"`)
+  .join(', ')
+
+const reading = (id: string) =>
+  fixedQuestion(`select i.root_id as "rootId", i.definition_key as "definitionKey", i.biz_type as "bizType", ${dutiesSql} as duties, ${rowsOfAll}
+    from flow_instance i where i.id = ${id}`)
+
+const readingById = reading('$1')
+const readingNamed = reading("current_setting('chengan.instance')")
+const locking = fixedQuestion(
+  `/* rides along */ select set_config('chengan.instance', $1, true) from flow_instance where id = $2 for update`,
 )
 
 function isOf(table: TableName): string {

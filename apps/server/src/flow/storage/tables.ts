@@ -80,6 +80,9 @@ const indexes: Partial<Readonly<Record<TableName, readonly Omit<IndexSpec, 'name
   variable: [{ on: 'instance_id, name', unique: true }],
 }
 
+/** What it means when an index of the engine refuses a row: error keys by the index's name. */
+export const refusedBy: Readonly<Record<string, string>> = { [`${sqlTable('instance')}_1_idx`]: 'instanceExists' }
+
 /** Who is away, from when to when, and who stands in (system.md §5.4). */
 const absences: TableSpec = {
   name: 'sys_user_leave',

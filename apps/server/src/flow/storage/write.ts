@@ -1,9 +1,7 @@
-import type { InstanceRow, TableName, TaskRow } from '@chengan/flow/state/rows'
+import { type InstanceRow, type TableName, type TaskRow, tableNames } from '@chengan/flow/state/rows'
 import type { RowChange } from '@chengan/flow/state/state'
-import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../storage/database.ts'
-import { inOneStatement } from '../../storage/one-statement.ts'
-import { anyOf } from '../../storage/prepared-statements.ts'
+import type { Change } from '../../storage/changes.ts'
+import { keeping } from '../../storage/kept-texts.ts'
 import { type ColumnKind, shapes, sqlTable } from './shapes.ts'
 
 /** What stands beside the engine's own values in a new instance and a new task. */
@@ -18,19 +16,19 @@ export interface WrittenInstance {
   readonly beside: Beside
 }
 
-/** Writes the changes of a step in one statement: the rows of each table travel as one value, and one way to the database and back is most of
- *  what a statement costs. */
-export async function writeChanges(db: Db, changes: readonly RowChange[], of: WrittenInstance): Promise<void> {
-  const parts = [...Map.groupBy(changes, (change) => change.table)].flatMap(([table, list]) => {
-    const removed = list.filter((change) => change.kind === 'remove').map((change) => change.id)
-    const written = recordsOf(table, list, of)
-    return [
-      ...(removed.length === 0 ? [] : [sql`delete from ${sql.table(sqlTable(table))} where id = ${anyOf(removed)}`]),
-      ...(written.length === 0 ? [] : [upsert(table, written)]),
-    ]
+/** The changes of a step as the database is told of them: the rows of each table travel as one value. */
+export function changesOf(changes: readonly RowChange[], of: WrittenInstance): readonly Change[] {
+  return [...Map.groupBy(changes, (one) => one.table)].flatMap(([table, list]) => {
+    const [left, stay] = [list.filter((one) => isOver(one)), list.filter((one) => !isOver(one))]
+    // What was over within its step was never written.
+    const removed = left.flatMap((one) => (one.kind === 'add' ? [] : [one.id]))
+    const written = recordsOf(table, stay, of)
+    return [...(removed.length === 0 ? [] : [removal(table, removed)]), ...(written.length === 0 ? [] : [upsert(table, written)])]
   })
-  await inOneStatement(db, parts)
 }
+
+/** What is removed, and what nobody looks at any more. */
+const isOver = (one: RowChange) => one.row === null || (one.table === 'timer' && one.row.state !== 'open')
 
 type TableRecord = Readonly<Record<string, unknown>>
 
@@ -47,10 +45,18 @@ function recordsOf(table: TableName, list: readonly RowChange[], { id, last, bes
   })
 }
 
+const columnsOf = new Map(
+  tableNames.map((table) => [
+    table,
+    Object.entries<readonly [string, ColumnKind]>(shapes[table]).map(([name, [column]]) => [name, column] as const),
+  ]),
+)
+
 function recordOf(table: TableName, row: object): TableRecord {
   const values = row as Readonly<Record<string, unknown>>
-  const columns = Object.entries<readonly [string, ColumnKind]>(shapes[table])
-  return Object.fromEntries(columns.map(([name, [column]]) => [column, values[name] ?? null]))
+  const record: Record<string, unknown> = {}
+  for (const [name, column] of columnsOf.get(table) ?? []) record[column] = values[name] ?? null
+  return record
 }
 
 /** Columns that a row keeps as they were first written. */
@@ -73,32 +79,25 @@ const WRITTEN_ONCE: ReadonlySet<string> = new Set([
   'last_comment',
 ])
 
-function upsert(table: TableName, records: readonly TableRecord[]): RawBuilder<unknown> {
-  const [first = {}] = records
-  return sql`${insertInto(table, Object.keys(first))} from json_populate_recordset(null::${sql.table(sqlTable(table))}, ${JSON.stringify(records)}::json)
-    ${onConflict(table, Object.keys(first))}`
-}
-
-const texts = new Map<string, RawBuilder<unknown>>()
-
-/** The texts are the same for every step: they are put together once for the columns that are written. A migration writes fewer of them. */
-function kept(name: string, columns: readonly string[], make: () => string): RawBuilder<unknown> {
-  const key = `${name} ${columns.join()}`
-  const text = texts.get(key) ?? sql.raw(make())
-  texts.set(key, text)
-  return text
-}
-
+const kept = keeping<readonly string[]>()
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
 
-function insertInto(table: TableName, names: readonly string[]): RawBuilder<unknown> {
-  return kept(`insert ${table}`, names, () => `insert into ${sqlTable(table)} (${quoted(names)}) select ${quoted(names)}`)
+function removal(table: TableName, ids: readonly string[]): Change {
+  const texts = kept(`remove ${table}`, () => [`delete from ${sqlTable(table)} where id = any((select `, '::text[])::text[])'])
+  return { texts, values: [ids] }
 }
 
-function onConflict(table: TableName, names: readonly string[]): RawBuilder<unknown> {
-  return kept(`conflict ${table}`, names, () => {
+/** A migration writes fewer columns than a step. */
+function upsert(table: TableName, records: readonly TableRecord[]): Change {
+  const [first = {}] = records
+  const names = Object.keys(first)
+  const texts = kept(`write ${table} ${names}`, () => {
     const changed = names.filter((name) => !WRITTEN_ONCE.has(name) && !(table === 'variable' && name === 'name'))
     const set = changed.map((name) => `"${name}" = excluded."${name}"`).join(', ')
-    return `on conflict (${table === 'variable' ? 'instance_id, name' : 'id'}) do update set ${set}`
+    return [
+      `insert into ${sqlTable(table)} (${quoted(names)}) select ${quoted(names)} from json_populate_recordset(null::${sqlTable(table)}, `,
+      `::json) on conflict (${table === 'variable' ? 'instance_id, name' : 'id'}) do update set ${set}`,
+    ]
   })
+  return { texts, values: [JSON.stringify(records)] }
 }

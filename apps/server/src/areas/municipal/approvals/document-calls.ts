@@ -5,7 +5,7 @@ import { isGiven } from '@chengan/kernel/condition'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../context.ts'
-import { operate } from '../../../flow/operate.ts'
+import { afterStep, operate } from '../../../flow/operate.ts'
 import { beginByCaller } from '../../../flow/start.ts'
 import type { Download } from '../../../resources/download.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
@@ -42,7 +42,7 @@ const commentIn = (body: Values, fallback = '') => textOf(body.comment ?? body.o
 const submit: CallHandler = async (ctx, { body }) => {
   const row = await documentIn(ctx, body)
   const step = await stepFor(ctx, KEY, row.id, ['W1'])
-  if (step === null) await beginByCaller(ctx, { key: KEY, businessKey: row.id })
+  if (step === null) await afterStep(await beginByCaller(ctx, { key: KEY, businessKey: row.id }))
   else await completeStep(ctx, step, 'submit', commentIn(body, '提交'))
   return answerOf(ctx, row.id)
 }

@@ -6,7 +6,7 @@ import { districtOf } from '@chengan/kernel/access/region'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { operate } from '../../../flow/operate.ts'
+import { afterStep, operate } from '../../../flow/operate.ts'
 import { beginFor } from '../../../flow/start.ts'
 import { usersOf } from '../../../resources/audience.ts'
 import { openDuty } from '../../../resources/duties.ts'
@@ -45,7 +45,7 @@ export async function beginSupervision(ctx: Context, { id, unitDeptId }: Values)
   if (rows.length === 0 || (await liveInstance(ctx, SUPERVISION_FLOW, textOf(id))) !== null) return
   const unit = textOf(unitDeptId)
   const files = unit === '' ? [] : await usersOf(ctx, { businessRoles: ['wj_sqr'], deptIds: [unit] })
-  if (files.length > 0) await beginFor(ctx, { key: SUPERVISION_FLOW, businessKey: textOf(id) })
+  if (files.length > 0) await afterStep(await beginFor(ctx, { key: SUPERVISION_FLOW, businessKey: textOf(id) }))
 }
 
 const { toFile, working, rectifying, toAccept, warranty } = phjgStatus.values

@@ -3,9 +3,10 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { type DeployedProcess, definitionById } from '../../../flow/definitions.ts'
-import { loadInstance, lockFamily } from '../../../flow/storage/load.ts'
-import { writeChanges } from '../../../flow/storage/write.ts'
+import { loadInstance, loadLocked } from '../../../flow/storage/load.ts'
+import { changesOf } from '../../../flow/storage/write.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
+import { sendTogether } from '../../../storage/changes.ts'
 import { record } from '../record.ts'
 import { isYes, textIn } from '../texts-of.ts'
 
@@ -47,8 +48,7 @@ interface Move {
 }
 
 async function obstaclesOf(ctx: Context, live: Live, { from, to, mapping }: Move) {
-  await lockFamily(ctx.db, live.rootId)
-  const loaded = await loadInstance(ctx.db, live.id)
+  const loaded = await loadLocked(ctx.db, live.rootId, live.id)
   if (loaded === null) return []
   const versions = { from: from.model, to: to.model }
   return obstacles(loaded.state, versions, mapping).map((one) => {
@@ -63,7 +63,7 @@ async function move(ctx: Context, live: Live, to: DeployedProcess, mapping: Mapp
   const { changes, state } = migrate(loaded.state, to.id, mapping)
   // The rows are there; what must not be empty is asked of them all the same before they are found.
   const beside = { instance: () => ({ root_id: live.rootId, definition_key: to.key }), task: () => ({}) }
-  await writeChanges(ctx.db, changes, { id: live.id, last: loaded.last, beside })
+  await sendTogether(ctx.db, changesOf(changes, { id: live.id, last: loaded.last, beside }))
   await sql`update flow_instance set definition_version = ${to.version}, definition_name = ${to.name.zh}, definition_name_en = ${to.name.en}
     where id = ${live.id}`.execute(ctx.db)
   for (const task of state.task.values()) {

@@ -8,17 +8,13 @@ import { afterStep, operate } from '../../../flow/operate.ts'
 import type { Moved } from '../../../flow/run.ts'
 import { beginByCaller, type StartAsked } from '../../../flow/start.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
-import { readRows } from '../../../resources/scope.ts'
 import { textIn, textsOf } from '../texts-of.ts'
 import { nextTasks } from './next-tasks.ts'
 import { variablesIn } from './task-input.ts'
 
 /** Starts an instance for the caller, who must see the row that it is about. */
 export async function startFor(ctx: Context, asked: StartAsked): Promise<Moved> {
-  const moved = await beginByCaller(ctx, asked)
-  const { business } = moved.stage
-  if (business !== null) await readRows(ctx, business.resource, [business.before.id])
-  return afterStep(moved)
+  return afterStep(await beginByCaller(ctx, { ...asked, seen: true }))
 }
 
 async function started(ctx: Context, moved: Moved) {

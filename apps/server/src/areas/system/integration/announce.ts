@@ -2,18 +2,12 @@ import type { Subscription } from '@chengan/domain/system/integration/subscripti
 import { holds } from '@chengan/kernel/condition'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Values } from '@chengan/kernel/rule'
-import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { type Row, rowsById } from '../../../resources/rows.ts'
 import type { AuditEntry } from '../../../storage/audit.ts'
 import { bulkInsert } from '../../../storage/bulk-insert.ts'
 import type { Db } from '../../../storage/database.ts'
-import { byKey } from '../../../storage/prepared-statements.ts'
-
-interface Subscriber {
-  readonly id: string
-  readonly resources: readonly Subscription[] | null
-}
+import { readSubscribers, type Subscriber, type Subscribers } from './subscribers.ts'
 
 /** A change of one row, as the record of it says. */
 interface Change {
@@ -51,16 +45,11 @@ const concerns = (one: Subscription, change: Change) =>
   one.root === change.resource.root && (!one.verbs?.length || one.verbs.includes(change.verb))
 
 /** Writes what subscribers are to be sent of changes, in the transaction of the changes: the row in the log is the outbox. It asks nothing of the
- *  resource but its definition. A record of the change that is still to be written goes the same way to the database as the question. */
-export async function announce(ctx: Context, entries: readonly AuditEntry[], db: Db, record: RawBuilder<unknown> | null): Promise<void> {
+ *  resource but its definition. */
+export async function announce(ctx: Context, entries: readonly AuditEntry[], db: Db, known: Subscribers): Promise<void> {
   const changes = entries.flatMap((entry) => changesIn(ctx, entry))
-  if (changes.length === 0) {
-    await record?.execute(db)
-    return
-  }
-  const besides = record === null ? sql`` : sql`with record as (${record}) `
-  const { rows: subscribers } =
-    await sql<Subscriber>`${byKey}${besides}select id, resources from webhook where status = '1' and not deleted`.execute(db)
+  if (changes.length === 0) return
+  const subscribers = changes.some(({ resource }) => resource.name === 'webhook') ? await changed(ctx, db, known) : await known.now(db)
   const wanted = changes.filter((change) => subscribers.some(({ resources }) => resources?.some((one) => concerns(one, change))))
   if (wanted.length === 0) return
   const rows = await rowsOf(ctx, wanted, db)
@@ -73,6 +62,13 @@ export async function announce(ctx: Context, entries: readonly AuditEntry[], db:
       .map((subscriber) => recordFor(ctx, subscriber.id, eventId, change, { request, rowVersion: Number(row?.version ?? 0) }))
   })
   await bulkInsert(db, 'webhook_log', records)
+}
+
+/** The subscribers as the transaction left them that changes them itself; all others learn of it when it is committed. */
+async function changed(ctx: Context, db: Db, known: Subscribers): Promise<readonly Subscriber[]> {
+  if (ctx.afterCommit === undefined) known.forget()
+  else ctx.afterCommit(known.forget)
+  return readSubscribers(db)
 }
 
 /** The rows as the changes left them, read once for each resource. */

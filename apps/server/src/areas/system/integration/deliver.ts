@@ -69,6 +69,8 @@ async function conclude(services: Services, delivery: Delivery, attempt: Attempt
     }
     await countFailure(services, db, delivery.webhookId)
   })
+  // Too many failures have disabled it.
+  if (!attempt.ok) services.subscribers.forget()
 }
 
 /** Exactly one of several failures at once disables the webhook and tells of it. */

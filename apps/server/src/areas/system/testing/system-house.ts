@@ -39,6 +39,7 @@ import { openWorkCalendar } from '../../../work-calendar.ts'
 import { openFileStores } from '../files/file-stores.ts'
 import { FLOW_ADMINISTRATOR, FLOW_LEADER, tellOfFlow } from '../flow/flow-words.ts'
 import { systemFulfilments } from '../fulfilments.ts'
+import { openSubscribers } from '../integration/subscribers.ts'
 import { smsDrivers } from '../sms/sms-drivers.ts'
 import { systemTables } from '../system-tables.ts'
 
@@ -96,6 +97,7 @@ async function openGround() {
     keys,
     flow: { administratorRole: FLOW_ADMINISTRATOR, leaderRole: FLOW_LEADER, tell: tellOfFlow, rowChanged: clockFollows },
     signFile: (userId, fileId) => signFile(session, userId, fileId),
+    subscribers: openSubscribers(),
     clock,
     newId,
   }
