@@ -54,6 +54,19 @@ const publicCheck = async (code: string, from: string) =>
   (await house.house.app.inject({ url: `/api/szgl/spws/check/${code}`, remoteAddress: from })).json()
 
 describe('a document (municipal-approval.md §2.9)', () => {
+  test('that is handed in is owed by those who check it, who are told of it', async () => {
+    const id = await drafted()
+    await call(drafter, 'submit', id)
+    const owed = await sql<{
+      user: string
+    }>`select user_id as "user" from duty where biz_type = 'szgl/spws' and biz_id = ${id} and done_time is null`.execute(house.db)
+    expect(owed.rows.map((one) => one.user)).toContain(checker.userId)
+    const { rows } = await sql<{ title: string }>`select title from notice where biz_type = 'szgl/spws' and biz_id = ${id}`.execute(
+      house.db,
+    )
+    expect(rows).toEqual([{ title: expect.stringMatching(/^待签收：/) }])
+  })
+
   test('is submitted, checked, signed, sealed with number and code, and delivered', async () => {
     const id = await drafted()
     expect(await call(drafter, 'submit', id)).toMatchObject({ code: 0, data: { status: '2' } })

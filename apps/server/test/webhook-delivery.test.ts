@@ -140,6 +140,28 @@ describe('the delivery', () => {
     for (const entry of await ground.logs()) expect(entry).toMatchObject({ status: '2', httpStatus: null })
   })
 
+  it('is known to a process that read them before another one added it, once it reads again', async () => {
+    await ground.root.post(POST, ground.post())
+    await sql`insert into webhook (id, name, url, accesssystem_id, status, resources, create_date, update_date)
+      values ('w-other', '另一进程', ${ground.receiver.url}, ${ground.system.id}, '1', ${JSON.stringify([{ root: POST }])}::jsonb, now(), now())`.execute(
+      ground.db(),
+    )
+    await ground.root.post(POST, ground.post())
+    expect(await ground.logs()).toHaveLength(0)
+    ground.house.open.services.subscribers.forget()
+    await ground.root.post(POST, ground.post())
+    expect(await ground.logs()).toHaveLength(1)
+  })
+
+  it('is told of nothing once it is disabled, at once', async () => {
+    const { id } = await ground.addHook()
+    await ground.root.post(POST, ground.post())
+    const { version } = (await ground.secAdmin.get(`sys/webhook/info/${id}`)).data
+    expect((await ground.secAdmin.put('sys/webhook', { ...ground.hook(), id, version, status: '0' })).code).toBe(0)
+    await ground.root.post(POST, ground.post())
+    expect(await ground.logs()).toHaveLength(1)
+  })
+
   it('follows no redirect', async () => {
     await ground.addHook()
     await ground.root.post(POST, ground.post())

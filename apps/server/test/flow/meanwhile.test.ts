@@ -2,6 +2,7 @@ import { person, piece } from '@chengan/flow/testing/sketch'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { flowTimeoutScan } from '../../src/areas/system/flow/flow-jobs.ts'
+import { loadLocked } from '../../src/flow/storage/load.ts'
 import type { Person, Reply } from '../people.ts'
 import { type FlowHouse, openFlowHouse } from './flow-house.ts'
 
@@ -190,5 +191,32 @@ describe('a row deleted meanwhile', () => {
       flow.db,
     )
     expect(rows).toEqual([{ node: 'B' }])
+  })
+})
+
+describe('the database', () => {
+  test('reads an instance by a plan that it makes once, however its statistics change', async () => {
+    const { instance } = await atB()
+    const plans = await flow.db.transaction().execute(async (trx) => {
+      for (let round = 0; round < 30; round += 1) {
+        if (round % 10 === 9) await sql`analyze flow_instance, flow_task, flow_variable`.execute(trx)
+        expect((await loadLocked(trx, instance, instance))?.state.instance.get(instance)).toBeDefined()
+      }
+      const { rows } = await sql<{ custom: number; once: number }>`select custom_plans::int as custom, generic_plans::int as once
+        from pg_prepared_statements where statement like ${"%i.id = current_setting('chengan.instance')"}`.execute(trx)
+      return rows
+    })
+    expect(plans).toEqual([{ custom: 0, once: expect.any(Number) }])
+  })
+
+  test('keeps no timer of a step that is done', async () => {
+    const { instance, taskId } = await atB({ timeLimit: '3' })
+    const timers = async () => {
+      const { rows } = await sql<{ task: string }>`select task from flow_timer where instance_id = ${instance}`.execute(flow.db)
+      return rows.map((one) => one.task)
+    }
+    expect(await timers()).toEqual([taskId])
+    expect((await completes(flow.at.district, taskId)).code).toBe(0)
+    expect(await timers()).not.toContain(taskId)
   })
 })

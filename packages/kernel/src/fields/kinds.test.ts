@@ -48,6 +48,12 @@ describe.each(each)('a field of kind %s', (kind, field) => {
   it('is described for callers', () => expect(typeof kinds[kind].schema(field)).toBe('object'))
 })
 
+test('a text that is a key lies in the order of its bytes, like the ids that it is compared with; any other in the order of its language', () => {
+  const columns = (field: Field) => kinds.text.columns(field)['']
+  expect(columns(f.text(32, '业务', 'Row', { key: true }))).toBe(Object.values(kinds.ref.columns(f.ref('post', '岗位', 'Post')))[0])
+  expect(columns(f.text(32, '名称', 'Name'))).toBe('text')
+})
+
 describe('a number as it is typed', () => {
   test.each(['0', '12', '12.5', '007'])('SH-42: %s is digits with an optional decimal part', (value) =>
     kept(f.decimal(12, 2, '数', 'N'), value),
