@@ -64,7 +64,7 @@ describe('a document (municipal-approval.md §2.9)', () => {
     const { rows } = await sql<{ title: string }>`select title from notice where biz_type = 'szgl/spws' and biz_id = ${id}`.execute(
       house.db,
     )
-    expect(rows).toEqual([{ title: expect.stringMatching(/^待签收：/) }])
+    expect(rows).toEqual([{ title: expect.stringMatching(/^待办：决定书/) }])
   })
 
   test('is submitted, checked, signed, sealed with number and code, and delivered', async () => {

@@ -5,12 +5,13 @@ const SHANGHAI = 8 * 3_600_000
 
 /** The date-time text of an instant. */
 export function datetimeText(instant: Date | number): string {
-  return new Date(Number(instant) + SHANGHAI).toISOString().slice(0, 19).replace('T', ' ')
+  const iso = new Date(Number(instant) + SHANGHAI).toISOString()
+  return `${iso.slice(0, 10)} ${iso.slice(11, 19)}`
 }
 
 /** The date text of an instant. */
 export function dateText(instant: Date | number): string {
-  return datetimeText(instant).slice(0, 10)
+  return new Date(Number(instant) + SHANGHAI).toISOString().slice(0, 10)
 }
 
 /** The instant (epoch ms) of a date or date-time text. */

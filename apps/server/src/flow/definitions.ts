@@ -59,7 +59,7 @@ interface Row extends Omit<ProcessRoutes, 'startRoleIdList' | 'startLevels' | 'b
 const columnList = `d.id, d.key, d.name, d.name_en as "nameEn", d.version, d.deployment_id as "deploymentId", coalesce(d.suspended, false) as suspended,
   d.category, d.system_code as "systemCode", d.start_role_id_list as "startRoleIdList", d.start_levels as "startLevels", d.biz_route as "bizRoute",
   d.detail_route as "detailRoute", d.form_url as "formUrl", d.form_name as "formName", d.instance_id_url as "instanceIdUrl",
-  d.business_table as "businessTable", d.title_template as "titleTemplate", d.time_limit_days as "timeLimitDays", md5(d.xml) as print`
+  d.business_table as "businessTable", d.title_template as "titleTemplate", d.time_limit_days as "timeLimitDays", d.print`
 const columns = sql.raw(columnList)
 
 /** The version of an id. Refuses with 10151 where there is none (any more). */

@@ -18,6 +18,7 @@ import { inFieldWords } from './field-words.ts'
 import { dutyChanges } from './flow-duties.ts'
 import { mirror } from './mirror.ts'
 import { keepOpinionFiles } from './opinion-files.ts'
+import { callBackOf } from './part.ts'
 import { withVerifiedSignature } from './signature.ts'
 import type { Stage } from './stage.ts'
 import { type LoadedInstance, loadLocked } from './storage/load.ts'
@@ -81,6 +82,7 @@ async function runOn(ctx: Context, ready: Ready): Promise<Moved> {
     newId,
     clock: clockOf(ctx),
     answer: answererOf(stage),
+    hears: (event) => business !== null && callBackOf[event](business.part) !== undefined,
   }).catch((error: unknown) => {
     throw inFieldWords(error, business)
   })

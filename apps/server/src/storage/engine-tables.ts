@@ -1,5 +1,6 @@
 import {
   boolColumn,
+  type ColumnSpec,
   type IndexSpec,
   idColumn,
   intColumn,
@@ -110,6 +111,12 @@ export const engineTables: readonly TableSpec[] = [
 /** A party of a duty as its index knows it, where a party that is not given has a place of its own: "none, or one of mine" is one search. */
 export function orNobody(column: string): string {
   return `coalesce(${column}, '')`
+}
+
+/** Columns that engines need on tables of resources. */
+export const engineColumns: Readonly<Record<string, Readonly<Record<string, ColumnSpec>>>> = {
+  // By which a file that was made ready is known to be the same: asked at every step, and large.
+  flow_definition: { print: { type: 'text', generated: 'md5(xml)' } },
 }
 
 /** Indexes that engines need on tables of resources: what is still open stands apart from all that is done. */

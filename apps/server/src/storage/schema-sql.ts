@@ -20,6 +20,7 @@ function columnSql(name: string, column: ColumnSpec): string {
   if (column.primary) parts.push('PRIMARY KEY')
   else if (column.notNull) parts.push('NOT NULL')
   if (column.default !== undefined) parts.push(`DEFAULT ${column.default}`)
+  if (column.generated !== undefined) parts.push(`GENERATED ALWAYS AS (${column.generated}) STORED`)
   return parts.join(' ')
 }
 
@@ -62,6 +63,11 @@ function alterTable(before: TableSpec, after: TableSpec): readonly string[] {
       statements.push(`ALTER TABLE ${table} RENAME COLUMN ${quoted(source)} TO ${quoted(name)};`)
       old[name] = old[source]
       delete old[source]
+    }
+    // What is computed otherwise is computed anew.
+    if (old[name] !== undefined && old[name].generated !== column.generated) {
+      statements.push(`ALTER TABLE ${table} DROP COLUMN ${quoted(name)};`)
+      delete old[name]
     }
     const present = old[name]
     if (present === undefined) statements.push(`ALTER TABLE ${table} ADD COLUMN ${columnSql(name, column)};`)

@@ -15,6 +15,8 @@ export interface ColumnSpec {
   readonly notNull?: true
   readonly default?: string
   readonly primary?: true
+  /** Computed by the database from other columns of the row when it is written; SQL. */
+  readonly generated?: string
   readonly renamedFrom?: string
 }
 

@@ -2,7 +2,7 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import type { WorkClock } from '../clock/work-clock.ts'
 import type { Effect } from '../effects.ts'
 import type { Model } from '../model/compile.ts'
-import { type Answers, type Question, questionKey, Unanswered } from '../questions.ts'
+import { type Answers, type BusinessEvent, type Question, questionKey, Unanswered } from '../questions.ts'
 import type { InstanceRow, TableName, Tables } from './rows.ts'
 import type { State } from './state.ts'
 
@@ -23,6 +23,8 @@ export interface StepContext {
   readonly clock: WorkClock
   /** The answers by `questionKey`. */
   readonly answers: Pick<ReadonlyMap<string, unknown>, 'has' | 'get'>
+  /** Whether the business takes part in an event; absent where it may in each. Each question runs the step again. */
+  readonly hears?: (event: BusinessEvent) => boolean
 }
 
 /** A token on its way to a node. */
@@ -126,10 +128,11 @@ export function ask<K extends keyof Answers>(work: Work, question: Extract<Quest
 /** Lets the business take part. What it writes is seen by every fact that is asked for afterwards. */
 export function callBusiness(
   work: Work,
-  event: Extract<Question, { kind: 'called' }>['event'],
+  event: BusinessEvent,
   node: string | null,
   said: { readonly outcome: string | null; readonly result: number | null } = { outcome: null, result: null },
 ): void {
+  if (work.context.hears?.(event) === false) return
   work.serial += 1
   const { outcome, result } = said
   const { status } = instanceOf(work)

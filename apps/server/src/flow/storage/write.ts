@@ -52,10 +52,11 @@ const columnsOf = new Map(
   ]),
 )
 
+/** What has no value is named and left out of the text of the record: half of a task is empty, and the database would read each. */
 function recordOf(table: TableName, row: object): TableRecord {
   const values = row as Readonly<Record<string, unknown>>
   const record: Record<string, unknown> = {}
-  for (const [name, column] of columnsOf.get(table) ?? []) record[column] = values[name] ?? null
+  for (const [name, column] of columnsOf.get(table) ?? []) record[column] = values[name] ?? undefined
   return record
 }
 

@@ -50,9 +50,7 @@ const getInstImage: CallHandler = async (ctx, { query }) => {
   const id = textIn(query.processInstanceId)
   if (id === '') throw refuse('idMissing')
   const instance = await seenInstance(ctx, id)
-  const { rows } = await sql<{ print: string }>`select md5(xml) as print from flow_definition where id = ${instance.definitionId}`.execute(
-    ctx.db,
-  )
+  const { rows } = await sql<{ print: string }>`select print from flow_definition where id = ${instance.definitionId}`.execute(ctx.db)
   const [file] = rows
   const drawing = file === undefined ? null : await drawingOf(ctx.db, instance.definitionId, file.print)
   const loaded = await loadInstance(ctx.db, id)

@@ -13,7 +13,6 @@ import { openBackground } from '../../../background.ts'
 import { readConfig } from '../../../config.ts'
 import type { Context } from '../../../context.ts'
 import { clockFollows } from '../../../flow/keep-clock.ts'
-import { flowTables } from '../../../flow/storage/tables.ts'
 import { contextOf, systemActor } from '../../../pipeline/context-of.ts'
 import { openCatalogue } from '../../../pipeline/errors.ts'
 import { inTransaction } from '../../../pipeline/transaction.ts'
@@ -26,12 +25,10 @@ import { buildActor } from '../../../session/actor.ts'
 import { signFile } from '../../../session/file-signatures.ts'
 import { openKeys } from '../../../session/keys.ts'
 import type { SessionServices } from '../../../session/services.ts'
-import { sessionTables } from '../../../session/tables.ts'
 import { environmentName, openSettings } from '../../../settings.ts'
 import type { Db } from '../../../storage/database.ts'
-import { engineTables } from '../../../storage/engine-tables.ts'
 import { foundation } from '../../../storage/foundation.ts'
-import { tableOf } from '../../../storage/resource-tables.ts'
+import { wholeSchema } from '../../../storage/schema.ts'
 import { createTable } from '../../../storage/schema-sql.ts'
 import { sealedTables } from '../../../storage/sealed-columns.ts'
 import { sealingPlugin } from '../../../storage/sealing-plugin.ts'
@@ -55,14 +52,7 @@ const words = {
 
 async function makeTables(db: Db, registry: Registry): Promise<void> {
   for (const statement of foundation.split(/^(?=CREATE )/m).filter((one) => one.trim())) await sql.raw(statement).execute(db)
-  const tables = [
-    ...registry.all.filter((one) => one.tableOf === undefined).map(tableOf),
-    ...engineTables,
-    ...sessionTables,
-    ...flowTables,
-    ...systemTables,
-  ]
-  for (const statement of tables.flatMap(createTable)) await sql.raw(statement).execute(db)
+  for (const statement of Object.values(wholeSchema(registry, systemTables)).flatMap(createTable)) await sql.raw(statement).execute(db)
 }
 
 /** An empty database with its tables, and the services over it. */
