@@ -51,10 +51,19 @@ type Read = Loaded & Omit<LoadedInstance, 'state' | 'last'>
 
 function loadedFrom([read]: readonly Read[]): LoadedInstance | null {
   if (read === undefined) return null
-  const { rootId, definitionKey, bizType, duties, ...tables } = read
-  const last = Object.fromEntries(Object.entries(tables).map(([table, list]) => [table, Number(list.at(-1)?.at(-1) ?? 0)]))
+  const { rootId, definitionKey, bizType, duties, ...unordered } = read
+  // Put in order here: the database would make a sort ready for each table, mostly for a handful of rows.
+  const tables = mapValues(unordered, (list) => list.toSorted((one, other) => placeOf(one) - placeOf(other)))
+  const last = mapValues(tables, (list) => placeOf(list.at(-1)))
   const state = tablesBy((table) => rowsById(tables, table))
   return { state, rootId, definitionKey, bizType, last, duties }
+}
+
+/** The place of a row among those of its table, in the order in which they were made; 0 before the first. */
+const placeOf = (texts: RowTexts | undefined) => Number(texts?.at(-1) ?? 0)
+
+function mapValues<V>(of: Loaded, make: (list: readonly RowTexts[]) => V): { readonly [T in TableName]: V } {
+  return Object.fromEntries(Object.entries(of).map(([table, list]) => [table, make(list)])) as { readonly [T in TableName]: V }
 }
 
 function rowsById<T extends TableName>(tables: Loaded, table: T): Map<string, Tables[T]> {
@@ -92,7 +101,7 @@ function readerOf(table: TableName): (texts: RowTexts) => unknown {
 /** A timer that is over is looked at by nobody, and every step with a limit leaves some. */
 const lookedAt: Readonly<Partial<Record<TableName, string>>> = { timer: " and r.state = 'open'" }
 
-/** The rows of each table that a step may look at, in the order in which they were made. Lists of texts: made into objects by the database they
+/** The rows of each table that a step may look at. Lists of texts: made into objects by the database they
  *  cost it more than all else that a step asks of it. The instance is named by the row, not by its value: the database would else think
  *  a plan for each value better than one for all, and make it anew for each step. */
 const rowsOfAll = tableNames
@@ -118,6 +127,5 @@ function textsOf(table: TableName): string {
   const values = Object.values<readonly [string, ColumnKind]>(shapes[table]).map(([column, kind]) =>
     kind === 'keys' ? `array_to_json(r."${column}")::text` : `r."${column}"::text`,
   )
-  const isAlone = table === 'instance'
-  return `array[${[...values, isAlone ? "'0'" : 'r.seq::text'].join(', ')}]${isAlone ? '' : ' order by r.seq'}`
+  return `array[${[...values, table === 'instance' ? "'0'" : 'r.seq::text'].join(', ')}]`
 }
