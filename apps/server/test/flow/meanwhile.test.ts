@@ -203,10 +203,19 @@ describe('the database', () => {
         expect((await loadLocked(trx, instance, instance))?.state.instance.get(instance)).toBeDefined()
       }
       const { rows } = await sql<{ custom: number; once: number }>`select custom_plans::int as custom, generic_plans::int as once
-        from pg_prepared_statements where statement like ${"%i.id = current_setting('chengan.instance')"}`.execute(trx)
+        from pg_prepared_statements where statement like ${"%i.id = current_setting('chengan.instance', true)"}`.execute(trx)
       return rows
     })
     expect(plans).toEqual([{ custom: 0, once: expect.any(Number) }])
+  })
+
+  test('reads no instance whose family is gone, nor another one for it', async () => {
+    const [one, other] = [await atB(), await atB()]
+    await flow.db.transaction().execute(async (trx) => {
+      expect(await loadLocked(trx, 'nobody', other.instance)).toBe(null)
+      expect((await loadLocked(trx, one.instance, one.instance))?.state.instance.has(one.instance)).toBe(true)
+      expect(await loadLocked(trx, 'nobody', other.instance)).toBe(null)
+    })
   })
 
   test('keeps no timer of a step that is done', async () => {

@@ -44,7 +44,9 @@ export async function loadInstance(db: Db, id: string): Promise<LoadedInstance |
  *  it would plan this one anew for each step, which costs as much as reading. */
 export async function loadLocked(db: Db, rootId: string, id: string): Promise<LoadedInstance | null> {
   await ask(db, locking, id, rootId)
-  return loadedFrom(await ask<Read>(db, readingNamed))
+  const loaded = loadedFrom(await ask<Read>(db, readingNamed))
+  // A family that is gone names none: the setting is still that of the transaction's last instance.
+  return loaded?.state.instance.has(id) ? loaded : null
 }
 
 type Read = Loaded & Omit<LoadedInstance, 'state' | 'last'>
@@ -114,7 +116,7 @@ const reading = (id: string) =>
     from flow_instance i where i.id = ${id}`)
 
 const readingById = reading('$1')
-const readingNamed = reading("current_setting('chengan.instance')")
+const readingNamed = reading("current_setting('chengan.instance', true)")
 const locking = fixedQuestion(
   `/* rides along */ select set_config('chengan.instance', $1, true) from flow_instance where id = $2 for update`,
 )
