@@ -258,10 +258,27 @@ describe('the chain', () => {
     const entry = { operation: '迟到', kind: 'write', resource: 'late', rowIds: [], status: '1' } as const
     await inTransaction(ctx, async (inside) => {
       await writeAudit(inside, entry)
+      await sql`select 1`.execute(inside.db)
       await writeAudit({ ...ctx, db: db() }, { ...entry, operation: '早到' })
       expect(await sealAudit(db(), FAR, chain())).toBe(0)
     })
     expect(await sealAudit(db(), FAR, chain())).toBe(2)
+  })
+  it('numbers a record when it goes to the database, so that one which waited on its way is younger than what was sealed meanwhile', async () => {
+    const { services } = house.open
+    const ctx = { ...contextOf({ ...services, clock: Date.now }, systemActor, jobFacts('waits'), 'zh-CN') }
+    const entry = { operation: '候发', kind: 'write', resource: 'waits', rowIds: [], status: '1' } as const
+    await inTransaction(ctx, async (inside) => {
+      await writeAudit(inside, entry)
+      await writeAudit({ ...ctx, db: db() }, { ...entry, operation: '先行' })
+      expect(await sealAudit(db(), FAR, chain())).toBe(1)
+    })
+    expect(await sealAudit(db(), FAR, chain())).toBe(1)
+    const { rows } = await sql<{ operation: string }>`select operation from operation_log where resource = 'waits' order by id`.execute(
+      db(),
+    )
+    expect(rows.map((one) => one.operation)).toEqual(['先行', '候发'])
+    expect((await verifyAudit(db(), chain())).ok).toBe(true)
   })
 })
 

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { bulkInsert, plainInsert } from './bulk-insert.ts'
 import { type Change, sendChange } from './changes.ts'
 import type { Db } from './database.ts'
+import { late } from './late-value.ts'
 import { differenceWithoutPersonalValues, withoutPersonalValues } from './personal-values.ts'
 
 /** What a changing call did, for the audit record (system.md §3.9). */
@@ -41,10 +42,19 @@ export async function writeAudit(ctx: Context, entry: AuditEntry, db: Db = ctx.d
   await ctx.services.announce?.(ctx, [entry], db)
 }
 
-/** The record alone, for who writes it with other changes; he tells the subscribers. */
+/** The record alone, for who writes it with other changes; he tells the subscribers. It may wait for company on its way, and is numbered when it goes:
+ *  the sealer chains records by their numbers, and would seal a younger one before a transaction of which the database knows nothing yet. */
 export function auditChange(ctx: Context, entry: AuditEntry): Change {
-  const record = recordOf(ctx, entry)
-  return plainInsert('operation_log', { ...record, diff: JSON.stringify(record.diff) })
+  const { newId, clock } = ctx.services
+  const record = { ...deedOf(ctx, entry), ...callerOf(ctx) }
+  const time = late(() => timeOf(clock()))
+  return plainInsert('operation_log', {
+    ...record,
+    id: late(newId),
+    diff: JSON.stringify(record.diff),
+    create_date: time,
+    update_date: time,
+  })
 }
 
 /** Writes many records of one call at once. */
@@ -54,9 +64,8 @@ export async function writeAudits(ctx: Context, entries: readonly AuditEntry[]):
   await ctx.services.announce?.(ctx, entries, ctx.db)
 }
 
-function recordOf(ctx: Context, entry: AuditEntry) {
-  return { ...deedOf(ctx, entry), ...callerOf(ctx) }
-}
+/** To the millisecond, in Asia/Shanghai. */
+const timeOf = (now: number) => new Date(now + 8 * 3_600_000).toISOString().slice(0, 23).replace('T', ' ')
 
 /** What was done to which rows. */
 function deedOf(ctx: Context, entry: AuditEntry) {
@@ -79,7 +88,7 @@ function deedOf(ctx: Context, entry: AuditEntry) {
 /** Who did it, by which request, and when: the same for everything that one call does at a moment. */
 function callerOf(ctx: Context) {
   const now = ctx.services.clock()
-  const time = new Date(now + 8 * 3_600_000).toISOString().slice(0, 23).replace('T', ' ')
+  const time = timeOf(now)
   return {
     creator: ctx.actor.userId,
     creator_name: ctx.actor.username,
