@@ -194,6 +194,15 @@ const ofFiles: readonly Reason[] = [
   ...because('szgl/attachment', 'fields', ['size type'], SIZE),
 ]
 
+const ofDuties: readonly Reason[] = [
+  ...because(
+    'sys/duty',
+    'fields',
+    ['bizType index'],
+    'Two indexes of the engine begin with it, over open duties only; one more over all costs each step of a flow and answers nothing faster.',
+  ),
+]
+
 const ofScreens: readonly Reason[] = [
   ...because('sys/duty', 'screens', ['/index'], SHELL),
   ...because('sys/log/error', 'screens', ['/log'], SHELL),
@@ -301,6 +310,7 @@ export const reasons: readonly Reason[] = [
   ...ofFacilities,
   ...ofReviews,
   ...ofFiles,
+  ...ofDuties,
   ...ofScreens,
   ...reasonsOfIntegration,
   ...reasonsOfJobs,
