@@ -101,13 +101,18 @@ describe('act/correction: the sample of a form with a flow', () => {
     expect(await infoOf(refused.id)).toMatchObject({ status: '5', result: '3' })
   })
 
-  it('its picture shows where it stands, to whoever may see it', async () => {
+  it('its picture shows where it stands, and over a step who had it, from when to when and what he said, to whoever may see it', async () => {
     const { processInstanceId } = await apply()
-    const picture = (person: Person, format: string) =>
-      person.raw('GET', `act/his/getInstImage?processInstanceId=${processInstanceId}&format=${format}`)
+    const picture = (person: Person, format: string, of = processInstanceId) =>
+      person.raw('GET', `act/his/getInstImage?processInstanceId=${of}&format=${format}`)
     const svg = await picture(applicant, 'svg')
     expect(svg.headers['content-type']).toContain('image/svg+xml')
     expect(svg.body).toMatch(/flow-live" data-node="C2"/)
+    expect(svg.body).toMatch(/<title>[^<]*\n[^<\n]+\n2026-06-30 10:\d\d – <\/title>/)
+    const { rows } = await sql<{ id: string }>`select id from flow_instance where status = 3 limit 1`.execute(house.open.services.db)
+    expect((await picture(applicant, 'svg', rows[0]?.id)).body).toMatch(
+      /<title>[^<]*\n[^<\n]+\n2026-06-30 10:\d\d – 2026-06-30 10:\d\d\n同意<\/title>/,
+    )
     expect((await picture(applicant, 'png')).rawPayload.subarray(1, 4).toString()).toBe('PNG')
     expect((await picture(stranger, 'svg')).json().code).toBe(10104)
     expect((await applicant.get('act/his/getInstImage')).code).not.toBe(0)

@@ -68,6 +68,15 @@ export async function definitionById(db: Db, id: string): Promise<DeployedProces
   return deployed(db, rows[0])
 }
 
+/** The versions of some ids, asked for once, by id; without those that are gone. */
+export async function definitionsById(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, DeployedProcess>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Row>`${byKey}select ${columns} from flow_definition d where d.id = any(${[...new Set(ids)]}::text[])`.execute(
+    db,
+  )
+  return new Map(await Promise.all(rows.map(async (row) => [row.id, await deployed(db, row)] as const)))
+}
+
 /** The newest version of a key, suspended or not: whoever starts looks at `suspended`. Refuses with 10151 where nothing is deployed. */
 export async function latestDefinition(db: Db, key: string): Promise<DeployedProcess> {
   const { rows } = await sql<Row>`select ${columns} from flow_definition d where d.key = ${key} order by d.version desc limit 1`.execute(db)

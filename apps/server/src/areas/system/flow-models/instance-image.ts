@@ -3,14 +3,17 @@ import { readDiagram } from '@chengan/flow/image/diagram'
 import { drawProcess } from '@chengan/flow/image/draw'
 import { marksOf } from '@chengan/flow/image/marks'
 import { readBpmn } from '@chengan/flow/parse/read-bpmn'
+import type { State } from '@chengan/flow/state/state'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { Resvg } from '@resvg/resvg-js'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { keptFiles } from '../../../flow/kept-files.ts'
+import { namesOfPeople } from '../../../flow/people/directory.ts'
 import { loadInstance } from '../../../flow/storage/load.ts'
 import type { Download } from '../../../resources/download.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
+import { byKey } from '../../../storage/prepared-statements.ts'
 import { seenInstance } from '../flow/see-instance.ts'
 import { textIn } from '../texts-of.ts'
 import { pictureLanguage } from './picture.ts'
@@ -19,23 +22,20 @@ const font = fileURLToPath(new URL('../../../../assets/fonts/NotoSansSC-Regular.
 /** A wider picture would be no better to read, only larger. */
 const MOST_PIXELS = 4096
 
-interface Handled {
-  readonly node: string
-  readonly handlers: string | null
-  readonly started: string
-  readonly ended: string | null
-  readonly comment: string | null
-}
-
 /** Who had each node last, from when to when, and what he said. */
-async function hoverLines(ctx: Context, id: string): Promise<ReadonlyMap<string, readonly string[]>> {
-  const { rows } = await sql<Handled>`select distinct on (t.node) t.node, t.comment,
-      left(t.created_at::text, 16) as started, left(t.ended_at::text, 16) as ended,
-      (select string_agg(u.real_name, '、' order by u.real_name) from "user" u
-        where u.id = any(case when t.assignee is null then t.candidates else array[t.assignee] end)) as handlers
-    from flow_task t where t.instance_id = ${id} order by t.node, t.created_at desc, t.seq desc`.execute(ctx.db)
+async function hoverLines(ctx: Context, { task }: State): Promise<ReadonlyMap<string, readonly string[]>> {
+  const lastOf = new Map([...task.values()].map((one) => [one.node, one]))
+  const last = [...lastOf.values()].map((one) => ({ ...one, people: one.assignee === null ? one.candidates : [one.assignee] }))
+  const names = await namesOfPeople(
+    ctx,
+    last.flatMap((one) => one.people),
+  )
   return new Map(
-    rows.map((row) => [row.node, [row.handlers, `${row.started} – ${row.ended ?? ''}`, row.comment].flatMap((line) => line || [])]),
+    last.map(({ node, people, createdAt, endedAt, comment }) => {
+      const handlers = people.flatMap((id) => names.get(id) ?? []).sort()
+      const times = `${createdAt.slice(0, 16)} – ${endedAt?.slice(0, 16) ?? ''}`
+      return [node, [handlers.join('、'), times, comment].flatMap((line) => line || [])]
+    }),
   )
 }
 
@@ -45,18 +45,21 @@ const drawingOf = keptFiles(async (xml) => {
   return definition === null || document === null ? null : { definition, diagram: readDiagram(document) }
 })
 
+async function drawingOfVersion(ctx: Context, id: string) {
+  const { rows } = await sql<{ print: string }>`${byKey}select print from flow_definition where id = ${id}`.execute(ctx.db)
+  const [file] = rows
+  return file === undefined ? null : drawingOf(ctx.db, id, file.print)
+}
+
 /** The picture of an instance as it stands (system.md §5.5), for whoever may see the instance. */
 const getInstImage: CallHandler = async (ctx, { query }) => {
   const id = textIn(query.processInstanceId)
   if (id === '') throw refuse('idMissing')
   const instance = await seenInstance(ctx, id)
-  const { rows } = await sql<{ print: string }>`select print from flow_definition where id = ${instance.definitionId}`.execute(ctx.db)
-  const [file] = rows
-  const drawing = file === undefined ? null : await drawingOf(ctx.db, instance.definitionId, file.print)
-  const loaded = await loadInstance(ctx.db, id)
+  const [drawing, loaded] = await Promise.all([drawingOfVersion(ctx, instance.definitionId), loadInstance(ctx.db, id)])
   if (drawing === null || loaded === null) throw refuse('processNotDeployed')
   const { definition, diagram } = drawing
-  const hover = await hoverLines(ctx, id)
+  const hover = await hoverLines(ctx, loaded.state)
   const isPng = textIn(query.format).toLowerCase() === 'png'
   const svg = drawProcess(definition, diagram, {
     marks: marksOf(definition.nodes, loaded.state, ctx.now),

@@ -46,7 +46,7 @@ export const contains = (column: RawBuilder<unknown>) => (value: string) => sql<
 export const equals = (column: RawBuilder<unknown>) => (value: string) => sql<boolean>`${column} = ${value}`
 export const among = (column: RawBuilder<unknown>) => (value: string) => sql<boolean>`${column} = any(${value.split(',')}::text[])`
 
-/** A page of a list and how many rows it has in all. */
+/** A page of a list and how many rows it has in all. What is selected is worked out for the rows of the page alone: their keys are found first. */
 export async function pageOfSql<R>(
   ctx: Context,
   query: Values,
@@ -55,13 +55,15 @@ export async function pageOfSql<R>(
     readonly from: RawBuilder<unknown>
     readonly where: RawBuilder<boolean>
     readonly order: RawBuilder<unknown>
+    readonly key: RawBuilder<string>
   },
 ): Promise<{ readonly rows: readonly R[]; readonly total: number }> {
   const { limit, offset } = pageAsked(query)
-  const { select, from, where, order } = parts
-  const count = await sql<{ n: number }>`select count(*)::int as n from ${from} where ${where}`.execute(ctx.db)
-  const { rows } = await sql<R>`select ${select} from ${from} where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(
-    ctx.db,
-  )
+  const { select, from, where, order, key } = parts
+  const chosen = sql`select ${key} from ${from} where ${where} order by ${order} limit ${limit} offset ${offset}`
+  const [count, { rows }] = await Promise.all([
+    sql<{ n: number }>`select count(*)::int as n from ${from} where ${where}`.execute(ctx.db),
+    sql<R>`select ${select} from ${from} where ${key} in (${chosen}) order by ${order}`.execute(ctx.db),
+  ])
   return { rows, total: count.rows[0]?.n ?? 0 }
 }

@@ -75,6 +75,7 @@ export async function instancePage(ctx: Context, query: Values, condition: RawBu
     from,
     where,
     order: sql`i.started_at desc, i.id desc`,
+    key: sql`i.id`,
   })
   const names = await namesOfPeople(
     ctx,

@@ -1,11 +1,10 @@
 import { workMinutesBetween } from '@chengan/flow/clock/work-clock'
-import { nodeOf } from '@chengan/flow/model/compile'
 import { mayDo } from '@chengan/kernel/access/actor'
 import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { clockOf } from '../../../flow/clock.ts'
-import { definitionById } from '../../../flow/definitions.ts'
+import { type DeployedProcess, definitionsById } from '../../../flow/definitions.ts'
 import { namesOfPeople } from '../../../flow/people/directory.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
 import { allOf } from '../../../storage/filter-sql.ts'
@@ -70,16 +69,22 @@ const filters = (ctx: Context, query: Values) =>
 /** Rows of tasks with the names of people and what follows from the clock. */
 export async function told(ctx: Context, rows: readonly TaskLine[]): Promise<readonly Values[]> {
   const people = rows.flatMap((row) => [row.assignee, row.owner, row.startUserId, ...(row.ended ? [] : (row.candidateIds ?? []))])
-  const names = await namesOfPeople(
-    ctx,
-    people.filter((id) => id !== null),
-  )
+  const open = rows.filter((row) => !row.ended)
+  const [names, versions] = await Promise.all([
+    namesOfPeople(
+      ctx,
+      people.filter((id) => id !== null),
+    ),
+    definitionsById(
+      ctx.db,
+      open.map((row) => row.processDefinitionId),
+    ),
+  ])
   const clock = clockOf(ctx)
-  const admitted = await Promise.all(rows.map((row) => (row.ended ? [] : admittedAt(ctx, row))))
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
-  return rows.map(({ candidateIds, taskBizRoute: _own, ...row }, at) => ({
+  return rows.map(({ candidateIds, taskBizRoute: _own, ...row }) => ({
     ...row,
-    allow: admitted[at] ?? [],
+    allow: row.ended ? [] : admittedAt(versions.get(row.processDefinitionId), row.taskDefinitionKey),
     assigneeName: nameOf(row.assignee),
     ownerName: nameOf(row.owner),
     startUserName: nameOf(row.startUserId),
@@ -90,10 +95,9 @@ export async function told(ctx: Context, rows: readonly TaskLine[]): Promise<rea
   }))
 }
 
-/** What the step of a task admits; definitions are compiled once and kept. */
-async function admittedAt(ctx: Context, { processDefinitionId, taskDefinitionKey }: TaskLine): Promise<readonly string[]> {
-  const { model } = await definitionById(ctx.db, processDefinitionId)
-  return nodeOf(model, taskDefinitionKey).user?.allow ?? []
+/** What the step of a task admits. */
+function admittedAt(version: DeployedProcess | undefined, node: string): readonly string[] {
+  return version?.model.graph.nodes.get(node)?.user?.allow ?? []
 }
 
 /** Working hours left, with one decimal; below zero how late it is. */
@@ -111,16 +115,18 @@ interface ListOrder {
   readonly where: RawBuilder<boolean>
   readonly order: RawBuilder<unknown>
   readonly tables?: RawBuilder<unknown>
+  readonly key?: RawBuilder<string>
   readonly more?: RawBuilder<unknown>
 }
 
-async function taskPage(ctx: Context, query: Values, { where, order, tables, more }: ListOrder) {
+async function taskPage(ctx: Context, query: Values, { where, order, tables, key, more }: ListOrder) {
   const select = more === undefined ? taskColumns(ctx) : sql`${taskColumns(ctx)}, ${more}`
   const { rows, total } = await pageOfSql<TaskLine>(ctx, query, {
     select,
     from: tables ?? from,
     where: allOf([where, filters(ctx, query)]),
     order,
+    key: key ?? sql`t.id`,
   })
   return { list: await told(ctx, rows), total }
 }
@@ -145,6 +151,7 @@ const myCopies: CallHandler = (ctx, { query }) =>
     where: sql`c.user_id = ${ctx.actor.userId}`,
     tables: sql`flow_copy c join flow_task t on t.id = c.task join flow_instance i on i.id = t.instance_id
       left join flow_definition f on f.id = i.definition_id left join "user" w on w.id = c.by_user`,
+    key: sql`c.id`,
     more: sql`c.sent_at as "ccTime", c.by_user as "ccUserId", coalesce(w.real_name, w.username) as "ccUserName"`,
     order: sql`c.sent_at desc, c.id desc`,
   })

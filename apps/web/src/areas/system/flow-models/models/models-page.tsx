@@ -1,5 +1,5 @@
 import { DiffOutlined, UploadOutlined } from '@ant-design/icons'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { download } from '../../../../api/download.ts'
 import { usePermissions } from '../../../../api/session.ts'
 import { openTab } from '../../../../navigation/tabs.ts'
@@ -14,6 +14,7 @@ import { submitFailure } from '../../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
 import { late } from '../../../../ui/late.tsx'
+import { onIdle } from '../../../../ui/on-idle.ts'
 import { useSteady } from '../../../../ui/use-steady.ts'
 import { type PageTool, PageTools, textIn } from '../../messages/page-tools.tsx'
 import { faultsOf, modelCalls, type ServerFault } from '../calls.ts'
@@ -23,6 +24,9 @@ import { RefusedDeployment } from './refused-deployment.tsx'
 const ImportDialog = late(() => import('./import-dialog.tsx').then((module) => module.ImportDialog))
 const CompareDialog = late(() => import('../compare/compare-dialog.tsx').then((module) => module.CompareDialog))
 
+/** Fetches the designer while its user still looks for a model. One that does not come is fetched again when it is opened, and says so there. */
+const fetchDesigner = () => void import('../designer/designer-page.tsx').catch(() => undefined)
+
 /** The process models: a list like any other, from which they are drawn, deployed, exported, imported and compared. */
 export function ModelsPage({ resource, screen }: ResourceViewProps) {
   const text = useFlowModelText()
@@ -30,6 +34,7 @@ export function ModelsPage({ resource, screen }: ResourceViewProps) {
   const [refused, setRefused] = useState<{ readonly row: Row; readonly faults: readonly ServerFault[] } | null>(null)
   const deploy = useSteady(useDeployment(resource, (row, faults) => setRefused({ row, faults })))
   const design = useSteady((row: Row) => openTab(detailPath(screen, row.id), { title: text.designer.title(textIn(row, 'name')) }))
+  useEffect(() => onIdle(fetchDesigner), [])
   const own: OwnRows = useMemo(() => {
     const verb = (name: string, words: string, press: (row: Row) => void): RowVerb => ({
       ...{ name, words, kind: 'own', danger: false, batch: false },
