@@ -88,7 +88,7 @@ describe('a document (municipal-approval.md §2.9)', () => {
       (await house.house.app.inject({ url: `/api/szgl/spws/check/${String(code)}`, remoteAddress: '127.0.0.77' })).json()
     expect(await asked(sealed.data.checkCode)).toMatchObject({
       code: 0,
-      data: { number: sealed.data.docNo, unit: '样例单位', state: 'valid', term: null },
+      data: { number: sealed.data.docNo, issuer: expect.stringContaining('局'), unit: '样例单位', state: 'valid', term: null },
     })
     expect((await asked('000000000000')).code).toBe(10104)
     for (let n = 0; n < 18; n += 1) await asked('000000000000')

@@ -31,4 +31,14 @@ describe('a guarded button', () => {
     await press()
     expect(work).toHaveBeenCalledTimes(3)
   })
+
+  it('shows that it works for as long as it takes no other press', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+    const { result } = renderHook(() => useGuarded())
+    await act(async () => result.current.run('save', () => Promise.resolve()))
+    act(() => void vi.advanceTimersByTime(999))
+    expect(result.current.busy).toBe('save')
+    act(() => void vi.advanceTimersByTime(1))
+    expect(result.current.busy).toBe(null)
+  })
 })

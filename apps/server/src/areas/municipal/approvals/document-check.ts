@@ -44,6 +44,7 @@ export function registerDocumentCheck(app: FastifyInstance, services: Services):
 interface Found {
   readonly kind: string
   readonly docNo: string | null
+  readonly issuer: string | null
   readonly unit: string | null
   readonly secrecy: string | null
   readonly status: string
@@ -59,14 +60,16 @@ interface Found {
   readonly permitSm3: string | null
 }
 
-/** What a stranger is told of a document: nothing of a person, and of what is not public its number and state alone. Refuses a code of nothing. */
+/** What a stranger is told of a document: nothing of a person, and of what is not public its number, who issued it and its state alone. Refuses a code of nothing. */
 async function checkedDocument(ctx: Context, code: string): Promise<unknown> {
-  const { rows } = await sql<Found>`select d.doc_kind as kind, d.doc_no as "docNo", d.main_send as unit, d.secrecy, d.status,
+  const { rows } =
+    await sql<Found>`select d.doc_kind as kind, d.doc_no as "docNo", b.name as issuer, d.main_send as unit, d.secrecy, d.status,
       d.replaced_by_id is not null as replaced, to_char(d.sign_date, 'YYYY-MM-DD') as "sealDate", e.road_names as roads, e.permit_no as "permitNo",
       to_char(e.permit_start, 'YYYY-MM-DD') as "permitStart", to_char(e.permit_end, 'YYYY-MM-DD') as "permitEnd", e.status as "permitStatus",
       (select f.sha from file f where f.id = coalesce(d.seal_file[1], e.permit_file[1])) as sm3,
       (select f.sha from file f where f.id = e.permit_file[1]) as "permitSm3"
-    from approval_document d left join excavation e on e.decision_document_id = d.id and not e.deleted
+    from approval_document d left join dept b on b.id = d.dept_id
+      left join excavation e on e.decision_document_id = d.id and not e.deleted
     where d.check_code = ${code.slice(0, 12).toUpperCase()} and not d.deleted`.execute(ctx.db)
   const [found] = rows
   if (found === undefined) throw refuse('rowMissing')
@@ -75,6 +78,7 @@ async function checkedDocument(ctx: Context, code: string): Promise<unknown> {
   return {
     kind: kind === undefined ? null : textOf(kind, ctx.language),
     number: found.docNo,
+    issuer: found.issuer,
     permitNo: found.permitNo,
     unit: isPublic ? found.unit : null,
     roads: isPublic ? found.roads : null,

@@ -29,6 +29,7 @@ describe('the public check page', () => {
   const sealed = {
     kind: '准予许可决定书',
     number: '市政〔2026〕12号',
+    issuer: '望澜区住建局',
     permitNo: '挖许〔2026〕0012号',
     unit: '样例单位',
     roads: '望澜大道',
@@ -43,7 +44,7 @@ describe('the public check page', () => {
     removeCookie('token')
     await goTo('/check/7k3m-9qx2-b0tz')
     expect(await screen.findByText(/7K3M 9QX2 B0TZ/)).toBeTruthy()
-    for (const words of ['有效', '准予许可决定书', '市政〔2026〕12号', '望澜大道', '2026-07-01 至 2026-07-30'])
+    for (const words of ['有效', '准予许可决定书', '市政〔2026〕12号', '望澜区住建局', '望澜大道', '2026-07-01 至 2026-07-30'])
       expect(await screen.findByText(words)).toBeTruthy()
     expect([place(), document.title]).toEqual(['/check/7k3m-9qx2-b0tz', '城安 | 文书验真'])
   })

@@ -27,9 +27,9 @@ interface CheckedPaperProps {
 /** What was issued under a code and whether it still holds; a file is compared with the issued one without leaving this browser. */
 export function CheckedPaper({ code, paper, actions }: CheckedPaperProps) {
   const text = useCheckText()
-  const { kind, number, permitNo, unit, roads, term, sealDate, sm3, permitSm3 } = paper
+  const { kind, number, issuer, permitNo, unit, roads, term, sealDate, sm3, permitSm3 } = paper
   const digests = [sm3, permitSm3].filter((one) => typeof one === 'string')
-  const shown = { kind, number, permitNo, unit, roads, term: term && text.termOf(term.from, term.to), sealDate }
+  const shown = { kind, number, issuer, permitNo, unit, roads, term: term && text.termOf(term.from, term.to), sealDate }
   const rows = Object.entries(text.rows).flatMap(([name, label]) => {
     const value = shown[name as keyof typeof shown]
     return value === null || value === '' ? [] : [{ name, label, value }]

@@ -9,6 +9,8 @@ const rowMissing = 10104
 export interface CheckedDocument {
   readonly kind: string | null
   readonly number: string | null
+  /** The bureau that issued it. */
+  readonly issuer: string | null
   readonly permitNo: string | null
   readonly unit: string | null
   readonly roads: string | null

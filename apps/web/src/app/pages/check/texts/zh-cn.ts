@@ -20,6 +20,7 @@ export const zhCN = {
   rows: {
     kind: '文书种类',
     number: '文号',
+    issuer: '签发单位',
     permitNo: '许可证号',
     unit: '主送单位',
     roads: '涉及道路',
