@@ -67,6 +67,12 @@ describe('every statement of the shell', () => {
   })
 })
 
+describe('a test (decision 0018)', () => {
+  it('replaces no module: those that a worker has read serve the files that come after', () => {
+    expect(files.filter((path) => isTest(path) && /\bvi\.(mock|doMock)\(/.test(readFileSync(path, 'utf8')))).toEqual([])
+  })
+})
+
 describe('every message', () => {
   it('with which something refuses stands in a test', () => {
     const used = entries.filter(([key]) => quotedInSource.has(key))

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { buildWeb } from '../build-web.ts'
 import { findChromium } from '../find-chromium.ts'
+import { keepTemporaryFilesInMemory } from '../memory-folder.ts'
 import { root, runProgram } from '../run-program.ts'
 
 /** `--scale city`: the journeys on a city of that size, on PostgreSQL; the rest is Playwright's. */
@@ -11,6 +12,7 @@ function sized(given: readonly string[]): { readonly rest: readonly string[]; re
   return { rest: given.toSpliced(at, 2), env: { E2E_SCALE: scale, E2E_DATABASE: 'postgres' } }
 }
 
+keepTemporaryFilesInMemory()
 const chromium = findChromium()
 const { rest, env } = sized(process.argv.slice(2))
 await buildWeb()

@@ -7,11 +7,14 @@ import { type Failure, failuresOfPlaywright, failuresOfVitest, failureText, flak
 import { findChromium } from '../find-chromium.ts'
 import { findSoffice } from '../find-soffice.ts'
 import { LOOSE_ERRORS } from '../loose-errors.ts'
+import { keepTemporaryFilesInMemory } from '../memory-folder.ts'
 import { root, runProgram } from '../run-program.ts'
 import { closingLine, sum, type Tally, tallyOfPlaywright, tallyOfVitest, withStatus } from '../tally.ts'
 
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 const paths = process.argv.slice(2)
+
+keepTemporaryFilesInMemory()
 
 if (paths.length > 0) process.exit(await runProgram(process.execPath, [vitest, 'run', ...paths]))
 

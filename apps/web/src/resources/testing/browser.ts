@@ -32,3 +32,10 @@ export function browser(): void {
     vi.useRealTimers()
   })
 }
+
+/** Gives everything the size of a card: jsdom measures nothing that a chart could be drawn by. After `browser()`. */
+export function withSize(): void {
+  beforeEach(() => {
+    for (const side of ['clientWidth', 'clientHeight'] as const) vi.spyOn(Element.prototype, side, 'get').mockReturnValue(400)
+  })
+}

@@ -46,7 +46,7 @@ export function Drawing({ draw, onPick }: ChartProps) {
     }
     present.on('click', pick)
     return () => {
-      present.off('click', pick)
+      if (!present.isDisposed()) present.off('click', pick)
     }
   }, [onPick])
   return <div className="chart__drawing" ref={box} />

@@ -28,10 +28,10 @@ describe('the statistics of approvals and supervision', () => {
       'GET szgl/spyjtj/offplan': [{ key: '样例公司', label: '样例公司', value: 3, base: 10, rate: 0.3 }],
     })
     draw()
-    expect(await screen.findByText('2026-10')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: '2026-10' })).toBeTruthy()
     expect(last('GET szgl/spyjtj/permits')?.query.get('from')).toBe('2026-01-01')
     fireEvent.click(screen.getByRole('button', { name: /计划外占比/ }))
-    expect(await screen.findByText('样例公司')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: '样例公司' })).toBeTruthy()
     await waitFor(() => expect(last('GET szgl/spyjtj/offplan')?.query.get('groupBy')).toBe('unit'))
   })
 

@@ -1,30 +1,34 @@
 import { registry } from '@chengan/domain/registry'
-import { createEvent, fireEvent, screen } from '@testing-library/react'
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { browser } from '../../../resources/testing/browser.ts'
 import { network, stage } from '../../../resources/testing/scene.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 
-const sent = vi.hoisted(() => ({ files: [] as string[] }))
-vi.mock('../../../resources/files/use-uploads.ts', () => ({
-  useUploads: () => ({
-    sending: [],
-    add: (files: readonly File[]) => sent.files.push(...files.map((file) => file.name)),
-    retry: () => undefined,
-    drop: () => undefined,
-  }),
-}))
+/** Stands where the browser would send. */
+class Wire extends EventTarget {
+  static sent: FormDataEntryValue[] = []
+  readonly upload = new EventTarget()
+  open() {}
+  setRequestHeader() {}
+  abort() {}
+  send(form: FormData) {
+    Wire.sent.push(...form.getAll('file'))
+  }
+}
 
 describe('the store of files', () => {
   browser()
 
-  it('takes what is dropped on the field', () => {
+  it('takes what is dropped on the field', async () => {
     network({})
+    vi.stubGlobal('XMLHttpRequest', Wire)
     stage(<UploadDialog resource={registry.byName('file')} onClose={() => undefined} />, { registry })
     const field = screen.getByRole('group', { name: /将文件拖到此处/ })
     const drop = createEvent.drop(field)
     Object.defineProperty(drop, 'dataTransfer', { value: { files: [new File(['a'], '管网图.pdf'), new File(['b'], '现场.jpg')] } })
     fireEvent(field, drop)
-    expect(sent.files).toEqual(['管网图.pdf', '现场.jpg'])
+    await waitFor(() => expect(Wire.sent).toHaveLength(2))
+    expect(Wire.sent.map((one) => (one instanceof File ? one.name : one))).toEqual(['管网图.pdf', '现场.jpg'])
   })
 })

@@ -1,13 +1,10 @@
 import { registry } from '@chengan/domain/registry'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { browser } from '../../../resources/testing/browser.ts'
+import { browser, withSize } from '../../../resources/testing/browser.ts'
 import { network, Refused, showView } from '../../../resources/testing/scene.tsx'
 import { sizeWords } from './board-words.ts'
 import { SecurityBoard } from './security-board.tsx'
-
-// jsdom measures nothing that a chart could be drawn by.
-vi.mock('../../../ui/charts/drawing.tsx', () => ({ Drawing: () => null }))
 
 const board = {
   asOf: '2026-06-30 10:00:00',
@@ -61,6 +58,7 @@ const open = (search = '') => showView(SecurityBoard, { registry, resource: 'log
 
 describe('the security board', () => {
   browser()
+  withSize()
 
   it('says what is out of order, and leads from a figure and a row to their lists', async () => {
     network({ 'GET sys/security/board': board })

@@ -1,13 +1,10 @@
 import { registry } from '@chengan/domain/registry'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
-import { browser } from '../../../../resources/testing/browser.ts'
+import { describe, expect, it } from 'vitest'
+import { browser, withSize } from '../../../../resources/testing/browser.ts'
 import { network, Refused, showView } from '../../../../resources/testing/scene.tsx'
 import { HazardStatistics } from './hazard-statistics.tsx'
 import { figureKeys } from './statistics-reads.ts'
-
-// jsdom measures nothing that a chart could be drawn by.
-vi.mock('../../../../ui/charts/drawing.tsx', () => ({ Drawing: () => null }))
 
 const drillOf = (key: string, more: object = {}) => ({ route: '/aqjg/yhpc/all', query: { figure: key, ...more } })
 const values = (factor: number) => Object.fromEntries(figureKeys.map((key, at) => [key, (at + 1) * factor]))
@@ -33,6 +30,7 @@ const open = (search = '') => showView(HazardStatistics, { registry, resource: '
 
 describe('inspection statistics', () => {
   browser()
+  withSize()
 
   it('every figure of a card and of the table leads to its list', async () => {
     network({ 'GET gysy/aqjdyhpc/statistics': answer })

@@ -1,0 +1,27 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { freemem } from 'node:os'
+import { join } from 'node:path'
+
+const MEMORY = '/dev/shm'
+const OF_A_RUN = /^chengan-run-(\d+)-/
+/** Twice what the tests have there at once, and what they take of memory besides. */
+const ROOM = 4 * 2 ** 30
+
+/** Lets whatever this run and its programs lay down for a while lie in memory, where the machine has the room: a database is cloned there in a
+ *  twentieth of the time. A folder that is named by TMPDIR is kept. Removed when the run ends; what a killed run left, by the next. */
+export function keepTemporaryFilesInMemory(): void {
+  if (process.env.TMPDIR !== undefined || !hasRoom()) return
+  for (const name of readdirSync(MEMORY)) {
+    const [, pid] = OF_A_RUN.exec(name) ?? []
+    if (pid !== undefined && !existsSync(`/proc/${pid}`)) rmSync(join(MEMORY, name), { recursive: true, force: true })
+  }
+  const folder = mkdtempSync(join(MEMORY, `chengan-run-${process.pid}-`))
+  process.env.TMPDIR = folder
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
+
+function hasRoom(): boolean {
+  if (!existsSync(MEMORY)) return false
+  const { bavail, bsize } = statfsSync(MEMORY)
+  return bavail * bsize > ROOM && freemem() > 2 * ROOM
+}
