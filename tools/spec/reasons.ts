@@ -286,6 +286,7 @@ const systemTexts = [
   'roleKeepsItsWork',
   'secondFactorSetUpExpired',
   'secondFactorMissing',
+  'passwordWrong',
   'secondFactorDemanded',
   'secondFactorBySms',
   'mobileMissing',

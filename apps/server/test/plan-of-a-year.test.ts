@@ -277,6 +277,7 @@ describe('P1 to P4: announced, closed, put together, put to the units', () => {
     expect([water?.wjspId, drain?.wjspId]).toEqual([ids.给水, ids.排水])
     const confirms = (who: Person, id: unknown, more: object) => who.put('szgl/wjjhwjsp/confirm', { id, ...more })
     expect(await confirms(other, water?.id, { confirmState: '2' })).toMatchObject({ code: 10104 })
+    expect(await does(builder, 'P4', { outcome: 'answered' })).toMatchObject({ code: 10174, msg: '请完善本环节必填项：单位确认' })
     expect(await confirms(builder, water?.id, { confirmState: '3' })).toMatchObject({ code: 10001 })
     expect(await confirms(builder, water?.id, { confirmState: '2' })).toMatchObject({ code: 0 })
     expect(await confirms(builder, water?.id, { confirmState: '2', confirmOpinion: '再次' })).toMatchObject({ code: -2 })

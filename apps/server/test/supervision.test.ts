@@ -107,6 +107,7 @@ describe('supervision after the permit over HTTP (municipal-approval.md §3.1, �
     expect(await filed(id, { actualStart: '2026-05-30' })).toMatchObject({ code: 10400 })
     expect(await emptily(unit, 'F1')).toMatchObject({ code: 10174, msg: '请完善本环节必填项：施工备案' })
     expect(await filed(id)).toMatchObject({ code: 0, data: { filingStatus: '2' } })
+    expect(await emptily(unit, 'A1')).toMatchObject({ code: 10174, msg: '请完善本环节必填项：验收申请' })
     expect(await stateOf(id)).toMatchObject({ status: '20', currentNode: '验收申请', actualStart: '2026-06-10' })
   })
 

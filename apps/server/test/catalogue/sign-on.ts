@@ -40,6 +40,7 @@ const withDeadPlatform = (scene: Scene, work: () => Promise<Envelope>) =>
 /** The refusals of second factors, of sign-on from elsewhere, and of a city's own installation. */
 export const ofSignOn: readonly Provocation[] = [
   ['secondFactorMissing', 'POST sys/user/mfa/unbind', (scene) => ofOwnFactor(scene, 'unbind', 'plain')],
+  ['passwordWrong', 'POST sys/user/mfa/setup', (scene) => ofOwnFactor(scene, 'setup', 'mistaken', { password: 'Kelp-mond72-Rot' })],
   [
     'secondFactorDemanded',
     'POST sys/user/mfa/unbind',

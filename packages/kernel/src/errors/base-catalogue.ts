@@ -85,6 +85,7 @@ export const baseErrors = defineErrors({
   accountDisabled: { code: 10005, zh: '账号已停用', en: 'Account is disabled' },
   captchaWrong: { code: 10007, zh: '验证码不正确或已失效', en: 'Wrong or expired verification code' },
   oldPasswordWrong: { code: 10009, zh: '原密码不正确', en: 'Original password is wrong' },
+  passwordWrong: { code: 10009, zh: '密码不正确', en: 'The password is wrong' },
   tokenMissing: { code: 10020, zh: '未授权，请登录', en: 'Unauthorized, please log in' },
   tokenDead: { code: 10021, zh: '未授权，请登录', en: 'Unauthorized, please log in' },
   accountLocked: { code: 10022, zh: '账号已锁定，请{minutes}分钟后重试', en: 'Account locked, retry in {minutes} minutes' },

@@ -77,7 +77,7 @@ export async function refuseWrongPassword(
   await refuseRepeat(services, [given])
   if (await verifyPassword(password, account.passwordHash)) return
   await refuseGuesses(services, caller, account)
-  throw refuseFields([{ field: 'password', key: 'oldPasswordWrong' }])
+  throw refuseFields([{ field: 'password', key: 'passwordWrong' }])
 }
 
 /** Counts a wrong answer as a failed login; ends the sessions of an account that is locked by it. */

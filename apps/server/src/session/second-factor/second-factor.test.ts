@@ -47,7 +47,7 @@ describe('P-11: an administrator', () => {
     expect(data).toMatchObject({ mfaSetupRequired: true })
     const token = String(data.token)
     expect((await knock(app, house, token, who.ip)).code).toBe(10103)
-    expect(await setUp(who, token, { password: 'Wrong-Kelp-77' })).toMatchObject({ code: 10009 })
+    expect(await setUp(who, token, { password: 'Wrong-Kelp-77' })).toMatchObject({ code: 10009, msg: '密码不正确' })
     const made = await setUp(who, token)
     const secret = String(made.data.secret)
     expect(made.data.recoveryCodes).toHaveLength(8)
