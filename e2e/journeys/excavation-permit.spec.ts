@@ -110,8 +110,10 @@ async function signs(page: Page, title: string): Promise<void> {
   await page.goto('/#/spyjgl/spws/index')
   const paper = page.getByRole('row').filter({ hasText: '待签发' }).filter({ hasText: title })
   await paper.getByRole('button', { name: '办理', exact: true }).click()
+  // The list keeps its own button in the tab behind.
   await page
     .getByRole('button', { name: /^办\s?理$/ })
+    .filter({ visible: true })
     .last()
     .click()
   const open = dialog(page)
