@@ -16,8 +16,8 @@ export function keepTemporaryFilesInMemory(): void {
     if (pid !== undefined && !existsSync(`/proc/${pid}`)) rmSync(join(MEMORY, name), { recursive: true, force: true })
   }
   const folder = mkdtempSync(join(MEMORY, `chengan-run-${process.pid}-`))
-  // PostgreSQL runs as nobody where we are root, and must be able to pass.
-  chmodSync(folder, 0o711)
+  // As the folder in whose place it stands: where we are root, PostgreSQL runs as nobody and what installs packages as somebody of its own.
+  chmodSync(folder, 0o1777)
   process.env.TMPDIR = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 }

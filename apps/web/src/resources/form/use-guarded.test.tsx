@@ -41,4 +41,22 @@ describe('a guarded button', () => {
     act(() => void vi.advanceTimersByTime(1))
     expect(result.current.busy).toBe(null)
   })
+
+  it('leaves nothing behind where its dialog closes with the success', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+    const { result, unmount } = renderHook(() => useGuarded())
+    let ended: () => void = () => undefined
+    await act(async () =>
+      result.current.run(
+        'save',
+        () =>
+          new Promise<void>((resolve) => {
+            ended = resolve
+          }),
+      ),
+    )
+    unmount()
+    await act(async () => ended())
+    expect(vi.getTimerCount()).toBe(0)
+  })
 })

@@ -9,7 +9,14 @@ export function useGuarded(): { readonly busy: string | null; run(key: string, w
   const last = useRef(Number.NEGATIVE_INFINITY)
   const working = useRef(false)
   const rest = useRef<number | undefined>(undefined)
-  useEffect(() => () => window.clearTimeout(rest.current), [])
+  const gone = useRef(false)
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+      window.clearTimeout(rest.current)
+    }
+  }, [])
   return {
     busy,
     run: (key, work) => {
@@ -21,6 +28,8 @@ export function useGuarded(): { readonly busy: string | null; run(key: string, w
       setBusy(key)
       void work().finally(() => {
         working.current = false
+        // A dialog closes with the success of its button.
+        if (gone.current) return
         rest.current = window.setTimeout(() => setBusy(null), Math.max(0, now + guardMs - performance.now()))
       })
     },

@@ -60,7 +60,8 @@ interface Found {
   readonly permitSm3: string | null
 }
 
-/** What a stranger is told of a document: nothing of a person, and of what is not public its number, who issued it and its state alone. Refuses a code of nothing. */
+/** What a stranger is told of a document: nothing of a person, and of what is not public its number, who issued it and its state alone. Refuses a
+ *  code of nothing. */
 async function checkedDocument(ctx: Context, code: string): Promise<unknown> {
   const { rows } =
     await sql<Found>`select d.doc_kind as kind, d.doc_no as "docNo", b.name as issuer, d.main_send as unit, d.secrecy, d.status,
