@@ -2,6 +2,7 @@ import { because, type Reason } from './difference.ts'
 import { reasonsOfAssets } from './reasons-of-assets.ts'
 import { reasonsOfExcavations } from './reasons-of-excavations.ts'
 import { reasonsOfFlow } from './reasons-of-flow.ts'
+import { reasonsOfGasNetwork } from './reasons-of-gas-network.ts'
 import { reasonsOfIntegration } from './reasons-of-integration.ts'
 import { reasonsOfJobs } from './reasons-of-jobs.ts'
 import { reasonsOfMaintenance } from './reasons-of-maintenance.ts'
@@ -315,6 +316,7 @@ export const reasons: readonly Reason[] = [
   ...ofScreens,
   ...reasonsOfIntegration,
   ...reasonsOfJobs,
+  ...reasonsOfGasNetwork,
   ...reasonsOfMaintenance,
   ...reasonsOfMessages,
   ...reasonsOfMonitoring,
