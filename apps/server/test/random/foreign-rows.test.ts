@@ -1,12 +1,11 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { sampleForm } from '@chengan/kernel/testing/sample'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ServerCall } from '../../src/pipeline/call.ts'
 import type { Person } from '../people.ts'
 import { type Draw, drawOf } from './chance.ts'
 import { type Crowd, openCrowd } from './crowd.ts'
-import { neededValues } from './ground.ts'
+import { type ForeignRows, outsiders, plantForeignRows } from './foreign-ground.ts'
 import { profile } from './profile.ts'
 import { bodyFields, queryFields } from './requests.ts'
 import { keepRows, watchWrites, writesSince } from './watch.ts'
@@ -15,102 +14,19 @@ import { keepRows, watchWrites, writesSince } from './watch.ts'
 // for an id that nobody has: a row out of sight cannot be told from one that does not exist.
 
 const NOBODY = 'ffffffffffff7fff8fffffffffffffff'
-const ELSEWHERE = { dept: 'd-company2', region: '990121', gasCompany: 'c-two' } as const
 
 let crowd: Crowd
-/** Rows of the other district and company, by resource; their ids tell whose they are. */
-const foreign = new Map<string, string[]>()
+let foreign: ForeignRows
 let keep: Awaited<ReturnType<typeof keepRows>>
 const db = () => crowd.house.open.services.db
 
 beforeAll(async () => {
   crowd = await openCrowd()
-  const needs = await neededValues(crowd)
-  for (const resource of crowd.house.open.services.registry.all) await plant(resource, needs(resource.name))
+  foreign = await plantForeignRows(crowd)
   keep = await keepRows(db(), ['session', 'user'])
   await watchWrites(db())
 })
 afterAll(() => crowd.close())
-
-/** Rows laid into the tables as the other side's: every department, region, company and user of theirs, in every state. */
-async function plant(resource: CompleteResource, values: Readonly<Record<string, unknown>>): Promise<void> {
-  if (resource.tableOf !== undefined || resource.scope === 'open' || resource.ownId) return
-  const states = Object.values(resource.lifecycles).flatMap((of) => Object.keys(of.keyOf).map((value) => ({ [of.field]: value })))
-  const forms = states.length > 0 ? states : [{}]
-  for (const [n, state] of forms.entries()) {
-    const id = `foreign-${resource.name}-${n}`.slice(0, 32)
-    const form: Record<string, unknown> = {
-      ...sampleForm(resource, { seed: n + 1, known: { ...ELSEWHERE, user: crowd.at.otherCompany.userId } }),
-      ...Object.fromEntries(
-        Object.entries(values).filter(([name]) => !resource.fields[name]?.unique && !resource.fields[name]?.uniqueWithin),
-      ),
-      ...theirs(resource),
-      ...state,
-    }
-    if (isOpen(resource, form)) continue
-    const columns = resource.fieldList.filter(
-      (field) => field.stored && field.name in form && !['point', 'line', 'polygon', 'json', 'files', 'images'].includes(field.kind),
-    )
-    const row = Object.fromEntries(columns.map((field) => [field.column, form[field.name]]))
-    const common = {
-      id,
-      creator: crowd.at.otherCompany.userId,
-      dept_id: ELSEWHERE.dept,
-      region_id: ELSEWHERE.region,
-      create_date: '2026-01-01',
-      update_date: '2026-01-01',
-    }
-    await db()
-      .insertInto(resource.table)
-      .values({ ...row, ...common })
-      .execute()
-    foreign.set(resource.name, [...(foreign.get(resource.name) ?? []), id])
-  }
-}
-
-/** Whether a row lies open to whole levels: nobody is out of its sight. */
-function isOpen({ parties }: CompleteResource, row: Readonly<Record<string, unknown>>): boolean {
-  const where = parties?.openTo?.where
-  return where !== undefined && 'oneOf' in where && where.oneOf.includes(String(row[where.column]))
-}
-
-/** Every reference of a row turned to the other side. */
-function theirs(resource: CompleteResource): Record<string, unknown> {
-  return Object.fromEntries(
-    resource.fieldList.flatMap((field): [string, unknown][] => {
-      if (field.kind === 'user') return [[field.name, crowd.at.otherCompany.userId]]
-      if (field.kind === 'users') return [[field.name, [crowd.at.otherCompany.userId]]]
-      if (field.kind === 'dept') return [[field.name, ELSEWHERE.dept]]
-      if (field.kind === 'depts') return [[field.name, [ELSEWHERE.dept]]]
-      if (field.kind === 'region') return [[field.name, ELSEWHERE.region]]
-      if (field.kind === 'regions') return [[field.name, [ELSEWHERE.region]]]
-      return field.kind === 'ref' && field.to === 'gasCompany' ? [[field.name, ELSEWHERE.gasCompany]] : []
-    }),
-  )
-}
-
-const here = ['principal', 'safetyManager', 'staff', 'newcomer', 'mighty d-company']
-const district = ['district', 'mighty d-district']
-const administrators = ['sysAdmin', 'secAdmin', 'auditAdmin', 'mighty d-ops']
-const others = ['supervisor', 'inspector', 'mighty d-super', 'mighty d-patrol']
-
-/** Whether all rows of a resource lie open to administrators, whoever keeps them. */
-const openToAdministrators = ({ parties }: CompleteResource) =>
-  parties?.openTo !== undefined && 'always' in parties.openTo.where && parties.openTo.levels.includes('administrator')
-
-/** To whom a row of the other side is out of sight, by the scope that its definition declares (R-9). */
-function outsiders(resource: CompleteResource): readonly string[] {
-  switch (resource.scope) {
-    case 'business':
-      return [...here, ...district, ...(openToAdministrators(resource) ? [] : administrators), ...others]
-    case 'own':
-      return Object.keys(crowd.people).filter((name) => name !== 'boss' && name !== 'otherCompany')
-    case 'system':
-      return [...here, ...others, 'mighty d-bureau', 'city', 'mighty d-district', 'district']
-    case 'open':
-      return []
-  }
-}
 
 interface Aim {
   readonly call: ServerCall
@@ -161,7 +77,7 @@ it(`answers ${profile.foreignCalls} calls for rows out of sight as if there were
     const aim = all[turn % all.length]
     if (aim === undefined) throw new Error('no calls')
     const { call, resource } = aim
-    const name = draw.oneOf(outsiders(resource))
+    const name = draw.oneOf(outsiders(crowd, resource))
     const person = crowd.people[name] ?? crowd.boss
     const id = draw.oneOf(foreign.get(resource.name) ?? [])
     const missing = await ask(person, call, NOBODY, turn)
