@@ -24,7 +24,7 @@ const longTests: CheckPart = {
   async run() {
     const vitest = join(root, 'node_modules/vitest/vitest.mjs')
     const games = 'packages/flow/src/testing/random.test.ts'
-    const files = [games, 'apps/server/test/random', 'apps/server/test/faults', 'apps/server/test/kill.test.ts']
+    const files = [games, 'apps/server/test/random', 'apps/server/test/attacks', 'apps/server/test/faults', 'apps/server/test/kill.test.ts']
     const env = { ...process.env, TEST_PROFILE: 'long' }
     const code = await runProgram(process.execPath, [vitest, 'run', '--no-file-parallelism', '--reporter=default', ...files], { env })
     return code === 0 ? null : 'some tests failed; the seed stands in the message'

@@ -12,6 +12,7 @@ import { exportRows } from './export/export-call.ts'
 import type { CallInput, Fulfilments } from './fulfilment.ts'
 import { importCallsOf } from './import/import-calls.ts'
 import { infoOf } from './info.ts'
+import { judgeQuery } from './judged-query.ts'
 import { listOf, pageOf } from './lists.ts'
 import { removeRows } from './remove.ts'
 import { addRow, editRow } from './save.ts'
@@ -276,7 +277,10 @@ function specialCalls(resource: CompleteResource, fulfilments: Fulfilments): rea
         ...(special.query ? { query: special.query } : {}),
         ...(special.body ? { body: special.body } : {}),
         ...(special.streams ? { answers: 'stream' as const } : {}),
-        run: (ctx, input) => handler(ctx, input),
+        run(ctx, input) {
+          judgeQuery(special.query ?? {}, input.query)
+          return handler(ctx, input)
+        },
       }),
     )
   })

@@ -44,11 +44,11 @@ function withAncestors(chosen: readonly RegionRow[], byId: ReadonlyMap<string, R
 /** Live regions below `rootId`, down to `maxType`, cut to what the caller may choose and, with `name`, to what is called so, each with the
  *  ancestors that lead there. A region whose superior is not kept stands at the top. */
 export const regionTree: CallHandler = async (ctx, { query }) => {
-  const [root, deepest, wanted] = [textIn(query.rootId), Number(textIn(query.maxType) || '5'), textIn(query.name).trim()]
+  const [root, deepest, wanted] = [textIn(query.rootId), textIn(query.maxType) || '5', textIn(query.name).trim()]
   const prefix = root === '' || root === '0' ? '' : regionPrefix(root)
   const { rows } = await sql<RegionRow>`select r.id, r.pid, r.name, r.type, ${mineSql(ctx)} as mine,
       exists (select 1 from region b where b.pid = r.id) as "hasBelow"
-    from region r where coalesce(r.status, '1') = '1' and r.id like ${`${prefix}%`} and r.type::int <= ${Number.isFinite(deepest) ? deepest : 5}
+    from region r where coalesce(r.status, '1') = '1' and r.id like ${`${prefix}%`} and r.type <= ${deepest}
     order by r.sort nulls last, r.id`.execute(ctx.db)
   const chosen = rows.filter((row) => row.mine && (wanted === '' || matches(row, wanted)))
   const shown = withAncestors(chosen, new Map(rows.map((row) => [row.id, row])))
