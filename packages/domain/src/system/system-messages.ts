@@ -86,6 +86,21 @@ export const systemMessages = defineErrors({
     zh: '服务器未安装文档转换组件，请下载后查看',
     en: 'The server cannot convert documents, please download the file',
   },
+  documentBroken: {
+    code: 10144,
+    zh: '文档无法打开，不能在线预览：可能已损坏或加了密码，请下载后查看，或重新上传完好的文件',
+    en: 'The document cannot be opened and is not previewed: it may be damaged or locked by a password; download it, or upload a sound one',
+  },
+  previewTooHeavy: {
+    code: 10144,
+    zh: '文档过大或过于复杂，不能在线预览，请下载后查看',
+    en: 'The document is too large or too complex to preview, please download it',
+  },
+  previewBusy: {
+    code: 10144,
+    zh: '正在转换的文档较多，请稍后再预览，或直接下载查看',
+    en: 'Many documents are being converted: preview this one a little later, or download it',
+  },
   cannotBeMarked: {
     code: 10144,
     zh: '敏感文件无法加注水印，不能在线预览，请下载后查看',

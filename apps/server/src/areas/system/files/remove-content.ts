@@ -7,6 +7,7 @@ import type { OutboxWork } from '../../../jobs/outbox-sender.ts'
 import type { Effect } from '../../../resources/fulfilment.ts'
 import type { Services } from '../../../services.ts'
 import { enqueue } from '../../../storage/outbox.ts'
+import { derivedKeys } from './derived-keys.ts'
 import { contentKey } from './keep-file.ts'
 
 // The store is no part of the transaction: the content goes after the commit, when no other row shares it.
@@ -22,6 +23,11 @@ export const fileEffects = { removeStoredContent, removeExportedFile }
 
 const DAY = 86_400_000
 
+/** Removes a content with its pdf and its smaller pictures: what is deleted is not to be seen in another form. */
+async function removeWhole({ store }: Services, sha: string): Promise<void> {
+  for (const key of [contentKey(sha), ...derivedKeys(sha)]) await store.remove(key)
+}
+
 /** Takes away contents without a row, and what uploads left in the temporary folder: a process that dies between the content and the
  *  commit of its row leaves them. Only what is older than a day, or than `before`: an upload may be on its way. */
 export async function sweepContents(services: Services, before = Date.now() - DAY): Promise<number> {
@@ -29,7 +35,7 @@ export async function sweepContents(services: Services, before = Date.now() - DA
   for await (const key of services.store.staleKeys('content', before)) {
     const { rows } = await sql`select 1 from file where sha = ${key.split('/').at(-1) ?? ''} limit 1`.execute(services.db)
     if (rows.length > 0) continue
-    await services.store.remove(key)
+    await removeWhole(services, key.split('/').at(-1) ?? '')
     removed += 1
   }
   return removed + (await sweepTemporary(services, before))
@@ -44,7 +50,7 @@ export async function sweepUntied(services: Services): Promise<number> {
     and not exists (select 1 from param p where p.param_value like '%' || f.id || '%') returning f.sha`.execute(services.db)
   for (const sha of new Set(rows.map((row) => row.sha ?? ''))) {
     const kept = await sql`select 1 from file where sha = ${sha} limit 1`.execute(services.db)
-    if (sha !== '' && kept.rows.length === 0) await services.store.remove(contentKey(sha))
+    if (sha !== '' && kept.rows.length === 0) await removeWhole(services, sha)
   }
   return rows.length
 }
@@ -67,7 +73,7 @@ export function removeContent(services: Services): OutboxWork {
     const { sha, key } = payload as { sha?: string; key?: string }
     if (sha !== undefined) {
       const { rows } = await sql`select 1 from file where sha = ${sha} limit 1`.execute(services.db)
-      if (rows.length === 0) await services.store.remove(contentKey(sha))
+      if (rows.length === 0) await removeWhole(services, sha)
     } else if (key?.startsWith('exports/')) await services.store.remove(key)
   }
 }

@@ -12,6 +12,7 @@ import { textIn } from '../texts-of.ts'
 import { beginChunks, type ChunkUpload, forgetUpload, joinPieces, keepPiece, pieceNumber, progressOf, uploadOf } from './chunks.ts'
 import { attachmentUploads, chunkCall, downloadCall, initCall, joinCall, previewCall, uploadCall } from './file-calls.ts'
 import { type KeptContent, keepFile, storeContent } from './keep-file.ts'
+import { openDocumentPreviews } from './office-preview.ts'
 import { maySeeRow, readableFile, type StoredFile } from './read-file.ts'
 import { receiveForm, receivePiece } from './receive.ts'
 import { sendDownload, sendPreview } from './send-file.ts'
@@ -23,6 +24,8 @@ export interface FileRoutes extends PipelineParts {
   actorOf(userId: string): Promise<Actor | null>
   /** Makes the content of a file that is still to be drawn (an order just issued). */
   renderPending?(fileId: string): Promise<void>
+  /** Where LibreOffice is; null: nowhere. Default: looked for on the path. */
+  office?(): Promise<string | null>
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -182,8 +185,10 @@ function download(parts: FileRoutes): Handler {
 }
 
 function preview(parts: FileRoutes): Handler {
+  const documents = openDocumentPreviews(parts.services, parts.office)
   return async (request, reply) => {
     const ctx = contextFor(parts, request)
-    return sendPreview(ctx, request, reply, await readyFile(parts, ctx, request), Number(queryOf(request).w))
+    const file = await readyFile(parts, ctx, request)
+    return sendPreview(ctx, request, reply, { file, width: Number(queryOf(request).w), documents })
   }
 }

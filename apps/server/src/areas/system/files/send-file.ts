@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { isOffice } from './file-kinds.ts'
 import { contentKey } from './keep-file.ts'
-import { officePreviewKey } from './office-preview.ts'
+import type { DocumentPreviews } from './office-preview.ts'
 import { isSensitive, type StoredFile } from './read-file.ts'
 import { bytesOf, thumbnailKey } from './thumbnails.ts'
 
@@ -19,28 +19,30 @@ const SHOWN = /^(image\/(jpeg|png|gif|bmp|webp|svg\+xml|apng)|application\/pdf|v
 // A picture or text opened by itself is a document of our origin: it may load and run nothing.
 const HARMLESS = "sandbox; default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'"
 
+/** What is to be shown, how wide, and by whom documents are made into paper. */
+interface Shown {
+  readonly file: StoredFile
+  readonly width: number
+  readonly documents: DocumentPreviews
+}
+
 /** The file as it was stored, to be saved. */
 export function sendDownload(ctx: Context, request: FastifyRequest, reply: FastifyReply, file: StoredFile): Promise<FastifyReply> {
   return send(ctx, request, reply, { key: contentKey(file.sha), mime: file.mime, name: file.name, inline: false })
 }
 
 /** The file as a browser can show it: pictures (smaller with `w`), pdf, video and text as they are, documents as pdf. */
-export async function sendPreview(
-  ctx: Context,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  file: StoredFile,
-  width: number,
-): Promise<FastifyReply> {
-  const body = await previewBody(ctx, file, width)
+export async function sendPreview(ctx: Context, request: FastifyRequest, reply: FastifyReply, shown: Shown): Promise<FastifyReply> {
+  const { file } = shown
+  const body = await previewBody(ctx, shown)
   return isSensitive(file) && isMarkable(body) ? sendMarked(ctx, reply, body) : send(ctx, request, reply, body)
 }
 
-async function previewBody(ctx: Context, file: StoredFile, width: number): Promise<Body> {
+async function previewBody(ctx: Context, { file, width, documents }: Shown): Promise<Body> {
   const small = await thumbnailKey(ctx.services, file, width)
   if (small !== null) return { key: small, mime: 'image/webp', name: file.name, inline: true }
   if (isOffice(extensionOf(file.name))) {
-    const key = await officePreviewKey(ctx.services, file)
+    const key = await documents.keyFor(ctx.actor.userId, file)
     return { key, mime: 'application/pdf', name: `${file.name}.pdf`, inline: true }
   }
   return { key: contentKey(file.sha), mime: file.mime, name: file.name, inline: SHOWN.test(file.mime) }

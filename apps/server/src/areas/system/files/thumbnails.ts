@@ -1,16 +1,15 @@
 import { pictureLibrary } from '../../../ports/picture-library.ts'
 import type { Services } from '../../../services.ts'
+import { thumbnailKeyOf, thumbnailWidths } from './derived-keys.ts'
 import { contentKey } from './keep-file.ts'
 import type { StoredFile } from './read-file.ts'
 
-const WIDTHS = [80, 160, 320, 640, 1280]
-
 /** A smaller picture of a stored one, made once and kept beside it; null when the file is no picture or already as small. */
 export async function thumbnailKey(services: Services, file: StoredFile, asked: number): Promise<string | null> {
-  const width = WIDTHS.find((one) => one >= asked) ?? WIDTHS.at(-1)
+  const width = thumbnailWidths.find((one) => one >= asked) ?? 1280
   if (file.typeId !== '1' || file.mime === 'image/svg+xml' || file.mime === 'image/bmp' || !Number.isFinite(asked) || asked <= 0)
     return null
-  const key = `thumb/${file.sha.slice(0, 2)}/${file.sha}-${width}.webp`
+  const key = thumbnailKeyOf(file.sha, width)
   if ((await services.store.size(key)) !== null) return key
   const sharp = await pictureLibrary()
   const source = await bytesOf(await services.store.get(contentKey(file.sha)))
