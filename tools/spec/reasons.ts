@@ -280,6 +280,7 @@ const systemTexts = [
   'documentBroken',
   'previewTooHeavy',
   'previewBusy',
+  'fileInForm',
   'cannotBeMarked',
   'fileInfected',
   'fileTooLarge',

@@ -122,7 +122,7 @@ export async function openServices(config: Config, overrides: Overrides = {}): P
     },
     background: openBackground((name, error) => console.error(`${name} failed: ${error instanceof Error ? error.stack : String(error)}`)),
     catalogue: openCatalogue(messages),
-    signFile: (userId, fileId) => sessions.signFile(userId, fileId),
+    signFile: (sessionId, fileId) => sessions.signFile(sessionId, fileId),
     keys,
     flow: { administratorRole: FLOW_ADMINISTRATOR, leaderRole: FLOW_LEADER, tell: tellOfFlow, rowChanged: clockFollows },
     async announce(ctx, entries, db) {

@@ -46,8 +46,8 @@ export interface Services {
   readonly announce?: (ctx: Context, entries: readonly AuditEntry[], db: Db) => Promise<void>
   /** Who is told of changes. */
   readonly subscribers: Subscribers
-  /** The signature in the address of a file: bound to the reader, two hours (system.md sys/oss). */
-  readonly signFile: (userId: string, fileId: string) => string
+  /** The signature in the address of a file: bound to the session of its reader, two hours (system.md sys/oss). */
+  readonly signFile: (sessionId: string, fileId: string) => string
   /** Epoch ms. Tests set it. */
   readonly clock: () => number
   /** A new row id. */

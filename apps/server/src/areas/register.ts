@@ -7,6 +7,7 @@ import type { OpenServices } from '../open-services.ts'
 import type { ServerCall } from '../pipeline/call.ts'
 import { sessionFacts } from '../pipeline/identify.ts'
 import type { PipelineParts } from '../pipeline/index.ts'
+import { isScreen } from '../session/account.ts'
 import { endOf, sessionById } from '../session/tokens.ts'
 import { maintenanceWorks } from './maintenance/fulfilments.ts'
 import { registerDocumentCheck } from './municipal/approvals/document-check.ts'
@@ -49,8 +50,8 @@ export async function registerAreas(
   })
   await registerFileRoutes(app, {
     ...parts,
-    verifyFileSignature: open.sessions.verifyFileSignature,
-    actorOf: open.sessions.actorOf,
+    readerOf: open.sessions.readerOf,
+    isScreen: (actor) => isScreen(open.sessionServices.words, actor.roles),
     renderPending: pendingOrders(open.services, contentKey),
   })
   await registerNotifyRoute(app, parts.services)

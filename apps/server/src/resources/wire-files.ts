@@ -6,6 +6,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { byKey } from '../storage/prepared-statements.ts'
+import { signatureFor } from './file-signature.ts'
 import { tiePictures } from './rich-text/rich-text.ts'
 
 interface FileRow {
@@ -31,12 +32,13 @@ async function filesById(ctx: Context, ids: readonly string[]): Promise<Readonly
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Files as they travel (R-12), in the order of the field; the address carries a signature bound to the reader. */
+/** Files as they travel (R-12), in the order of the field; the address carries a signature bound to the reader's session. */
 export async function wireFiles(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, WireFile>> {
   const files = await filesById(ctx, ids)
   const wire = new Map<string, WireFile>()
   for (const file of files.values()) {
-    const url = `/api/sys/oss/preview/${file.id}?s=${ctx.services.signFile(ctx.actor.userId, file.id)}`
+    const signature = signatureFor(ctx, file.id)
+    const url = `/api/sys/oss/preview/${file.id}${signature === undefined ? '' : `?s=${signature}`}`
     wire.set(file.id, { id: file.id, name: file.name, url, typeId: Number(file.typeId), size: file.size })
   }
   return wire

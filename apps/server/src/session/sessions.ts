@@ -2,7 +2,7 @@ import type { Actor } from '@chengan/kernel/access/actor'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { accountById, isUsable, passwordDaysLeft } from './account.ts'
 import { actorCache, permissionVersion } from './actor.ts'
-import { signFile, verifyFileSignature } from './file-signatures.ts'
+import { sessionOfSignature, signFile } from './file-signatures.ts'
 import { countCall } from './outside/count-call.ts'
 import { sessionSettings } from './parameters.ts'
 import { checkPk, type PkCaller } from './pk.ts'
@@ -62,10 +62,10 @@ export interface Sessions {
   /** Counts a call of a session that a trusted system opened. Refuses beyond its quota (429), outside of its calls (403), and when it was
    *  disabled or has expired (401). */
   countUse(identified: Identified, request: RequestFacts): Promise<void>
-  signFile(userId: string, fileId: string): string
-  /** The reader for whom the address of a file was signed, or null. */
-  verifyFileSignature(fileId: string, signature: string): string | null
-  /** The actor of a user without a session: jobs, file signatures. Null when the account is gone or disabled. */
+  signFile(sessionId: string, fileId: string): string
+  /** The reader for whom the address of a file was signed, while the session lives in which he got it; else null. It keeps no session awake. */
+  readerOf(fileId: string, signature: string): Promise<Actor | null>
+  /** The actor of a user without a session: jobs. Null when the account is gone or disabled. */
   actorOf(userId: string): Promise<Actor | null>
 }
 
@@ -112,8 +112,14 @@ export function openSessions(services: SessionServices): Sessions {
       throw refuse(restriction === 'mustSetUpMfa' ? 'secondFactorNeeded' : 'passwordExpired')
     },
     countUse: ({ actor, session }, request) => countCall(services, { username: actor.username, systemId: session.accessSystemId }, request),
-    signFile: (userId, fileId) => signFile(services, userId, fileId),
-    verifyFileSignature: (fileId, signature) => verifyFileSignature(services, fileId, signature),
+    signFile: (sessionId, fileId) => signFile(services, sessionId, fileId),
+    async readerOf(fileId, signature) {
+      const now = services.clock()
+      const sessionId = sessionOfSignature(services, fileId, signature)
+      const row = sessionId === null ? null : await sessionById(services.db, sessionId)
+      if (row === null || endOf(row, now) !== null || !isUsable(row, now) || restrictionOf(services, row, now) !== null) return null
+      return cache.actorOf(row.userId, row.version)
+    },
     async actorOf(userId) {
       const account = await accountById(services.db, userId)
       if (account === null || !isUsable(account, services.clock())) return null

@@ -44,6 +44,11 @@ describe('a ticket', () => {
     expect(used.filter((user) => user !== null)).toEqual([who.id])
   })
 
+  it.each(['/api/%zz', '/api/%E7%87', 'http://[', '/api/a%'])('is refused in words for %s, which is no address', async (url) => {
+    const reply = await call(app, house, 'POST', 'sys/ticket', { token, ip: who.ip, body: { url } })
+    expect(reply).toMatchObject({ code: 10_003, msg: '地址格式错误' })
+  })
+
   it('is the same however the address is written', async () => {
     expect(await use(await ticketFor('gysy//aqjdyhpc/export/?name=燃气&status=1&_t=5'))).toBe(who.id)
   })
@@ -79,19 +84,35 @@ describe('a ticket', () => {
 })
 
 describe('the signature of a file', () => {
-  it('names its reader, for this file alone', () => {
-    const sign = house.sessions.signFile('u-1', 'f-1')
-    expect(house.sessions.verifyFileSignature('f-1', sign)).toBe('u-1')
-    expect(house.sessions.verifyFileSignature('f-2', sign)).toBeNull()
-    expect(house.sessions.verifyFileSignature('f-1', sign.replace('u-1', 'u-2'))).toBeNull()
-    expect(house.sessions.verifyFileSignature('f-1', 'rubbish')).toBeNull()
+  const sessionOf = async (from: string) =>
+    (await house.sessions.identify({ method: 'GET', path: 'x', query: {}, headers: { token: from }, ip: who.ip, queryCredentials: false }))
+      ?.session.id ?? ''
+  const readerOf = async (file: string, sign: string) => (await house.sessions.readerOf(file, sign))?.userId ?? null
+
+  it('opens this file alone to the reader in whose session it was given', async () => {
+    const own = await sessionOf(await tokenOf(app, house, who))
+    const sign = house.sessions.signFile(own, 'f-1')
+    expect(await readerOf('f-1', sign)).toBe(who.id)
+    expect(await readerOf('f-2', sign)).toBeNull()
+    const other = await sessionOf(await tokenOf(app, house, await person(house)))
+    expect(await readerOf('f-1', sign.replace(own, other))).toBeNull()
+    expect(await readerOf('f-1', 'rubbish')).toBeNull()
   })
 
-  it('stays the same for a while and ends within two hours', () => {
-    const sign = house.sessions.signFile('u-1', 'f-1')
+  it('opens nothing any more once its session has ended', async () => {
+    const ended = await tokenOf(app, house, who)
+    const sign = house.sessions.signFile(await sessionOf(ended), 'f-1')
+    const kept = house.sessions.signFile(await sessionOf(await tokenOf(app, house, who)), 'f-1')
+    await call(app, house, 'POST', 'logout', { token: ended, ip: who.ip })
+    expect([await readerOf('f-1', sign), await readerOf('f-1', kept)]).toEqual([null, who.id])
+  })
+
+  it('stays the same for a while and ends within two hours', async () => {
+    const own = await sessionOf(await tokenOf(app, house, who))
+    const sign = house.sessions.signFile(own, 'f-1')
     house.pass(60_000)
-    expect(house.sessions.signFile('u-1', 'f-1')).toBe(sign)
+    expect(house.sessions.signFile(own, 'f-1')).toBe(sign)
     house.pass(2 * 3_600_000)
-    expect(house.sessions.verifyFileSignature('f-1', sign)).toBeNull()
+    expect(await readerOf('f-1', sign)).toBeNull()
   })
 })

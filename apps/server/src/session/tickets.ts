@@ -24,6 +24,16 @@ function addressOf(path: string, query: Iterable<readonly [string, string]>): st
   return sm3(`${withoutBase(path)}?${bound.sort().join('&')}`)
 }
 
+/** The name of the address that a text writes; null where it writes none (`%zz`). */
+function addressIn(text: string): string | null {
+  try {
+    const url = new URL(text, 'http://here/')
+    return addressOf(decodeURIComponent(url.pathname), url.searchParams)
+  } catch {
+    return null
+  }
+}
+
 /** POST /sys/ticket: a credential for one address, once, within 60 s (system.md §3.7). */
 export async function issueTicket(
   services: SessionServices,
@@ -32,11 +42,9 @@ export async function issueTicket(
 ): Promise<{ ticket: string; expire: number }> {
   const method = typeof body.method === 'string' ? body.method.toUpperCase() : 'GET'
   if (typeof body.url !== 'string' || body.url === '') throw refuse('required', { '0': { zh: '地址', en: 'Address' } })
-  if (!METHODS.includes(method) || !URL.canParse(body.url, 'http://here/'))
-    throw refuse('malformed', { '0': { zh: '地址', en: 'Address' } })
-  const url = new URL(body.url, 'http://here/')
+  const address = METHODS.includes(method) ? addressIn(body.url) : null
+  if (address === null) throw refuse('malformed', { '0': { zh: '地址', en: 'Address' } })
   const ticket = randomToken()
-  const address = addressOf(decodeURIComponent(url.pathname), url.searchParams)
   await sql`insert into ticket (id, session_id, user_id, method, address, expires)
     values (${sm3(ticket)}, ${owner.sessionId}, ${owner.userId}, ${method}, ${address}, ${instant(services.clock() + LIFE_SECONDS * 1000)})`.execute(
     services.db,

@@ -106,6 +106,11 @@ export const systemMessages = defineErrors({
     zh: '敏感文件无法加注水印，不能在线预览，请下载后查看',
     en: 'The sensitive file cannot be watermarked and is not previewed, please download it',
   },
+  fileInForm: {
+    code: -2,
+    zh: '文件“{0}”是表单或办理记录中的附件，请编辑表单移除',
+    en: 'The file “{0}” belongs to the form or to a step of the record; take it out by editing the form',
+  },
   fileInfected: { code: -2, zh: '文件含有病毒，不能打开', en: 'The file is infected and cannot be opened' },
   fileTooLarge: { code: 413, zh: '文件不能超过{0}MB', en: 'The file may not exceed {0} MB' },
   contentDiffers: { code: 10144, zh: '文件内容与扩展名不符', en: 'The content does not agree with the extension' },

@@ -2,6 +2,7 @@ import type { CompleteField, CompleteResource } from '@chengan/kernel/definition
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { signatureFor } from '../file-signature.ts'
 import { cleanHtml } from './clean-html.ts'
 import { pictureIds, withSignatures } from './picture-address.ts'
 
@@ -43,10 +44,7 @@ export async function readableTexts(ctx: Context, texts: readonly OwnedText[]): 
   const clean = texts.map(({ owner, html }) => ({ owner, html: cleanHtml(html) }))
   const ids = clean.flatMap(({ html }) => pictureIds(html))
   const owners = ids.length === 0 ? new Map<string, string | null>() : await ownersOf(ctx, ids)
-  const { services, actor } = ctx
-  return clean.map(({ owner, html }) =>
-    withSignatures(html, (id) => (owners.get(id) === owner ? services.signFile(actor.userId, id) : undefined)),
-  )
+  return clean.map(({ owner, html }) => withSignatures(html, (id) => (owners.get(id) === owner ? signatureFor(ctx, id) : undefined)))
 }
 
 async function ownersOf(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> {

@@ -9,7 +9,7 @@ import { enqueue } from '../../../storage/outbox.ts'
 import { record } from '../record.ts'
 import { textIn } from '../texts-of.ts'
 import { attachmentRoots } from './file-calls.ts'
-import { filesOfRow, readableFile } from './read-file.ts'
+import { filesOfRow, holdRowOf, readableFile } from './read-file.ts'
 
 async function ownUntied(ctx: Context): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`select id from file where creator = ${ctx.actor.userId} and biz_id is null and not deleted
@@ -30,14 +30,49 @@ const info: CallHandler = async (ctx, { params }) => {
   return (await wireFiles(ctx, [file.id])).get(file.id)
 }
 
-/** Takes away own files that belong to no row; what is tied goes with its row's form. */
+interface Removed {
+  readonly id: string
+  readonly name: string
+  readonly sha: string | null
+  readonly creator: string | null
+  readonly bizType: string | null
+  readonly bizId: string | null
+}
+
+/** Whether a form, or a step of a row's history, names the file: there it is taken out by an edit, or it stays as proof. */
+async function isNamed(ctx: Context, { id, bizType, bizId }: Removed): Promise<boolean> {
+  const resource = ctx.services.registry.byRoot(bizType ?? '')
+  if (resource === undefined) return true
+  const { rows } = await sql`select 1 from ${sql.table(resource.table)} t where t.id = ${bizId} and strpos(to_jsonb(t)::text, ${id}) > 0
+    union all select 1 from handle_log l where l.biz_id = ${bizId} and ${id} = any(l.attachments)`.execute(ctx.db)
+  return rows.length > 0
+}
+
+async function refuseRemoval(ctx: Context, file: Removed): Promise<void> {
+  if (file.bizId === null) {
+    if (file.creator !== ctx.actor.userId) throw refuse('rowMissing')
+    return
+  }
+  await holdRowOf(ctx, file.bizType ?? '', file.bizId)
+  if (await isNamed(ctx, file)) throw refuse('fileInForm', { '0': file.name })
+}
+
+/** Takes away own files that belong to no row, and what lies beside a row that the caller may edit. Of the latter the content stays as proof of what
+ *  was there. */
 const remove: CallHandler = async (ctx, input) => {
   const ids = [...new Set(idsOfBody(input))]
-  const { rows } = await sql<{ id: string; sha: string }>`delete from file where id = any(${ids}::text[]) and creator = ${ctx.actor.userId}
-    and biz_id is null returning id, sha`.execute(ctx.db)
+  const { rows } = await sql<Removed>`select id, name, sha, creator, biz_type as "bizType", biz_id as "bizId" from file
+    where id = any(${ids}::text[]) and not deleted order by id for update`.execute(ctx.db)
   if (rows.length < ids.length) throw refuse('rowMissing')
-  for (const { sha } of rows) await enqueue(ctx, 'removeContent', { sha })
-  await record(ctx, '删除文件', 'sys/oss:delete', ids, { kind: 'file' })
+  for (const file of rows) await refuseRemoval(ctx, file)
+  const [tied, loose] = [rows.filter((file) => file.bizId !== null), rows.filter((file) => file.bizId === null)]
+  await sql`update file set deleted = true, update_date = ${ctx.now}::timestamptz where id = any(${tied.map(({ id }) => id)}::text[])`.execute(
+    ctx.db,
+  )
+  await sql`delete from file where id = any(${loose.map(({ id }) => id)}::text[])`.execute(ctx.db)
+  for (const { sha } of loose) await enqueue(ctx, 'removeContent', { sha })
+  const gone = rows.map(({ name, bizType, bizId, sha }) => ({ name, bizType, bizId, sha }))
+  await record(ctx, '删除文件', 'sys/oss:delete', ids, { kind: 'file', params: { files: gone } })
   return null
 }
 

@@ -12,8 +12,9 @@ import { openCatalogue } from '../../../pipeline/errors.ts'
 import { type PipelineParts, registerCalls, registerErrors } from '../../../pipeline/index.ts'
 import { eicar, openScanner } from '../../../ports/testing/scanner.ts'
 import { infoOf } from '../../../resources/info.ts'
+import { isScreen } from '../../../session/account.ts'
 import { buildActor } from '../../../session/actor.ts'
-import { verifyFileSignature } from '../../../session/file-signatures.ts'
+import { sessionOfSignature } from '../../../session/file-signatures.ts'
 import { type House, openHouse } from '../testing/system-house.ts'
 import { attachmentCalls } from './attachment-calls.ts'
 import { exifPosition } from './exif-position.ts'
@@ -45,8 +46,8 @@ beforeAll(async () => {
   registerErrors(app, parts)
   await registerFileRoutes(app, {
     ...parts,
-    verifyFileSignature: (id, signature) => verifyFileSignature(session, id, signature),
-    actorOf: (id) => buildActor(db, accountWords, id),
+    readerOf: async (id, signature) => buildActor(db, accountWords, sessionOfSignature(session, id, signature)?.slice(2) ?? ''),
+    isScreen: (actor) => isScreen(accountWords, actor.roles),
   })
   registerCalls(app, attachmentCalls, parts)
   await app.ready()
@@ -118,6 +119,14 @@ describe('an upload', () => {
     ['a page', 'page.html', '<html></html>'],
     ['a page under another name', 'notes.txt', '  <!DOCTYPE html><script>1</script>'],
     ['a drawing with a script', 'plan.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'],
+    ['a drawing with a script in capitals', 'plan.svg', '<svg xmlns="http://www.w3.org/2000/svg"><SCRIPT>1</SCRIPT></svg>'],
+    ['a drawing with a script of a prefix', 'plan.svg', '<svg xmlns:s="http://www.w3.org/2000/svg"><s:script>1</s:script></svg>'],
+    ['a drawing with a handler in mixed letters', 'plan.svg', '<svg xmlns="http://www.w3.org/2000/svg" onLoad="1"/>'],
+    ['a drawing with a handler of the pointer', 'plan.svg', '<svg xmlns="http://www.w3.org/2000/svg"><g\nonmouseover = "1"/></svg>'],
+    ['a drawing with an address that runs', 'plan.svg', '<svg xmlns="http://www.w3.org/2000/svg"><a href="JavaScript:1"/></svg>'],
+    ['a drawing with letters as numbers', 'plan.svg', '<svg xmlns="http://www.w3.org/2000/svg"><a href="&#x6a;avascript&#58;1"/></svg>'],
+    ['a drawing with an entity', 'plan.svg', '<!DOCTYPE svg [<!Entity x "y">]><svg xmlns="http://www.w3.org/2000/svg">&x;</svg>'],
+    ['a drawing in letters of two bytes', 'plan.svg', Buffer.from('\ufeff<svg><script>1</script></svg>', 'utf16le')],
     ['a text that calls itself a picture', 'photo.jpg', 'no picture at all'],
     ['a pdf that calls itself a sheet', 'sheet.xlsx', pdf],
     ['a document with macros', 'makro.docm', 'PK'],
@@ -134,6 +143,12 @@ describe('an upload', () => {
     const large = Buffer.concat([small, Buffer.alloc(2 * 1024 * 1024)])
     expect(await upload('gina', 'large.jpg', large, editor)).toMatchObject({ code: 413, msg: '文件不能超过2MB' })
     expect((await upload('gina', 'large.jpg', large)).code).toBe(0)
+  })
+
+  it('takes a drawing in which nothing runs', async () => {
+    const drawing =
+      '<?xml version="1.0" encoding="UTF-8"?><svg xmlns="http://www.w3.org/2000/svg"><title>once &#176;</title><path d="M0 0"/></svg>'
+    expect((await upload('gina', 'plan.svg', drawing)).code).toBe(0)
   })
 
   it('refuses an empty file, and one above the limit of its kind', async () => {
@@ -169,7 +184,7 @@ describe('a file', () => {
   it('is read by an address that was signed for its reader, for two hours, and by no other address', async () => {
     const { data } = await upload('gus', 'signed.pdf', pdf)
     expect((await get(data.url)).statusCode).toBe(200)
-    expect((await get(data.url.replace('s=gus', 's=gina'))).statusCode).toBe(401)
+    expect((await get(data.url.replace('s=s-gus', 's=s-gina'))).statusCode).toBe(401)
     house.pass(2 * 3_600_000)
     expect((await get(data.url)).statusCode).toBe(401)
   })
@@ -253,13 +268,66 @@ describe('a file', () => {
     expect(await house.services.store.size(key)).toBeNull()
   })
 
-  it('comes through the older roots too, tied at once to a row that one sees', async () => {
-    const tied = await upload('root', 'old.txt', 'old', { bizType: 'sys/notice', bizId: 'n1' }, '/api/szgl/attachment')
+  it('comes through the older roots too, tied at once to a row that one may edit, not to one that one only sees', async () => {
+    await house.insert('notice', { id: 'n2', title: 'x', type: '0', status: '0', receiver_type: '0', content: '', dept_id: 'd-qx', creator: 'root' })
+    await house.insert('notice_receipt', { id: 'r2', notice_id: 'n2', user_id: 'gina', read_status: '0' })
+    const tied = await upload('root', 'old.txt', 'old', { bizType: 'sys/notice', bizId: 'n2' }, '/api/szgl/attachment')
     expect(tied.code).toBe(0)
-    const list = await get('/api/szgl/attachment/list?bizType=sys/notice&bizId=n1', 'gina')
+    const list = await get('/api/szgl/attachment/list?bizType=sys/notice&bizId=n2', 'gina')
     expect(list.json<{ data: { name: string }[] }>().data.map((one) => one.name)).toContain('old.txt')
-    const hidden = await upload('gus', 'old.txt', 'old', { bizType: 'sys/notice', bizId: 'n1' }, '/api/gysy/attachment')
+    const hidden = await upload('gus', 'old.txt', 'old', { bizType: 'sys/notice', bizId: 'n2' }, '/api/gysy/attachment')
     expect(hidden.code).toBe(10_104)
+    for (const who of ['cora', 'sam']) {
+      const seen = await upload(who, 'planted.jpg', await picture('#010203'), { bizType: 'sys/notice', bizId: 'n2' })
+      expect([who, seen.code]).toEqual([who, 403])
+    }
+    expect(await house.rows('file', "name = 'planted.jpg'")).toEqual([])
+  })
+
+  it('that lies beside a row is taken away by who may edit the row, and by nobody else', async () => {
+    const beside = { bizType: 'sys/notice', bizId: 'n2' }
+    const { data } = await upload('root', 'planted.txt', 'planted', beside)
+    const remove = async (who: string, id: string) =>
+      (await app.inject({ method: 'DELETE', url: '/api/szgl/attachment', headers: { token: who }, payload: [id] })).json<Reply>()
+    expect((await remove('cora', data.id)).code).toBe(403)
+    expect((await remove('gina', data.id)).code).toBe(10_104)
+    expect((await remove('root', data.id)).code).toBe(0)
+    expect((await house.rows('file', `id = '${data.id}'`))[0]).toMatchObject({ deleted: true })
+    expect((await get(`/api/sys/oss/download/${data.id}`, 'root')).statusCode).toBe(404)
+    const named = await upload('root', '正文附件.txt', 'named', beside)
+    await house.db
+      .updateTable('notice')
+      .set({ content: `<img src="/api/sys/oss/preview/${named.data.id}">` })
+      .where('id', '=', 'n2')
+      .execute()
+    expect(await remove('root', named.data.id)).toMatchObject({
+      code: -2,
+      msg: '文件“正文附件.txt”是表单或办理记录中的附件，请编辑表单移除',
+    })
+  })
+
+  it('is brought by no screen on a wall', async () => {
+    await house.insert('role', { id: 'screen', code: 'screen', name: 'screen', data_scope: '1', built_in: true, delegable: false })
+    const wall = {
+      id: 'wall',
+      uuid: 'u-wall',
+      username: 'wall',
+      real_name: 'wall',
+      dept_id: '1',
+      status: '1',
+      role_id_list: ['screen'],
+      super_admin: 0,
+    }
+    await house.insert('user', wall)
+    expect((await upload('wall', 'a.txt', 'a')).code).toBe(403)
+    expect((await upload('wall', 'a.txt', 'a', {}, '/api/gysy/attachment')).code).toBe(403)
+    const begun = {
+      method: 'POST',
+      url: '/api/sys/oss/chunk/init',
+      headers: { token: 'wall' },
+      payload: { name: 'a.txt', size: 9 },
+    } as const
+    expect((await app.inject(begun)).json<Reply>().code).toBe(403)
   })
 })
 
@@ -277,7 +345,7 @@ describe('a picture in a formatted text', () => {
     expect(row?.content).toBe(`<p>图<img src="/api/sys/oss/preview/${data.id}" alt="map" /></p>`)
     expect((await house.rows('file', `id = '${data.id}'`))[0]).toMatchObject({ biz_type: 'sys/notice', biz_id: id })
     const address = /src="([^"]+)"/.exec(await shownTo('root', id))?.[1] ?? ''
-    expect(address).toContain('?s=root.')
+    expect(address).toContain('?s=s-root.')
     expect((await get(address)).statusCode).toBe(200)
   })
 

@@ -48,20 +48,36 @@ async function beginning(path: string): Promise<string> {
   }
 }
 
-async function contains(path: string, marks: readonly Buffer[]): Promise<boolean> {
-  const overlap = Math.max(...marks.map((mark) => mark.length))
-  let tail = Buffer.alloc(0)
+/** Whether a pattern occurs in a file; none of its matches is longer than the overlap of two pieces. */
+async function contains(path: string, pattern: RegExp): Promise<boolean> {
+  let tail = ''
   for await (const chunk of createReadStream(path)) {
-    const text = Buffer.concat([tail, chunk as Buffer])
-    if (marks.some((mark) => text.includes(mark))) return true
-    tail = text.subarray(-overlap)
+    const text = tail + (chunk as Buffer).toString('latin1')
+    if (pattern.test(text)) return true
+    tail = text.slice(-OVERLAP)
   }
   return false
 }
 
-const utf16 = (text: string) => Buffer.from(text, 'utf16le')
-const VBA = [utf16('_VBA_PROJECT'), utf16('_VBA_PROJECT_CUR')]
-const SCRIPTS = ['<script', 'javascript:', ' onload', ' onerror', ' onclick', '<foreignObject', '<!ENTITY'].map((mark) => Buffer.from(mark))
+const OVERLAP = 100
+const VBA = new RegExp([...'_VBA_PROJECT'].join('\\x00'))
+const spelt = (word: string) => [...word].join('\\s{0,3}')
+/** What runs in a drawing, or brings in what does, however it is written: elements, handlers of any event, addresses that are scripts, entities, letters
+ *  written as numbers, and encodings in which none of this could be read. */
+const RUNS = new RegExp(
+  [
+    '<(\\w+:)?(script|foreignobject|iframe|embed|object|handler|listener)\\b',
+    '[\\s"\'/]on[a-z]+\\s*(=|$)',
+    `${spelt('script')}\\s{0,3}:`,
+    'data:text/html',
+    '<!entity',
+    '<\\?xml-stylesheet',
+    '&#(x0*[3-7][\\da-f]|0*(5[89]|[6-9]\\d|1[01]\\d|12[0-2]));?',
+    '^(\\xff\\xfe|\\xfe\\xff)',
+    'encoding\\s*=\\s*["\'](?!utf-8|us-ascii|gb)',
+  ].join('|'),
+  'i',
+)
 
 /** Looks into a file and refuses what its name does not promise, what runs, and macros where they are not allowed. Answers its MIME type. */
 export async function inspectContent(settings: Settings, path: string, name: string): Promise<string> {
@@ -77,7 +93,7 @@ export async function inspectContent(settings: Settings, path: string, name: str
   if (!contentFits(extension, found?.ext ?? null) && !(hasMacros(extension) && found?.ext === extension)) throw refuse('contentDiffers')
   const head = (await beginning(path)).trimStart().toLowerCase()
   if (/^(\ufeff|ï»¿)?(<!doctype html|<html|<script|#!)/.test(head)) throw refuse('contentDiffers')
-  if (extension === 'svg' && (await contains(path, SCRIPTS))) throw refuse('contentDiffers')
+  if (extension === 'svg' && (await contains(path, RUNS))) throw refuse('contentDiffers')
   if (isOldOffice(extension) && !settings.yes('upload.macro', false) && (await contains(path, VBA))) {
     throw refuse('fileKind', { format: 'docx、xlsx、pdf' })
   }

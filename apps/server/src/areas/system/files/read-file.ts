@@ -3,6 +3,7 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import { isRowId } from '@chengan/kernel/ids/uuid7'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { holdEditable } from '../../../resources/editable-row.ts'
 import { visible } from '../../../storage/visible.ts'
 import { record } from '../record.ts'
 
@@ -53,7 +54,7 @@ async function maySee(ctx: Context, file: StoredFile): Promise<boolean> {
 }
 
 /** Whether the caller sees the row to which a file is tied. Photos of people are for everybody, notices for their receivers too. */
-export async function maySeeRow(ctx: Context, bizType: string, bizId: string): Promise<boolean> {
+async function maySeeRow(ctx: Context, bizType: string, bizId: string): Promise<boolean> {
   const resource = ctx.services.registry.byRoot(bizType)
   if (resource === undefined) return false
   if (resource.name === 'user') return true
@@ -64,6 +65,13 @@ export async function maySeeRow(ctx: Context, bizType: string, bizId: string): P
   const source = visible(ctx, resource)
   const { rows } = await sql`select 1 from ${source.from} where t.id = ${bizId} and ${source.where}`.execute(ctx.db)
   return rows.length > 0
+}
+
+/** Holds the row to which a file is to be tied, or from which it is taken: whoever may edit the row may do that, seeing it is not enough. */
+export async function holdRowOf(ctx: Context, bizType: string, bizId: string): Promise<void> {
+  const resource = ctx.services.registry.byRoot(bizType)
+  if (resource === undefined) throw refuse('rowMissing')
+  await holdEditable(ctx, resource, bizId)
 }
 
 /** The files of a row that the caller sees, in the order in which they came. */

@@ -13,17 +13,18 @@ import { beginChunks, type ChunkUpload, forgetUpload, joinPieces, keepPiece, pie
 import { attachmentUploads, chunkCall, downloadCall, initCall, joinCall, previewCall, uploadCall } from './file-calls.ts'
 import { type KeptContent, keepFile, storeContent } from './keep-file.ts'
 import { openDocumentPreviews } from './office-preview.ts'
-import { maySeeRow, readableFile, type StoredFile } from './read-file.ts'
+import { holdRowOf, readableFile, type StoredFile } from './read-file.ts'
 import { receiveForm, receivePiece } from './receive.ts'
 import { sendDownload, sendPreview } from './send-file.ts'
 
 /** What the file routes stand on besides the pipeline. */
 export interface FileRoutes extends PipelineParts {
-  /** The reader for whom the address of a file was signed, or null. */
-  verifyFileSignature(fileId: string, signature: string): string | null
-  actorOf(userId: string): Promise<Actor | null>
+  /** The reader for whom the address of a file was signed, while his session lives; else null. */
+  readerOf(fileId: string, signature: string): Promise<Actor | null>
   /** Makes the content of a file that is still to be drawn (an order just issued). */
   renderPending?(fileId: string): Promise<void>
+  /** Whether somebody is a screen on a wall: it shows, and brings nothing. */
+  isScreen(actor: Actor): boolean
   /** Where LibreOffice is; null: nowhere. Default: looked for on the path. */
   office?(): Promise<string | null>
 }
@@ -74,8 +75,7 @@ const paramsOf = (request: FastifyRequest) => (request.params ?? {}) as Readonly
 /** Whether the address itself carries the right to read: a reply that showed its reader the file has signed it for him. */
 async function enterBySignature(parts: FileRoutes, request: FastifyRequest): Promise<boolean> {
   const signature = textIn(queryOf(request).s)
-  const userId = signature === '' ? null : parts.verifyFileSignature(paramsOf(request).id ?? '', signature)
-  const actor = userId === null ? null : await parts.actorOf(userId)
+  const actor = signature === '' ? null : await parts.readerOf(paramsOf(request).id ?? '', signature)
   if (actor === null) return false
   request.identity = { actor, sessionId: '' }
   return true
@@ -90,7 +90,10 @@ async function enter(parts: FileRoutes, call: ServerCall, request: FastifyReques
     if (!(error instanceof Refusal && SESSION_REFUSALS.has(error.key))) throw error
     request.identity = null
   }
-  if (request.identity !== null) return undefined
+  if (request.identity !== null) {
+    if (!isFile && parts.isScreen(request.identity.actor)) throw refuse('forbidden')
+    return undefined
+  }
   const { token, ticket, s } = queryOf(request)
   const given = request.headers.authorization ?? request.headers.token ?? token ?? ticket ?? s
   return refused(parts, request, reply, refuse(given ? 'tokenDead' : 'tokenMissing'))
@@ -127,7 +130,7 @@ function upload(parts: FileRoutes): Handler {
     const content = await storeContent(parts.services, { ...form, forEditor })
     const answer = await changed(parts, request, async (ctx) => {
       if (bizType === '' || bizId === '') return keepFile(ctx, content)
-      if (!(await maySeeRow(ctx, bizType, bizId))) throw refuse('rowMissing')
+      await holdRowOf(ctx, bizType, bizId)
       return keepFile(ctx, content, { bizType, bizId })
     })
     refuseInfected(content)

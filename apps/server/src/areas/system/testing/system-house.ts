@@ -86,7 +86,7 @@ async function openGround() {
     catalogue: openCatalogue([systemMessages]),
     keys,
     flow: { administratorRole: FLOW_ADMINISTRATOR, leaderRole: FLOW_LEADER, tell: tellOfFlow, rowChanged: clockFollows },
-    signFile: (userId, fileId) => signFile(session, userId, fileId),
+    signFile: (sessionId, fileId) => signFile(session, sessionId, fileId),
     subscribers: openSubscribers(),
     clock,
     newId,

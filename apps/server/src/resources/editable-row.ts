@@ -1,0 +1,32 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import type { Context } from '../context.ts'
+import { editRights, type FormRights } from '../flow/form-rights.ts'
+import { actionsFor } from './allowed.ts'
+import { openDuties } from './duties.ts'
+import { readRows } from './scope.ts'
+import { fileFieldsOf } from './wire-files.ts'
+
+/** Whether a step opens anything of the form in which files lie; a form without such fields, whether it opens anything. */
+function opensFiles(resource: CompleteResource, rights: FormRights): boolean {
+  if (rights === null) return true
+  const open = Object.entries(rights).filter(([, right]) => right === 'edit' || right === 'required')
+  const files = new Set(fileFieldsOf(resource).map(({ name }) => name))
+  return open.some(([name]) => files.size === 0 || files.has(name))
+}
+
+/** Holds a row of which the caller may edit the form now, by the judges of an edit itself: he sees it, permission and level, its state, in a flow the
+ *  step that is his. A child row is edited with its owner. Whoever does not see it hears that there is none. */
+export async function holdEditable(ctx: Context, resource: CompleteResource, id: string): Promise<void> {
+  const [row] = await readRows(ctx, resource, [id], { lock: true })
+  if (row === undefined) throw refuse('rowMissing')
+  const { owner } = resource
+  if (owner !== null) return holdEditable(ctx, ctx.services.registry.byName(owner.resource), String(row[owner.by]))
+  const rights = await editRights(ctx, resource, id, {})
+  if (rights !== 'free') {
+    if (!opensFiles(resource, rights)) throw refuse('notAllowedHere')
+    return
+  }
+  const duties = (await openDuties(ctx, resource, [id])).get(id) ?? []
+  if (!actionsFor(resource, ctx.actor)(row, duties).includes('update')) throw refuse('forbidden')
+}
