@@ -6,7 +6,7 @@ import { standardVerb } from '@chengan/kernel/calls/call'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Registry } from '@chengan/kernel/definition/registry'
 
-const stated: Readonly<Record<Level, StatedLevel>> = {
+export const stated: Readonly<Record<Level, StatedLevel>> = {
   city: 'sj',
   district: 'qx',
   enterprise: 'qy',
@@ -18,7 +18,6 @@ const stated: Readonly<Record<Level, StatedLevel>> = {
 type LevelsByString = Map<string, Set<StatedLevel>>
 
 function note(known: LevelsByString, permission: string, levels: readonly StatedLevel[]): void {
-  if (levels.length === 0) return
   const set = known.get(permission) ?? new Set<StatedLevel>()
   for (const level of levels) set.add(level)
   known.set(permission, set)
@@ -40,7 +39,7 @@ function noteCalls(known: LevelsByString, resource: CompleteResource): void {
   }
 }
 
-/** Levels of the pages that carry a string, for calls of resources that are not declared (or state no level). */
+/** Levels of the pages that carry a string. */
 function levelsOfPages(menus: readonly MenuSeed[]): LevelsByString {
   const byCode = new Map(menus.map((item) => [item.code, item]))
   const known: LevelsByString = new Map()
@@ -52,10 +51,22 @@ function levelsOfPages(menus: readonly MenuSeed[]): LevelsByString {
   return known
 }
 
-/** The tables by which built-in roles are granted: screens by their route, calls by the definitions, else by their pages. */
+const bureaus: readonly StatedLevel[] = ['sj', 'qx']
+/** What changes nothing, and the tools of the map. */
+const isOfThePage = (permission: string) => /:(list|export)$|^map:/.test(permission)
+
+/** The tables by which built-in roles are granted: screens by their route, calls by the definitions; a call that states no level is left to its pages. A
+ *  string that no call asks yet is that of a page which stands open to more levels than each of its buttons: what changes something is for the bureaus
+ *  until a call says whom it admits. */
 export function levelTables(registry: Registry, menus: readonly MenuSeed[]): LevelTables {
   const declared: LevelsByString = new Map()
   for (const resource of registry.all) noteCalls(declared, resource)
   const pages = levelsOfPages(menus)
-  return { screen: screenLevels, call: (permission) => [...(declared.get(permission) ?? pages.get(permission) ?? [])] }
+  const call = (permission: string): readonly StatedLevel[] => {
+    const own = declared.get(permission)
+    if (own !== undefined && own.size > 0) return [...own]
+    const levels = [...(pages.get(permission) ?? [])]
+    return own !== undefined || isOfThePage(permission) ? levels : levels.filter((level) => bureaus.includes(level))
+  }
+  return { screen: screenLevels, call }
 }

@@ -1,8 +1,10 @@
 import { registry } from '@chengan/domain/registry'
+import { allMenus } from '@chengan/domain/system/menu/menus'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptyDatabase } from '../demo/testing/empty-database.ts'
 import type { OpenDatabase } from '../storage/database.ts'
+import { levelTables } from './call-levels.ts'
 import { installationSeeds, seedInstallation } from './installation.ts'
 import { menuId } from './menus.ts'
 import { roleId } from './roles.ts'
@@ -54,5 +56,62 @@ describe('the seed of an installation', () => {
     expect(district.has(menuId('yhpc.qy_aqjdyhpc.reform'))).toBe(false)
     expect((await granted('enterpriseStaff')).has(menuId('yhpc.qy_aqjdyhpc.reform'))).toBe(true)
     expect((await granted('sysAdmin')).has(menuId('sysUser.delete'))).toBe(true)
+  })
+
+  const held = async () => {
+    const { rows } = await sql<{ code: string; permissions: string | null }>`select r.code, m.permissions from role r join menu m on m.id = any(r.menu_id_list)
+      where r.built_in and m.permissions is not null`.execute(opened.db)
+    return rows.flatMap(({ code, permissions }) => (permissions ?? '').split(',').map((permission) => [code, permission] as const))
+  }
+  const holders = async (wanted: (permission: string) => boolean) =>
+    [...new Set((await held()).filter(([, permission]) => wanted(permission)).map(([code]) => code))].sort()
+
+  it('gives messages in the city’s name, and unmasked data, to the roles that are named for them, and to nobody else', async () => {
+    expect(await holders((permission) => permission === 'sys:sms:sendSms')).toEqual(
+      ['citySupervisor', 'districtSupervisor', 'enterpriseAdmin', 'secAdmin', 'superAdmin', 'sysAdmin'].sort(),
+    )
+    expect(await holders((permission) => permission.endsWith(':plain'))).toEqual(
+      ['citySupervisor', 'districtSupervisor', 'enterpriseAdmin', 'superAdmin'].sort(),
+    )
+  })
+
+  it('gives companies, builders and maintenance no string of a bureau: of each that changes something a call admits their level', async () => {
+    const tables = levelTables(registry, allMenus)
+    const companies = ['enterpriseStaff', 'enterpriseAdmin', 'maintenanceUnit', 'constructionUnit']
+    // What the book grants to who administers a company, beyond the tables (system.md §8).
+    const ofAdministrators = /^sys:(user|dept|notice):|:plain$/
+    const wrong = (await held()).filter(([code, permission]) => {
+      if (!companies.includes(code) || /:(list|export|view)$|^map:/.test(permission)) return false
+      if (code === 'enterpriseAdmin' && ofAdministrators.test(permission)) return false
+      const levels = tables.call(permission)
+      return !levels.includes('qy') && !levels.includes('all')
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('withdraws from an older installation what is granted by default no more, and leaves what people gave or took', async () => {
+    const ids = async (code: Parameters<typeof roleId>[0]) => {
+      const { rows } = await sql<{ ids: string[] }>`select menu_id_list as ids from role where id = ${roleId(code)}`.execute(opened.db)
+      return rows[0]?.ids ?? []
+    }
+    const change = (code: Parameters<typeof roleId>[0], list: readonly string[], version: number) =>
+      sql`update role set menu_id_list = ${[...list]}::text[], version = ${version} where id = ${roleId(code)}`.execute(opened.db)
+    const again = async () => {
+      await sql`update installation set value = jsonb_set(value, '{hash}', '"older"') where key = 'seed'`.execute(opened.db)
+      await seedInstallation(opened.db, registry, NOW, true)
+    }
+    const [sms, page] = [menuId('dataRights.sendSms'), menuId('yhpc.qy_aqjdyhpc.dispatch')]
+    const [staff, maintenance] = [await ids('enterpriseStaff'), await ids('maintenanceUnit')]
+    // Of 1.20.1: nobody has edited one, the security administrator the other.
+    await sql`delete from installation where key = 'grants'`.execute(opened.db)
+    await change('enterpriseStaff', [...staff, sms, page], 1)
+    await change('maintenanceUnit', [...maintenance.slice(1), sms], 4)
+    await again()
+    expect(new Set(await ids('enterpriseStaff'))).toEqual(new Set(staff))
+    expect(await ids('maintenanceUnit')).toEqual(maintenance.slice(1))
+    // From now on people's changes stand against what was granted by default.
+    await change('enterpriseStaff', [...staff.slice(1), sms], 5)
+    await again()
+    expect(await ids('enterpriseStaff')).toEqual([...staff.slice(1), sms])
   })
 })

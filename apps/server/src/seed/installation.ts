@@ -11,6 +11,7 @@ import { checkItemSeeds } from './check-items.ts'
 import { dictionarySeeds } from './dictionaries.ts'
 import { expiryRuleSeeds } from './expiry-rules.ts'
 import { feeStandardSeeds } from './fee-standards.ts'
+import { type GrantSeeds, renewGrants } from './grants.ts'
 import { jobSeeds } from './jobs.ts'
 import { menuSeeds } from './menus.ts'
 import { postSeeds, rootDept } from './organisation.ts'
@@ -27,14 +28,20 @@ interface Given {
   readonly ids: readonly string[]
 }
 
+function grantSeeds(registry: Registry, withDemo: boolean): GrantSeeds {
+  const menus = allMenus.filter((item) => withDemo || item.onlyWithDemo !== true)
+  const tables = levelTables(registry, menus)
+  return { menus: menuSeeds(menus), roles: roleSeeds(menus, tables), tables }
+}
+
 /** Everything that an installation begins with. */
 export function installationSeeds(registry: Registry, withDemo: boolean): readonly SeedTable[] {
-  const menus = allMenus.filter((item) => withDemo || item.onlyWithDemo !== true)
+  const grants = grantSeeds(registry, withDemo)
   const known = new Set(registry.all.map((resource) => resource.name))
   const seeds = [
     ...dictionarySeeds(),
-    menuSeeds(menus),
-    roleSeeds(menus, levelTables(registry, menus)),
+    grants.menus,
+    grants.roles,
     businessRoleSeeds(),
     parameterSeeds(withDemo),
     smsTemplateSeeds,
@@ -64,6 +71,7 @@ export async function seedInstallation(db: Db, registry: Registry, now: string, 
     const had = new Set(given?.ids ?? [])
     let offered = 0
     for (const seed of seeds) offered += await insertMissing(tx, registry, seed, had, now)
+    await renewGrants(tx, grantSeeds(registry, withDemo), now)
     await sql`insert into permission_version as known (id, version) values (1, 1)
       on conflict (id) do update set version = known.version + 1`.execute(tx)
     const ids = [...had, ...seeds.flatMap((seed) => seed.rows.map((row) => row.id)).filter((id) => !had.has(id))]

@@ -11,6 +11,9 @@ const callLevels: Readonly<Record<string, readonly StatedLevel[]>> = {
   'gysy:aqjdyhpc:reform': ['qy'],
   'gysy:aqjdyhpc:export': ['sj', 'qx', 'qy'],
   'sys:user:update': ['admin', 'sj', 'qx', 'qy'],
+  // As the call declares them: whoever may tell others something.
+  'sys:sms:sendSms': ['sj', 'qx', 'qy', 'admin'],
+  'gysy:aqjdyhpc:plain': ['sj', 'qx', 'qy'],
 }
 const tables: LevelTables = { screen: screenLevels, call: (permission) => callLevels[permission] ?? [] }
 const of = (role: BuiltInRoleCode) => new Set(grantedMenus(role, allMenus, tables))

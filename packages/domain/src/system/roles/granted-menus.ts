@@ -28,6 +28,13 @@ const isLayer = (permission: string) => permission.startsWith('map:layer:')
 /** Pages, exports and the layers of the map change nothing. */
 const isReading = (item: Item) => isPage(item) || item.verb === 'export' || item.row.permissions.some(isLayer)
 const isPlain = ({ verb }: Item) => verb === 'plain'
+
+/** Whether a string is granted to the roles that are named for it alone, whatever levels its calls and pages admit: unmasked data, and messages in the
+ *  city's name. */
+export function isGrantedByName(permission: string): boolean {
+  return permission === 'sys:sms:sendSms' || permission.endsWith(':plain')
+}
+const isByName = ({ row }: Item) => row.permissions.some(isGrantedByName)
 /** Messages about alarms and applications are written by bureaus and by who administers a company (sys/sms/sendSms). */
 const sendsMessages = (item: Item) => item.row.permissions.includes('sys:sms:sendSms')
 const ofSystem = ({ row }: Item, ...systems: MenuSeed['system'][]) => row.system === undefined || systems.includes(row.system)
@@ -42,7 +49,7 @@ const onlyDocuments = (item: Item) => !item.within('wsjc') || item.within('wsjc.
 const byTables =
   (level: StatedLevel): Grant =>
   (item, by) =>
-    isPage(item) ? by.screen(level) : by.button(level)
+    isPage(item) ? by.screen(level) : !isByName(item) && by.button(level)
 const ownSubtree: Grant = (item) => item.within('sysUser', 'sysDept', 'msgNotice') && item.verb !== 'mfaReset'
 const companyStaff: Grant = (item, by) =>
   byTables('qy')(item, by) && (ofSystem(item, 'zhrq', 'tbxt') || item.within('wjzd', 'wsjc.spws', 'ssxyxx'))
@@ -78,7 +85,7 @@ const grants: Readonly<Record<BuiltInRoleCode, Grant>> = {
   constructionUnit: (item, by) =>
     byTables('qy')(item, by) && (item.row.system === undefined || (item.within('spyjgl') && onlyDocuments(item))),
   inspector: (item, by) => byTables('insp')(item, by) || (isPage(item) && item.within('rhaj', 'yhfw.rhaj')),
-  reporter: (item, by) => item.within('tbxt') && (isPage(item) || by.button('sj') || by.button('qx') || by.button('qy')),
+  reporter: (item, by) => item.within('tbxt') && (isPage(item) || (!isByName(item) && (by.button('sj') || by.button('qx') || by.button('qy')))),
   screen: (item) => item.within('zhrqHome', 'zhszHome', 'yzt-zhrq', 'yzt-zhsz') && (isPage(item) || item.row.permissions.some(isLayer)),
 }
 

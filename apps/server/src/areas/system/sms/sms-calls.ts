@@ -66,9 +66,16 @@ async function templateAsked(ctx: Context, code: string): Promise<SmsTemplate> {
   return template
 }
 
+/** A free text says which office wrote it: it goes out in the city's name. */
+function signed(template: SmsTemplate, { params }: ComposedSms, office: string): ComposedSms {
+  const values = params.map(({ name, value }, at) => [name, at === params.length - 1 && office !== '' ? `${value}（${office}）` : value])
+  return composed(template, Object.fromEntries(values), [], '')
+}
+
 /** Fills in what the body asks and refuses what may not travel. */
-function composedOf(template: SmsTemplate, body: Values): ComposedSms {
-  const message = composed(template, body.params, numberedIn(body), textIn(body.content))
+function composedOf({ actor, services }: Context, template: SmsTemplate, body: Values): ComposedSms {
+  const filled = composed(template, body.params, numberedIn(body), textIn(body.content))
+  const message = template.code === businessTemplate(services) ? signed(template, filled, actor.deptName) : filled
   if ([message.content, ...message.params.map((one) => one.value)].some(carriesSecret)) throw refuse('smsCarriesSecret')
   return message
 }
@@ -79,7 +86,7 @@ const send: CallHandler = async (ctx, { body }) => {
   const mobile = textIn(body.mobile)
   if (!isMobile(mobile)) throw refuseFields([{ field: 'mobile', key: 'malformed', values: { '0': { zh: '手机号', en: 'Mobile' } } }])
   const template = await templateAsked(ctx, textIn(body.smsCode))
-  const message = { ...composedOf(template, body), mobile, smsCode: template.code, platform: template.platform }
+  const message = { ...composedOf(ctx, template, body), mobile, smsCode: template.code, platform: template.platform }
   const id = services.newId()
   const logged = { ...message, id, bizType: null, bizId: null, sender: ctx.actor.userId }
   const refusal = await tooMany(services, ctx.db, logged)
@@ -113,7 +120,7 @@ const sendSms: CallHandler = async (ctx, { body }) => {
   const { services, actor } = ctx
   const code = textIn(body.smsCode) || businessTemplate(services)
   const template = await templateAsked(ctx, code)
-  const message = composedOf(template, body)
+  const message = composedOf(ctx, template, body)
   const receivers = await smsReceivers(ctx, body)
   const failed: { mobile: string; msg: string }[] = []
   const [bizType, bizId] = [textIn(body.bizType) || null, textIn(body.bizId) || null]

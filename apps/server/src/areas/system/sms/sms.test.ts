@@ -119,6 +119,16 @@ describe('a business message', () => {
     expect(await keyOf(house.call('cora', 'sms.sendSms', { body: { ...body, smsCode: 'none' } }))).toBe('smsTemplateMissing')
   })
 
+  it('that is a free text says which office wrote it, however its words are given', async () => {
+    const template = { id: 'free', sms_code: 'business', content: `\${content}`, platform: '1', status: '1' }
+    await house.insert('sms', template)
+    for (const [at, given] of [{ content: '今晚停气' }, { params: { content: '今晚停气' } }, { params1: '今晚停气' }].entries()) {
+      await house.call('cora', 'sms.sendSms', { body: { mobile: `1361111330${at}`, ...given } })
+    }
+    const rows = await logged("sms_code = 'business'")
+    expect(rows.map((row) => row.content)).toEqual(Array(3).fill('今晚停气（临江市城市管理局）'))
+  })
+
   it('carries no identity number', async () => {
     const body = { smsCode: 'asks', mobile: '13611112222', params1: '110101199003074231', params2: 'x' }
     expect(await keyOf(house.call('cora', 'sms.sendSms', { body }))).toBe('smsCarriesSecret')
