@@ -5,6 +5,7 @@ import { documentCheckCall } from './areas/municipal/approvals/document-check.ts
 import { registerAreas } from './areas/register.ts'
 import { fileCalls } from './areas/system/files/file-calls.ts'
 import { notifyCall } from './areas/system/payments/notify-route.ts'
+import { contentPolicy } from './content-policy.ts'
 import { docsPage, docsScript, docsStyle } from './docs-page.ts'
 import { type Drain, openDrain } from './drain.ts'
 import { loginPageFacts } from './login-page.ts'
@@ -20,8 +21,8 @@ import { registerSecureTransport } from './pipeline/secure-transport.ts'
 import { trustedProxies } from './pipeline/trusted-proxies.ts'
 import { importRunCalls } from './resources/import/import-calls.ts'
 import { callsOf } from './resources/standard-calls.ts'
+import type { Services } from './services.ts'
 import { registerSessionRoutes } from './session/routes.ts'
-import type { Settings } from './settings.ts'
 import { isCurrent } from './storage/migrate.ts'
 import { registerPages } from './web-pages.ts'
 
@@ -64,7 +65,7 @@ export async function buildApp(open: OpenServices): Promise<FastifyInstance> {
     catalogue: services.catalogue,
   }
   registerErrors(app, parts)
-  registerHeaders(app, services.settings)
+  registerHeaders(app, services)
   registerSecureTransport(app, { production: services.config.production, isProxy })
   logUses(app, open.sessionServices)
   registerSessionRoutes(app, { services: open.sessionServices, sessions, ui: () => loginPageFacts(open) })
@@ -99,19 +100,15 @@ function loggerOf(level: string) {
   }
 }
 
-function registerHeaders(app: FastifyInstance, settings: Settings): void {
+function registerHeaders(app: FastifyInstance, services: Services): void {
+  const policyOf = contentPolicy(services)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
     // Balancers keep lines open: the next call of this one goes elsewhere.
     if (app.drain.isEnding()) reply.header('connection', 'close')
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'no-referrer')
-    if (!reply.hasHeader('content-security-policy')) {
-      reply.header(
-        'content-security-policy',
-        `default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; worker-src 'self' blob:; connect-src 'self' ws: wss:; frame-src 'self' http: https:; frame-ancestors 'self'${framingOrigins(settings)}`,
-      )
-    }
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', await policyOf(request, reply))
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -126,12 +123,6 @@ function registerHeaders(app: FastifyInstance, settings: Settings): void {
       'call',
     )
   })
-}
-
-/** Origins of the pages that may show this console in a frame (parameter frame.ancestors), as the policy writes them. */
-function framingOrigins(settings: Settings): string {
-  const listed = settings.text('frame.ancestors', '[]').match(/https?:\/\/[\w.:[\]-]+/g) ?? []
-  return listed.map((origin) => ` ${origin}`).join('')
 }
 
 function registerDescriptions(app: FastifyInstance): void {

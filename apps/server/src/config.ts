@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { isAbsolute, resolve } from 'node:path'
 import { isLoopback } from './admin/loopback.ts'
 import { isMasterKey } from './session/master-key.ts'
 
@@ -19,6 +19,10 @@ export interface Config {
   readonly production: boolean
   /** Addresses (CIDR) whose `X-Forwarded-For` is believed. */
   readonly proxies: readonly string[]
+  /** Hosts inside the house where files may lie; nobody who uses the console can add to them. */
+  readonly storeHosts: readonly string[]
+  /** Folders beside the data folder below which files may lie. */
+  readonly storeFolders: readonly string[]
   /** How long a process that is asked to end still serves, while balancers learn of it from `/health`. */
   readonly drainSeconds: number
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
@@ -53,6 +57,16 @@ export const environmentSettings: readonly Setting[] = [
     name: 'DEMO',
     fallback: 'small (none in production)',
     about: 'demonstration city loaded into an empty database: small, city, metropolis, none',
+  },
+  {
+    name: 'STORE_HOSTS',
+    fallback: '(none)',
+    about: 'hosts inside the house where files may lie (MinIO, FastDFS), separated by commas: 10.1.2.3,minio.city.local',
+  },
+  {
+    name: 'STORE_FOLDERS',
+    fallback: '(none)',
+    about: 'folders besides DATA_DIR below which files may lie, separated by commas: /data/files',
   },
   { name: 'DEMO_PASSWORD', fallback: '(made at the first start)', about: 'password of all demonstration accounts' },
   { name: 'DEMO_AS_OF', fallback: '(now)', about: 'date-time up to which the demonstration histories reach' },
@@ -100,6 +114,15 @@ function proxiesOf(value: string | undefined, behindOwnMachine: boolean): readon
   return given.length === 0 && behindOwnMachine ? ['127.0.0.0/8', '::1'] : given
 }
 
+const listed = (value: string | undefined) => (value ?? '').split(/[\s,]+/).filter((one) => one !== '')
+
+function foldersOf(value: string | undefined): readonly string[] {
+  const folders = listed(value)
+  const wrong = folders.find((one) => !isAbsolute(one))
+  if (wrong !== undefined) throw new Error(`STORE_FOLDERS=${value} is not possible; ${wrong} is no whole path: write /data/files`)
+  return folders
+}
+
 /** Reads the environment. Throws with the setting's name and what it may be. */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const production = env.NODE_ENV === 'production'
@@ -118,6 +141,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     demoAsOf: env.DEMO_AS_OF ?? null,
     production,
     proxies: proxiesOf(env.PROXY, production && isLoopback(host)),
+    storeHosts: listed(env.STORE_HOSTS).map((one) => one.replace(/^\[|\]$/g, '').toLowerCase()),
+    storeFolders: foldersOf(env.STORE_FOLDERS),
     drainSeconds: drainOf(env.DRAIN_SECONDS, production ? 5 : 0),
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL, ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
     webDir: resolve(import.meta.dirname, '../../web/dist'),

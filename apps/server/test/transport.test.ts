@@ -71,11 +71,30 @@ test('each reply carries the headers that guard a browser', async () => {
     expect([url, headers['x-content-type-options'], headers['referrer-policy']]).toEqual([url, 'nosniff', 'no-referrer'])
     expect(headers['content-security-policy']).toContain("script-src 'self';")
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
-    // What may be framed is decided by the menu and by frame.hosts; scripts come from here alone.
-    expect(headers['content-security-policy']).toContain("frame-src 'self' http: https:;")
+    const policy = String(headers['content-security-policy']).split('; ')
+    expect(policy).toEqual(
+      expect.arrayContaining(["base-uri 'none'", "form-action 'self'", "connect-src 'self' ws://localhost:80 wss://localhost:80"]),
+    )
+    expect(policy.find((rule) => rule.startsWith('frame-src'))).toBe("frame-src 'self'")
     expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
   }
   expect((await boss.raw('GET', `${POST}/page`)).headers['cache-control']).toBe('no-store')
+})
+
+test('a page may frame what the menu and frame.hosts name, and nothing else', async () => {
+  const { db } = house.open.services
+  await sql`insert into menu (id, name, type, sort, status, open_mode, url, create_date, update_date, version, deleted)
+    values ('outside', 'x', '0', 1, '1', '0', 'https://maps.example:8443/a?token={{token}}', now(), now(), 1, false)`.execute(db)
+  await sql`update param set param_value = '["video.city.local"]' where param_code = 'frame.hosts'`.execute(db)
+  await house.open.services.settings.reload()
+  const { headers } = await house.app.inject({ url: '/api/docs' })
+  const framed = String(headers['content-security-policy'])
+    .split('; ')
+    .find((rule) => rule.startsWith('frame-src'))
+  expect(framed).toBe("frame-src 'self' https://video.city.local:* http://video.city.local:* https://maps.example:8443")
+  await sql`update param set param_value = '[]' where param_code = 'frame.hosts'`.execute(db)
+  await sql`delete from menu where id = 'outside'`.execute(db)
+  await house.open.services.settings.reload()
 })
 
 describe('a message', () => {

@@ -1,5 +1,5 @@
-import { levelOf } from '@chengan/kernel/access/level'
 import { isGrantedByName, type LevelTables } from '@chengan/domain/system/roles/granted-menus'
+import { levelOf } from '@chengan/kernel/access/level'
 import { sql } from 'kysely'
 import type { Db } from '../storage/database.ts'
 import { stated } from './call-levels.ts'
@@ -72,6 +72,7 @@ function uselessFor(role: RoleRow, { menus, tables }: GrantSeeds): (menuId: stri
   const level = levelOf(role.level)
   if (level === undefined) return () => false
   const strings = new Map(menus.rows.filter((row) => row.type === '1').map((row) => [row.id, String(row.permissions ?? '').split(',')]))
-  const admits = (permission: string) => !isGrantedByName(permission) && tables.call(permission).some((one) => one === 'all' || one === stated[level])
+  const admits = (permission: string) =>
+    !isGrantedByName(permission) && tables.call(permission).some((one) => one === 'all' || one === stated[level])
   return (menuId) => strings.get(menuId)?.some(admits) === false
 }

@@ -59,7 +59,10 @@ describe('the seed of an installation', () => {
   })
 
   const held = async () => {
-    const { rows } = await sql<{ code: string; permissions: string | null }>`select r.code, m.permissions from role r join menu m on m.id = any(r.menu_id_list)
+    const { rows } = await sql<{
+      code: string
+      permissions: string | null
+    }>`select r.code, m.permissions from role r join menu m on m.id = any(r.menu_id_list)
       where r.built_in and m.permissions is not null`.execute(opened.db)
     return rows.flatMap(({ code, permissions }) => (permissions ?? '').split(',').map((permission) => [code, permission] as const))
   }

@@ -2,6 +2,8 @@ import { readCookie, removeCookie, writeCookie } from './cookies.ts'
 
 const sessionKeySlot = 'chengan.sk'
 const tokenSlot = 'token'
+/** Where versions before 1.21 kept the private keys of signatures, in clear. */
+const formerKeys = 'chengan.signKey.'
 
 export interface Credentials {
   readonly uuid: string
@@ -24,12 +26,17 @@ export function dropSessionKey(): void {
   sessionStorage.removeItem(sessionKeySlot)
 }
 
+function dropFormerKeys(): void {
+  for (const slot of Object.keys(localStorage)) if (slot.startsWith(formerKeys)) localStorage.removeItem(slot)
+}
+
 export function keepCredentials({ uuid, token: value, roles, sessionKey: key }: Credentials): void {
   writeCookie('uuid', uuid)
   writeCookie('token', value)
   writeCookie('roles', roles.join(','))
   // The sister system signs in with the token that it finds here (portal/inside/login).
   localStorage.setItem(tokenSlot, value)
+  dropFormerKeys()
   if (key === undefined) dropSessionKey()
   else sessionStorage.setItem(sessionKeySlot, `${value}|${key}`)
 }
@@ -40,5 +47,6 @@ export function forgetCredentials(options: { keepAk?: boolean } = {}): void {
   removeCookie('uuid')
   removeCookie('roles')
   localStorage.removeItem(tokenSlot)
+  dropFormerKeys()
   dropSessionKey()
 }

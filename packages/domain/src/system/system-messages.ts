@@ -150,6 +150,26 @@ export const systemMessages = defineErrors({
     zh: '文件存储暂时不可用，请稍后重试或联系系统管理员',
     en: 'The file storage cannot be reached; try again later or ask the system administrator',
   },
+  storeHostInside: {
+    code: -2,
+    zh: '存储地址“{0}”在内网，请由运维人员列入服务器配置STORE_HOSTS并重启后再试',
+    en: 'The storage address {0} lies inside the house; have the operator list it in the setting STORE_HOSTS of the server and restart it',
+  },
+  storeAddressWrong: {
+    code: 10003,
+    zh: '存储地址或空间名格式错误，请核对后重新填写',
+    en: 'The storage address or bucket is malformed; check them and enter them again',
+  },
+  storeFolderOutside: {
+    code: -2,
+    zh: '存储目录“{0}”不在允许范围，请改用数据目录下的目录，或由运维人员列入服务器配置STORE_FOLDERS并重启后再试',
+    en: 'The directory {0} is not allowed; take one below the data folder, or have the operator list it in the setting STORE_FOLDERS of the server and restart it',
+  },
+  storeTriedInVain: {
+    code: 10400,
+    zh: '未能写入并读回测试文件，请核对地址、密钥与空间名；详细原因见服务器日志',
+    en: 'The probe file could not be written and read back; check address, keys and bucket; the log of the server says why',
+  },
   uploadInfected: {
     code: 10144,
     zh: '文件含有病毒（{0}），已隔离，请查杀后重新上传',

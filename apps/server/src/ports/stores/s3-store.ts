@@ -122,13 +122,18 @@ export function s3Store(place: S3Place, clock: () => number = Date.now): ObjectS
   }
 }
 
-async function request(place: S3Place, { method, key = '', query = {}, headers = {}, body }: Asked, now: number): Promise<Response> {
-  const base = new URL(place.endpoint)
-  const url = new URL(
-    place.inHost
-      ? `${base.protocol}//${place.bucket}.${base.host}/${encodedKey(key)}`
-      : `${base.protocol}//${base.host}/${encodedKey(place.bucket)}/${encodedKey(key)}`,
+/** Where a key of a bucket is asked for. Throws where the settings write no address. */
+export function addressIn({ endpoint, bucket, inHost }: Pick<S3Place, 'endpoint' | 'bucket' | 'inHost'>, key: string): URL {
+  const base = new URL(endpoint)
+  return new URL(
+    inHost
+      ? `${base.protocol}//${bucket}.${base.host}/${encodedKey(key)}`
+      : `${base.protocol}//${base.host}/${encodedKey(bucket)}/${encodedKey(key)}`,
   )
+}
+
+async function request(place: S3Place, { method, key = '', query = {}, headers = {}, body }: Asked, now: number): Promise<Response> {
+  const url = addressIn(place, key)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   const signed = signedS3({ method, url, headers, bodyHash: hashOfBody(body) }, place, now)
   const patience = new AbortController()
@@ -139,7 +144,7 @@ async function request(place: S3Place, { method, key = '', query = {}, headers =
     return await fetch(url, { method, headers: signed, redirect: 'error', signal: patience.signal, ...given })
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-    throw new ServiceDown(base.host, cause instanceof Error ? cause.message || String((cause as { code?: unknown }).code) : String(cause))
+    throw new ServiceDown(url.host, cause instanceof Error ? cause.message || String((cause as { code?: unknown }).code) : String(cause))
   } finally {
     clearTimeout(timer)
   }

@@ -85,7 +85,8 @@ const grants: Readonly<Record<BuiltInRoleCode, Grant>> = {
   constructionUnit: (item, by) =>
     byTables('qy')(item, by) && (item.row.system === undefined || (item.within('spyjgl') && onlyDocuments(item))),
   inspector: (item, by) => byTables('insp')(item, by) || (isPage(item) && item.within('rhaj', 'yhfw.rhaj')),
-  reporter: (item, by) => item.within('tbxt') && (isPage(item) || (!isByName(item) && (by.button('sj') || by.button('qx') || by.button('qy')))),
+  reporter: (item, by) =>
+    item.within('tbxt') && (isPage(item) || (!isByName(item) && (by.button('sj') || by.button('qx') || by.button('qy')))),
   screen: (item) => item.within('zhrqHome', 'zhszHome', 'yzt-zhrq', 'yzt-zhsz') && (isPage(item) || item.row.permissions.some(isLayer)),
 }
 

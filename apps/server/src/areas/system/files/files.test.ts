@@ -269,7 +269,16 @@ describe('a file', () => {
   })
 
   it('comes through the older roots too, tied at once to a row that one may edit, not to one that one only sees', async () => {
-    await house.insert('notice', { id: 'n2', title: 'x', type: '0', status: '0', receiver_type: '0', content: '', dept_id: 'd-qx', creator: 'root' })
+    await house.insert('notice', {
+      id: 'n2',
+      title: 'x',
+      type: '0',
+      status: '0',
+      receiver_type: '0',
+      content: '',
+      dept_id: 'd-qx',
+      creator: 'root',
+    })
     await house.insert('notice_receipt', { id: 'r2', notice_id: 'n2', user_id: 'gina', read_status: '0' })
     const tied = await upload('root', 'old.txt', 'old', { bizType: 'sys/notice', bizId: 'n2' }, '/api/szgl/attachment')
     expect(tied.code).toBe(0)

@@ -3,7 +3,7 @@ import { ossType } from '@chengan/domain/system/dictionaries/operations'
 import { isGiven } from '@chengan/kernel/condition'
 import { isAsked } from '@chengan/kernel/definition/asked'
 import { judgeForm } from '@chengan/kernel/definition/judge-form'
-import { refuseFields } from '@chengan/kernel/errors/refusal'
+import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -16,6 +16,7 @@ import { openedRows } from '../settings/opened-rows.ts'
 import { withMarks } from '../settings/stored-secrets.ts'
 import { textIn } from '../texts-of.ts'
 import { storeParts } from './file-stores.ts'
+import { refuseForeignPlace, refuseInsideNames } from './store-guard.ts'
 import { storeOf } from './store-places.ts'
 import { bytesOf } from './thumbnails.ts'
 
@@ -71,18 +72,23 @@ async function probe(store: ObjectStore): Promise<void> {
 const test: CallHandler = async (ctx, { body }) => {
   const settings = await settingsTried(ctx, body)
   const { db, config } = ctx.services
+  refuseForeignPlace(settings, config)
+  await refuseInsideNames(settings, config)
   const began = performance.now()
   const took = () => Math.round(performance.now() - began)
   try {
     await probe(storeOf(settings, storeParts({ db, dataDir: config.dataDir })))
     return { ok: true, ms: took(), error: null }
   } catch (error) {
-    return { ok: false, ms: took(), error: error instanceof Error ? error.message : String(error) }
+    // Which port is open and what answers there is for the log of the server, not for whoever tries addresses.
+    console.warn(`settings of storage were tried in vain: ${error instanceof Error ? error.message : String(error)}`)
+    return { ok: false, ms: took(), error: ctx.services.catalogue.envelope(refuse('storeTriedInVain'), ctx.language).msg }
   }
 }
 
 /** What is saved last is used; the others keep what lies in them. */
 const putStoreToUse: Effect = async (effect) => {
+  refuseForeignPlace(effect.row, effect.services.config)
   await sql`update file_store set in_use = (id = ${String(effect.row.id)}) where in_use is distinct from (id = ${String(effect.row.id)})`.execute(
     effect.db,
   )

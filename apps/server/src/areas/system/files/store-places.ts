@@ -2,6 +2,7 @@ import { isAbsolute, join } from 'node:path'
 import { ossType } from '@chengan/domain/system/dictionaries/operations'
 import type { Values } from '@chengan/kernel/rule'
 import { askOutside, objectIn, ServiceDown } from '../../../ports/outside.ts'
+import type { Address } from '../../../ports/stores/fastdfs-protocol.ts'
 import { type FastDfsIndex, fastDfsStore } from '../../../ports/stores/fastdfs-store.ts'
 import { localStore } from '../../../ports/stores/local-store.ts'
 import type { ObjectStore } from '../../../ports/stores/object-store.ts'
@@ -122,6 +123,14 @@ export function localFolder(dataDir: string, settings: Values): string {
   return join(base, prefixOf(textIn(settings.localPrefix)))
 }
 
+/** The trackers that settings of FastDFS name, `host:port` each. */
+export function trackersOf(settings: Values): readonly Address[] {
+  return textIn(settings.fastdfsTrackers)
+    .split(/[\s,;，]+/)
+    .filter((one) => one !== '')
+    .map((one) => ({ host: one.replace(/:\d+$/, ''), port: Number(/:(\d+)$/.exec(one)?.[1] ?? 22_122) }))
+}
+
 /** The store that settings describe (system.md §4 sys/oss#config). */
 export function storeOf(settings: Values, parts: StoreParts): ObjectStore {
   const { qiniu, fastDfs } = ossType.values
@@ -129,11 +138,7 @@ export function storeOf(settings: Values, parts: StoreParts): ObjectStore {
   if (place !== null) return s3Store(place)
   if (settings.type === qiniu.value) return lateStore(async () => s3Store(await qiniuPlaceOf(settings, parts.qiniuRegions)))
   if (settings.type === fastDfs.value) {
-    const trackers = textIn(settings.fastdfsTrackers)
-      .split(/[\s,;，]+/)
-      .filter((one) => one !== '')
-      .map((one) => ({ host: one.replace(/:\d+$/, ''), port: Number(/:(\d+)$/.exec(one)?.[1] ?? 22_122) }))
-    return fastDfsStore({ trackers, group: textIn(settings.fastdfsGroup) }, parts.fastDfsIndex)
+    return fastDfsStore({ trackers: trackersOf(settings), group: textIn(settings.fastdfsGroup) }, parts.fastDfsIndex)
   }
   return localStore(localFolder(parts.dataDir, settings).replace(/\/$/, ''))
 }

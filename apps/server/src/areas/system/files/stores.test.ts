@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../../config.ts'
 import { inTransaction } from '../../../pipeline/transaction.ts'
 import { openS3 } from '../../../ports/stores/testing/s3-server.ts'
 import { eicar, openScanner } from '../../../ports/testing/scanner.ts'
@@ -59,10 +60,48 @@ describe('the settings of storage', () => {
   it('are tried before they are saved: a probe is written, read, compared and removed', async () => {
     expect(await house.call('root', 'file.test', { body: minio() })).toMatchObject({ ok: true, error: null })
     const wrong = await house.call('root', 'file.test', { body: minio({ minioSecretKey: 'x' }) })
-    expect(wrong).toMatchObject({ ok: false, error: expect.stringContaining('SignatureDoesNotMatch') })
+    expect(wrong).toMatchObject({ ok: false, error: '未能写入并读回测试文件，请核对地址、密钥与空间名；详细原因见服务器日志' })
     expect(await house.call('root', 'file.test', { body: minio({ minioBucketName: 'none' }) })).toMatchObject({ ok: false })
     expect(await keyOf(house.call('root', 'file.test', { body: minio({ minioBucketName: '' }) }))).toBe('required')
     expect(await house.rows('file_store')).toEqual([])
+  })
+
+  it('tell no difference between a closed port, another service and a wrong key', async () => {
+    const other = createServer((_, reply) => reply.writeHead(418).end('tea')).listen(0, '127.0.0.1')
+    await new Promise((resolve) => other.once('listening', resolve))
+    const ports = [9, (other.address() as AddressInfo).port]
+    const tries = [minio({ minioSecretKey: 'x' }), ...ports.map((port) => minio({ minioEndPoint: `http://127.0.0.1:${port}` }))]
+    const told = await Promise.all(tries.map((body) => house.call('root', 'file.test', { body })))
+    other.close()
+    expect(new Set(told.map((one) => JSON.stringify({ ...(one as object), ms: 0 }))).size).toBe(1)
+  })
+
+  it('lead into the house, and out of the data folder, only where the operator has allowed it', async () => {
+    const inside = [
+      minio({ minioEndPoint: 'http://127.0.0.2:9000' }),
+      minio({ minioEndPoint: 'http://[::1]:9000' }),
+      minio({ minioEndPoint: 'http://169.254.169.254' }),
+      minio({ minioEndPoint: 'http://2130706434/' }),
+      minio({ minioEndPoint: 'localhost:9000' }),
+      { type: '4', fastdfsTrackers: '10.0.0.9:22122', fastdfsGroup: 'g' },
+      { type: '2', aliyunEndPoint: 'x.example', aliyunBucketName: '127.0.0.2/', aliyunAccessKeyId: 'a', aliyunAccessKeySecret: 'b' },
+    ]
+    for (const body of inside) {
+      expect([body, await keyOf(house.call('root', 'file.test', { body }))]).toEqual([body, 'storeHostInside'])
+      expect([body, await keyOf(house.call('root', 'file.saveConfig', { body }))]).toEqual([body, 'storeHostInside'])
+    }
+    for (const localPath of ['/etc', '../elsewhere', '/']) {
+      const body = { type: '5', localPath }
+      expect([body, await keyOf(house.call('root', 'file.test', { body }))]).toEqual([body, 'storeFolderOutside'])
+      expect([body, await keyOf(house.call('root', 'file.saveConfig', { body }))]).toEqual([body, 'storeFolderOutside'])
+    }
+    expect(await keyOf(house.call('root', 'file.test', { body: minio({ minioEndPoint: 'http://:0' }) }))).toBe('storeAddressWrong')
+    expect(await house.rows('file_store')).toEqual([])
+    expect(readConfig({ STORE_HOSTS: '10.1.2.3, [FD00::1]', STORE_FOLDERS: '/data/files' })).toMatchObject({
+      storeHosts: ['10.1.2.3', 'fd00::1'],
+      storeFolders: ['/data/files'],
+    })
+    expect(() => readConfig({ STORE_FOLDERS: 'files' })).toThrow('STORE_FOLDERS=files is not possible')
   })
 
   it('keep their keys to themselves, and use the stored one where only its mark comes back', async () => {

@@ -71,7 +71,7 @@ async function openGround() {
   const session: SessionServices = { db, settings, clock, newId, keys, words }
   const pushed: { to: Parameters<Services['push']>[0]; message: Parameters<Services['push']>[1] }[] = []
   const services: Services = {
-    config: readConfig({ DATA_DIR: dataDir }),
+    config: readConfig({ DATA_DIR: dataDir, STORE_HOSTS: '127.0.0.1' }),
     db,
     registry,
     fulfilments: joinFulfilments([systemFulfilments({ session })]),

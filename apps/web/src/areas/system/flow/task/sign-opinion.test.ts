@@ -1,12 +1,17 @@
 import { keyProofText, signedText } from '@chengan/flow/operations/signed-opinion'
 import { sm2 } from 'sm-crypto-v2'
 import { beforeEach, expect, it } from 'vitest'
+import { forgetCredentials, keepCredentials } from '../../../../api/credentials.ts'
 import { browser } from '../../../../resources/testing/browser.ts'
 import { network } from '../../../../resources/testing/scene.tsx'
 import { signOpinion } from './sign-opinion.ts'
 
 browser()
-beforeEach(() => localStorage.clear())
+const logIn = (token: string) => keepCredentials({ uuid: 'u', token, roles: [] })
+beforeEach(() => {
+  localStorage.clear()
+  logIn(`session-${crypto.randomUUID()}`)
+})
 
 const of = { instance: 'p1', task: 't1', outcome: 'agree', message: '同意' }
 
@@ -26,7 +31,7 @@ function registry() {
 
 const registered = (made: readonly { readonly method: string }[]) => made.filter((one) => one.method === 'POST').length
 
-it('B-6 signs an opinion with a key that this browser makes, registers once and keeps', async () => {
+it('B-6 signs an opinion with a key that this page makes and registers once', async () => {
   const server = registry()
   for (let n = 0; n < 2; n += 1) {
     const [day, hour, signature = '', picture] = (await signOpinion('u1', of, 'file-1')).split(' ')
@@ -43,4 +48,18 @@ it('B-6 registers its key again when another browser registered one meanwhile', 
   server.replace(sm2.generateKeyPairHex().publicKey)
   await signOpinion('u1', of, 'file-1')
   expect(server.key()).toBe(own)
+})
+
+it('B-6 keeps the private key in no storage, and not beyond the session', async () => {
+  const server = registry()
+  localStorage.setItem('chengan.signKey.u1', JSON.stringify({ publicKey: '04', privateKey: 'of an older version' }))
+  await signOpinion('u1', of, 'file-1')
+  const first = server.key()
+  const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])
+  expect(stored()).not.toContain(first)
+  forgetCredentials()
+  expect(stored()).not.toContain('privateKey')
+  logIn('another-session')
+  await signOpinion('u1', of, 'file-1')
+  expect(server.key()).not.toBe(first)
 })

@@ -3,9 +3,7 @@ import { datetimeText } from '@chengan/kernel/time'
 import { newSigningKey, type SigningKey, signWith } from '../../../../api/cipher.ts'
 import { call } from '../../../../api/client.ts'
 import { serverNow } from '../../../../api/clock.ts'
-
-/** The private key of an account stays in the browser in which it was made; another browser registers one of its own. */
-const slot = (userId: string) => `chengan.signKey.${userId}`
+import { keepSigningKey, signingKeyOf } from '../../../../api/signing-key.ts'
 
 const keyPath = 'sys/user/signKey'
 
@@ -13,28 +11,16 @@ interface Registered {
   readonly publicKey: string | null
 }
 
-function keptKey(userId: string): SigningKey | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(slot(userId)) ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('publicKey' in kept && 'privateKey' in kept)) return null
-    const { publicKey, privateKey } = kept
-    return typeof publicKey === 'string' && typeof privateKey === 'string' ? { publicKey, privateKey } : null
-  } catch {
-    // An unreadable key counts as none: a new one is registered.
-    return null
-  }
-}
-
-/** The key of this browser, as the server knows it. One that was replaced by that of another browser is registered again: opinions keep the key that
- *  they were signed with. */
+/** The key of this page, as the server knows it. Each session registers one of its own; one that was replaced by that of another page is registered again:
+ *  opinions keep the key that they were signed with (decision 0020). */
 async function ownKey(userId: string): Promise<SigningKey> {
-  const kept = keptKey(userId)
+  const kept = signingKeyOf(userId)
   const { publicKey } = await call<Registered>('GET', keyPath, { quiet: true })
   if (kept !== null && kept.publicKey === publicKey) return kept
   const key = kept ?? (await newSigningKey())
   const proof = await signWith(keyProofText(userId, key.publicKey), key.privateKey)
   await call('POST', keyPath, { body: { publicKey: key.publicKey, proof }, quiet: true })
-  localStorage.setItem(slot(userId), JSON.stringify(key))
+  keepSigningKey(userId, key)
   return key
 }
 
