@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { checkBoundaries, countSources } from './check-boundaries.ts'
+import { looseStreams } from './check-streams.ts'
 import { root, runProgram } from './run-program.ts'
 
 const bin = (name: string) => join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name)
@@ -17,6 +18,7 @@ export const checkParts: readonly CheckPart[] = [
   { name: 'types of the console', run: () => program(bin('tsc'), ['-p', 'apps/web/tsconfig.json']) },
   { name: 'types of the journeys', run: () => program(bin('tsc'), ['-p', 'e2e/tsconfig.json']) },
   { name: 'boundaries', run: boundaries },
+  { name: 'every stream is heard', run: streams },
   { name: 'documents are up to date', run: () => program(process.execPath, [join(root, 'tools/commands/docs.ts'), '--check']) },
   { name: 'nothing is unused', run: () => program(bin('knip'), ['--no-progress']) },
 ]
@@ -34,4 +36,14 @@ async function boundaries(): Promise<string | null> {
   if (report.modules < sources * 0.95) return `only ${report.modules} of ${sources} modules were looked at`
   console.log(`  ${report.modules} modules looked at`)
   return report.crossings.length === 0 ? null : `${report.crossings.length} boundaries are crossed`
+}
+
+async function streams(): Promise<string | null> {
+  const { files, loose } = looseStreams()
+  for (const { file, line, text } of loose) {
+    console.error(`  ${file}:${line}  ${text}`)
+    console.error('    Hand it to pipeline(), read it with for await, open it in store.put(key, () => …), or listen to its error.')
+  }
+  console.log(`  ${files} sources looked at`)
+  return loose.length === 0 ? null : `${loose.length} streams whose error nobody hears: it would end the process`
 }

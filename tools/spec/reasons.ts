@@ -278,6 +278,7 @@ const systemTexts = [
   'chunksMissing',
   'noOfficePreview',
   'documentBroken',
+  'paperBeingDrawn',
   'previewTooHeavy',
   'previewBusy',
   'storeHostInside',

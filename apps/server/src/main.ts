@@ -6,6 +6,7 @@ import { jobParts } from './areas/system/schedule/job-parts.ts'
 import { readConfig } from './config.ts'
 import { leaveInOrder } from './drain.ts'
 import { startWork } from './jobs/work.ts'
+import { lastResort } from './last-resort.ts'
 import { openServices } from './open-services.ts'
 import { prepare } from './prepare.ts'
 
@@ -35,7 +36,7 @@ try {
 
   const hurry = new AbortController()
   let ending = false
-  const end = async () => {
+  const end = async (code = 0) => {
     // Whoever asks twice does not want to wait for the balancer.
     if (ending) return hurry.abort()
     ending = true
@@ -45,10 +46,11 @@ try {
     const seconds = config.drainSeconds
     await leaveInOrder({ drain, hub, seconds, stopWork: () => work.stop(), closeCalls: () => app.close() }, hurry.signal)
     await open.close()
-    process.exit(0)
+    process.exit(code)
   }
   process.on('SIGTERM', () => void end())
   process.on('SIGINT', () => void end())
+  lastResort({ log: app.log, end, hurry })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   if (process.env.LOG_LEVEL === 'debug' && error instanceof Error) console.error(error.stack)

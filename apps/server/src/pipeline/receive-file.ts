@@ -38,6 +38,8 @@ export async function writeDown(
   refusal: () => Error,
   seen: (chunk: Buffer) => void = () => undefined,
 ): Promise<string> {
+  // It may break off while the folder is made: then it is found broken by the pipeline.
+  source.on('error', () => undefined)
   const path = await temporaryPath(services)
   try {
     await pipeline(source, atMost(limit, refusal, seen), createWriteStream(path))

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { type RawBuilder, sql } from 'kysely'
 import { archivedHead, writeArchiveMark } from './archive-mark.ts'
@@ -13,7 +13,7 @@ const recordsOfAFile = 20_000
 
 /** Where archives are put. */
 export interface ArchiveStore {
-  put(key: string, content: NodeJS.ReadableStream): Promise<void>
+  put(key: string, content: () => NodeJS.ReadableStream): Promise<void>
 }
 
 interface Stored extends Readonly<Record<string, unknown>> {
@@ -26,7 +26,7 @@ function linesOf(
   table: string,
   within: (after: string) => RawBuilder<boolean>,
   ends: readonly unknown[] = [],
-): NodeJS.ReadableStream {
+): () => NodeJS.ReadableStream {
   async function* lines() {
     let last = ''
     for (;;) {
@@ -39,7 +39,8 @@ function linesOf(
     }
     for (const end of ends) yield `${JSON.stringify(end)}\n`
   }
-  return Readable.from(lines()).pipe(createGzip())
+  // A fault of the reading reaches the packed stream, which is read.
+  return () => pipeline(Readable.from(lines()), createGzip(), () => undefined)
 }
 
 const nothing: AuditHead = { seq: 0, count: 0, lastId: '', lastHash: '', mac: '' }

@@ -95,6 +95,8 @@ export async function startPostgres(options: {
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   )
+  // One that cannot be started is told by whoever waits until it is ready.
+  child.once('error', () => undefined)
   writeFileSync(join(options.folder, 'postgres.pid'), `${child.pid}\n`)
   await ready(child, port)
   return { url: `postgres://chengan@127.0.0.1:${port}/postgres`, stop: () => stop(child) }

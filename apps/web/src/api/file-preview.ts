@@ -2,7 +2,12 @@ import { isEnvelope } from './envelope.ts'
 import { spokenLanguage } from './spoken-language.ts'
 
 /** Whether the address of a file leads to something that a browser shows, or why not. */
-export type PreviewAnswer = { readonly shown: true } | { readonly shown: false; readonly reason: string }
+export type PreviewAnswer =
+  | { readonly shown: true }
+  /** `coming`: it is being made, and asking again in a moment is worth it. */
+  | { readonly shown: false; readonly reason: string; readonly coming: boolean }
+
+const COMING = 202
 
 /** Asks for the preview of a file, which may take the server a while to make, and reads no more of it than what it is. The address carries its
  *  own right to read. */
@@ -14,7 +19,7 @@ export async function previewAnswer(url: string, signal: AbortSignal): Promise<P
     return { shown: true }
   }
   const refusal: unknown = await reply.json()
-  return { shown: false, reason: isEnvelope(refusal) ? refusal.msg : '' }
+  return { shown: false, reason: isEnvelope(refusal) ? refusal.msg : '', coming: reply.status === COMING }
 }
 
 /** The address under which a file is saved as it was stored, with the right to read of the one under which it is shown. */

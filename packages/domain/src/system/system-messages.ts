@@ -86,6 +86,11 @@ export const systemMessages = defineErrors({
     zh: '服务器未安装文档转换组件，请下载后查看',
     en: 'The server cannot convert documents, please download the file',
   },
+  paperBeingDrawn: {
+    code: -2,
+    zh: '文件正在生成，请稍候再打开',
+    en: 'The paper is being drawn; open it again in a moment',
+  },
   documentBroken: {
     code: 10144,
     zh: '文档无法打开，不能在线预览：可能已损坏或加了密码，请下载后查看，或重新上传完好的文件',

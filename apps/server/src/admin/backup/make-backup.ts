@@ -91,14 +91,17 @@ interface FilesParts {
   readonly say: (line: string) => void
 }
 
+async function* contentOf(store: ObjectStore, key: string): AsyncGenerator<Uint8Array> {
+  yield* (await store.get(key)) as AsyncIterable<Uint8Array>
+}
+
 /** The files of the store, copied in as many passes as one likes: each takes what the one before had not. */
 function openFiles(store: ObjectStore, db: Db, { part, keys, say }: FilesParts) {
   const copied = new Map<string, BackupFile | null>()
   const copyOne = async (key: string) => {
     const size = await store.size(key)
     if (size === null) return null
-    const content = (await store.get(key)) as AsyncIterable<Uint8Array>
-    return { key, size, piece: await writePiece(part, `files/${key}`, content, { keys }) }
+    return { key, size, piece: await writePiece(part, `files/${key}`, contentOf(store, key), { keys }) }
   }
   return {
     async copy() {

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, pbkdf2Sync, randomBytes }
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Readable, Transform } from 'node:stream'
+import nodeStream, { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 
@@ -60,19 +60,16 @@ export async function writePiece(
 }
 
 /** The content of a piece. Its checksum is looked at beforehand, by `isWhole`. */
-export function readPiece(folder: string, piece: Piece, keys: BackupKeys | null, packed = false): AsyncIterable<Uint8Array> {
+export async function* readPiece(folder: string, piece: Piece, keys: BackupKeys | null, packed = false): AsyncGenerator<Uint8Array> {
   const steps: Steps = [
     ...(keys === null ? [] : [createDecipheriv('sm4-ctr', keys.hide, Buffer.from(piece.iv ?? '', 'hex'))]),
     ...(packed ? [createZstdDecompress()] : []),
   ]
+  const content = createReadStream(join(folder, piece.path))
+  const last = steps.at(-1)
   // A fault of any step reaches the last one, which is read.
-  return steps.reduce<Readable>(
-    (before, step) => {
-      before.on('error', (error) => step.emit('error', error))
-      return before.pipe(step)
-    },
-    createReadStream(join(folder, piece.path)),
-  )
+  if (last !== undefined) nodeStream.pipeline([content, ...steps], () => undefined)
+  yield* last ?? content
 }
 
 /** Whether a piece lies there as it was written. */

@@ -84,7 +84,7 @@ async function putFiles(backup: OpenBackup, config: Config, say: (line: string) 
   const store = localStore(join(config.dataDir, 'files'))
   let count = 0
   for await (const { key, size, piece } of filesOf(backup)) {
-    if ((await store.size(key)) !== size) await store.put(key, Readable.from(readPiece(backup.folder, piece, backup.keys)))
+    if ((await store.size(key)) !== size) await store.put(key, () => Readable.from(readPiece(backup.folder, piece, backup.keys)))
     count += 1
     if (count % 10_000 === 0) say(`  ${count} files`)
   }
@@ -97,7 +97,7 @@ async function putMasterKey({ manifest, folder, keys }: OpenBackup, config: Conf
   const at = join(config.dataDir, 'keys')
   if (manifest.masterKey === null) return existsSync(join(at, 'master.key'))
   await mkdir(at, { recursive: true, mode: 0o700 })
-  await writeFile(join(at, 'master.key'), Readable.from(readPiece(folder, manifest.masterKey, keys)), { mode: 0o600 })
+  await writeFile(join(at, 'master.key'), readPiece(folder, manifest.masterKey, keys), { mode: 0o600 })
   return true
 }
 

@@ -12,7 +12,7 @@ import {
   remoteNameIn,
   storageIn,
 } from './fastdfs-protocol.ts'
-import type { ObjectStore } from './object-store.ts'
+import type { Content, ObjectStore } from './object-store.ts'
 import { inParts } from './parts.ts'
 
 /** Where a key of ours lies at FastDFS, which names files itself. */
@@ -62,7 +62,7 @@ export function fastDfsStore({ trackers, group }: FastDfsPlace, index: FastDfsIn
     return storageIn(body)
   }
 
-  async function upload(content: Uint8Array | NodeJS.ReadableStream): Promise<{ remote: RemoteName; size: number }> {
+  async function upload(content: Content): Promise<{ remote: RemoteName; size: number }> {
     const at = group === '' ? await storage(command.storeAnywhere, []) : await storage(command.storeInGroup, [fixed(group, GROUP)])
     const parts = inParts(content, PART)
     const first = (await parts.next()).value ?? Buffer.alloc(0)

@@ -22,7 +22,7 @@ export function localStore(folder: string): ObjectStore {
       const part = `${path}.${randomBytes(6).toString('hex')}${PART}`
       try {
         if (content instanceof Uint8Array) await writeFile(part, content)
-        else await pipeline(content, createWriteStream(part))
+        else await pipeline(content(), createWriteStream(part))
         await rename(part, path)
       } catch (error) {
         await rm(part, { force: true })

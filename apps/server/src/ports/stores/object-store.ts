@@ -1,6 +1,10 @@
+/** What is put into a store: bytes, or how a stream of them is opened. The store opens it where it reads it: a stream that waits for its reader fails
+ *  unheard, and that ends the process. */
+export type Content = Uint8Array | (() => NodeJS.ReadableStream)
+
 /** Where files lie. Keys are made by us and hold no names of people. */
 export interface ObjectStore {
-  put(key: string, content: Uint8Array | NodeJS.ReadableStream): Promise<void>
+  put(key: string, content: Content): Promise<void>
   /** All of it, or the bytes from `start` to `end` inclusive. Throws when nothing lies there. */
   get(key: string, range?: { readonly start: number; readonly end: number }): Promise<NodeJS.ReadableStream>
   size(key: string): Promise<number | null>

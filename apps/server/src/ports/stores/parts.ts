@@ -1,6 +1,8 @@
+import type { Content } from './object-store.ts'
+
 /** The bytes of a content in parts of one size, the last one shorter; nothing at all for an empty content. */
-export async function* inParts(content: Uint8Array | NodeJS.ReadableStream, size: number): AsyncGenerator<Buffer, undefined> {
-  const source = content instanceof Uint8Array ? [content] : content
+export async function* inParts(content: Content, size: number): AsyncGenerator<Buffer, undefined> {
+  const source = content instanceof Uint8Array ? [content] : content()
   let waiting: Buffer[] = []
   let length = 0
   for await (const chunk of source as AsyncIterable<Uint8Array>) {

@@ -50,7 +50,7 @@ describe.each(['a folder', 'a bucket', 'FastDFS'])('%s', (name) => {
 
   it('gives back what it was given, whole and in part', async () => {
     await store().put('content/ab/one', Buffer.from('0123456789'))
-    await store().put('content/ab/two', Readable.from([Buffer.from('abc'), Buffer.from('def')]))
+    await store().put('content/ab/two', () => Readable.from([Buffer.from('abc'), Buffer.from('def')]))
     expect((await textOf(store().get('content/ab/one'))).toString()).toBe('0123456789')
     expect((await textOf(store().get('content/ab/one', { start: 2, end: 4 }))).toString()).toBe('234')
     expect((await textOf(store().get('content/ab/two'))).toString()).toBe('abcdef')
@@ -67,7 +67,7 @@ describe.each(['a folder', 'a bucket', 'FastDFS'])('%s', (name) => {
 
   it('keeps a content of many parts whose size nobody told', async () => {
     const chunk = Buffer.alloc(1_000_003, 7)
-    await store().put('content/large', Readable.from(Array(20).fill(chunk)))
+    await store().put('content/large', () => Readable.from(Array(20).fill(chunk)))
     expect(await store().size('content/large')).toBe(20 * chunk.length)
     const tail = await textOf(store().get('content/large', { start: 20 * chunk.length - 5, end: 20 * chunk.length - 1 }))
     expect([...tail]).toEqual([7, 7, 7, 7, 7])
@@ -83,7 +83,7 @@ describe.each(['a folder', 'a bucket', 'FastDFS'])('%s', (name) => {
   })
 
   it('keeps an empty content', async () => {
-    await store().put('content/empty', Readable.from([]))
+    await store().put('content/empty', () => Readable.from([]))
     expect(await store().size('content/empty')).toBe(0)
   })
 })
@@ -105,7 +105,7 @@ describe('a bucket', () => {
       yield Buffer.alloc(9 * 1024 * 1024)
       throw new Error('gone')
     }
-    await expect(stores.get('a bucket')?.put('content/broken', Readable.from(breaking()))).rejects.toThrow('gone')
+    await expect(stores.get('a bucket')?.put('content/broken', () => Readable.from(breaking()))).rejects.toThrow('gone')
     expect(await stores.get('a bucket')?.size('content/broken')).toBeNull()
   })
 })

@@ -36,10 +36,10 @@ export function sendRecords(collector: Collector, records: readonly SyslogRecord
       records.map((record) => syslogMessage(record, host, longestDatagram)),
     )
   const stream = Buffer.concat(records.map((record) => counted(syslogMessage(record, host))))
-  return sendStream(open(collector, options), stream, `${collector.host}:${collector.port}`)
+  return sendStream(connected(collector, options), stream, `${collector.host}:${collector.port}`)
 }
 
-function open({ way, host, port }: Collector, options: { readonly ca?: string }): Socket {
+function connected({ way, host, port }: Collector, options: { readonly ca?: string }): Socket {
   if (way === 'tcp') return connectPlain({ host, port })
   // The certificate is checked against the authorities of the system; NODE_EXTRA_CA_CERTS adds the city's own.
   return connectTls({ host, port, minVersion: 'TLSv1.2', ...(isIP(host) === 0 ? { servername: host } : {}), ...options })

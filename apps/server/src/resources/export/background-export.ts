@@ -73,7 +73,7 @@ async function writeBehind(
       count.rows = rows
       if (services.background.isEnding()) throw refuse('serverError', { requestId: ctx.request.id })
     })
-    await services.store.put(keyOf(id), asNodeStream(file.body))
+    await services.store.put(keyOf(id), () => asNodeStream(file.body))
     await sql`update export_file set status = ${status.done}, rows = ${count.rows}, update_date = now() where id = ${id}`.execute(
       services.db,
     )

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { mayDo } from '@chengan/kernel/access/actor'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { Refusal, refuse } from '@chengan/kernel/errors/refusal'
@@ -47,7 +48,7 @@ export async function doImport(
   const id = await beginRun(ctx, resource, file, { ...wishes }, sheet.rowCount)
   if (sheet.rowCount <= BACKGROUND_FROM) return runToTheEnd(ctx, resource, { id, sheet, file }, wishes)
   // The file must outlive the call and, to be repeated, the process.
-  await ctx.services.store.put(fileKey(id), createReadStream(file.path))
+  await ctx.services.store.put(fileKey(id), () => createReadStream(file.path))
   ctx.services.background.start(`import ${id}`, () => runBehind(ctx, resource, { id, sheet, file }, wishes))
   return { id, background: true, total: sheet.rowCount }
 }
@@ -63,12 +64,12 @@ export async function repeatImport(ctx: Context, id: string): Promise<ImportBegu
   const path = join(services.config.dataDir, 'tmp', `import-${id}`)
   await mkdir(dirname(path), { recursive: true })
   try {
-    await writeFile(path, await services.store.get(fileKey(id)))
+    await pipeline(await services.store.get(fileKey(id)), createWriteStream(path))
     const sheet = await openReceived({ path, name: run.name })
     const wishes = keptWishes(run.wishes)
     const file = { path, name: run.name, size: 0, sha: await shaOf(path) }
     const next = await beginRun(ctx, resource, file, { ...wishes }, sheet.rowCount)
-    await services.store.put(fileKey(next), createReadStream(path))
+    await services.store.put(fileKey(next), () => createReadStream(path))
     services.background.start(`import ${next}`, () => runBehind(ctx, resource, { id: next, sheet, file }, wishes))
     return { id: next, background: true, total: sheet.rowCount }
   } finally {
@@ -172,7 +173,7 @@ async function keepErrorBook(
   onlyFaulty: boolean,
 ): Promise<void> {
   const book = errorBook(ctx, run.sheet, { ...outcome, name: textOf(resource.label, ctx.language) }, onlyFaulty)
-  await ctx.services.store.put(errorKey(run.id), asNodeStream(book))
+  await ctx.services.store.put(errorKey(run.id), () => asNodeStream(book))
 }
 
 async function recordImport(ctx: Context, resource: CompleteResource, run: Run, { tally }: ImportOutcome): Promise<void> {

@@ -4,7 +4,7 @@ import { fileKind } from '@chengan/kernel/fields/file-kinds'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { downloadAddress, previewAnswer } from '../../api/file-preview.ts'
+import { downloadAddress, type PreviewAnswer, previewAnswer } from '../../api/file-preview.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { LoadingRows } from '../../ui/states/loading-look.tsx'
 import { StateLook } from '../../ui/states/state-look.tsx'
@@ -45,6 +45,11 @@ function Film({ file }: { file: WireFile }) {
   )
 }
 
+/** A paper that is being drawn is asked for so often (ms). */
+const AGAIN = 2_000
+const reasonOf = (answer: PreviewAnswer | undefined) => (answer?.shown === false ? answer.reason : '')
+const isComing = (answer: PreviewAnswer | undefined) => answer?.shown === false && answer.coming
+
 /** Paper that the browser shows by itself. The server is asked first: a frame cannot tell a refusal from a page. */
 function Paper({ file }: { file: WireFile }) {
   const { text } = useWords()
@@ -52,13 +57,14 @@ function Paper({ file }: { file: WireFile }) {
     queryKey: ['file-preview', file.url],
     queryFn: ({ signal }) => previewAnswer(file.url, signal),
     staleTime: 60_000,
+    refetchInterval: ({ state }) => (isComing(state.data) ? AGAIN : false),
     retry: false,
     meta: { quiet: true },
   })
-  if (isPending) {
+  if (isPending || isComing(data)) {
     return (
       <div className="file-preview__wait">
-        <p role="status">{text.files.converting}</p>
+        <p role="status">{isPending ? text.files.converting : reasonOf(data)}</p>
         <LoadingRows rows={8} bars={[30, 60]} />
       </div>
     )
@@ -72,7 +78,7 @@ function Paper({ file }: { file: WireFile }) {
       />
     )
   }
-  return data.shown ? <iframe className="file-preview__paper" src={file.url} title={file.name} /> : <NotShown note={data.reason} />
+  return data.shown ? <iframe className="file-preview__paper" src={file.url} title={file.name} /> : <NotShown note={reasonOf(data)} />
 }
 
 function NotShown({ note }: { note: ReactNode }) {

@@ -238,6 +238,19 @@ describe('the name of a file', () => {
     expect(within(dialog).getByRole('link', { name: /下载/ })).toBeTruthy()
   })
 
+  it('of a paper that is being drawn waits for it', async () => {
+    let asked = 0
+    vi.stubGlobal('fetch', async () => {
+      asked += 1
+      if (asked > 1) return new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
+      const coming = JSON.stringify({ code: -2, msg: '文件正在生成，请稍候再打开', data: null })
+      return new Response(coming, { status: 202, headers: { 'content-type': 'application/json' } })
+    })
+    const dialog = await opened(6, '许可证.pdf')
+    expect((await within(dialog).findByText('文件正在生成，请稍候再打开')).getAttribute('role')).toBe('status')
+    expect(await within(dialog).findByTitle('许可证.pdf', {}, { timeout: 10_000 })).toBeTruthy()
+  })
+
   it('SH-39: of a video plays it; a kind that the browser does not know is offered for download', async () => {
     const dialog = await opened(2, '现场.rmvb')
     const film = dialog.querySelector('video')

@@ -67,8 +67,8 @@ async function checkedDocument(ctx: Context, code: string): Promise<unknown> {
     await sql<Found>`select d.doc_kind as kind, d.doc_no as "docNo", b.name as issuer, d.main_send as unit, d.secrecy, d.status,
       d.replaced_by_id is not null as replaced, to_char(d.sign_date, 'YYYY-MM-DD') as "sealDate", e.road_names as roads, e.permit_no as "permitNo",
       to_char(e.permit_start, 'YYYY-MM-DD') as "permitStart", to_char(e.permit_end, 'YYYY-MM-DD') as "permitEnd", e.status as "permitStatus",
-      (select f.sha from file f where f.id = coalesce(d.seal_file[1], e.permit_file[1])) as sm3,
-      (select f.sha from file f where f.id = e.permit_file[1]) as "permitSm3"
+      (select nullif(f.sha, '') from file f where f.id = coalesce(d.seal_file[1], e.permit_file[1])) as sm3,
+      (select nullif(f.sha, '') from file f where f.id = e.permit_file[1]) as "permitSm3"
     from approval_document d left join dept b on b.id = d.dept_id
       left join excavation e on e.decision_document_id = d.id and not e.deleted
     where d.check_code = ${code.slice(0, 12).toUpperCase()} and not d.deleted`.execute(ctx.db)

@@ -99,7 +99,7 @@ export async function keepPiece(services: Services, upload: ChunkUpload, n: numb
   try {
     const { size } = await stat(path)
     if (size !== sizeOf(upload, n)) throw refuse('uploadFailed')
-    await services.store.put(keyOf(upload.id, n), createReadStream(path))
+    await services.store.put(keyOf(upload.id, n), () => createReadStream(path))
   } finally {
     await rm(path, { force: true })
   }

@@ -254,6 +254,19 @@ describe('a file', () => {
     expect(broken.json<Reply>()).toMatchObject({ code: 10_144, msg: '敏感文件无法加注水印，不能在线预览，请下载后查看' })
   })
 
+  it('that is still to be drawn answers that it is coming, in the envelope, and then itself', async () => {
+    const { data } = await upload('gus', 'paper.pdf', pdf)
+    const [row] = await house.rows('file', `id = '${data.id}'`)
+    const mark = (values: object) => house.db.updateTable('file').set(values).where('id', '=', data.id).execute()
+    await mark({ sha: null, size: 0 })
+    for (const way of ['preview', 'download']) {
+      const early = await get(`/api/sys/oss/${way}/${data.id}`, 'gus')
+      expect([early.statusCode, early.json<Reply>()]).toMatchObject([202, { code: -2, msg: '文件正在生成，请稍候再打开' }])
+    }
+    await mark({ sha: row?.sha, size: row?.size })
+    expect((await get(`/api/sys/oss/preview/${data.id}`, 'gus')).statusCode).toBe(200)
+  })
+
   it('is taken away with its content when no other row holds it', async () => {
     const { data } = await upload('gus', 'gone.txt', 'only once')
     const other = await app.inject({ method: 'DELETE', url: '/api/gysy/attachment', headers: { token: 'gina' }, payload: [data.id] })

@@ -100,7 +100,7 @@ async function store(services: Services, { path, name: sent, forEditor }: Receiv
   const { size } = await stat(path)
   const sha = await sm3Of(path)
   const key = contentKey(sha)
-  if ((await stores.size(key)) !== size) await stores.put(key, createReadStream(path))
+  if ((await stores.size(key)) !== size) await stores.put(key, () => createReadStream(path))
   else await stores.touch(key)
   return { name, size, mime, sha, position, scan, ossType: await stores.kindOf(key) }
 }

@@ -39,6 +39,7 @@ const STATUS: Readonly<Record<string, number>> = {
   fileInfected: 403,
   rowMissing: 404,
   storeUnreachable: 503,
+  paperBeingDrawn: 202,
 }
 
 /** Registers uploads, downloads and previews: streams, which the general handler does not carry. A missing or dead token answers
@@ -177,7 +178,9 @@ async function readyFile(parts: FileRoutes, ctx: Context, request: FastifyReques
   if (file.sha !== '') return file
   await parts.renderPending?.(id)
   // Read again whoever drew it: the outbox may have come between the first reading and the question what is still to be drawn.
-  return readableFile(ctx, id, signed)
+  const drawn = await readableFile(ctx, id, signed)
+  if (drawn.sha === '') throw refuse('paperBeingDrawn')
+  return drawn
 }
 
 function download(parts: FileRoutes): Handler {

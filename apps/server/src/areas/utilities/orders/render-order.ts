@@ -30,14 +30,16 @@ async function filesOf(services: Services, ids: readonly string[]): Promise<read
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
 
+async function bytesAt({ store }: Services, key: string): Promise<Buffer> {
+  return buffer((await store.get(key)) as AsyncIterable<Uint8Array>)
+}
+
 /** The pictures of the finding, upright and small enough for print. One that cannot be read is left out: the order must not wait for it. */
 async function photosOf(services: Services, keyOf: ContentKey, ids: readonly string[]): Promise<readonly Uint8Array[]> {
   const sharp = await pictureLibrary()
   const photos: Uint8Array[] = []
   for (const file of await filesOf(services, ids)) {
-    const picture = await services.store
-      .get(keyOf(file.sha ?? ''))
-      .then((stream) => buffer(stream as AsyncIterable<Uint8Array>))
+    const picture = await bytesAt(services, keyOf(file.sha ?? ''))
       .then((content) => sharp(content).rotate().resize({ width: PHOTO_WIDTH, withoutEnlargement: true }).jpeg({ quality: 80 }).toBuffer())
       .catch(() => null)
     if (picture !== null) photos.push(picture)

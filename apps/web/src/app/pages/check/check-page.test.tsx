@@ -49,6 +49,13 @@ describe('the public check page', () => {
     expect([place(), document.title]).toEqual(['/check/7k3m-9qx2-b0tz', '城安 | 文书验真'])
   })
 
+  it('says of a document whose file is still being drawn that it is', async () => {
+    await openConsole({ at: '/nologin', answers: { 'GET szgl/spws/check/7K3M9QX2B0TZ': { ...sealed, sm3: null } } })
+    await goTo('/check/7k3m-9qx2-b0tz')
+    expect(await screen.findByText('电子文件正在生成，生成后可在此比对手中的文件')).toBeTruthy()
+    expect(screen.queryByLabelText('选择电子文件比对')).toBeNull()
+  })
+
   it('says of a file whether it is the one that was issued', async () => {
     await openConsole({ at: '/nologin', answers: { 'GET szgl/spws/check/7K3M9QX2B0TZ': sealed } })
     await goTo('/check/7k3m-9qx2-b0tz')

@@ -28,7 +28,7 @@ interface CheckedPaperProps {
 export function CheckedPaper({ code, paper, actions }: CheckedPaperProps) {
   const text = useCheckText()
   const { kind, number, issuer, permitNo, unit, roads, term, sealDate, sm3, permitSm3 } = paper
-  const digests = [sm3, permitSm3].filter((one) => typeof one === 'string')
+  const digests = [sm3, permitSm3].filter((one) => typeof one === 'string').filter((one) => one !== '')
   const shown = { kind, number, issuer, permitNo, unit, roads, term: term && text.termOf(term.from, term.to), sealDate }
   const rows = Object.entries(text.rows).flatMap(([name, label]) => {
     const value = shown[name as keyof typeof shown]
@@ -55,7 +55,7 @@ export function CheckedPaper({ code, paper, actions }: CheckedPaperProps) {
             </div>
           ))}
         </dl>
-        {digests.length === 0 ? null : <FileComparison digests={digests} />}
+        {digests.length === 0 ? <p className="checked-paper__note">{text.drawing}</p> : <FileComparison digests={digests} />}
         {actions}
       </div>
     </>

@@ -31,6 +31,7 @@ export const enUS: CheckText = {
   },
   termOf: (from: string, to: string) => `${from} to ${to}`,
   compare: 'Compare a file',
+  drawing: 'The electronic file is being drawn; afterwards your copy can be compared here',
   compareNote: 'The file is compared on this device and not uploaded.',
   same: 'The file is the one that was issued',
   other: 'The file is not the one that was issued: do not rely on it',

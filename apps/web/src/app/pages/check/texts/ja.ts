@@ -30,6 +30,7 @@ export const ja: CheckText = {
   },
   termOf: (from: string, to: string) => `${from} ～ ${to}`,
   compare: '電子ファイルを照合',
+  drawing: '電子ファイルを作成しています。作成後、お手元のファイルと照合できます',
   compareNote: 'ファイルはこの端末でのみ照合され、送信されません。',
   same: '発行されたファイルと一致します',
   other: '発行されたファイルと一致しません',

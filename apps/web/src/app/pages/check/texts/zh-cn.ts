@@ -29,6 +29,7 @@ export const zhCN = {
   },
   termOf: (from: string, to: string) => `${from} 至 ${to}`,
   compare: '选择电子文件比对',
+  drawing: '电子文件正在生成，生成后可在此比对手中的文件',
   compareNote: '文件只在本机比对，不会上传。',
   same: '与签发的文件一致',
   other: '与签发的文件不一致，请勿采信',
