@@ -60,6 +60,8 @@ export type Question =
       readonly result: number | null
       /** Of the instance, as the event leaves it. */
       readonly status: FlowStatus
+      /** Of a task that was made: its assignee, or its candidates. */
+      readonly people: readonly string[]
       readonly serial: number
     }
 

@@ -23,8 +23,8 @@ const answering: Answering = {
     if (run === undefined) throw new Error(`the service ${handler} of ${stage.process.key} is not fulfilled`)
     return moment === null ? {} : run(moment)
   },
-  async called(stage, { event, node, outcome, result, status }) {
-    const moment = momentOf(stage, { node, outcome, result, status })
+  async called(stage, { event, node, outcome, result, status, people }) {
+    const moment = momentOf(stage, { node, outcome, result, status, people })
     if (moment !== null && stage.business !== null) await callBackOf[event](stage.business.part)?.(moment)
     return null
   },

@@ -25,16 +25,33 @@ export function rightsAt({ model }: DeployedProcess, node: string): FormRights {
   return Object.keys(said).length === 0 && node === model.firstTask ? null : said
 }
 
+/** On what ground a row is edited: at a step of its flow, with the rights of its form, or `free`. */
+export type EditGround = 'free' | { readonly node: string; readonly rights: FormRights }
+
+/** The task that a body names. */
+export const taskIdIn = ({ taskId }: Values): string | null => (typeof taskId === 'string' && taskId !== '' ? taskId : null)
+
 /** How a row in a flow may be edited now (system.md §5.3): `free` where no instance of it lives, else the fields that a task of the caller opens,
  *  the one that he names or the only one that he has; null: all that the form has. Refuses where he has none (the row waits for others), and a
  *  named one that is gone (10157), of somebody else (10158) or of a suspended instance (10159). */
-export async function editRights(ctx: Context, resource: CompleteResource, id: string, input: Values): Promise<FormRights | 'free'> {
+export async function editGround(ctx: Context, resource: CompleteResource, id: string, input: Values): Promise<EditGround> {
   if (resource.flow === null) return 'free'
-  const taskId = typeof input.taskId === 'string' && input.taskId !== '' ? input.taskId : null
+  const taskId = taskIdIn(input)
   if (taskId === null && (await livingOf(ctx, resource, [id])).size === 0) return 'free'
   const task = taskId === null ? await onlyTask(ctx, resource, id) : await namedTask(ctx, resource, { id, taskId })
   if (task.suspended) throw refuse('instanceSuspended')
-  return rightsAt(await definitionById(ctx.db, task.definitionId), task.node)
+  return { node: task.node, rights: rightsAt(await definitionById(ctx.db, task.definitionId), task.node) }
+}
+
+/** What the holder of a task writes of what he sent: the part may let him touch less of a field than the whole of it. */
+export function writtenAt(
+  { services }: Context,
+  ground: EditGround,
+  before: { resource: CompleteResource; row: Values },
+  sent: Values,
+): Values {
+  const writes = services.fulfilments.flows[before.resource.name]?.writes
+  return ground === 'free' || writes === undefined ? sent : writes(ground.node, before.row, sent)
 }
 
 const taskColumns = sql`t.instance_id as "instanceId", i.definition_id as "definitionId", t.node, t.state, t.assignee, t.candidates, i.suspended`

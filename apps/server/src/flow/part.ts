@@ -27,6 +27,8 @@ export interface FlowMoment extends Context {
   /** Code and number of the outcome of a completed task. */
   readonly outcome: string | null
   readonly result: number | null
+  /** Whom a task that was made asks: its assignee, or its candidates. */
+  readonly people: readonly string[]
   /** What the person who acts said. */
   readonly comment: string | null
   /** Changes the row; a change of the state field moves its duty of the lifecycle. */
@@ -48,6 +50,8 @@ export type FlowCallBack = (at: FlowMoment) => Promise<void>
 export interface FlowPart {
   /** Values that expressions read besides the fields of the row, by name. Asked when one is needed, and again after every call-back. */
   readonly facts?: Readonly<Record<string, (at: FlowMoment) => Promise<unknown>>>
+  /** What the holder of a task at a node writes of what he sent, where a field is not his whole: one column of its lines, a fee with its reason. */
+  readonly writes?: (node: string, row: Values, sent: Values) => Values
   /** Throws the refusal of a start that the row does not bear; the definition's own roles and levels (10171) have been judged. */
   readonly mayStart?: (at: FlowStarting) => Promise<void>
   readonly onStart?: FlowCallBack

@@ -41,6 +41,7 @@ export interface At {
   readonly outcome?: string | null
   readonly result?: number | null
   readonly status?: FlowStatus
+  readonly people?: readonly string[]
 }
 
 /** The moment as a part is told it; null where there is no business row to tell of. */
@@ -65,6 +66,7 @@ export function momentOf(stage: Stage, at: At): FlowMoment | null {
     node: at.node,
     outcome: at.outcome ?? null,
     result: at.result ?? null,
+    people: at.people ?? [],
     comment: commentOf(operation),
     patch: business.patch,
   }

@@ -19,6 +19,8 @@ export interface ServerCall {
   readonly levels: readonly Level[]
   /** Where the body decides which permission is asked (root with or without id). */
   readonly accessOfBody?: (body: Readonly<Record<string, unknown>>) => { permission: string; levels: readonly Level[] }
+  /** Whether the body names a task of the approval flow, which then stands for the permission: the call judges it. */
+  readonly byTask?: (body: Readonly<Record<string, unknown>>) => boolean
   /** Runs in a transaction, guarded against double submits; a refusal leaves a record. */
   readonly changes: boolean
   /** Takes a file in a multipart form, of so many bytes at most; such a call opens its own transactions. */

@@ -6,7 +6,7 @@ import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { textOf } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../context.ts'
-import { editRights, type FormRights } from '../flow/form-rights.ts'
+import { editGround, type FormRights, writtenAt } from '../flow/form-rights.ts'
 import { auditKindOf, writeAudit } from '../storage/audit.ts'
 import { admitsAny, broughtBy, isDraft, mayEdit, startingHere } from './allowed.ts'
 import { computedOf, judgeLines, readyLines, recomputed } from './children/judge.ts'
@@ -114,13 +114,15 @@ export function recordOfAdd(resource: CompleteResource, { row, values, body }: P
 /** Edits a row that the caller sees and may edit. Fields that are not given keep their values. */
 export async function editRow(ctx: Context, resource: CompleteResource, asSent: Values): Promise<Values> {
   if (ctx.request.strict) refuseUnknownNames(resource, asSent)
-  const body = unflattened(resource, asSent)
-  const read = await readRows(ctx, resource, [String(body.id)], { lock: true })
+  const sent = unflattened(resource, asSent)
+  const read = await readRows(ctx, resource, [String(sent.id)], { lock: true })
   const [before] = await withChildren(ctx.db, resource, read, ctx.today)
   if (before === undefined) throw refuse('rowMissing')
-  checkVersion(before, versionIn(body))
+  checkVersion(before, versionIn(sent))
   const duties = (await openDuties(ctx, resource, [before.id])).get(before.id) ?? []
-  const rights = await editRights(ctx, resource, before.id, body)
+  const ground = await editGround(ctx, resource, before.id, sent)
+  const rights = ground === 'free' ? ground : ground.rights
+  const body = writtenAt(ctx, ground, { resource, row: before }, sent)
   const ofLife = rights !== 'free' || isDraft(resource, before) ? undefined : editTransition(resource, before, body, ctx, duties)
   const transition = rights === 'free' || rights === null ? ofLife : stepOfFlow(resource, rights)
   if (rights === 'free' && transition === undefined && !mayEdit(resource, before, ctx.actor, duties)) throw refuse(lockedKey(resource))

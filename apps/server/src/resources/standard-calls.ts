@@ -3,6 +3,7 @@ import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Label } from '@chengan/kernel/label'
+import { taskIdIn } from '../flow/form-rights.ts'
 import type { ServerCall } from '../pipeline/call.ts'
 import { act } from './act.ts'
 import { addLine, editLine, removeLinesOf } from './children/calls.ts'
@@ -129,7 +130,8 @@ function counterCalls(resource: CompleteResource): readonly ServerCall[] {
   ]
 }
 
-/** PUT and POST on the root are both taken for add (no id) and edit (id); the body decides which permission is asked (R-2). */
+/** PUT and POST on the root are both taken for add (no id) and edit (id); the body decides which permission is asked (R-2). Where the row goes
+ *  through a flow, an edit that names a task is judged by it (`editGround`): whoever handles the step fills in its form. */
 function saveCalls(resource: CompleteResource): readonly ServerCall[] {
   const add = resource.standard.includes('add')
   const edit = resource.standard.includes('edit')
@@ -138,6 +140,7 @@ function saveCalls(resource: CompleteResource): readonly ServerCall[] {
   const isEdit = (body: Readonly<Record<string, unknown>>) => isGiven(body.id) && (!resource.ownId || isGiven(body.version))
   const atRoot = Object.values(resource.entries).find((entry) => entry.atRoot)
   const open = permissions.save === 'login' || permissions.update === 'login'
+  const inFlow = edit && resource.flow !== null && !resource.owner
   const call = (verb: 'PUT' | 'POST', path = ''): ServerCall => ({
     label: labelled(resource, add ? words.add : words.edit),
     verb,
@@ -151,6 +154,7 @@ function saveCalls(resource: CompleteResource): readonly ServerCall[] {
             isEdit(body)
               ? { permission: permissions.update, levels: resource.levelsOf('update') }
               : { permission: permissions.save, levels: resource.levelsOf('save') },
+          ...(inFlow ? { byTask: (body) => isEdit(body) && taskIdIn(body) !== null } : {}),
         }),
     changes: true,
     resource,

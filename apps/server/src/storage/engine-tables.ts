@@ -123,6 +123,8 @@ export const engineColumns: Readonly<Record<string, Readonly<Record<string, Colu
 export const engineIndexes: Readonly<Record<string, readonly IndexSpec[]>> = {
   duty: [
     { name: 'duty_flow_idx', on: 'flow_instance_id', where: 'done_time is null and flow_instance_id is not null' },
+    // Which rows somebody handles a step of: asked with every list of what goes through a flow.
+    { name: 'duty_handler_idx', on: 'user_id, biz_type', where: 'done_time is null and flow_instance_id is not null' },
     { name: 'duty_open_idx', on: 'biz_type, biz_id', where: 'done_time is null' },
     {
       name: 'duty_mine_idx',

@@ -2,7 +2,7 @@ import { type DataScope, mayDo } from '@chengan/kernel/access/actor'
 import { regionPrefix } from '@chengan/kernel/access/region'
 import { snakeCase } from '@chengan/kernel/definition/names'
 import { type RawBuilder, sql } from 'kysely'
-import { always, anyOf, dutySql, type FilterFrame, filterSql, inDepartments, never, regionSql } from './filter-sql.ts'
+import { always, anyOf, dutySql, type FilterFrame, filterSql, handledSql, inDepartments, never, regionSql } from './filter-sql.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -17,6 +17,7 @@ export type Why =
         | 'noBusinessRows'
         | 'allRows'
         | 'duty'
+        | 'handler'
         | 'openToLevel'
         | 'steward'
     }
@@ -197,6 +198,17 @@ export function openParts(frame: FilterFrame): readonly Way[] {
   if (stewards !== undefined && mayDo(frame.actor, stewards.permission))
     ways.push({ why: { kind: 'steward' }, where: filterSql(frame, stewards.where) })
   return ways
+}
+
+const whole: ReadonlySet<Why['kind']> = new Set(['superAdmin', 'open', 'wholeCity', 'everySystemRow'])
+
+/** The rows of which the caller handles a step now: who is asked sees what he is asked about, whatever his level and roles. Nothing where he sees
+ *  every row anyway. */
+export function handledParts(frame: FilterFrame): readonly Way[] {
+  if (frame.resource.flow === null) return []
+  const seesAll = levelPart(frame).ways.some(({ why }) => whole.has(why.kind))
+  if (seesAll && (roleParts(frame) ?? [{ scope: { kind: 'all' } }]).some(({ scope }) => scope.kind === 'all')) return []
+  return [{ why: { kind: 'handler' }, where: handledSql(frame) }]
 }
 
 /** A condition by which the definition narrows what is seen: for everybody, or for the caller's level. */

@@ -3,7 +3,7 @@ import { snakeCase } from '@chengan/kernel/definition/names'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { allOf, anyOf, type FilterFrame } from './filter-sql.ts'
-import { levelPart, narrowedParts, openParts, roleParts, rolesCondition } from './scope-parts.ts'
+import { handledParts, levelPart, narrowedParts, openParts, roleParts, rolesCondition } from './scope-parts.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -52,15 +52,18 @@ interface CallerScope {
 
 const oneWay = (way: Condition): CallerScope => ({ ways: [way], ordered: true, besides: [] })
 
-/** The rows of the caller's level and roles, those that are open to his whole level, and those that he keeps for others. */
+/** The rows of the caller's level and roles, those that are open to his whole level, those that he keeps for others, and those of which he
+ *  handles a step. */
 function openOrScoped(frame: FilterFrame): CallerScope {
   const { ways, ordered, together } = levelPart(frame)
   const each = ways.map((way) => way.where)
   const level = together ? [anyOf(each)] : each
   const role = rolesCondition(roleParts(frame))
   const open = openParts(frame)
-  if (open.length === 0) return { ways: level, ordered, besides: [role] }
-  return oneWay(anyOf([allOf([anyOf(level), role]), ...open.map((way) => way.where)]))
+  const handled = handledParts(frame).map((way) => way.where)
+  if (open.length > 0) return oneWay(anyOf([allOf([anyOf(level), role]), ...open.map((way) => way.where), ...handled]))
+  if (handled.length === 0) return { ways: level, ordered, besides: [role] }
+  return { ways: [...level.map((way) => allOf([way, role])), ...handled], ordered, besides: [] }
 }
 
 /** Child rows: those whose owner the caller sees. Rows of the system that came without an owner are as any of the system's. */

@@ -130,13 +130,13 @@ export function callBusiness(
   work: Work,
   event: BusinessEvent,
   node: string | null,
-  said: { readonly outcome: string | null; readonly result: number | null } = { outcome: null, result: null },
+  said: { readonly outcome?: string | null; readonly result?: number | null; readonly people?: readonly string[] } = {},
 ): void {
   if (work.context.hears?.(event) === false) return
   work.serial += 1
-  const { outcome, result } = said
+  const { outcome = null, result = null, people = [] } = said
   const { status } = instanceOf(work)
-  ask<'called'>(work, { kind: 'called', event, node, outcome, result, status, serial: work.serial })
+  ask<'called'>(work, { kind: 'called', event, node, outcome, result, status, people, serial: work.serial })
 }
 
 /** Tells somebody something, if there is anybody. */

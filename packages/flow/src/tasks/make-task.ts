@@ -29,7 +29,7 @@ export function makeTask(work: Work, node: FlowNode, place: TaskPlace): TaskRow 
   const limited = setLimit(work, node, task)
   watchClaim(work, limited)
   tell(work, limited)
-  callBusiness(work, 'onTaskCreated', node.id)
+  callBusiness(work, 'onTaskCreated', node.id, { people: task.assignee === null ? task.candidates : [task.assignee] })
   return limited
 }
 

@@ -27,6 +27,7 @@ export const explainWords = {
   noBusinessRows: { zh: '管理员层级看不到业务数据', en: 'The administrator level sees no business records' },
   allRows: { zh: '不再缩小范围', en: 'does not narrow it' },
   duty: { zh: '记录上有该用户的待办', en: 'the user has an open task on the record' },
+  handler: { zh: '该用户正办理本记录的审批环节', en: 'the user handles a step of the record’s approval' },
   openToLevel: { zh: '该记录对本层级全部人员开放', en: 'The record is open to the whole level' },
   steward: { zh: '该记录由本人代为维护', en: 'The record is kept by this person for others' },
   creator: { zh: '“{0}”为该用户', en: '“{0}” is the user' },

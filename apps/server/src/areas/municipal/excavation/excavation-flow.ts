@@ -11,6 +11,7 @@ export function excavationFlow(notify: Notify): FlowPart {
   const of = (at: FlowMoment) => parts[at.instance.definitionKey]
   return {
     facts: { ...annualFlow.facts, ...permits.facts },
+    ...(permits.writes === undefined ? {} : { writes: permits.writes }),
     mayStart: async (at) => parts[at.definitionKey]?.mayStart?.(at),
     onStart: async (at) => of(at)?.onStart?.(at),
     onTaskCreated: async (at) => of(at)?.onTaskCreated?.(at),

@@ -8,11 +8,10 @@ import { definitionById } from '../../../flow/definitions.ts'
 import { afterStep, operate } from '../../../flow/operate.ts'
 import { beginByCaller } from '../../../flow/start.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
-import { type Row, rowsById, updateRow } from '../../../resources/rows.ts'
+import { type Row, rowsById } from '../../../resources/rows.ts'
 import { editRow, opinionMissing } from '../../../resources/save.ts'
 import { checkVersion, readRows } from '../../../resources/scope.ts'
 import { versionIn } from '../../../resources/strict.ts'
-import { editedAt } from './node-edits.ts'
 import { livingInstance, ownTask } from './open-task.ts'
 
 const status = wjspStatus.values
@@ -80,7 +79,7 @@ async function submitOne(ctx: Context, row: Row, body: Values): Promise<Values> 
   return standing(ctx, row.id)
 }
 
-const ofCall = new Set(['id', 'ids', 'version', 'result', 'outcome', 'comment', 'opinion', 'taskId', 'briefingDate', 'nextUserIds'])
+const ofCall = new Set(['id', 'ids', 'version', 'result', 'outcome', 'comment', 'opinion', 'taskId', 'nextUserIds'])
 
 /** The code of the outcome that a number or a code means at a node. */
 async function outcomeOf(ctx: Context, definitionId: string, node: string, body: Values): Promise<string | undefined> {
@@ -100,11 +99,7 @@ async function auditOne(ctx: Context, id: string, body: Values): Promise<Values>
   const task = await ownTask(ctx, id, textIn(body.taskId) || null)
   const fields = Object.fromEntries(Object.entries(body).filter(([name]) => !ofCall.has(name)))
   // What the task edits is saved first, by the rights of its node.
-  if (Object.keys(fields).length > 0) {
-    const own = await editedAt(ctx, task.node, await taskRow(ctx, id), fields)
-    await editRow(ctx, resource, { ...own, id, taskId: task.taskId })
-  }
-  if (isGiven(body.briefingDate)) await updateRow(ctx.db, resource, id, { briefingDate: String(body.briefingDate).slice(0, 10) }, false)
+  if (Object.keys(fields).length > 0) await editRow(ctx, resource, { ...fields, id, taskId: task.taskId })
   const outcome = await outcomeOf(ctx, task.definitionId, task.node, body)
   const operation = { kind: 'complete', taskId: task.taskId, comment, ...(outcome === undefined ? {} : { outcome }) } as const
   await operate(ctx, task.instanceId, operation)

@@ -1,11 +1,9 @@
+import { sectionsOf } from '@chengan/domain/municipal/excavation/checks/of-row'
 import { isGiven } from '@chengan/kernel/condition'
 import { refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
-import type { Context } from '../../../context.ts'
-import type { Row } from '../../../resources/rows.ts'
-import { withSections } from './declaration-row.ts'
 
-type Edit = (ctx: Context, row: Row, fields: Values) => Promise<Values>
+type Edit = (row: Values, fields: Values) => Values
 
 /** What the site survey may put right of a section. */
 const ofTheSurvey = ['pavementType', 'trenchWidth'] as const
@@ -16,18 +14,16 @@ const corrected = (stored: Values, given: Values | undefined): Values => ({
 })
 
 /** T3 corrects surfaces and widths, and nothing else of the sections; the figures that were declared stay beside them. */
-const survey: Edit = async (ctx, row, fields) => {
+const survey: Edit = (row, fields) => {
   if (!Array.isArray(fields.sections)) return fields
-  const whole = await withSections(ctx, ctx.services.registry.byName('excavation'), row)
   const given = new Map((fields.sections as readonly Values[]).map((one) => [String(one?.id ?? ''), one]))
-  const stored = Array.isArray(whole.sections) ? (whole.sections as readonly Values[]) : []
-  return { ...fields, sections: stored.map((one) => corrected(one, given.get(String(one.id)))) }
+  return { ...fields, sections: sectionsOf(row).map((one) => corrected(one, given.get(String(one.id)))) }
 }
 
 const fees = ['restoreFee', 'occupyFee'] as const
 
 /** T8 sets another fee than the computed one with a reason alone. */
-const price: Edit = async (_ctx, row, fields) => {
+const price: Edit = (row, fields) => {
   const adjusted = fees.filter((name) => name in fields && Number(fields[name] ?? 0) !== Number(row[name] ?? 0))
   if (adjusted.length > 0 && !isGiven(fields.feeAdjustReason ?? row.feeAdjustReason))
     throw refuseFields([{ field: 'feeAdjustReason', key: 'feeReasonMissing' }])
@@ -42,7 +38,5 @@ const words = {
 
 const edits: Readonly<Record<string, Edit>> = { T3: survey, T8: price }
 
-/** What the holder of a task may write of what he sent, beyond the rights of its fields (municipal-approval.md §5.1). */
-export async function editedAt(ctx: Context, node: string, row: Row, fields: Values): Promise<Values> {
-  return (await edits[node]?.(ctx, row, fields)) ?? fields
-}
+/** What the holder of a task writes of what he sent, beyond the rights of its fields (municipal-approval.md §5.1). */
+export const writtenAtNode = (node: string, row: Values, fields: Values): Values => edits[node]?.(row, fields) ?? fields

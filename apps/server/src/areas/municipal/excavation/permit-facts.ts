@@ -40,7 +40,7 @@ async function gasOwners(at: FlowMoment, districts: readonly string[]): Promise<
 
 /** Departments with pipelines in the districts of the works, the applicant's own excepted: those in which somebody countersigns for a pipeline
  *  owner, and companies of piped gas (municipal-approval.md §5.1, pipelineOwners). */
-async function pipelineOwners(at: FlowMoment): Promise<readonly string[]> {
+export async function pipelineOwners(at: FlowMoment): Promise<readonly string[]> {
   const { db, row } = at
   const districts = [...new Set([row.regionId, ...(Array.isArray(row.regionIds) ? row.regionIds : [])].filter(isGiven).map(String))]
   const gas = await gasOwners(at, districts)

@@ -12,6 +12,7 @@ import { withApplicationForm } from './application-paper.ts'
 import { withSections } from './declaration-row.ts'
 import { issuePermit } from './issue.ts'
 import { judgeWhole } from './judge-whole.ts'
+import { writtenAtNode } from './node-edits.ts'
 import { askForRoads, tellOtherSurveyors } from './permit-copies.ts'
 import { owesFee, permitFacts } from './permit-facts.ts'
 import { tellOfBill, tellOwnersOfEmergency } from './permit-notices.ts'
@@ -49,6 +50,7 @@ const formOf = async (at: FlowMoment) => withApplicationForm(at, await withSecti
 /** The approval of excavations (szgl_wjsp): what its events mean to the declaration (municipal-approval.md §4, §5.1). */
 export const permitFlow = (notify: Notify): FlowPart => ({
   facts: permitFacts,
+  writes: writtenAtNode,
   async mayStart({ row, resource, actor, variables: _variables, definitionKey: _key, ...rest }) {
     if (!open.includes(row.status) || row.declareType === type.annual.value || row.declareType === type.supplementary.value)
       throw refuse('wrongState')

@@ -15,11 +15,12 @@ import { acceptDeadlineOf, decisionDeadlines, promiseDaysOf } from '@chengan/dom
 import { isGiven } from '@chengan/kernel/condition'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
+import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { FlowCallBack, FlowMoment } from '../../../flow/part.ts'
 import { checkContext, siteOf, withSections } from './declaration-row.ts'
 import { draftDecision, sendPaper } from './papers.ts'
-import { owesFee } from './permit-facts.ts'
+import { owesFee, pipelineOwners } from './permit-facts.ts'
 import { permitRangeOf } from './permit-range.ts'
 
 const status = wjspStatus.values
@@ -179,6 +180,20 @@ const inReview = async ({ row, patch }: FlowMoment) => {
   await patch({ status: (done ? status.underReview : status.accepted).value, returnFrom: null })
 }
 
+/** Whoever is asked to countersign is a party of the declaration from that moment: he sees what he signs, and his list has it. */
+const askedToSign = async (at: FlowMoment) => {
+  await inReview(at)
+  const asked = at.node === 'T4d' ? await pipelineOwners(at) : await departmentsOf(at, at.people)
+  const departments = Array.isArray(at.row.countersignDeptIds) ? at.row.countersignDeptIds.map(String) : []
+  await at.patch({ countersignDeptIds: [...new Set([...departments, ...asked])] })
+}
+
+async function departmentsOf({ db }: FlowMoment, people: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct dept_id as id from "user" where id = any(${[...people]}::text[])
+    and dept_id is not null order by 1`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** The state in which the making of a task leaves the declaration (municipal-approval.md §5.1, status by live task). */
 export const created: Readonly<Record<string, FlowCallBack>> = {
   // The first time the start passes it at once: the row is still a draft.
@@ -187,7 +202,7 @@ export const created: Readonly<Record<string, FlowCallBack>> = {
   },
   T2: async (at) => at.patch({ status: status.toAccept.value, ...acceptLimitOf(at) }),
   T3: inReview,
-  ...Object.fromEntries(Object.keys(roles).map((node) => [node, inReview])),
+  ...Object.fromEntries(Object.keys(roles).map((node) => [node, askedToSign])),
   T5: async (at) => {
     const reviewedSite = siteOf(await withSections(at, at.resource, at.row))
     await at.patch({ status: status.underReview.value, reviewedSite, returnFrom: null })

@@ -7,7 +7,16 @@ import { textOf } from '@chengan/kernel/label'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { anyOf } from '../../../storage/filter-sql.ts'
-import { levelPart, narrowedParts, openParts, type RolePart, roleParts, rolesCondition, type Way } from '../../../storage/scope-parts.ts'
+import {
+  handledParts,
+  levelPart,
+  narrowedParts,
+  openParts,
+  type RolePart,
+  roleParts,
+  rolesCondition,
+  type Way,
+} from '../../../storage/scope-parts.ts'
 import { frameOf, visible } from '../../../storage/visible.ts'
 import { levelWord } from './explain-permission.ts'
 import { departmentNames, regionNames, rolesOfUser } from './names-of.ts'
@@ -72,7 +81,7 @@ async function ownSteps(ctx: Context, resource: CompleteResource, id: string): P
   const frame = frameOf(ctx, resource)
   const level = levelPart(frame)
   const roles = roleParts(frame)
-  const open = openParts(frame)
+  const open = [...openParts(frame), ...handledParts(frame)]
   const narrowed = narrowedParts(frame)
   const asked: Condition[] = [
     anyOf(level.ways.map((way) => way.where)),
