@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cloneDatabase, EMPTY } from '../../../test/databases.ts'
+import { type Person, personOf } from '../../../test/people.ts'
+import { buildApp } from '../../app.ts'
 import { deployInstalled, installedProcesses } from '../../areas/system/flow-models/installed-processes.ts'
 import { readConfig } from '../../config.ts'
 import { type OpenServices, openServices } from '../../open-services.ts'
@@ -17,7 +19,13 @@ let open: OpenServices
 let made: PreparedDemo | null
 
 beforeAll(async () => {
-  const env = { DATA_DIR: folder, DEMO_PASSWORD: 'Granite-Kettle-58', DEMO_AS_OF: asOf }
+  const env = {
+    DATA_DIR: folder,
+    DEMO_PASSWORD: 'Granite-Kettle-58',
+    DEMO_AS_OF: asOf,
+    LOG_LEVEL: 'silent',
+    CHENGAN_SECURITY_PK_MODE: 'off',
+  }
   const database = await cloneDatabase(EMPTY)
   open = await openServices(readConfig(env), { database, clock: () => Date.parse('2026-06-30T10:00:00Z') })
   const { services } = open
@@ -77,4 +85,84 @@ describe('approvals of the demonstration city', () => {
     const broken = rules.filter(({ violations }) => violations.length > 0)
     expect(broken.map(({ rule, violations }) => ({ rule, count: violations.length, first: violations.slice(0, 3) }))).toEqual([])
   }, 60_000)
+})
+
+interface OpenStep {
+  readonly taskId: string
+  readonly node: string
+  readonly root: string
+  readonly rowId: string
+  readonly userId: string
+}
+
+/** Every step that waits, with its handler: its assignee, or the first who may claim it. */
+async function openSteps(): Promise<readonly OpenStep[]> {
+  const { rows } = await sql<OpenStep>`select t.id as "taskId", t.node, i.biz_type as root, i.business_key as "rowId",
+    coalesce(t.assignee, t.candidates[1]) as "userId" from flow_task t join flow_instance i on i.id = t.instance_id
+    where t.state = 'open' and t.kind = 'handle' and i.ended_at is null and not i.suspended order by t.created_at, t.id`.execute(
+    open.services.db,
+  )
+  return rows
+}
+
+/** What a step asks for beside what stands in the row already. */
+const filled: Readonly<Record<string, object>> = {
+  T3: { surveyResult: '1', surveyDesc: '现场与申报相符' },
+  T4d: { briefingDate: '2026-07-01' },
+  T5: { reviewOpinion: '同意' },
+  T6: { reviewOpinion: '同意' },
+  T8: { feeExemptKind: '3' },
+  T10: { decideOpinion: '准予许可' },
+}
+
+describe('open steps of the demonstration', () => {
+  const people = new Map<string, Person>()
+  let steps: readonly OpenStep[] = []
+  const handler = async ({ userId }: OpenStep) => {
+    const known = people.get(userId)
+    if (known !== undefined) return known
+    const person = await personOf({ app, open, setNow: () => undefined, close: () => Promise.resolve() }, userId)
+    people.set(userId, person)
+    return person
+  }
+  let app: Awaited<ReturnType<typeof buildApp>>
+  beforeAll(async () => {
+    app = await buildApp(open)
+    steps = await openSteps()
+  })
+  afterAll(() => app.close())
+
+  it('each opens for its handler: the task, its row, and his list', async () => {
+    expect(steps.length).toBeGreaterThan(15)
+    const lists = new Map<string, readonly unknown[]>()
+    for (const step of steps) {
+      const who = await handler(step)
+      const told = [step.root, step.node]
+      expect([...told, (await who.get(`act/task/${step.taskId}`)).data?.canHandle]).toEqual([...told, true])
+      const info = await who.get(`${step.root}/info/${step.rowId}`, { taskId: step.taskId })
+      expect([...told, info.code, info.msg]).toEqual([...told, 0, info.msg])
+      if (!lists.has(step.userId))
+        lists.set(step.userId, (await who.get('sys/duty/page', { limit: 500 })).data.list.map(({ bizId }) => bizId))
+      expect([...told, lists.get(step.userId)?.includes(step.rowId)]).toEqual([...told, true])
+    }
+  })
+
+  it('those of excavations are filled in and handed on', async () => {
+    const nodes = new Set<string>()
+    for (const { node, taskId, rowId, ...step } of steps.filter(({ root }) => root === 'szgl/wjsp')) {
+      const who = await handler({ node, taskId, rowId, ...step })
+      const { data: task } = await who.get<{ outcomes: readonly { code: string }[] }>(`act/task/${taskId}`)
+      const fields = filled[node]
+      if (fields !== undefined) {
+        const { version } = (await who.get(`szgl/wjsp/info/${rowId}`)).data
+        const saved = await who.post('szgl/wjsp', { id: rowId, version, taskId, ...fields })
+        expect([node, saved.code, saved.msg]).toEqual([node, 0, saved.msg])
+      }
+      const outcome = node === 'T8' ? 'exempt' : task.outcomes[0]?.code
+      const done = await who.post('act/task/complete', { taskId, outcome, comment: `同意，${nodes.size}${taskId.slice(-6)}` })
+      expect([node, done.code, done.msg]).toEqual([node, 0, done.msg])
+      nodes.add(node)
+    }
+    expect([...nodes].toSorted()).toEqual(expect.arrayContaining(['T10', 'T2', 'T3', 'T4a', 'T4b', 'T4d', 'T5', 'T8']))
+  })
 })
