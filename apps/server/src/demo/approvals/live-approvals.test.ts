@@ -142,7 +142,10 @@ describe('open steps of the demonstration', () => {
       const info = await who.get(`${step.root}/info/${step.rowId}`, { taskId: step.taskId })
       expect([...told, info.code, info.msg]).toEqual([...told, 0, info.msg])
       if (!lists.has(step.userId))
-        lists.set(step.userId, (await who.get('sys/duty/page', { limit: 500 })).data.list.map(({ bizId }) => bizId))
+        lists.set(
+          step.userId,
+          (await who.get('sys/duty/page', { limit: 500 })).data.list.map(({ bizId }) => bizId),
+        )
       expect([...told, lists.get(step.userId)?.includes(step.rowId)]).toEqual([...told, true])
     }
   })

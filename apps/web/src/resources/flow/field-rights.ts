@@ -14,6 +14,14 @@ function opened(field: CompleteField, required: boolean): CompleteField {
   return { ...rest, ...(required ? { required } : {}) }
 }
 
+/** A definition as the author of an application fills it in: what is said at later steps is not asked. */
+export function withoutLater(resource: CompleteResource, later: readonly string[]): CompleteResource {
+  if (later.length === 0) return resource
+  const closed = (field: CompleteField): CompleteField => (later.includes(field.name) ? { ...field, readOnly: true } : field)
+  const fieldList = resource.fieldList.map(closed)
+  return { ...resource, fieldList, fields: Object.fromEntries(fieldList.map((field) => [field.name, field])) }
+}
+
 /** A definition as the handler of a task may fill it in: the fields that his step opens, and no other. */
 export function underRights(resource: CompleteResource, rights: FieldRights): CompleteResource {
   const fieldList = resource.fieldList.map((field): CompleteField => {

@@ -32,6 +32,8 @@ export interface FormToStart {
 /** Starts the flow of a form. Resolves to whether it was started; why not has been told. What a call refuses is thrown. */
 export interface Starter {
   readonly words: string
+  /** Fields that later steps fill in: an author is not asked them. Null while it is not known which. */
+  readonly later: readonly string[] | null
   start(form: FormToStart): Promise<boolean>
 }
 

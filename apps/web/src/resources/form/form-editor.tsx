@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { CallFailure } from '../../api/envelope.ts'
 import { usePermissions } from '../../api/session.ts'
 import { useUnsavedGuard } from '../../navigation/use-unsaved-guard.ts'
@@ -6,6 +6,7 @@ import { useFeedback } from '../../ui/feedback/feedback.ts'
 import { fieldViews } from '../fields/field-views.ts'
 import { FieldViewsContext, LineFormContext } from '../fields/views-context.ts'
 import { noUploads, type OnTheWay, UploadsOnTheWay, uploadsFault } from '../files/use-uploads.ts'
+import { withoutLater } from '../flow/field-rights.ts'
 import { type Starter, useFlowParts } from '../flow/flow-parts.ts'
 import type { Row, Values } from '../row.ts'
 import { useToldOnce } from '../rows/use-told-once.tsx'
@@ -20,7 +21,7 @@ import { useFormPanel } from './form-panels.ts'
 import { FormShell } from './form-shell.tsx'
 import type { FormScene } from './form-values.ts'
 import { LineForm } from './line-form.tsx'
-import { type Submission, send, submissionsOf } from './submissions.ts'
+import { isStartable, type Submission, send, submissionsOf } from './submissions.ts'
 import { type FieldFault, type FormState, useForm } from './use-form.ts'
 import { useGuarded } from './use-guarded.ts'
 import { useProposals } from './use-proposals.ts'
@@ -46,12 +47,18 @@ interface FormEditorProps {
   onClose(): void
 }
 
+const noneLater: readonly string[] = []
+
 export function FormEditor({ scene: opened, initial, frame = {}, next, onDone, onClose }: FormEditorProps) {
   const { text, label } = useWords()
   const formId = useId()
   // A draft that was kept before its report was refused is edited from then on.
   const [kept, setKept] = useState<Row | null>(null)
-  const scene = kept === null ? opened : { ...opened, stored: { ...opened.stored, ...kept } }
+  const starter = useFlowParts(opened.resource).useStarter(opened.resource)
+  const stored = kept === null ? opened.stored : { ...opened.stored, ...kept }
+  const later = starter !== null && isStartable({ ...opened, stored }) ? starter.later : noneLater
+  const resource = useMemo(() => withoutLater(opened.resource, later ?? noneLater), [opened.resource, later])
+  const scene = { ...opened, resource, stored }
   const state = useForm(scene, initial)
   const form = { ...state, change: useProposals(scene, state) }
   const { leave } = useUnsavedGuard(form.dirty)
@@ -65,11 +72,10 @@ export function FormEditor({ scene: opened, initial, frame = {}, next, onDone, o
     setRound(round + 1)
     next.onSaved()
   }
-  const { resource } = scene
-  const starter = useFlowParts(resource).useStarter(resource)
   const { busy, press, tryOut } = useSubmit({ scene, form, formId, uploads, starter, onKept: setKept, onDone, onNext: goOn })
   const size = formSizeOf(resource)
-  const asked = askedFields(formFieldsOf(resource), form.values, scene.level)
+  // Nothing is drawn that might go again: which fields later steps fill in is known in a moment.
+  const asked = later === null ? [] : askedFields(formFieldsOf(resource), form.values, scene.level)
   const groups = groupsOf(
     resource,
     asked.filter((field) => frame.hides?.includes(field.name) !== true),

@@ -33,8 +33,8 @@ export interface UsualSize {
   readonly continuous: boolean
 }
 
-/** `mode` says what a page is opened for: `add` opens its form. */
-const reserved = new Set(['page', 'limit', 'at', 'orderField', 'order', 'tab', 'view', 'mode', 'isShowFrame'])
+/** `mode` says what a page is opened for: `add` opens its form, which starts the process that `processDefinitionKey` names. */
+const reserved = new Set(['page', 'limit', 'at', 'orderField', 'order', 'tab', 'view', 'mode', 'processDefinitionKey', 'isShowFrame'])
 
 /** What the call of a list takes, where the resource has none but special calls: they say all that may be asked of them. */
 export function queryOfCall(resource: CompleteResource, { call = 'page' }: Pick<Screen, 'call'>): Fields | undefined {

@@ -21,9 +21,9 @@ export function pageOfBusiness(definitions: Definitions, route: string, business
   return list === undefined ? pathOf(route) : detailPath(list, businessKey)
 }
 
-/** Where a process begins: its list with the form open, or its own page. */
+/** Where a process begins: its list with the form open, or its own page. Several processes may begin with one form: the address says which. */
 export function startAddress(definitions: Definitions, route: string, processDefinitionKey: string): string {
   const list = listOf(definitions, route)
-  if (list !== undefined) return `${list.route}?mode=add`
-  return `${pathOf(route)}?${new URLSearchParams({ processDefinitionKey, mode: 'start' })}`
+  const query = new URLSearchParams({ processDefinitionKey, mode: list === undefined ? 'start' : 'add' })
+  return `${list?.route ?? pathOf(route)}?${query}`
 }

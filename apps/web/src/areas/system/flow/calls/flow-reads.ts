@@ -1,7 +1,16 @@
 import type { PageOf } from '@chengan/kernel/calls/envelope'
 import type { Query } from '../../../../api/address.ts'
 import { read } from '../../../../api/read.ts'
-import type { BusinessRoute, FlowInstance, HistoryLine, NextStep, NodeState, StartableProcess, TaskAtHand } from './flow-rows.ts'
+import type {
+  BusinessRoute,
+  FlowInstance,
+  HistoryLine,
+  NextStep,
+  NodeState,
+  StartableProcess,
+  StartOfKey,
+  TaskAtHand,
+} from './flow-rows.ts'
 
 export const taskRead = (taskId: string) => read<TaskAtHand>(`act/task/${taskId}`)
 export const historyRead = (processInstanceId: string) =>
@@ -11,6 +20,8 @@ export const startableRead = (query: Query) => read<PageOf<StartableProcess>>('a
 export const routeOfDefinitionRead = (id: string) => read<BusinessRoute>(`act/process/getProcDefBizRoute/${encodeURIComponent(id)}`)
 export const variablesRead = (id: string) => read<Readonly<Record<string, unknown>>>(`act/running/variables/${id}`)
 export const instanceRead = (processInstanceId: string) => read<FlowInstance>(`act/his/info/${processInstanceId}`)
+
+export const startOfKeyRead = (key: string) => read<StartOfKey>('flow/start/flowDefId', { key })
 
 const stepsPath = 'flow/common/nextStepList'
 

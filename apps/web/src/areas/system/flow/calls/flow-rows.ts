@@ -162,6 +162,12 @@ export interface StartableProcess extends Row {
   readonly timeLimitDays?: number | null
 }
 
+/** How the newest version of a process begins (GET flow/start/flowDefId). */
+export interface StartOfKey {
+  /** What its author may do with the form before it is started. */
+  readonly formPerm?: Readonly<Record<string, string>> | null
+}
+
 /** Where the form of a definition stands (GET act/process/getProcDefBizRoute/{id}, getLatestProcDefBizRoute/{key}). */
 export interface BusinessRoute {
   readonly bizRoute?: string | null

@@ -153,7 +153,7 @@ describe('the start of a flow from its form', () => {
       'mode=add',
     )
     const dialog = await screen.findByRole('dialog')
-    fireEvent.change(within(dialog).getByRole('textbox', { name: /事由/ }), { target: { value: '探亲' } })
+    fireEvent.change(await within(dialog).findByRole('textbox', { name: /事由/ }), { target: { value: '探亲' } })
     fireEvent.click(within(dialog).getByRole('button', { name: '发起流程' }))
     await waitFor(() => expect(last('POST act/running/startOfBusinessKey')).toBeTruthy())
     expect(last('POST act/running/startOfBusinessKey')?.body).toMatchObject({
@@ -161,6 +161,41 @@ describe('the start of a flow from its form', () => {
       businessKey: 'k1',
       variables: { form: { reason: '探亲' } },
     })
+  })
+
+  it('a form that was opened for another process of its rows starts that one, and the next form its own again', async () => {
+    const { last } = open(
+      {
+        ...mayStart,
+        'GET act/process/lastestPage': { list: [{ id: 'd2', key: 'leave_abroad', name: '出境请假' }], total: 1 },
+        'GET sample/leave/page': { list: [], total: 0 },
+        'PUT sample/leave': { id: 'k1', businessKey: 'k1', version: 1 },
+        'POST act/running/startOfBusinessKey': { processInstanceId: 'p1' },
+      },
+      'mode=add&processDefinitionKey=leave_abroad',
+    )
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.change(await within(dialog).findByRole('textbox', { name: /事由/ }), { target: { value: '探亲' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: '发起流程' }))
+    await waitFor(() =>
+      expect(last('POST act/running/startOfBusinessKey')?.body).toMatchObject({ processDefinitionKey: 'leave_abroad', businessKey: 'k1' }),
+    )
+    expect(last('GET flow/start/flowDefId')?.query.get('key')).toBe('leave_abroad')
+  })
+
+  it('the author of an application is not asked what later steps say', async () => {
+    open(
+      {
+        ...mayStart,
+        ...deployed,
+        'GET sample/leave/page': { list: [], total: 0 },
+        'GET flow/start/flowDefId': { flowDefId: 'd', flowKey: 'sample_leave', formPerm: { reason: 'edit', salary: 'hidden' } },
+      },
+      'mode=add',
+    )
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findByRole('textbox', { name: /事由/ })).toBeTruthy()
+    expect(within(dialog).queryByRole('textbox', { name: /薪级/ })).toBeNull()
   })
 
   it('an invalid form says its first fault and nothing is sent', async () => {

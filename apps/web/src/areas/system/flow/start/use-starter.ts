@@ -1,14 +1,20 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { usePermissions } from '../../../../api/session.ts'
+import { useTab } from '../../../../navigation/tabs.ts'
 import type { Starter } from '../../../../resources/flow/flow-parts.ts'
 import { isPermitted } from '../../../../resources/permitted.ts'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
+import { useSteady } from '../../../../ui/use-steady.ts'
+import { startOfKeyRead } from '../calls/flow-reads.ts'
+import type { StartOfKey } from '../calls/flow-rows.ts'
 import { useFlowText } from '../texts/flow-text.ts'
 import { type FormOfStart, type StartWish, startProcess, wordsOfFault } from './start-process.ts'
 
 const startedSeconds = 0.5
 const usualFormName = 'form'
+const askedIn = 'processDefinitionKey'
 const startPermission = 'act:running:start'
 
 /** Starts a process and says what came of it. Throws what a call refuses. */
@@ -28,11 +34,23 @@ export function useStart(): (wish: StartWish, form: FormOfStart) => Promise<bool
   }
 }
 
-/** What a resource's own form starts: its one definition. Of several the row's own action decides. */
-export function wishOf({ root, flow }: CompleteResource): StartWish | null {
-  const [processDefinitionKey, ...others] = flow?.definitions ?? []
-  if (processDefinitionKey === undefined || others.length > 0) return null
-  return { formUrl: root, processDefinitionKey, formName: usualFormName }
+/** What a resource's own form starts: the process that was asked for, else its one definition. Of several the row's own action decides. */
+export function wishOf({ root, flow }: CompleteResource, asked: string | null = null): StartWish | null {
+  const [own, ...others] = flow?.definitions ?? []
+  const processDefinitionKey = asked ?? (others.length > 0 ? undefined : own)
+  return processDefinitionKey === undefined ? null : { formUrl: root, processDefinitionKey, formName: usualFormName }
+}
+
+/** The process that the address asked the form for. It is asked for once: the next form of the page starts its own again. */
+function useAskedProcess(): string | null {
+  const { query, setQuery } = useTab()
+  const named = query.get(askedIn)
+  const [asked] = useState(named)
+  const forget = useSteady(() => setQuery({ [askedIn]: undefined }))
+  useEffect(() => {
+    if (named !== null) forget()
+  }, [named, forget])
+  return asked === '' ? null : asked
 }
 
 export function useMayStart(): boolean {
@@ -43,7 +61,19 @@ export function useMayStart(): boolean {
 export function useStarter(resource: CompleteResource): Starter | null {
   const { start: text } = useFlowText()
   const start = useStart()
-  const wish = wishOf(resource)
-  if (!useMayStart() || wish === null) return null
-  return { words: text.button, start: (form) => start(wish, form) }
+  const wish = wishOf(resource, useAskedProcess())
+  const may = useMayStart() && wish !== null
+  const { data: hidden = none, isPending } = useQuery({
+    ...startOfKeyRead(wish?.processDefinitionKey ?? ''),
+    select: hiddenAtStart,
+    enabled: may,
+    retry: false,
+    meta: { quiet: true },
+  })
+  if (!may) return null
+  return { words: text.button, later: isPending ? null : hidden, start: (form) => start(wish, form) }
 }
+
+const none: readonly string[] = []
+const hiddenAtStart = ({ formPerm }: StartOfKey): readonly string[] =>
+  Object.entries(formPerm ?? {}).flatMap(([name, right]) => (right === 'hidden' ? [name] : []))
