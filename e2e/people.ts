@@ -30,6 +30,9 @@ export const people = {
   personnel: 'demo_sj_sz',
   colleague: 'demo_sj_sz2',
   lamps: 'demo_sj_zm',
+  police: 'demo_gat',
+  planner: 'demo_gh',
+  gardener: 'demo_yl',
 } as const
 
 export type Who = keyof typeof people

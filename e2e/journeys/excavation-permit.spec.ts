@@ -1,99 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Api, apiOf } from '../api.ts'
-import { breath, choose, dialog, input, signByHand, tick, write } from '../forms.ts'
-import { expect, test } from '../people.ts'
+import { apiOf } from '../api.ts'
+import { breath, day, dialog, signByHand, tick, write } from '../forms.ts'
+import { expect, test, type Who } from '../people.ts'
+import { decides, drawSection, fillInApplication, groundOf, menu, opensStep, seen } from '../permits.ts'
 import { unique } from '../words.ts'
 
-const menu = '/szgl/spyjgl/wjzdspyjs'
-const district = '990102'
-
-interface Road {
-  readonly id: string
-  readonly name: string
-  readonly roadGrade: string
-  readonly noDigUntil: string | null
-}
-
 interface Declaration {
-  readonly id: string
-  readonly version: number
   readonly status: string
   readonly currentNode: string | null
   readonly permitNo: string | null
   readonly permitFile: readonly { readonly url: string; readonly name: string }[] | null
-  readonly documents: readonly { readonly id: string }[]
-}
-
-interface Document {
-  readonly title: string
-  readonly status: string
-  readonly version: number
-  readonly checkCode: string | null
-}
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
-/** The works begin some months ahead, in spring or summer: the city bans digging at other times of the year (examinations, holidays, frost). */
-const year = new Date().getFullYear()
-const begins = [year, year + 1].flatMap((one) => [`${one}-03-01`, `${one}-07-01`])
-const planStart = begins.find((day) => day > inDays(90)) ?? `${year + 2}-03-01`
-const planEnd = `${planStart.slice(0, 8)}20`
-
-/** What the applicant fills in beside name, matter and sections. */
-const base = {
-  offPlanReason: '新建用户接驳，年度计划外',
-  projectType: '3',
-  projectNature: '6',
-  constructionCreditCode: '9199010400000JTGX4',
-  contactPerson: '苏行止',
-  contactPhone: '13800000001',
-  builderUnit: '临江筑远市政工程有限公司',
-  builderCreditCode: '9199010400000YTGXT',
-  builderManager: '顾怀安',
-  builderPhone: '13800000002',
-  regionId: district,
-  address: '沿线支管接驳',
-  planStart,
-  planEnd,
-  workWindow: '2',
-  constructionMethod: '1',
-  openCutReason: '埋深较浅',
-  pipelineKind: '3',
-  trafficClosure: '0',
-  reason: '居民用气急需',
-}
-
-/** Side roads of the district: one in its no-dig years when the works begin, one out of them. */
-async function roadsOf(api: Api): Promise<{ readonly frozen: Road; readonly free: Road }> {
-  const { list } = await api.done<{ readonly list: readonly Road[] }>('GET', `jcsj/baseroad/page?limit=100&regionId=${district}`)
-  const side = list.filter(({ roadGrade }) => Number(roadGrade) >= 3)
-  const frozen = side.find(({ noDigUntil }) => noDigUntil !== null && noDigUntil > planEnd)
-  const free = side.find(({ noDigUntil }) => noDigUntil !== null && noDigUntil < planStart)
-  if (frozen === undefined || free === undefined) throw new Error('the district has no roads for this story')
-  return { frozen, free }
-}
-
-async function drawSection(page: Page, road: Road): Promise<void> {
-  const ground = page.getByRole('application', { name: '范围总览' })
-  await expect(ground.locator('canvas')).toBeVisible()
-  const box = await ground.boundingBox()
-  if (box === null) throw new Error('the map is not on the page')
-  for (const x of [-4, 4]) await ground.click({ position: { x: box.width / 2 + x, y: box.height / 2 } })
-  await page.getByRole('button', { name: '作为新路段' }).click()
-  const line = dialog(page)
-  // Other districts have roads of the same name.
-  await input(line, '道路').click()
-  await input(line, '道路').fill(road.name)
-  const offered = page.locator('.ant-select-dropdown:visible .ant-select-item-option')
-  await offered.filter({ hasText: road.name }).filter({ hasText: '望澜区' }).click()
-  await write(line, '起点', 'K0+100')
-  await write(line, '止点', 'K0+190')
-  await choose(line, '挖掘部位', '人行道')
-  await choose(line, '路面类型（计费）', '沥青混凝土')
-  await write(line, '长度', '90')
-  await write(line, '沟槽宽度', '1.2')
-  await write(line, '深度', '1.5')
-  await line.getByRole('button', { name: /确\s?定/ }).click()
 }
 
 async function bring(paper: Locator, name: string): Promise<void> {
@@ -105,37 +21,45 @@ async function bring(paper: Locator, name: string): Promise<void> {
   }).toPass({ timeout: 60_000 })
 }
 
-/** The signatory opens the paper from his list, and signs it by hand and with his key. */
-async function signs(page: Page, title: string): Promise<void> {
-  await page.goto('/#/spyjgl/spws/index')
-  const paper = page.getByRole('row').filter({ hasText: '待签发' }).filter({ hasText: title })
-  await paper.getByRole('button', { name: '办理', exact: true }).click()
-  // The list keeps its own button in the tab behind.
-  await page
-    .getByRole('button', { name: /^办\s?理$/ })
-    .filter({ visible: true })
-    .last()
-    .click()
-  const open = dialog(page)
-  await tick(open, '办理结果', '签发')
-  await write(open, '审批意见', '同意签发')
-  await signByHand(open)
-  await open
-    .getByRole('button', { name: /^签\s?发$/ })
-    .last()
-    .click()
-  await expect(open).toBeHidden()
-}
-
 const finding = (page: Page, rule: string) => page.locator(`[data-rule="${rule}"].finding--warning, [data-rule="${rule}"].finding--hard`)
 
-test('a company applies on the map, mends what the rules find, and digs with a permit that anybody can check', async ({ as }) => {
+/** A step of the approval: who has it, what he fills in, and what he decides. */
+interface Turn {
+  readonly who: Who
+  readonly step: string
+  readonly outcome: string
+  fillIn?(form: Locator): Promise<void>
+}
+
+const surveyed = async (form: Locator) => {
+  await tick(form, '踏勘结果', '合格')
+  await write(form, '踏勘情况', '现场与申报相符，绿化带须移植')
+}
+const reviewed = (form: Locator) => write(form, '审核意见', '同意，恢复路面；各会签单位均无异议')
+
+/** From the counter to the bill: everybody whom a pipeline over a bridge and through a green strip concerns. */
+const turns: readonly Turn[] = [
+  { who: 'municipalCity', step: '窗口受理', outcome: '受理' },
+  { who: 'municipalDistrict', step: '现场踏勘', outcome: '合格', fillIn: surveyed },
+  { who: 'police', step: '交警会签', outcome: '同意', fillIn: (form) => write(form, '占用车道数', '1') },
+  { who: 'planner', step: '规划会签', outcome: '同意' },
+  { who: 'gardener', step: '园林会签', outcome: '同意' },
+  { who: 'company', step: '管线权属会签', outcome: '同意', fillIn: (form) => day(form, '现场交底日期', '2026-11-01') },
+  { who: 'personnel', step: '桥梁管养会签', outcome: '同意' },
+  { who: 'municipalDistrict', step: '区级初审', outcome: '通过', fillIn: reviewed },
+  { who: 'municipalCity', step: '市级审核', outcome: '通过', fillIn: reviewed },
+  { who: 'personnel', step: '费用核算', outcome: '核定' },
+]
+
+test('a company applies on the map, everybody whom its works concern does his step, and it digs with a permit that anybody can check', async ({
+  as,
+}) => {
   test.slow()
   const { step } = test
-  const name = unique('听潮支管接驳')
+  const name = unique('听潮支管过桥')
   const builder = await as('builder', `${menu}/wjsq`)
   const api = apiOf(builder)
-  const { frozen, free } = await roadsOf(api)
+  const { frozen, free, bridge } = await groundOf(api)
   let id = ''
   const stands = () => api.done<Declaration>('GET', `szgl/wjsp/info/${id}`)
 
@@ -144,18 +68,14 @@ test('a company applies on the map, mends what the rules find, and digs with a p
     await dialog(builder)
       .getByRole('button', { name: /计划外许可/ })
       .click()
-    await choose(builder.locator('.apply__form'), '审批事项', '挖掘城市道路')
-    await write(builder.locator('.apply__form'), '项目名称', name)
+    await fillInApplication(builder.locator('.apply__form'), name)
     await builder.getByRole('button', { name: '保存并继续' }).click()
     await expect(builder).toHaveURL(/id=\w+/)
     id = new URLSearchParams(new URL(builder.url()).hash.split('?')[1]).get('id') ?? ''
-    const { version } = await stands()
-    await api.done('POST', 'szgl/wjsp', { id, version, ...base })
-    await builder.reload()
   })
 
   await step('the panel finds the road of its drawing in its no-dig years', async () => {
-    await drawSection(builder, frozen)
+    await drawSection(builder, frozen, { part: '人行道' })
     await expect(finding(builder, 'WJ-R1').or(finding(builder, 'WJ-R2')).first()).toContainText('禁挖')
   })
 
@@ -166,7 +86,8 @@ test('a company applies on the map, mends what the rules find, and digs with a p
       .getByRole('button', { name: /删除|移除/ })
       .first()
       .click()
-    await drawSection(builder, free)
+    await drawSection(builder, free, { part: '绿化带' })
+    await drawSection(builder, bridge.road, { part: '桥梁', bridge: bridge.name })
     await expect(finding(builder, 'WJ-R1')).toHaveCount(0)
     await expect(finding(builder, 'WJ-R2')).toHaveCount(0)
     await builder.getByRole('button', { name: '保存并继续' }).click()
@@ -188,54 +109,48 @@ test('a company applies on the map, mends what the rules find, and digs with a p
     expect(await stands()).toMatchObject({ status: '10', currentNode: '窗口受理' })
   })
 
-  const clerk = await as('municipalDistrict', `${menu}/dbsx`)
-  const office = apiOf(clerk)
-  let opinions = 0
-  const audit = (who: Api, more: object = {}) => {
-    // The same words twice within a second are taken for a double click.
-    opinions += 1
-    return who.done('PUT', 'szgl/wjsp/audit', { id, result: 1, comment: `同意（${opinions}）`, ...more })
-  }
+  for (const { who, step: node, outcome, fillIn } of turns)
+    await step(`${node}: ${outcome}`, async () => {
+      const page = await as(who, `${menu}/dbsx`)
+      await opensStep(page, name, node)
+      await expect(seen(page).getByRole('heading', { name: '规则检查' })).toBeVisible()
+      await fillIn?.(seen(page).locator('.task-form-card'))
+      await decides(page, outcome, `${node}：${outcome}`)
+    })
 
-  await step('the clerk examines it with the rules beside him', async () => {
-    await clerk.getByRole('row').filter({ hasText: name }).getByRole('button', { name: '办理' }).click()
-    await expect(clerk.getByRole('heading', { name: '规则检查' })).toBeVisible()
-    await expect(clerk.locator('[data-material="M14"]')).toBeVisible()
-    await audit(office)
-    await audit(office, { reviewOpinion: '同意，恢复路面' })
-    expect(await stands()).toMatchObject({ currentNode: '费用核算' })
+  await step('the company gets its bill, and the cashier notes the payment', async () => {
+    await builder.goto(`/#/wjdetail?id=${id}`)
+    await builder.reload()
+    await expect(seen(builder).getByRole('button', { name: '去缴费' })).toBeVisible()
+    const cashier = await as('personnel', `${menu}/wjsp`)
+    await seen(cashier).getByRole('row').filter({ hasText: name }).getByRole('button', { name: '查看' }).click()
+    await seen(cashier).getByRole('button', { name: '缴费确认' }).click()
+    const paid = dialog(cashier)
+    await write(paid, '缴款书号', 'JK20260001')
+    await paid.getByRole('button', { name: '缴费确认' }).click()
+    await expect(paid).toBeHidden()
   })
 
-  await step('the fee is billed and paid, the leader decides', async () => {
-    await audit(office)
-    const { version } = await stands()
-    await office.done('PUT', 'szgl/wjsp/paid', { id, version, feeBillNo: 'JK20260001', feePaidDate: inDays(0) })
-    const leader = await as('municipalDistrictLeader', `${menu}/wjsp`)
-    await leader.getByRole('row').filter({ hasText: name }).getByRole('button', { name: '审核' }).click()
-    await expect(leader.getByRole('heading', { name: '规则检查' })).toBeVisible()
-    await audit(apiOf(leader), { decision: '1', decideOpinion: '准予许可' })
-    await seal(office, leader)
+  await step('the leader decides', async () => {
+    const leader = await as('leader', `${menu}/dbsx`)
+    await opensStep(leader, name, '审批决定')
+    await write(seen(leader).locator('.task-form-card'), '审批意见', '准予许可，夜间施工')
+    await decides(leader, '准予许可', '准予许可')
+    expect(await stands()).toMatchObject({ currentNode: '文书制发' })
   })
 
-  /** The decision is checked, signed and sealed. */
-  async function seal(clerkApi: Api, leader: Page): Promise<void> {
-    const { documents } = await stands()
-    const paper = documents.at(-1)?.id ?? (await newestDocument(clerkApi))
-    const now = () => clerkApi.done<Document>('GET', `szgl/spws/info/${paper}`)
-    for (let steps = 0; steps < 6 && ['1', '2', '3', '4'].includes((await now()).status); steps += 1) {
-      const { status, version, title } = await now()
-      const body = { id: paper, version, result: 1, comment: '同意' }
-      if (status === '1') await clerkApi.done('PUT', 'szgl/spws/submit', body)
-      if (status === '2') await clerkApi.done('PUT', 'szgl/spws/audit', body)
-      if (status === '3') await signs(leader, title)
-      if (status === '4') await clerkApi.done('PUT', 'szgl/spws/seal', body)
-    }
-  }
-  async function newestDocument(clerkApi: Api): Promise<string> {
-    const path = `szgl/spws/page?limit=1&bizId=${id}&orderField=createDate&order=desc`
-    const { list } = await clerkApi.done<{ readonly list: readonly { readonly id: string }[] }>('GET', path)
-    return list[0]?.id ?? ''
-  }
+  await step('the decision is checked, signed by hand and with a key, numbered and sealed', async () => {
+    const papers = '/spyjgl/spws/index'
+    const checker = await as('municipalCity', papers)
+    await opensStep(checker, name, '核稿')
+    await decides(checker, '通过', '文书无误')
+    const leader = await as('leader', papers)
+    await opensStep(leader, name, '签发')
+    await decides(leader, '签发', '同意签发', signByHand)
+    const keeper = await as('municipalCity', papers)
+    await opensStep(keeper, name, '编号用印')
+    await decides(keeper, '已用印', '已编号用印')
+  })
 
   await step('the company downloads its permit, and the public page confirms it', async () => {
     await expect.poll(async () => (await stands()).permitFile?.length ?? 0, { timeout: 60_000 }).toBe(1)
@@ -245,8 +160,11 @@ test('a company applies on the map, mends what the rules find, and digs with a p
     await expect(builder.getByText(`许可证 ${permitNo}`, { exact: true })).toBeVisible()
     const [download] = await Promise.all([builder.waitForEvent('download'), builder.getByRole('link', { name: '下载许可证' }).click()])
     expect(await download.failure()).toBeNull()
-    const { checkCode } = await office.done<Document>('GET', `szgl/spws/info/${await newestDocument(office)}`)
-    await builder.goto(`/#/check/${checkCode}`)
+    const { list } = await api.done<{ readonly list: readonly { readonly checkCode: string | null }[] }>(
+      'GET',
+      `szgl/spws/page?limit=1&bizId=${id}&orderField=createDate&order=desc`,
+    )
+    await builder.goto(`/#/check/${list[0]?.checkCode}`)
     await expect(builder.getByText(String(permitNo)).first()).toBeVisible()
   })
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { apiOf } from '../api.ts'
-import { breath, dialog, spaced, submit, write } from '../forms.ts'
+import { breath, day, dialog, spaced, submit, write } from '../forms.ts'
 import { expect, test } from '../people.ts'
 import { unique } from '../words.ts'
 
@@ -70,10 +70,6 @@ async function deploys(page: Page, version: number): Promise<void> {
 test.describe.configure({ mode: 'serial' })
 // What the stories provoke: a lost line, a lock that is taken, a drawing that somebody else has changed.
 test.use({ refusals: /正在编辑|已被.*修改|网络|act\/model/ })
-
-interface Started {
-  readonly nextTasks: readonly { readonly taskId: string }[]
-}
 
 const key = `e2e_${Date.now().toString(36)}`
 const name = unique('值班调换')
@@ -172,18 +168,42 @@ test('a process is drawn with our palette, judged while it is drawn, tried, depl
     await seen(page).getByRole('tab', { name: '属性' }).click()
   })
 
-  await step('it is deployed and started', async () => {
+  await step('it is deployed, its form is named, and it is started from its card', async () => {
     await deploys(page, 1)
-    const applicant = await as('applicant')
-    const form = { post: '值班员', entryDate: '2026-01-05', correctionDate: '2026-07-05', workContent: '值班', achievement: '无事故' }
-    const desk = apiOf(applicant)
-    const { id } = await desk.done<{ readonly id: string }>('POST', 'act/correction', form)
-    const started = await desk.done<Started>('POST', 'act/running/startOfBusinessKey', { processDefinitionKey: key, businessKey: id })
-    for (const { taskId } of started.nextTasks) await desk.done('POST', 'act/task/complete', { taskId, comment: '已填写' })
+    await page.goto(`/#${processes}?key=${key}`)
+    await page.reload()
+    await rowOf(page, key).getByRole('button', { name: '业务路由' }).click()
+    const routes = dialog(page)
+    await write(routes, '业务路由', '/sys/correction/index')
+    await routes.getByRole('button', { name: spaced('保存') }).click()
+    await expect(page.getByText('业务路由已保存')).toBeVisible()
+    const post = unique('值班员')
+    const applicant = await as('applicant', '/act/start/index')
+    await applicant.getByPlaceholder('搜索流程').fill(key)
+    await button(seen(applicant).getByRole('listitem').filter({ hasText: key }), '发起流程').click()
+    await applies(dialog(applicant), post)
+    await expect(applicant.getByText('流程已发起')).toBeVisible()
+    // Its first step is no start form: whoever begins it hands it in.
+    await applicant.goto('/#/act/todo/index?mode=tasks')
+    await rowOf(applicant, key).getByRole('button', { name: '办理', exact: true }).click()
+    await button(seen(applicant), '通过').click()
+    await write(dialog(applicant), '审批意见', '已填写')
+    await button(dialog(applicant), '通过').click()
+    await expect(dialog(applicant)).toBeHidden()
     const running = await as('everything', `/act/running/index?definitionKey=${key}`)
     await expect(rowOf(running, '主管审核')).toBeVisible()
   })
 })
+
+/** What the applicant writes. */
+async function applies(form: Locator, post: string): Promise<void> {
+  await write(form, '岗位', post)
+  await day(form, '入职日期', '2026-01-05')
+  await day(form, '转正日期', '2026-07-05')
+  await write(form, '工作内容', '值班')
+  await write(form, '工作成绩', '无事故')
+  await button(form, '发起流程').click()
+}
 
 test('a changed version is compared, deployed, and the running instances move to it after a trial', async ({ as }) => {
   const page = await as('systemAdmin', models)

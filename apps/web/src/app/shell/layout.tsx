@@ -8,6 +8,7 @@ import { useLanguage, useText } from '../../language/language-context.tsx'
 import { homeKey, titleIn } from '../../navigation/tab-rules.ts'
 import { useOpenTabs } from '../../navigation/tabs.ts'
 import { useWindowGuard } from '../../navigation/use-unsaved-guard.ts'
+import { useMedia } from '../../ui/use-media.ts'
 import { visibleChildren } from '../menu-tree.ts'
 import { TourOnce } from '../orientation/tour/tour.tsx'
 import { documentTitle } from '../product.ts'
@@ -48,7 +49,10 @@ export function Layout({ tree }: { tree: readonly MenuItem[] }) {
   const { tabs } = useOpenTabs()
   const top = useTopMenu(tree, page)
   const home = useHome(tree)
-  const collapsed = useSetting('asideCollapsed') === true
+  // On a telephone the page comes first: there the menu is opened, elsewhere it is closed.
+  const narrow = useMedia('(max-width: 768px)')
+  const chosen = useSetting('asideCollapsed')
+  const collapsed = typeof chosen === 'boolean' ? chosen : narrow
   const sideItems = useMemo(() => (top.shown === undefined ? [] : visibleChildren(top.shown)), [top.shown])
   useNextParts(sideItems)
   useWindowGuard()

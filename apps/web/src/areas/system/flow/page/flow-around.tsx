@@ -52,7 +52,7 @@ function AtTask({ taskId, side, children, ...page }: AtTaskProps) {
   const { data, isError } = useQuery({ ...taskRead(taskId), retry: false, meta: { quiet: true } })
   if (data !== undefined && !isError && data.ended !== true) {
     return (
-      <Handling key={page.row.version} {...page} task={data} side={side}>
+      <Handling {...page} task={data} side={side}>
         {children}
       </Handling>
     )

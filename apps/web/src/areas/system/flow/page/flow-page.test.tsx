@@ -128,6 +128,26 @@ describe('the page of a row at a step of its flow', () => {
     expect(order).toEqual(['sample/leave', 'act/task/complete'])
   })
 
+  it('a step that is refused after its form was saved keeps the dialog and the opinion in it', async () => {
+    const { last } = open(
+      {
+        'POST sample/leave': { id: 'k1', version: 3 },
+        'GET sample/leave/info/k1': () => (last('POST sample/leave') === undefined ? row : { ...row, version: 3, headOpinion: '准假' }),
+        'POST act/task/complete': new Refused(10400, '尚有未处理的反对意见'),
+      },
+      atTask,
+      'k1',
+    )
+    fireEvent.change(await screen.findByRole('textbox', { name: /部门意见/ }), { target: { value: '准假' } })
+    fireEvent.click(screen.getByRole('button', { name: '通过' }))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.change(within(dialog).getByPlaceholderText('请填写审批意见'), { target: { value: '同意' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: '通过' }))
+    expect(await screen.findByText('尚有未处理的反对意见')).toBeTruthy()
+    expect(within(screen.getByRole('dialog')).getByPlaceholderText<HTMLInputElement>('请填写审批意见').value).toBe('同意')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /部门意见/, hidden: true }).value).toBe('准假')
+  })
+
   it('a task that is gone leaves the page to be read, and says so', async () => {
     open({ 'GET act/task/t1': new Refused(10157, '任务不存在或已被处理') }, atTask, 'k1')
     expect(await screen.findByText('任务不存在或已被处理')).toBeTruthy()

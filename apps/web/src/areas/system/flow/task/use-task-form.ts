@@ -1,5 +1,5 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { useId, useMemo } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { serverNow } from '../../../../api/clock.ts'
 import { CallFailure } from '../../../../api/envelope.ts'
 import { useUnsavedGuard } from '../../../../navigation/use-unsaved-guard.ts'
@@ -20,6 +20,12 @@ export function useTaskForm(resource: CompleteResource, row: Row, taskId: string
   const narrowed = useMemo(() => (rights === null ? resource : underRights(resource, rights)), [resource, rights])
   const scene = { resource: narrowed, level: useLevel(), now: serverNow(), stored: row }
   const form = useForm(scene, row)
+  // Others act on the row meanwhile (a step beside this one): what is shown follows them, what is being written stays.
+  const [known, setKnown] = useState(row.version)
+  if (row.version !== known) {
+    setKnown(row.version)
+    if (!form.dirty) form.restart(row)
+  }
   const formId = useId()
   const { message } = useFeedback()
   const { text } = useWords()
