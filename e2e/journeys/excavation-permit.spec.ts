@@ -98,9 +98,13 @@ test('a company applies on the map, everybody whom its works concern does his st
     await expect(papers.first()).toBeVisible()
     const count = await papers.count()
     for (let at = 0; at < count; at += 1) await bring(papers.nth(at), `材料${at + 1}.pdf`)
-    await builder.getByRole('button', { name: '保存并继续' }).click()
+    // A press while the last file is still on its way is answered with the request to wait.
+    const fees = builder.getByRole('region', { name: '路段费用' })
+    await expect(async () => {
+      await builder.getByRole('button', { name: '保存并继续' }).click()
+      await expect(fees).toContainText(free.name, { timeout: 10_000 })
+    }).toPass()
     await breath(builder)
-    await expect(builder.getByRole('region', { name: '路段费用' })).toContainText(free.name)
     await builder.getByRole('button', { name: '保存并继续' }).click()
     await expect(builder.getByText('内容已填写完整')).toBeVisible()
     await breath(builder)
