@@ -69,7 +69,7 @@ async function calls(table: Table, key: string, { operation, actor }: Try): Prom
   const boss = players.administrator
   switch (operation.kind) {
     case 'start':
-      return who.post('act/running/startOfBusinessKey', { processDefinitionKey: key, businessKey, variables: operation.variables })
+      return who.post('act/running/startOfBusinessKey', { processDefinitionKey: key, businessKey, variables: operation.sent })
     case 'suspend':
     case 'activate':
       return boss.put(`act/running/${operation.kind === 'suspend' ? 'suspend' : 'active'}/${instance}`)

@@ -101,7 +101,7 @@ describe('a step that several departments sign', () => {
       flow.db,
     )
     const offices = rows.map((row) => row.id)
-    const multi = { sequential: false, collection: 'offices', elementVariable: 'dept', completionCondition: null, vetoOnReject: false }
+    const multi = { sequential: false, collection: 'offices', cardinality: null, elementVariable: 'dept', completionCondition: null, vetoOnReject: false }
     await flow.deploys(
       [start, person('A', '${initiator}'), person('V', null, { candidateUsers: at.district.userId }, { multi }), end],
       ['start > A', 'A > V', 'V > end'],

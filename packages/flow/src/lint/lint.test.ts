@@ -26,7 +26,14 @@ const found = (nodes: readonly FlowNode[], flows: readonly string[], level = 'er
 
 const line = (node: FlowNode) => found([start, node, end], ['start > N', 'N > end'])
 const asks = (user: Parameters<typeof person>[2], node: Partial<FlowNode> = {}) => line(person('N', 'bob', user, node))
-const multi = { sequential: false, collection: null, elementVariable: 'user', completionCondition: null, vetoOnReject: false }
+const multi = {
+  sequential: false,
+  collection: null,
+  cardinality: null,
+  elementVariable: 'user',
+  completionCondition: null,
+  vetoOnReject: false,
+}
 const outcome = (code: string, value: number) => ({ code, value, label: { zh: code, en: code }, needComment: false })
 
 describe('what a deployment refuses (system.md §5.2, 10170)', () => {
