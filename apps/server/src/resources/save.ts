@@ -6,7 +6,7 @@ import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { textOf } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../context.ts'
-import { editRights, type FormRights } from '../flow/form-rights.ts'
+import { editRights, type FormRights, ownAtStart } from '../flow/form-rights.ts'
 import { auditKindOf, writeAudit } from '../storage/audit.ts'
 import { admitsAny, broughtBy, isDraft, mayEdit, startingHere } from './allowed.ts'
 import { computedOf, judgeLines, readyLines, recomputed } from './children/judge.ts'
@@ -82,7 +82,7 @@ export async function prepareAdd(
   { waives, lookedUp }: AddOptions = {},
 ): Promise<PreparedRow> {
   if (ctx.request.strict) refuseUnknownNames(resource, asSent)
-  const body = unflattened(resource, asSent)
+  const body = await ownAtStart(ctx, resource, unflattened(resource, asSent))
   const initial = initialStates(resource)
   const sent = { ...defaultsOf(ctx, resource, body), ...body }
   const given = { ...sent, ...readyLines(ctx, resource, sent, null, (own, line) => defaultsOf(ctx, own, line)) }
@@ -114,13 +114,14 @@ export function recordOfAdd(resource: CompleteResource, { row, values, body }: P
 /** Edits a row that the caller sees and may edit. Fields that are not given keep their values. */
 export async function editRow(ctx: Context, resource: CompleteResource, asSent: Values): Promise<Values> {
   if (ctx.request.strict) refuseUnknownNames(resource, asSent)
-  const body = unflattened(resource, asSent)
-  const read = await readRows(ctx, resource, [String(body.id)], { lock: true })
+  const whole = unflattened(resource, asSent)
+  const read = await readRows(ctx, resource, [String(whole.id)], { lock: true })
   const [before] = await withChildren(ctx.db, resource, read, ctx.today)
   if (before === undefined) throw refuse('rowMissing')
-  checkVersion(before, versionIn(body))
+  checkVersion(before, versionIn(whole))
   const duties = (await openDuties(ctx, resource, [before.id])).get(before.id) ?? []
-  const rights = await editRights(ctx, resource, before.id, body)
+  const rights = await editRights(ctx, resource, before.id, whole)
+  const body = rights === 'free' ? await ownAtStart(ctx, resource, whole) : whole
   const ofLife = rights !== 'free' || isDraft(resource, before) ? undefined : editTransition(resource, before, body, ctx, duties)
   const transition = rights === 'free' || rights === null ? ofLife : stepOfFlow(resource, rights)
   if (rights === 'free' && transition === undefined && !mayEdit(resource, before, ctx.actor, duties)) throw refuse(lockedKey(resource))

@@ -16,7 +16,12 @@ const known: Known = {
     departments: new Set(['1']),
     handlers: new Set(['h']),
   },
-  ...{ processes: new Set(['called']), fields: new Set(['road', 'days']), emptyGroups: new Set(['br:wj_sh']) },
+  ...{
+    processes: new Set(['called']),
+    facts: new Set(['days', 'road']),
+    fields: new Set(['road', 'days']),
+    emptyGroups: new Set(['br:wj_sh']),
+  },
 }
 
 const found = (nodes: readonly FlowNode[], flows: readonly string[], level = 'error') =>

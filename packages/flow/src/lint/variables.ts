@@ -16,11 +16,11 @@ export const lintVariables: LintRule = (definition, graph, known) => {
     node.variables.flatMap((part) => {
       if (!NAME.test(part)) return [faultAt(at(node), 'value', { name: 'variables', part })]
       if (isOwnVariable(part, isNode)) return [faultAt(at(node), 'reservedVariable', { part })]
-      if (known.fields?.has(part) === true) return [faultAt(at(node), 'variableIsFact', { part })]
+      if (known.facts?.has(part) === true) return [faultAt(at(node), 'variableIsFact', { part })]
       return read.has(part) ? [] : [warningAt(at(node), 'unreadVariable', { part })]
     }),
   )
-  return known.fields === undefined ? declared : [...declared, ...unset(definition, new Set([...setBy(definition), ...known.fields]))]
+  return known.facts === undefined ? declared : [...declared, ...unset(definition, new Set([...setBy(definition), ...known.facts]))]
 }
 
 const NAME = /^[\p{L}_$][\p{L}\p{N}_$]*$/u

@@ -194,7 +194,8 @@ export function otherMove(game: Game, task: TaskRow): void {
     ['foreign', { kind: 'complete', ...on, comment: 'ok', variables: { [chance.of(FOREIGN)]: 1 } }],
   ])
   const who = stranger === true ? (everybody.find((one) => one !== task.assignee && !task.candidates.includes(one)) ?? actor) : actor
-  const refusal = tryMove(game, who, operation)
+  // A random process has no row to see and nobody's head: it is urged by who began it.
+  const refusal = tryMove(game, kind === 'urge' ? 'u1' : who, operation)
   if (['stranger', 'silent', 'foreign'].includes(kind) && refusal === null) fail(game, `${kind} was let through`)
   if (refusal === null && kind === 'addSign') countSign(game, task, mode)
   if (refusal === null && kind === 'removeSign') signGone(game, task)

@@ -34,14 +34,29 @@ async function draftPaper(ctx: Context, row: Values, docKind: string, said: Said
   return id
 }
 
-/** Drafts the paper that tells a decision, for the process that checks, signs and seals it (T11). Answers its id. */
-export const draftDecision = (at: FlowMoment, row: Values): Promise<string> => draftPaper(at, row, decisionPaperOf(row), {})
+/** Who prepared the decision: the last handler of T8, else of T6, else of T5 (municipal-approval.md §5.1, T11). */
+async function preparerOf({ db, instance }: FlowMoment): Promise<string | null> {
+  const { rows } = await sql<{
+    id: string
+  }>`select t.assignee as id from flow_task t join flow_passage p on p.id = t.passage and p.undone is null
+    where t.instance_id = ${instance.id} and t.node in ('T5', 'T6', 'T8') and t.state = 'done' and t.kind = 'handle' and t.assignee is not null
+    order by array_position(array['T8', 'T6', 'T5'], t.node::text), t.ended_at desc limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** Drafts the paper that tells a decision, for the process that checks, signs and seals it (T11). Its drafter is who prepared the decision, not the
+ *  director who took it. Answers its id. */
+export async function draftDecision(at: FlowMoment, row: Values): Promise<string> {
+  const id = await draftPaper(at, row, decisionPaperOf(row), {})
+  const drafter = await preparerOf(at)
+  if (drafter !== null) await updateRow(at.db, at.services.registry.byName('approvalDocument'), id, { drafter }, false)
+  return id
+}
 
 /** Drafts a paper of a step and hands it in, in the name of who took the step (municipal-approval.md §2.9). Answers its id. */
 export async function sendPaper(ctx: Context, row: Values, docKind: string, said: Said): Promise<string> {
   const id = await draftPaper(ctx, row, docKind, said)
   const { rows } = await sql`select 1 from flow_definition where key = ${FLOW} and latest and not suspended`.execute(ctx.db)
-  const variables = { docKind, bizType: wsBiz.values.permit.value, bizId: row.id, drafter: ctx.actor.userId }
-  if (rows.length > 0) await afterStep(await beginFor(ctx, { key: FLOW, businessKey: id, variables }))
+  if (rows.length > 0) await afterStep(await beginFor(ctx, { key: FLOW, businessKey: id }))
   return id
 }

@@ -109,7 +109,8 @@ async function runOne(ctx: Context, model: Model, tried: TriedCase, { clock, mem
 }
 
 async function answerOf(ctx: Context, model: Model, { row }: TriedCase, question: Question, memo: Map<string, unknown>): Promise<unknown> {
-  if (question.kind === 'fact') return question.name === 'form' ? row : (row[question.name] ?? null)
+  if (question.kind === 'fact')
+    return Object.hasOwn(row, question.name) ? (row[question.name] ?? null) : question.name === 'form' ? row : undefined
   if (question.kind === 'service') return {}
   if (question.kind === 'called') return null
   const ground = {

@@ -1,5 +1,6 @@
 import { timeLight } from '@chengan/domain/system/dictionaries/flows'
 import type { Values } from '@chengan/kernel/rule'
+import { isDateText, isDatetimeText } from '@chengan/kernel/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { allOf, likePattern } from '../../../storage/filter-sql.ts'
@@ -41,6 +42,18 @@ export function filtersOf(query: Values, filters: Readonly<Record<string, (value
     }),
   )
 }
+
+/** From a moment on, or up to one; a day without a time is whole. What is no moment finds nothing, as in every list. */
+export function since(column: RawBuilder<unknown>) {
+  return (value: string) => (isMoment(value) ? sql<boolean>`${column} >= ${value}::timestamptz` : sql<boolean>`false`)
+}
+
+export function until(column: RawBuilder<unknown>) {
+  const last = (value: string) => (value.length === 10 ? `${value} 23:59:59` : value)
+  return (value: string) => (isMoment(value) ? sql<boolean>`${column} <= ${last(value)}::timestamptz` : sql<boolean>`false`)
+}
+
+const isMoment = (value: string) => isDateText(value) || isDatetimeText(value)
 
 export const contains = (column: RawBuilder<unknown>) => (value: string) => sql<boolean>`${column} ilike ${likePattern(value)}`
 export const equals = (column: RawBuilder<unknown>) => (value: string) => sql<boolean>`${column} = ${value}`

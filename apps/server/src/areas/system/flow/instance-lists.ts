@@ -6,7 +6,7 @@ import { namesOfPeople } from '../../../flow/people/directory.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
 import { allOf } from '../../../storage/filter-sql.ts'
 import { isYes } from '../texts-of.ts'
-import { among, contains, equals, filtersOf, handlersSql, instanceLampSql, named, pageOfSql } from './flow-sql.ts'
+import { among, contains, equals, filtersOf, handlersSql, instanceLampSql, named, pageOfSql, since, until } from './flow-sql.ts'
 import { overdueRisks } from './overdue-risk.ts'
 import { seenInstance } from './see-instance.ts'
 
@@ -54,8 +54,8 @@ function filters(ctx: Context, query: Values): RawBuilder<boolean> {
     startDeptId: (value) => sql`(d.id = ${value} or string_to_array(d.pids, ',') @> array[${value}]::text[])`,
     returned: (value) =>
       sql`exists (select 1 from flow_task b where b.instance_id = i.id and b.action in ('reject', 'back')) = ${isYes(value)}`,
-    startTimeStart: (value) => sql`i.started_at >= ${value}::timestamptz`,
-    startTimeEnd: (value) => sql`i.started_at <= ${value.length === 10 ? `${value} 23:59:59` : value}::timestamptz`,
+    startTimeStart: since(sql`i.started_at`),
+    startTimeEnd: until(sql`i.started_at`),
   })
   return allOf([asked, ...ended])
 }
