@@ -285,7 +285,10 @@ describe('F1 an applicant routes his own approval', () => {
     await sql`insert into flow_variable (instance_id, name, value, seq) select i.id, 'accepted', 'true'::jsonb, 900 from flow_instance i
       where i.business_key = ${id}`.execute(db)
     expect(await town.audit('dClerk', id, 2)).toMatchObject({ code: 0 })
-    expect(await town.one('builder').put('szgl/wjsp/submit', { id })).toMatchObject({ code: 0, data: { status: '10' } })
+    expect(await town.one('builder').put('szgl/wjsp/submit', { id, comment: `补正${town.next()}` })).toMatchObject({
+      code: 0,
+      data: { status: '10' },
+    })
   })
 })
 

@@ -167,7 +167,7 @@ export function recallMove(game: Game): void {
 }
 
 /** Names that no step of a random process opens. */
-const FOREIGN = ['outcome', 'result', 'initiator', 'nrOfInstances', 'people_t1', 'toString', '__proto__', 'unheardOf']
+const FOREIGN = ['outcome', 'result', 'initiator', 'nrOfInstances', 'people_t1', 'unheardOf']
 
 /** What moves no token: handing over, claiming, adding signs, urging, copying, suspending. The marking must stay. */
 export function otherMove(game: Game, task: TaskRow): void {

@@ -10,6 +10,7 @@ import { paragraph } from '../../../resources/notices/notify.ts'
 import { updateRow } from '../../../resources/rows.ts'
 import { addRow } from '../../../resources/save.ts'
 import { permitWords, type Said } from '../approvals/permit-words.ts'
+import { lastHandlerOf } from '../flow-steps.ts'
 import { decisionPaperOf } from './permit-facts.ts'
 
 const FLOW = 'szgl_spws'
@@ -34,21 +35,11 @@ async function draftPaper(ctx: Context, row: Values, docKind: string, said: Said
   return id
 }
 
-/** Who prepared the decision: the last handler of T8, else of T6, else of T5 (municipal-approval.md §5.1, T11). */
-async function preparerOf({ db, instance }: FlowMoment): Promise<string | null> {
-  const { rows } = await sql<{
-    id: string
-  }>`select t.assignee as id from flow_task t join flow_passage p on p.id = t.passage and p.undone is null
-    where t.instance_id = ${instance.id} and t.node in ('T5', 'T6', 'T8') and t.state = 'done' and t.kind = 'handle' and t.assignee is not null
-    order by array_position(array['T8', 'T6', 'T5'], t.node::text), t.ended_at desc limit 1`.execute(db)
-  return rows[0]?.id ?? null
-}
-
 /** Drafts the paper that tells a decision, for the process that checks, signs and seals it (T11). Its drafter is who prepared the decision, not the
- *  director who took it. Answers its id. */
+ *  director who took it (municipal-approval.md §5.1, T11). Answers its id. */
 export async function draftDecision(at: FlowMoment, row: Values): Promise<string> {
   const id = await draftPaper(at, row, decisionPaperOf(row), {})
-  const drafter = await preparerOf(at)
+  const drafter = await lastHandlerOf(at, ['T8', 'T6', 'T5'])
   if (drafter !== null) await updateRow(at.db, at.services.registry.byName('approvalDocument'), id, { drafter }, false)
   return id
 }
