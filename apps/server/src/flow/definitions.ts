@@ -85,7 +85,8 @@ export async function latestDefinition(db: Db, key: string): Promise<DeployedPro
 
 /** The newest versions of some keys, without those of which nothing is deployed. */
 export async function deployedAmong(db: Db, keys: readonly string[]): Promise<readonly DeployedProcess[]> {
-  const { rows } = await sql<Row>`${byKey}select distinct on (d.key) ${columns} from flow_definition d where d.key = any(${[...keys]}::text[])
+  const { rows } =
+    await sql<Row>`${byKey}select distinct on (d.key) ${columns} from flow_definition d where d.key = any(${[...keys]}::text[])
     order by d.key, d.version desc`.execute(db)
   return Promise.all(rows.map((row) => deployed(db, row)))
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { operate } from '../../../flow/operate.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
+import { leadsSql } from './flow-sql.ts'
 import { instanceIn } from './instance-of.ts'
 import { answerOf } from './next-tasks.ts'
 import { seesRow } from './see-instance.ts'
@@ -19,11 +20,7 @@ interface Urged {
  *  the instance is not there. */
 async function checkMayUrge(ctx: Context, id: string): Promise<{ readonly leader: boolean }> {
   const { userId, superAdmin } = ctx.actor
-  const { rows } = await sql<Urged>`select i.starter, i.biz_type as "bizType", i.business_key as "businessKey", exists (
-      select 1 from flow_task t cross join unnest(case when t.assignee is null then t.candidates else array[t.assignee] end) as who(id)
-      join "user" u on u.id = who.id join dept own on own.id = u.dept_id
-      join dept above on above.id = own.id or above.id = any(string_to_array(own.pids, ','))
-      where t.instance_id = i.id and t.state = 'open' and above.leader_id = ${userId} and not above.deleted) as leads
+  const { rows } = await sql<Urged>`select i.starter, i.biz_type as "bizType", i.business_key as "businessKey", ${leadsSql(userId)} as leads
     from flow_instance i where i.id = ${id}`.execute(ctx.db)
   const [found] = rows
   if (found === undefined) throw refuse('rowMissing')
