@@ -54,7 +54,7 @@ describe('the list of process models', () => {
     const xml = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:activiti="http://activiti.org/bpmn">
       <process id="leave" name="请假"><startEvent id="s"/><userTask id="t" activiti:candidateGroups="br:rs_bm"/><endEvent id="e"/>
       <sequenceFlow id="f1" sourceRef="s" targetRef="t"/><sequenceFlow id="f2" sourceRef="t" targetRef="e"/></process></definitions>`
-    const net = network({ ...answers(all), 'POST act/model': { id: 'm9' } })
+    const net = network({ ...answers(all), 'POST act/model': { id: 'm9' }, 'POST act/model/validate': [] })
     open()
     fireEvent.click(await screen.findByText('导入流程文件'))
     const dialog = await screen.findByRole('dialog')
