@@ -234,3 +234,86 @@ describe('papers', () => {
     expect((await wanted({ trafficClosure: '0' }))[1]).toContain('告知承诺书')
   })
 })
+
+describe('F1 an applicant routes his own approval', () => {
+  const names = ['accepted', 'feeDue', 'emergency', 'isFrozen', 'govApproved', 'reviewLevel', 'simplified', 'pipelineOwners', 'bridge']
+  const lies = {
+    ...{ accepted: true, feeDue: false, emergency: true, isFrozen: false, govApproved: true, reviewLevel: 'district', simplified: true },
+    ...{ pipelineOwners: [], trafficClosure: 0, bridge: false, needGreen: false, returnFrom: 'x', sectionsChanged: false },
+  }
+  const rows = async (id: string) =>
+    (
+      await sql`select t.id, t.node, t.state, t.assignee, t.action from flow_task t join flow_instance i on i.id = t.instance_id
+        where i.business_key = ${id} order by t.created_at, t.id`.execute(town.db)
+    ).rows
+
+  it('at T1, returned for supplement, nothing that a gateway reads is taken from him: refused, no task has moved, the row is the same', async () => {
+    const id = await town.submitted()
+    expect(await town.audit('dClerk', id, 2)).toMatchObject({ code: 0 })
+    const [before, row] = [await rows(id), await town.stored('excavation', id)]
+    const task = before.at(-1) as { readonly id: string; readonly node: string }
+    expect(task.node).toBe('T1')
+    const builder = town.one('builder')
+    const complete = (variables: object) => builder.post('act/task/complete', { taskId: task.id, comment: '补正', variables })
+    expect((await complete(lies)).code).toBe(10166)
+    expect((await complete({ decision: '1' })).code).toBe(10166)
+    expect((await builder.post('flow/common/submit', { taskId: task.id, outcome: 'pass', comment: '补正', variables: lies })).code).toBe(
+      10166,
+    )
+    const batch = await builder.post<readonly { code: number }[]>('act/task/completeBatch', {
+      taskIds: [task.id],
+      comment: '补正',
+      variables: lies,
+    })
+    expect(batch.data.map((one) => one.code)).not.toContain(0)
+    expect([await rows(id), await town.stored('excavation', id)]).toEqual([before, row])
+    // What is open to him is his to say, and outvotes nothing.
+    expect((await complete({ trafficClosure: '0' })).code).toBe(0)
+    expect((await rows(id)).at(-1)).toMatchObject({ node: 'T2', state: 'open' })
+  })
+
+  it.each(names)('%s is not his to say at the start either, and nothing is started', async (name) => {
+    const id = await town.draft()
+    const body = { processDefinitionKey: 'szgl_wjsp', businessKey: id, variables: { [name]: true } }
+    expect((await town.one('builder').post('act/running/startOfBusinessKey', body)).code).toBe(10166)
+    expect(await rows(id)).toEqual([])
+  })
+
+  it('a variable of before the rule decides nothing: the gateways read the row', async () => {
+    const id = await town.submitted()
+    const { db } = town.house.open.services
+    await sql`insert into flow_variable (instance_id, name, value, seq) select i.id, 'accepted', 'true'::jsonb, 900 from flow_instance i
+      where i.business_key = ${id}`.execute(db)
+    expect(await town.audit('dClerk', id, 2)).toMatchObject({ code: 0 })
+    expect(await town.one('builder').put('szgl/wjsp/submit', { id, comment: `补正${town.next()}` })).toMatchObject({
+      code: 0,
+      data: { status: '10' },
+    })
+  })
+})
+
+describe('the end of the process and the decision of the row agree', () => {
+  it('no permit comes of a decision that was not taken: the step that would lead there is refused', async () => {
+    const id = await town.submitted()
+    await town.through(id, [...districtReview, ['dCashier', 1, { feeExemptKind: '3' }]])
+    const { db } = town.house.open.services
+    // The fee became due again behind the flow's back.
+    await sql`update excavation set fee_status = '1', fee_exempt_kind = null, fee_total = 100 where id = ${id}`.execute(db)
+    expect(await town.audit('dDirector', id, 1, { decideOpinion: '同意' })).toMatchObject({ code: 10400 })
+    await sql`update excavation set fee_status = '3', accept_date = null where id = ${id}`.execute(db)
+    expect(await town.audit('dDirector', id, 1, { decideOpinion: '同意' })).toMatchObject({ code: 10400 })
+    expect(await town.stored('excavation', id)).toMatchObject({ decision: null, permit_no: null })
+  })
+
+  it('a refused declaration ends as refused, also where its paper is sealed after the decision was changed behind the flow’s back', async () => {
+    const id = await town.submitted()
+    await town.through(id, [...districtReview, ['dCashier', 1, { feeExemptKind: '3' }]])
+    expect(await town.audit('dDirector', id, 3, { decideOpinion: '不符合规划' })).toMatchObject({ code: 0 })
+    const { db } = town.house.open.services
+    await sql`update excavation set decision = null where id = ${id}`.execute(db)
+    await expect(town.seal(id)).rejects.toThrow()
+    await sql`update excavation set decision = '2' where id = ${id}`.execute(db)
+    const { rows: ends } = await sql`select ended_at from flow_instance where business_key = ${id}`.execute(db)
+    expect(ends).toEqual([{ ended_at: null }])
+  })
+})

@@ -89,6 +89,25 @@ describe('act/correction: the sample of a form with a flow', () => {
     expect(rows[0]?.remark).toContain('已转正')
   })
 
+  it('F3 the applicant writes none of the opinions that later steps ask for; its start form is told which fields those are', async () => {
+    const opinions = { deptOpinion: '同意', hrOpinion: '同意', leaderOpinion: '同意转正', extendTo: '2026-12-31' }
+    const { data } = await applicant.post('act/correction', { ...form, ...opinions })
+    const empty = { deptOpinion: null, hrOpinion: null, leaderOpinion: null, extendTo: null }
+    expect(await infoOf(data.id)).toMatchObject({ ...empty, post: form.post })
+    const edited = await applicant.put('act/correction', {
+      id: data.id,
+      post: '高级技术员',
+      leaderOpinion: '同意转正',
+      version: data.version,
+    })
+    expect(edited.code).toBe(0)
+    expect(await infoOf(data.id)).toMatchObject({ ...empty, post: '高级技术员' })
+    const told = await applicant.get('flow/start/flowDefId', { key: KEY })
+    expect(told.data.formPerm).toMatchObject({ post: 'edit', deptOpinion: 'hidden', leaderOpinion: 'hidden', extendTo: 'hidden' })
+    const start = { processDefinitionKey: KEY, businessKey: data.id, variables: { form, leaderOpinion: '同意' } }
+    expect((await applicant.post('act/running/startOfBusinessKey', start)).code).toBe(10166)
+  })
+
   it('an outcome that returns makes it a draft again; an extension says until when; a refusal ends it', async () => {
     const returned = await apply()
     expect(await complete(head, returned, 'return')).toMatchObject({ code: 0 })

@@ -76,6 +76,7 @@ export interface Answers {
   readonly flowAdministrator: string | null
   /** Those of the ids that are departments. */
   readonly departments: readonly string[]
+  /** Undefined where the row has nothing of the name. */
   readonly fact: unknown
   /** Variables that the handler sets. */
   readonly service: Readonly<Record<string, unknown>>

@@ -1,26 +1,38 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { holds as conditionHolds, evaluate, type Surroundings } from './expression/evaluate.ts'
 import { ExpressionFault } from './expression/fault.ts'
+import { isOwnVariable } from './model/settable.ts'
 import { ask, rows, type Work } from './state/work.ts'
 
 /** Values that only this place knows: the outcome of the token, an element of a collection, counters. */
 export type Local = Readonly<Record<string, unknown>>
 
-/** What an expression sees: local values, the variables of the instance, then the business row. */
+/** What an expression sees: local values, what the engine itself has set, the business row, then the variables of the instance. What a row says is
+ *  not outvoted by what somebody sent under its name (decision 0019). */
 export function surroundings(work: Work, local: Local): Surroundings {
   return {
     variable(name) {
       if (Object.hasOwn(local, name) && local[name] !== null) return local[name]
       const set = work.tables.variable.get(name)
-      if (set !== undefined) return set.value
-      if (Object.hasOwn(local, name)) return local[name]
-      return ask<'fact'>(work, { kind: 'fact', name, after: work.serial })
+      if (set !== undefined && isOwn(work, name)) return set.value
+      const fact = factOf(work, name)
+      if (fact !== undefined) return fact
+      return set?.value ?? null
     },
     today: work.context.now.slice(0, 10),
     isWorkday: work.context.clock.isWorkday,
     deptLeader: (of) => ask<'head'>(work, { kind: 'head', of }),
     lastHandler: (node) => lastHandlerOf(work, node),
   }
+}
+
+/** Whether the engine alone sets a name. */
+export const isOwn = (work: Work, name: string) => isOwnVariable(name, (id) => work.model.graph.nodes.has(id))
+
+/** What the business row says under a name; undefined where it has none. */
+export function factOf(work: Work, name: string): unknown {
+  if (work.context.isFact?.(name) === false) return undefined
+  return ask<'fact'>(work, { kind: 'fact', name, after: work.serial })
 }
 
 /** Who last handled a node, in a passage that still counts. */

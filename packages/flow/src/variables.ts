@@ -1,7 +1,17 @@
+import { refuse } from '@chengan/kernel/errors/refusal'
 import { newId, put, type Work } from './state/work.ts'
+import { isOwn } from './surroundings.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Refuses what somebody sends and may not set, with the name (10166): nobody decides by a variable what another one is asked (decision 0019). */
+export function checkSent(work: Work, sent: Values, settable: ReadonlySet<string>): void {
+  const refused = Object.keys(sent).find((name) => isOwn(work, name) || !settable.has(name))
+  if (refused !== undefined) throw refuse('variableWrong', { 0: refused })
+}
 
 /** Sets variables of the instance and writes down what changed. */
-export function setVariables(work: Work, values: Readonly<Record<string, unknown>>): void {
+export function setVariables(work: Work, values: Values): void {
   for (const [id, value] of Object.entries(values)) {
     const before = work.tables.variable.get(id)
     if (before !== undefined && JSON.stringify(before.value) === JSON.stringify(value)) continue

@@ -35,15 +35,24 @@ export function answererOf(stage: Stage): Answerer {
   return (question) => (answering[question.kind] as (stage: Stage, question: Question) => Promise<unknown>)(stage, question)
 }
 
-/** A derived value that the part registers, `form` for the row whole, else a field of the row. */
+const isForm = ({ process }: Stage, name: string) => name === 'form' || name === process.routes.formName
+
+/** Whether the business row, or what its part derives of it, says something under a name: then no variable does (decision 0019). */
+export function saysFact(stage: Stage): (name: string) => boolean {
+  const { business } = stage
+  if (business === null) return () => false
+  return (name) => isForm(stage, name) || Object.hasOwn(business.part.facts ?? {}, name) || Object.hasOwn(business.row(), name)
+}
+
+/** A derived value that the part registers, the form's name for the row whole, else a field of the row; undefined where it has none of the name. */
 async function factOf(stage: Stage, name: string): Promise<unknown> {
   const { business } = stage
-  if (business === null) return null
-  const derived = business.part.facts?.[name]
+  if (business === null || !saysFact(stage)(name)) return undefined
+  const derived = Object.hasOwn(business.part.facts ?? {}, name) ? business.part.facts?.[name] : undefined
   const moment = derived && momentOf(stage, { node: null })
-  if (derived !== undefined && moment) return derived(moment)
+  if (derived !== undefined && moment) return (await derived(moment)) ?? null
   const row = business.row()
-  return name === 'form' ? row : (row[name] ?? null)
+  return isForm(stage, name) && !Object.hasOwn(row, name) ? row : (row[name] ?? null)
 }
 
 /** A handler is known by its name in the whole product, so that a called process may use that of another part. */

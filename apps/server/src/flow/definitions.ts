@@ -1,4 +1,4 @@
-import { lint } from '@chengan/flow/lint/lint'
+import { lint, stopsRunning } from '@chengan/flow/lint/lint'
 import { compile, type Model } from '@chengan/flow/model/compile'
 import { readBpmn } from '@chengan/flow/parse/read-bpmn'
 import { refuse } from '@chengan/kernel/errors/refusal'
@@ -83,6 +83,14 @@ export async function latestDefinition(db: Db, key: string): Promise<DeployedPro
   return deployed(db, rows[0])
 }
 
+/** The newest versions of some keys, without those of which nothing is deployed. */
+export async function deployedAmong(db: Db, keys: readonly string[]): Promise<readonly DeployedProcess[]> {
+  const { rows } =
+    await sql<Row>`${byKey}select distinct on (d.key) ${columns} from flow_definition d where d.key = any(${[...keys]}::text[])
+    order by d.key, d.version desc`.execute(db)
+  return Promise.all(rows.map((row) => deployed(db, row)))
+}
+
 /** The newest version of a key that may be started: suspended ones are passed over. Refuses with 10152 where all are suspended. */
 export async function startableDefinition(db: Db, key: string): Promise<DeployedProcess> {
   const { rows } = await sql<Row>`select ${columns} from flow_definition d where d.key = ${key}
@@ -152,7 +160,7 @@ const modelOf = keptFiles(compileXml)
 /** A file made ready to run. Throws for one that no deployment would take. */
 export async function compileXml(xml: string): Promise<Model> {
   const { definition, faults } = await readBpmn(xml)
-  const error = [...faults, ...(definition === null ? [] : lint(definition))].find((fault) => fault.level === 'error')
+  const error = stopsRunning([...faults, ...(definition === null ? [] : lint(definition))])
   if (definition === null || error !== undefined) throw refuse('bpmnRefused', { node: error?.nodeName ?? '', reason: error?.message ?? '' })
   return compile(definition)
 }

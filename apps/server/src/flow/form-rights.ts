@@ -1,12 +1,14 @@
 import type { FieldRight } from '@chengan/flow/model/definition'
+import { fieldsOfLaterSteps } from '@chengan/flow/model/first-steps'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { type DeployedProcess, definitionById } from './definitions.ts'
+import { type DeployedProcess, definitionById, deployedAmong } from './definitions.ts'
 
 interface OpenTask {
+  readonly kind: string
   readonly instanceId: string
   readonly definitionId: string
   readonly node: string
@@ -31,6 +33,38 @@ export type EditGround = 'free' | { readonly node: string; readonly rights: Form
 /** The task that a body names. */
 export const taskIdIn = ({ taskId }: Values): string | null => (typeof taskId === 'string' && taskId !== '' ? taskId : null)
 
+/** What an application that is not started yet lets its author do: the fields of its first step; those that a later one opens are hidden. */
+export function rightsAtStart(process: DeployedProcess): NonNullable<FormRights> {
+  const { model } = process
+  const first = model.firstTask === null ? null : rightsAt(process, model.firstTask)
+  return { ...first, ...Object.fromEntries([...fieldsOfLaterSteps(model)].map((name) => [name, 'hidden' as const])) }
+}
+
+const known = new WeakMap<Context['request'], Map<string, Promise<ReadonlySet<string>>>>()
+
+/** The fields that steps of the resource's processes open to others than its author; looked up once a request. */
+function fieldsOfOthers(ctx: Context, resource: CompleteResource, definitions: readonly string[]): Promise<ReadonlySet<string>> {
+  const ofRequest = known.get(ctx.request) ?? new Map<string, Promise<ReadonlySet<string>>>()
+  known.set(ctx.request, ofRequest)
+  const found = ofRequest.get(resource.name) ?? closedBefore(ctx, definitions)
+  ofRequest.set(resource.name, found)
+  return found
+}
+
+async function closedBefore(ctx: Context, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const closed = new Set<string>()
+  for (const process of await deployedAmong(ctx.db, keys)) for (const name of fieldsOfLaterSteps(process.model)) closed.add(name)
+  return closed
+}
+
+/** What was sent for a row of which no instance lives, without what is said at a later step of its process: it is not taken, as what is read-only
+ *  is not (faults.md F3: an applicant wrote his leader's opinion). */
+export async function ownAtStart(ctx: Context, resource: CompleteResource, sent: Values): Promise<Values> {
+  if (resource.flow === null) return sent
+  const closed = await fieldsOfOthers(ctx, resource, resource.flow.definitions)
+  return closed.size === 0 ? sent : Object.fromEntries(Object.entries(sent).filter(([name]) => !closed.has(name)))
+}
+
 /** How a row in a flow may be edited now (system.md §5.3): `free` where no instance of it lives, else the fields that a task of the caller opens,
  *  the one that he names or the only one that he has; null: all that the form has. Refuses where he has none (the row waits for others), and a
  *  named one that is gone (10157), of somebody else (10158) or of a suspended instance (10159). */
@@ -40,21 +74,23 @@ export async function editGround(ctx: Context, resource: CompleteResource, id: s
   if (taskId === null && (await livingOf(ctx, resource, [id])).size === 0) return 'free'
   const task = taskId === null ? await onlyTask(ctx, resource, id) : await namedTask(ctx, resource, { id, taskId })
   if (task.suspended) throw refuse('instanceSuspended')
+  // Who was asked for his advice fills in nothing.
+  if (task.kind !== 'handle') return { node: task.node, rights: {} }
   return { node: task.node, rights: rightsAt(await definitionById(ctx.db, task.definitionId), task.node) }
 }
 
-/** What the holder of a task writes of what he sent: the part may let him touch less of a field than the whole of it. */
-export function writtenAt(
-  { services }: Context,
+/** What of a body is written: of a draft nothing that later steps say; at a step the part may let its holder touch less of a field than the whole. */
+export async function writtenAt(
+  ctx: Context,
   ground: EditGround,
   before: { resource: CompleteResource; row: Values },
   sent: Values,
-): Values {
-  const writes = services.fulfilments.flows[before.resource.name]?.writes
-  return ground === 'free' || writes === undefined ? sent : writes(ground.node, before.row, sent)
+): Promise<Values> {
+  if (ground === 'free') return ownAtStart(ctx, before.resource, sent)
+  return ctx.services.fulfilments.flows[before.resource.name]?.writes?.(ground.node, before.row, sent) ?? sent
 }
 
-const taskColumns = sql`t.instance_id as "instanceId", i.definition_id as "definitionId", t.node, t.state, t.assignee, t.candidates, i.suspended`
+const taskColumns = sql`t.instance_id as "instanceId", i.definition_id as "definitionId", t.node, t.kind, t.state, t.assignee, t.candidates, i.suspended`
 
 async function onlyTask(ctx: Context, resource: CompleteResource, id: string): Promise<OpenTask> {
   const { userId } = ctx.actor

@@ -6,7 +6,7 @@ import { levelCode } from '@chengan/kernel/access/level'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../context.ts'
-import { answererOf } from './answers.ts'
+import { answererOf, saysFact } from './answers.ts'
 import { openBusiness } from './business.ts'
 import { clockOf } from './clock.ts'
 import { type DeployedProcess, placeOf } from './definitions.ts'
@@ -22,9 +22,12 @@ export interface Ahead {
   readonly path: readonly string[]
 }
 
-function around(stage: Stage) {
+/** What is supposed stands for what the row says: a form that is not saved yet. */
+function around(stage: Stage, supposed: Values = {}) {
   const { ctx, actor, newId } = stage
-  return { actor, newId, now: ctx.now, clock: clockOf(ctx), answer: answererOf(stage) }
+  const isFact = saysFact(stage)
+  const isKept = (name: string) => !Object.hasOwn(supposed, name) && isFact(name)
+  return { actor, newId, now: ctx.now, clock: clockOf(ctx), answer: answererOf(stage), isFact: isKept }
 }
 
 const ids = (n: number) => `ahead-${n}`
@@ -66,8 +69,10 @@ export async function waysBackAt(ctx: Context, at: TaskPlace): Promise<readonly 
 export async function aheadOfTask(ctx: Context, at: TaskPlace, variables: Values): Promise<Ahead> {
   const stage = await lookFrom(ctx, at, variables)
   const { process, state } = stage
-  const steps = await answered(around(stage), (context) => nextSteps(process.model, state, { taskId: at.taskId, variables }, context))
-  const path = await answered(around(stage), (context) => pathAhead(process.model, state, variables, context))
+  const steps = await answered(around(stage, variables), (context) =>
+    nextSteps(process.model, state, { taskId: at.taskId, variables }, context),
+  )
+  const path = await answered(around(stage, variables), (context) => pathAhead(process.model, state, variables, context))
   return { process, steps, path }
 }
 
@@ -80,6 +85,6 @@ export async function aheadOfStart(ctx: Context, process: DeployedProcess, busin
   const operation = { kind: 'start', definitionId: process.id, businessKey, title: '', variables: all, startDeptId: actor.deptId } as const
   const state = emptyState()
   const stage: Stage = { ctx, process, state, business, operation, actor: { userId: actor.userId }, instanceId: '', newId: ids }
-  const steps = await answered(around(stage), (context) => firstSteps(process.model, all, context, state))
+  const steps = await answered(around(stage, variables), (context) => firstSteps(process.model, all, context, state))
   return { process, steps, path: steps.map((step) => step.nodeId) }
 }

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { tellHolders } from '../resources/duty-holders.ts'
 import { auditChange } from '../storage/audit.ts'
 import { sendTogether } from '../storage/changes.ts'
-import { answererOf } from './answers.ts'
+import { answererOf, saysFact } from './answers.ts'
 import { auditOf } from './audit-step.ts'
 import { besideOf } from './beside.ts'
 import { type BusinessRow, openBusiness } from './business.ts'
@@ -82,6 +82,7 @@ async function runOn(ctx: Context, ready: Ready): Promise<Moved> {
     newId,
     clock: clockOf(ctx),
     answer: answererOf(stage),
+    isFact: saysFact(stage),
     hears: (event) => business !== null && callBackOf[event](business.part) !== undefined,
   }).catch((error: unknown) => {
     throw inFieldWords(error, business)

@@ -13,7 +13,10 @@ import { titleOf } from './title.ts'
 export interface StartAsked {
   readonly key: string
   readonly businessKey: string
+  /** What a part of the business, or the calling process, hands in. */
   readonly variables?: Values
+  /** What the person who starts sends. */
+  readonly sent?: Values
   readonly nextUserIds?: readonly string[]
   /** Only on a row that the caller sees. */
   readonly seen?: true
@@ -24,7 +27,7 @@ export async function beginFor(
   ctx: Context,
   asked: StartAsked & { readonly parent?: { readonly instance: string; readonly token: string }; readonly process?: DeployedProcess },
 ): Promise<Moved> {
-  const { key, businessKey, variables = {}, nextUserIds, parent } = asked
+  const { key, businessKey, variables = {}, sent, nextUserIds, parent } = asked
   const process = asked.process ?? (await startableDefinition(ctx.db, key))
   const business = await businessFor(ctx, process, businessKey)
   await refuseSecond(ctx, key, businessKey)
@@ -35,6 +38,7 @@ export async function beginFor(
     businessKey,
     title: await titleOf(ctx, process, business),
     variables,
+    ...sentToStart(process, sent),
     startDeptId: actor.deptId,
     startLevel: levelCode[actor.level],
     ...(actor.regionId === null ? {} : { startRegionId: actor.regionId }),
@@ -43,6 +47,15 @@ export async function beginFor(
   } as const
   const rootId = parent === undefined ? null : ((await placeOf(ctx.db, parent.instance))?.place.rootId ?? null)
   return beginInstance(ctx, { process, business, operation, rootId })
+}
+
+/** What was sent, and apart from it the form that was saved before. */
+function sentToStart({ routes }: DeployedProcess, sent: Values | undefined) {
+  if (sent === undefined) return {}
+  const name = routes.formName ?? 'form'
+  const { [name]: form, ...rest } = sent
+  const values = typeof form === 'object' && form !== null && !Array.isArray(form) ? (form as Values) : null
+  return { sent: rest, ...(values === null ? {} : { form: { name, values } }) }
 }
 
 /** Begins an instance for somebody who asks: definition (10151, 10152), row, who may (10171), one at a time (10153), then the part. */
@@ -103,5 +116,5 @@ async function judgeRow(ctx: Context, business: BusinessRow, asked: StartAsked):
   const row = business.row()
   const status = resource.flow?.fields.flowStatus
   if (status !== undefined && !startable.includes(row[status])) throw refuse('wrongState')
-  await part.mayStart?.({ ...ctx, resource, row, definitionKey: asked.key, variables: asked.variables ?? {} })
+  await part.mayStart?.({ ...ctx, resource, row, definitionKey: asked.key, variables: { ...asked.sent, ...asked.variables } })
 }

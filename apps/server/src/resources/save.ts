@@ -6,7 +6,7 @@ import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { textOf } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../context.ts'
-import { editGround, type FormRights, writtenAt } from '../flow/form-rights.ts'
+import { editGround, type FormRights, ownAtStart, writtenAt } from '../flow/form-rights.ts'
 import { auditKindOf, writeAudit } from '../storage/audit.ts'
 import { admitsAny, broughtBy, isDraft, mayEdit, startingHere } from './allowed.ts'
 import { computedOf, judgeLines, readyLines, recomputed } from './children/judge.ts'
@@ -82,7 +82,7 @@ export async function prepareAdd(
   { waives, lookedUp }: AddOptions = {},
 ): Promise<PreparedRow> {
   if (ctx.request.strict) refuseUnknownNames(resource, asSent)
-  const body = unflattened(resource, asSent)
+  const body = await ownAtStart(ctx, resource, unflattened(resource, asSent))
   const initial = initialStates(resource)
   const sent = { ...defaultsOf(ctx, resource, body), ...body }
   const given = { ...sent, ...readyLines(ctx, resource, sent, null, (own, line) => defaultsOf(ctx, own, line)) }
@@ -122,7 +122,7 @@ export async function editRow(ctx: Context, resource: CompleteResource, asSent: 
   const duties = (await openDuties(ctx, resource, [before.id])).get(before.id) ?? []
   const ground = await editGround(ctx, resource, before.id, sent)
   const rights = ground === 'free' ? ground : ground.rights
-  const body = writtenAt(ctx, ground, { resource, row: before }, sent)
+  const body = await writtenAt(ctx, ground, { resource, row: before }, sent)
   const ofLife = rights !== 'free' || isDraft(resource, before) ? undefined : editTransition(resource, before, body, ctx, duties)
   const transition = rights === 'free' || rights === null ? ofLife : stepOfFlow(resource, rights)
   if (rights === 'free' && transition === undefined && !mayEdit(resource, before, ctx.actor, duties)) throw refuse(lockedKey(resource))

@@ -188,7 +188,14 @@ describe.each(['embedded', 'PostgreSQL'] as const)('a server process on the %s d
 /** Two branches, one with several voters, and a step behind them, about applications of the city. */
 async function deploy(db: Db, at: SmallCity): Promise<void> {
   const voters = `\${'${at.district.userId},${at.district2.userId}'}`
-  const several = { sequential: false, collection: voters, elementVariable: 'user', completionCondition: null, vetoOnReject: false }
+  const several = {
+    sequential: false,
+    collection: voters,
+    cardinality: null,
+    elementVariable: 'user',
+    completionCondition: null,
+    vetoOnReject: false,
+  }
   const nodes = [
     ...[piece('start', 'start'), person('A', '${initiator}', { autoComplete: 'true' }), piece('F', 'parallel')],
     ...[person('B', at.district.userId), person('C', null, {}, { multi: several }), piece('J', 'parallel')],

@@ -101,9 +101,19 @@ describe('a step that several departments sign', () => {
       flow.db,
     )
     const offices = rows.map((row) => row.id)
-    const multi = { sequential: false, collection: 'offices', elementVariable: 'dept', completionCondition: null, vetoOnReject: false }
+    const multi = {
+      sequential: false,
+      collection: 'offices',
+      cardinality: null,
+      elementVariable: 'dept',
+      completionCondition: null,
+      vetoOnReject: false,
+    }
     await flow.deploys(
-      [start, person('A', '${initiator}'), person('V', null, { candidateUsers: at.district.userId }, { multi }), end],
+      [
+        piece('start', 'start', { variables: ['offices'] }),
+        ...[person('A', '${initiator}'), person('V', null, { candidateUsers: at.district.userId }, { multi }), end],
+      ],
       ['start > A', 'A > V', 'V > end'],
     )
     const { data } = await starts(at.staff, await flow.trip(at.staff), { variables: { offices } })
@@ -243,7 +253,7 @@ describe('people and time', () => {
     expect(heard).toContain('ended 2')
     const standing = await atB({ assignee: at.district.userId, timeLimit: '0.2', timeUnit: 'hour', onTimeout: 'autoPass' })
     await sql`update trip set waiting = 'yes' where id = ${standing.id}`.execute(flow.db)
-    await at.district.post('act/task/urge', { processInstanceId: standing.instance })
+    await at.staff.post('act/task/urge', { processInstanceId: standing.instance })
     flow.pass(900)
     await scan()
     expect(await flow.row(standing.id)).toMatchObject({ flow_status: '1', light_color: '4' })

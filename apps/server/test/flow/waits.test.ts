@@ -34,7 +34,7 @@ describe('an event of the business', () => {
     const { at } = flow
     await flow.deploys(
       [
-        ...[start, first, piece('M', 'receiveTask', { message: 'paid', name: { zh: '等待缴费', en: 'Payment' } })],
+        ...[start, first, piece('M', 'receiveTask', { message: 'paid', variables: ['amount'], name: { zh: '等待缴费', en: 'Payment' } })],
         ...[piece('G', 'exclusive'), person('B', at.district.userId), person('C', at.city.userId), end],
       ],
       ['start > A', 'A > M', 'M > G', 'G > C if ${amount > 100}', 'G > B else', 'B > end', 'C > end'],

@@ -22,7 +22,7 @@ describe('elements of BPMN (system.md §5.2)', () => {
   })
 
   test('a receive task waits for its message, and only for that', () => {
-    const one = begun([start, piece('R', 'receiveTask', { message: 'paid' }), end], ['start > R', 'R > end'])
+    const one = begun([start, piece('R', 'receiveTask', { message: 'paid', variables: ['amount'] }), end], ['start > R', 'R > end'])
     expect(one.effects).toContainEqual(expect.objectContaining({ kind: 'awaitMessage', message: 'paid' }))
     expect(one.refuses('ann', { kind: 'message', messageName: 'other' })).toBe('taskGone')
     expect(one.does('ann', { kind: 'message', messageName: 'paid', variables: { amount: 5 } }).instance.status).toBe(2)
@@ -96,7 +96,7 @@ describe('elements of BPMN (system.md §5.2)', () => {
   test('an inclusive join waits for those branches that were taken', () => {
     const nodes = [
       start,
-      person('T', 'ann'),
+      person('T', 'ann', {}, { variables: ['a', 'b'] }),
       piece('F', 'inclusive'),
       person('A', 'bob'),
       person('B', 'cat'),

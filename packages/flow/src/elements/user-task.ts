@@ -19,7 +19,7 @@ export const arriveAtUserTask: Element = (work, node, arrival, passage) => {
     return
   }
   const task = makeTask(work, node, { token, activity: null, element: null })
-  if (task === null) passByItself(work, token, 'autoPass')
+  if (task.state === 'done') passByItself(work, token, task.action ?? 'skipped')
   else if (passesByItself(work, node, arrival, passage)) passByItself(work, token, node.id === firstTaskOf(work) ? 'start' : 'autoPass')
   else setBoundaryTimers(work, node, token, task)
 }

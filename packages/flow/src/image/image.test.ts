@@ -15,7 +15,14 @@ import { withDiagram } from './write-diagram.ts'
 
 const town = { people: ['ann', 'bob', 'cat', 'dan'] }
 const outcome = (code: string, value: number) => ({ code, value, label: { zh: code, en: code }, needComment: false })
-const several = { sequential: false, collection: '${votes}', elementVariable: 'user', completionCondition: null, vetoOnReject: false }
+const several = {
+  sequential: false,
+  collection: '${votes}',
+  cardinality: null,
+  elementVariable: 'user',
+  completionCondition: null,
+  vetoOnReject: false,
+}
 const process = sketch(
   [
     piece('start', 'start'),

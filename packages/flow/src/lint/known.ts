@@ -10,6 +10,8 @@ export interface Known {
   readonly tables?: ReadonlySet<string>
   /** Fields of the business table, and what the part derives of its row. */
   readonly fields?: ReadonlySet<string>
+  /** What the row of an instance says, whose table need not be named by the process; empty where it has none. */
+  readonly facts?: ReadonlySet<string>
   /** Groups (`br:wj_sh`) without members today. */
   readonly emptyGroups?: ReadonlySet<string>
 }

@@ -16,7 +16,12 @@ const known: Known = {
     departments: new Set(['1']),
     handlers: new Set(['h']),
   },
-  ...{ processes: new Set(['called']), fields: new Set(['road', 'days']), emptyGroups: new Set(['br:wj_sh']) },
+  ...{
+    processes: new Set(['called']),
+    facts: new Set(['days', 'road']),
+    fields: new Set(['road', 'days']),
+    emptyGroups: new Set(['br:wj_sh']),
+  },
 }
 
 const found = (nodes: readonly FlowNode[], flows: readonly string[], level = 'error') =>
@@ -26,7 +31,14 @@ const found = (nodes: readonly FlowNode[], flows: readonly string[], level = 'er
 
 const line = (node: FlowNode) => found([start, node, end], ['start > N', 'N > end'])
 const asks = (user: Parameters<typeof person>[2], node: Partial<FlowNode> = {}) => line(person('N', 'bob', user, node))
-const multi = { sequential: false, collection: null, elementVariable: 'user', completionCondition: null, vetoOnReject: false }
+const multi = {
+  sequential: false,
+  collection: null,
+  cardinality: null,
+  elementVariable: 'user',
+  completionCondition: null,
+  vetoOnReject: false,
+}
 const outcome = (code: string, value: number) => ({ code, value, label: { zh: code, en: code }, needComment: false })
 
 describe('what a deployment refuses (system.md §5.2, 10170)', () => {
@@ -125,6 +137,33 @@ describe('what a deployment refuses (system.md §5.2, 10170)', () => {
     expect(asks({ assignee: null, candidateGroups: 'br:wj_sh' }, { multi })).toEqual([])
   })
 
+  test('a task for several that says neither for whom nor how often, also where it has an assignee (B1)', () => {
+    expect(asks({}, { multi })).toEqual(['N noCollection'])
+    expect(asks({}, { multi: { ...multi, cardinality: '3' } })).toEqual([])
+    expect(asks({}, { multi: { ...multi, cardinality: '${days}' } })).toEqual([])
+    expect(asks({ assignee: null }, { multi: { ...multi, cardinality: '3' } })).toEqual(['N noAssignee'])
+    expect(['0', '-1', 'x', '1000'].map((cardinality) => asks({}, { multi: { ...multi, cardinality } }))).toEqual(
+      Array.from({ length: 4 }, () => ['N loopCount']),
+    )
+  })
+
+  test('a collection that nothing can set', () => {
+    expect(asks({ assignee: null }, { multi: { ...multi, collection: 'voters' } })).toEqual(['N unsetCollection'])
+    expect(asks({ assignee: null }, { multi: { ...multi, collection: '${voters}' } })).toEqual(['N unsetCollection'])
+    expect(asks({ assignee: null }, { multi: { ...multi, collection: 'days' } })).toEqual([])
+    expect(asks({ assignee: null }, { multi: { ...multi, collection: 'voters' }, variables: ['voters'] })).toEqual([])
+  })
+
+  test.each([
+    ['result', 'N reservedVariable'],
+    ['initiator', 'N reservedVariable'],
+    ['N_outcome', 'N reservedVariable'],
+    ['days', 'N variableIsFact'],
+    ['a-b', 'N value'],
+  ])('a declared variable %s, which the engine sets, the row says or is no name', (name, fault) => {
+    expect(asks({}, { variables: [name] })).toEqual([fault])
+  })
+
   test.each([
     [piece('N', 'serviceTask'), 'N noHandler'],
     [piece('N', 'serviceTask', { handler: 'gone' }), 'N unknownHandler'],
@@ -168,6 +207,17 @@ describe('what a deployment warns of', () => {
         'f3 unsetVariable',
       ].toSorted(),
     )
+  })
+
+  test('a variable is set by who declares it, by a calling process, by the form of the start; one that nothing reads is told', () => {
+    const nodes = [start, person('N', '${initiator}', {}, { variables: ['gone', 'idle'] }), piece('G', 'exclusive'), end, T]
+    const flows = ['start > N', 'N > G', 'G > end if ${gone==1 && form.x==1 && write}', 'G > T else', 'T > end']
+    const told = (inputs: string | null) =>
+      lint(sketch(nodes, flows, { inputs }), known).flatMap(({ node, code, part }) =>
+        code.endsWith('Variable') ? [`${node} ${code} ${part}`] : [],
+      )
+    expect(told('write')).toEqual(['N unreadVariable idle'])
+    expect(told(null)).toEqual(['N unreadVariable idle', 'f3 unsetVariable write'])
   })
 
   test('every reason is said in both languages with the same places', () => {

@@ -59,6 +59,19 @@ export const reasons = {
   unknownNode: { zh: '表达式引用的环节“{part}”不存在', en: 'the expression refers to a node "{part}" that is not there' },
   expression: { zh: '{name}：{detail}', en: '{name}: {detail}' },
   noCollection: { zh: '多实例未设置集合或候选组', en: 'the task for several has neither collection nor candidate group' },
+  loopCount: {
+    zh: '循环次数“{part}”应为1到{n}的整数或表达式',
+    en: 'the number of times "{part}" must be a whole number from 1 to {n} or an expression',
+  },
+  unsetCollection: {
+    zh: '集合变量“{part}”没有来源，届时无人办理：请在填写它的环节声明（sz:variables）',
+    en: 'nothing sets the collection "{part}", so nobody would be asked: declare it at the step that fills it in (sz:variables)',
+  },
+  reservedVariable: { zh: '变量“{part}”由流程引擎设置，不能声明', en: 'the engine itself sets "{part}", it cannot be declared' },
+  variableIsFact: {
+    zh: '“{part}”是业务数据的字段，不能声明为变量：请在表单权限中开放该字段',
+    en: '"{part}" is a field of the business row, not a variable: open it in the rights of the form',
+  },
   doubleOutcome: { zh: '结果“{part}”重复', en: 'the outcome "{part}" is there twice' },
   noMessage: { zh: '未设置消息名称', en: 'the message has no name' },
   noTimer: { zh: '未设置时间', en: 'the timer has no time' },
@@ -68,7 +81,11 @@ export const reasons = {
   // Warnings
   noDefault: { zh: '网关没有默认流向', en: 'the gateway has no default flow' },
   unaskedOutcome: { zh: '没有流向使用结果“{part}”', en: 'no flow asks for the outcome "{part}"' },
-  unsetVariable: { zh: '变量“{part}”没有来源', en: 'nothing sets the variable "{part}"' },
+  unsetVariable: {
+    zh: '变量“{part}”没有来源：请在填写它的环节声明（sz:variables）',
+    en: 'nothing sets the variable "{part}": declare it at the step that fills it in (sz:variables)',
+  },
+  unreadVariable: { zh: '没有条件读取声明的变量“{part}”', en: 'nothing reads the declared variable "{part}"' },
   emptyGroup: { zh: '候选组“{part}”目前没有成员', en: 'the group "{part}" has no members today' },
   firstNotInitiator: { zh: '首个任务不是发起人处理', en: 'the first task is not for the initiator' },
   noLimit: { zh: '未设置时限', en: 'there is no time limit' },
@@ -86,13 +103,16 @@ export interface Fault {
   readonly level: 'error' | 'warning'
   readonly code: Reason
   readonly message: Label
+  /** The name, value or element that is wrong. */
+  readonly part: string | null
 }
 
 type Values = Readonly<Record<string, string | number | Label>>
 
 /** A fault with its words filled in. */
 export function faultAt(node: { readonly id: string; readonly name?: string | undefined }, code: Reason, values: Values = {}): Fault {
-  return { node: node.id, nodeName: node.name ?? node.id, level: 'error', code, message: fill(reasons[code], values) }
+  const part = typeof values.part === 'string' ? values.part : null
+  return { node: node.id, nodeName: node.name ?? node.id, level: 'error', code, message: fill(reasons[code], values), part }
 }
 
 /** The same as a warning. */

@@ -1,4 +1,5 @@
 import type { FlowNode, UserTask } from '../model/definition.ts'
+import { MOST_COUNTED } from '../model/settable.ts'
 import { dispatchRules } from '../people/dispatch.ts'
 import { groupKinds, groupsOf } from '../people/groups.ts'
 import type { Known } from './known.ts'
@@ -20,10 +21,8 @@ function titleFields(template: string | null): readonly string[] {
 }
 
 function lintTask(node: FlowNode, user: UserTask, known: Known): readonly Fault[] {
-  const nobody = user.assignee === null && user.candidateUsers === null && user.candidateGroups === null
-  const collected = node.multi !== null && node.multi.collection !== null
   return [
-    ...(nobody && !collected ? [faultAt(at(node), node.multi === null ? 'noAssignee' : 'noCollection')] : []),
+    ...lintPeople(node, user),
     ...lintGroups(node, user, known),
     ...lintOutcomes(node, user),
     ...Object.keys(user.formPerm).flatMap((part) =>
@@ -34,6 +33,19 @@ function lintTask(node: FlowNode, user: UserTask, known: Known): readonly Fault[
       ? [faultAt(at(node), 'value', { name: 'dispatch', part: user.dispatch })]
       : []),
   ]
+}
+
+/** Somebody must be asked: the people of the node, or those of a list. A task for several says for whom, or how often. */
+function lintPeople(node: FlowNode, user: UserTask): readonly Fault[] {
+  const { multi } = node
+  const grouped = user.candidateUsers !== null || user.candidateGroups !== null
+  if (multi === null) return grouped || user.assignee !== null ? [] : [faultAt(at(node), 'noAssignee')]
+  if (multi.collection !== null) return []
+  if (multi.cardinality === null) return grouped ? [] : [faultAt(at(node), 'noCollection')]
+  const nobody = grouped || user.assignee !== null ? [] : [faultAt(at(node), 'noAssignee')]
+  const part = multi.cardinality
+  const isCount = part.includes('${') || part.includes('#{') || (/^\d+$/.test(part) && Number(part) >= 1 && Number(part) <= MOST_COUNTED)
+  return isCount ? nobody : [...nobody, faultAt(at(node), 'loopCount', { part, n: MOST_COUNTED })]
 }
 
 const unknown: Readonly<Record<(typeof groupKinds)[number], { of: keyof Known; reason: Reason }>> = {

@@ -28,6 +28,7 @@ function textsOfNode(node: FlowNode): readonly ExpressionText[] {
     ['timeLimit', user?.timeLimit],
     ['dueDate', user?.dueDate],
     ['collection', multi?.collection],
+    ['loopCardinality', multi?.cardinality],
     ['timer', timer?.text],
     ['businessKey', call?.businessKey],
     ...(call?.inputs ?? []).map(({ target, source }) => [`in.${target}`, source] as const),

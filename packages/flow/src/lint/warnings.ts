@@ -1,6 +1,3 @@
-import { ExpressionFault } from '../expression/fault.ts'
-import { parseExpression } from '../expression/parse.ts'
-import { namesIn } from '../expression/syntax.ts'
 import { graphOf } from '../graph/graph.ts'
 import { compile } from '../model/compile.ts'
 import type { Definition, FlowNode } from '../model/definition.ts'
@@ -9,7 +6,6 @@ import type { Known } from './known.ts'
 import type { LintRule } from './lint.ts'
 import { at } from './names.ts'
 import { type Fault, warningAt } from './reasons.ts'
-import { expressionTexts } from './texts.ts'
 
 /** What may be meant, and is worth a look before it is deployed. */
 export const lintWarnings: LintRule = (definition, graph, known) => {
@@ -17,7 +13,6 @@ export const lintWarnings: LintRule = (definition, graph, known) => {
   return [
     ...definition.nodes.flatMap((node) => warningsOf(definition, node, known)),
     ...definition.nodes.flatMap((node) => (node.id === first && !isForInitiator(node) ? [warningAt(at(node), 'firstNotInitiator')] : [])),
-    ...unsetVariables(definition, known),
     ...unknownTables(definition, known),
     ...(definition.hasDiagram ? [] : [warningAt({ id: definition.key, name: definition.name.zh }, 'noDiagram')]),
   ]
@@ -59,35 +54,4 @@ function unasked(definition: Definition, node: FlowNode): readonly string[] {
     number !== null && new RegExp(`(result|${node.id}_result)\\s*(==|!=|<=?|>=?)\\s*${number}\\b`).test(conditions)
   const missing = outcomes.filter((one) => !asks(one.code) && !value(one.value))
   return missing.length > 1 ? missing.map((one) => one.code) : []
-}
-
-/** Names that the engine or the operations set. */
-const GIVEN = new Set([
-  ...['initiator', 'starter', 'startDeptId', 'startRegionId', 'startLevel', 'businessKey', 'form', 'outcome', 'result'],
-  ...['nrOfInstances', 'nrOfCompletedInstances', 'nrOfActiveInstances', 'passCount', 'rejectCount', 'passRate'],
-])
-
-function unsetVariables(definition: Definition, known: Known): readonly Fault[] {
-  const { fields } = known
-  if (fields === undefined) return []
-  const set = new Set([...GIVEN, ...fields, ...definition.nodes.flatMap(variablesOf)])
-  return expressionTexts(definition).flatMap((text) => {
-    const names = namesOf(text.text)
-    return names.filter((name) => !set.has(name)).map((part) => warningAt(text.at, 'unsetVariable', { part }))
-  })
-}
-
-function variablesOf(node: FlowNode): readonly string[] {
-  const own = node.user === null ? [] : [`${node.id}_outcome`, `${node.id}_result`, ...Object.keys(node.user.formPerm)]
-  return [...own, ...(node.multi === null ? [] : [node.multi.elementVariable]), ...(node.call?.outputs ?? []).map((one) => one.target)]
-}
-
-function namesOf(text: string): readonly string[] {
-  try {
-    return namesIn(parseExpression(text))
-  } catch (error) {
-    // It is an error of its own.
-    if (error instanceof ExpressionFault) return []
-    throw error
-  }
 }

@@ -40,6 +40,7 @@ export const noSettings: ProcessSettings = Object.freeze<ProcessSettings>({
   instanceIdUrl: null,
   systemCode: null,
   startLevels: null,
+  inputs: null,
 })
 
 /** A node of a type with nothing said but its id. */
@@ -50,6 +51,7 @@ export function plainNode(id: string, type: NodeType): FlowNode {
     type,
     container: null,
     defaultFlow: null,
+    variables: [],
     user: type === 'userTask' ? userTaskDefaults : null,
     multi: null,
     handler: null,

@@ -59,10 +59,12 @@ export interface UserTask {
   readonly resubmit: 'restart' | 'resume'
 }
 
-/** A task for several: one for each element of a collection. */
+/** A task for several: one for each element of a collection, or so many as a number says. */
 export interface MultiInstance {
   readonly sequential: boolean
   readonly collection: string | null
+  /** How often it is done where no collection says for whom: a number or an expression. */
+  readonly cardinality: string | null
   readonly elementVariable: string
   readonly completionCondition: string | null
   readonly vetoOnReject: boolean
@@ -90,6 +92,8 @@ export interface FlowNode {
   /** The sub-process it lies in; null in the process itself. */
   readonly container: string | null
   readonly defaultFlow: string | null
+  /** Variables that whoever acts here may set: the starter, the handler, the sender of a message; of a service, what it answers. */
+  readonly variables: readonly string[]
   readonly user: UserTask | null
   readonly multi: MultiInstance | null
   readonly handler: string | null
@@ -127,6 +131,8 @@ export interface ProcessSettings {
   readonly systemCode: string | null
   /** Codes of user_level by comma; all may start where it is null. */
   readonly startLevels: string | null
+  /** Variables by comma that a calling process hands in; nobody else sets them. */
+  readonly inputs: string | null
 }
 
 /** A process as it was drawn: plain data, nothing compiled. */

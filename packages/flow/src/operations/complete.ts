@@ -1,16 +1,17 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { namesIn } from '../expression/syntax.ts'
 import { nodeOf } from '../model/compile.ts'
 import type { FlowNode } from '../model/definition.ts'
+import { settableAt } from '../model/settable.ts'
 import { reopenFrames } from '../move/frames.ts'
 import { makeAgain } from '../move/go-back.ts'
 import { firstTaskOf } from '../move/passage.ts'
 import { removeTokens } from '../move/remove-tokens.ts'
 import type { TaskRow } from '../state/rows.ts'
-import { amend, ask, callBusiness, instanceOf, rowOf, rows, type Work } from '../state/work.ts'
+import { amend, callBusiness, instanceOf, rowOf, rows, type Work } from '../state/work.ts'
+import { factOf } from '../surroundings.ts'
 import { countDone } from '../tasks/activity.ts'
 import { markDone, moveOn, type Said } from '../tasks/finish.ts'
-import { setVariables } from '../variables.ts'
+import { checkSent, setVariables } from '../variables.ts'
 import { checkedTask, claimed, reassign, remark, setStatus, tokenOf } from './checks.ts'
 import type { Complete } from './operation.ts'
 
@@ -20,7 +21,7 @@ export function complete(work: Work, operation: Complete): void {
   const node = nodeOf(work.model, open.node)
   if (open.state === 'waiting') throw refuse('notAllowedHere')
   const said = saidBy(node, operation, open)
-  checkVariables(work, node, operation)
+  checkStep(work, node, operation, open)
   const task = claimed(work, open)
   const action = task.delegation === 'pending' ? 'resolve' : 'pass'
   const { comment: message, attachments, signature } = operation
@@ -54,60 +55,22 @@ function saidBy(node: FlowNode, operation: Complete, task: TaskRow): Said {
   return { outcome: code, result: outcome?.value ?? null }
 }
 
-/** What the engine alone sets: who began the case and where, what the steps said, the counters of votes. */
-const OWN: ReadonlySet<string> = new Set([
-  ...['initiator', 'starter', 'startDeptId', 'startRegionId', 'startLevel', 'businessKey', 'rejectFrom', 'round', 'outcome', 'result'],
-  ...['nrOfInstances', 'nrOfCompletedInstances', 'nrOfActiveInstances', 'passCount', 'rejectCount', 'passRate'],
-])
-
-/** Nobody may say with his opinion what another one has said, or that somebody else began the case. */
-function isOwn(work: Work, name: string): boolean {
-  const [, node] = /^(.+)_(?:outcome|result)$/.exec(name) ?? []
-  return OWN.has(name) || (node !== undefined && work.model.graph.nodes.has(node))
-}
-
-/** Variables are those that the node may edit and those that the definition speaks of; required fields must be there. */
-function checkVariables(work: Work, node: FlowNode, operation: Complete): void {
-  const rights = node.user?.formPerm ?? {}
+/** Only what the node opens may be set; an advice opens nothing. Required fields must be there. */
+function checkStep(work: Work, node: FlowNode, operation: Complete, task: TaskRow): void {
   const given = operation.variables ?? {}
-  for (const name of Object.keys(given)) {
-    const right = rights[name]
-    const known = right === undefined ? declared(work).has(name) && !isOwn(work, name) : right === 'edit' || right === 'required'
-    if (!known) throw refuse('variableWrong', { 0: name })
-  }
+  checkSent(work, given, task.kind === 'advice' ? new Set() : settableAt(node))
   if (node.user?.sign === 'signature' && (operation.signature ?? '') === '')
     throw refuse('stepFieldsRequired', { 0: { zh: '签名', en: 'Signature' } })
-  const missing = Object.entries(rights).flatMap(([name, right]) => (right === 'required' && isMissing(work, name, given) ? [name] : []))
+  const rights = Object.entries(node.user?.formPerm ?? {})
+  const missing = rights.flatMap(([name, right]) => (right === 'required' && isMissing(work, name, given) ? [name] : []))
   if (missing.length > 0) throw refuse('stepFieldsRequired', { 0: missing.join('、') })
 }
 
+/** A field of the row must stand in the row: to say its name with the opinion is not to fill it in. */
 function isMissing(work: Work, name: string, given: Readonly<Record<string, unknown>>): boolean {
-  const value = Object.hasOwn(given, name) ? given[name] : ask<'fact'>(work, { kind: 'fact', name, after: work.serial })
+  const fact = factOf(work, name)
+  const value = fact === undefined && Object.hasOwn(given, name) ? given[name] : fact
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-}
-
-const declaredNames = new WeakMap<object, ReadonlySet<string>>()
-
-/** The variables that the flows and collections of a definition read. */
-function declared(work: Work): ReadonlySet<string> {
-  const { definition, expression } = work.model
-  const found = declaredNames.get(definition)
-  if (found !== undefined) return found
-  const texts = [
-    ...definition.flows.map((flow) => flow.condition),
-    ...definition.nodes.flatMap((node) => [
-      node.multi?.completionCondition ?? null,
-      node.user?.dueDate ?? null,
-      node.user?.timeLimit ?? null,
-    ]),
-  ]
-  const names = texts.flatMap((text) => (text === null ? [] : namesIn(expression(text))))
-  const collections = definition.nodes.flatMap((node) =>
-    node.multi?.collection == null ? [] : [node.multi.collection.replace(/[${}#]/g, '').trim()],
-  )
-  const set = new Set([...names, ...collections])
-  declaredNames.set(definition, set)
-  return set
 }
 
 function resolve(work: Work, task: TaskRow): void {

@@ -11,7 +11,7 @@ import { amend, ask, instanceOf, notify, rowOf, rows, type Work } from '../state
 import { countDone } from '../tasks/activity.ts'
 import { firstOutcome, markDone, moveOn } from '../tasks/finish.ts'
 import { watch, watchClaim, watchNext } from '../tasks/limits.ts'
-import { setVariables } from '../variables.ts'
+import { checkSent, setVariables } from '../variables.ts'
 import { checkRunning, reassign, remark } from './checks.ts'
 import type { OperationOf } from './operation.ts'
 
@@ -22,6 +22,7 @@ export function message(work: Work, operation: OperationOf<'message'>): void {
     (one) => one.wait === 'message' && nodeOf(work.model, one.node).message === operation.messageName,
   )
   if (tokens.length === 0) throw refuse('taskGone')
+  checkSent(work, operation.variables ?? {}, new Set(tokens.flatMap((token) => nodeOf(work.model, token.node).variables)))
   setVariables(work, operation.variables ?? {})
   for (const token of tokens) goOn(work, token)
 }

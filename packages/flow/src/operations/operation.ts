@@ -44,7 +44,12 @@ export interface Start {
   readonly definitionId: string
   readonly businessKey: string
   readonly title: string
+  /** What a calling process or a part of the business hands in. */
   readonly variables: Variables
+  /** What the person who starts sends: only what is open at the start. */
+  readonly sent?: Variables
+  /** The form that was saved before the start, under its name; of its values those that the first task opens. */
+  readonly form?: { readonly name: string; readonly values: Variables }
   readonly startDeptId?: string
   readonly startRegionId?: string
   readonly startLevel?: string

@@ -124,6 +124,7 @@ describe('several people', () => {
             multi: {
               sequential: false,
               collection: 'voters',
+              cardinality: null,
               elementVariable: 'user',
               completionCondition: null,
               vetoOnReject: false,

@@ -97,7 +97,14 @@ describe('in a task that several sign', () => {
         null,
         { outcomes: [outcome('agree', 1), outcome('object', 3)] },
         {
-          multi: { sequential: false, collection: 'voters', elementVariable: 'user', completionCondition: null, vetoOnReject: false },
+          multi: {
+            sequential: false,
+            collection: 'voters',
+            cardinality: null,
+            elementVariable: 'user',
+            completionCondition: null,
+            vetoOnReject: false,
+          },
         },
       ),
       person('T', 'eve'),

@@ -56,7 +56,6 @@ const withNext = (elements: readonly string[], made: number, user: string) => [.
 export function removeSign(work: Work, operation: OperationOf<'removeSign'>): void {
   const sign = openTask(work, operation.taskId)
   checkRunning(work)
-  if (sign.addedBy === null) throw refuse('notAllowedHere')
   if (sign.addedBy !== work.context.actor.userId) throw refuse('notHandler')
   if (sign.activity !== null) throw refuse('notAllowedHere')
   remark(work, 'addSign', { task: sign, message: '' })

@@ -1,10 +1,11 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { dueAfter } from '../clock/work-clock.ts'
-import { startOf } from '../model/compile.ts'
+import { nodeOf, startOf } from '../model/compile.ts'
+import { settableAtStart } from '../model/settable.ts'
 import { openFrame } from '../move/frames.ts'
 import { amend, callBusiness, newId, put, type Work } from '../state/work.ts'
-import { valueOfText } from '../surroundings.ts'
-import { setVariables } from '../variables.ts'
+import { isOwn, valueOfText } from '../surroundings.ts'
+import { checkSent, setVariables } from '../variables.ts'
 import { remark } from './checks.ts'
 import type { Start } from './operation.ts'
 
@@ -12,6 +13,7 @@ import type { Start } from './operation.ts'
 export function start(work: Work, operation: Start): void {
   if (operation.businessKey === '') throw refuse('businessKeyEmpty')
   if (work.tables.instance.size > 0) throw refuse('instanceExists')
+  checkSent(work, operation.sent ?? {}, settableAtStart(work.model.definition, work.model.firstTask))
   const { actor, now } = work.context
   const instance = put(work, 'instance', {
     id: newId(work),
@@ -35,6 +37,8 @@ export function start(work: Work, operation: Start): void {
     resume: [],
   })
   setVariables(work, {
+    ...formAtStart(work, operation),
+    ...operation.sent,
     ...operation.variables,
     initiator: actor.userId,
     starter: actor.userId,
@@ -51,6 +55,16 @@ export function start(work: Work, operation: Start): void {
   const frame = openFrame(work, { kind: 'process', node: null, parent: null, passage: null })
   const node = startOf(work.model, null).id
   work.queue.push({ node, flow: null, frame: frame.id, from: [], outcome: null, result: null, again: null })
+}
+
+/** The words of the form that are the starter's own: what a later step opens is not said by him. */
+function formAtStart(work: Work, { form }: Start): Readonly<Record<string, unknown>> {
+  if (form === undefined || isOwn(work, form.name)) return {}
+  const { firstTask } = work.model
+  const rights = firstTask === null ? {} : (nodeOf(work.model, firstTask).user?.formPerm ?? {})
+  const open = Object.keys(rights).length === 0 ? null : settableAtStart(work.model.definition, firstTask)
+  const taken = Object.entries(form.values).filter(([name]) => open === null || open.has(name))
+  return { [form.name]: Object.fromEntries(taken) }
 }
 
 function limitOf(work: Work): string | null {

@@ -15,6 +15,7 @@ export function adoptAttributes(document: BpmnDocument, definition: Definition):
     const element = elements.get(node.id)
     if (element === undefined) continue
     say(element, ofNode(node))
+    if (node.variables.length > 0) Object.assign(element.$attrs, { 'sz:variables': node.variables.join() })
     const loop = element.loopCharacteristics as XmlElement | undefined
     if (loop !== undefined && node.multi !== null)
       say(loop, { collection: node.multi.collection, elementVariable: node.multi.elementVariable })

@@ -9,10 +9,13 @@ export type { XmlElement }
 export interface BpmnDocument {
   readonly root: XmlElement
   readonly faults: readonly Fault[]
+  /** What the loop of a task refers to and is drawn nowhere: other tools name a variable there. */
+  readonly namedByLoop: ReadonlyMap<XmlElement, string>
 }
 
 interface Warning {
   readonly message: string
+  readonly property?: string
   readonly reference?: string
   readonly element?: XmlElement
   readonly value?: string
@@ -24,8 +27,12 @@ export async function readDocument(xml: string): Promise<BpmnDocument | Fault> {
   if (danger !== null) return danger
   try {
     const { rootElement, warnings } = await new BpmnModdle().fromXML(xml.replace(/^\uFEFF/, ''))
-    const faults = (warnings as readonly Warning[]).flatMap(faultOf)
-    return { root: rootElement, faults }
+    const found = warnings as readonly Warning[]
+    const ofLoops = found.filter((one) => one.property === 'bpmn:loopDataInputRef')
+    const namedByLoop = new Map(
+      ofLoops.flatMap(({ element, value }) => (element === undefined || !value ? [] : [[element, value] as const])),
+    )
+    return { root: rootElement, faults: found.flatMap(faultOf), namedByLoop }
   } catch (error) {
     const detail = error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''
     const double = /duplicate ID <([^>]*)>/.exec(detail)?.[1]

@@ -57,6 +57,42 @@ describe('files of other tools', () => {
     })
   })
 
+  const loop = async (inside: string, task = '') => {
+    const body = `<multiInstanceLoopCharacteristics>${inside}</multiInstanceLoopCharacteristics>`
+    const { definition } = await readBpmn(wrap(`<userTask id="t">${task}${body}</userTask>`))
+    return definition?.nodes.find((node) => node.id === 't')?.multi
+  }
+
+  test('a number of times, a list that is named, drawn or flows into the task: how the standard says that several do a task', async () => {
+    expect(await loop('<loopCardinality>3</loopCardinality>')).toMatchObject({
+      cardinality: '3',
+      collection: null,
+      elementVariable: 'loopCounter',
+    })
+    expect(await loop('<loopDataInputRef>voters</loopDataInputRef><inputDataItem name="voter"/>')).toMatchObject({
+      collection: 'voters',
+      cardinality: null,
+      elementVariable: 'voter',
+    })
+    const io = `<ioSpecification><dataInput id="in1"/><inputSet><dataInputRefs>in1</dataInputRefs></inputSet><outputSet/></ioSpecification>
+      <dataInputAssociation><sourceRef>list</sourceRef><targetRef>in1</targetRef></dataInputAssociation>`
+    const data = '<dataObject id="list" name="signers"/>'
+    const drawn = `<multiInstanceLoopCharacteristics><loopDataInputRef>in1</loopDataInputRef></multiInstanceLoopCharacteristics>`
+    const { definition } = await readBpmn(wrap(`${data}<userTask id="t">${io}${drawn}</userTask>`))
+    expect(definition?.nodes.find((node) => node.id === 't')?.multi?.collection).toBe('signers')
+  })
+
+  test('declared variables, times and inputs of a process are written as they are read', async () => {
+    const file = wrap('<userTask id="t" sz:variables="a, b"/><receiveTask id="r" sz:variables="paid"/>')
+      .replace('<definitions', '<definitions xmlns:sz="urn:chengan:flow"')
+      .replace('<process id="p"', '<process id="p" sz:inputs="write"')
+    const { definition } = await readBpmn(file)
+    if (definition === null) throw new Error('no process')
+    const again = (await readBpmn(xmlOf(definition))).definition
+    expect(again?.nodes.flatMap((node) => node.variables)).toEqual(['a', 'b', 'paid'])
+    expect(again?.settings.inputs).toBe('write')
+  })
+
   test('a file is written back with its diagram and all that another tool put into it', async () => {
     const read = await readBpmn(sample('activiti'))
     if (read.document === null) throw new Error('not read')

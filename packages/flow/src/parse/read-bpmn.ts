@@ -39,7 +39,7 @@ function elementsOf(container: XmlElement): readonly XmlElement[] {
 
 function readProcess(document: BpmnDocument, process: XmlElement): { definition: Definition; faults: readonly Fault[] } {
   const prefixes = prefixesOf(document.root)
-  const reading: Reading = { prefixes, faults: [] }
+  const reading: Reading = { prefixes, faults: [], namedByLoop: document.namedByLoop }
   const nodes: FlowNode[] = []
   const flows: SequenceFlow[] = []
   readElements(process, null, { reading, nodes, flows })
@@ -107,5 +107,6 @@ function settingsOf(process: XmlElement, prefixes: Prefixes): Definition['settin
     instanceIdUrl: text('instanceIdUrl'),
     systemCode: text('systemCode'),
     startLevels: text('startLevels'),
+    inputs: text('inputs'),
   }
 }

@@ -1,14 +1,16 @@
 import { type Fault, faultAt, type Reason } from '../lint/reasons.ts'
 import { plainNode } from '../model/defaults.ts'
 import type { CallActivity, FlowNode, NodeType, TimerRule } from '../model/definition.ts'
+import { namesInList } from '../model/settable.ts'
 import { attribute, extensions, type Prefixes, saidIn } from './attributes.ts'
-import type { XmlElement } from './document.ts'
+import type { BpmnDocument, XmlElement } from './document.ts'
 import { readMultiInstance, readUserTask } from './read-user-task.ts'
 
 /** What the nodes of one file have in common while they are read. */
 export interface Reading {
   readonly prefixes: Prefixes
   readonly faults: Fault[]
+  readonly namedByLoop: BpmnDocument['namedByLoop']
 }
 
 const PLAIN: Readonly<Record<string, NodeType>> = {
@@ -27,7 +29,8 @@ export function readNode(element: XmlElement, container: string | null, reading:
   const type = typeOf(element, reading)
   if (type === null) return null
   const named = { ...plainNode(element.id ?? '', type), name: nameOf(element, reading.prefixes), container }
-  const node = { ...named, defaultFlow: (element.default as XmlElement | undefined)?.id ?? null }
+  const variables = namesInList(attribute(element, reading.prefixes, 'variables'))
+  const node = { ...named, variables, defaultFlow: (element.default as XmlElement | undefined)?.id ?? null }
   return readParticulars(node, element, reading)
 }
 
@@ -76,7 +79,7 @@ function eventType(element: XmlElement, short: string, reading: Reading): NodeTy
 
 function readParticulars(node: FlowNode, element: XmlElement, reading: Reading): FlowNode | null {
   const { prefixes } = reading
-  const particular = { element, prefixes, faults: reading.faults }
+  const particular = { element, ...reading }
   switch (node.type) {
     case 'userTask':
       return { ...node, user: readUserTask(particular), multi: readMultiInstance(particular) }

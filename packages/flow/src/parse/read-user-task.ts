@@ -2,12 +2,13 @@ import { type Fault, faultAt } from '../lint/reasons.ts'
 import { userTaskDefaults } from '../model/defaults.ts'
 import { type Allowance, allowances, type FieldRight, type MultiInstance, type Outcome, type UserTask } from '../model/definition.ts'
 import { attribute, extensions, type Prefixes, saidIn } from './attributes.ts'
-import type { XmlElement } from './document.ts'
+import type { BpmnDocument, XmlElement } from './document.ts'
 
 interface Reading {
   readonly element: XmlElement
   readonly prefixes: Prefixes
   readonly faults: Fault[]
+  readonly namedByLoop: BpmnDocument['namedByLoop']
 }
 
 /** The attributes of a user task, ours and those of other tools in one. A value that is none of its kind becomes a fault. */
@@ -44,18 +45,33 @@ export function readUserTask(reading: Reading): UserTask {
   }
 }
 
-/** How a task is done by several; null where it is done once. */
+/** How a task is done by several; null where it is done once. A list comes before a number: it says for whom. */
 export function readMultiInstance(reading: Reading): MultiInstance | null {
   const loop = reading.element.loopCharacteristics as XmlElement | undefined
   if (loop === undefined || loop.$type !== 'bpmn:MultiInstanceLoopCharacteristics') return null
-  const condition = loop.completionCondition as { body?: string } | undefined
+  const body = (name: string) => (loop[name] as { body?: string } | undefined)?.body?.trim() || null
+  const collection = attribute(loop, reading.prefixes, 'collection') ?? loopData(reading, loop)
+  const cardinality = collection === null ? body('loopCardinality') : null
+  const element = attribute(loop, reading.prefixes, 'elementVariable') ?? nameOf(loop.inputDataItem as XmlElement | undefined)
   return {
     sequential: loop.isSequential === true,
-    collection: attribute(loop, reading.prefixes, 'collection') ?? null,
-    elementVariable: attribute(loop, reading.prefixes, 'elementVariable') ?? 'user',
-    completionCondition: condition?.body ?? null,
+    collection,
+    cardinality,
+    elementVariable: element ?? (cardinality === null ? 'user' : 'loopCounter'),
+    completionCondition: body('completionCondition'),
     vetoOnReject: attribute(loop, reading.prefixes, 'vetoOnReject') === 'true',
   }
+}
+
+const nameOf = (element: XmlElement | undefined): string | null => element?.name ?? element?.id ?? null
+
+/** The list that the standard's own elements name: drawn data, what flows from it into the task, or a variable that is drawn nowhere. */
+function loopData({ element, namedByLoop }: Reading, loop: XmlElement): string | null {
+  const data = loop.loopDataInputRef as XmlElement | undefined
+  if (data === undefined) return namedByLoop.get(loop) ?? null
+  const flowing = (element.dataInputAssociations as readonly XmlElement[] | undefined) ?? []
+  const source = flowing.find((one) => one.targetRef === data)?.sourceRef as readonly XmlElement[] | undefined
+  return nameOf(source?.[0] ?? data)
 }
 
 function choice<const V extends string, O extends V | null>(reading: Reading, name: string, values: readonly V[], otherwise: O): V | O {

@@ -82,6 +82,7 @@ function elementOf(definition: Definition, node: FlowNode, messages: readonly st
     cancelActivity: node.type === 'boundaryTimer' ? node.interrupting : null,
     calledElement: node.call?.process,
     messageRef: node.type === 'receiveTask' ? message : null,
+    'sz:variables': node.variables.join(',') || null,
     'sz:handler': node.handler,
     'sz:endResult': node.endResult,
     'sz:businessKey': node.call?.businessKey,
@@ -124,10 +125,11 @@ function loopOf(multi: NonNullable<FlowNode['multi']>): string {
     'sz:elementVariable': multi.elementVariable,
     'sz:vetoOnReject': multi.vetoOnReject || null,
   }
-  const condition = multi.completionCondition
-  const inner = condition === null ? '' : `<completionCondition xsi:type="tFormalExpression">${escaped(condition)}</completionCondition>`
+  const inner = [said('loopCardinality', multi.cardinality), said('completionCondition', multi.completionCondition)].join('')
   return `<multiInstanceLoopCharacteristics${attributes(own)}>${inner}</multiInstanceLoopCharacteristics>`
 }
+
+const said = (tag: string, text: string | null) => (text === null ? '' : `<${tag} xsi:type="tFormalExpression">${escaped(text)}</${tag}>`)
 
 function eventOf(node: FlowNode, timer: FlowNode['timer'], message: string | null): string {
   if (node.type === 'terminate') return '<terminateEventDefinition/>'

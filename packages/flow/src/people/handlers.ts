@@ -12,16 +12,19 @@ import { groupsOf, idsOf } from './groups.ts'
 /** Who handles a task: somebody, or candidates of whom one claims it. */
 export type Handlers = Pick<TaskRow, 'assignee' | 'owner' | 'candidates' | 'groups'>
 
-/** Finds the people of a task when it is made (system.md §5.2); null where it is passed over. Throws 10164 where the node says so. */
-export function handlersOf(work: Work, node: FlowNode, place: TaskPlace): Handlers | null {
+/** Why a step is passed over without anybody being asked: codes of flow_action, kept in the history. */
+export type PassedOver = 'skipped' | 'sameHandler'
+
+/** Finds the people of a task when it is made (system.md §5.2), or why it is passed over. Throws 10164 where the node says so. */
+export function handlersOf(work: Work, node: FlowNode, place: TaskPlace): Handlers | PassedOver {
   const { user } = node
-  if (user === null) return null
+  if (user === null) return 'skipped'
   const again = formerHandler(work, place)
   if (again !== null) return standIn(work, again, [])
   const named = assigneeOf(work, user, place)
   const handlers = named === null ? fromCandidates(work, node, place) : standIn(work, named, [])
   if (handlers === null) return nobody(work, node)
-  return user.sameHandler === 'skip' && signedBefore(work, place, handlers.assignee) ? null : handlers
+  return user.sameHandler === 'skip' && signedBefore(work, place, handlers.assignee) ? 'sameHandler' : handlers
 }
 
 /** After a return the task goes to who had it, if that person is still there. */
@@ -39,15 +42,18 @@ function enabled(work: Work, userId: string): Person | null {
 }
 
 function assigneeOf(work: Work, user: UserTask, place: TaskPlace): Person | null {
-  const element = place.element
+  // So many as a number says are done by the people of the node; the element only counts them.
+  const element = countsOnly(work, place) ? null : place.element
   const isDepartment = element !== null && ask<'departments'>(work, { kind: 'departments', ids: [element] }).length > 0
   if (element !== null && !isDepartment && user.assignee === null) return enabled(work, element)
   if (user.assignee === null) return null
-  const local = element === null ? {} : { [elementName(work, place)]: element }
+  const local = place.element === null ? {} : { [elementName(work, place)]: place.element }
   const value = valueOfText(work, user.assignee, local)
   const id = value === 'initiator' || value === 'starter' ? instanceOf(work).starter : value
   return typeof id === 'string' && id !== '' ? enabled(work, id) : null
 }
+
+const countsOnly = (work: Work, place: TaskPlace) => nodeOf(work.model, place.token.node).multi?.cardinality != null
 
 function elementName(work: Work, place: TaskPlace): string {
   return work.model.graph.nodes.get(place.token.node)?.multi?.elementVariable ?? 'user'
@@ -56,7 +62,7 @@ function elementName(work: Work, place: TaskPlace): string {
 function fromCandidates(work: Work, node: FlowNode, place: TaskPlace): Handlers | null {
   const { user } = node
   if (user === null) return null
-  const answer = candidatesOf(work, node, place.element)
+  const answer = candidatesOf(work, node, countsOnly(work, place) ? null : place.element)
   const groups = groupsOf(user.candidateGroups ?? '').map((one) => one.join('&'))
   const people = answer.people.filter((one) => !(user.noSelf && one.userId === instanceOf(work).starter))
   const [only] = people
@@ -72,7 +78,7 @@ function fromCandidates(work: Work, node: FlowNode, place: TaskPlace): Handlers 
 /** The people of an open task that nobody has claimed, as they are now; null where nobody is there who could get it. */
 export function handlersAnew(work: Work, task: TaskRow): Handlers | null {
   const node = nodeOf(work.model, task.node)
-  const { people } = candidatesOf(work, node, task.element)
+  const { people } = candidatesOf(work, node, node.multi?.cardinality == null ? task.element : null)
   const others = people.filter((one) => !(node.user?.noSelf === true && one.userId === instanceOf(work).starter))
   const [only] = others
   if (others.length > 1) return { assignee: null, owner: null, candidates: withDeputies(others), groups: task.groups }
@@ -119,9 +125,9 @@ function signedBefore(work: Work, place: TaskPlace, assignee: string | null): bo
 }
 
 /** Nobody was found: the backup, the head of the department, the flow administrator; or what else the node says (onEmpty). */
-function nobody(work: Work, node: FlowNode): Handlers | null {
+export function nobody(work: Work, node: FlowNode): Handlers | 'skipped' {
   const { user } = node
-  if (user?.onEmpty === 'skip') return null
+  if (user?.onEmpty === 'skip') return 'skipped'
   const person = user?.onEmpty === 'error' ? null : fallback(work, user?.backupUserId ?? null)
   if (person === null) throw refuse('noHandler', { 0: node.name, node: node.id })
   notify(work, 'nobody', [person.userId], { task: null, node: node.id })

@@ -3,7 +3,7 @@ import type { Label } from '@chengan/kernel/label'
 import { holds } from '../expression/evaluate.ts'
 import { type Model, nodeOf, startOf } from '../model/compile.ts'
 import type { FlowNode, SequenceFlow } from '../model/definition.ts'
-import { type Handlers, handlersOf } from '../people/handlers.ts'
+import { handlersOf } from '../people/handlers.ts'
 import type { InstanceRow, TokenRow } from '../state/rows.ts'
 import type { State } from '../state/state.ts'
 import { beginWork, newId, put, rowOf, rows, type StepContext, type Work } from '../state/work.ts'
@@ -181,15 +181,17 @@ function stepAt(look: Look, place: Place, outcome: string | null): NextStep {
   const { work, token } = look
   // The handlers are found as if the token were there.
   const there = { ...token, node: node.id }
-  if (node.multi !== null) return { ...plain, kind: 'task', candidates: elementsOf(work, node, there) }
-  const handlers = peopleOf(work, node, there)
-  return { ...plain, kind: 'task', assignee: handlers?.assignee ?? null, candidates: handlers?.candidates ?? [] }
+  if (node.multi !== null && node.multi.cardinality === null)
+    return { ...plain, kind: 'task', candidates: unlessRefused(() => elementsOf(work, node, there)) ?? [] }
+  const handlers = unlessRefused(() => handlersOf(work, node, { token: there, activity: null, element: null }))
+  if (handlers === null || typeof handlers === 'string') return { ...plain, kind: 'task' }
+  return { ...plain, kind: 'task', assignee: handlers.assignee, candidates: handlers.candidates }
 }
 
 /** Where nobody is found the step is shown without people; the operation itself will say so. */
-function peopleOf(work: Work, node: FlowNode, token: TokenRow): Handlers | null {
+function unlessRefused<T>(find: () => T): T | null {
   try {
-    return handlersOf(work, node, { token, activity: null, element: null })
+    return find()
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error

@@ -25,6 +25,8 @@ export interface StepContext {
   readonly answers: Pick<ReadonlyMap<string, unknown>, 'has' | 'get'>
   /** Whether the business takes part in an event; absent where it may in each. Each question runs the step again. */
   readonly hears?: (event: BusinessEvent) => boolean
+  /** Whether the business row says something under a name; absent where each is asked for. */
+  readonly isFact?: (name: string) => boolean
 }
 
 /** A token on its way to a node. */

@@ -1,20 +1,25 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { nodeOf } from '../model/compile.ts'
 import type { FlowNode } from '../model/definition.ts'
+import { MOST_COUNTED } from '../model/settable.ts'
 import { idsOf } from '../people/groups.ts'
-import { candidatesOf } from '../people/handlers.ts'
+import { candidatesOf, nobody } from '../people/handlers.ts'
 import type { ActivityRow, TaskRow, TokenRow } from '../state/rows.ts'
 import { amend, newId, put, rowOf, rows, type Work } from '../state/work.ts'
 import { conditionOf, surroundings, valueOfText } from '../surroundings.ts'
 import { setVariables } from '../variables.ts'
 import { firstOutcome, moveOn, passByItself, type Said } from './finish.ts'
-import { makeTask } from './make-task.ts'
+import { makeTask, passedOver } from './make-task.ts'
 
-/** Begins a task for several: all at once, or one after the other. An empty collection passes it. */
+/** Begins a task for several: all at once, or one after the other. An empty collection passes it, with the reason in the history; where a group
+ *  has no member today it is done as a task of nobody is. */
 export function startActivity(work: Work, node: FlowNode, token: TokenRow): void {
-  const elements = elementsOf(work, node, token)
+  const found = elementsOf(work, node, token)
+  const elements = found.length === 0 && isOfGroup(node) ? inPlaceOfNobody(work, node) : found
   if (elements.length === 0) {
-    passByItself(work, token, 'autoPass')
+    const reason = isOfGroup(node) ? 'skipped' : 'noneToAsk'
+    passedOver(work, node, { token, activity: null, element: null }, reason)
+    passByItself(work, token, reason)
     return
   }
   const activity = put(work, 'activity', {
@@ -32,16 +37,33 @@ export function startActivity(work: Work, node: FlowNode, token: TokenRow): void
   closeIfFinished(work, activity.id, null)
 }
 
+const isOfGroup = ({ multi }: FlowNode) => multi?.collection == null && multi?.cardinality == null
+
+function inPlaceOfNobody(work: Work, node: FlowNode): readonly string[] {
+  const handlers = nobody(work, node)
+  return handlers === 'skipped' || handlers.assignee === null ? [] : [handlers.assignee]
+}
+
 /** The elements of a collection, or the members of the candidate group; after a return those of the first time. */
 export function elementsOf(work: Work, node: FlowNode, token: TokenRow): readonly string[] {
   const { again } = rowOf(work, 'passage', token.passage)
   const former = rows(work, 'task').findLast((task) => task.passage === again && task.activity !== null)?.activity
   if (again !== null && former != null) return rowOf(work, 'activity', former).elements
-  const collection = node.multi?.collection ?? null
+  const { collection = null, cardinality = null } = node.multi ?? {}
+  if (collection === null && cardinality !== null) return countedTo(work, cardinality)
   if (collection === null) return candidatesOf(work, node, null).people.map((one) => one.userId)
   const value = collection.includes('${') ? valueOfText(work, collection) : surroundings(work, {}).variable(collection)
-  if (value !== null && !Array.isArray(value) && typeof value !== 'string') throw refuse('variableWrong', { 0: collection })
+  // Nobody has said for whom: that is not the same as for nobody.
+  if (!Array.isArray(value) && typeof value !== 'string') throw refuse('variableWrong', { 0: collection })
   return [...new Set(idsOf(value))]
+}
+
+/** `0`, `1` … as many as a number or an expression says. */
+function countedTo(work: Work, cardinality: string): readonly string[] {
+  const value = valueOfText(work, cardinality)
+  const count = value === null || value === '' ? Number.NaN : Number(value)
+  if (!Number.isInteger(count) || count < 0 || count > MOST_COUNTED) throw refuse('variableWrong', { 0: cardinality })
+  return Array.from({ length: count }, (_, index) => String(index))
 }
 
 function makeNext(work: Work, id: string, count: number): void {
@@ -52,7 +74,7 @@ function makeNext(work: Work, id: string, count: number): void {
   amend(work, 'activity', id, { made: activity.made + elements.length })
   for (const element of elements) {
     const task = makeTask(work, node, { token, activity: id, element })
-    if (task === null) amend(work, 'activity', id, { completed: rowOf(work, 'activity', id).completed + 1 })
+    if (task.state === 'done') amend(work, 'activity', id, { completed: rowOf(work, 'activity', id).completed + 1 })
   }
 }
 

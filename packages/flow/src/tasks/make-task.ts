@@ -1,6 +1,6 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { FlowNode } from '../model/definition.ts'
-import { handlersOf } from '../people/handlers.ts'
+import { handlersOf, type PassedOver } from '../people/handlers.ts'
 import type { TaskRow, TokenRow } from '../state/rows.ts'
 import { callBusiness, instanceOf, newId, notify, put, rowOf, rows, type Work } from '../state/work.ts'
 import { setLimit, watchClaim } from './limits.ts'
@@ -12,10 +12,10 @@ export interface TaskPlace {
   readonly element: string | null
 }
 
-/** Makes the task of a node, with its people and its limit; null where nobody needs to act (onEmpty, sameHandler skip). */
-export function makeTask(work: Work, node: FlowNode, place: TaskPlace): TaskRow | null {
+/** Makes the task of a node, with its people and its limit; one that is done already where nobody needs to act (onEmpty, sameHandler skip). */
+export function makeTask(work: Work, node: FlowNode, place: TaskPlace): TaskRow {
   const handlers = handlersOf(work, node, place)
-  if (handlers === null) return null
+  if (typeof handlers === 'string') return passedOver(work, node, place, handlers)
   const { token } = place
   const back = rowOf(work, 'passage', token.passage).again !== null || repeats(work, token)
   const task = put(work, 'task', {
@@ -31,6 +31,16 @@ export function makeTask(work: Work, node: FlowNode, place: TaskPlace): TaskRow 
   tell(work, limited)
   callBusiness(work, 'onTaskCreated', node.id, { people: task.assignee === null ? task.candidates : [task.assignee] })
   return limited
+}
+
+/** A step that nobody is asked at stands in the history with its reason, a code of flow_action. */
+export function passedOver(work: Work, node: FlowNode, place: TaskPlace, reason: PassedOver | 'noneToAsk'): TaskRow {
+  const { token, activity, element } = place
+  const { now } = work.context
+  return put(work, 'task', {
+    ...plainTask(work, node.id, token),
+    ...{ id: newId(work), activity, element, state: 'done', endedAt: now, action: reason },
+  })
 }
 
 /** A flow that leads back to the node returns it as well as an operation does. */

@@ -34,6 +34,14 @@ export function wrongIn(model: Model, state: State): readonly string[] {
       `the passage of ${passage.node} is open without a token, or the other way round`,
     )
   }
+  for (const passage of state.passage.values()) {
+    if (passage.leftAt === null || nodeOf(model, passage.node).type !== 'userTask') continue
+    const asked = [...state.task.values()].filter((task) => task.passage === passage.id && task.kind === 'handle')
+    claim(asked.length > 0, `${passage.node} was left, and nobody was asked`)
+    const answered = asked.filter((task) => task.state === 'done' && task.action !== null)
+    const passed = passage.undone === null && ['pass', 'start', 'autoPass'].includes(passage.action ?? '')
+    claim(!passed || answered.length > 0, `${passage.node} was passed, and nobody answered`)
+  }
   for (const timer of state.timer.values())
     claim(timer.state !== 'open' || state.token.has(timer.token), `a timer at ${timer.node} watches nothing`)
   return wrong

@@ -22,7 +22,8 @@ function refused(game: Game, refusal: Refusal | null, keys: readonly string[] = 
 /** Completes a task; an advice, a delegation and a submission after a return each in their way. */
 export function completeMove(game: Game, task: TaskRow, again = 0.35): void {
   const actor = handlerOf(game, task)
-  const variables = newDecisions(game, again)
+  // An advice opens nothing.
+  const variables = task.kind === 'advice' ? {} : newDecisions(game, again)
   const { returned } = game
   const resubmit = returned !== null && game.chance.maybe(0.5) ? 'resume' : 'restart'
   const operation: Operation = { kind: 'complete', taskId: task.id, comment: 'ok', variables, resubmit }
@@ -165,6 +166,9 @@ export function recallMove(game: Game): void {
   judge(game)
 }
 
+/** Names that no step of a random process opens. */
+const FOREIGN = ['outcome', 'result', 'initiator', 'nrOfInstances', 'people_t1', 'unheardOf']
+
 /** What moves no token: handing over, claiming, adding signs, urging, copying, suspending. The marking must stay. */
 export function otherMove(game: Game, task: TaskRow): void {
   const { chance } = game
@@ -187,10 +191,12 @@ export function otherMove(game: Game, task: TaskRow): void {
     ['urge', { kind: 'urge' }],
     ['stranger', { kind: 'complete', ...on, comment: 'mine' }, true],
     ['silent', { kind: 'complete', ...on, comment: ' ' }],
+    ['foreign', { kind: 'complete', ...on, comment: 'ok', variables: { [chance.of(FOREIGN)]: 1 } }],
   ])
   const who = stranger === true ? (everybody.find((one) => one !== task.assignee && !task.candidates.includes(one)) ?? actor) : actor
-  const refusal = tryMove(game, who, operation)
-  if ((kind === 'stranger' || kind === 'silent') && refusal === null) fail(game, `${kind} was let through`)
+  // A random process has no row to see and nobody's head: it is urged by who began it.
+  const refusal = tryMove(game, kind === 'urge' ? 'u1' : who, operation)
+  if (['stranger', 'silent', 'foreign'].includes(kind) && refusal === null) fail(game, `${kind} was let through`)
   if (refusal === null && kind === 'addSign') countSign(game, task, mode)
   if (refusal === null && kind === 'removeSign') signGone(game, task)
   judge(game)

@@ -69,8 +69,8 @@ export function newGame(seed: number): Game {
     rolledBackInBranch: false,
   }
   const variables = { ...decisions, ...Object.fromEntries(voters) }
-  if (tryMove(game, 'u1', { kind: 'start', definitionId: 'random', businessKey: 'row', title: 'Random', variables }) !== null)
-    fail(game, 'does not start')
+  const start = { kind: 'start', definitionId: 'random', businessKey: 'row', title: 'Random', variables: {}, sent: variables } as const
+  if (tryMove(game, 'u1', start) !== null) fail(game, 'does not start')
   return game
 }
 

@@ -44,7 +44,7 @@ export function answerIn(town: Town, question: Question): unknown {
     case 'departments':
       return question.ids.filter((id) => town.departments?.[id] !== undefined)
     case 'fact':
-      return town.facts?.[question.name] ?? null
+      return town.facts?.[question.name]
     case 'service':
       town.heard?.push(`service ${question.handler}`)
       return town.services?.[question.handler] ?? {}

@@ -96,7 +96,16 @@ export function drawn(tree: Tree): Definition {
   const drawing: Drawing = { nodes: [plainNode('start', 'start'), plainNode('end', 'end')], flows: [] }
   const last = draw(drawing, tree, { node: 'start', condition: null, isDefault: false }, null)
   connect(drawing, last, 'end')
-  return { key: 'random', name: { zh: '随机流程', en: 'Random' }, documentation: '', settings: noSettings, ...drawing, hasDiagram: false }
+  const names = decisionsOf(tree).map(({ name }) => name)
+  // Whoever acts decides; for whom a task for several is, the start says.
+  const declared: Readonly<Partial<Record<FlowNode['type'], readonly string[]>>> = {
+    start: [...names, ...severalOf(tree).map(({ id }) => `people_${id}`)],
+    userTask: names,
+  }
+  const nodes = drawing.nodes.map((node) => ({ ...node, variables: declared[node.type] ?? [] }))
+  const settings = noSettings
+  const { flows } = drawing
+  return { key: 'random', name: { zh: '随机流程', en: 'Random' }, documentation: '', settings, nodes, flows, hasDiagram: false }
 }
 
 const plain = (node: string): End => ({ node, condition: null, isDefault: false })
@@ -177,6 +186,7 @@ function taskNode(tree: Extract<Tree, { kind: 'task' }>): FlowNode {
   const multi = {
     sequential,
     collection: `people_${tree.id}`,
+    cardinality: null,
     elementVariable: 'user',
     completionCondition: conditions[quorum],
     vetoOnReject: false,

@@ -292,6 +292,11 @@ export const baseErrors = defineErrors({
   entrustNotAllowed: { code: 10163, zh: '不能委托给该用户', en: 'This user is not allowed' },
   noHandler: { code: 10164, zh: '下一步“{0}”未找到处理人', en: 'No handler found for the next step "{0}"' },
   noCondition: { code: 10165, zh: '没有满足条件的流转路径', en: 'No outgoing condition is met' },
+  endContradictsRow: {
+    code: -2,
+    zh: '流程结果与业务数据中的决定不一致，请核对决定后再办理',
+    en: 'The end of the process contradicts the decision in the record: check the decision first',
+  },
   variableWrong: { code: 10166, zh: '流程变量{0}缺失或有误', en: 'Process variable {0} is missing or wrong' },
   instanceEnded: { code: 10167, zh: '流程已结束', en: 'The process has ended' },
   onlyInitiator: { code: 10168, zh: '只有发起人可以执行该操作', en: 'Only the initiator may do this' },

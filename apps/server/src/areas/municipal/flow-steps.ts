@@ -2,6 +2,7 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { operate } from '../../flow/operate.ts'
+import type { FlowMoment } from '../../flow/part.ts'
 
 /** An open step of a row's flow that waits for the caller. */
 export interface Step {
@@ -29,6 +30,16 @@ export async function stepFor(ctx: Context, key: string, rowId: string, nodes: r
   const [task] = rows
   if (task === undefined) throw refuse('stepOfOthers')
   return { ...task, instanceId }
+}
+
+/** Who last handled one of some steps of the case, the first named step first: as `lastHandler` of an expression, before the step under way. */
+export async function lastHandlerOf({ db, instance }: FlowMoment, nodes: readonly string[]): Promise<string | null> {
+  const { rows } = await sql<{
+    id: string
+  }>`select t.assignee as id from flow_task t join flow_passage p on p.id = t.passage and p.undone is null
+    where t.instance_id = ${instance.id} and t.node = any(${[...nodes]}::text[]) and t.state = 'done' and t.kind = 'handle'
+      and t.assignee is not null order by array_position(${[...nodes]}::text[], t.node::text), t.ended_at desc limit 1`.execute(db)
+  return rows[0]?.id ?? null
 }
 
 /** Completes a step with an outcome. */

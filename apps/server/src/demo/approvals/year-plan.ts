@@ -70,7 +70,7 @@ const says = (desk: Desk, who: string, at: string, businessKey: string, outcome:
 /** Brings the paper that the plan waits for to its seal, and to who is to have it: written, checked, countersigned, signed, sealed, delivered. */
 async function paper(desk: Desk, meeting: string, docKind: string, day: string): Promise<void> {
   const { rows } = await sql<{ id: string; drafter: string }>`select d.id, u.username as drafter from approval_document d
-    join "user" u on u.id = d.creator where d.biz_id = ${meeting} and d.doc_kind = ${docKind} order by d.id desc limit 1`.execute(desk.db)
+    join "user" u on u.id = d.drafter where d.biz_id = ${meeting} and d.doc_kind = ${docKind} order by d.id desc limit 1`.execute(desk.db)
   const { id, drafter } = rows[0] ?? { id: '', drafter: OFFICER }
   const comment = '同意'
   const steps: readonly (readonly [node: string, preferred: string, path: string, body: Values])[] = [

@@ -51,6 +51,12 @@ export const excavationMessages = defineErrors({
     en: 'The unit has overdue rectifications; applications are suspended',
   },
   windowClosed: { code: 10400, zh: '不在年度申报时间内', en: 'Outside the declaration window' },
+  notAcceptedYet: { code: 10400, zh: '申请尚未受理，不能作出许可决定', en: 'The application is not accepted: it cannot be granted' },
+  feeNotPaidYet: {
+    code: 10400,
+    zh: '应缴费用尚未缴清，不能准予许可：请退回核算或待缴费后再决定',
+    en: 'What is due is not paid: send it back or wait for the payment before granting it',
+  },
   policeObjection: { code: 10400, zh: '公安交管部门有未处理的反对意见', en: 'An objection of the traffic police is open' },
   notYourTask: { code: 10400, zh: '当前环节不由您办理', en: 'This step is not assigned to you' },
   secondSupplement: { code: -2, zh: '补正要求只能一次性告知', en: 'What is missing may be asked for only once' },

@@ -52,6 +52,9 @@ export const flowAction = defineDict('flow_action', '处理动作', 'Action', {
   urge: ['urge', '催办', 'Urge'],
   copy: ['cc', '抄送', 'Copy'],
   autoPass: ['autoPass', '自动通过', 'Auto pass'],
+  skipped: ['skipped', '无人办理，自动跳过', 'Skipped: nobody to handle it'],
+  sameHandler: ['sameHandler', '上一环节已由同一人办理，自动跳过', 'Skipped: the same person handled the step before'],
+  noneToAsk: ['noneToAsk', '没有需要办理的单位或人员，自动通过', 'Passed: nobody to be asked'],
   autoCancel: ['autoCancel', '自动取消', 'Auto cancel'],
   timeout: ['timeout', '超时', 'Time-out'],
 })

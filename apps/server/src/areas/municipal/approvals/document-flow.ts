@@ -91,7 +91,6 @@ export const documentFlow: FlowPart = {
     needSign: async (at) => !isSimple(at, at.row),
     level: async ({ row }) => (row.level === 'city' ? 'sj' : 'qx'),
     signDepts: signDepartments,
-    write: async () => false,
   },
   async mayStart({ row, resource, actor, now }) {
     if (row.status !== state.draft.value) throw refuse('wrongState')
@@ -104,6 +103,9 @@ export const documentFlow: FlowPart = {
     if (status !== undefined) await patch({ status })
   },
   onTaskCompleted: completed,
+  async onEnded({ row, instance }) {
+    if (instance.status === 2 && row.status !== state.sealed.value) throw refuse('endContradictsRow')
+  },
   async onReturned({ patch }) {
     await patch({ status: state.draft.value })
   },

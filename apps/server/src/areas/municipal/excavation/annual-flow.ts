@@ -24,6 +24,8 @@ const created: Readonly<Record<string, FlowCallBack>> = {
 
 /** The declaration for the plan (szgl_ndsb, scope declare): what its events mean to the row (municipal-approval.md §4, §5.2). */
 export const annualFlow: FlowPart = {
+  // A fact, so that nobody starts the plan of a batch with a declaration.
+  facts: { scope: async () => 'declare' },
   async mayStart({ row, resource, actor, variables: _variables, definitionKey: _key, ...rest }) {
     if (!open.includes(row.status)) throw refuse('wrongState')
     if (!actor.superAdmin && !inOwnTree(actor, row.deptId)) throw refuse('mayNotStart')

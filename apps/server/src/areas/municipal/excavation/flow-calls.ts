@@ -72,9 +72,8 @@ async function submitOne(ctx: Context, row: Row, body: Values): Promise<Values> 
       outcome: 'submit',
     })
   } else {
-    const forPlan = annual.includes(row.declareType)
-    const key = forPlan ? 'szgl_ndsb' : 'szgl_wjsp'
-    await afterStep(await beginByCaller(ctx, { key, businessKey: row.id, ...(forPlan ? { variables: { scope: 'declare' } } : {}) }))
+    const key = annual.includes(row.declareType) ? 'szgl_ndsb' : 'szgl_wjsp'
+    await afterStep(await beginByCaller(ctx, { key, businessKey: row.id }))
   }
   return standing(ctx, row.id)
 }

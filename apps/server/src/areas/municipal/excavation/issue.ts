@@ -2,6 +2,7 @@ import { wjDecision, wjspStatus, wjspType } from '@chengan/domain/municipal/dict
 import { wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
 import { cents, daysOf, refundOf } from '@chengan/domain/municipal/excavation/fees/fees'
 import { isGiven } from '@chengan/kernel/condition'
+import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -29,7 +30,8 @@ async function shortDistrict(ctx: Context, regionId: unknown): Promise<string> {
  *  or extension changes the permit that it is of (municipal-approval.md §2.1 issue, change granted). */
 export async function issuePermit(at: FlowMoment, notify: Notify): Promise<Values> {
   const { row, patch, resource } = at
-  if (row.decision !== wjDecision.values.granted.value) return {}
+  // Whatever way led here: without the decision there is no permit.
+  if (row.decision !== wjDecision.values.granted.value) throw refuse('endContradictsRow')
   if (row.declareType === type.change.value || row.declareType === type.extension.value) {
     await changeParent(at)
     await tellApplicant(at, notify, row, `许可已变更：${String(row.projectName)}`, `${String(row.declareNo)}已准予，原许可相应变更。`)

@@ -10,6 +10,7 @@ import { paragraph } from '../../../resources/notices/notify.ts'
 import { updateRow } from '../../../resources/rows.ts'
 import { addRow } from '../../../resources/save.ts'
 import { permitWords, type Said } from '../approvals/permit-words.ts'
+import { lastHandlerOf } from '../flow-steps.ts'
 import { decisionPaperOf } from './permit-facts.ts'
 
 const FLOW = 'szgl_spws'
@@ -34,14 +35,19 @@ async function draftPaper(ctx: Context, row: Values, docKind: string, said: Said
   return id
 }
 
-/** Drafts the paper that tells a decision, for the process that checks, signs and seals it (T11). Answers its id. */
-export const draftDecision = (at: FlowMoment, row: Values): Promise<string> => draftPaper(at, row, decisionPaperOf(row), {})
+/** Drafts the paper that tells a decision, for the process that checks, signs and seals it (T11). Its drafter is who prepared the decision, not the
+ *  director who took it (municipal-approval.md §5.1, T11). Answers its id. */
+export async function draftDecision(at: FlowMoment, row: Values): Promise<string> {
+  const id = await draftPaper(at, row, decisionPaperOf(row), {})
+  const drafter = await lastHandlerOf(at, ['T8', 'T6', 'T5'])
+  if (drafter !== null) await updateRow(at.db, at.services.registry.byName('approvalDocument'), id, { drafter }, false)
+  return id
+}
 
 /** Drafts a paper of a step and hands it in, in the name of who took the step (municipal-approval.md §2.9). Answers its id. */
 export async function sendPaper(ctx: Context, row: Values, docKind: string, said: Said): Promise<string> {
   const id = await draftPaper(ctx, row, docKind, said)
   const { rows } = await sql`select 1 from flow_definition where key = ${FLOW} and latest and not suspended`.execute(ctx.db)
-  const variables = { docKind, bizType: wsBiz.values.permit.value, bizId: row.id, drafter: ctx.actor.userId }
-  if (rows.length > 0) await afterStep(await beginFor(ctx, { key: FLOW, businessKey: id, variables }))
+  if (rows.length > 0) await afterStep(await beginFor(ctx, { key: FLOW, businessKey: id }))
   return id
 }

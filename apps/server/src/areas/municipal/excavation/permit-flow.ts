@@ -1,7 +1,8 @@
-import { wjspStatus, wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
+import { wjDecision, wjspStatus, wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
 import { zgKind, zgLevel } from '@chengan/domain/municipal/dictionaries/post-approval'
 import { makeUpDeadline } from '@chengan/domain/municipal/excavation/limits/limits'
 import { inOwnTree } from '@chengan/kernel/access/actor'
+import { isGiven } from '@chengan/kernel/condition'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import type { FlowMoment, FlowPart } from '../../../flow/part.ts'
@@ -47,6 +48,18 @@ async function beginEmergency(at: FlowMoment, notify: Notify): Promise<void> {
 
 const formOf = async (at: FlowMoment) => withApplicationForm(at, await withSections(at, at.resource, at.row))
 
+/** What the row must say at each end of the process: the way of the flow alone grants and refuses nothing. */
+const agrees: Readonly<Record<string, (row: Values) => boolean>> = {
+  E: (row) => row.decision === wjDecision.values.granted.value,
+  E1: (row) => row.decision === wjDecision.values.refused.value,
+  E0: (row) => !isGiven(row.acceptDate) && !isGiven(row.decision),
+  E2: (row) => row.status === status.toSupplement.value,
+}
+
+function refuseOtherEnd({ node, row }: FlowMoment): void {
+  if (agrees[node ?? '']?.(row) === false) throw refuse('endContradictsRow')
+}
+
 /** The approval of excavations (szgl_wjsp): what its events mean to the declaration (municipal-approval.md §4, §5.1). */
 export const permitFlow = (notify: Notify): FlowPart => ({
   facts: permitFacts,
@@ -85,7 +98,9 @@ export const permitFlow = (notify: Notify): FlowPart => ({
   async onRecalled({ instance, row, patch }) {
     if (instance.status === 6) await patch({ status: (row.acceptDate ? status.toSupplement : status.draft).value })
   },
-  async onEnded({ node, patch }) {
+  async onEnded(at) {
+    const { node, patch } = at
+    refuseOtherEnd(at)
     if (node === 'E0') await patch({ status: status.notAccepted.value })
     if (node === 'E2') await patch({ status: status.withdrawn.value })
   },

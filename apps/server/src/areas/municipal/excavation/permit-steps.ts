@@ -134,6 +134,12 @@ const price: FlowCallBack = async ({ row, outcome, patch }) => {
 }
 const exemption = { zh: '减免类型', en: 'Exemption kind' }
 
+/** What must have happened before a permit is granted, by whatever way the case came to the director: it is accepted, and what is due is paid. */
+function refuseUndecidable(row: Values): void {
+  if (!isGiven(row.acceptDate)) throw refuse('notAcceptedYet')
+  if (owesFee(row)) throw refuse('feeNotPaidYet')
+}
+
 const decide: FlowCallBack = async (at) => {
   const { outcome, row, now, patch } = at
   if (outcome === 'back') return
@@ -142,6 +148,7 @@ const decide: FlowCallBack = async (at) => {
     await patch({ decision: wjDecision.values.refused.value, decideDate: now, status: status.refused.value })
   } else {
     if (policeObject(row)) throw refuse('policeObjection')
+    refuseUndecidable(row)
     const term = termOf(whole)
     await refuseWhatStops(at, { ...whole, ...term }, 'permit')
     const changes = row.declareType === wjspType.values.change.value || row.declareType === wjspType.values.extension.value

@@ -11,6 +11,7 @@ import type { FlowMoment, FlowPart } from '../../../flow/part.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
 import { insertRow } from '../../../resources/rows.ts'
 import { filledTemplate } from '../approvals/document-templates.ts'
+import { lastHandlerOf } from '../flow-steps.ts'
 import { doneByItsCall } from '../own-call.ts'
 import { batchOfRow, inBatch, nextBatch, releaseLimitOf, windowEndOf } from './batches.ts'
 import { sendBack } from './meeting-parts.ts'
@@ -62,8 +63,8 @@ async function documentOf(at: FlowMoment, docKind: string): Promise<string | nul
   return rows[0]?.id ?? null
 }
 
-/** Drafts a paper that a step of the plan makes, in the name of who did the step. */
-async function draftDocument(at: FlowMoment, docKind: string, bizType: string): Promise<void> {
+/** Drafts a paper that a step of the plan makes, in the name of who is to write it. */
+async function draftDocument(at: FlowMoment, docKind: string, bizType: string, drafter: string = at.actor.userId): Promise<void> {
   const resource = at.services.registry.byName('approvalDocument')
   const words = await filledTemplate(at, { docKind, bizId: textOf(at.row.id) })
   const row: Values & { readonly id: string } = {
@@ -73,7 +74,7 @@ async function draftDocument(at: FlowMoment, docKind: string, bizType: string): 
     urgency: '1',
     secrecy: '1',
     level: 'city',
-    drafter: at.actor.userId,
+    drafter,
     status: wsStatus.values.draft.value,
     addresseeDeptIds: at.row.invitedDeptIds ?? [],
     deptId: at.row.deptId,
@@ -132,12 +133,18 @@ async function completed(at: FlowMoment, notify: Notify): Promise<void> {
       await doneByItsCall(at, { zh: '会议结论', en: 'Conclusions' }, () => at.row.status === wjhyStatus.values.concluded.value)
       return draftDocument(at, kind.minutes.value, wsBiz.values.meeting.value)
     case 'P8':
-      return at.outcome === 'pass' ? draftDocument(at, kind.planRelease.value, wsBiz.values.plan.value) : returned(at)
+      return at.outcome === 'pass' ? draftRelease(at) : returned(at)
     case 'P9':
       return doneByItsCall(at, { zh: '计划发布', en: 'Release' }, () => allReleased(at))
     default:
       return
   }
+}
+
+/** The release is written by who consolidated the plan (P3). */
+async function draftRelease(at: FlowMoment): Promise<void> {
+  const drafter = (await lastHandlerOf(at, ['P3'])) ?? at.actor.userId
+  await draftDocument(at, kind.planRelease.value, wsBiz.values.plan.value, drafter)
 }
 
 /** The plan is not approved: items and declarations go back, the meeting meets again. */

@@ -58,7 +58,7 @@ export async function openBatch(ctx: Context, of: Batch): Promise<number> {
   const meetingKind = (of.batch === 0 ? wjhyKind.values.annualPlan : wjhyKind.values.supplement).value
   const draft = { title: `${batchName(of)}城市道路挖掘计划联席会议`, meetingKind, planYear: of.year, batch: of.batch }
   const id = known?.id ?? textOf((await addRow(ctx, ctx.services.registry.byName('jointMeeting'), draft)).id)
-  await afterStep(await beginFor(ctx, { key: FLOW, businessKey: id, variables: { scope: 'plan' } }))
+  await afterStep(await beginFor(ctx, { key: FLOW, businessKey: id }))
   return taken + 1
 }
 

@@ -5,6 +5,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { daysBetween } from '@chengan/kernel/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { wasAskedSql } from '../../../flow/asked-sql.ts'
 import { allOf } from '../../../storage/filter-sql.ts'
 import { visible } from '../../../storage/visible.ts'
 import { type StatMember, type StatPermit, type StatPlan, type StatSupervision, visitsDue } from './figures.ts'
@@ -122,7 +123,7 @@ export async function statTasks(ctx: Context, permits: readonly PermitRow[]): Pr
       t.due_at is null or t.ended_at <= t.due_at as "onTime"
     from flow_task t join flow_instance i on i.id = t.instance_id left join "user" u on u.id = t.assignee
     where i.definition_key = 'szgl_wjsp' and i.business_key = any(${permits.map(({ id }) => id)}::text[]) and t.kind = 'handle' and t.state = 'done'
-    and t.ended_at is not null and t.node <> 'T1'`.execute(ctx.db)
+    and ${wasAskedSql} and t.ended_at is not null and t.node <> 'T1'`.execute(ctx.db)
   return rows.map(({ created, ended, ...row }) => ({ ...row, days: ctx.services.calendar.workdaysBetween(created, ended) }))
 }
 

@@ -1,5 +1,7 @@
 import { phjgStatus, yssqStatus } from '@chengan/domain/municipal/dictionaries/post-approval'
 import { textOf } from '@chengan/domain/system/texts-of'
+import { isGiven } from '@chengan/kernel/condition'
+import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { FlowMoment, FlowPart } from '../../../flow/part.ts'
 import { doneByItsCall } from '../own-call.ts'
@@ -51,6 +53,9 @@ export const supervisionFlow: FlowPart = {
     allSectionsAccepted: async ({ row }) => row.acceptDate !== null && row.acceptDate !== undefined,
   },
   onTaskCompleted: completed,
+  async onEnded({ row, instance }) {
+    if (instance.status === 2 && !isGiven(row.acceptDate)) throw refuse('endContradictsRow')
+  },
   onReturned: async (at) => {
     await moveApplication(at, [application.toAudit.value], application.draft.value)
   },

@@ -62,7 +62,10 @@ export const correctionFlow: FlowPart = {
   onRecalled: async ({ instance, patch }) => {
     if (instance.status === 6) await patch({ status: status.draft.value })
   },
-  onEnded: async ({ row, patch }) => {
+  onEnded: async ({ row, instance, patch }) => {
+    // The end that was reached and the leader's word are one.
+    const isRefused = row.result === result.refuse.value
+    if (!isGiven(row.result) || isRefused !== (instance.status === 5)) throw refuse('endContradictsRow')
     const ended = { [result.agree.value]: status.regularised, [result.extend.value]: status.probationExtended }
     await patch({ status: (ended[textIn(row.result)] ?? status.refused).value })
   },

@@ -43,8 +43,8 @@ function refusedFor(ctx: Context, error: Fault | undefined, faults: readonly Fau
 
 /** A fault as the designer gets it (act/model/validate). */
 export function shownFault(ctx: Context, fault: Fault) {
-  const { node, nodeName, level, code, message } = fault
-  return { nodeId: node, nodeName, level, code, msg: textOf(message, ctx.language) }
+  const { node, nodeName, level, code, message, part } = fault
+  return { nodeId: node, nodeName, level, code, part, msg: textOf(message, ctx.language) }
 }
 
 type Setting = keyof ProcessSettings

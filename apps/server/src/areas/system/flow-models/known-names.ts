@@ -21,11 +21,19 @@ export async function knownNames(ctx: Context, definition: Definition): Promise<
     handlers: new Set(Object.values(fulfilments.flows).flatMap((part) => Object.keys(part.services ?? {}))),
     tables: new Set(resources.map((resource) => resource.root)),
     emptyGroups: await emptyGroups(ctx, definition),
+    ...(resources.length === tables.length
+      ? { facts: new Set(rowsOf(ctx, definition, resources).flatMap((one) => fieldsOf(ctx, one))) }
+      : {}),
     // A table that is not declared yet cannot be asked for its fields.
     ...(tables.length > 0 && resources.length === tables.length
       ? { fields: new Set(resources.flatMap((resource) => fieldsOf(ctx, resource))) }
       : {}),
   }
+}
+
+/** The resources whose rows the process is about: those that it names, else those that name it; none has no facts. */
+function rowsOf(ctx: Context, { key }: Definition, named: readonly CompleteResource[]): readonly CompleteResource[] {
+  return named.length > 0 ? named : ctx.services.registry.all.filter((one) => one.flow?.definitions.includes(key))
 }
 
 /** The fields of a row, the names beside its references, and what its part derives. */

@@ -9,6 +9,7 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import { textOf } from '@chengan/kernel/label'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { wasAskedSql } from '../../../flow/asked-sql.ts'
 import { clockOf } from '../../../flow/clock.ts'
 import { candidatesFor } from '../../../flow/people/candidates.ts'
 import { departmentsAmong, flowAdministratorOf, headOf, personOf } from '../../../flow/people/directory.ts'
@@ -109,7 +110,8 @@ async function runOne(ctx: Context, model: Model, tried: TriedCase, { clock, mem
 }
 
 async function answerOf(ctx: Context, model: Model, { row }: TriedCase, question: Question, memo: Map<string, unknown>): Promise<unknown> {
-  if (question.kind === 'fact') return question.name === 'form' ? row : (row[question.name] ?? null)
+  if (question.kind === 'fact')
+    return Object.hasOwn(row, question.name) ? (row[question.name] ?? null) : question.name === 'form' ? row : undefined
   if (question.kind === 'service') return {}
   if (question.kind === 'called') return null
   const ground = {
@@ -150,7 +152,8 @@ async function nodeFacts(ctx: Context, definition: Definition, clock: WorkClock)
       left(ended_at::text, 19) as ended from (select t.node, t.created_at, t.ended_at,
         row_number() over (partition by t.node order by t.ended_at desc) as place
       from flow_task t join flow_instance i on i.id = t.instance_id
-      where i.definition_key = ${definition.key} and t.state = 'done' and t.kind = 'handle' and t.ended_at is not null) last
+      where i.definition_key = ${definition.key} and t.state = 'done' and t.kind = 'handle'
+        and ${wasAskedSql} and t.ended_at is not null) last
     where place <= ${PASSINGS}`.execute(ctx.db)
   const hours = Map.groupBy(rows, (row) => row.node)
   const perDay = minutesPerDay(clock) / 60

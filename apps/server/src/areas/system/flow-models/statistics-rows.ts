@@ -3,6 +3,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { wasAskedSql } from '../../../flow/asked-sql.ts'
 import { allOf, anyOf, regionSql } from '../../../storage/filter-sql.ts'
 import { textIn } from '../texts-of.ts'
 
@@ -96,6 +97,7 @@ export async function statTasks(ctx: Context, query: Values): Promise<readonly S
   const { from, to } = periodOf(ctx, query)
   const where = allOf([
     sql<boolean>`t.kind = 'handle' and t.state in ('open', 'waiting', 'done')`,
+    wasAskedSql,
     sql<boolean>`t.created_at <= ${to}::timestamptz and (t.ended_at is null or t.ended_at >= ${from}::timestamptz)`,
     seen(ctx, sql`t.assignee`),
     ...asked(query),

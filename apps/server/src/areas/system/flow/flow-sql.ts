@@ -1,5 +1,6 @@
 import { timeLight } from '@chengan/domain/system/dictionaries/flows'
 import type { Values } from '@chengan/kernel/rule'
+import { isDateText, isDatetimeText } from '@chengan/kernel/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { allOf, likePattern } from '../../../storage/filter-sql.ts'
@@ -29,6 +30,14 @@ export function instanceLampSql(now: string): RawBuilder<string | null> {
     when i.due_at is not null or exists (${open} and o.due_at is not null) then ${green.value} end)`
 }
 
+/** SQL: somebody is the head of the department of who has an open task of the instance `i`, or of one above it. */
+export function leadsSql(userId: string): RawBuilder<boolean> {
+  return sql`exists (select 1 from flow_task l cross join unnest(case when l.assignee is null then l.candidates else array[l.assignee] end) as who(id)
+    join "user" lu on lu.id = who.id join dept own on own.id = lu.dept_id
+    join dept above on above.id = own.id or above.id = any(string_to_array(own.pids, ','))
+    where l.instance_id = i.id and l.state = 'open' and above.leader_id = ${userId} and not above.deleted)`
+}
+
 /** SQL: whose the task `t` is: its assignee, else its candidates. */
 export const handlersSql = sql`case when t.assignee is null then t.candidates else array[t.assignee] end`
 
@@ -41,6 +50,18 @@ export function filtersOf(query: Values, filters: Readonly<Record<string, (value
     }),
   )
 }
+
+/** From a moment on, or up to one; a day without a time is whole. What is no moment finds nothing, as in every list. */
+export function since(column: RawBuilder<unknown>) {
+  return (value: string) => (isMoment(value) ? sql<boolean>`${column} >= ${value}::timestamptz` : sql<boolean>`false`)
+}
+
+export function until(column: RawBuilder<unknown>) {
+  const last = (value: string) => (value.length === 10 ? `${value} 23:59:59` : value)
+  return (value: string) => (isMoment(value) ? sql<boolean>`${column} <= ${last(value)}::timestamptz` : sql<boolean>`false`)
+}
+
+const isMoment = (value: string) => isDateText(value) || isDatetimeText(value)
 
 export const contains = (column: RawBuilder<unknown>) => (value: string) => sql<boolean>`${column} ilike ${likePattern(value)}`
 export const equals = (column: RawBuilder<unknown>) => (value: string) => sql<boolean>`${column} = ${value}`

@@ -6,7 +6,7 @@ import { namesOfPeople } from '../../../flow/people/directory.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
 import { allOf } from '../../../storage/filter-sql.ts'
 import { isYes } from '../texts-of.ts'
-import { among, contains, equals, filtersOf, handlersSql, instanceLampSql, named, pageOfSql } from './flow-sql.ts'
+import { among, contains, equals, filtersOf, handlersSql, instanceLampSql, leadsSql, named, pageOfSql, since, until } from './flow-sql.ts'
 import { overdueRisks } from './overdue-risk.ts'
 import { seenInstance } from './see-instance.ts'
 
@@ -16,6 +16,7 @@ interface InstanceLine extends Values {
   readonly activityName: string | null
   readonly suspended: boolean
   readonly endTime: string | null
+  readonly mayUrge: boolean
 }
 
 const from = sql`flow_instance i left join "user" s on s.id = i.starter left join dept d on d.id = i.start_dept_id`
@@ -34,7 +35,8 @@ function columns(ctx: Context): RawBuilder<unknown> {
     i.starter as "startUserId", coalesce(s.real_name, s.username) as "startUserName", d.name as "startDeptName", i.started_at as "startTime",
     i.due_at as "dueDate", ${instanceLampSql(ctx.now)} as "lightColor", i.suspended, i.status::text as status, i.ended_at as "endTime",
     i.end_reason as "endReason", i.round, i.parent_instance as "parentInstanceId",
-    round(extract(epoch from coalesce(i.ended_at, ${ctx.now}::timestamptz) - i.started_at))::int as "durationInSeconds"`
+    round(extract(epoch from coalesce(i.ended_at, ${ctx.now}::timestamptz) - i.started_at))::int as "durationInSeconds",
+    i.ended_at is null and (i.starter = ${ctx.actor.userId} or ${ctx.actor.superAdmin} or ${leadsSql(ctx.actor.userId)}) as "mayUrge"`
 }
 
 function filters(ctx: Context, query: Values): RawBuilder<boolean> {
@@ -54,17 +56,18 @@ function filters(ctx: Context, query: Values): RawBuilder<boolean> {
     startDeptId: (value) => sql`(d.id = ${value} or string_to_array(d.pids, ',') @> array[${value}]::text[])`,
     returned: (value) =>
       sql`exists (select 1 from flow_task b where b.instance_id = i.id and b.action in ('reject', 'back')) = ${isYes(value)}`,
-    startTimeStart: (value) => sql`i.started_at >= ${value}::timestamptz`,
-    startTimeEnd: (value) => sql`i.started_at <= ${value.length === 10 ? `${value} 23:59:59` : value}::timestamptz`,
+    startTimeStart: since(sql`i.started_at`),
+    startTimeEnd: until(sql`i.started_at`),
   })
   return allOf([asked, ...ended])
 }
 
-/** What an administrator may do with a running instance. */
+/** What the caller may do with a running instance: urge it as who began it or leads its handler, the rest as its administrator. */
 function actionsOn(ctx: Context, row: InstanceLine): readonly string[] {
   if (row.endTime !== null) return []
   const offered = [row.suspended ? 'active' : 'suspend', 'delete']
-  return offered.filter((verb) => mayDo(ctx.actor, `act:running:${verb}`))
+  const urge = row.mayUrge && !row.suspended ? ['urge'] : []
+  return [...urge, ...offered.filter((verb) => mayDo(ctx.actor, `act:running:${verb}`))]
 }
 
 /** A page of the instances of which a condition holds. */
@@ -81,11 +84,11 @@ export async function instancePage(ctx: Context, query: Values, condition: RawBu
     ctx,
     rows.flatMap((row) => row.handlers ?? []),
   )
-  const list = rows.map(({ handlers, ...row }) => ({
+  const list = rows.map(({ handlers, mayUrge, ...row }) => ({
     ...row,
     activityNames: row.activityName,
     assigneeNames: (handlers ?? []).flatMap((id) => names.get(id) ?? []).join(','),
-    actions: actionsOn(ctx, { ...row, handlers } as InstanceLine),
+    actions: actionsOn(ctx, { ...row, handlers, mayUrge } as InstanceLine),
   }))
   return { list, total }
 }

@@ -4,6 +4,7 @@ import { overdueRisk, type StepAhead } from '@chengan/flow/preview/overdue-risk'
 import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { wasAskedSql } from '../../../flow/asked-sql.ts'
 import { clockOf } from '../../../flow/clock.ts'
 import type { Services } from '../../../services.ts'
 
@@ -50,7 +51,7 @@ async function pastOf(ctx: Context, definition: string): Promise<Past> {
     select t.instance_id as instance, last.status::text = ${flowStatus.values.approved.value} as approved, t.node, t.assignee as handler,
       left(t.created_at::text, 19) as created, left(t.ended_at::text, 19) as ended
     from last join flow_task t on t.instance_id = last.id
-    where t.state = 'done' and t.kind = 'handle' and t.ended_at is not null order by t.ended_at, t.seq`.execute(ctx.db)
+    where t.state = 'done' and t.kind = 'handle' and ${wasAskedSql} and t.ended_at is not null order by t.ended_at, t.seq`.execute(ctx.db)
   const passed = rows.map((row) => ({ ...row, minutes: workMinutesBetween(row.created, row.ended, clock) }))
   const ways = [
     ...Map.groupBy(

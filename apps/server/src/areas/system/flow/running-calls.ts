@@ -24,7 +24,7 @@ async function started(ctx: Context, moved: Moved) {
 
 function startIn(body: Values) {
   const next = textsOf(body.nextUserIds)
-  return { variables: variablesIn(body.variables), ...(next.length === 0 ? {} : { nextUserIds: next }) }
+  return { sent: variablesIn(body.variables), ...(next.length === 0 ? {} : { nextUserIds: next }) }
 }
 
 const startOfBusinessKey: CallHandler = async (ctx, { body }) => {

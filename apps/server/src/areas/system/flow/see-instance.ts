@@ -31,14 +31,23 @@ export async function seenInstance(ctx: Context, id: string): Promise<SeenInstan
   throw refuse('rowMissing')
 }
 
-async function seesRow(ctx: Context, { bizType, businessKey }: SeenInstance): Promise<boolean> {
-  const resource = bizType === null ? undefined : ctx.services.registry.byRoot(bizType)
-  if (resource === undefined || !mayDo(ctx.actor, resource.permission('list'))) return false
-  return readRows(ctx, resource, [businessKey]).then(
+/** Whether the caller may see an instance. */
+export const seesInstance = (ctx: Context, id: string): Promise<boolean> => isLetThrough(seenInstance(ctx, id))
+
+/** Whether something is not refused. */
+function isLetThrough(asked: Promise<unknown>): Promise<boolean> {
+  return asked.then(
     () => true,
     (error: unknown) => {
       if (error instanceof Refusal) return false
       throw error
     },
   )
+}
+
+/** Whether the caller sees the business row of an instance. */
+export async function seesRow(ctx: Context, { bizType, businessKey }: Pick<SeenInstance, 'bizType' | 'businessKey'>): Promise<boolean> {
+  const resource = bizType === null ? undefined : ctx.services.registry.byRoot(bizType)
+  if (resource === undefined || !mayDo(ctx.actor, resource.permission('list'))) return false
+  return isLetThrough(readRows(ctx, resource, [businessKey]))
 }

@@ -7,17 +7,18 @@ import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { type DeployedProcess, definitionById, latestDefinition, startableDefinition } from '../../../flow/definitions.ts'
+import { rightsAtStart } from '../../../flow/form-rights.ts'
 import { type Ahead, aheadOfStart, aheadOfTask } from '../../../flow/look-ahead.ts'
 import type { ServerCall } from '../../../pipeline/call.ts'
 import type { CallInput } from '../../../resources/fulfilment.ts'
 import { idsOfBody } from '../../../resources/standard-calls.ts'
 import { isYes, textIn } from '../texts-of.ts'
+import { instanceOfTask } from './instance-of.ts'
 import { answerOf } from './next-tasks.ts'
 import { removeUnsubmitted } from './remove-unsubmitted.ts'
 import { startFor } from './running-calls.ts'
-import { seenInstance } from './see-instance.ts'
+import { seenInstance, seesInstance } from './see-instance.ts'
 import { submit } from './submit.ts'
-import { instanceOfTask } from './task-calls.ts'
 import { variablesIn } from './task-input.ts'
 
 /** The newest definition of a key, or of a kind of business. */
@@ -42,6 +43,7 @@ async function flowDefId(ctx: Context, { query }: CallInput) {
     formUrl: process.routes.formUrl,
     formName: process.routes.formName,
     bizRoute: process.routes.bizRoute,
+    formPerm: rightsAtStart(process),
     firstStepId: firstTask,
     firstStepName: firstTask === null ? null : textOf(nodeOf(process.model, firstTask).name, ctx.language),
   }
@@ -52,7 +54,7 @@ async function nextStepList(ctx: Context, { query }: CallInput) {
   const taskId = textIn(query.taskId)
   if (taskId !== '') {
     const instanceId = await instanceOfTask(ctx, taskId)
-    await seenInstance(ctx, instanceId)
+    if (!(await seesInstance(ctx, instanceId))) throw refuse('taskGone')
     return told(ctx, await aheadOfTask(ctx, { instanceId, taskId }, variables), isYes(query.ahead))
   }
   const running = textIn(query.processInstanceId)
@@ -136,7 +138,7 @@ const PASS: Label = { zh: '通过', en: 'Pass' }
 async function submitOrStart(ctx: Context, { body }: CallInput) {
   const key = textIn(body.flowKey ?? body.processDefinitionKey)
   if (textIn(body.taskId) !== '' || key === '') return answerOf(ctx, await submit(ctx, body))
-  return answerOf(ctx, await startFor(ctx, { key, businessKey: textIn(body.businessKey), variables: variablesIn(body.variables) }))
+  return answerOf(ctx, await startFor(ctx, { key, businessKey: textIn(body.businessKey), sent: variablesIn(body.variables) }))
 }
 
 const call = (

@@ -1,30 +1,23 @@
 import type { Operation } from '@chengan/flow/operations/operation'
-import { mayDo } from '@chengan/kernel/access/actor'
-import { levelRank } from '@chengan/kernel/access/level'
 import { Refusal, refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
-import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { operate } from '../../../flow/operate.ts'
 import type { Acting, Moved } from '../../../flow/run.ts'
 import { inTransaction } from '../../../pipeline/transaction.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
 import { isYes, textIn, textsOf } from '../texts-of.ts'
+import { asIfGone, instanceIn, instanceOfTask } from './instance-of.ts'
 import { answerOf } from './next-tasks.ts'
 import { stepOfTask } from './task-detail.ts'
 import { completion, type TaskInput, taskInput } from './task-input.ts'
-
-/** The instance of a task: what there is to lock. A task that never was is gone (10157). */
-export async function instanceOfTask(ctx: Context, taskId: string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`select instance_id as id from flow_task where id = ${taskId}`.execute(ctx.db)
-  if (rows[0] === undefined) throw refuse('taskGone')
-  return rows[0].id
-}
+import { urge } from './urge-call.ts'
 
 /** Does an operation on a task. The comment is looked at before anything else (system.md §5.3: comment, task, instance, person, rule). */
 export async function onTask(ctx: Context, operation: Operation & { readonly taskId: string }, acting?: Acting): Promise<Moved> {
   if (needsComment.has(operation.kind) && 'comment' in operation && (operation.comment ?? '').trim() === '') throw refuse('commentEmpty')
-  return operate(ctx, await instanceOfTask(ctx, operation.taskId), operation, acting)
+  const id = await instanceOfTask(ctx, operation.taskId)
+  return asIfGone(ctx, id, () => operate(ctx, id, operation, acting))
 }
 
 const needsComment: ReadonlySet<Operation['kind']> = new Set(['complete', 'backToFirst', 'backPrevious', 'end'])
@@ -57,18 +50,9 @@ export async function completeTask(ctx: Context, input: TaskInput): Promise<Move
 
 const complete: CallHandler = async (ctx, { body }) => answerOf(ctx, await completeTask(ctx, taskInput(body)))
 
-const recall: CallHandler = async (ctx, { body }) => answerOf(ctx, await operate(ctx, instanceIn(body), { kind: 'recall' }))
-
-/** A leader of the level above, and whoever administers flows, may urge as the initiator may. */
-const urge: CallHandler = async (ctx, { body }) => {
-  const leader = levelRank[ctx.actor.level] > levelRank.enterprise || mayDo(ctx.actor, 'act:running:list')
-  return answerOf(ctx, await operate(ctx, instanceIn(body), { kind: 'urge' }, { leader }))
-}
-
-function instanceIn(body: Values): string {
-  const id = textIn(body.processInstanceId ?? body.id)
-  if (id === '') throw refuse('idMissing')
-  return id
+const recall: CallHandler = async (ctx, { body }) => {
+  const id = instanceIn(body)
+  return answerOf(ctx, await asIfGone(ctx, id, () => operate(ctx, id, { kind: 'recall' })))
 }
 
 const changeAssignee: CallHandler = async (ctx, { body }) => {
@@ -104,7 +88,8 @@ const completeBatch: CallHandler = async (ctx, { body }) => {
 
 async function refuseOutsideBatch(ctx: Context, taskId: string): Promise<void> {
   const { allowed } = await stepOfTask(ctx, taskId)
-  if (!allowed.includes('batch')) throw refuse('notAllowedHere')
+  if (allowed.includes('batch')) return
+  await asIfGone(ctx, await instanceOfTask(ctx, taskId), () => Promise.reject(refuse('notAllowedHere')))
 }
 
 /** What people do with tasks. */

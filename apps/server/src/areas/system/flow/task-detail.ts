@@ -10,7 +10,7 @@ import { waysBackAt } from '../../../flow/look-ahead.ts'
 import { operate } from '../../../flow/operate.ts'
 import { inTransaction } from '../../../pipeline/transaction.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
-import { seenInstance } from './see-instance.ts'
+import { seesInstance } from './see-instance.ts'
 import { type TaskLine, taskColumns, taskTables, told } from './task-lists.ts'
 
 /** What the step of a task says of it. */
@@ -42,9 +42,7 @@ async function lineOf(ctx: Context, taskId: string): Promise<(TaskLine & { reado
 const info: CallHandler = async (ctx, { params }) => {
   const line = await lineOf(ctx, params.taskId ?? '')
   if (line === undefined) throw refuse('taskGone')
-  await seenInstance(ctx, line.processInstanceId).catch(() => {
-    throw refuse('taskGone')
-  })
+  if (!(await seesInstance(ctx, line.processInstanceId))) throw refuse('taskGone')
   const step = await stepOfTask(ctx, line.taskId)
   const mine = !line.ended && line.assignee === ctx.actor.userId && line.suspended !== true
   if (mine && line.openedAt === null)

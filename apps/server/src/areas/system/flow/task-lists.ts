@@ -9,7 +9,7 @@ import { namesOfPeople } from '../../../flow/people/directory.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
 import { allOf } from '../../../storage/filter-sql.ts'
 import { isYes, textIn } from '../texts-of.ts'
-import { among, contains, equals, filtersOf, named, pageOfSql, taskLampSql } from './flow-sql.ts'
+import { among, contains, equals, filtersOf, named, pageOfSql, since, taskLampSql, until } from './flow-sql.ts'
 
 /** A task as lists answer it. */
 export interface TaskLine extends Values {
@@ -61,8 +61,8 @@ const filters = (ctx: Context, query: Values) =>
       and (d.id = ${value} or string_to_array(d.pids, ',') @> array[${value}]::text[]))`,
     late: (value) => sql`(t.due_at is not null and coalesce(t.ended_at, ${ctx.now}::timestamptz) > t.due_at) = ${isYes(value)}`,
     returned: (value) => sql`coalesce(t.action in ('reject', 'back'), false) = ${isYes(value)}`,
-    createTimeStart: (value) => sql`t.created_at >= ${value}::timestamptz`,
-    createTimeEnd: (value) => sql`t.created_at <= ${value.length === 10 ? `${value} 23:59:59` : value}::timestamptz`,
+    createTimeStart: since(sql`t.created_at`),
+    createTimeEnd: until(sql`t.created_at`),
     ended: (value) => sql`(t.state in ('done', 'cancelled')) = ${isYes(value)}`,
   })
 

@@ -38,6 +38,8 @@ export interface ServerFault {
   readonly nodeName: string
   readonly level: 'error' | 'warning'
   readonly code: Reason
+  /** The name, value or element that is wrong. */
+  readonly part?: string | null
   readonly msg: string
 }
 

@@ -13,7 +13,7 @@ export const userTaskAttributes = [
 /** The attributes of the process itself. */
 export const processAttributes = [
   ...['category', 'businessTable', 'titleTemplate', 'formUrl', 'formName', 'bizRoute', 'detailRoute', 'timeLimitDays'],
-  ...['instanceIdUrl', 'systemCode', 'startLevels'],
+  ...['instanceIdUrl', 'systemCode', 'startLevels', 'inputs'],
 ] as const
 
 /** Our namespace as the drawing library reads it. It is written as the engine reads it (docs/flow-engine.md). */
@@ -30,6 +30,11 @@ export const szExtension = {
       name: 'SeveralPeople',
       extends: ['bpmn:MultiInstanceLoopCharacteristics'],
       properties: attributes(['collection', 'elementVariable', 'vetoOnReject']),
+    },
+    {
+      name: 'Declaring',
+      extends: ['bpmn:StartEvent', 'bpmn:UserTask', 'bpmn:ReceiveTask', 'bpmn:IntermediateCatchEvent', 'bpmn:ServiceTask'],
+      properties: attributes(['variables']),
     },
     { name: 'ServiceSettings', extends: ['bpmn:ServiceTask'], properties: attributes(['handler']) },
     { name: 'CallSettings', extends: ['bpmn:CallActivity'], properties: attributes(['businessKey']) },

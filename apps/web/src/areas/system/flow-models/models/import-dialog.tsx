@@ -1,6 +1,7 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { Alert, Input } from 'antd'
 import { useId, useState } from 'react'
+import { CallFailure } from '../../../../api/envelope.ts'
 import { callsOf, useInvalidate } from '../../../../resources/calls.ts'
 import { FormFoot } from '../../../../resources/form/form-foot.tsx'
 import { useGuarded } from '../../../../resources/form/use-guarded.ts'
@@ -9,8 +10,10 @@ import { submitFailure } from '../../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
+import { modelCalls } from '../calls.ts'
 import { useFlowModelText } from '../texts/flow-model-text.ts'
-import { type ReadFile, readProcessFile } from './read-file.ts'
+import { DeclaredVariables } from './declared-variables.tsx'
+import { type DeclaredAt, type ReadFile, readProcessFile } from './read-file.ts'
 import './import-dialog.css'
 
 interface ImportDialogProps {
@@ -32,15 +35,20 @@ export function ImportDialog({ resource, onDone, onClose }: ImportDialogProps) {
   const [found, setFound] = useState<ReadFile | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
   const [given, setGiven] = useState({ name: '', key: '' })
+  const [unset, setUnset] = useState<readonly string[]>([])
+  const [declared, setDeclared] = useState<DeclaredAt>({})
   const take = async (chosen: File | null) => {
     setFile(chosen)
     setFound(null)
+    setUnset([])
     setWrong(null)
     if (chosen === null) return
     const read = await readProcessFile(await chosen.text())
     if ('zh' in read) return setWrong(text.importWrong(label(read)))
     setFound(read)
     setGiven({ name: read.name, key: read.key })
+    setDeclared({})
+    setUnset(await unsetIn(read))
   }
   const press = () => {
     if (found === null) return void message.warning(text.importDrop)
@@ -48,7 +56,7 @@ export function ImportDialog({ resource, onDone, onClose }: ImportDialogProps) {
       try {
         const key = given.key.trim()
         const name = given.name.trim()
-        const { id } = await callsOf(resource).add({ name, key, xml: await found.adopted() })
+        const { id } = await callsOf(resource).add({ name, key, xml: await found.adopted(declared) })
         void message.success(text.imported)
         onClose()
         await invalidate()
@@ -78,8 +86,24 @@ export function ImportDialog({ resource, onDone, onClose }: ImportDialogProps) {
       />
       {wrong === null ? null : <Alert className="import-found" type="error" showIcon title={wrong} />}
       {found === null ? null : <Found found={found} given={given} onGive={setGiven} />}
+      {found === null || unset.length === 0 ? null : (
+        <DeclaredVariables names={unset} nodes={found.declaring} chosen={declared} onChoose={setDeclared} />
+      )}
     </Dialog>
   )
+}
+
+/** The variables that conditions read and nothing sets; the server knows the fields of the business table. Unanswered there is nothing to ask:
+ *  the check before the deployment says it again. */
+async function unsetIn(found: ReadFile): Promise<readonly string[]> {
+  try {
+    const faults = await modelCalls.validate(await found.adopted({}))
+    const parts = faults.flatMap(({ code, part }) => (part && (code === 'unsetVariable' || code === 'unsetCollection') ? [part] : []))
+    return [...new Set(parts)]
+  } catch (error) {
+    if (error instanceof CallFailure) return []
+    throw error
+  }
 }
 
 interface FoundProps {

@@ -54,7 +54,7 @@ describe('the list of process models', () => {
     const xml = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:activiti="http://activiti.org/bpmn">
       <process id="leave" name="请假"><startEvent id="s"/><userTask id="t" activiti:candidateGroups="br:rs_bm"/><endEvent id="e"/>
       <sequenceFlow id="f1" sourceRef="s" targetRef="t"/><sequenceFlow id="f2" sourceRef="t" targetRef="e"/></process></definitions>`
-    const net = network({ ...answers(all), 'POST act/model': { id: 'm9' } })
+    const net = network({ ...answers(all), 'POST act/model': { id: 'm9' }, 'POST act/model/validate': [] })
     open()
     fireEvent.click(await screen.findByText('导入流程文件'))
     const dialog = await screen.findByRole('dialog')
@@ -68,5 +68,29 @@ describe('the list of process models', () => {
     fireEvent.click(within(dialog).getByText('导入为模型'))
     await waitFor(() => expect(net.last('POST act/model')?.body).toMatchObject({ name: '请假', key: 'leave' }))
     expect(JSON.stringify(net.last('POST act/model')?.body)).toContain('sz:candidateGroups')
+  })
+
+  it('asks who fills in each variable that a condition of the file reads and nothing sets', async () => {
+    const xml = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
+      <process id="leave" name="请假"><startEvent id="s"/><userTask id="t" name="审批"/><exclusiveGateway id="g" default="f3"/><endEvent id="e"/><endEvent id="x"/>
+      <sequenceFlow id="f1" sourceRef="s" targetRef="t"/><sequenceFlow id="f2" sourceRef="t" targetRef="g"/><sequenceFlow id="f3" sourceRef="g" targetRef="e"/>
+      <sequenceFlow id="f4" sourceRef="g" targetRef="x"><conditionExpression xsi:type="tFormalExpression">\${approved}</conditionExpression></sequenceFlow>
+      </process></definitions>`
+    const fault = { nodeId: 'f4', nodeName: 'f4', level: 'warning', code: 'unsetVariable', part: 'approved', msg: '变量没有来源' }
+    const net = network({ ...answers(all), 'POST act/model': { id: 'm9' }, 'POST act/model/validate': [fault] })
+    open()
+    fireEvent.click(await screen.findByText('导入流程文件'))
+    const dialog = await screen.findByRole('dialog')
+    const chooser = await waitFor(() => {
+      const found = dialog.querySelector('input[type=file]')
+      if (found === null) throw new Error('no chooser')
+      return found
+    })
+    fireEvent.change(chooser, { target: { files: [new File([xml], 'leave.bpmn')] } })
+    const select = await within(dialog).findByLabelText('approved')
+    fireEvent.mouseDown(select)
+    fireEvent.click(await screen.findByText('审批（t）'))
+    fireEvent.click(within(dialog).getByText('导入为模型'))
+    await waitFor(() => expect(JSON.stringify(net.last('POST act/model')?.body)).toContain('sz:variables=\\"approved\\"'))
   })
 })

@@ -6,7 +6,7 @@ import { startableRead } from '../../flow/calls/flow-reads.ts'
 import type { DrawnElement, ModdleElement } from '../drawing/services.ts'
 import { type ExtensionRow, extensionRows, writeExtensionRows } from './extension-list.ts'
 import { textAt, usePanelTarget, useWrite } from './panel-context.ts'
-import { Committed, ExpressionInput, ExpressionRow, optionsOf, PickRow, Row } from './rows.tsx'
+import { Committed, ExpressionInput, ExpressionRow, optionsOf, PickRow, Row, TextRow } from './rows.tsx'
 import { usePanelText } from './texts/panel-text.ts'
 
 interface GroupProps {
@@ -208,4 +208,10 @@ function PairsTable({ element, type, label }: GroupProps & { type: string; label
       )}
     </div>
   )
+}
+
+/** What whoever acts here may set besides the fields of the form: conditions read it (sz:variables). */
+export function VariablesGroup({ element }: { element: DrawnElement }) {
+  const { labels, notes } = usePanelText()
+  return <TextRow place={{ element }} name="sz:variables" label={labels.variables} note={notes.variables} />
 }

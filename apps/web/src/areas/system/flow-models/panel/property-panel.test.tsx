@@ -43,6 +43,13 @@ describe('the panel beside a drawing', () => {
     expect(changes).toEqual([{ 'sz:assignee': `\${initiator}` }, { 'sz:timeLimit': '3' }, { 'sz:warnAt': '2d' }])
   })
 
+  it('declares the variables that whoever acts here may set', async () => {
+    const changes = show(task)
+    fireEvent.click(await screen.findByText('可设变量', { selector: '.ant-collapse-title' }))
+    write('声明的变量', 'accepted,amount')
+    expect(changes).toEqual([{ 'sz:variables': 'accepted,amount' }])
+  })
+
   it('shows at which character a condition goes wrong, and keeps what was written', async () => {
     const flow = element('bpmn:SequenceFlow', { id: 'f1' }, { source: element('bpmn:ExclusiveGateway', { id: 'G' }) })
     const changes = show(flow)

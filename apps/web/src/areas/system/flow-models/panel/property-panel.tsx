@@ -6,7 +6,7 @@ import { useWords } from '../../../../resources/words.ts'
 import { shapeOf } from '../drawing/offered-shapes.ts'
 import type { DrawnElement, ModdleElement } from '../drawing/services.ts'
 import { useDrawingText } from '../drawing/texts/drawing-text.ts'
-import { CallGroup, ConditionGroup, EndGroup, MessageGroup, ServiceGroup, TimerGroup } from './other-groups.tsx'
+import { CallGroup, ConditionGroup, EndGroup, MessageGroup, ServiceGroup, TimerGroup, VariablesGroup } from './other-groups.tsx'
 import { OutcomesTable } from './outcomes-table.tsx'
 import { type Place, poolPlace, processPlace, textAt, usePanelTarget, useStamp, useWrite } from './panel-context.ts'
 import { PeopleGroup } from './people-group.tsx'
@@ -26,8 +26,11 @@ const ofUserTask: readonly Group[] = [
   ['limit', (element) => <LimitGroup element={element} />],
   ['outcomes', (element) => <OutcomesTable element={element} />],
   ['rights', (element, process) => <RightsTable element={element} tables={textAt(process, 'sz:businessTable')} />],
+  ['variables', (element) => <VariablesGroup element={element} />],
   ['allow', (element) => <AllowGroup element={element} />],
 ]
+
+const variables: Group = ['variables', (element) => <VariablesGroup element={element} />]
 
 const timer: Group = ['timer', (element) => <TimerGroup element={element} />]
 const message: Group = ['message', (element) => <MessageGroup element={element} />]
@@ -36,9 +39,10 @@ const end: Group = ['end', (element) => <EndGroup element={element} />]
 /** What is asked of each offered shape beyond its name. */
 const groupsByShape: Readonly<Record<string, readonly Group[]>> = {
   userTask: ofUserTask,
-  serviceTask: [['service', (element) => <ServiceGroup element={element} />]],
-  receiveTask: [message],
-  messageCatch: [message],
+  start: [variables],
+  serviceTask: [['service', (element) => <ServiceGroup element={element} />], variables],
+  receiveTask: [message, variables],
+  messageCatch: [message, variables],
   timerCatch: [timer],
   boundaryTimer: [timer],
   boundaryTimerBeside: [timer],
@@ -159,6 +163,7 @@ function BusinessGroup({ element }: { element: DrawnElement }) {
       <TextRow place={place} name="sz:instanceIdUrl" label={labels.instanceIdUrl} />
       <TextRow place={place} name="sz:timeLimitDays" label={labels.timeLimitDays} />
       <ChoiceRow place={place} name="sz:systemCode" label={labels.systemCode} options={words.dictionary(systemCode).options()} />
+      <TextRow place={place} name="sz:inputs" label={labels.processInputs} note={notes.processInputs} />
       <SetRow place={place} name="sz:startLevels" label={labels.startLevels} options={words.dictionary(userLevel).options()} />
     </>
   )

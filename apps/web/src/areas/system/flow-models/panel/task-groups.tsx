@@ -52,8 +52,9 @@ export function SeveralGroup({ element }: GroupProps) {
       {loop === undefined ? null : (
         <>
           <ExpressionRow place={part} name="sz:collection" label={labels.collection} note={notes.collection} wanted="plainOrValue" />
+          <LoopTextRow element={element} loop={loop} name="loopCardinality" />
           <TextRow place={part} name="sz:elementVariable" label={labels.elementVariable} />
-          <CompletionRow element={element} loop={loop} />
+          <LoopTextRow element={element} loop={loop} name="completionCondition" />
           <YesRow place={part} name="sz:vetoOnReject" label={labels.vetoOnReject} />
         </>
       )}
@@ -61,20 +62,22 @@ export function SeveralGroup({ element }: GroupProps) {
   )
 }
 
-function CompletionRow({ element, loop }: GroupProps & { loop: ModdleElement }) {
+/** How often it is done, or when it is done: expressions that the standard keeps as elements of the loop. */
+function LoopTextRow({ element, loop, name }: GroupProps & { loop: ModdleElement; name: 'loopCardinality' | 'completionCondition' }) {
   const { labels, notes } = usePanelText()
   const id = useId()
   const { drawing } = usePanelTarget()
-  const condition = loop.get('completionCondition') as ModdleElement | undefined
-  const said = String(condition?.get('body') ?? '')
+  const expression = loop.get(name) as ModdleElement | undefined
+  const said = String(expression?.get('body') ?? '')
   const write = (body: string) => {
     if (drawing === null || body === said) return
     const made = body === '' ? undefined : drawing.make('bpmn:FormalExpression', { body }, loop)
-    drawing.changePart(element, loop, { completionCondition: made })
+    drawing.changePart(element, loop, { [name]: made })
   }
+  const wanted = name === 'loopCardinality' ? 'plainOrValue' : 'claim'
   return (
-    <Row id={id} label={labels.completionCondition} note={notes.completionCondition}>
-      <ExpressionInput id={id} value={said} wanted="claim" onCommit={write} />
+    <Row id={id} label={labels[name]} note={notes[name]}>
+      <ExpressionInput id={id} value={said} wanted={wanted} onCommit={write} />
     </Row>
   )
 }

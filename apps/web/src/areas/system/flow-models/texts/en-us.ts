@@ -15,6 +15,9 @@ export const enUS: FlowModelText = {
     importKey: 'Key',
     importFound: (n) => `${n} node${s(n)}`,
     importFaults: (errors, warnings) => `${errors} error${s(errors)} and ${warnings} warning${s(warnings)} to mend in the designer`,
+    importVariables:
+      'Conditions read these variables and no step sets them. Choose whose step fills each in; it can also be done later in the designer.',
+    importSetBy: 'Choose the step',
     importSave: 'Import as a model',
     imported: 'Imported; it can be drawn on',
     compare: 'Compare',

@@ -13,6 +13,9 @@ export const ja: FlowModelText = {
     importKey: 'キー',
     importFound: (n) => `${n} 個の要素`,
     importFaults: (errors, warnings) => `エラー ${errors} 件、警告 ${warnings} 件。設計画面で直せます`,
+    importVariables:
+      '次の変数は条件で使われますが、設定するステップがありません。設定するステップを選択してください（後でデザイナーでも設定できます）。',
+    importSetBy: 'ステップを選択',
     importSave: 'モデルとして取込む',
     imported: '取込みました。続けて設計できます',
     compare: '比較',

@@ -12,6 +12,8 @@ export const zhCN = {
     importKey: '标识',
     importFound: (n: number) => `共 ${n} 个环节`,
     importFaults: (errors: number, warnings: number) => `${errors} 处错误、${warnings} 处提示，可在设计器中修正后部署`,
+    importVariables: '下列变量由条件读取，但没有环节填写。请选择由哪个环节的办理人填写；也可稍后在设计器中设置。',
+    importSetBy: '选择填写的环节',
     importSave: '导入为模型',
     imported: '已导入，可继续设计',
     compare: '比较',

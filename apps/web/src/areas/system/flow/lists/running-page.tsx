@@ -39,7 +39,9 @@ export function RunningPage(props: ResourceViewProps) {
   }
   const verbs = (row: Row): readonly RowVerb[] => [
     view,
-    ...(row.suspended === true ? (offers(row, 'active') ? [active] : []) : [urge, ...(offers(row, 'suspend') ? [suspend] : [])]),
+    ...(offers(row, 'urge') ? [urge] : []),
+    ...(offers(row, 'active') ? [active] : []),
+    ...(offers(row, 'suspend') ? [suspend] : []),
     dialog('variables'),
     ...(permissions.includes('act:process:migrate') ? [migrate] : []),
     ...(offers(row, 'delete') ? [dialog('end')] : []),
