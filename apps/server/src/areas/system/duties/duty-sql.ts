@@ -2,6 +2,7 @@ import { type Actor, mayDo } from '@chengan/kernel/access/actor'
 import type { Registry } from '@chengan/kernel/definition/registry'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { permissionOfDuty } from '../../../resources/papers.ts'
 import { mineSql } from '../../../storage/filter-sql.ts'
 
 /** SQL: the lamp of the duty `d`: grey while its clock stands, red past its deadline, yellow within three days of it, else green. */
@@ -25,7 +26,8 @@ export const decidingSql: RawBuilder<boolean> = sql`d.action ~* ${DECIDING}`
 export function mayAct(registry: Registry, actor: Actor, bizType: string, action: string): boolean {
   const resource = registry.byRoot(bizType)
   if (resource === undefined) return true
-  const declared = resource.actions[action]?.permission
+  const declared =
+    resource.papers?.[action] === undefined ? resource.actions[action]?.permission : permissionOfDuty(registry, resource, action)
   if (declared !== undefined) return mayDo(actor, declared)
   const call = Object.values(resource.calls).find((one) => one.path === action || one.path.startsWith(`${action}/`))
   if (call === undefined && !['save', 'update', 'delete', 'edit'].includes(action)) return true
