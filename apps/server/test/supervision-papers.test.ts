@@ -342,3 +342,36 @@ describe('a supervision', () => {
     expect((await bureau.get(`szgl/phjg/info/${id}`)).code).toBe(0)
   })
 })
+
+describe('an officer of roads', () => {
+  test('is told on his home page and by the bell of his own business system alone', async () => {
+    const { auditor } = here.people
+    const write = (id: string, bizType: string | null) =>
+      sql`insert into notice (id, title, type, status, receiver_type, content, biz_type, sender_date, create_date, update_date)
+        values (${id}, ${id}, '0', '1', '0', '', ${bizType}, now(), now(), now())`.execute(db())
+    for (const [id, bizType] of [
+      ['of-gas', 'gysy/aqjdyhpc'],
+      ['of-roads', 'szgl/phjg'],
+      ['of-all', null],
+    ] as const) {
+      await write(id, bizType)
+      await sql`insert into notice_receipt (id, notice_id, user_id, read_status, create_date, update_date)
+        values (${`r-${id}`}, ${id}, ${auditor.userId}, '0', now(), now())`.execute(db())
+    }
+    const home = async () => {
+      const { data: week } = await auditor.get<readonly { key: string }[]>('sys/info/week')
+      const { data: states } = await auditor.get<readonly unknown[]>('sys/info/states')
+      return { gas: week.some(({ key }) => key === 'hazardsFound'), ring: states.length > 0 }
+    }
+    const bell = async () => {
+      const { data } = await auditor.get<{ list: readonly { id: string }[] }>('sys/notice/mynotice/page', { page: 1, limit: 100 })
+      return data.list.map(({ id }) => id).filter((id) => id.startsWith('of-')).toSorted()
+    }
+    const works = (systems: readonly string[]) =>
+      sql`update "user" set system_codes = ${[...systems]}::text[] where id = ${auditor.userId}`.execute(db())
+    await works(['zhrq', 'zhsz'])
+    expect([await home(), await bell()]).toEqual([{ gas: true, ring: true }, ['of-all', 'of-gas', 'of-roads']])
+    await works(['zhsz'])
+    expect([await home(), await bell()]).toEqual([{ gas: false, ring: false }, ['of-all', 'of-roads']])
+  })
+})

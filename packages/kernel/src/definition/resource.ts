@@ -105,8 +105,8 @@ export interface Paper extends Label {
   readonly action?: string
   /** A new one each time, whatever drafts lie there. */
   readonly always?: true
-  /** Values of the row that a new one begins with, under the same name. */
-  readonly brings?: readonly string[]
+  /** Values of the row that a new one begins with: its field ← the row's. */
+  readonly brings?: Readonly<Record<string, string>>
   /** The step of the row's flow that ends with it; while the step is open it is for whoever holds that. */
   readonly node?: string
   /** On which rows. */

@@ -110,7 +110,9 @@ function NewPaper(props: TargetProps) {
   const { label } = useWords()
   const { user } = useSession()
   const level = useLevel()
-  const brought = Object.fromEntries((paper.brings ?? []).map((name) => [name, row[name]]).filter(([, value]) => value != null))
+  const brought = Object.fromEntries(
+    Object.entries(paper.brings ?? {}).flatMap(([own, theirs]) => (row[theirs] == null ? [] : [[own, row[theirs]] as const])),
+  )
   const about: Values = { [paper.by]: row.id, [displayNameOf(paper.by, false)]: row[resource.subject] }
   return (
     <FormEditor

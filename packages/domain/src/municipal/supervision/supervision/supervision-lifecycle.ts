@@ -54,7 +54,7 @@ const rows: readonly Transition[] = [
 /** Works are visited as long as they run, whether an order is open or not (V1). */
 const visitDue: StateDuty = {
   action: 'visit',
-  reason: { zh: '监管巡查到期', en: 'Supervision visit due' },
+  reason: { zh: '监管巡查', en: 'Supervision visit' },
   who: supervisorOf,
   within: { until: 'nextVisitDate' },
   onlyWhere: { field: 'nextVisitDate', given: true },

@@ -16,7 +16,7 @@ export const papersOfSupervision: Readonly<Record<string, Paper>> = {
     node: 'F1',
     when: inState(toFile),
     may: theUnit,
-    brings: ['builderManager'],
+    brings: { builderManager: 'builderManager' },
     consequence: { zh: '备案后即可开工，次个工作日起接受巡查', en: 'Works may begin; visits begin on the next working day' },
   },
   refiling: {
@@ -26,7 +26,7 @@ export const papersOfSupervision: Readonly<Record<string, Paper>> = {
     by: 'phjgId',
     when: inState(working, rectifying),
     may: theUnit,
-    brings: ['builderManager'],
+    brings: { builderManager: 'builderManager' },
   },
   visit: {
     zh: '登记巡查',
@@ -35,7 +35,7 @@ export const papersOfSupervision: Readonly<Record<string, Paper>> = {
     by: 'phjgId',
     when: inState(working, rectifying, toAccept, warranty),
     may: theWatchers,
-    brings: ['progress'],
+    brings: { progress: 'progress' },
     consequence: { zh: '登记后按风险等级安排下次巡查', en: 'The next visit is planned by the risk' },
   },
   application: {
@@ -76,6 +76,7 @@ export const papersOfSupervision: Readonly<Record<string, Paper>> = {
     resource: 'rectificationOrder',
     by: 'phjgId',
     always: true,
+    brings: { toUnit: 'constructionUnit', location: 'location' },
     when: inState(toFile, working, rectifying, toAccept, warranty),
     may: theBureaus,
   },
