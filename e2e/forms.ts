@@ -65,12 +65,9 @@ export async function pickPeople(scope: Locator, label: string, usernames: reado
   const picker = page.getByRole('dialog', { name: '选择人员' })
   for (const username of usernames) {
     await picker.getByLabel('输入账号、姓名或拼音首字母').fill(username)
-    await mark(
-      picker
-        .getByRole('row')
-        .filter({ has: page.getByText(username, { exact: true }) })
-        .getByRole('checkbox'),
-    )
+    const found = picker.getByRole('row').filter({ has: page.getByText(username, { exact: true }) })
+    // Of a field for one person there is one to choose.
+    await mark(found.getByRole('checkbox').or(found.getByRole('radio')))
   }
   await picker.getByRole('button', { name: /确\s?定/ }).click()
   await expect(picker).toBeHidden()

@@ -1,7 +1,16 @@
+import { ysItem } from '@chengan/domain/municipal/dictionaries/post-approval'
+import { sql } from 'kysely'
 import { deployFile } from './flow/deploy-file.ts'
 import { type FlowHouse, openFlowHouse } from './flow/flow-house.ts'
 import type { Person } from './people.ts'
 import { uploadPicture } from './small-city.ts'
+
+/** What a check on site finds: every item with the result, at the last moment of the house. */
+export const siteCheck = (result: string) => ({
+  siteTime: '2026-06-30 09:30:00',
+  attendees: [{ unit: '望澜区城管局', name: '顾怀安' }],
+  items: Object.values(ysItem.values).map(({ value: code }) => ({ code, result })),
+})
 
 /** A city with the process of supervision and its people. */
 export async function openSupervisionHouse() {
@@ -11,8 +20,10 @@ export async function openSupervisionHouse() {
   const unit = await house.person('unit.one', companyDept, 'enterpriseAdmin', ['wj_sqr'])
   const supervisor = await house.person('watch.one', 'd-district', 'districtSupervisor', ['ph_jg'])
   const auditor = await house.person('audit.one', 'd-district', 'districtSupervisor', ['ph_ys'])
+  const head = await house.person('head.one', 'd-district', 'districtSupervisor', ['wj_ld'])
+  await sql`update dept set leader_id = ${head.userId} where id = 'd-district'`.execute(house.db)
   const bureau = await house.person('bureau.one', 'd-bureau', 'superAdmin')
-  return { house, people: { unit, supervisor, auditor, bureau }, acts: actsOf(house, { unit, supervisor, auditor }) }
+  return { house, people: { unit, supervisor, auditor, head, bureau }, acts: actsOf(house, { unit, supervisor, auditor }) }
 }
 
 interface People {
@@ -38,7 +49,7 @@ function actsOf(house: FlowHouse, { unit, supervisor, auditor }: People) {
       return data.id
     },
     async lifted(id: string): Promise<void> {
-      const { code, msg } = await supervisor.post('szgl/phjg/upgrade', { id })
+      const { code, msg } = await supervisor.post('szgl/phjg/upgrade', { id, opinion: '纳入定期巡查' })
       if (code !== 0) throw new Error(msg)
     },
     async filed(phjgId: string, more: object = {}) {
@@ -71,13 +82,12 @@ function actsOf(house: FlowHouse, { unit, supervisor, auditor }: People) {
       })
     },
     /** The check on site, then the audit. */
-    async audited(phjgId: string, id: string, result: number, more: object = {}) {
-      const checked = await supervisor.post('flow/common/submit', { businessKey: phjgId, outcome: 'done', comment: '已查验' })
+    async audited(id: string, result: number, more: object = {}) {
+      const checked = await supervisor.put('szgl/phjg/yssq/check', { id, ...siteCheck(String(result)) })
       if (checked.code !== 0) return checked
       return auditor.put('szgl/phjg/yssq/audit', {
         id,
         result,
-        items: [{ code: '01', result: String(result) }],
         comment: '验收意见',
         ...more,
       })

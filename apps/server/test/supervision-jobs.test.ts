@@ -1,9 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { municipalJobs } from '../src/areas/municipal/jobs/municipal-jobs.ts'
+import { openSupervision } from '../src/areas/municipal/supervision/open-supervision.ts'
 import { sendNotice } from '../src/areas/system/notices/send-notice.ts'
+import { contextOf, jobFacts, systemActor } from '../src/pipeline/context-of.ts'
 import { openSupervisionHouse } from './supervision-house.ts'
 
 // What approvals and supervision do by themselves (municipal-approval.md §8.2).
@@ -374,4 +377,47 @@ test('szgl/preapasinfo/rule-2 a message about a case stands on it; one of a temp
   })
   here.house.pass(10)
   expect(await send()).toMatchObject({ code: 429 })
+})
+
+describe('a supervision that begins with its permit', () => {
+  const opened = (now: string, more: Values) => {
+    at(now)
+    const services = here.house.services
+    const ctx = contextOf({ ...services }, systemActor, jobFacts('test'), 'zh-CN', db())
+    return openSupervision(ctx, { projectName: '接驳', regionId: '990102001', deptId: here.house.at.ids.companyDept, ...more })
+  }
+  const declared = async (id: string, declareType: string) => {
+    await sql`insert into excavation (id, declare_type, project_name, status, region_id, creator, create_date, update_date, version, deleted)
+      values (${id}, ${declareType}, '接驳', '40', '990102', 'x', now(), now(), 1, false)`.execute(db())
+    return id
+  }
+  test('names a supervisor of the district and the office where he works, not another office of the district', async () => {
+    const { supervisor } = here.people
+    await sql`insert into dept (id, pid, pids, name, kind, level, region_id, sort, status, create_date, update_date, version, deleted)
+      values ('d-second', '1', '1', '另一局', '1', 'qx', '990102', 0, '1', now(), now(), 1, false)`.execute(db())
+    const row = await opened('2026-06-30 10:00:00', { id: await declared('e'.repeat(32), '3'), declareType: '3' })
+    expect(row).toMatchObject({ superviseDeptId: 'd-district', superviseUserId: supervisor.userId, deptId: 'd-district', status: '10' })
+    expect((await here.acts.row(row.id)).currentNode).toBe('施工备案')
+  })
+  test('of an emergency on a Sunday is first visited on the next working day', async () => {
+    const values = { id: await declared('f'.repeat(32), '4'), declareType: '4', emergencyStart: '2026-07-05 08:00:00' }
+    const row = await opened('2026-07-05 10:00:00', values)
+    expect(row).toMatchObject({ status: '20', nextVisitDate: '2026-07-06', actualStart: '2026-07-05' })
+    expect((await here.acts.row(row.id)).currentNode).toBe('验收申请')
+  })
+  test('whose flow did not begin with it begins it in the night, and a planned visit that is nobody’s duty becomes one', async () => {
+    at('2026-06-30 10:00:00')
+    const [waiting, running] = [await here.acts.registered(), await here.acts.registered()]
+    await here.acts.filed(running)
+    for (const id of [waiting]) {
+      await sql`delete from duty where biz_id = ${id}`.execute(db())
+      await sql`delete from flow_task where instance_id in (select id from flow_instance where business_key = ${id})`.execute(db())
+      await sql`delete from flow_instance where business_key = ${id}`.execute(db())
+    }
+    await sql`delete from duty where biz_id = ${running} and action = 'visit'`.execute(db())
+    await work('phjgSweep', '2026-07-01 00:30:00')
+    expect((await here.acts.row(waiting)).currentNode).toBe('施工备案')
+    const { rows } = await sql`select 1 from duty where biz_id = ${running} and action = 'visit' and done_time is null`.execute(db())
+    expect(rows).toHaveLength(1)
+  })
 })

@@ -4,6 +4,7 @@ import { deployFile } from './flow/deploy-file.ts'
 import { type FlowHouse, openFlowHouse } from './flow/flow-house.ts'
 import type { Person } from './people.ts'
 import { uploadPicture } from './small-city.ts'
+import { siteCheck } from './supervision-house.ts'
 
 let house: FlowHouse
 let unit: Person
@@ -84,20 +85,22 @@ async function applied(phjgId: string) {
 async function emptily(who: Person, node: string) {
   const { data } = await who.get<{ list: readonly Readonly<Record<string, unknown>>[] }>('act/task/myToDoTaskPage', { page: 1, limit: 50 })
   const task = data.list.find((one) => one.taskDefinitionKey === node)
-  return who.post('act/task/complete', { taskId: task?.taskId, comment: '已办', outcome: { F1: 'filed', A1: 'submit', A3: 'pass' }[node] })
+  return who.post('act/task/complete', {
+    taskId: task?.taskId,
+    comment: '已办',
+    outcome: { F1: 'filed', A1: 'submit', A2: 'done', A3: 'pass' }[node],
+  })
 }
 
 async function audited(id: string, result: number) {
-  const { data: task } = await supervisor.get('act/task/myToDoTaskPage', { page: 1, limit: 50 })
-  const steps = task.list as readonly Readonly<Record<string, unknown>>[]
-  const mine = steps.find((one) => one.taskDefinitionKey === 'A2')
-  if (mine)
-    expect(await supervisor.post('act/task/complete', { taskId: mine.taskId, comment: '已查验', outcome: 'done' })).toMatchObject({
-      code: 0,
-    })
+  expect(await emptily(supervisor, 'A2')).toMatchObject({ code: 10174, msg: '请完善本环节必填项：现场查验' })
+  expect(await auditor.put('szgl/phjg/yssq/check', { id, ...siteCheck(String(result)) })).toMatchObject({
+    code: 10400,
+    msg: '当前环节不由您办理',
+  })
+  expect(await supervisor.put('szgl/phjg/yssq/check', { id, ...siteCheck(String(result)) })).toMatchObject({ code: 0 })
   expect(await emptily(auditor, 'A3')).toMatchObject({ code: 10174 })
-  const items = [{ code: '01', result: String(result) }]
-  return auditor.put('szgl/phjg/yssq/audit', { id, result, items, comment: '验收意见' })
+  return auditor.put('szgl/phjg/yssq/audit', { id, result, comment: '验收意见' })
 }
 
 describe('supervision after the permit over HTTP (municipal-approval.md §3.1, §5.3)', () => {

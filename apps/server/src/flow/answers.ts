@@ -1,8 +1,9 @@
 import type { Answers, Question } from '@chengan/flow/questions'
 import type { Answerer } from '@chengan/flow/run-step'
+import { headOf } from '../resources/heads.ts'
 import { callBackOf } from './part.ts'
 import { candidatesFor } from './people/candidates.ts'
-import { departmentsAmong, flowAdministratorOf, headOf, personOf } from './people/directory.ts'
+import { departmentsAmong, flowAdministratorOf, personOf } from './people/directory.ts'
 import { groundOf, momentOf, type Stage } from './stage.ts'
 
 type Answering = {

@@ -1,6 +1,7 @@
 import type { Effect, Notice } from '@chengan/flow/effects'
 import { nodeOf } from '@chengan/flow/model/compile'
-import { flowAdministratorsOf, headOf, holdersOfRole } from './people/directory.ts'
+import { headOf } from '../resources/heads.ts'
+import { flowAdministratorsOf, holdersOfRole } from './people/directory.ts'
 import type { Moved } from './run.ts'
 
 /** A notice: its title from the case and its step, and whether a text message goes out besides. */

@@ -2,10 +2,12 @@ import { type Actor, inOwnTree, isOfLevel, mayDo } from '@chengan/kernel/access/
 import type { RowCall } from '@chengan/kernel/calls/call'
 import { type Condition, fieldsOf, holds, isGiven } from '@chengan/kernel/condition'
 import type { CompleteAction, CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
+import type { Registry } from '@chengan/kernel/definition/registry'
 import { type Allowed, asksOf, type By, callersOf } from '@chengan/kernel/lifecycle/lifecycle'
 import type { Values } from '@chengan/kernel/rule'
 import type { DutyRow } from './duties.ts'
 import { dutyFits } from './duty-holders.ts'
+import { papersFor } from './papers.ts'
 
 /** Whether one `by` of a transition admits the caller for the row. */
 export function admits(by: By, row: Values, actor: Actor, duties: readonly DutyRow[], action: string): boolean {
@@ -79,7 +81,11 @@ export function broughtBy(rows: readonly CompleteTransition[], input: Values): V
 
 /** The verbs that the caller may do on a row now, by permission, level, state and person (R-17). What does not depend on the row is
  *  asked once for all rows. */
-export function actionsFor(resource: CompleteResource, actor: Actor): (row: Values, duties: readonly DutyRow[]) => readonly string[] {
+export function actionsFor(
+  registry: Registry,
+  resource: CompleteResource,
+  actor: Actor,
+): (row: Values, duties: readonly DutyRow[]) => readonly string[] {
   const { keepsDraft } = resource
   const permitted = (verb: string, permission: string) => mayDo(actor, permission) && levelsHold(resource, verb, actor)
   const edits = permitted('update', resource.permissionOfCall('edit'))
@@ -95,6 +101,7 @@ export function actionsFor(resource: CompleteResource, actor: Actor): (row: Valu
     .map(([verb]) => verb)
   const startingAt = startingIn(actions)
   const rowCalls = rowCallsFor(resource, actor)
+  const papersOn = papersFor(registry, resource, actor)
   return (row, duties) => {
     const verbs: string[] = []
     if ((isDraft(resource, row) ? keeps : edits) && mayEdit(resource, row, actor, duties)) verbs.push('update')
@@ -102,6 +109,7 @@ export function actionsFor(resource: CompleteResource, actor: Actor): (row: Valu
       if (transitions.some((transition) => isOffered(transition, row, actor, duties))) verbs.push(name)
     }
     for (const { name, when } of rowCalls) if (when === undefined || holds(when, row, actor.level)) verbs.push(name)
+    verbs.push(...papersOn(row, duties))
     if (mayMove(resource, row, actor)) verbs.push(resource.tree?.move ?? '')
     verbs.push(...related)
     if (deletes && (!limited || row.$deletable === true)) verbs.push('delete')

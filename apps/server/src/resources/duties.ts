@@ -12,6 +12,8 @@ import { constantSql } from '../storage/constant-sql.ts'
 import { byKey } from '../storage/prepared-statements.ts'
 import { type DutyHolders, dutyFits, tellHolders } from './duty-holders.ts'
 import { deadlineOf, dutyOfState, inTurn } from './duty-of-state.ts'
+import { headOf } from './heads.ts'
+import { permissionOfDuty } from './papers.ts'
 import { columnValues, insertRow, type Row } from './rows.ts'
 
 /** An open duty on a row: who must act, on what, until when. */
@@ -159,7 +161,7 @@ async function dutyOf(
   held: (party: DutyParty) => Promise<boolean>,
 ): Promise<(Values & { readonly id: string }) | null> {
   const duty = dutyIn(of, of.keyOf[String(row[of.field])], row)
-  const party = duty === undefined ? undefined : await withPeople(ctx, await firstHeld(duty.who(row), held))
+  const party = duty === undefined ? undefined : await withPeople(ctx, await firstHeld(await withHeads(ctx, duty.who(row)), held))
   if (duty === undefined || party === undefined) return null
   const { settings, calendar } = ctx.services
   const deadline = deadlineOf(duty, row, {
@@ -174,6 +176,17 @@ async function dutyOf(
 async function firstHeld(parties: readonly DutyParty[], held: (party: DutyParty) => Promise<boolean>): Promise<DutyParty | undefined> {
   for (const { party, needsHolder } of inTurn(parties)) if (!needsHolder || (await held(party))) return party
   return undefined
+}
+
+/** Heads by name; where there is none the next party has the duty. */
+async function withHeads(ctx: Context, parties: readonly DutyParty[]): Promise<readonly DutyParty[]> {
+  const found: DutyParty[] = []
+  for (const { headOf: of, ...party } of parties) {
+    const userId = of ? await headOf(ctx, of) : null
+    if (of === undefined) found.push(party)
+    else if (userId !== null) found.push({ ...party, userId })
+  }
+  return found
 }
 
 /** A department in which nobody has an account yet (a new branch) leaves its duties to the nearest one of its level above that has
@@ -218,10 +231,9 @@ export function clockOf(
   party: (duty: DutyRow) => string,
 ): Values | null {
   const isMine = (duty: DutyRow) =>
-    dutyFits(duty, ctx.actor) &&
-    (duty.taskId !== null || mayDo(ctx.actor, resource.actions[duty.action]?.permission ?? resource.permission(duty.action)))
-  // A step may be owed by several: to each of them the row shows his own.
-  const duty = duties.find((one) => one.taskId !== null && isMine(one)) ?? duties[0]
+    dutyFits(duty, ctx.actor) && (duty.taskId !== null || mayDo(ctx.actor, permissionOfDuty(ctx.services.registry, resource, duty.action)))
+  // A row may be owed by several: to each of them it shows his own, a step of its flow first.
+  const duty = duties.find((one) => one.taskId !== null && isMine(one)) ?? duties.find(isMine) ?? duties[0]
   if (duty === undefined) return null
   const mine = isMine(duty)
   return {

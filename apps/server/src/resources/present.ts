@@ -49,7 +49,7 @@ export async function present(
   const texts = await textsFor(ctx, resource, rows)
   const editable = await editableByOwner(ctx, resource, rows)
   const shown = shownFields(resource, how)
-  const actionsOn = actionsFor(resource, ctx.actor)
+  const actionsOn = actionsFor(registry, resource, ctx.actor)
   return rows.map((row) => {
     const own = duties.get(row.id) ?? []
     const values = Object.assign(shown(row), texts(row), inside(row))

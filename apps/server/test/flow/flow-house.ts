@@ -128,8 +128,12 @@ export async function openFlowHouse(part: FlowPart = {}) {
       if (code !== 0) throw new Error(msg)
       return data.id
     },
-    person: async (username: string, deptId: string, role: string, businessRoles: readonly string[] = []): Promise<Person> =>
-      personOf(house, await addAccount(house, { username, deptId, roles: [role], businessRoles })),
+    /** Somebody who works in both business systems, as whoever handles approvals beside gas does. */
+    async person(username: string, deptId: string, role: string, businessRoles: readonly string[] = []): Promise<Person> {
+      const id = await addAccount(house, { username, deptId, roles: [role], businessRoles })
+      await sql`update "user" set system_codes = '{zhrq,zhsz}' where id = ${id}`.execute(db)
+      return personOf(house, id)
+    },
     /** An inspector of the district whose account has this id. */
     async personOfId(id: string): Promise<Person> {
       const made = await addAccount(house, { username: id, deptId: 'd-district', roles: ['districtSupervisor'] })

@@ -19,6 +19,10 @@ export const namedInputs: Readonly<Record<string, ComponentType<InputProps>>> = 
     () => import('../areas/municipal/excavation/survey/survey-sections-input.tsx').then((module) => module.SurveySectionsInput),
     WaitingInput,
   ),
+  judgedItems: late(
+    () => import('../resources/fields/structures/judged-items-input.tsx').then((module) => module.JudgedItemsInput),
+    WaitingInput,
+  ),
   subscriptions: late(
     () => import('../areas/system/integration/subscriptions-input.tsx').then((module) => module.SubscriptionsInput),
     WaitingInput,

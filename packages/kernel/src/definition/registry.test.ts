@@ -223,6 +223,16 @@ test.each<readonly [string, () => string, string]>([
     'row lend (late) can never apply',
   ],
   [
+    'a paper of no resource',
+    () => withLoan({ papers: { mend: { resource: 'mending', by: 'loanId', zh: '修补', en: 'Mend' } } }),
+    'paper mend is a row of mending, which is no resource',
+  ],
+  [
+    'a paper that does not refer to its row',
+    () => withLoan({ papers: { mend: { resource: 'loan', by: 'pages', action: 'lend', zh: '修补', en: 'Mend' } } }),
+    'paper mend names its row in pages, which does not refer to loan',
+  ],
+  [
     'a duty of an unknown state',
     () => withRows([lend, back], { duties: { lost: { action: 'lend', reason: { zh: '一', en: 'a' }, who: () => [] } } }),
     'duty of lost, which is no state',

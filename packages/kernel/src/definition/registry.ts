@@ -92,6 +92,7 @@ export function faultsOf(resource: CompleteResource, names: ReadonlyMap<string, 
     ...expiryFaults(resource),
     ...ruleFaults(resource),
     ...flowFaults(resource),
+    ...paperFaults(resource, names),
     ...Object.values(resource.lifecycles).flatMap((of) => lifecycleFaults(resource, of)),
   ].map(say)
 }
@@ -270,6 +271,21 @@ function ruleFaults(resource: CompleteResource): string[] {
   for (const field of resource.computed?.refs ?? [])
     if (!(field in resource.fields)) faults.push(`computed reads ${field}, which is no field`)
   return faults
+}
+
+function paperFaults({ name: own, papers = {} }: CompleteResource, names: ReadonlyMap<string, unknown>): string[] {
+  return Object.entries(papers).flatMap(([name, { resource, by, action, brings = {} }]) => {
+    const of = names.get(resource) as CompleteResource | undefined
+    if (of === undefined) return [`paper ${name} is a row of ${resource}, which is no resource`]
+    return [
+      ...(of.authored[by]?.to === own ? [] : [`paper ${name} names its row in ${by}, which does not refer to ${own}`]),
+      ...Object.keys(brings).flatMap((own) => (own in of.authored ? [] : [`paper ${name} brings ${own}, which is no field of ${resource}`])),
+      ...(action === undefined || action in of.actions ? [] : [`paper ${name} is done by ${action}, which is no action of ${resource}`]),
+      ...(action === undefined && of.keepsDraft === null && !of.standard.includes('add')
+        ? [`paper ${name} is written by nothing: ${resource} has neither an add nor an entry`]
+        : []),
+    ]
+  })
 }
 
 function flowFaults({ flow, fields, owner }: CompleteResource): string[] {

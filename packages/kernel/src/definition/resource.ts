@@ -5,7 +5,7 @@ import type { Condition } from '../condition.ts'
 import type { Test } from '../expression.ts'
 import type { Fields, ValueOf } from '../fields/field.ts'
 import type { Label } from '../label.ts'
-import type { Lifecycle } from '../lifecycle/lifecycle.ts'
+import type { Allowed, Lifecycle } from '../lifecycle/lifecycle.ts'
 import type { Rule, RuleContext, Warning } from '../rule.ts'
 import type { Expiry } from './expiry.ts'
 
@@ -93,6 +93,28 @@ export interface Entry extends Label {
   readonly onlyWhere?: string
   /** An add at the root means this one. */
   readonly atRoot?: true
+}
+
+/** A paper about a row: a row of another resource that refers to it, with a form or an action of its own, opened from the row's page. A duty or
+ *  a step of the row's flow may stand for it: it is then what is to be done. */
+export interface Paper extends Label {
+  readonly resource: string
+  /** Its field that names the row. */
+  readonly by: string
+  /** What is done with the paper that lies there; without it a new one is written, or the draft of the caller gone on with. */
+  readonly action?: string
+  /** A new one each time, whatever drafts lie there. */
+  readonly always?: true
+  /** Values of the row that a new one begins with: its field ← the row's. */
+  readonly brings?: Readonly<Record<string, string>>
+  /** The step of the row's flow that ends with it; while the step is open it is for whoever holds that. */
+  readonly node?: string
+  /** On which rows. */
+  readonly when?: Condition
+  /** For whom, beside the permission and the levels of the paper's own call. */
+  readonly may?: Allowed
+  /** What it will do. */
+  readonly consequence?: Label
 }
 
 /** Numbers of rows that the caller sees, answered together by one call. */
@@ -311,6 +333,8 @@ export interface Resource {
   readonly detail?: { readonly panel: string; readonly covers: readonly string[] }
   /** Pages with what belongs to a row, by the verb whose permission string they ask: opened from the row, narrowed to it by a field. */
   readonly related?: Readonly<Record<string, Label & { readonly route: string; readonly by: string; readonly permission?: string }>>
+  /** Papers that are written about a row, by the name of their button on it. */
+  readonly papers?: Readonly<Record<string, Paper>>
   readonly import?: ImportPlan
   /** Dates with which something of a row ends, by their field: people are told in time, by rules that an administrator may change. */
   readonly expiries?: Readonly<Record<string, Expiry>>

@@ -75,6 +75,8 @@ export interface DutyParty {
   readonly deptId?: string | null
   readonly businessRole?: string
   readonly userId?: string | null
+  /** The head of this department, or of this person's: the nearest above who is somebody else. Nobody where there is none. */
+  readonly headOf?: string | null
   /** Never this person, though he fits. */
   readonly notUserId?: string | null
 }
@@ -86,6 +88,8 @@ export interface StateDuty {
   readonly who: (row: Readonly<Record<string, unknown>>) => readonly DutyParty[]
   /** `setting` names the parameter with which a city sets its own number. */
   readonly within?: { readonly workdays: number; readonly setting?: string } | { readonly days: number } | { readonly until: string }
+  /** Rows on which the condition does not hold have no duty in the state. */
+  readonly onlyWhere?: Condition
   /** What is to be done in its place on rows of which the condition holds; the first that does. */
   readonly instead?: readonly { readonly when: Condition; readonly duty: Omit<StateDuty, 'instead'> }[]
 }
@@ -122,7 +126,8 @@ export function lifecycle(dict: Dict, spec: Omit<Lifecycle, 'dict'>): Lifecycle 
 /** The duty of a row in a state. */
 export function dutyIn(of: Lifecycle, state: string | undefined, row: Readonly<Record<string, unknown>>): StateDuty | undefined {
   const duty = state === undefined ? undefined : of.duties?.[state]
-  return duty?.instead?.find((other) => holds(other.when, row))?.duty ?? duty
+  const due = duty?.instead?.find((other) => holds(other.when, row))?.duty ?? duty
+  return due?.onlyWhere === undefined || holds(due.onlyWhere, row) ? due : undefined
 }
 
 /** The states a row may start from. */

@@ -1,3 +1,4 @@
+import { ysItem } from '@chengan/domain/municipal/dictionaries/post-approval'
 import { addDays } from '@chengan/kernel/time'
 import type { Desk } from './desk.ts'
 
@@ -113,10 +114,10 @@ class Site {
       })
     },
     passed: async (at) => {
-      const said = { businessKey: this.#id, outcome: 'done', comment: '已现场查验' }
-      await this.#desk.act(SUPERVISOR, at, 'flow/common/submit', said)
-      const verdict = { result: '1', items: [{ code: '01', result: '1' }], comment: '恢复质量合格' }
-      await this.#desk.act(SUPERVISOR, at, 'szgl/phjg/yssq/audit', { id: this.#application, ...verdict })
+      const items = Object.values(ysItem.values).map(({ value: code }) => ({ code, result: '1' }))
+      const attendees = [{ unit: '望澜区城市管理局' }, { unit: '临江坦途道路养护有限公司' }]
+      await this.#desk.act(SUPERVISOR, at, 'szgl/phjg/yssq/check', { id: this.#application, siteTime: at, attendees, items })
+      await this.#desk.act(SUPERVISOR, at, 'szgl/phjg/yssq/audit', { id: this.#application, result: '1', comment: '恢复质量合格' })
     },
   }
 }

@@ -60,7 +60,7 @@ export function ActionBar({ resource, row, flow, onPress }: ActionBarProps) {
   const plain = others.filter((button) => !button.danger).slice(0, shownPlain)
   const rest = others.filter((button) => !plain.includes(button))
   const pages = usePagesOfAnyRow(resource.root, row.id)
-  const consequence = primary?.verb.action?.consequence
+  const consequence = primary?.verb.action?.consequence ?? primary?.verb.paper?.consequence
   return (
     <div className="action-bar">
       <Button onClick={() => tab.close()}>{text.detail.back}</Button>

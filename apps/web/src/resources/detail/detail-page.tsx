@@ -8,6 +8,7 @@ import { LoadingBar, LoadingRows } from '../../ui/states/loading-look.tsx'
 import { callsOf } from '../calls.ts'
 import { type FlowOnPage, useFlowParts } from '../flow/flow-parts.ts'
 import { FailedLook } from '../list/list-looks.tsx'
+import { PapersCard } from '../papers/papers-card.tsx'
 import type { Row } from '../row.ts'
 import { type RowDialogs, useRowDialogs } from '../rows/row-dialogs.tsx'
 import { tabNameOf } from '../rows/tab-name.ts'
@@ -100,6 +101,7 @@ function DetailBody({ resource, screen, row, flow }: DetailBodyProps) {
         <PageCard className="facts-card">
           <Facts resource={resource} row={row} columns={3} without={elsewhere} brief />
         </PageCard>
+        <PapersCard resource={resource} row={row} />
         <PhotosCard resource={resource} row={row} />
         <SiblingsCard resource={resource} screen={screen} row={row} />
       </div>

@@ -1,6 +1,6 @@
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
 import { hasDetails } from '@chengan/kernel/definition/outline'
-import type { Screen } from '@chengan/kernel/definition/resource'
+import type { Paper, Screen } from '@chengan/kernel/definition/resource'
 import { Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { openTab } from '../../navigation/tabs.ts'
@@ -19,12 +19,14 @@ import { useRowCall } from './use-row-call.tsx'
 import './row-dialogs.css'
 
 export const ActionDialog = late(() => import('../action/action-dialog.tsx').then((module) => module.ActionDialog))
+const PaperDialog = late(() => import('../papers/paper-dialog.tsx').then((module) => module.PaperDialog))
 export const FormDialog = late(() => import('../form/form-dialog.tsx').then((module) => module.FormDialog))
 
 /** The one dialog that is open over a page (H4.7). */
 export type RowDialog =
   | { readonly kind: 'add'; readonly given?: Values }
   | { readonly kind: 'edit' | 'info'; readonly id: string }
+  | { readonly kind: 'paper'; readonly paper: Paper; readonly row: Row }
   | { readonly kind: 'act'; readonly action: CompleteAction; readonly rows: readonly Row[]; readonly outcome?: string }
   | null
 
@@ -128,13 +130,30 @@ export function useRowDialogs(resource: CompleteResource, screen: Screen, watch:
     else if (verb.call !== undefined) callRows(verb.call, rows)
     else if (verb.kind === 'delete') removeRows(rows)
     else if (verb.page !== undefined) openTab(verb.page)
+    else if (verb.paper !== undefined) open({ kind: 'paper', paper: verb.paper, row })
     else if (verb.action !== undefined) open({ kind: 'act', action: verb.action, rows })
     else if (verb.kind === 'edit') open({ kind: 'edit', id: row.id })
     else if (opensInTab(resource) && hasDetails(resource, screen)) openTab(detailPath(screen, row.id), { title: tabNameOf(resource, row) })
     else open({ kind: 'info', id: row.id })
   }
-  const element =
-    dialog === null ? null : dialog.kind === 'act' ? (
+  const element = dialog === null ? null : <OpenDialog resource={resource} screen={screen} dialog={dialog} {...{ saved, done, close }} />
+  return { open, run, element }
+}
+
+interface OpenDialogProps {
+  resource: CompleteResource
+  screen: Screen
+  dialog: Exclude<RowDialog, null>
+  saved(): void
+  done(): void
+  close(): void
+}
+
+function OpenDialog({ resource, screen, dialog, saved, done, close }: OpenDialogProps) {
+  if (dialog.kind === 'paper')
+    return <PaperDialog resource={resource} paper={dialog.paper} row={dialog.row} onDone={done} onClose={close} />
+  if (dialog.kind === 'act') {
+    return (
       <ActionDialog
         key={`${dialog.action.name} ${dialog.rows.map((row) => row.id).join()}`}
         resource={resource}
@@ -144,16 +163,17 @@ export function useRowDialogs(resource: CompleteResource, screen: Screen, watch:
         onDone={done}
         onClose={close}
       />
-    ) : (
-      <FormDialog
-        key={`${dialog.kind} ${dialog.kind === 'add' ? '' : dialog.id}`}
-        resource={resource}
-        target={dialog}
-        screen={screen}
-        onSaved={saved}
-        onDone={done}
-        onClose={close}
-      />
     )
-  return { open, run, element }
+  }
+  return (
+    <FormDialog
+      key={`${dialog.kind} ${dialog.kind === 'add' ? '' : dialog.id}`}
+      resource={resource}
+      target={dialog}
+      screen={screen}
+      onSaved={saved}
+      onDone={done}
+      onClose={close}
+    />
+  )
 }

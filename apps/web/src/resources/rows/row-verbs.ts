@@ -1,5 +1,6 @@
 import type { RowCall, SpecialCall } from '@chengan/kernel/calls/call'
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Paper } from '@chengan/kernel/definition/resource'
 import type { Row } from '../row.ts'
 import type { Words } from '../words.ts'
 
@@ -13,7 +14,7 @@ export interface RowCallOf {
 /** Something that may be done with a row. */
 export interface RowVerb {
   readonly name: string
-  readonly kind: 'info' | 'edit' | 'delete' | 'act' | 'call' | 'page' | 'own'
+  readonly kind: 'info' | 'edit' | 'delete' | 'act' | 'call' | 'page' | 'paper' | 'own'
   readonly words: string
   readonly danger: boolean
   readonly batch: boolean
@@ -21,6 +22,8 @@ export interface RowVerb {
   readonly call?: RowCallOf
   /** Where it leads. */
   readonly page?: string
+  /** What is written about the row. */
+  readonly paper?: Paper
   /** What a hand-written page does itself. */
   run?(rows: readonly Row[]): void
 }
@@ -74,6 +77,18 @@ function relatedPages(resource: CompleteResource, row: Row, words: Words): reado
     }))
 }
 
+/** Papers about the row that the caller may write now. */
+function papersOf(resource: CompleteResource, row: Row, words: Words): readonly RowVerb[] {
+  return Object.entries(resource.papers ?? {})
+    .filter(([name]) => row.actions?.includes(name))
+    .map(([name, paper]) => ({ name, kind: 'paper', words: words.label(paper), danger: false, batch: false, paper }))
+}
+
+/** The paper by which the step at a node of the row's flow is done, where the caller may write it: the step has no outcome to choose. */
+export function paperAtNode(resource: CompleteResource, row: Row, node: string): Paper | undefined {
+  return Object.entries(resource.papers ?? {}).find(([name, paper]) => paper.node === node && row.actions?.includes(name))?.[1]
+}
+
 /** What the server says may be done with the row, the duty's own action first, dangers last. Nothing is reasoned here. */
 export function verbsOf(resource: CompleteResource, row: Row, words: Words): readonly RowVerb[] {
   const allowed = row.actions ?? []
@@ -95,12 +110,13 @@ export function verbsOf(resource: CompleteResource, row: Row, words: Words): rea
   }
   verbs.push(...rowCallsOf(resource, allowed, words))
   if (allowed.includes('update')) verbs.push(editVerbOf(resource, row, words))
+  verbs.push(...papersOf(resource, row, words))
   verbs.push(...relatedPages(resource, row, words))
   if (allowed.includes('delete')) verbs.push({ name: 'delete', kind: 'delete', words: words.text.verbs.delete, danger: true, batch: true })
   const duty = row.dutyClock?.mine === true ? row.dutyClock.action : undefined
   const rank = (verb: RowVerb) => {
     if (verb.danger) return 3
-    if (verb.name === duty) return 0
+    if (duty !== undefined && (verb.name === duty || verb.paper?.node === duty)) return 0
     return isByWish(verb.action) ? 2 : 1
   }
   return [...verbs].sort((a, b) => rank(a) - rank(b))

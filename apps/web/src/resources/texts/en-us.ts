@@ -240,6 +240,11 @@ export const enUS: ResourceText = {
     drawLine: 'Line',
     drawArea: 'Area',
   },
+  papers: {
+    title: 'Papers',
+    gone: 'Nothing waits here; somebody else may have done it',
+    count: (n) => (n === 0 ? 'none yet' : String(n)),
+  },
   detail: {
     back: 'Back',
     print: 'Print',

@@ -239,6 +239,11 @@ export const ja: ResourceText = {
     drawHint: '地図を順にクリックして図形を描きます',
     moveHint: '丸をドラッグして調整、続けてクリックして延長できます',
   },
+  papers: {
+    title: '手続き書類',
+    gone: '処理待ちの書類はありません（ほかの担当者が処理した可能性があります）',
+    count: (n) => (n === 0 ? 'なし' : `${n}件`),
+  },
   detail: {
     back: '戻る',
     print: '印刷',

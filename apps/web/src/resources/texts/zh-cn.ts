@@ -237,6 +237,7 @@ export const zhCN = {
     drawHint: '依次点击地图画出图形',
     moveHint: '拖动圆点可调整，继续点击可延长',
   },
+  papers: { title: '办理材料', gone: '没有待办理的材料，可能已由他人办理', count: (n: number) => (n === 0 ? '暂无' : `${n}份`) },
   detail: {
     back: '返回',
     print: '打印',

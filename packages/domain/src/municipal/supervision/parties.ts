@@ -15,6 +15,15 @@ export const theUnit: Allowed = {
   may: (row, actor) => actor.level === 'enterprise' && inOwnTree(actor, row.unitDeptId),
 }
 
+/** A bureau. */
+export const theBureaus: Allowed = { name: 'theBureaus', may: (_row, actor) => actor.level === 'city' || actor.level === 'district' }
+
+/** Who watches a site: the district, and the unit that maintains its roads. */
+export const theWatchers: Allowed = {
+  name: 'theWatchers',
+  may: (row, actor) => actor.level === 'district' || (actor.level === 'enterprise' && inOwnTree(actor, row.maintDeptId)),
+}
+
 /** The unit of a duty, else nobody but its own people. */
 export const unitOf = (row: Values): readonly DutyParty[] => [
   { level: 'enterprise', businessRole: 'wj_sqr', deptId: textOf(row.unitDeptId) },
@@ -26,6 +35,13 @@ export function supervisorOf(row: Values): readonly DutyParty[] {
   const code = textOf(row.regionId)
   const district: DutyParty = { level: 'district', regionId: code === '' ? null : districtOf(code) }
   return [{ ...district, businessRole: 'ph_jg' }, district]
+}
+
+/** Who decides on a delay of an order: the head of whoever issued it, else the deciding director of the district (Z5). */
+export function headOfTheIssuer(row: Values): readonly DutyParty[] {
+  const code = textOf(row.regionId)
+  const district: DutyParty = { level: 'district', regionId: code === '' ? null : districtOf(code) }
+  return [{ headOf: textOf(row.issuerId) || null }, { ...district, businessRole: 'wj_ld' }, district]
 }
 
 /** What a paper of a supervision keeps of it, so that the same people see it. */

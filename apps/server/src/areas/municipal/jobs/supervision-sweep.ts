@@ -10,7 +10,7 @@ import { moveRow } from '../../../resources/move-row.ts'
 import { rowsById, updateRow } from '../../../resources/rows.ts'
 import { moveRows } from '../move-rows.ts'
 import { draftOrder } from '../supervision/draft-order.ts'
-import { SUPERVISION_FLOW } from '../supervision/open-supervision.ts'
+import { beginSupervision, SUPERVISION_FLOW } from '../supervision/open-supervision.ts'
 
 const state = phjgStatus.values
 const order = zgdbStatus.values
@@ -96,13 +96,35 @@ async function renewScores(ctx: Context): Promise<number> {
   return changed.length
 }
 
-/** Works that are visited regularly and have no next visit get one (§8.3 B5). */
+/** Works that are visited regularly and have no next visit get one (§8.3 B5); one that is planned and nobody's duty becomes one again. */
 async function planVisits(ctx: Context): Promise<number> {
-  const { rows } = await sql<{ id: string }>`select id from supervision where status in (${state.working.value}, ${state.rectifying.value})
-    and visit_frequency is not null and next_visit_date is null and not deleted order by id`.execute(ctx.db)
-  const resource = ctx.services.registry.byName('supervision')
+  const { rows } = await sql<{
+    id: string
+  }>`select p.id from supervision p where p.status in (${state.working.value}, ${state.rectifying.value})
+    and not p.deleted and (p.visit_frequency is not null and p.next_visit_date is null or p.next_visit_date is not null and not exists (
+      select 1 from duty d where d.biz_type = 'szgl/phjg' and d.biz_id = p.id and d.action = 'visit' and d.done_time is null))
+    order by p.id`.execute(ctx.db)
   const nextVisitDate = ctx.services.calendar.addWorkdays(ctx.today, 1)
-  for (const { id } of rows) await updateRow(ctx.db, resource, id, { nextVisitDate }, true)
+  const planned = await moveRows(ctx, {
+    resource: 'supervision',
+    ids: rows.map(({ id }) => id),
+    from: [state.working.value, state.rectifying.value],
+    action: 'visitPlanned',
+    values: (row) => ({ nextVisitDate: row.nextVisitDate ?? nextVisitDate }),
+  })
+  return planned.length
+}
+
+/** A supervision whose flow did not begin with it (nobody could file then, or the process came later) begins it. */
+async function beginWaiting(ctx: Context): Promise<number> {
+  const { rows } = await sql<{
+    id: string
+  }>`select p.id from supervision p where p.status = ${state.toFile.value} and p.unit_dept_id is not null
+    and not p.deleted and not exists (select 1 from flow_instance i where i.definition_key = ${SUPERVISION_FLOW} and i.business_key = p.id)
+    order by p.id`.execute(ctx.db)
+  const resource = ctx.services.registry.byName('supervision')
+  const ids = rows.map(({ id }) => id)
+  for (const row of await rowsById(ctx.db, resource, ids, ctx.today)) await beginSupervision(ctx, row)
   return rows.length
 }
 
@@ -127,5 +149,5 @@ async function endWarranties(ctx: Context): Promise<number> {
 export async function sweepSupervisions(ctx: Context): Promise<number> {
   const drafted = (await overdueWorks(ctx)) + (await unfiledWorks(ctx))
   const orders = await overdueOrders(ctx)
-  return drafted + orders + (await renewScores(ctx)) + (await planVisits(ctx)) + (await endWarranties(ctx))
+  return drafted + orders + (await beginWaiting(ctx)) + (await renewScores(ctx)) + (await planVisits(ctx)) + (await endWarranties(ctx))
 }

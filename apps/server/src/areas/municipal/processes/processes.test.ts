@@ -190,6 +190,7 @@ describe('szgl_phjg, the supervision (municipal-approval.md §5.3)', () => {
     auditResult: '1',
     allSectionsAccepted: true,
     formVersion: '3.0',
+    filers: [],
     acceptDate: '2026-03-02',
   }
   const accepted = async (more = {}) => {
@@ -207,6 +208,10 @@ describe('szgl_phjg, the supervision (municipal-approval.md §5.3)', () => {
   test('waits for the filing; an emergency runs already', async () => {
     expect((await begun('szgl_phjg', facts)).open).toEqual(['F1'])
     expect((await begun('szgl_phjg', { ...facts, declareType: '4' })).open).toEqual(['A1'])
+  })
+  test('without a holder of the role is filed by whoever applied for the permit', async () => {
+    const one = new Case(await processOf('szgl_phjg'), { ...town({ ...facts, filers: ['ann'] }), groups: {} }).start('ann', {})
+    expect(one.task('F1')).toMatchObject({ assignee: 'ann' })
   })
   test.each([
     ['fails', { auditResult: '2' }],

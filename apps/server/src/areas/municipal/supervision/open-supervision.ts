@@ -8,9 +8,9 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { afterStep, operate } from '../../../flow/operate.ts'
 import { beginFor } from '../../../flow/start.ts'
-import { usersOf } from '../../../resources/audience.ts'
 import { openDuty } from '../../../resources/duties.ts'
 import { drawNumber } from '../../../resources/numbers.ts'
+import { isMemberSql } from '../../../resources/role-members.ts'
 import { insertRow, type Row, rowsById } from '../../../resources/rows.ts'
 import { liveInstance } from '../flow-steps.ts'
 import { moveRows } from '../move-rows.ts'
@@ -36,16 +36,17 @@ const copied = [
   'location',
 ] as const
 
+/** The business system of roads; an office that works for it is asked before another. */
+const ROADS = 'zhsz'
+
 /** The process of a supervision (municipal-approval.md §5.3). */
 export const SUPERVISION_FLOW = 'szgl_phjg'
 
-/** Begins the flow of a supervision, where the process is deployed, none runs, and the unit has somebody who files: else its papers move it. */
+/** Begins the flow of a supervision, where the process is deployed, none runs, and its unit is known: else its papers move it. */
 export async function beginSupervision(ctx: Context, { id, unitDeptId }: Values): Promise<void> {
   const { rows } = await sql`select 1 from flow_definition where key = ${SUPERVISION_FLOW} and latest and not suspended`.execute(ctx.db)
   if (rows.length === 0 || (await liveInstance(ctx, SUPERVISION_FLOW, textOf(id))) !== null) return
-  const unit = textOf(unitDeptId)
-  const files = unit === '' ? [] : await usersOf(ctx, { businessRoles: ['wj_sqr'], deptIds: [unit] })
-  if (files.length > 0) await afterStep(await beginFor(ctx, { key: SUPERVISION_FLOW, businessKey: textOf(id) }))
+  if (textOf(unitDeptId) !== '') await afterStep(await beginFor(ctx, { key: SUPERVISION_FLOW, businessKey: textOf(id) }))
 }
 
 const { toFile, working, rectifying, toAccept, warranty } = phjgStatus.values
@@ -75,7 +76,12 @@ export async function openSupervision(ctx: Context, declaration: Values): Promis
     wjspId: declaration.id,
     unitDeptId: declaration.deptId ?? null,
     status: (emergency ? state.working : state.toFile).value,
-    ...(emergency ? { actualStart: textOf(declaration.emergencyStart).slice(0, 10) || null, nextVisitDate: ctx.today } : {}),
+    ...(emergency
+      ? {
+          actualStart: textOf(declaration.emergencyStart).slice(0, 10) || null,
+          nextVisitDate: ctx.services.calendar.addWorkdays(ctx.today, 1),
+        }
+      : {}),
     ...(await riskValues(ctx, declaration)),
   })
 }
@@ -167,20 +173,30 @@ async function writeSupervision(ctx: Context, values: Values): Promise<Row> {
   return numbered
 }
 
-/** The bureau of the district, its supervisor, and who maintains the roads. */
+/** Who supervises a site: of the supervisors of its district whoever has the fewest running ones, and his own office; without one the office of
+ *  the district that works for roads. Who maintains the roads follows from them. */
 async function supervisors(ctx: Context, region: string, declarationId: string) {
-  const { rows } = await sql<{ dept: string | null; person: string | null; maint: string | null }>`select
-    (select d.id from dept d where d.level = 'qx' and d.region_id = ${region === '' ? '' : districtOf(region)} and not d.deleted
-      order by length(d.pids), d.sort, d.id limit 1) as dept,
-    (select u.id from business_role b join "user" u on u.id = any(b.user_id_list) where b.code = 'ph_jg' and not b.deleted and not u.deleted
-      and u.region_id = ${region === '' ? '' : districtOf(region)} order by u.id limit 1) as person,
-    (select r.maint_dept_id from excavation_section s join road r on r.id = s.road_id where s.wjsp_id = ${declarationId} and not s.deleted
-      and r.maint_dept_id is not null order by s.sort limit 1) as maint`.execute(ctx.db)
+  const district = region === '' ? '' : districtOf(region)
+  const { rows } = await sql<{ dept: string | null; person: string | null; maint: string | null }>`with officer as (
+      select u.id, u.dept_id from business_role b join "user" u on (${isMemberSql})
+      where b.code = 'ph_jg' and not b.deleted and coalesce(b.status, '1') = '1' and not u.deleted and u.status = '1' and u.level = 'qx'
+        and u.region_id = ${district}
+      order by (select count(*) from supervision p where p.supervise_user_id = u.id and p.status = any(${LIVE}::text[]) and not p.deleted), u.id
+      limit 1)
+    select coalesce((select dept_id from officer), (select d.id from dept d where d.level = 'qx' and d.region_id = ${district}
+        and not d.deleted order by not (${ROADS} = any(coalesce(d.system_code, '{}'))), length(d.pids), d.sort, d.id limit 1)) as dept,
+      (select id from officer) as person,
+      (select r.maint_dept_id from excavation_section s join road r on r.id = s.road_id where s.wjsp_id = ${declarationId} and not s.deleted
+        and r.maint_dept_id is not null order by s.sort limit 1) as maint`.execute(ctx.db)
   const found = rows[0]
   return { superviseDeptId: found?.dept ?? null, superviseUserId: found?.person ?? null, maintDeptId: found?.maint ?? null }
 }
 
-async function riskValues(ctx: Context, declaration: Values): Promise<Values> {
+/** Risk and days between visits of works, from the declaration of their permit (§8.3 B5). */
+async function riskValues(
+  ctx: Context,
+  declaration: Values,
+): Promise<{ readonly riskLevel: string; readonly visitFrequency: number | null }> {
   const { rows } = await sql<{ grade: string | null; depth: number | null }>`select min(road_grade) as grade, max(depth)::float8 as depth
     from excavation_section where wjsp_id = ${textOf(declaration.id)} and not deleted`.execute(ctx.db)
   const riskLevel = riskOf({
@@ -192,4 +208,10 @@ async function riskValues(ctx: Context, declaration: Values): Promise<Values> {
     creditGrade: textOf(declaration.creditGrade),
   })
   return { riskLevel, visitFrequency: visitEvery(riskLevel) }
+}
+
+/** The same of a supervision that was registered without it. */
+export async function riskOfSupervision(ctx: Context, of: Values) {
+  const [declaration] = await rowsById(ctx.db, ctx.services.registry.byName('excavation'), [textOf(of.wjspId)], ctx.today)
+  return riskValues(ctx, declaration ?? { permitArea: of.permitArea })
 }

@@ -1,10 +1,14 @@
-import { phjgStatus, yssqStatus } from '@chengan/domain/municipal/dictionaries/post-approval'
+import { phjgStatus, yssqStatus, zgKind, zgLevel } from '@chengan/domain/municipal/dictionaries/post-approval'
 import { textOf } from '@chengan/domain/system/texts-of'
 import { isGiven } from '@chengan/kernel/condition'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { FlowMoment, FlowPart } from '../../../flow/part.ts'
+import { isMemberSql } from '../../../resources/role-members.ts'
+import { rowsById } from '../../../resources/rows.ts'
+import { moveRows } from '../move-rows.ts'
 import { doneByItsCall } from '../own-call.ts'
+import { draftOrder } from './draft-order.ts'
 
 const application = yssqStatus.values
 
@@ -23,9 +27,27 @@ async function auditResult({ db, row }: FlowMoment): Promise<string | null> {
   return rows[0]?.value ?? null
 }
 
-const moveApplication = (at: FlowMoment, from: readonly string[], to: string) =>
-  sql`update acceptance_application set status = ${to}, version = version + 1 where phjg_id = ${textOf(at.row.id)} and status = any(${[...from]}::text[])
-    and not deleted`.execute(at.db)
+/** Who files and applies for a unit in which nobody holds the role of applicant: whoever applied for the permit, else the unit's head, else its
+ *  people. Nobody where the role has a holder: it decides then. */
+async function filers({ db, row }: FlowMoment): Promise<readonly string[]> {
+  const unit = textOf(row.unitDeptId)
+  const { rows } = await sql<{ id: string }>`with person as (
+      select u.id, coalesce(d.leader_id = u.id, false) as heads, coalesce(u.id = e.creator, false) as applied, exists (select 1 from business_role b
+        where b.code = 'wj_sqr' and coalesce(b.status, '1') = '1' and not b.deleted and ${isMemberSql}) as held
+      from "user" u join dept d on d.id = u.dept_id left join excavation e on e.id = ${textOf(row.wjspId)}
+      where u.status = '1' and not u.deleted and (d.id = ${unit} or string_to_array(d.pids, ',') @> array[${unit}]::text[]))
+    select id from person where not exists (select 1 from person where held)
+      and (applied or not exists (select 1 from person where applied))
+      and (applied or heads or not exists (select 1 from person where heads)) order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Moves the applications of a supervision that are in one of the states, each with its step in their history. */
+async function moveApplications(at: FlowMoment, from: readonly string[], action: string, to: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from acceptance_application where phjg_id = ${textOf(at.row.id)}
+    and status = any(${[...from]}::text[]) and not deleted order by id`.execute(at.db)
+  await moveRows(at, { resource: 'acceptanceApplication', ids: rows.map(({ id }) => id), from, action, to })
+}
 
 /** Whether an application waits for its audit. */
 async function waitsForAudit({ db, row }: FlowMoment): Promise<boolean> {
@@ -35,12 +57,50 @@ async function waitsForAudit({ db, row }: FlowMoment): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Filing, application and audit are papers with calls of their own. */
+/** Whether the application that waits was checked on site: when, by whom, with what result of each item. */
+async function siteIsChecked({ db, row }: FlowMoment): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from acceptance_application y where y.phjg_id = ${textOf(row.id)} and y.status = ${application.toAudit.value}
+    and y.site_time is not null and not y.deleted
+    and exists (select 1 from acceptance_application_attendees a where a.owner_id = y.id and not a.deleted)
+    and exists (select 1 from acceptance_application_items i where i.owner_id = y.id and not i.deleted) limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** A warranty visit that found the surface settled drafts an order on it; the flow goes on. */
+async function settled(at: FlowMoment): Promise<void> {
+  const [row] = await rowsById(at.db, at.resource, [textOf(at.row.id)], at.today)
+  if (row === undefined) return
+  await draftOrder(at, row, {
+    kind: zgKind.values.restorationQuality.value,
+    level: zgLevel.values.general.value,
+    problem: at.comment ?? '质保期内路面沉降',
+    basis: '城市道路管理条例第十八条',
+    requirement: '按质保责任返修沉降路面',
+  })
+}
+
+/** Filing, application, check and audit are papers with calls of their own. */
 async function completed(at: FlowMoment): Promise<void> {
   if (at.node === 'F1')
     await doneByItsCall(at, { zh: '施工备案', en: 'Construction filing' }, () => at.row.status !== phjgStatus.values.toFile.value)
   if (at.node === 'A1') await doneByItsCall(at, { zh: '验收申请', en: 'Acceptance application' }, () => waitsForAudit(at))
+  if (at.node === 'A2') await doneByItsCall(at, { zh: '现场查验', en: 'On-site check' }, () => siteIsChecked(at))
+  if (at.node?.startsWith('W') && at.outcome === 'zgdb') await settled(at)
   if (at.node === 'A3') await doneByItsCall(at, { zh: '验收审核', en: 'Acceptance audit' }, async () => !(await waitsForAudit(at)))
+}
+
+/** An application that is sent back is a draft again, and the works go on: the unit mends it and hands it in anew. */
+async function sentBack(at: FlowMoment): Promise<void> {
+  await moveApplications(at, [application.toAudit.value], 'backToFirst', application.draft.value)
+  const { toAccept, working } = phjgStatus.values
+  await moveRows(at, {
+    resource: 'supervision',
+    ids: [textOf(at.row.id)],
+    from: [toAccept.value],
+    action: 'yssqReturned',
+    to: working.value,
+  })
 }
 
 /** What a supervision brings to its flow szgl_phjg (municipal-approval.md §4, §5.3). Its papers move its state; a return or an end of the
@@ -50,16 +110,18 @@ export const supervisionFlow: FlowPart = {
     declareType: (at) => ofDeclaration(at, 'declare_type'),
     reviewLevel: async (at) => (await ofDeclaration(at, 'review_level')) ?? 'district',
     auditResult,
+    filers,
     allSectionsAccepted: async ({ row }) => row.acceptDate !== null && row.acceptDate !== undefined,
   },
   onTaskCompleted: completed,
   async onEnded({ row, instance }) {
     if (instance.status === 2 && !isGiven(row.acceptDate)) throw refuse('endContradictsRow')
   },
-  onReturned: async (at) => {
-    await moveApplication(at, [application.toAudit.value], application.draft.value)
+  // Whatever way leads back to the application, it lies with the unit again.
+  onTaskCreated: async (at) => {
+    if (at.node === 'A1') await sentBack(at)
   },
-  onTerminated: async (at) => {
-    await moveApplication(at, [application.draft.value, application.toAudit.value], application.terminated.value)
-  },
+  onReturned: sentBack,
+  onTerminated: (at) =>
+    moveApplications(at, [application.draft.value, application.toAudit.value], 'terminate', application.terminated.value),
 }

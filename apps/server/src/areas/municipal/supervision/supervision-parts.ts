@@ -22,7 +22,7 @@ import { completeFor, liveInstance } from '../flow-steps.ts'
 import { moveRows } from '../move-rows.ts'
 import { tell } from '../tell.ts'
 import { draftOrder } from './draft-order.ts'
-import { beginSupervision, SUPERVISION_FLOW as FLOW } from './open-supervision.ts'
+import { beginSupervision, SUPERVISION_FLOW as FLOW, riskOfSupervision } from './open-supervision.ts'
 import { supervisionOfPaper } from './supervision-of-paper.ts'
 import { visitRecorded } from './visit-recorded.ts'
 
@@ -30,6 +30,8 @@ const state = phjgStatus.values
 const order = zgdbStatus.values
 const declared = wjspStatus.values
 const OPEN = [order.toSign.value, order.rectifying.value, order.toRecheck.value]
+/** An order may be issued while acceptance is applied for. */
+const AUDITED = [state.toAccept.value, state.rectifying.value]
 const ROUTE = '/spyjgl/zgdb/index'
 
 const openSevereOrders: Fact = async (ctx, row) => {
@@ -65,6 +67,15 @@ const pipeWasLaid: Fact = async (ctx, row) => {
   const { rows } = await sql`select 1 from supervision p join excavation e on e.id = p.wjsp_id where p.id = ${textOf(row.phjgId)}
     and e.pipeline_kind is not null`.execute(ctx.db)
   return rows.length > 0
+}
+
+/** How deep was dug, in m; of a platform case or a registration by hand nobody knows. */
+const trenchDepth: Fact = async (ctx, row) => {
+  const sections = Array.isArray(row.sectionIds) ? row.sectionIds.map(String) : []
+  const { rows } = await sql<{ depth: number | null }>`select max(s.depth)::float8 as depth from supervision p
+    join excavation_section s on s.wjsp_id = p.wjsp_id and not s.deleted where p.id = ${textOf(row.phjgId)}
+    and (${sections.length} = 0 or s.id = any(${sections}::text[]))`.execute(ctx.db)
+  return rows[0]?.depth ?? null
 }
 
 const moveSupervision = (ctx: Context, id: unknown, action: string, from: readonly string[], to: string, values: Values = {}) =>
@@ -126,23 +137,38 @@ const orderIssued =
     await tell(effect, notify, { resource, row, route: ROUTE }, { to: [row.unitDeptId], title: '下达整改督办单', text, sms: true })
   }
 
-/** The last open order that ends lets the works go on. */
+/** Whether an application of the supervision waits for its audit. */
+async function waitsForAudit(ctx: Context, supervisionId: unknown): Promise<boolean> {
+  const { rows } = await sql`select 1 from acceptance_application where phjg_id = ${textOf(supervisionId)}
+    and status = ${yssqStatus.values.toAudit.value} and not deleted limit 1`.execute(ctx.db)
+  return rows.length > 0
+}
+
+/** The last open order that ends lets the works go on, or the acceptance that was applied for. */
 const orderEnded: Effect = async (effect) => {
   await supervisionOfPaper(effect, effect.row)
   if ((await countOrders(effect, textOf(effect.row.phjgId))) > 0) return
-  await moveSupervision(effect, effect.row.phjgId, 'zgdbAllClosed', [state.rectifying.value], state.working.value)
+  const waits = await waitsForAudit(effect, effect.row.phjgId)
+  const [action, to] = waits ? (['acceptanceGoesOn', state.toAccept] as const) : (['zgdbAllClosed', state.working] as const)
+  await moveSupervision(effect, effect.row.phjgId, action, [state.rectifying.value], to.value)
 }
 
 const acceptanceApplied: Effect = async (effect) => {
   const { row } = effect
   const of = await supervisionOfPaper(effect, row)
-  await moveSupervision(effect, row.phjgId, 'yssqSubmit', [state.working.value], state.toAccept.value, {
+  await moveSupervision(effect, row.phjgId, 'yssqSubmit', [state.working.value, state.rectifying.value], state.toAccept.value, {
     actualEnd: row.actualEnd,
     restoreDate: row.restoreDate,
     acceptCount: Number(of?.acceptCount ?? 0) + 1,
   })
   await moveDeclaration(effect, of, 'acceptanceApplied', declared.underConstruction.value, declared.worksToAccept.value)
   await completeFor(effect, FLOW, textOf(row.phjgId), 'A1', 'submit', '申请验收')
+}
+
+/** The check on site ends its step of the flow; what the maintaining unit measured waits for the supervisor. */
+const siteChecked: Effect = async (effect) => {
+  if (effect.actor.level === 'enterprise') return
+  await completeFor(effect, FLOW, textOf(effect.row.phjgId), 'A2', 'done', effect.opinion ?? '已现场查验')
 }
 
 /** Results by section, with those of this application. */
@@ -175,11 +201,11 @@ const acceptancePassed: Effect = async (effect) => {
   const sectionAccept = acceptedSections(of, row, pass, today)
   await writeSections(effect, pass)
   if (!(await allSectionsPass(effect, of, sectionAccept))) {
-    await moveSupervision(effect, of.id, 'yssqFail', [state.toAccept.value], state.working.value, { sectionAccept })
+    await moveSupervision(effect, of.id, 'yssqFail', AUDITED, state.working.value, { sectionAccept })
     return completeFor(effect, FLOW, of.id, 'A3', 'pass', effect.opinion ?? '合格')
   }
   const accepted = { acceptResult: pass, acceptDate: today, warrantyEnd: addYears(today, 1), sectionAccept }
-  await moveSupervision(effect, of.id, 'yssqPass', [state.toAccept.value], state.warranty.value, accepted)
+  await moveSupervision(effect, of.id, 'yssqPass', AUDITED, state.warranty.value, accepted)
   await moveDeclaration(effect, of, 'accepted', declared.worksToAccept.value, declared.closed.value)
   await completeFor(effect, FLOW, of.id, 'A3', 'pass', effect.opinion ?? '合格')
 }
@@ -192,7 +218,7 @@ const acceptanceFailed: Effect = async (effect) => {
   const fail = passOrNot.values.fail.value
   await writeSections(effect, fail)
   const values = { acceptResult: fail, sectionAccept: acceptedSections(of, row, fail, today) }
-  await moveSupervision(effect, of.id, 'yssqFail', [state.toAccept.value], state.working.value, values)
+  await moveSupervision(effect, of.id, 'yssqFail', AUDITED, state.working.value, values)
   await moveDeclaration(effect, of, 'acceptanceFailed', declared.worksToAccept.value, declared.underConstruction.value)
   await draftOrder(effect, of, {
     kind: zgKind.values.restorationQuality.value,
@@ -204,6 +230,18 @@ const acceptanceFailed: Effect = async (effect) => {
   await completeFor(effect, FLOW, of.id, 'A3', 'fail', effect.opinion ?? '不合格')
 }
 
+/** Works that move to version 3.0 are visited by their risk from then on (§8.3 B5). */
+const visitsByRisk: Effect = async (effect) => {
+  const { row, services, today } = effect
+  const risk = await riskOfSupervision(effect, row)
+  await effect.patch(risk)
+  if (isGiven(row.nextVisitDate) || risk.visitFrequency === null) return
+  const nextVisitDate = services.calendar.addWorkdays(today, 1)
+  await moveSupervision(effect, row.id, 'visitPlanned', [state.working.value, state.rectifying.value], String(row.status), {
+    nextVisitDate,
+  })
+}
+
 /** A registration by hand begins its flow at once. */
 const superviseByFlow: Effect = (effect) => beginSupervision(effect, effect.row)
 
@@ -213,7 +251,7 @@ const superviseNoMore: Effect = async (effect) => {
   if (instanceId !== null) await operate(effect, instanceId, { kind: 'delete', reason: effect.opinion ?? '登记已删除' })
 }
 
-export const supervisionFacts = { openSevereOrders, openApplicationOfTheSections, lanesWereTaken, dugLength, pipeWasLaid }
+export const supervisionFacts = { openSevereOrders, openApplicationOfTheSections, lanesWereTaken, dugLength, pipeWasLaid, trenchDepth }
 export const supervisionEffects = (notify: Notify) => ({
   superviseByFlow,
   superviseNoMore,
@@ -221,7 +259,9 @@ export const supervisionEffects = (notify: Notify) => ({
   visitRecorded,
   orderIssued: orderIssued(notify),
   orderEnded,
+  visitsByRisk,
   acceptanceApplied,
+  siteChecked,
   acceptancePassed,
   acceptanceFailed,
 })

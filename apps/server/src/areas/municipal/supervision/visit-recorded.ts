@@ -7,7 +7,8 @@ import { areaOf, type Position, stringsOf } from '@chengan/kernel/geometry/measu
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import type { Effect, EffectContext } from '../../../resources/fulfilment.ts'
-import { type Row, updateRow } from '../../../resources/rows.ts'
+import { moveRow } from '../../../resources/move-row.ts'
+import type { Row } from '../../../resources/rows.ts'
 import { draftOrder } from './draft-order.ts'
 import { supervisionOfPaper } from './supervision-of-paper.ts'
 
@@ -44,7 +45,7 @@ function beyondThePermit({ services }: EffectContext, of: Row, row: Values): rea
   ]
 }
 
-/** A visit raises progress and count and sets the next one; works beyond their permit draft an order (WJ-R4, szgl/phjg/rule-1). */
+/** A visit raises progress and count, ends the duty and sets the next one; works beyond their permit draft an order (WJ-R4, szgl/phjg/rule-1). */
 export const visitRecorded: Effect = async (effect) => {
   const { row, today, services } = effect
   const of = await supervisionOfPaper(effect, row)
@@ -53,18 +54,12 @@ export const visitRecorded: Effect = async (effect) => {
   const measured = measuredIn(row)
   const permitted = typeof of.permitArea === 'number' ? of.permitArea : null
   const over = measured !== null && permitted !== null ? Math.max(0, cents(measured - permitted)) : null
-  await updateRow(
-    effect.db,
-    services.registry.byName('supervision'),
-    of.id,
-    {
-      visitCount: Number(of.visitCount ?? 0) + 1,
-      progress: row.progress,
-      nextVisitDate: every === null ? null : addDays(today, every),
-      ...(measured === null ? {} : { actualArea: measured, overArea: over }),
-    },
-    true,
-  )
+  await moveRow(effect, services.registry.byName('supervision'), of, 'visited', {
+    visitCount: Number(of.visitCount ?? 0) + 1,
+    progress: row.progress,
+    nextVisitDate: every === null ? null : addDays(today, every),
+    ...(measured === null ? {} : { actualArea: measured, overArea: over }),
+  })
   const found = beyondThePermit(effect, of, row)
   if (found.length === 0) return
   await draftOrder(effect, of, {

@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, keyOf, openHouse } from '../testing/system-house.ts'
 import { routesFor } from './duty-routes.ts'
-import { mayAct, worksThere } from './duty-sql.ts'
+import { worksInSql, worksThere } from '../../../resources/business-systems.ts'
+import { mayAct } from './duty-sql.ts'
 
 let house: House
 beforeAll(async () => {
@@ -59,6 +60,23 @@ describe('my duties', () => {
     const works = (systems: readonly string[]) => worksThere(registry, { systems } as never, 'gysy/notice')
     expect([works(['zhsz']), works(['zhsz', 'zhrq']), works([])]).toEqual([false, true, true])
     expect(worksThere(registry, { systems: ['zhsz'] } as never, 'sys/user')).toBe(true)
+  })
+
+  it('and so do the notices: an account works in the systems of its own list, else of the nearest department that has one', async () => {
+    await sql`update "user" set system_codes = '{zhsz}' where id = 'cora'`.execute(house.db)
+    await sql`update dept set system_code = '{zhrq}' where id = (select dept_id from "user" where id = 'gina')`.execute(house.db)
+    const told = async (systems: readonly string[]) => {
+      const { rows } = await sql<{ id: string }>`select u.id from "user" u where u.id in ('cora', 'dora', 'gina') and ${worksInSql(systems)}
+        order by u.id`.execute(house.db)
+      return rows.map(({ id }) => id)
+    }
+    expect([await told(['zhrq']), await told(['zhsz']), await told([])]).toEqual([
+      ['dora', 'gina'],
+      ['cora', 'dora'],
+      ['cora', 'dora', 'gina'],
+    ])
+    await sql`update "user" set system_codes = null where id = 'cora'`.execute(house.db)
+    await sql`update dept set system_code = null where system_code = '{zhrq}'`.execute(house.db)
   })
 
   it('are filtered by lamp, words and deadline', async () => {

@@ -2,6 +2,8 @@ import { type Actor, mayDo } from '@chengan/kernel/access/actor'
 import type { Registry } from '@chengan/kernel/definition/registry'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { permissionOfDuty } from '../../../resources/papers.ts'
+import { worksThere } from '../../../resources/business-systems.ts'
 import { mineSql } from '../../../storage/filter-sql.ts'
 
 /** SQL: the lamp of the duty `d`: grey while its clock stands, red past its deadline, yellow within three days of it, else green. */
@@ -25,18 +27,13 @@ export const decidingSql: RawBuilder<boolean> = sql`d.action ~* ${DECIDING}`
 export function mayAct(registry: Registry, actor: Actor, bizType: string, action: string): boolean {
   const resource = registry.byRoot(bizType)
   if (resource === undefined) return true
-  const declared = resource.actions[action]?.permission
+  const declared =
+    resource.papers?.[action] === undefined ? resource.actions[action]?.permission : permissionOfDuty(registry, resource, action)
   if (declared !== undefined) return mayDo(actor, declared)
   const call = Object.values(resource.calls).find((one) => one.path === action || one.path.startsWith(`${action}/`))
   if (call === undefined && !['save', 'update', 'delete', 'edit'].includes(action)) return true
   if (call?.permission === 'login') return true
   return mayDo(actor, resource.permission(action === 'edit' ? 'update' : (call?.permission ?? action)))
-}
-
-/** Whether the caller works in a business system to which what a duty is about belongs: elsewhere he has no page to act on it. */
-export function worksThere(registry: Registry, actor: Actor, bizType: string): boolean {
-  const systems = registry.byRoot(bizType)?.systems ?? []
-  return systems.length === 0 || actor.systems.length === 0 || systems.some((one) => actor.systems.includes(one))
 }
 
 /** SQL: the open duty `d` is the caller's, string included. The few kinds of duty that fit him are judged one by one. */

@@ -19,7 +19,7 @@ export function kindWords(
   { bizType, action }: Pick<Named, 'bizType' | 'action'>,
 ): { bizName: string | null; actionName: string | null } {
   const resource = ctx.services.registry.byRoot(bizType)
-  const look = resource?.actions[action]
+  const look = resource?.actions[action] ?? resource?.papers?.[action]
   return {
     bizName: resource === undefined ? null : textOf(resource.label, ctx.language),
     actionName: look === undefined ? null : textOf(look, ctx.language),

@@ -2,6 +2,7 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { rootsElsewhere } from '../../../resources/business-systems.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
 import { readableTexts } from '../../../resources/rich-text/rich-text.ts'
 import { wireFiles } from '../../../resources/wire-files.ts'
@@ -15,8 +16,12 @@ const columns = sql`n.id, n.id as "noticeId", n.title, n.type, n.content, n.atta
   n.valid_until as "validUntil", n.sender_name as "senderName", n.sender_date as "senderDate", n.biz_type as "bizType", n.biz_id as "bizId",
   n.biz_route as "bizRoute", c.read_status as "readStatus", c.read_date as "readDate", c.confirm_date as "confirmDate"`
 
-const mine = (ctx: Context): RawBuilder<unknown> =>
-  sql`notice_receipt c join notice n on n.id = c.notice_id where c.user_id = ${ctx.actor.userId} and n.status = '1'`
+/** Those of business systems in which the reader does not work (any more) are not his: they lead to no page of his. */
+function mine(ctx: Context): RawBuilder<unknown> {
+  const elsewhere = ctx.actor.superAdmin ? [] : rootsElsewhere(ctx.services.registry, ctx.actor)
+  const here = elsewhere.length === 0 ? sql`` : sql`and (n.biz_type is null or n.biz_type <> all(${elsewhere}::text[]))`
+  return sql`notice_receipt c join notice n on n.id = c.notice_id where c.user_id = ${ctx.actor.userId} and n.status = '1' ${here}`
+}
 
 async function shown(ctx: Context, rows: readonly Received[]): Promise<readonly Values[]> {
   const files = await wireFiles(

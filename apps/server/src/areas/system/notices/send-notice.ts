@@ -1,6 +1,7 @@
 import { noticeReceiver, noticeStatus, type noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { worksInSql } from '../../../resources/business-systems.ts'
 import { cleanHtml } from '../../../resources/rich-text/clean-html.ts'
 import { enqueue } from '../../../storage/outbox.ts'
 
@@ -30,8 +31,11 @@ export interface NoticeToSend {
 /** Writes a notice, a receipt for each live receiver, and what is to be pushed and sent, in the caller's transaction.
  *  Answers the notice's id; null when nobody is left to tell. */
 export async function sendNotice(ctx: Context, notice: NoticeToSend): Promise<string | null> {
-  const { rows } = await sql<{ id: string; name: string }>`select id, real_name as name from "user"
-    where id = any(${[...new Set(notice.userIds)]}::text[]) and not deleted and coalesce(status, '1') = '1' order by id`.execute(ctx.db)
+  // Whoever does not work in the system of what it is about has no page to which it leads.
+  const systems = ctx.services.registry.byRoot(notice.bizType ?? '')?.systems ?? []
+  const { rows } = await sql<{ id: string; name: string }>`select u.id, u.real_name as name from "user" u
+    where u.id = any(${[...new Set(notice.userIds)]}::text[]) and not u.deleted and coalesce(u.status, '1') = '1' and ${worksInSql(systems)}
+    order by u.id`.execute(ctx.db)
   const userIds = rows.map((row) => row.id)
   if (userIds.length === 0) return null
   const id = ctx.services.newId()

@@ -6,6 +6,7 @@ import { addDays, instantOf } from '@chengan/kernel/time'
 import { unitText } from '@chengan/kernel/units'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { worksThere } from '../../../resources/business-systems.ts'
 import { readListQuery } from '../../../resources/query.ts'
 import { allOf } from '../../../storage/filter-sql.ts'
 import { visible } from '../../../storage/visible.ts'
@@ -94,9 +95,13 @@ const rate = (part: number, all: number) => (all === 0 ? null : Math.round((part
 const address = (query: Values) =>
   `${LIST_ROUTE}?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString()}`
 
+/** Whoever may list hazards and works in the system of gas: the home of the others tells of their own matters. */
+const readsHazards = ({ actor, services }: Context) =>
+  mayDo(actor, 'gysy:aqjdyhpc:list') && worksThere(services.registry, actor, 'gysy/aqjdyhpc')
+
 /** The hazards of the week for whoever may list them: found, major, closed, closed on time, open and overdue. */
 export async function weekFigures(ctx: Context): Promise<readonly WeekFigure[]> {
-  if (!mayDo(ctx.actor, 'gysy:aqjdyhpc:list')) return []
+  if (!readsHazards(ctx)) return []
   const monday = mondayOf(ctx.today)
   const mondays = Array.from({ length: WEEKS }, (_, index) => addDays(monday, (index - WEEKS + 1) * 7))
   const { all, majors, ended, punctual, late, lateNow } = await readWeeks(ctx, mondays)
@@ -181,7 +186,7 @@ const parts = [
 
 /** How far the hazards of the caller's scope have come, those inspected this year. Empty for whoever may not list them. */
 export async function hazardStates(ctx: Context): Promise<readonly StatePart[]> {
-  if (!mayDo(ctx.actor, 'gysy:aqjdyhpc:list')) return []
+  if (!readsHazards(ctx)) return []
   const query = { hasHazard: 'true', checkDateStart: `${ctx.today.slice(0, 4)}-01-01` }
   const counts = await stateCounts(ctx, query)
   return parts.map(([key, tone]) => {

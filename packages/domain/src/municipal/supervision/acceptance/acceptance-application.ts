@@ -25,6 +25,10 @@ const layer = {
   design: decimal(6, 1, '设计厚度', 'Design', { min: 0, unit: 'mm' }),
   actual: decimal(6, 1, '实测厚度', 'Actual', { min: 0, unit: 'mm' }),
 } as const
+const compactionTest = {
+  depth: decimal(5, 2, '检测深度', 'Depth', { required: true, moreThan: 0, unit: 'm' }),
+  share: decimal(5, 2, '压实度', 'Compaction', { required: true, min: 0, max: 100, unit: '%' }),
+} as const
 const attendee = {
   unit: text(100, '单位', 'Unit', { required: true }),
   name: text(50, '姓名', 'Name'),
@@ -62,6 +66,7 @@ export const acceptanceApplication = defineResource({
       restoreUnit: text(100, '修复单位', 'Restored by', { required: true }),
       backfillMaterial: text(100, '回填材料', 'Backfill', { required: true }),
       compaction: decimal(5, 2, '压实度', 'Compaction', { required: true, min: 0, max: 100, unit: '%' }),
+      compactionTests: children(compactionTest, '分层压实度', 'Compaction by depth', { atMost: 20 }),
       layerThickness: children(layer, '结构层厚度', 'Layer thickness', { atMost: 20 }),
     }),
     ...inGroup('papers', {
@@ -76,7 +81,7 @@ export const acceptanceApplication = defineResource({
     ...inGroup('check', {
       siteTime: datetime('查验时间', 'Checked on site at', { readOnly: true, notAfter: 'now' }),
       attendees: children(attendee, '参加人员', 'Attendees', { when: isHandedIn, atMost: 50 }),
-      items: children(judgedItem, '验收项结果', 'Item results', { when: isHandedIn, atMost: 10 }),
+      items: children(judgedItem, '验收项结果', 'Item results', { when: isHandedIn, atMost: 10, input: 'judgedItems' }),
     }),
     ...inGroup('audit', {
       auditResult: dict(passOrNot, '审核结果', 'Audit result', { readOnly: true }),
@@ -123,7 +128,7 @@ export const acceptanceApplication = defineResource({
   parties: partiesOfSupervision,
   visible: { district: { not: { column: 'status', is: state.draft.value } } },
   permissions: { page: 'szgl:phjg:list', list: 'szgl:phjg:list', info: 'szgl:phjg:list' },
-  levels: { '*': everybody, save: ['enterprise'], submit: ['enterprise'], audit: bureaus },
+  levels: { '*': everybody, save: ['enterprise'], submit: ['enterprise'], audit: bureaus, check: ['district', 'enterprise'] },
   without: ['add', 'edit', 'delete', 'export', 'import', 'list'],
   form: { as: 'drawer' },
 })

@@ -1,7 +1,9 @@
+import type { Values } from '@chengan/kernel/rule'
 import { describe, expect, it } from 'vitest'
 import { act, refusalOf, seen, someone } from '../../../utilities/testing/acting.ts'
+import { ysItem } from '../../dictionaries/post-approval.ts'
 import { acceptanceLifecycle } from './acceptance-lifecycle.ts'
-import { backfillIsCompacted, leastCompaction } from './acceptance-rules.ts'
+import { backfillIsCompacted, bandsOf } from './acceptance-rules.ts'
 
 const draft = { status: '1', unitDeptId: 'company', compaction: 95, asBuiltSurvey: null }
 const take = (action: string, attempt: Parameters<typeof act>[3]) => act(acceptanceLifecycle, 'status', action, attempt)
@@ -23,21 +25,68 @@ describe('an application for acceptance (municipal-approval.md §3.1, yssq)', ()
     expect(apply({ asBuiltSurvey: ['f1'] }, { pipeWasLaid: true })).toMatchObject(applied)
     expect(apply({}, { pipeWasLaid: false })).toMatchObject(applied)
   })
-  it('has a backfill that is compacted', () => {
-    expect(apply({ compaction: 89.99 })).toEqual({ refused: 'compactionLow' })
-    expect(apply({ compaction: 90 })).toMatchObject(applied)
+  const compacted = (row: Values, trenchDepth: number | null = null, setting = '') =>
+    refusalOf([backfillIsCompacted], seen({ row, facts: { trenchDepth }, settingText: () => setting }))
+  it('has a backfill whose one figure is enough for every depth of the trench (CJJ 1-2008)', () => {
+    expect([94.9, 95].map((compaction) => compacted({ compaction }, 1.5))).toEqual(['compactionLow', undefined])
+    expect([94.9, 95].map((compaction) => compacted({ compaction }))).toEqual(['compactionLow', undefined])
+    expect(apply({ compaction: 90 })).toEqual({ refused: 'compactionLow' })
   })
-  it('keeps the lowest share that the parameter lists by depth', () => {
-    const shares = '{"0-0.8":95,"0.8-1.5":93,">1.5":92.5}'
-    const refused = (compaction: number) => refusalOf([backfillIsCompacted], seen({ row: { compaction }, settingText: () => shares }))
-    expect([leastCompaction(shares), leastCompaction(''), leastCompaction('待定')]).toEqual([92.5, 90, 90])
-    expect([refused(92.4), refused(92.5)]).toEqual(['compactionLow', undefined])
+  it('has a backfill of which each test is judged at its own depth', () => {
+    const tests = (...lines: readonly (readonly [number, number])[]) => ({
+      compaction: 90,
+      compactionTests: lines.map(([depth, share]) => ({ depth, share })),
+    })
+    expect(compacted(tests([0.5, 95], [1.2, 93], [2, 90]), 2.4)).toBeUndefined()
+    expect(compacted(tests([0.8, 94.9], [1.2, 93]), 1.5)).toBe('compactionLowAt')
+    expect(compacted(tests([0.5, 95], [1.5, 92.9]), 1.5)).toBe('compactionLowAt')
+    expect(compacted(tests([0.5, 95]), 1.5)).toBe('depthUntested')
+    expect(compacted(tests([0.5, 95]), 0.8)).toBeUndefined()
+  })
+  it('keeps the shares that the parameter lists by depth', () => {
+    const setting = '{"0-0.8":97,"0.8-1.5":93,">1.5":92.5}'
+    expect(bandsOf(setting).map(({ share }) => share)).toEqual([97, 93, 92.5])
+    expect([bandsOf(''), bandsOf('待定')].map((bands) => bands.map(({ share }) => share))).toEqual([
+      [95, 93, 90],
+      [95, 93, 90],
+    ])
+    expect([96.9, 97].map((compaction) => compacted({ compaction }, 0.6, setting))).toEqual(['compactionLow', undefined])
+  })
+})
+
+describe('the check on site (A2)', () => {
+  const handedIn = { ...draft, status: '2', applyTime: '2026-06-29 10:00:00' }
+  const { asBuiltSurvey, ...always } = ysItem.values
+  const items = Object.values(always).map(({ value: code }) => ({ code, result: '1' }))
+  const attendees = [{ unit: '望澜区城管局', name: '顾怀安' }]
+  const check = (input: object, facts: object = {}, actor = someone('district')) =>
+    take('check', { row: handedIn, input: { siteTime: '2026-06-30 09:00:00', attendees, items, ...input }, actor, facts: { ...facts } })
+  it('says when it was made, who attended, and what each item showed', () => {
+    expect(check({})).toMatchObject({ row: { status: '2' }, does: ['siteChecked'] })
+    expect(check({ siteTime: null })).toEqual({ refused: 'required siteTime' })
+    expect(check({ attendees: [] })).toEqual({ refused: 'required attendees' })
+    expect(check({ items: items.slice(1) })).toEqual({ refused: 'itemsMissing' })
+    expect(check({ siteTime: '2026-06-28 23:59:59' })).toEqual({ refused: 'checkedTooEarly' })
+  })
+  it('judges the survey of a pipeline where one was laid', () => {
+    expect(check({}, { pipeWasLaid: true })).toEqual({ refused: 'itemsMissing' })
+    const surveyed = [...items, { code: asBuiltSurvey.value, result: '1' }]
+    expect(check({ items: surveyed }, { pipeWasLaid: true })).toMatchObject({ does: ['siteChecked'] })
+  })
+  it('is the district’s, and the maintaining unit writes too', () => {
+    expect(check({}, {}, someone('enterprise'))).toEqual({ refused: 'wrongState' })
+    const keeper = { ...someone('enterprise'), deptTree: ['keeper'] }
+    const row = { ...handedIn, maintDeptId: 'keeper' }
+    expect(take('check', { row, input: { siteTime: '2026-06-30 09:00:00', attendees, items }, actor: keeper, facts: {} })).toMatchObject({
+      does: ['siteChecked'],
+    })
   })
 })
 
 describe('the audit of an application', () => {
-  const handedIn = { ...draft, status: '2' }
-  const items = [{ code: '01', result: '1' }]
+  const checked = { siteTime: '2026-06-30 09:00:00', attendees: [{ unit: '望澜区城管局', name: '顾怀安' }] }
+  const handedIn = { ...draft, status: '2', ...checked }
+  const items = Object.values(ysItem.values).map(({ value: code }) => ({ code, result: '1' }))
   const audit = (auditResult: string, input: object = {}, facts: object = {}) =>
     take('audit', {
       row: handedIn,
@@ -49,8 +98,22 @@ describe('the audit of an application', () => {
     expect(['1', '2'].map((result) => audit(result, { items: [{ code: '01' }] }))).toEqual(Array(2).fill({ refused: 'itemsMissing' }))
     expect(audit('1')).toMatchObject({ row: { status: '3', auditResult: '1', auditorId: 'user-district' }, does: ['acceptancePassed'] })
   })
+  it('passes nothing of which the papers or another item are not judged, and nothing that nobody looked at', () => {
+    const unjudged = ['09', '06'].map((code) => audit('1', { items: items.filter((item) => item.code !== code) }))
+    expect(unjudged).toEqual(Array(2).fill({ refused: 'itemsMissing' }))
+    const unchecked = take('audit', {
+      row: { ...handedIn, siteTime: null },
+      input: { auditResult: '1', items, opinion: '已查验' },
+      actor: someone('district'),
+      facts: {},
+    })
+    expect(unchecked).toEqual({ refused: 'siteUnchecked' })
+  })
+  it('passes nothing while a severe or serious order is open', () => {
+    expect(audit('1', {}, { openSevereOrders: 1 })).toEqual({ refused: 'ordersOpen' })
+  })
   it('passes nothing of which an item fails', () => {
-    const failing = { items: [...items, { code: '02', result: '2' }] }
+    const failing = { items: items.map((item) => (item.code === '02' ? { ...item, result: '2' } : item)) }
     expect(audit('1', failing)).toEqual({ refused: 'itemFailed' })
     expect(audit('2', failing)).toMatchObject({ row: { status: '4' }, does: ['acceptanceFailed'] })
   })

@@ -1,15 +1,18 @@
-import { type Lifecycle, lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
+import { inOwnTree } from '@chengan/kernel/access/actor'
+import { type Allowed, type Lifecycle, lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
 import type { RuleContext, Values } from '@chengan/kernel/rule'
 import { passOrNot, yssqStatus } from '../../dictionaries/post-approval.ts'
 import { theUnit } from '../parties.ts'
 import {
   backfillIsCompacted,
+  checkIsMadeAfterApplication,
   everyItemIsJudged,
   noSevereOrderIsOpen,
   passedItemsPass,
   pipelineIsSurveyed,
   policeAcceptClosures,
   sectionIsAppliedForOnce,
+  siteWasChecked,
 } from './acceptance-rules.ts'
 
 const audited = ({ input, actor, now }: RuleContext): Values => ({
@@ -18,6 +21,12 @@ const audited = ({ input, actor, now }: RuleContext): Values => ({
   auditorId: actor.userId,
   auditTime: now,
 })
+
+/** The unit that maintains the roads attends the check, and may write what it measured. */
+const theMaintainer: Allowed = {
+  name: 'theMaintainer',
+  may: (row, actor) => actor.level === 'enterprise' && inOwnTree(actor, row.maintDeptId),
+}
 
 const audit = {
   action: 'audit',
@@ -37,6 +46,12 @@ export const acceptanceLifecycle: Lifecycle = lifecycle(yssqStatus, {
       en: 'Apply',
       permittedAs: 'save',
       consequence: { zh: '五个工作日内查验并审核', en: 'It is checked and audited within five working days' },
+    },
+    check: {
+      zh: '现场查验',
+      en: 'Check on site',
+      permittedAs: 'audit',
+      consequence: { zh: '查验结果登记后转验收审核', en: 'The audit follows what was found' },
     },
     audit: {
       zh: '验收审核',
@@ -62,11 +77,20 @@ export const acceptanceLifecycle: Lifecycle = lifecycle(yssqStatus, {
       does: ['acceptanceApplied'],
     },
     {
+      action: 'check',
+      from: 'toAudit',
+      to: 'same',
+      by: ['district', theMaintainer],
+      asks: ['siteTime', 'attendees', 'items'],
+      rules: [checkIsMadeAfterApplication, everyItemIsJudged],
+      does: ['siteChecked'],
+    },
+    {
       ...audit,
       case: 'pass',
       to: 'pass',
       when: { field: 'auditResult', is: passOrNot.values.pass.value },
-      rules: [everyItemIsJudged, passedItemsPass, policeAcceptClosures],
+      rules: [siteWasChecked, noSevereOrderIsOpen, everyItemIsJudged, passedItemsPass, policeAcceptClosures],
       does: ['acceptancePassed'],
     },
     {
@@ -74,7 +98,7 @@ export const acceptanceLifecycle: Lifecycle = lifecycle(yssqStatus, {
       case: 'fail',
       to: 'fail',
       when: { field: 'auditResult', is: passOrNot.values.fail.value },
-      rules: [everyItemIsJudged],
+      rules: [siteWasChecked, everyItemIsJudged],
       does: ['acceptanceFailed'],
     },
     { by: 'system', action: 'backToFirst', from: 'toAudit', to: 'draft' },

@@ -1,3 +1,4 @@
+import { dutyIn } from '@chengan/kernel/lifecycle/lifecycle'
 import { describe, expect, it } from 'vitest'
 import { act, seen, someone } from '../../../utilities/testing/acting.ts'
 import { orderLifecycle } from './order-lifecycle.ts'
@@ -37,10 +38,19 @@ describe('a delay of an order', () => {
     expect(ask('2026-06-30 18:00:00')).toEqual({ refused: 'delayNotLater' })
     expect(ask('2026-07-01 10:00:01')).toMatchObject({ row: { status: '3', delayState: '1', deadline: '2026-07-01 10:00:00' } })
   })
-  const decide = (delayState: string, row: object = {}) => {
+  const decide = (delayState: string, row: object = {}, duty = true) => {
     const asked = { ...rectifying, delayState: '1', delayTo: '2026-07-05 10:00:00', ...row }
-    return take('delayDecide', { row: asked, input: { delayState }, actor: district })
+    return take('delayDecide', { row: asked, input: { delayState }, actor: district, duty })
   }
+  it('is decided by the head of whoever issued the order, and by no other supervisor (Z5)', () => {
+    const asked = { ...rectifying, issuerId: 'watch', regionId: '990102001', delayState: '1' }
+    expect(dutyIn(orderLifecycle, 'rectifying', asked)?.who(asked)).toEqual([
+      { headOf: 'watch' },
+      { level: 'district', regionId: '990102', businessRole: 'wj_ld' },
+      { level: 'district', regionId: '990102' },
+    ])
+    expect(decide('2', {}, false)).toEqual({ refused: 'wrongState' })
+  })
   it('is decided once it is asked for: granted it moves the limit, denied it does not', () => {
     expect(decide('2')).toMatchObject({ row: { status: '3', delayState: '2', deadline: '2026-07-05 10:00:00' } })
     expect(decide('3')).toMatchObject({ row: { delayState: '3', deadline: '2026-07-01 10:00:00' } })

@@ -1,7 +1,7 @@
 import { type ActionLook, type Allowed, type Lifecycle, lifecycle, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
 import type { RuleContext, Values } from '@chengan/kernel/rule'
 import { applyState, passOrNot, zgdbStatus } from '../../dictionaries/post-approval.ts'
-import { supervisorOf, theUnit, unitOf } from '../parties.ts'
+import { headOfTheIssuer, supervisorOf, theUnit, unitOf } from '../parties.ts'
 import { delayEndsLater, delayIsAsked, orderKeepsItsLimit } from './order-rules.ts'
 
 const answer = applyState.values
@@ -65,7 +65,7 @@ const rows: readonly Transition[] = [
     action: 'delayDecide',
     from: 'rectifying',
     to: 'same',
-    by: bureaus,
+    by: 'duty',
     asks: ['delayState'],
     leavesOut: { delayState: [answer.none.value, answer.pending.value, answer.silentConsent.value] },
     rules: [delayIsAsked],
@@ -131,7 +131,7 @@ export const orderLifecycle: Lifecycle = lifecycle(zgdbStatus, {
           duty: {
             action: 'delayDecide',
             reason: { zh: '延期待审批', en: 'Delay to decide' },
-            who: supervisorOf,
+            who: headOfTheIssuer,
             within: { workdays: 1 },
           },
         },

@@ -39,7 +39,14 @@ export const rectificationOrder = defineResource({
       requirement: text(1000, '整改要求', 'Requirement', { required: true }),
       problemImages: images(9, '问题照片', 'Photos', { required: true }),
       location: point('问题位置', 'Position'),
-      deadline: datetime('整改期限', 'Deadline', { required: true, index: true }),
+      deadline: datetime('整改期限', 'Deadline', {
+        required: true,
+        index: true,
+        help: {
+          zh: '严重不超过24小时，较重不超过3日，一般不超过7日；确需延长的在备注说明理由',
+          en: 'Severe within 24 hours, serious 3 days, general 7 days; a longer limit gives its reason in the remark',
+        },
+      }),
     }),
     ...inGroup('parties', {
       issueDeptId: dept('下达单位', 'Issuing unit', { readOnly: true }),

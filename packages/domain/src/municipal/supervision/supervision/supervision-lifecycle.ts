@@ -1,4 +1,11 @@
-import { type ActionLook, type Allowed, type Lifecycle, lifecycle, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
+import {
+  type ActionLook,
+  type Allowed,
+  type Lifecycle,
+  lifecycle,
+  type StateDuty,
+  type Transition,
+} from '@chengan/kernel/lifecycle/lifecycle'
 import { phjgStatus, phVersion } from '../../dictionaries/post-approval.ts'
 import { supervisorOf } from '../parties.ts'
 import { supervisionFields } from './supervision-fields.ts'
@@ -21,9 +28,13 @@ const rows: readonly Transition[] = [
   { by: 'system', action: 'sgbaSubmit', from: 'toFile', to: 'working' },
   { by: 'system', action: 'zgdbIssue', from: ['working', 'toAccept'], to: 'rectifying' },
   { by: 'system', action: 'zgdbAllClosed', from: 'rectifying', to: 'working' },
-  { by: 'system', action: 'yssqSubmit', from: 'working', to: 'toAccept' },
-  { by: 'system', action: 'yssqFail', from: 'toAccept', to: 'working' },
-  { by: 'system', action: 'yssqPass', from: 'toAccept', to: 'warranty' },
+  { by: 'system', action: 'acceptanceGoesOn', from: 'rectifying', to: 'toAccept' },
+  { by: 'system', action: 'yssqSubmit', from: ['working', 'rectifying'], to: 'toAccept' },
+  { by: 'system', action: 'yssqReturned', from: ['toAccept', 'rectifying'], to: 'working' },
+  { by: 'system', action: 'yssqFail', from: ['toAccept', 'rectifying'], to: 'working' },
+  { by: 'system', action: 'yssqPass', from: ['toAccept', 'rectifying'], to: 'warranty' },
+  { by: 'system', action: 'visited', from: live, to: 'same' },
+  { by: 'system', action: 'visitPlanned', from: ['working', 'rectifying'], to: 'same' },
   { by: 'system', action: 'warrantyEnd', from: 'warranty', to: 'closed' },
   { by: 'system', action: 'revoked', from: live, to: 'terminated' },
   { by: 'system', action: 'changeGranted', from: live, to: 'same' },
@@ -33,10 +44,21 @@ const rows: readonly Transition[] = [
     to: 'same',
     by: ['district', 'city'],
     when: { field: 'formVersion', is: BY_HAND },
+    opinion: 'required',
     sets: () => ({ formVersion: phVersion.values.version3.value }),
+    does: ['visitsByRisk'],
   },
   { action: 'edit', from: ['toFile', 'working', 'rectifying'], to: 'same', by: registrar, asks: writable },
 ]
+
+/** Works are visited as long as they run, whether an order is open or not (V1). */
+const visitDue: StateDuty = {
+  action: 'visit',
+  reason: { zh: '监管巡查', en: 'Supervision visit' },
+  who: supervisorOf,
+  within: { until: 'nextVisitDate' },
+  onlyWhere: { field: 'nextVisitDate', given: true },
+}
 
 const look = (zh: string, en: string): ActionLook => ({ zh, en })
 
@@ -47,31 +69,29 @@ export const supervisionLifecycle: Lifecycle = lifecycle(phjgStatus, {
     sgbaSubmit: look('施工备案', 'Filed'),
     zgdbIssue: look('下达整改', 'Order issued'),
     zgdbAllClosed: look('整改闭环', 'Orders closed'),
+    acceptanceGoesOn: look('整改闭环，继续验收', 'Orders closed, acceptance goes on'),
     yssqSubmit: look('申请验收', 'Acceptance applied'),
+    yssqReturned: look('验收申请退回', 'Application sent back'),
     yssqFail: look('验收不合格', 'Acceptance failed'),
     yssqPass: look('验收合格', 'Accepted'),
     warrantyEnd: look('质保期满', 'Warranty ended'),
     revoked: look('许可撤销', 'Permit revoked'),
     changeGranted: look('许可变更', 'Permit changed'),
+    visited: look('监管巡查', 'Visited'),
+    visitPlanned: look('安排巡查', 'Visit planned'),
     upgrade: {
-      zh: '升级3.0',
-      en: 'Upgrade',
+      zh: '转为3.0版监管',
+      en: 'Move to version 3.0',
+      danger: true,
       consequence: {
-        zh: '升为3.0版后可巡查、分段验收，不能退回2.0',
-        en: 'Version 3.0 adds visits and acceptance by section; there is no way back',
+        zh: '此后按风险定期巡查、分段验收并安排质保回访；转后不能退回2.0版，已有的巡查与整改事项不变',
+        en: 'From then on the site is visited by its risk, accepted by section and visited in warranty. There is no way back; visits and orders that are due stay due',
       },
     },
     edit: look('更正', 'Correct'),
   },
   rows,
-  duties: {
-    working: {
-      action: 'visit',
-      reason: { zh: '监管巡查到期', en: 'Supervision visit due' },
-      who: supervisorOf,
-      within: { until: 'nextVisitDate' },
-    },
-  },
+  duties: { working: visitDue, rectifying: visitDue },
   steps: [
     { zh: '备案', en: 'Filing', states: ['toFile'], date: 'createDate' },
     { zh: '施工', en: 'Works', states: ['working', 'rectifying'], date: 'actualStart' },

@@ -4,6 +4,7 @@ import { pageOfMenu } from '../../menu-pages.ts'
 import { bureaus, everybody } from '../parties.ts'
 import { supervisionFields } from './supervision-fields.ts'
 import { supervisionLifecycle } from './supervision-lifecycle.ts'
+import { papersOfSupervision } from './supervision-papers.ts'
 
 const state = phjgStatus.values
 const version = phVersion.values
@@ -69,6 +70,7 @@ export const supervision = defineResource({
   fields: supervisionFields,
   flow: { definitions: ['szgl_phjg'], endsWithRow: true },
   lifecycles: { status: supervisionLifecycle },
+  papers: papersOfSupervision,
   numbers: { superviseNo: ['PH', { day: 'yyyyMMdd' }, '-', { serial: 4 }] },
   fill: { values: ({ row }) => ({ formVersion: row.formVersion ?? version.version2.value }) },
   after: { add: ['superviseByFlow'], delete: ['superviseNoMore'] },

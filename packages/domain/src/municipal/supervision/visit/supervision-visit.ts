@@ -17,7 +17,7 @@ import {
 } from '@chengan/kernel/fields/builders'
 import { passOrNot, phCheckItem, phItemResult } from '../../dictionaries/post-approval.ts'
 import { everybody, keptOfSupervision, ofSupervision, partiesOfSupervision } from '../parties.ts'
-import { progressDoesNotFall, visitFigures, visitHasTwoPhotos, visitOutsideIsExplained } from './visit-rules.ts'
+import { progressDoesNotFall, visitFigures, visitHasTwoPhotos, visitOutsideIsExplained, visitorWatchesTheSite } from './visit-rules.ts'
 
 /** An item that is looked at on the site. */
 const checkItem = {
@@ -48,7 +48,7 @@ export const supervisionVisit = defineResource({
     ...inGroup('seen', {
       stageNo: int('施工分段', 'Stage', { min: 1 }),
       progress: decimal(5, 2, '形象进度', 'Progress', { required: true, min: 0, max: 100, unit: '%' }),
-      checkItems: children(checkItem, '检查项', 'Check items', { required: true, atLeast: 1, atMost: 10 }),
+      checkItems: children(checkItem, '检查项', 'Check items', { required: true, atLeast: 1, atMost: 10, input: 'judgedItems' }),
       measuredArea: decimal(10, 2, '实测面积', 'Measured area', { min: 0, unit: 'm²' }),
       measuredLength: decimal(10, 2, '实测长度', 'Measured length', { min: 0, unit: 'm' }),
       outline: polygon('实测范围', 'Measured outline'),
@@ -61,7 +61,7 @@ export const supervisionVisit = defineResource({
       attachments: attachments(4, '附件', 'Attachments'),
     }),
   },
-  rules: [progressDoesNotFall, visitHasTwoPhotos, visitOutsideIsExplained],
+  rules: [visitorWatchesTheSite, progressDoesNotFall, visitHasTwoPhotos, visitOutsideIsExplained],
   fill: {
     refs: ['phjgId'],
     values: (context) => ({

@@ -2,6 +2,7 @@ import { isGiven } from '@chengan/kernel/condition'
 import type { Geometry, Point } from '@chengan/kernel/fields/field'
 import { type RuleContext, rule, type Values } from '@chengan/kernel/rule'
 import { passOrNot, phItemResult } from '../../dictionaries/post-approval.ts'
+import { theWatchers } from '../parties.ts'
 
 /** How far from the works a visit may be made, in m. */
 const NEAR = 200
@@ -56,4 +57,12 @@ export const visitOutsideIsExplained = rule({
     visitFigures(context).outOfFence === true && !isGiven(context.row.fenceReason)
       ? { key: 'outsideUnexplained', field: 'fenceReason' }
       : undefined,
+})
+
+/** A site is visited by the district and by the unit that maintains its roads, never by those who dig (municipal-approval.md §3.1, roles). */
+export const visitorWatchesTheSite = rule({
+  name: 'visitorWatchesTheSite',
+  refs: ['phjgId'],
+  check: ({ refs, actor }) =>
+    refs.phjgId !== undefined && refs.phjgId !== null && !theWatchers.may(refs.phjgId, actor) ? { key: 'visitOfOthers' } : undefined,
 })

@@ -6,6 +6,7 @@ import { type FieldRight, type FieldRights, namesWith } from '../../../../resour
 import type { FlowAroundProps, FlowOnPage } from '../../../../resources/flow/flow-parts.ts'
 import { formFieldsOf } from '../../../../resources/form/form-fields.ts'
 import type { Row } from '../../../../resources/row.ts'
+import { paperAtNode } from '../../../../resources/rows/row-verbs.ts'
 import { taskRead } from '../calls/flow-reads.ts'
 import type { TaskAtHand } from '../calls/flow-rows.ts'
 import { TaskBar } from '../task/task-bar.tsx'
@@ -77,7 +78,9 @@ interface HandlingProps extends FlowAroundProps {
 
 function Handling({ resource, row, task, side, children }: HandlingProps) {
   const tab = useTab()
-  const rights = useMemo(() => rightsOf(task), [task])
+  // A step that ends with a paper is done by writing it: the row itself is only read, and no outcome is chosen.
+  const byPaper = paperAtNode(resource, row, task.taskDefinitionKey) !== undefined
+  const rights = useMemo(() => (byPaper ? {} : rightsOf(task)), [byPaper, task])
   const form = useTaskForm(resource, row, task.taskId, rights)
   const leave = () => tab.setQuery({ taskId: undefined, mode: 'view' })
   const flow: FlowOnPage = {
@@ -88,8 +91,8 @@ function Handling({ resource, row, task, side, children }: HandlingProps) {
       </>
     ),
     side,
-    bar: <TaskBar task={task} before={form.save} onDone={leave} />,
-    leads: task.canHandle,
+    bar: <TaskBar task={task} byPaper={byPaper} before={form.save} onDone={leave} />,
+    leads: task.canHandle && !byPaper,
     without: new Set(rights === null ? formFieldsOf(resource).map(({ name }) => name) : namesWith(rights, ['hidden', 'edit', 'required'])),
   }
   return children(flow)

@@ -11,6 +11,8 @@ import { TaskDialog } from './task-dialog.tsx'
 
 interface TaskBarProps {
   task: TaskAtHand
+  /** The step ends with a paper of its own, not with an outcome. */
+  byPaper?: boolean
   /** Saves what is filled in at this step; false stops. */
   before(): Promise<boolean>
   /** The task is no longer here to be handled. */
@@ -18,12 +20,12 @@ interface TaskBarProps {
 }
 
 /** What may be done with the task at hand; each opens its dialog. */
-export function TaskBar({ task, before, onDone }: TaskBarProps) {
+export function TaskBar({ task, byPaper = false, before, onDone }: TaskBarProps) {
   const text = useFlowText()
   const { text: words } = useWords()
   const ask = useAskedCalls()
   const [open, setOpen] = useState<HandlingName | null>(null)
-  const offers = offersOf(task)
+  const offers = offersOf(task).filter((name) => name !== 'complete' || !byPaper)
   const several = task.outcomes.length > 1
   const wordsOf = (name: Offer) => (name === 'complete' && several ? text.verbs.handle : text.verbs[name])
   const press = (name: Offer) => {

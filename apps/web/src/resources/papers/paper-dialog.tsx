@@ -1,0 +1,126 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { displayNameOf } from '@chengan/kernel/definition/names'
+import type { Paper } from '@chengan/kernel/definition/resource'
+import { useQuery } from '@tanstack/react-query'
+import { serverNow } from '../../api/clock.ts'
+import { useSession } from '../../api/session.ts'
+import { LoadingRows } from '../../ui/states/loading-look.tsx'
+import { StateLook } from '../../ui/states/state-look.tsx'
+import { ActionDialog } from '../action/action-dialog.tsx'
+import { SummaryStrip } from '../action/summary-strip.tsx'
+import { callsOf, useInvalidate } from '../calls.ts'
+import { useResource } from '../definitions-context.ts'
+import { FormEditor } from '../form/form-editor.tsx'
+import { formSizeOf } from '../form/form-fields.ts'
+import { FormShell } from '../form/form-shell.tsx'
+import { freshValues } from '../form/form-values.ts'
+import { FailedLook } from '../list/list-looks.tsx'
+import type { Row, Values } from '../row.ts'
+import { useLevel } from '../use-level.ts'
+import { useWords } from '../words.ts'
+
+interface PaperDialogProps {
+  /** Of the row that the paper is about. */
+  resource: CompleteResource
+  paper: Paper
+  row: Row
+  onDone(): void
+  onClose(): void
+}
+
+const papersLookedAt = 20
+
+/** A paper about a row: its form, begun anew or gone on with, or the action upon the one that lies there. */
+export function PaperDialog(props: PaperDialogProps) {
+  const { paper, onDone } = props
+  const target = useResource(paper.resource)
+  const invalidate = useInvalidate(target)
+  const done = () => {
+    onDone()
+    void invalidate()
+  }
+  const begins = paper.action === undefined && (paper.always === true || target.draft === undefined)
+  return begins ? <NewPaper {...props} target={target} onDone={done} /> : <LyingPaper {...props} target={target} onDone={done} />
+}
+
+interface TargetProps extends PaperDialogProps {
+  target: CompleteResource
+}
+
+/** Whether a paper that lies there is the one that is meant: the one that bears the action, or the caller's draft. */
+function isMeant({ paper, target }: TargetProps, one: Row): boolean {
+  if (paper.action !== undefined) return one.actions?.includes(paper.action) === true
+  const state = target.lifecycles[target.draft?.field ?? '']?.keyOf[String(one[target.draft?.field ?? ''])]
+  return state !== undefined && target.draft?.states.includes(state) === true && one.actions?.includes('update') === true
+}
+
+function LyingPaper(props: TargetProps) {
+  const { paper, target, row, onDone, onClose } = props
+  const { text, label } = useWords()
+  const level = useLevel()
+  const quietly = { gcTime: 0, meta: { quiet: true } } as const
+  const lying = useQuery({ ...callsOf(target).page({ page: 1, limit: papersLookedAt, [paper.by]: row.id }), ...quietly })
+  const meant = lying.isFetching ? undefined : lying.data?.list.find((one) => isMeant(props, one))
+  const whole = useQuery({ ...callsOf(target).info(meant?.id ?? ''), ...quietly, enabled: meant !== undefined })
+  const failed = lying.isError ? lying : whole.isError ? whole : null
+  if (failed === null && lying.data !== undefined && !lying.isFetching && meant === undefined && paper.action === undefined)
+    return <NewPaper {...props} />
+  const action = target.actions[paper.action ?? '']
+  const ready = meant !== undefined && whole.data !== undefined && !whole.isFetching ? whole.data : undefined
+  if (ready !== undefined && action !== undefined)
+    return <ActionDialog resource={target} action={action} rows={[ready]} outcome={null} onDone={onDone} onClose={onClose} />
+  if (ready !== undefined)
+    return (
+      <FormEditor
+        scene={{ resource: target, level, now: serverNow(), stored: ready }}
+        initial={ready}
+        frame={frameOf(props, label(paper))}
+        onDone={onDone}
+        onClose={onClose}
+      />
+    )
+  return (
+    <FormShell size={formSizeOf(target)} title={label(paper)} footer={null} onClose={onClose}>
+      {failed === null ? null : (
+        <FailedLook
+          title={text.form.loadFailed}
+          error={failed.error}
+          note={text.detail.failedReason}
+          onRetry={() => void failed.refetch()}
+        />
+      )}
+      {failed === null && lying.data !== undefined && !lying.isFetching && meant === undefined ? (
+        <StateLook kind="empty" title={text.papers.gone} />
+      ) : (
+        <LoadingRows rows={6} bars={[14, 30, 14, 30]} />
+      )}
+    </FormShell>
+  )
+}
+
+/** What the paper is about stands above it and is not asked again. */
+const frameOf = ({ resource, row, paper }: PaperDialogProps, title: string) => ({
+  title,
+  head: <SummaryStrip resource={resource} rows={[row]} />,
+  hides: [paper.by],
+})
+
+function NewPaper(props: TargetProps) {
+  const { paper, target, row, resource, onDone, onClose } = props
+  const { label } = useWords()
+  const { user } = useSession()
+  const level = useLevel()
+  const brought = Object.fromEntries(
+    Object.entries(paper.brings ?? {}).flatMap(([own, theirs]) => (row[theirs] == null ? [] : [[own, row[theirs]] as const])),
+  )
+  const about: Values = { [paper.by]: row.id, [displayNameOf(paper.by, false)]: row[resource.subject] }
+  return (
+    <FormEditor
+      scene={{ resource: target, level, now: serverNow(), stored: null }}
+      initial={freshValues(target, user, serverNow(), { ...brought, ...about })}
+      frame={frameOf(props, label(paper))}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import type { Paper } from '@chengan/kernel/definition/resource'
+import { phjgStatus } from '../../dictionaries/post-approval.ts'
+import { theBureaus, theUnit, theWatchers } from '../parties.ts'
+
+const { toFile, working, rectifying, toAccept, warranty } = phjgStatus.values
+const inState = (...states: readonly { readonly value: string }[]) => ({ field: 'status', oneOf: states.map(({ value }) => value) })
+
+/** The papers by which works after their permit go on (municipal-approval.md §3.1, §5.3). Filing, application, check and audit are steps of the
+ *  flow; visits and orders stand beside it. */
+export const papersOfSupervision: Readonly<Record<string, Paper>> = {
+  filing: {
+    zh: '办理施工备案',
+    en: 'File the works',
+    resource: 'constructionFiling',
+    by: 'phjgId',
+    node: 'F1',
+    when: inState(toFile),
+    may: theUnit,
+    brings: { builderManager: 'builderManager' },
+    consequence: { zh: '备案后即可开工，次个工作日起接受巡查', en: 'Works may begin; visits begin on the next working day' },
+  },
+  refiling: {
+    zh: '变更备案',
+    en: 'File a change',
+    resource: 'constructionFiling',
+    by: 'phjgId',
+    when: inState(working, rectifying),
+    may: theUnit,
+    brings: { builderManager: 'builderManager' },
+  },
+  visit: {
+    zh: '登记巡查',
+    en: 'Record a visit',
+    resource: 'supervisionVisit',
+    by: 'phjgId',
+    when: inState(working, rectifying, toAccept, warranty),
+    may: theWatchers,
+    brings: { progress: 'progress' },
+    consequence: { zh: '登记后按风险等级安排下次巡查', en: 'The next visit is planned by the risk' },
+  },
+  application: {
+    zh: '申请验收',
+    en: 'Apply for acceptance',
+    resource: 'acceptanceApplication',
+    by: 'phjgId',
+    node: 'A1',
+    when: inState(working, rectifying),
+    may: theUnit,
+    consequence: { zh: '五个工作日内查验并审核', en: 'It is checked and audited within five working days' },
+  },
+  check: {
+    zh: '现场查验',
+    en: 'Check on site',
+    resource: 'acceptanceApplication',
+    by: 'phjgId',
+    action: 'check',
+    node: 'A2',
+    when: inState(toAccept, rectifying),
+    may: theBureaus,
+    consequence: { zh: '逐项登记查验结果后转验收审核', en: 'Each item is judged; the audit follows' },
+  },
+  audit: {
+    zh: '验收审核',
+    en: 'Audit the acceptance',
+    resource: 'acceptanceApplication',
+    by: 'phjgId',
+    action: 'audit',
+    node: 'A3',
+    when: inState(toAccept, rectifying),
+    may: theBureaus,
+    consequence: { zh: '合格即进入质保期；不合格自动拟整改督办单', en: 'A pass begins the warranty; a fail drafts an order' },
+  },
+  order: {
+    zh: '下达整改',
+    en: 'Issue an order',
+    resource: 'rectificationOrder',
+    by: 'phjgId',
+    always: true,
+    brings: { toUnit: 'constructionUnit', location: 'location' },
+    when: inState(toFile, working, rectifying, toAccept, warranty),
+    may: theBureaus,
+  },
+}
