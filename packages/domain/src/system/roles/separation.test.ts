@@ -26,7 +26,14 @@ describe('P-13: a string of one administrator alone', () => {
   })
 
   it('is none that two of them hold, or that is the work of offices and companies', () => {
-    for (const shared of ['sys:user:update', 'sys:params:update', 'sys:online:logout', 'sys:security:view', 'sys:notice:save', 'sys:listview:share'])
+    for (const shared of [
+      'sys:user:update',
+      'sys:params:update',
+      'sys:online:logout',
+      'sys:security:view',
+      'sys:notice:save',
+      'sys:listview:share',
+    ])
       expect(owners.get(shared), shared).toBeUndefined()
   })
 
@@ -44,6 +51,9 @@ describe('P-13: a string of one administrator alone', () => {
       examples: ['sys:role:save', 'sys:log:login'],
     })
     expect(mixedStrings(['sys:role:save', 'sys:role:update', 'gysy:gascompanies:list'], owners)).toBeNull()
-    expect(administratorWords(['secAdmin', 'auditAdmin'])).toEqual({ zh: '安全管理员、审计管理员', en: 'security administrator, audit administrator' })
+    expect(administratorWords(['secAdmin', 'auditAdmin'])).toEqual({
+      zh: '安全管理员、审计管理员',
+      en: 'security administrator, audit administrator',
+    })
   })
 })

@@ -13,6 +13,7 @@ import { textIn, textsOf } from '../texts-of.ts'
 import { grantableMenuIds, grantableRoleIds, threeAdministratorsApply } from './grants.ts'
 import { refuseLastAdministrator } from './last-administrators.ts'
 import { roleHolders } from './list-values.ts'
+import { mixtureOfPerson, refuseMixture, separationFacts } from './separation.ts'
 
 const threeCodes = ['sysAdmin', 'secAdmin', 'auditAdmin']
 
@@ -44,6 +45,7 @@ async function changeMembers(ctx: Context, people: readonly Row[], roleIds: (hel
     if (person.id === ctx.actor.userId) throw refuse('notOnSelf')
     const changed = roleIds(textsOf(person.roleIdList))
     await refuseTwoAdministrators(ctx, changed)
+    refuseMixture(await mixtureOfPerson(ctx, String(person.realName), changed, textsOf(person.roleIdList)))
     await updateRow(ctx.db, user, person.id, { roleIdList: changed, updater: ctx.actor.userId, updateDate: ctx.now }, true)
   }
   await bumpPermissionVersion(ctx.db)
@@ -103,6 +105,7 @@ const copy: CallHandler = async (ctx, { params }) => {
     updateDate: ctx.now,
     version: 1,
   }
+  refuseMixture(await separationFacts.mixtureOfRole(ctx, row, null))
   await insertRow(ctx.db, ctx.services.registry.byName('role'), row)
   await record(ctx, '复制角色', 'sys/role:save', [id], { kind: 'grant', params: { from: role.id } })
   return { id, businessKey: id, version: 1 }
