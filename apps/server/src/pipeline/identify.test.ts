@@ -24,7 +24,7 @@ let who: Person
 let token: string
 beforeAll(async () => {
   house = await openHouse()
-  const gate = openGate(house.sessions, house.services.settings, house.services.clock, house.services.words.administratorRoles)
+  const gate = openGate(house.sessions, house.services.settings, house.services.words.administratorRoles)
   app = await openApp(house, (routes) => {
     for (const one of [open, closed])
       routes.get(`/api/${one.path}`, async (request) => {

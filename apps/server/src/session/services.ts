@@ -115,6 +115,18 @@ export function headerOf(request: RequestFacts, name: string): string | null {
   return first === undefined || first === '' ? null : first
 }
 
+// The form also leaves out what a careless client sends for none: `undefined`, `null`.
+const TOKEN = /^[\w-]{20,128}$/
+
+/** Whether a text has the form of a token. */
+export const isToken = (text: string | null): text is string => text !== null && TOKEN.test(text)
+
+/** The token in the headers: `Authorization: Bearer`, else `token`. */
+export function headerTokenOf(request: RequestFacts): string | null {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? null
+  return [bearer, headerOf(request, 'token')].find(isToken) ?? null
+}
+
 /** A value of the query as text; absent and empty are one. */
 export function queryOf(request: RequestFacts, name: string): string | null {
   const value = request.query[name]
