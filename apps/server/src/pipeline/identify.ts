@@ -1,6 +1,7 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { FastifyRequest } from 'fastify'
-import type { RequestFacts } from '../session/services.ts'
+import { isScreen } from '../session/account.ts'
+import { type AccountWords, isListed, type RequestFacts } from '../session/services.ts'
 import type { Sessions } from '../session/sessions.ts'
 import type { Settings } from '../settings.ts'
 import { isPublic } from './authorise.ts'
@@ -25,12 +26,18 @@ export function sessionFacts(request: FastifyRequest, queryCredentials: boolean)
   }
 }
 
+/** Whether a wall screen may ask: it changes nothing, and of what is open to every login it reads what a wall shows. */
+function isForScreens({ screenCalls }: AccountWords, call: ServerCall): boolean {
+  if (call.changes) return false
+  return typeof call.access !== 'string' || (call.verb === 'GET' && isListed(call.path, screenCalls))
+}
+
 /** The gate of every call: session, rate, `pk` proof, restriction, quota. The roles of administrators pass in maintenance too: somebody must be able
  *  to end it. */
-export function openGate(sessions: Sessions, settings: Settings, administratorRoles: readonly string[]): Gate {
+export function openGate(sessions: Sessions, settings: Settings, words: AccountWords): Gate {
   const refuseAllButAdministrators = async (facts: RequestFacts) => {
     const found = await sessions.identify(facts)
-    if (found?.actor.roles.some((role) => administratorRoles.includes(role)) !== true) throw refuse('maintenance')
+    if (found?.actor.roles.some((role) => words.administratorRoles.includes(role)) !== true) throw refuse('maintenance')
   }
 
   return {
@@ -43,6 +50,7 @@ export function openGate(sessions: Sessions, settings: Settings, administratorRo
       if (settings.yes('sys.maintenance', false)) await refuseAllButAdministrators(facts)
       const found = await sessions.requireSession(facts)
       await sessions.admit(found, facts)
+      if (isScreen(words, found.actor.roles) && !isForScreens(words, call)) throw refuse('forbidden')
       return { actor: found.actor, sessionId: found.session.id, accessSystemId: found.session.accessSystemId }
     },
   }

@@ -15,6 +15,8 @@ export interface AccountWords {
   readonly barredRoles?: readonly string[]
   /** Codes of the roles of wall screens: no idle end, 30 days, listed addresses. */
   readonly screenRoles: readonly string[]
+  /** Paths behind /api/ that wall screens read of what is open to every login; `*` stands for a tail. */
+  readonly screenCalls: readonly string[]
   /** All business systems: those of an account whose departments name none. */
   readonly systems: readonly string[]
 }

@@ -113,6 +113,7 @@ export async function openHouse(options: { readonly secondFactor?: SecondFactor 
       administratorRoles: ['sysAdmin', 'secAdmin', 'auditAdmin'],
       superRoles: ['superAdmin'],
       screenRoles: ['screen'],
+      screenCalls: ['lib/words'],
       systems: ['zhrq', 'zhsz', 'tbxt'],
     },
     note: (text) => notes.push(text),

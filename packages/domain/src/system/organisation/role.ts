@@ -151,7 +151,7 @@ export const role = defineResource({
   ],
   fill: { values: listsOfOlderClients, wins: true },
   deletable: { column: 'builtIn', is: false },
-  after: { edit: ['renewPermissions'], delete: ['renewPermissions'] },
+  after: { edit: ['askSecondFactorOfHolders', 'renewPermissions'], delete: ['renewPermissions'] },
   heldBy: [{ resource: 'user', field: 'roleIdList' }],
   list: {
     columns: ['name', 'code', 'level', 'dataScope', 'userCount', 'remark', 'createDate'],

@@ -7,6 +7,7 @@ import { insertRow, type Row, updateRow } from '../../../resources/rows.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { refuseBarredRoles } from '../../../session/account.ts'
 import { bumpPermissionVersion } from '../../../session/actor.ts'
+import { askSecondFactor } from '../../../session/second-factor/ask-again.ts'
 import { record } from '../record.ts'
 import type { SystemParts } from '../session-parts.ts'
 import { textIn, textsOf } from '../texts-of.ts'
@@ -60,6 +61,8 @@ const addUsers =
     const people = await readRows(ctx, ctx.services.registry.byName('user'), textsOf(body.userIds), { lock: true })
     if (role.level !== null && people.some((person) => person.level !== role.level)) throw refuse('roleLevel')
     await changeMembers(ctx, people, (held) => [...new Set([...held, role.id])])
+    const userIds = people.map(({ id }) => id)
+    await askSecondFactor(session, ctx.db, { userIds })
     await record(ctx, '添加角色成员', 'sys/role:update', [role.id], { kind: 'grant', params: body })
     return { id: role.id, version: role.version }
   }

@@ -20,7 +20,7 @@ export const user = defineResource({
   fill: { refs: ['deptId'], facts: ['placesWithRoles'], values: fillUser, wins: true },
   after: {
     add: ['giveUuid', 'keepPassword', 'assignBusinessRoles'],
-    edit: ['keepPassword', 'assignBusinessRoles', 'endSessionsOfDisabledUser', 'renewPermissions'],
+    edit: ['keepPassword', 'assignBusinessRoles', 'endSessionsOfDisabledUser', 'askSecondFactorOfUser', 'renewPermissions'],
     delete: ['endSessionsOfDeletedUser'],
   },
   list: {
