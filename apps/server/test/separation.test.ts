@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../src/storage/database.ts'
 import { type House, openHouse } from './house.ts'
+import { addTrustedSystem, callAs, signedLogin } from './outside-systems.ts'
 import { addAccount, type Person, personOf } from './people.ts'
 import { buildSmallCity, type SmallCity } from './small-city.ts'
 
@@ -13,7 +14,7 @@ let secAdmin: Person
 let auditor: Person
 
 beforeAll(async () => {
-  house = await openHouse({ parameters: { CHENGAN_SECURITY_PASSWORD_ALLOWPLAIN: '1' } })
+  house = await openHouse({ parameters: { CHENGAN_SECURITY_PASSWORD_ALLOWPLAIN: '1', CHENGAN_SECURITY_MFA_ADMIN: '0' } })
   at = await buildSmallCity(house)
   db = house.open.services.db
   await sql`insert into dept (id, pid, pids, name, kind, level, sort, status, create_date, update_date)
@@ -177,6 +178,16 @@ describe('P-13: what breaks the separation already', () => {
     expect((await sysAdmin.put('sys/params', { id: await idOf('login.maxFail'), paramValue: '50' })).code).toBe(403)
     expect((await secAdmin.put('sys/params', { id: await idOf('login.maxFail'), paramValue: '5' })).code).toBe(0)
     expect((await secAdmin.put('sys/params', { id: await idOf('ui.title'), paramValue: '我的系统' })).code).toBe(403)
+  })
+})
+
+describe('P-13: a trusted system', () => {
+  it('signs no administrator on, because its keeper would be the other two', async () => {
+    await db.updateTable('user').set({ level: 'xt' }).where('id', '=', auditor.userId).execute()
+    const system = await addTrustedSystem(secAdmin, { allowLevels: ['xt', 'sj'] })
+    const signOn = (userCode: string) =>
+      callAs(house, 'POST', 'accesssystem/akLogin', { body: signedLogin(system, userCode, house.open.services.clock()) })
+    expect([(await signOn('audit.one')).code, (await signOn('city')).code]).toEqual([10134, 0])
   })
 })
 

@@ -24,6 +24,15 @@ function addressOf(path: string, query: Iterable<readonly [string, string]>): st
   return sm3(`${withoutBase(path)}?${bound.sort().join('&')}`)
 }
 
+/** Null where a percent sign encodes nothing. */
+function decodedPath(url: URL): string | null {
+  try {
+    return decodeURIComponent(url.pathname)
+  } catch {
+    return null
+  }
+}
+
 /** POST /sys/ticket: a credential for one address, once, within 60 s (system.md §3.7). */
 export async function issueTicket(
   services: SessionServices,
@@ -32,11 +41,11 @@ export async function issueTicket(
 ): Promise<{ ticket: string; expire: number }> {
   const method = typeof body.method === 'string' ? body.method.toUpperCase() : 'GET'
   if (typeof body.url !== 'string' || body.url === '') throw refuse('required', { '0': { zh: '地址', en: 'Address' } })
-  if (!METHODS.includes(method) || !URL.canParse(body.url, 'http://here/'))
-    throw refuse('malformed', { '0': { zh: '地址', en: 'Address' } })
+  const path = URL.canParse(body.url, 'http://here/') ? decodedPath(new URL(body.url, 'http://here/')) : null
+  if (!METHODS.includes(method) || path === null) throw refuse('malformed', { '0': { zh: '地址', en: 'Address' } })
   const url = new URL(body.url, 'http://here/')
   const ticket = randomToken()
-  const address = addressOf(decodeURIComponent(url.pathname), url.searchParams)
+  const address = addressOf(path, url.searchParams)
   await sql`insert into ticket (id, session_id, user_id, method, address, expires)
     values (${sm3(ticket)}, ${owner.sessionId}, ${owner.userId}, ${method}, ${address}, ${instant(services.clock() + LIFE_SECONDS * 1000)})`.execute(
     services.db,

@@ -41,6 +41,9 @@ export async function signInVouched(services: SessionServices, login: VouchedLog
   if (systems.length === 0 || (systemCode !== null && !systems.includes(systemCode))) throw refuse('signOnInvalid')
   refuseForeignAddress(services, ip, { administrator, screen: isScreen(services.words, account.roles) })
   if (login.from === undefined) await refuseSecondFactor(services, account)
+  // Who keeps the secrets of trusted systems is one of the three: he would be the other two (P-13).
+  if (system !== undefined && administrator && services.settings.number('security.threeAdmin', 1) === 1)
+    throw refuse('secondFactorByPassword')
   return signIn(services, account, {
     ip,
     userAgent: login.userAgent,
