@@ -1,4 +1,5 @@
 import { deptKind, systemCode } from '@chengan/domain/system/dictionaries/accounts'
+import { wallScreenCalls } from '@chengan/domain/system/roles/wall-screen'
 import { type Level, levelOf } from '@chengan/kernel/access/level'
 import type { AccountWords } from './session/services.ts'
 
@@ -14,5 +15,6 @@ export const accountWords: AccountWords = Object.freeze({
   administratorRoles: ['sysAdmin', 'secAdmin', 'auditAdmin', 'superAdmin'],
   superRoles: ['superAdmin'],
   screenRoles: ['screen'],
+  screenCalls: wallScreenCalls,
   systems: Object.values(systemCode.values).map((entry) => entry.value),
 })

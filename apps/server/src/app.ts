@@ -61,7 +61,7 @@ export async function buildApp(open: OpenServices): Promise<FastifyInstance> {
   await app.register(compress, { global: true, threshold: 1024 })
   const parts: PipelineParts = {
     services,
-    gate: openGate(sessions, services.settings, services.clock, open.sessionServices.words.administratorRoles),
+    gate: openGate(sessions, services.settings, open.sessionServices.words),
     catalogue: services.catalogue,
   }
   registerErrors(app, parts)

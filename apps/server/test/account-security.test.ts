@@ -105,6 +105,73 @@ describe('P-11: the reset of a second factor', () => {
   })
 })
 
+describe('P-11: a session that was opened with the password alone', () => {
+  const inRole = async (code: string) => {
+    const { rows } = await sql<{ id: string }>`select id from role where code = ${code}`.execute(db)
+    return rows[0]?.id ?? ''
+  }
+  const asked = { code: 10103 }
+
+  it('is asked for the second factor as soon as a role demands it: given to its holder, or made so', async () => {
+    const careful = (await secAdmin.post('sys/role', { code: 'careful', name: '须二次认证', dataScope: '4', mfa: true })).data.id
+    const official = await personOf(house, await addAccount(house, { username: 'official.one', deptId: 'd-bureau', roles: ['jointDept'] }))
+    const other = await personOf(house, await addAccount(house, { username: 'official.two', deptId: 'd-bureau', roles: [] }))
+    expect((await official.get('sys/menu/permissions')).code).toBe(0)
+    await secAdmin.put('sys/user', { id: official.userId, roleIdList: [await inRole('jointDept'), careful] })
+    await secAdmin.put('sys/role/users', { roleId: careful, userIds: [other.userId] })
+    expect(await official.get('sys/menu/permissions')).toMatchObject(asked)
+    expect(await other.get('sys/menu/permissions')).toMatchObject(asked)
+    const reader = await personOf(house, await addAccount(house, { username: 'reader.one', deptId: 'd-bureau', roles: ['inspector'] }))
+    const bound = await personOf(house, await addAccount(house, { username: 'reader.two', deptId: 'd-bureau', roles: ['inspector'] }))
+    await db.updateTable('user').set({ mfa_type: '2', mfa_secret: 'JBSWY3DPEHPK3PXP' }).where('id', '=', bound.userId).execute()
+    await secAdmin.put('sys/role', { id: await inRole('inspector'), mfa: true })
+    expect(await reader.get('sys/menu/permissions')).toMatchObject(asked)
+    expect((await bound.get('sys/menu/permissions')).code).toBe(0)
+    await secAdmin.put('sys/role', { id: await inRole('inspector'), mfa: false })
+  })
+
+  it('opens no WebSocket while it is restricted', async () => {
+    const line = async (token: string) =>
+      (await house.app.inject({ method: 'GET', url: `/api/websocket?token=${token}` })).json<{ readonly code: number }>().code
+    const newcomer = await personOf(house, await addAccount(house, { username: 'new.one', deptId: 'd-bureau', roles: [] }))
+    // 404: it has come as far as the upgrade that an injected request lacks.
+    expect(await line(newcomer.token)).toBe(404)
+    await sql`update "user" set must_change_pwd = true where id = ${newcomer.userId}`.execute(db)
+    expect(await line(newcomer.token)).toBe(-2)
+    await sql`update session set must_set_up_mfa = true where user_id = ${at.district2.userId}`.execute(db)
+    expect(await line(at.district2.token)).toBe(10103)
+  })
+})
+
+describe('a wall screen', () => {
+  it('reads its boards and the words they need, and neither people, files to keep nor flows', async () => {
+    const screen = await personOf(house, await addAccount(house, { username: 'wall.one', deptId: 'd-bureau', roles: ['screen'] }))
+    for (const path of [
+      'sys/user/info',
+      'sys/menu/pcNav',
+      'sys/menu/permissions',
+      'sys/dict/type/all',
+      'sys/region/tree',
+      'sys/duty/count',
+    ])
+      expect([path, (await screen.get(path)).code]).toEqual([path, 0])
+    for (const path of ['sys/user/page', 'sys/import/page', 'act/task/myToDoTaskPage', 'gysy/attachment/list', 'sys/history'])
+      expect([path, (await screen.get(path)).code]).toEqual([path, 403])
+    for (const path of [
+      'act/running/startOfBusinessKey',
+      'act/task/complete',
+      'flow/common/submit',
+      'sys/oss/chunk/init',
+      'sys/user/leave',
+    ])
+      expect([path, (await screen.post(path)).code]).toEqual([path, 403])
+    expect((await screen.raw('POST', 'sys/oss/upload', { body: {} })).json().code).toBe(403)
+    const changing = house.app.calls.filter((call) => call.changes && call.access !== 'anyone' && !call.path.includes(':'))
+    for (const { verb, path } of changing.filter((_, index) => index % 10 === 0))
+      expect([path, (await screen.raw(verb, path, { body: {} })).json().code]).toEqual([path, 403])
+  })
+})
+
 describe('P-13: three administrators', () => {
   const refused = { code: 10130, msg: '系统、安全、审计管理员不能由同一账号担任' }
   const roleId = async (code: string) => (await sql<{ id: string }>`select id from role where code = ${code}`.execute(db)).rows[0]?.id ?? ''

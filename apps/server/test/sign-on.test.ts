@@ -129,6 +129,15 @@ describe('a login by access key', () => {
     for (const skew of [-290_000, 290_000]) expect((await byKey(system, 'G1001', { skew })).code).toBe(0)
   })
 
+  it('is refused when a part of the code is read as part of the time', async () => {
+    const stamp = now()
+    const { sign } = signedLogin(system, 'e0G1001', stamp)
+    for (const timestamp of [`${stamp}e0`, `+${stamp}`, `0x${stamp.toString(16)}`, `${stamp}.0`, stamp / 1000])
+      expect(
+        (await callAs(house, 'POST', 'accesssystem/akLogin', { body: { ak: system.ak, timestamp, userCode: 'G1001', sign } })).code,
+      ).toBe(10134)
+  })
+
   it('is refused with 10138 when the same signature comes again', async () => {
     later(1000)
     const body = signedLogin(system, 'G1001', now())
@@ -228,6 +237,24 @@ describe('the reach of a trusted system', () => {
     const code = async (path: string) => (await callAs(house, 'GET', path, { token })).code
     expect([await code('gysy/aqjdyhpc/page'), await code('sys/dept/tree'), await code('sys/user/info')]).toEqual([0, 0, 0])
     expect([await code('gysy/gascompanies/page'), await code('sys/region/tree')]).toEqual([403, 403])
+  })
+
+  it('its sessions change no password and no second factor unless it allows that, and every such call counts', async () => {
+    const narrow = await addTrustedSystem(secAdmin, { name: '单一接口', allowCalls: ['gysy/aqjdyhpc/*'], quotaMinute: 6 })
+    const { token } = (await byKey(narrow, 'G1001')).data
+    const put = await house.app.inject({
+      method: 'PUT',
+      url: '/api/sys/user/updatePassWord',
+      remoteAddress: '10.1.2.3',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { password: 'a', newPassword: 'b', confirmPassword: 'b' },
+    })
+    expect(put.json()).toMatchObject({ code: 403 })
+    expect((await callAs(house, 'POST', 'sys/user/mfa/setup', { token, body: {} })).code).toBe(403)
+    const beats = [1, 2, 3, 4].map(() => callAs(house, 'GET', 'sys/user/heartbeat', { token }))
+    expect((await Promise.all(beats)).map(({ code }) => code).sort()).toEqual([0, 0, 0, 429])
+    expect((await callAs(house, 'POST', 'sys/ticket', { token, body: { url: '/api/x' } })).code).toBe(429)
+    expect((await callAs(house, 'POST', 'logout', { token })).code).toBe(0)
   })
 
   it('ends at once when it is disabled: no login, and its sessions are over', async () => {
@@ -346,11 +373,29 @@ describe('a login by the token of the sister system', () => {
     expect(await lastLogin(house)).toMatchObject({ name: 'two.systems', type: '4', status: '1' })
   })
 
-  it('leaves the first session also of an administrator, who has one only, and asks for no second factor again', async () => {
+  it('is the one session of an administrator, who has no two, and asks for no second factor again', async () => {
     const person = await personOf(house, await addAccount(house, { username: 'sec.two', deptId: '1', roles: ['secAdmin'] }))
     const { code, data } = await inside(person.token)
     expect(code).toBe(0)
-    expect([await alive(person.token), await alive(data.token)]).toEqual([true, true])
+    expect([await alive(person.token), await alive(data.token)]).toEqual([false, true])
+  })
+
+  it('ends with the life of the first, however long the chain', async () => {
+    const { db } = house.open.services
+    const person = await personOf(house, await addAccount(house, { username: 'chain.one', deptId: 'd-bureau', roles: ['citySupervisor'] }))
+    const end = now() + 60_000
+    await sql`update session set expire_date = ${new Date(end).toISOString()}::timestamptz where user_id = ${person.userId}`.execute(db)
+    let token = person.token
+    for (let link = 0; link < 4; link += 1) {
+      const { data } = await inside(token)
+      expect(data.expire).toBeLessThanOrEqual(60)
+      token = data.token
+    }
+    const { rows } = await sql<{ live: number; latest: number }>`select count(*) filter (where ended_date is null)::int as live,
+      (extract(epoch from max(expire_date)) * 1000)::bigint as latest from session where user_id = ${person.userId}`.execute(db)
+    expect(rows).toEqual([{ live: 3, latest: end }])
+    later(60_001)
+    expect(await alive(token)).toBe(false)
   })
 
   it('is refused with a token that is dead, unknown or missing, and for a system that the user has not', async () => {
@@ -363,7 +408,9 @@ describe('a login by the token of the sister system', () => {
   })
 
   it('stays within the limits of the trusted system that opened the first session', async () => {
-    const made = await addTrustedSystem(secAdmin, { name: '传递', allowCalls: ['sys/post/*'] })
+    const narrow = await addTrustedSystem(secAdmin, { name: '不传递', allowCalls: ['sys/post/*'] })
+    expect((await inside((await byKey(narrow, 'G1001')).data.token)).code).toBe(403)
+    const made = await addTrustedSystem(secAdmin, { name: '传递', allowCalls: ['sys/post/*', 'portal/inside/login'] })
     const first = (await byKey(made, 'G1001')).data.token
     const { token } = (await inside(first)).data
     expect((await callAs(house, 'GET', 'sys/region/tree', { token })).code).toBe(403)

@@ -8,7 +8,6 @@ import type { ServerCall } from '../pipeline/call.ts'
 import { sessionFacts } from '../pipeline/identify.ts'
 import type { PipelineParts } from '../pipeline/index.ts'
 import { isScreen } from '../session/account.ts'
-import { endOf, sessionById } from '../session/tokens.ts'
 import { maintenanceWorks } from './maintenance/fulfilments.ts'
 import { registerDocumentCheck } from './municipal/approvals/document-check.ts'
 import { municipalWorks } from './municipal/fulfilments.ts'
@@ -40,13 +39,14 @@ export async function registerAreas(
   await registerWebSocket(app, {
     ...live,
     async identify(request) {
-      const found = await open.sessions.identify(sessionFacts(request, true))
-      return found && { userId: found.actor.userId, sessionId: found.session.id, actor: found.actor }
+      const facts = sessionFacts(request, true)
+      const found = await open.sessions.identify(facts)
+      if (found === null) return null
+      open.sessions.refuseRestricted(found.session, facts.path)
+      await open.sessions.countUse(found, facts)
+      return { userId: found.actor.userId, sessionId: found.session.id, actor: found.actor }
     },
-    async lives({ sessionId }) {
-      const row = await sessionById(open.services.db, sessionId)
-      return row !== null && endOf(row, open.services.clock()) === null
-    },
+    lives: ({ sessionId }) => open.sessions.lives(sessionId),
   })
   await registerFileRoutes(app, {
     ...parts,

@@ -17,6 +17,9 @@ const callOf = (path: string, access: ServerCall['access']): ServerCall => ({
 })
 const open = callOf('lib/open', 'anyone')
 const closed = callOf('lib/closed', 'login')
+const words = callOf('lib/words', 'login')
+const board = callOf('lib/board', ['lib:board:list'])
+const order = { ...callOf('lib/order', ['lib:board:list']), changes: true }
 
 let house: House
 let app: FastifyInstance
@@ -24,9 +27,9 @@ let who: Person
 let token: string
 beforeAll(async () => {
   house = await openHouse()
-  const gate = openGate(house.sessions, house.services.settings, house.services.clock, house.services.words.administratorRoles)
+  const gate = openGate(house.sessions, house.services.settings, house.services.words)
   app = await openApp(house, (routes) => {
-    for (const one of [open, closed])
+    for (const one of [open, closed, words, board, order])
       routes.get(`/api/${one.path}`, async (request) => {
         const identity = await gate.identify(request, one)
         return { code: 0, msg: 'success', data: { username: identity?.actor.username ?? null } }
@@ -64,5 +67,16 @@ describe('the mode of maintenance', () => {
     house.set('sys.maintenance', '1')
     expect(await ask(open, {})).toMatchObject({ code: 0, data: { username: null } })
     expect(await ask(open, { token })).toMatchObject({ code: 0, data: { username: who.username } })
+  })
+})
+
+describe('a wall screen', () => {
+  it('reads what its strings open and what a wall shows, and nothing else that is open to every login', async () => {
+    const screen = await person(house, { dept_id: '1', role_id_list: ['r-screen'] })
+    const its = await tokenOf(app, house, screen)
+    const codes: number[] = []
+    for (const one of [open, words, board, closed, order])
+      codes.push((await call(app, house, 'GET', one.path, { ip: screen.ip, token: its })).code)
+    expect(codes).toEqual([0, 0, 0, 403, 403])
   })
 })

@@ -1,13 +1,12 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { FastifyRequest } from 'fastify'
-import type { RequestFacts } from '../session/services.ts'
+import { isScreen } from '../session/account.ts'
+import { type AccountWords, isListed, type RequestFacts } from '../session/services.ts'
 import type { Sessions } from '../session/sessions.ts'
 import type { Settings } from '../settings.ts'
 import { isPublic } from './authorise.ts'
 import type { ServerCall } from './call.ts'
 import type { Gate } from './index.ts'
-
-const WINDOW_MS = 1000
 
 /** The path behind /api/, without query, doubled, leading or trailing slashes (R-0). */
 export function callPath(request: FastifyRequest): string {
@@ -27,28 +26,18 @@ export function sessionFacts(request: FastifyRequest, queryCredentials: boolean)
   }
 }
 
-/** The gate of every call: session, restriction, `pk` proof, rate. The roles of administrators pass in maintenance too: somebody must be able
+/** Whether a wall screen may ask: it changes nothing, and of what is open to every login it reads what a wall shows. */
+function isForScreens({ screenCalls }: AccountWords, call: ServerCall): boolean {
+  if (call.changes) return false
+  return typeof call.access !== 'string' || (call.verb === 'GET' && isListed(call.path, screenCalls))
+}
+
+/** The gate of every call: session, rate, `pk` proof, restriction, quota. The roles of administrators pass in maintenance too: somebody must be able
  *  to end it. */
-export function openGate(sessions: Sessions, settings: Settings, clock: () => number, administratorRoles: readonly string[]): Gate {
-  const counts = new Map<string, { since: number; count: number }>()
-
-  const refuseFlood = (key: string) => {
-    const most = settings.number('security.rate.session', 60)
-    if (most <= 0) return
-    const now = clock()
-    const entry = counts.get(key)
-    if (entry === undefined || now - entry.since >= WINDOW_MS) {
-      if (counts.size > 10_000) counts.clear()
-      counts.set(key, { since: now, count: 1 })
-      return
-    }
-    entry.count += 1
-    if (entry.count > most) throw refuse('tooOften')
-  }
-
+export function openGate(sessions: Sessions, settings: Settings, words: AccountWords): Gate {
   const refuseAllButAdministrators = async (facts: RequestFacts) => {
     const found = await sessions.identify(facts)
-    if (found?.actor.roles.some((role) => administratorRoles.includes(role)) !== true) throw refuse('maintenance')
+    if (found?.actor.roles.some((role) => words.administratorRoles.includes(role)) !== true) throw refuse('maintenance')
   }
 
   return {
@@ -60,10 +49,8 @@ export function openGate(sessions: Sessions, settings: Settings, clock: () => nu
       }
       if (settings.yes('sys.maintenance', false)) await refuseAllButAdministrators(facts)
       const found = await sessions.requireSession(facts)
-      refuseFlood(found.session.id)
-      await sessions.checkPk(facts, found)
-      sessions.refuseRestricted(found.session, facts.path)
-      await sessions.countUse(found, facts)
+      await sessions.admit(found, facts)
+      if (isScreen(words, found.actor.roles) && !isForScreens(words, call)) throw refuse('forbidden')
       return { actor: found.actor, sessionId: found.session.id, accessSystemId: found.session.accessSystemId }
     },
   }

@@ -109,7 +109,7 @@ export function unmatchedFulfilments(registry: Registry, fulfilments: Fulfilment
   for (const resource of registry.all) {
     for (const one of [...(resource.rules ?? []), ...(resource.deleteRules ?? [])])
       for (const fact of one.facts ?? []) declared.facts.add(fact)
-    for (const fact of resource.computed?.facts ?? []) declared.facts.add(fact)
+    for (const fact of [...(resource.computed?.facts ?? []), ...(resource.fill?.facts ?? [])]) declared.facts.add(fact)
     for (const name of Object.values(resource.after ?? {}).flat()) declared.effects.add(name)
     for (const of of Object.values(resource.lifecycles)) {
       for (const row of of.transitions) {

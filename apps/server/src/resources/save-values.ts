@@ -12,7 +12,8 @@ import { ruleContext } from './rule-context.ts'
 /** Values that follow from others; none where the definition names none. */
 export async function fillIn(ctx: Context, resource: CompleteResource, given: Values, before: Row | null): Promise<Values> {
   if (resource.fill === undefined) return {}
-  const context = await ruleContext(ctx, resource, { row: given, before, input: given }, { refs: resource.fill.refs ?? [], facts: [] })
+  const needs = { refs: resource.fill.refs ?? [], facts: resource.fill.facts ?? [] }
+  const context = await ruleContext(ctx, resource, { row: given, before, input: given }, needs)
   return resource.fill.values(context)
 }
 

@@ -1,5 +1,5 @@
 import { type Actor, type DataScope, grantedCallsIn, type HeldBusinessRole } from '@chengan/kernel/access/actor'
-import type { Level } from '@chengan/kernel/access/level'
+import { type Level, levelCode } from '@chengan/kernel/access/level'
 import { sql } from 'kysely'
 import type { Db } from '../storage/database.ts'
 import type { AccountWords } from './services.ts'
@@ -43,6 +43,7 @@ export async function buildActor(db: Db, words: AccountWords, userId: string): P
   if (above.some((dept) => dept.status === '0')) return null
   const roles = await rolesOf(db, user.role_id_list ?? [])
   const codes = roles.map((role) => role.code)
+  const level = levelOf(words, above)
   const systems = [user.system_codes ?? [], ...above.map((dept) => dept.systems ?? [])].find((list) => list.length > 0)
   return Object.freeze({
     userId,
@@ -52,11 +53,11 @@ export async function buildActor(db: Db, words: AccountWords, userId: string): P
     deptName: above[0]?.name ?? '',
     deptTree: user.dept_id === null ? [] : await departmentsBelow(db, houseOf(words, above)?.id ?? user.dept_id),
     deptPath: above.map((dept) => dept.id).reverse(),
-    level: levelOf(words, above),
+    level,
     regionId: above.find((dept) => dept.region_id !== null)?.region_id ?? null,
     superAdmin: user.super_admin === 1 || codes.some((code) => words.superRoles.includes(code)),
     roles: codes,
-    businessRoles: await businessRolesOf(db, user),
+    businessRoles: await businessRolesOf(db, user, levelCode[level]),
     ...(await grantsOf(db, user.role_id_list ?? [])),
     scopes: roles.map(scopeOf),
     systems: systems ?? words.systems,
@@ -136,8 +137,8 @@ async function grantsOf(db: Db, roleIds: readonly string[]): Promise<Pick<Actor,
   }
 }
 
-/** Named in the role, or matched by post and department (an empty list matches all, two empty ones nobody). */
-async function businessRolesOf(db: Db, user: UserRow): Promise<readonly HeldBusinessRole[]> {
+/** Named in the role, or matched by post and department (an empty list matches all, two empty ones nobody) where the level is that of the role. */
+async function businessRolesOf(db: Db, user: UserRow, level: string): Promise<readonly HeldBusinessRole[]> {
   const posts = [...(user.post_id_list ?? [])]
   const { rows } = await sql<{ code: string; regions: readonly string[] | null }>`
     select code, region_id_list as regions from business_role
@@ -147,6 +148,7 @@ async function businessRolesOf(db: Db, user: UserRow): Promise<readonly HeldBusi
         coalesce(cardinality(post_id_list), 0) + coalesce(cardinality(dept_id_list), 0) > 0
         and (coalesce(cardinality(post_id_list), 0) = 0 or post_id_list && ${posts}::text[])
         and (coalesce(cardinality(dept_id_list), 0) = 0 or ${user.dept_id} = any(dept_id_list))
+        and (coalesce(level, '') = '' or level = ${level})
       )
     ) order by code`.execute(db)
   return rows.map((row) => ({ code: row.code, regionIds: row.regions ?? [] }))

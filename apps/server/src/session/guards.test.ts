@@ -31,6 +31,18 @@ const facts = (given: Partial<RequestFacts>): RequestFacts => ({
 })
 const beat = (options: Parameters<typeof call>[4]) => call(app, house, 'GET', 'sys/user/heartbeat', options)
 
+describe('the rate of a session', () => {
+  it('counts the calls of the session itself too', async () => {
+    const who = await person(house)
+    const token = await tokenOf(app, house, who)
+    const codes: number[] = []
+    house.set('security.rate.session', '3')
+    for (let count = 0; count < 5; count += 1) codes.push((await beat({ token, ip: who.ip })).code)
+    house.set('security.rate.session', '60')
+    expect(codes).toEqual([0, 0, 0, 429, 429])
+  })
+})
+
 describe('the pk header', () => {
   it('is missed with 10135', async () => {
     const who = await person(house)
@@ -118,6 +130,9 @@ describe('the pk header', () => {
     ).toBe(true)
     expect(exempt({ query: { ticket: 'x' }, queryCredentials: true })).toBe(true)
     expect(exempt({ query: { token: 'x' } })).toBe(false)
+    // What identifies the caller is his header: an idle word in the address excuses nothing.
+    const headers = { authorization: `Bearer ${'t'.repeat(43)}` }
+    for (const name of ['sign', 'ticket', 'token']) expect(exempt({ query: { [name]: '1' }, queryCredentials: true, headers })).toBe(false)
     expect(exempt({ path: 'login' })).toBe(false)
   })
 })

@@ -4,7 +4,7 @@ import { hmacSm3, sameSecret } from '../ciphers/sm3.ts'
 import { sm4CbcDecrypt } from '../ciphers/sm4.ts'
 import { sessionSettings } from './parameters.ts'
 import { isFirstSight } from './replay.ts'
-import { headerOf, isListed, queryOf, type RequestFacts, type SessionServices } from './services.ts'
+import { headerOf, headerTokenOf, isListed, queryOf, type RequestFacts, type SessionServices } from './services.ts'
 
 export type PkMode = 'enforce' | 'warn' | 'off'
 
@@ -37,7 +37,12 @@ export function pkMode(services: Pick<SessionServices, 'settings'>): PkMode {
 /** Whether a call needs no proof. A credential in the address exempts only where the address may carry one. */
 export function isExemptFromPk(services: Pick<SessionServices, 'selfProvenPaths'>, request: RequestFacts): boolean {
   if (isListed(request.path, PUBLIC_PATHS) || isListed(request.path, services.selfProvenPaths ?? [])) return true
-  return request.queryCredentials && ['token', 'ticket', 'sign'].some((name) => queryOf(request, name) !== null)
+  // Who shows his token in a header can show a proof beside it: nothing in the address excuses him.
+  return (
+    request.queryCredentials &&
+    headerTokenOf(request) === null &&
+    ['token', 'ticket', 'sign'].some((name) => queryOf(request, name) !== null)
+  )
 }
 
 /** Judges the `pk` header. Refuses with 10135 to 10138 in mode `enforce`; in mode `warn` the refusal is only noted. */

@@ -23,8 +23,6 @@ export interface SessionRoutes {
   readonly prefix?: string
   /** What the login page shows: title, logos, demonstration accounts (system.md §3.1). */
   readonly ui?: () => Promise<Readonly<Record<string, unknown>>>
-  /** Who calls, where the server's own first stage has found it already. Default: identify, then judge the pk header. */
-  readonly enter?: (request: FastifyRequest) => Promise<Identified | null>
 }
 
 const CHANGE_PATHS = ['/sys/user/updatePassWord', '/updatePassWord', '/sys/user/password']
@@ -69,18 +67,16 @@ const agentOf = (request: FastifyRequest) => request.headers['user-agent'] ?? ''
 export function registerSessionRoutes(app: FastifyInstance, routes: SessionRoutes): void {
   const { services, sessions } = routes
   const prefix = routes.prefix ?? '/api'
-  const enter =
-    routes.enter ??
-    (async (request) => {
-      const facts = factsOf(request, { prefix })
-      const identified = await sessions.identify(facts)
-      await sessions.checkPk(facts, identified)
-      return identified
-    })
+  const enter = async (request: FastifyRequest) => {
+    const facts = factsOf(request, { prefix })
+    const identified = await sessions.identify(facts)
+    await sessions.checkPk(facts, identified)
+    return identified
+  }
   const enterLoggedIn = async (request: FastifyRequest) => {
     const facts = factsOf(request, { prefix })
-    const identified = (await enter(request)) ?? (await sessions.requireSession(facts))
-    sessions.refuseRestricted(identified.session, facts.path)
+    const identified = await sessions.requireSession(facts)
+    await sessions.admit(identified, facts)
     return identified
   }
 
@@ -141,7 +137,7 @@ function registerOwnFactor(
 ): void {
   const callerOf = async (request: FastifyRequest) => {
     const { session } = await enterLoggedIn(request)
-    return { userId: session.userId, ip: request.ip, userAgent: agentOf(request) }
+    return { userId: session.userId, sessionId: session.id, ip: request.ip, userAgent: agentOf(request) }
   }
   app.post(`${prefix}/sys/user/mfa/setup`, async (request, reply) => {
     const caller = await callerOf(request)

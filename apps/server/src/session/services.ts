@@ -15,6 +15,8 @@ export interface AccountWords {
   readonly barredRoles?: readonly string[]
   /** Codes of the roles of wall screens: no idle end, 30 days, listed addresses. */
   readonly screenRoles: readonly string[]
+  /** Paths behind /api/ that wall screens read of what is open to every login; `*` stands for a tail. */
+  readonly screenCalls: readonly string[]
   /** All business systems: those of an account whose departments name none. */
   readonly systems: readonly string[]
 }
@@ -113,6 +115,18 @@ export function headerOf(request: RequestFacts, name: string): string | null {
   const value = request.headers[name]
   const first = typeof value === 'string' ? value : value?.[0]
   return first === undefined || first === '' ? null : first
+}
+
+// The form also leaves out what a careless client sends for none: `undefined`, `null`.
+const TOKEN = /^[\w-]{20,128}$/
+
+/** Whether a text has the form of a token. */
+export const isToken = (text: string | null): text is string => text !== null && TOKEN.test(text)
+
+/** The token in the headers: `Authorization: Bearer`, else `token`. */
+export function headerTokenOf(request: RequestFacts): string | null {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? null
+  return [bearer, headerOf(request, 'token')].find(isToken) ?? null
 }
 
 /** A value of the query as text; absent and empty are one. */

@@ -6,6 +6,7 @@ import { sessionOfSignature, signFile } from './file-signatures.ts'
 import { countCall } from './outside/count-call.ts'
 import { sessionSettings } from './parameters.ts'
 import { checkPk, type PkCaller } from './pk.ts'
+import { openRate } from './rate.ts'
 import { headerOf, isListed, queryOf, type RequestFacts, type SessionServices } from './services.ts'
 import { consumeTicket } from './tickets.ts'
 import { type EndReason, endOf, endSessions, type SessionRow, sessionById, sessionByToken, tokenOf, touchSession } from './tokens.ts'
@@ -59,6 +60,11 @@ export interface Sessions {
   restrictedTo(session: LiveSession): readonly string[] | null
   /** Refuses (-2) a call outside `restrictedTo`. */
   refuseRestricted(session: LiveSession, path: string): void
+  /** What every call of a session passes: its rate (429), the proof (10135-10138), its restriction (-2, 10103), and the quota and calls of the trusted
+   *  system that opened it. Ask once for a request: it uses up the proof. */
+  admit(identified: Identified, request: RequestFacts): Promise<void>
+  /** Whether a session lives and answers everything; asking does not keep it awake. */
+  lives(sessionId: string): Promise<boolean>
   /** Counts a call of a session that a trusted system opened. Refuses beyond its quota (429), outside of its calls (403), and when it was
    *  disabled or has expired (401). */
   countUse(identified: Identified, request: RequestFacts): Promise<void>
@@ -80,6 +86,7 @@ const messageOf: Partial<Record<EndReason, string>> = { kicked: 'kicked', elsewh
 /** Opens the sessions over their services; holds nothing but a cache of actors. */
 export function openSessions(services: SessionServices): Sessions {
   const cache = actorCache(services.db, services.words, services.clock)
+  const refuseFlood = openRate(services)
   const quiet = [...QUIET_PATHS, ...(services.quietPaths ?? [])]
 
   const resolve = async (request: RequestFacts): Promise<Identified | EndReason | null> => {
@@ -95,6 +102,13 @@ export function openSessions(services: SessionServices): Sessions {
     return { actor, session: liveSession(services, row, now) }
   }
 
+  const refuseRestricted: Sessions['refuseRestricted'] = ({ restriction }, path) => {
+    if (restriction === null || allowed[restriction].includes(path)) return
+    throw refuse(restriction === 'mustSetUpMfa' ? 'secondFactorNeeded' : 'passwordExpired')
+  }
+  const countUse: Sessions['countUse'] = ({ actor, session }, request) =>
+    countCall(services, { username: actor.username, systemId: session.accessSystemId }, request)
+
   return {
     async identify(request) {
       const found = await resolve(request)
@@ -107,11 +121,19 @@ export function openSessions(services: SessionServices): Sessions {
     },
     checkPk: async (request, identified) => checkPk(services, request, identified?.session ?? (await endedCaller(services, request))),
     restrictedTo: ({ restriction }) => (restriction === null ? null : allowed[restriction]),
-    refuseRestricted({ restriction }, path) {
-      if (restriction === null || allowed[restriction].includes(path)) return
-      throw refuse(restriction === 'mustSetUpMfa' ? 'secondFactorNeeded' : 'passwordExpired')
+    refuseRestricted,
+    async admit(identified, request) {
+      refuseFlood(identified.session.id)
+      await checkPk(services, request, identified.session)
+      refuseRestricted(identified.session, request.path)
+      await countUse(identified, request)
     },
-    countUse: ({ actor, session }, request) => countCall(services, { username: actor.username, systemId: session.accessSystemId }, request),
+    async lives(sessionId) {
+      const now = services.clock()
+      const row = await sessionById(services.db, sessionId)
+      return row !== null && endOf(row, now) === null && restrictionOf(services, row, now) === null
+    },
+    countUse,
     signFile: (sessionId, fileId) => signFile(services, sessionId, fileId),
     async readerOf(fileId, signature) {
       const now = services.clock()

@@ -76,6 +76,10 @@ describe('a ticket', () => {
     expect(codes).toEqual([10001, 10003])
   })
 
+  it('is refused for an address whose percent signs encode nothing', async () => {
+    expect((await call(app, house, 'POST', 'sys/ticket', { token, ip: who.ip, body: { url: '/api/%zz' } })).code).toBe(10003)
+  })
+
   it('dies with its session', async () => {
     const ticket = await ticketFor(ADDRESS)
     await call(app, house, 'POST', 'logout', { token, ip: who.ip })

@@ -7,13 +7,13 @@ import { type Account, isAdministrator, isScreen } from './account.ts'
 import { instant } from './instants.ts'
 import { describeAgent } from './login/user-agent.ts'
 import { sessionSettings } from './parameters.ts'
-import { headerOf, queryOf, type RequestFacts, type SessionServices } from './services.ts'
+import { headerTokenOf, isToken, queryOf, type RequestFacts, type SessionServices } from './services.ts'
 
 const HOUR = 3_600_000
 const SCREEN_HOURS = 30 * 24
 
 /** Why a session has ended; two of them have a message of their own. */
-export type EndReason = 'logout' | 'idle' | 'expired' | 'kicked' | 'elsewhere' | 'password' | 'disabled' | 'address'
+export type EndReason = 'logout' | 'idle' | 'expired' | 'kicked' | 'elsewhere' | 'password' | 'secondFactor' | 'disabled' | 'address'
 
 /** A session with what each call needs to know of its account, read at once. Instants are epoch ms. */
 export interface SessionRow {
@@ -38,15 +38,11 @@ export interface SessionRow {
   readonly passwordDate: number | null
 }
 
-// The form also leaves out what a careless client sends for none: `undefined`, `null`.
-const isToken = (text: string | null): text is string => text !== null && /^[\w-]{20,128}$/.test(text)
-
-/** The token of a request: `Authorization: Bearer`, else header `token`, else query `token` where the address may carry it. */
+/** The token of a request: in its headers, else query `token` where the address may carry it. */
 export function tokenOf(services: Pick<SessionServices, 'settings'>, request: RequestFacts): string | null {
-  const bearer = /^Bearer\s+(\S+)$/i.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? null
   const inQuery =
     request.queryCredentials && sessionSettings(services.settings).yes('security.queryToken') ? queryOf(request, 'token') : null
-  return [bearer, headerOf(request, 'token'), inQuery].find(isToken) ?? null
+  return headerTokenOf(request) ?? (isToken(inQuery) ? inQuery : null)
 }
 
 export interface NewSession {
@@ -58,8 +54,8 @@ export interface NewSession {
   readonly mustSetUpMfa: boolean
   /** The trusted system that signs the user on. */
   readonly accessSystemId?: string | null
-  /** A session that stays beside the new one, however many there are. */
-  readonly keeps?: string
+  /** The live session from which this one comes: it ends no later, and stays beside it where the number allowed has room for both. */
+  readonly origin?: { readonly id: string; readonly expires: number }
 }
 
 /** Opens a session and ends the oldest beyond the number allowed. Call it in a transaction: the row of the user is locked, so that
@@ -79,17 +75,20 @@ export async function issueToken(
   const id = sm3(token)
   const { browser, os } = describeAgent(from.userAgent)
   const sealedKey = from.sessionKey === null ? null : services.keys.seal(from.sessionKey.toString('hex'), id)
+  const { origin } = from
+  // A session that comes from another does not outlive it, or a chain of them would live for ever.
+  const expires = Math.min(now + hours * HOUR, origin?.expires ?? Number.POSITIVE_INFINITY)
   await sql`select 1 from "user" where id = ${account.id} for update`.execute(trx)
   await sql`insert into session (id, user_id, ip, user_agent, browser, os, system_code, login_type, login_date, last_active_date, expire_date,
       idle_minutes, must_set_up_mfa, session_key, access_system_id)
     values (${id}, ${account.id}, ${from.ip}, ${from.userAgent.slice(0, 500)}, ${browser}, ${os}, ${from.systemCode}, ${from.loginType},
-      ${instant(now)}, ${instant(now)}, ${instant(now + hours * HOUR)}, ${screen ? null : settings.number('security.token.idleMinutes', 10, 120)},
+      ${instant(now)}, ${instant(now)}, ${instant(expires)}, ${screen ? null : settings.number('security.token.idleMinutes', 10, 120)},
       ${from.mustSetUpMfa}, ${sealedKey}, ${from.accessSystemId ?? null})`.execute(trx)
   await sql`update session set ended_date = ${instant(now)}, ended_reason = 'elsewhere'
-    where user_id = ${account.id} and ended_date is null and id <> ${id} and id <> ${from.keeps ?? ''} and id not in (
-      select id from session where user_id = ${account.id} and ended_date is null and id <> ${id} and id <> ${from.keeps ?? ''} and ${liveAt(now)}
-      order by login_date desc, id limit ${most - 1})`.execute(trx)
-  return { token, sessionId: id, seconds: hours * 3600 }
+    where user_id = ${account.id} and ended_date is null and id <> ${id} and id not in (
+      select id from session where user_id = ${account.id} and ended_date is null and id <> ${id} and ${liveAt(now)}
+      order by id = ${origin?.id ?? ''} desc, login_date desc, id limit ${most - 1})`.execute(trx)
+  return { token, sessionId: id, seconds: Math.max(0, Math.floor((expires - now) / 1000)) }
 }
 
 /** A session that was used so far ahead comes from a clock that ran away: by the right one it would live for years. A clock that was some

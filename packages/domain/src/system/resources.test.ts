@@ -2,7 +2,7 @@ import type { Actor } from '@chengan/kernel/access/actor'
 import { buildRegistry } from '@chengan/kernel/definition/registry'
 import type { Resource } from '@chengan/kernel/definition/resource'
 import { baseErrors } from '@chengan/kernel/errors/base-catalogue'
-import type { Rule, RuleContext } from '@chengan/kernel/rule'
+import type { Rule, RuleContext, Values } from '@chengan/kernel/rule'
 import { describe, expect, it } from 'vitest'
 import { systemResources } from './resources.ts'
 import { regionTypeOf } from './settings/region.ts'
@@ -142,8 +142,9 @@ describe('an account', () => {
 
   it('cannot be disabled by its own holder', () => {
     const before = { id: 'me', status: '1', roleIdList: ['r1'] }
-    const rule = 'nobodyDisablesOrRegrantsHimself'
-    expect(refusal('user', rule, { before, row: { ...before, status: '0' } })).toBe('notOnSelf')
+    expect(refusal('user', 'nobodyDisablesHimself', { before, row: { ...before, status: '0' } })).toBe('notOnSelf')
+    expect(refusal('user', 'nobodyDisablesHimself', { before, row: { ...before, remark: 'x' } })).toBeUndefined()
+    const rule = 'nobodyMovesHimself'
     expect(refusal('user', rule, { before, row: { ...before, roleIdList: ['r1', 'r2'] } })).toBe('notOnSelf')
     expect(refusal('user', rule, { before, row: { ...before, remark: 'x' } })).toBeUndefined()
   })
@@ -182,6 +183,16 @@ describe('an account', () => {
     const filled = fill?.values(context({ actor, before, row: { ...before, realName: '李力', roleIdList: ['r2'] } }))
     expect(filled).toMatchObject({ realName: '王力', deptId: 'd1' })
     expect(filled).not.toHaveProperty('roleIdList')
+  })
+
+  it('has the posts and the department that carry a business role from the security administrator, and keeps the others', () => {
+    const { fill } = registry.byName('user')
+    const actor = { ...nobody, roles: ['secAdmin'] }
+    const facts = { placesWithRoles: { posts: ['leader'], depts: ['d2'] } }
+    const before = { id: 'u', deptId: 'd1', postIdList: ['clerk'] }
+    const filled = (row: Values) => fill?.values(context({ actor, facts, before, row: { ...before, ...row } }))
+    expect(filled({ postIdList: ['leader', 'driver'], deptId: 'd3' })).toMatchObject({ postIdList: ['clerk', 'leader'], deptId: 'd1' })
+    expect(filled({ deptId: 'd2' })).not.toHaveProperty('deptId')
   })
 })
 

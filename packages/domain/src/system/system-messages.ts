@@ -32,6 +32,51 @@ export const systemMessages = defineErrors({
     zh: '不能向本人所持有的菜单增加本人没有的授权，请先由安全管理员将该菜单移出本人角色',
     en: 'Nobody adds permissions that he lacks to a menu that he holds; let the security administrator take it out of your role first',
   },
+  ownRoleWidened: {
+    code: 10132,
+    zh: '不能扩大本人所持角色“{0}”的授权，只能收回，或恢复系统内置的授权；确有需要请由另一名安全管理员通过其他角色授予',
+    en: 'Nobody widens “{0}”, a role that he holds; it may be lessened or given back what it came with. Ask another security administrator for another role',
+  },
+  roleMixesAdministrators: {
+    code: 10130,
+    zh: '角色“{0}”将同时拥有{1}的专属权限（如{2}），三员分立时不能并存，请去掉其中一方的菜单',
+    en: 'The role “{0}” would hold what belongs to one alone of: {1} (such as {2}); take the menus of all but one out',
+  },
+  personMixesAdministrators: {
+    code: 10130,
+    zh: '“{0}”将同时拥有{1}的专属权限（如{2}），三员分立时不能由一人兼有，请先收回其另一方的角色',
+    en: '“{0}” would hold what belongs to one alone of: {1} (such as {2}); take the roles of all but one back first',
+  },
+  placeCarriesRole: {
+    code: 10132,
+    zh: '该岗位或部门带有业务角色“{0}”，须由安全管理员分配；新账号请先建在其他岗位、部门',
+    en: 'The post or department carries the business role “{0}”: the security administrator gives it; make a new account with another first',
+  },
+  postLevel: {
+    code: -2,
+    zh: '岗位“{0}”与账号层级不符，请重新选择',
+    en: 'The post “{0}” does not fit the level of the account; choose another',
+  },
+  businessRoleLevel: {
+    code: -2,
+    zh: '业务角色与人员层级不符：{0}，请重新选择',
+    en: 'The business role does not fit the level of: {0}; choose others',
+  },
+  passwordOfAdministrator: {
+    code: 10132,
+    zh: '“{0}”承担{1}的工作且未绑定验证器，他人取得其口令即可冒用，不能在此更改；请本人修改口令，或由运维人员在服务器上执行 npm run admin -- reset {2}',
+    en: '“{0}” does the work of: {1}, without an authenticator; whoever had the password could act as him. He changes it himself, or it is reset on the server: npm run admin -- reset {2}',
+  },
+  departmentExceeds: {
+    code: 10132,
+    zh: '部门管理员只能在本部门层级、区域和系统范围内维护下级部门，本部门及上级部门的类型、区域、系统、状态由上级维护',
+    en: 'A department administrator keeps the departments below his own, within its level, region and systems; those of his own are kept from above',
+  },
+  separationStays: {
+    code: 10130,
+    zh: '正式环境须保持三员分立，不能关闭',
+    en: 'In production the three administrators stay separate; this cannot be turned off',
+  },
   parentDictUnknown: {
     code: 10400,
     zh: '上级类型“{0}”不存在，或以本类型为上级，请重新选择',

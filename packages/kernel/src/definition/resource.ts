@@ -264,9 +264,10 @@ export interface Resource {
   readonly numbersAtAction?: readonly string[]
   readonly rules?: readonly Rule[]
   readonly warnings?: readonly Warning[]
-  /** Values that follow from others at add and edit; `refs` names the references it reads. */
+  /** Values that follow from others at add and edit; `refs` names the references it reads, `facts` the questions that the area answers. */
   readonly fill?: {
     readonly refs?: readonly string[]
+    readonly facts?: readonly string[]
     readonly values: (context: RuleContext) => Readonly<Record<string, unknown>>
     /** Filled values stand against given ones: what the caller may not write is ignored (sys/user roles). */
     readonly wins?: true

@@ -189,6 +189,26 @@ describe('P-8: failures', () => {
     expect((await logIn(app, house, who)).code).toBe(10022)
   })
 
+  it('are compared five at most, however many come at once and by whichever process', async () => {
+    const who = await person(house)
+    const other = await openApp(house)
+    house.set('security.captcha.perMinute', '100')
+    const replies = await Promise.all(
+      Array.from({ length: 15 }, (_, index) => logIn(index % 2 === 0 ? app : other, house, who, { password: 'wrong-One-9' })),
+    )
+    house.set('security.captcha.perMinute', '20')
+    expect(replies.filter(({ code }) => code === 10004)).toHaveLength(4)
+    expect(replies.filter(({ code }) => code === 10022)).toHaveLength(11)
+    expect((await logIn(app, house, who)).code).toBe(10022)
+    await other.close()
+  })
+
+  it('are none where a second factor is only asked for, or the account may not be used', async () => {
+    const who = await person(house, { expire_date: '2026-03-01' })
+    for (let attempt = 0; attempt < 6; attempt += 1) expect((await logIn(app, house, who)).code).toBe(10005)
+    expect((await logIn(app, house, who, { password: 'wrong-One-9' })).data).toMatchObject({ attemptsLeft: 4 })
+  })
+
   it('lock out a right password that was on its way when the lock fell', async () => {
     const who = await person(house)
     const account = await accountByName(house.db, who.username)

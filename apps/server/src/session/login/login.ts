@@ -6,7 +6,7 @@ import { captchaType, solveCaptcha } from '../captcha/captcha.ts'
 import { openPassword, openSealed, refuseRepeat } from '../password/sealed-text.ts'
 import type { SessionServices } from '../services.ts'
 import { refuseForeignAddress } from './address-rules.ts'
-import { countAddressFailure, countFailure, lockedForMinutes, refuseBlockedAddress } from './lockout.ts'
+import { beginGuess, countAddressFailure, type Failure, lockedForMinutes, refuseBlockedAddress } from './lockout.ts'
 import { noteRefusedLogin, type Origin } from './refused-login.ts'
 import { type SignedIn, signIn } from './sign-in.ts'
 
@@ -57,18 +57,20 @@ export async function logIn(services: SessionServices, form: LoginForm, origin: 
     const password = await openPassword(services, form.password, form.uuid, form.keyId)
     const sessionKey = form.sk === null ? null : await openSessionKey(services, form.sk, form.keyId)
     await refuseLocked(services, form, account, origin)
-    // Whatever the outcome, the captcha is used up: each guess at a password costs one.
-    if (!(await solveCaptcha(services, form.uuid, form.captcha))) throw await failed(services, 'captchaWrong', form, account, origin)
-    await refuseRepeat(services, [form.password])
-    const known = await accountOfPassword(services, password, form, account, origin)
-    const setUpFirst = await passSecondFactor(services, known, form, origin)
-    return await signIn(services, known, {
+    const guess = await beginGuess(services, { username: form.username, userId: account?.id ?? null, ip: origin.ip })
+    const proof = await proofOf(services, { form, password, account, origin }).catch(async (error: unknown) => {
+      await guess.takeBack()
+      throw error
+    })
+    if ('wrong' in proof) throw refusalOf(await guess.wrong(), proof)
+    // A login forgets all failures, this guess with them.
+    return await signIn(services, proof.account, {
       ...origin,
       password,
       systemCode: form.systemCode,
       loginType: BY_PASSWORD,
       sessionKey,
-      mustSetUpMfa: setUpFirst,
+      mustSetUpMfa: proof.setUpFirst,
     })
   } catch (error) {
     if (error instanceof Refusal)
@@ -93,29 +95,39 @@ async function refuseLocked(services: SessionServices, form: LoginForm, account:
   throw refuse('accountLocked', { minutes })
 }
 
-/** Counts the failure and answers what to throw: the refusal with the attempts left, or that the account is now locked. */
-async function failed(
-  services: SessionServices,
-  key: 'captchaWrong' | 'wrongCredentials',
-  form: LoginForm,
-  account: Account | null,
-  origin: Origin,
-): Promise<Refusal> {
-  const failure = await countFailure(services, form.username, account?.id ?? null, origin.ip)
-  if ('lockedForMinutes' in failure) return refuse('accountLocked', { minutes: failure.lockedForMinutes })
-  return refuse(key, { n: failure.left }, { data: { attemptsLeft: failure.left } })
+/** What is to be proved at a login. */
+interface Claim {
+  readonly form: LoginForm
+  readonly password: string
+  readonly account: Account | null
+  readonly origin: Origin
 }
 
-/** The account, if the password is its own and it may be used. Its state is told only to who knows the password. */
-async function accountOfPassword(
-  services: SessionServices,
-  password: string,
-  form: LoginForm,
-  account: Account | null,
-  origin: Origin,
-): Promise<Account> {
+type Wrong = { readonly wrong: 'captchaWrong' | 'wrongCredentials' } | { readonly wrong: 'secondFactorWrong'; readonly mfaType: string }
+
+/** Whose login it is, or what of it was wrong. */
+type Proof = Wrong | { readonly account: Account; readonly setUpFirst: boolean }
+
+async function proofOf(services: SessionServices, claim: Claim): Promise<Proof> {
+  const { form, password, account } = claim
+  // Whatever the outcome, the captcha is used up: each guess at a password costs one.
+  if (!(await solveCaptcha(services, form.uuid, form.captcha))) return { wrong: 'captchaWrong' }
+  await refuseRepeat(services, [form.password])
   const right = account?.passwordHash ? await verifyPassword(password, account.passwordHash) : await pretendToVerify(password)
-  if (account === null || !right) throw await failed(services, 'wrongCredentials', form, account, origin)
+  if (account === null || !right) return { wrong: 'wrongCredentials' }
+  await refuseUnusable(services, account, claim.origin)
+  return passSecondFactor(services, account, form)
+}
+
+/** What a wrong guess hears: the attempts left, or that the account is now locked. */
+function refusalOf(failure: Failure, proof: Wrong): Refusal {
+  if ('lockedForMinutes' in failure) return refuse('accountLocked', { minutes: failure.lockedForMinutes })
+  if (proof.wrong === 'secondFactorWrong') return refuse(proof.wrong, {}, { data: { mfaType: proof.mfaType } })
+  return refuse(proof.wrong, { n: failure.left }, { data: { attemptsLeft: failure.left } })
+}
+
+/** The state of an account is told only to who knows its password. */
+async function refuseUnusable(services: SessionServices, account: Account, origin: Origin): Promise<void> {
   const now = services.clock()
   // No actor: a department above is disabled, and each call of the session would be refused.
   if (!isUsable(account, now) || (await buildActor(services.db, services.words, account.id)) === null) throw refuse('accountDisabled')
@@ -124,17 +136,12 @@ async function accountOfPassword(
     screen: isScreen(services.words, account.roles),
   })
   if (isInitialPasswordExpired(services, account, now)) throw refuse('initialPasswordExpired')
-  return account
 }
 
-/** Asks for the second factor where one is due; true when the account has to set one up first. */
-async function passSecondFactor(services: SessionServices, account: Account, form: LoginForm, origin: Origin): Promise<boolean> {
+/** Asks for the second factor where one is due; `setUpFirst` when the account has none yet. */
+async function passSecondFactor(services: SessionServices, account: Account, form: LoginForm): Promise<Proof> {
   const result = await services.secondFactor?.check({ userId: account.id, roles: account.roles, code: form.mfaCode })
   if (result?.outcome === 'needed') throw refuse('secondFactorNeeded', {}, { data: { mfaType: result.mfaType } })
-  if (result?.outcome === 'wrong') {
-    const failure = await countFailure(services, form.username, account.id, origin.ip)
-    if ('lockedForMinutes' in failure) throw refuse('accountLocked', { minutes: failure.lockedForMinutes })
-    throw refuse('secondFactorWrong', {}, { data: { mfaType: result.mfaType } })
-  }
-  return result?.outcome === 'setUpFirst'
+  if (result?.outcome === 'wrong') return { wrong: 'secondFactorWrong', mfaType: result.mfaType }
+  return { account, setUpFirst: result?.outcome === 'setUpFirst' }
 }

@@ -4,8 +4,8 @@ import { wordsOf } from '../login/refused-login.ts'
 import { isListed, type RequestFacts, type SessionServices } from '../services.ts'
 import { countUse } from './trusted-systems.ts'
 
-// What every page of the console needs before it shows anything.
-const ALWAYS_CALLED = ['logout', 'sys/user/info', 'sys/user/heartbeat', 'sys/user/setting', 'sys/menu/*', 'sys/dict/type/all']
+// What every page of the console needs before it shows anything. A ticket is judged by its own address once it is used.
+const ALWAYS_CALLED = ['logout', 'sys/user/info', 'sys/user/heartbeat', 'sys/user/setting', 'sys/menu/*', 'sys/dict/type/all', 'sys/ticket']
 
 /** The code of a refusal on the wire. */
 export function codeOf(refusal: Refusal): number {

@@ -7,8 +7,9 @@ import type { Sessions } from '../sessions.ts'
 import { loginTypes, signInVouched } from './outside-login.ts'
 import { type TrustedSystem, trustedSystemById } from './trusted-systems.ts'
 
-/** POST portal/inside/login: a live token of this server, which the sister system kept, becomes a second session for the other system; the first
- *  one stays. What was signed on by a trusted system stays within its limits. */
+/** POST portal/inside/login: a live token of this server, which the sister system kept, becomes a second session for the other system. It ends with the
+ *  life of the first, which stays where the number of sessions allows both: an administrator has one. What was signed on by a trusted system
+ *  stays within its limits. */
 export async function signOnInside(
   { services, sessions }: { readonly services: SessionServices; readonly sessions: Sessions },
   body: Readonly<Record<string, unknown>>,
@@ -21,10 +22,12 @@ export async function signOnInside(
   try {
     const found = await sessions.identify({ ...facts, headers: { token }, query: {} })
     if (found === null || found.session.restriction !== null) throw refuse('signOnInvalid')
+    await sessions.countUse(found, facts)
     account = await accountById(services.db, found.actor.userId)
     const system = await systemOf(services, found.session.accessSystemId)
     const systemCode = typeof body.systemCode === 'string' && body.systemCode.trim() !== '' ? body.systemCode.trim() : null
-    const login = { account, loginType: loginTypes.insidePortal, systemCode, keeps: found.session.id, ...origin }
+    const from = { id: found.session.id, expires: found.session.expires }
+    const login = { account, loginType: loginTypes.insidePortal, systemCode, from, ...origin }
     return await signInVouched(services, system === null ? login : { ...login, system })
   } catch (error) {
     if (error instanceof Refusal)

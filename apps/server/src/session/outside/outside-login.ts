@@ -6,6 +6,7 @@ import { refuseForeignAddress } from '../login/address-rules.ts'
 import type { Origin } from '../login/refused-login.ts'
 import { type SignedIn, signIn } from '../login/sign-in.ts'
 import type { SessionServices } from '../services.ts'
+import type { NewSession } from '../tokens.ts'
 import type { TrustedSystem } from './trusted-systems.ts'
 
 /** The ways to log in that are not by password (dict login_type). */
@@ -18,8 +19,8 @@ export interface VouchedLogin extends Origin {
   readonly systemCode: string | null
   /** The system that vouches; absent where the city's own provider or a live session does. */
   readonly system?: TrustedSystem
-  /** A live session of the same person that stays. */
-  readonly keeps?: string
+  /** The live session of the same person that vouches. */
+  readonly from?: NonNullable<NewSession['origin']>
 }
 
 /** The account that an outside system means: by employee code, else by username. */
@@ -39,7 +40,10 @@ export async function signInVouched(services: SessionServices, login: VouchedLog
   const systems = actor.systems.filter((one) => !system?.systems?.length || system.systems.includes(one))
   if (systems.length === 0 || (systemCode !== null && !systems.includes(systemCode))) throw refuse('signOnInvalid')
   refuseForeignAddress(services, ip, { administrator, screen: isScreen(services.words, account.roles) })
-  if (login.keeps === undefined) await refuseSecondFactor(services, account)
+  if (login.from === undefined) await refuseSecondFactor(services, account)
+  // Who keeps the secrets of trusted systems is one of the three: he would be the other two (P-13).
+  if (system !== undefined && administrator && services.settings.number('security.threeAdmin', 1) === 1)
+    throw refuse('secondFactorByPassword')
   return signIn(services, account, {
     ip,
     userAgent: login.userAgent,
@@ -49,7 +53,7 @@ export async function signInVouched(services: SessionServices, login: VouchedLog
     mustSetUpMfa: false,
     password: null,
     accessSystemId: system?.id ?? null,
-    ...(login.keeps === undefined ? {} : { keeps: login.keeps }),
+    ...(login.from === undefined ? {} : { origin: login.from }),
   })
 }
 

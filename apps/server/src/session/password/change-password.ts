@@ -4,7 +4,7 @@ import { hashPassword, verifyPassword } from '../../ciphers/password.ts'
 import type { Db } from '../../storage/database.ts'
 import { type Account, accountById, isAdministrator } from '../account.ts'
 import { instant } from '../instants.ts'
-import { countFailure } from '../login/lockout.ts'
+import { guarded } from '../login/lockout.ts'
 import { sessionSettings } from '../parameters.ts'
 import type { SessionServices } from '../services.ts'
 import { endSessions } from '../tokens.ts'
@@ -98,8 +98,9 @@ export async function changePassword(
   const [old = '', fresh = '', again = ''] = await Promise.all(sent.map((one) => openPassword(services, one, account.uuid, form.keyId)))
   await refuseRepeat(services, sent)
   if (fresh !== again) throw refuseFields([{ field: 'confirmPassword', key: 'newPasswordDiffers' }])
-  if (!(await verifyPassword(old, account.passwordHash))) {
-    const failure = await countFailure(services, account.username, account.id, caller.ip)
+  const guesser = { username: account.username, userId: account.id, ip: caller.ip }
+  const failure = await guarded(services, guesser, () => verifyPassword(old, account.passwordHash))
+  if (failure !== null) {
     if ('lockedForMinutes' in failure) {
       await endSessions(services.db, { userIds: [account.id] }, 'disabled', services.clock())
       throw refuse('accountLocked', { minutes: failure.lockedForMinutes })

@@ -5,14 +5,14 @@ import { verifyPassword } from '../../ciphers/password.ts'
 import { base32 } from '../../ciphers/totp.ts'
 import type { Db } from '../../storage/database.ts'
 import { type Account, accountById } from '../account.ts'
-import { countFailure } from '../login/lockout.ts'
+import { guarded } from '../login/lockout.ts'
 import { openPassword, refuseRepeat } from '../password/sealed-text.ts'
 import type { SessionServices } from '../services.ts'
 import { forgetShortly, keepShortly, readShortly } from '../short-lived.ts'
 import { endSessions } from '../tokens.ts'
 import { BY_TOTP, factorRow, NO_FACTOR } from './factor-row.ts'
 import { newRecoveryCodes, recoveryDigest } from './recovery-codes.ts'
-import { isFreshCode, provePresentFactor } from './second-factor.ts'
+import { isFreshCode, provesPresentFactor } from './second-factor.ts'
 
 const SECRET_BYTES = 20
 const UNCONFIRMED_LIFE = 10 * 60_000
@@ -20,6 +20,7 @@ const UNCONFIRMED_LIFE = 10 * 60_000
 /** Who sets his second factor up. */
 export interface Enroller {
   readonly userId: string
+  readonly sessionId: string
   readonly ip: string
   readonly userAgent: string
 }
@@ -50,8 +51,10 @@ export async function setUpFactor(
   if (account === null) throw refuse('unauthorised')
   await refuseWrongPassword(services, caller, account, body)
   const present = await factorRow(services.db, account.id)
-  if (present !== null && (await provePresentFactor(services, account.id, present, body.code)) === 'wrong')
-    throw await wrongCode(services, caller, account, present.mfaType)
+  if (present !== null)
+    await refuseWrongCode(services, caller, { account, mfaType: present.mfaType }, () =>
+      provesPresentFactor(services, account.id, present, body.code),
+    )
   const secret = base32(randomBytes(SECRET_BYTES))
   const recoveryCodes = newRecoveryCodes()
   const digests = recoveryCodes.map((code) => recoveryDigest(services.keys, account.id, code))
@@ -75,23 +78,32 @@ export async function refuseWrongPassword(
   if (given === '') throw refuseFields([{ field: 'password', key: 'required', values: label }])
   const password = await openPassword(services, given, account.uuid, textOf(body.keyId) || null)
   await refuseRepeat(services, [given])
-  if (await verifyPassword(password, account.passwordHash)) return
-  await refuseGuesses(services, caller, account)
+  if (await isRightGuess(services, caller, account, () => verifyPassword(password, account.passwordHash))) return
   throw refuseFields([{ field: 'password', key: 'passwordWrong' }])
 }
 
-/** Counts a wrong answer as a failed login; ends the sessions of an account that is locked by it. */
-async function refuseGuesses(services: SessionServices, caller: Enroller, account: Account): Promise<void> {
-  const failure = await countFailure(services, account.username, account.id, caller.ip)
-  if (!('lockedForMinutes' in failure)) return
+/** Compares what counts as a guess at a login; a wrong one that locks the account ends its sessions. */
+async function isRightGuess(
+  services: SessionServices,
+  caller: Enroller,
+  account: Account,
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
+  const failure = await guarded(services, { username: account.username, userId: account.id, ip: caller.ip }, isRight)
+  if (failure === null || !('lockedForMinutes' in failure)) return failure === null
   await endSessions(services.db, { userIds: [account.id] }, 'disabled', services.clock())
   throw refuse('accountLocked', { minutes: failure.lockedForMinutes })
 }
 
-/** What to throw for a wrong code; it counts as a failed login. */
-export async function wrongCode(services: SessionServices, caller: Enroller, account: Account, mfaType: string | null = BY_TOTP) {
-  await refuseGuesses(services, caller, account)
-  return refuse('secondFactorWrong', {}, { data: { mfaType } })
+/** Refuses a wrong code; it counts as a failed login. */
+export async function refuseWrongCode(
+  services: SessionServices,
+  caller: Enroller,
+  { account, mfaType }: { readonly account: Account; readonly mfaType: string | null },
+  isRight: () => Promise<boolean>,
+): Promise<void> {
+  if (await isRightGuess(services, caller, account, isRight)) return
+  throw refuse('secondFactorWrong', {}, { data: { mfaType } })
 }
 
 function uriOf(services: SessionServices, account: Account, secret: string): string {
@@ -101,7 +113,7 @@ function uriOf(services: SessionServices, account: Account, secret: string): str
   return `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer, algorithm: 'SHA1', digits: '6', period: '30' })}`
 }
 
-/** Takes the authenticator whose first code is right; from now on it is asked at every login. */
+/** Takes the authenticator whose first code is right; from now on it is asked at every login. The session that proved it stays, all others end. */
 export async function confirmFactor(services: SessionServices, caller: Enroller, body: Readonly<Record<string, unknown>>): Promise<void> {
   const account = await accountById(services.db, caller.userId)
   if (account === null) throw refuse('unauthorised')
@@ -109,7 +121,7 @@ export async function confirmFactor(services: SessionServices, caller: Enroller,
   const kept = await readShortly(services.db, key, services.clock())
   if (kept === null) throw refuse('secondFactorSetUpExpired')
   const { secret, digests } = JSON.parse(services.keys.open(kept.text, key)) as Unconfirmed
-  if (!(await isFreshCode(services, account.id, secret, textOf(body.code)))) throw await wrongCode(services, caller, account)
+  await refuseWrongCode(services, caller, { account, mfaType: BY_TOTP }, () => isFreshCode(services, account.id, secret, textOf(body.code)))
   await services.db.transaction().execute(async (trx) => {
     await forgetShortly(trx, key)
     await trx
@@ -117,7 +129,9 @@ export async function confirmFactor(services: SessionServices, caller: Enroller,
       .set({ mfa_type: BY_TOTP, mfa_secret: secret, mfa_recovery_codes: JSON.stringify(digests) })
       .where('id', '=', account.id)
       .execute()
-    await sql`update session set must_set_up_mfa = false where user_id = ${account.id} and ended_date is null`.execute(trx)
+    // Only who has just proved the factor goes on: the others were opened with the password alone, whoever had it.
+    await sql`update session set must_set_up_mfa = false where id = ${caller.sessionId}`.execute(trx)
+    await endSessions(trx, { userIds: [account.id], except: caller.sessionId }, 'secondFactor', services.clock())
     const { ip, userAgent } = caller
     await services.audit?.(trx, {
       operation: 'setUpSecondFactor',

@@ -1,10 +1,11 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { type Account, accountById, isAdministrator } from '../account.ts'
 import type { SessionServices } from '../services.ts'
-import { type Enroller, refuseWrongPassword, wrongCode } from './enrolment.ts'
+import { endSessions } from '../tokens.ts'
+import { type Enroller, refuseWrongCode, refuseWrongPassword } from './enrolment.ts'
 import { BY_SMS, BY_TOTP, demandOf, type FactorRow, factorRow, NO_FACTOR } from './factor-row.ts'
 import { newRecoveryCodes, recoveryDigest } from './recovery-codes.ts'
-import { isSmsCode, provePresentFactor } from './second-factor.ts'
+import { isSmsCode, provesPresentFactor } from './second-factor.ts'
 
 type Form = Readonly<Record<string, unknown>>
 
@@ -55,8 +56,10 @@ export async function ownFactor(services: SessionServices, userId: string): Prom
 async function proven(services: SessionServices, caller: Enroller, form: Form): Promise<Own> {
   const own = await ownOf(services, caller.userId)
   await refuseWrongPassword(services, caller, own.account, form)
-  const proof = await provePresentFactor(services, own.account.id, own.row, form.code)
-  if (proof === 'wrong') throw await wrongCode(services, caller, own.account, own.row.mfaType)
+  const { account, row } = own
+  await refuseWrongCode(services, caller, { account, mfaType: row.mfaType }, () =>
+    provesPresentFactor(services, account.id, row, form.code),
+  )
   return own
 }
 
@@ -69,6 +72,9 @@ async function keep(services: SessionServices, caller: Enroller, account: Accoun
   const { ip, userAgent } = caller
   await services.db.transaction().execute(async (trx) => {
     await trx.updateTable('user').set(set).where('id', '=', account.id).execute()
+    // The others were opened before this factor was there.
+    if (operation === 'setUpSecondFactor')
+      await endSessions(trx, { userIds: [account.id], except: caller.sessionId }, 'secondFactor', services.clock())
     const who = { userId: account.id, username: account.username }
     await services.audit?.(trx, { operation, ...who, succeeded: true, message: '', ip, userAgent })
   })
@@ -108,7 +114,7 @@ export async function confirmSmsFactor(services: SessionServices, caller: Enroll
   const { account, row } = await ownOf(services, caller.userId)
   if (!smsPossible(services, row)) throw refuse('secondFactorBySms')
   const code = typeof form.code === 'string' ? form.code.trim() : ''
-  if (!(await isSmsCode(services, account.id, code))) throw await wrongCode(services, caller, account, BY_SMS)
+  await refuseWrongCode(services, caller, { account, mfaType: BY_SMS }, () => isSmsCode(services, account.id, code))
   const set = { mfa_type: BY_SMS, mfa_secret: null, mfa_recovery_codes: null }
   await keep(services, caller, account, { operation: 'setUpSecondFactor', set })
 }

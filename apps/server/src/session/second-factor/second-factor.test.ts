@@ -61,6 +61,16 @@ describe('P-11: an administrator', () => {
     expect(await logIn(app, house, who)).toMatchObject({ code: 10103, data: { mfaType: '2' } })
   })
 
+  it('lifts by it the session that proved it alone; whoever else had the password begins anew', async () => {
+    const who = await person(house, { role_id_list: ['r-mfa'] })
+    const thief = await tokenOf(app, house, who)
+    const owner = await tokenOf(app, house, who)
+    expect([(await knock(app, house, thief, who.ip)).code, (await knock(app, house, owner, who.ip)).code]).toEqual([10103, 10103])
+    const { data } = await setUp(who, owner)
+    expect((await confirm(who, owner, codeOf(String(data.secret)))).code).toBe(0)
+    expect([(await knock(app, house, thief, who.ip)).code, (await knock(app, house, owner, who.ip)).code]).toEqual([401, 0])
+  })
+
   it('logs in with the code of now or of a step beside, each code once', async () => {
     const { who, secret } = await enrolled(['r-sys'])
     const log = async (mfaCode: string) => (await logIn(app, house, who, { body: { mfaCode } })).code

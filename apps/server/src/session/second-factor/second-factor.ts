@@ -50,25 +50,18 @@ export async function isFreshCode(services: Needs, userId: string, sealedSecret:
 }
 
 /** Whether a code of the factor that an account has now is right. Without one it is asked for: by SMS it is sent at that moment. An account without
- *  a second factor proves nothing. */
-export async function provePresentFactor(
-  services: SessionServices,
-  userId: string,
-  row: FactorRow,
-  given: unknown,
-): Promise<'proven' | 'wrong'> {
+ *  a second factor has nothing to prove. */
+export async function provesPresentFactor(services: SessionServices, userId: string, row: FactorRow, given: unknown): Promise<boolean> {
   const code = typeof given === 'string' ? given.trim() : ''
   const byTotp = row.mfaType === BY_TOTP && row.secret !== null
   const bySms = row.mfaType === BY_SMS && row.mobile !== null
-  if (!byTotp && !bySms) return 'proven'
+  if (!byTotp && !bySms) return true
   if (code === '') {
     if (bySms) await services.secondFactor?.send(userId)
     throw refuse('secondFactorNeeded', {}, { data: { mfaType: row.mfaType } })
   }
-  if (bySms) return (await isSmsCode(services, userId, code)) ? 'proven' : 'wrong'
-  const right =
-    (await isFreshCode(services, userId, row.secret ?? '', code)) || (await useRecoveryCode(services.db, services.keys, userId, code))
-  return right ? 'proven' : 'wrong'
+  if (bySms) return isSmsCode(services, userId, code)
+  return (await isFreshCode(services, userId, row.secret ?? '', code)) || useRecoveryCode(services.db, services.keys, userId, code)
 }
 
 const smsKey = (userId: string) => `mfa-sms:${userId}`

@@ -60,7 +60,7 @@ const resourceTables: readonly TableSpec[] = [
   resourceTable('role', { ...texts('code', 'data_scope'), ...lists('menu_id_list', 'dept_id_list'), mfa: 'boolean' }),
   resourceTable('menu', { ...texts('permissions', 'status'), resource_list: 'jsonb' }),
   resourceTable('business_role', {
-    ...texts('code', 'status'),
+    ...texts('code', 'level', 'status'),
     ...lists('user_id_list', 'post_id_list', 'dept_id_list', 'region_id_list'),
   }),
   resourceTable('login_log', {
@@ -113,6 +113,7 @@ export async function openHouse(options: { readonly secondFactor?: SecondFactor 
       administratorRoles: ['sysAdmin', 'secAdmin', 'auditAdmin'],
       superRoles: ['superAdmin'],
       screenRoles: ['screen'],
+      screenCalls: ['lib/words'],
       systems: ['zhrq', 'zhsz', 'tbxt'],
     },
     note: (text) => notes.push(text),

@@ -6,6 +6,7 @@ import { rule } from '@chengan/kernel/rule'
 import { forAdministrators } from '../audiences.ts'
 import { enableStatus, systemCode } from '../dictionaries/accounts.ts'
 import { menuBadge, menuOpen, menuType } from '../dictionaries/shell.ts'
+import { administratorsStayApart } from '../organisation/separation-rules.ts'
 import { rowsOf, textOf, textsOf } from '../texts-of.ts'
 
 const isButton = { field: 'type', is: menuType.values.button.value } as const
@@ -148,6 +149,7 @@ export const menu = defineResource({
     permissionsHaveTheirForm,
     resourcesNameUrlAndMethod,
     nobodyWidensAMenuThatHeHolds,
+    administratorsStayApart('mixtureByMenu', 'permissions'),
     keepsAdministratorsAtWork('essentialLostWithMenu'),
   ],
   deleteRules: [keepsAdministratorsAtWork('essentialLostWithoutMenu')],

@@ -13,3 +13,13 @@ export function threeAdministratorsApply(context: RuleContext): boolean {
 export function keepsGrants(actor: Actor): boolean {
   return actor.superAdmin || actor.roles.includes('secAdmin')
 }
+
+/** Whether the caller is the security administrator and the three are apart: of an account he keeps what gives rights, and nothing else. */
+export function keepsOnlyGrants(context: RuleContext): boolean {
+  return !context.actor.superAdmin && context.actor.roles.includes('secAdmin') && threeAdministratorsApply(context)
+}
+
+/** Whether the caller gives business roles: the security administrator, and where the three are not kept apart the system administrator too. */
+export function mayGiveBusinessRoles(context: RuleContext): boolean {
+  return keepsGrants(context.actor) || (context.actor.roles.includes('sysAdmin') && !threeAdministratorsApply(context))
+}

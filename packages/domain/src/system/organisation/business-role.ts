@@ -2,11 +2,11 @@ import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { isGiven } from '@chengan/kernel/condition'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { dept, depts, dict, int, refs, region, regions, text, user, users } from '@chengan/kernel/fields/builders'
-import { rule } from '@chengan/kernel/rule'
+import { rule, type Values } from '@chengan/kernel/rule'
 import { forAdministrators } from '../audiences.ts'
 import { enableStatus, systemCode, userLevel } from '../dictionaries/accounts.ts'
 import { businessType, dispatchRule } from '../dictionaries/flows.ts'
-import { textOf } from '../texts-of.ts'
+import { textOf, textsOf } from '../texts-of.ts'
 
 const calls = {
   // Answered by the area, because its rows show what is counted or named from other rows.
@@ -36,6 +36,31 @@ const codeInProcessesIsFixed = rule({
     before !== null && before.code !== row.code && isGiven(facts.processesOfBusinessRole)
       ? { key: 'businessRoleCodeFixed', field: 'code', values: { '0': textOf(before.code), '1': textOf(facts.processesOfBusinessRole) } }
       : undefined,
+})
+
+/** The fact says whether the caller is a member, before and as the form has it. What he has of it does not grow by his own hand. */
+const nobodyGivesHimselfABusinessRole = rule({
+  name: 'nobodyGivesHimselfABusinessRole',
+  source: 'P-13',
+  facts: ['makesCallerMember'],
+  check: ({ row, before, facts }) => {
+    const member: Values =
+      typeof facts.makesCallerMember === 'object' && facts.makesCallerMember !== null ? { ...facts.makesCallerMember } : {}
+    if (member.now !== true) return undefined
+    const regions = textsOf(before?.regionIdList)
+    const wider =
+      textsOf(row.regionIdList).some((region) => !regions.includes(region)) || (regions.length > 0 && !isGiven(row.regionIdList))
+    return member.was !== true || wider || (isGiven(before?.level) && row.level !== before?.level) ? { key: 'notOnSelf' } : undefined
+  },
+})
+
+const membersFitTheLevel = rule({
+  name: 'membersFitTheLevel',
+  facts: ['membersOfOtherLevel'],
+  check: ({ facts }) => {
+    const strange = textsOf(facts.membersOfOtherLevel)
+    return strange.length > 0 ? { key: 'businessRoleLevel', field: 'userIdList', values: { '0': strange.join('、') } } : undefined
+  },
 })
 
 const roleInProcessesIsNotDeleted = rule({
@@ -77,7 +102,7 @@ export const businessRole = defineResource({
     remark: text(200, '备注', 'Remark'),
     memberCount: int('人数', 'Members', { readOnly: true, virtual: true }),
   },
-  rules: [codeInProcessesIsFixed],
+  rules: [codeInProcessesIsFixed, nobodyGivesHimselfABusinessRole, membersFitTheLevel],
   deleteRules: [roleInProcessesIsNotDeleted],
   after: { add: ['renewPermissions'], edit: ['renewPermissions'], delete: ['renewPermissions'] },
   list: {

@@ -1,10 +1,12 @@
+import { type Level, levelOf } from '@chengan/kernel/access/level'
+import { regionWithin } from '@chengan/kernel/access/region'
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { bool, dept as deptField, dict, dicts, int, region, text, user } from '@chengan/kernel/fields/builders'
 import { type RuleContext, rule, type Values } from '@chengan/kernel/rule'
 import { forAdministrators } from '../audiences.ts'
 import { deptKind, enableStatus, systemCode, userLevel } from '../dictionaries/accounts.ts'
-import { isLabel, rowsOf, textOf } from '../texts-of.ts'
+import { isLabel, rowsOf, textOf, textsOf } from '../texts-of.ts'
 
 const kinds = Object.values(deptKind.values)
 
@@ -84,6 +86,40 @@ const sectionLiesInACompany = rule({
     (before !== null && row.pid === before.pid && row.kind === before.kind) || kindsWithSections.includes(textOf(refs.pid?.kind))
       ? undefined
       : { key: 'sectionOutsideCompany', field: 'pid' },
+})
+
+/** Levels of the departments that somebody may keep below his own. */
+const levelsBelow: Readonly<Record<Level, readonly Level[]>> = {
+  administrator: ['administrator', 'city', 'district', 'enterprise', 'supervisor', 'inspector'],
+  city: ['city', 'district', 'enterprise', 'supervisor', 'inspector'],
+  district: ['district', 'enterprise', 'supervisor', 'inspector'],
+  enterprise: ['enterprise'],
+  supervisor: ['supervisor'],
+  inspector: ['inspector'],
+}
+
+const rightsOfDepartment = ['pid', 'kind', 'regionId', 'systemCode', 'status'] as const
+const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** Level, region and systems of people follow from their department: who keeps it could give them to himself or beyond what he has. */
+const keeperStaysWithinHisReach = rule({
+  name: 'keeperStaysWithinHisReach',
+  source: 'P-13: nobody changes his own department, system.md sys/dept: a district its region, an enterprise its subtree',
+  refs: ['pid'],
+  check: ({ row, before, refs, actor }) => {
+    if (actor.superAdmin || actor.level === 'administrator') return undefined
+    const changed = rightsOfDepartment.filter((name) => before === null || !same(row[name], before[name]))
+    const [first] = changed
+    if (first === undefined) return undefined
+    if (before !== null && actor.deptPath.includes(textOf(before.id))) return { key: 'departmentExceeds', field: first }
+    const level = levelOf(textOf(kinds.find((one) => one.value === row.kind)?.parent ?? refs.pid?.level))
+    if (level === undefined || !levelsBelow[actor.level].includes(level)) return { key: 'departmentExceeds', field: 'kind' }
+    const region = textOf(row.regionId)
+    const within = actor.level === 'city' || region === '' || regionWithin(region, actor.regionId)
+    if (!within) return { key: 'departmentExceeds', field: 'regionId' }
+    const added = textsOf(row.systemCode).filter((system) => !textsOf(before?.systemCode).includes(system))
+    return added.every((system) => actor.systems.includes(system)) ? undefined : { key: 'departmentExceeds', field: 'systemCode' }
+  },
 })
 
 const rootIsNotDeleted = rule({
@@ -190,6 +226,7 @@ export const dept = defineResource({
     administratorsKeepTheirDepartment,
     sectionLiesInACompany,
     nameIsUniqueAmongSiblings,
+    keeperStaysWithinHisReach,
   ],
   deleteRules: [rootIsNotDeleted, departmentWithLiveRowsStays],
   fill: { refs: ['pid'], values: followsFromKindAndSuperior },

@@ -8,6 +8,7 @@ import { dataScope, systemCode, userLevel } from '../dictionaries/accounts.ts'
 import { menuType } from '../dictionaries/shell.ts'
 import { textsOf } from '../texts-of.ts'
 import { keepsGrants } from './administrators.ts'
+import { administratorsStayApart, nobodyWidensARoleThatHeHolds } from './separation-rules.ts'
 
 const scopeIsChosen = { field: 'dataScope', is: dataScope.values.chosenDepartments.value } as const
 
@@ -139,10 +140,18 @@ export const role = defineResource({
   scope: 'open',
   permissions: { list: 'sys:role:list|sys:user:save|sys:user:update' },
   fields,
-  rules: [codeHasItsForm, builtInRoleKeepsItsCode, chosenRangeIsNotEmpty, administratorRoleKeepsItsWork, grantorGivesOnlyMenusHeHolds],
+  rules: [
+    codeHasItsForm,
+    builtInRoleKeepsItsCode,
+    chosenRangeIsNotEmpty,
+    administratorRoleKeepsItsWork,
+    grantorGivesOnlyMenusHeHolds,
+    nobodyWidensARoleThatHeHolds,
+    administratorsStayApart('mixtureOfRole', 'menuIdList'),
+  ],
   fill: { values: listsOfOlderClients, wins: true },
   deletable: { column: 'builtIn', is: false },
-  after: { edit: ['renewPermissions'], delete: ['renewPermissions'] },
+  after: { edit: ['askSecondFactorOfHolders', 'renewPermissions'], delete: ['renewPermissions'] },
   heldBy: [{ resource: 'user', field: 'roleIdList' }],
   list: {
     columns: ['name', 'code', 'level', 'dataScope', 'userCount', 'remark', 'createDate'],

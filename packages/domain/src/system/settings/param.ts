@@ -6,7 +6,7 @@ import { rule } from '@chengan/kernel/rule'
 import { isDateText } from '@chengan/kernel/time'
 import { forAdministrators } from '../audiences.ts'
 import { paramType } from '../dictionaries/shell.ts'
-import { keepsGrants } from '../organisation/administrators.ts'
+import { keepsGrants, keepsOnlyGrants } from '../organisation/administrators.ts'
 import { params } from '../params/params.ts'
 import { textOf } from '../texts-of.ts'
 
@@ -76,12 +76,29 @@ const valueLiesWithinItsBounds = rule({
   },
 })
 
+/** What the security administrator keeps of the parameters, and he keeps no others (system.md §8, default grants). */
+const isOfSecurity = (code: string): boolean => /^(security|password|login)\./.test(code)
+
 const securityParametersBelongToTheSecurityAdministrator = rule({
   name: 'securityParametersBelongToTheSecurityAdministrator',
   source: 'P-13, GB/T 22239-2019 8.1.4.2 d',
-  check: ({ row, before, actor }) => {
-    const codes = [textOf(row.paramCode), textOf(before?.paramCode)]
-    return codes.some((code) => code.startsWith('security.')) && !keepsGrants(actor) ? { key: 'forbidden' } : undefined
+  check: (context) => {
+    const { row, before, actor } = context
+    const codes = [textOf(row.paramCode), textOf(before?.paramCode)].filter((code) => code !== '')
+    if (codes.some(isOfSecurity) && !keepsGrants(actor)) return { key: 'forbidden' }
+    return keepsOnlyGrants(context) && !codes.every(isOfSecurity) ? { key: 'forbidden' } : undefined
+  },
+})
+
+/** The fact says whether this is no demonstration. */
+const administratorsStaySeparateInProduction = rule({
+  name: 'administratorsStaySeparateInProduction',
+  source: 'system.md P-13: 0 only for demonstration',
+  facts: ['separationIsDemanded'],
+  check: ({ row, before, facts }) => {
+    const code = 'security.threeAdmin'
+    const off = textOf(row.paramCode) === code ? !['1', 'true'].includes(textOf(row.paramValue)) : textOf(before?.paramCode) === code
+    return off && facts.separationIsDemanded === true ? { key: 'separationStays', field: 'paramValue' } : undefined
   },
 })
 
@@ -142,6 +159,7 @@ export const param = defineResource({
     valueLiesWithinItsBounds,
     secretOfTheInstallationStaysOne,
     securityParametersBelongToTheSecurityAdministrator,
+    administratorsStaySeparateInProduction,
     addressRuleNamesAddresses,
     addressRuleDoesNotShutOutItsAuthor,
   ],

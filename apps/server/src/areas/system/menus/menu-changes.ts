@@ -3,7 +3,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Effect, Fact } from '../../../resources/fulfilment.ts'
-import { keepsGrants, menuIdsOf } from '../organisation/grants.ts'
+import { keepsGrants, menuIdsOf, threeAdministratorsApply } from '../organisation/grants.ts'
 import { essentialStrings } from '../organisation/role-facts.ts'
 import { textIn, textsOf } from '../texts-of.ts'
 
@@ -28,11 +28,12 @@ const callsIn = (row: Values | null): readonly string[] =>
   Array.isArray(row?.resourceList) ? row.resourceList.map((one: unknown) => JSON.stringify(one)) : []
 
 /** Whether a menu that the caller's own roles grant would come to allow more than he may today: by his own hand he would be given what the
- *  security administrator has not (P-13). */
+ *  security administrator has not (P-13). A menu that was disabled allowed nothing. */
 const widensOwnMenu: Fact = async (ctx, row, before) => {
-  if (before === null || keepsGrants(ctx)) return false
+  if (before === null || ctx.actor.superAdmin || (keepsGrants(ctx) && !threeAdministratorsApply(ctx))) return false
+  const granted = before.status === '0' ? [] : callsIn(before)
   const strings = stringsOf(row).some((one) => !mayDo(ctx.actor, one))
-  const calls = callsIn(row).some((one) => !callsIn(before).includes(one))
+  const calls = callsIn(row).some((one) => !granted.includes(one))
   return (strings || calls) && (await menuIdsOf(ctx, ctx.actor)).includes(String(before.id))
 }
 

@@ -13,6 +13,7 @@ import { textIn } from '../texts-of.ts'
 import { handover } from './handover.ts'
 import { handoverLists } from './handover-list.ts'
 import { refuseLastAdministrator } from './last-administrators.ts'
+import { refuseTakeover } from './takeover.ts'
 import { endSessionsOf } from './user-effects.ts'
 
 function chosenUsers(ctx: Context, input: CallInput): Promise<readonly Row[]> {
@@ -21,11 +22,12 @@ function chosenUsers(ctx: Context, input: CallInput): Promise<readonly Row[]> {
 
 const ids = (rows: readonly Row[]) => rows.map((row) => row.id)
 
-/** New random passwords, answered once (P-7). */
+/** New random passwords, answered once (P-7); of an administrator only to who does the same work, or where an authenticator stays in front. */
 const reset =
   (parts: SystemParts): CallHandler =>
   async (ctx, input) => {
     const rows = await chosenUsers(ctx, input)
+    await refuseTakeover(ctx, ids(rows))
     const made: { id: string; username: string; initialPassword: string }[] = []
     for (const row of rows) {
       const initialPassword = await resetPassword(sessionIn(ctx, parts), ctx.db, row.id)

@@ -9,6 +9,7 @@ import { usesInWords, usesOf } from '../../../resources/uses.ts'
 import { bumpPermissionVersion } from '../../../session/actor.ts'
 import { record } from '../record.ts'
 import { textIn } from '../texts-of.ts'
+import { keepsGrants } from './grants.ts'
 import { endSessionsOf } from './user-effects.ts'
 
 export const siblingDepartmentHasName: Fact = async (ctx, row) => {
@@ -111,6 +112,17 @@ async function refuseMerge(ctx: Context, from: Row | undefined, to: Row | undefi
   }>`select a.name from dept a join dept b on b.name = a.name and b.pid = ${to.id} and not b.deleted
     where a.pid = ${from.id} and a.id <> ${to.id} and not a.deleted order by a.sort, a.name limit 5`.execute(ctx.db)
   if (twins.length > 0) throw refuse('mergeSameNames', { '0': twins.map((one) => one.name).join('、') })
+  await refuseRolesByMerge(ctx, from.id, to.id)
+}
+
+/** A department that carries a business role gives it to whoever comes: that is for who gives the role. */
+async function refuseRolesByMerge(ctx: Context, fromId: string, toId: string): Promise<void> {
+  if (keepsGrants(ctx)) return
+  const { rows } = await sql<{ name: string }>`select b.name from business_role b where not b.deleted and ${toId} = any(b.dept_id_list)
+      and not (${fromId} = any(b.dept_id_list)) and exists (select 1 from "user" u where u.dept_id = ${fromId} and not u.deleted
+        and (coalesce(cardinality(b.post_id_list), 0) = 0 or b.post_id_list && u.post_id_list))
+    order by b.sort, b.name limit 5`.execute(ctx.db)
+  if (rows.length > 0) throw refuse('placeCarriesRole', { '0': rows.map(({ name }) => name).join('、') })
 }
 
 // Logs and handling records say where somebody stood at the time; they stay as they are.

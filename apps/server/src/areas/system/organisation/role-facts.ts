@@ -1,6 +1,11 @@
+import { allMenus } from '@chengan/domain/system/menu/menus'
+import { grantedMenus } from '@chengan/domain/system/roles/granted-menus'
+import { builtInRoles } from '@chengan/domain/system/roles/roles'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Fact } from '../../../resources/fulfilment.ts'
+import { levelTables } from '../../../seed/call-levels.ts'
+import { menuId } from '../../../seed/menus.ts'
 import { textsOf } from '../texts-of.ts'
 
 /** What an administrator role cannot be without: whoever took it away could never give it back. The super administrator's role holds everything by
@@ -31,4 +36,10 @@ export const departmentsInUse: Fact = async (ctx, row) => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from dept
     where id = any(${[...textsOf(row.deptIdList)]}::text[]) and not deleted and coalesce(status, '1') = '1'`.execute(ctx.db)
   return rows[0]?.n ?? 0
+}
+
+/** The menus that the installation grants to a role of its own, where the caller holds it: what he may give back to himself. */
+export const menusOfInstallation: Fact = async (ctx, _row, before) => {
+  const role = builtInRoles.find(({ code }) => code === before?.code && ctx.actor.roles.includes(code))
+  return role === undefined ? [] : grantedMenus(role.code, allMenus, levelTables(ctx.services.registry, allMenus)).map(menuId)
 }

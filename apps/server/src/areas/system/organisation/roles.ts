@@ -7,12 +7,14 @@ import { insertRow, type Row, updateRow } from '../../../resources/rows.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { refuseBarredRoles } from '../../../session/account.ts'
 import { bumpPermissionVersion } from '../../../session/actor.ts'
+import { askSecondFactor } from '../../../session/second-factor/ask-again.ts'
 import { record } from '../record.ts'
 import type { SystemParts } from '../session-parts.ts'
 import { textIn, textsOf } from '../texts-of.ts'
 import { grantableMenuIds, grantableRoleIds, threeAdministratorsApply } from './grants.ts'
 import { refuseLastAdministrator } from './last-administrators.ts'
 import { roleHolders } from './list-values.ts'
+import { mixtureOfPerson, refuseMixture, separationFacts } from './separation.ts'
 
 const threeCodes = ['sysAdmin', 'secAdmin', 'auditAdmin']
 
@@ -44,6 +46,7 @@ async function changeMembers(ctx: Context, people: readonly Row[], roleIds: (hel
     if (person.id === ctx.actor.userId) throw refuse('notOnSelf')
     const changed = roleIds(textsOf(person.roleIdList))
     await refuseTwoAdministrators(ctx, changed)
+    refuseMixture(await mixtureOfPerson(ctx, String(person.realName), changed, textsOf(person.roleIdList)))
     await updateRow(ctx.db, user, person.id, { roleIdList: changed, updater: ctx.actor.userId, updateDate: ctx.now }, true)
   }
   await bumpPermissionVersion(ctx.db)
@@ -58,6 +61,8 @@ const addUsers =
     const people = await readRows(ctx, ctx.services.registry.byName('user'), textsOf(body.userIds), { lock: true })
     if (role.level !== null && people.some((person) => person.level !== role.level)) throw refuse('roleLevel')
     await changeMembers(ctx, people, (held) => [...new Set([...held, role.id])])
+    const userIds = people.map(({ id }) => id)
+    await askSecondFactor(session, ctx.db, { userIds })
     await record(ctx, '添加角色成员', 'sys/role:update', [role.id], { kind: 'grant', params: body })
     return { id: role.id, version: role.version }
   }
@@ -103,6 +108,7 @@ const copy: CallHandler = async (ctx, { params }) => {
     updateDate: ctx.now,
     version: 1,
   }
+  refuseMixture(await separationFacts.mixtureOfRole(ctx, row, null))
   await insertRow(ctx.db, ctx.services.registry.byName('role'), row)
   await record(ctx, '复制角色', 'sys/role:save', [id], { kind: 'grant', params: { from: role.id } })
   return { id, businessKey: id, version: 1 }

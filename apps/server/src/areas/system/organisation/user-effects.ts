@@ -7,6 +7,7 @@ import { accountById } from '../../../session/account.ts'
 import { bumpPermissionVersion } from '../../../session/actor.ts'
 import { refuseUnfitPassword, storePassword } from '../../../session/password/change-password.ts'
 import { refuseRepeat } from '../../../session/password/sealed-text.ts'
+import { askSecondFactor } from '../../../session/second-factor/ask-again.ts'
 import { endSessions } from '../../../session/tokens.ts'
 import { type SystemParts, sessionIn } from '../session-parts.ts'
 import { textsOf } from '../texts-of.ts'
@@ -64,6 +65,18 @@ const endSessionsOfDeletedUser: Effect = async (effect) => {
   await bumpPermissionVersion(effect.db)
 }
 
+/** Who has been given a role that demands a second factor is asked for it in the sessions that he has. */
+const askSecondFactorOfUser =
+  ({ session }: SystemParts): Effect =>
+  (effect) =>
+    askSecondFactor(session, effect.db, { userIds: [String(effect.row.id)] })
+
+const askSecondFactorOfHolders =
+  ({ session }: SystemParts): Effect =>
+  async (effect) => {
+    if (effect.row.mfa === true && effect.before?.mfa !== true) await askSecondFactor(session, effect.db, { roleId: String(effect.row.id) })
+  }
+
 const renewPermissions: Effect = (effect) => bumpPermissionVersion(effect.db)
 
 /** What follows from adding, editing and deleting accounts. */
@@ -74,6 +87,8 @@ export function userEffects(parts: SystemParts): Readonly<Record<string, Effect>
     assignBusinessRoles,
     endSessionsOfDisabledUser,
     endSessionsOfDeletedUser,
+    askSecondFactorOfUser: askSecondFactorOfUser(parts),
+    askSecondFactorOfHolders: askSecondFactorOfHolders(parts),
     renewPermissions,
   }
 }

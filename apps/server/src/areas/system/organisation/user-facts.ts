@@ -7,7 +7,10 @@ import { type SystemParts, sessionIn } from '../session-parts.ts'
 import { textsOf } from '../texts-of.ts'
 import { grantableMenuIds, grantableRoleIds } from './grants.ts'
 import { administratorRolesHeldHereOnly } from './last-administrators.ts'
-import { departmentsInUse, essentialGrantsLost } from './role-facts.ts'
+import { placeFacts } from './places.ts'
+import { departmentsInUse, essentialGrantsLost, menusOfInstallation } from './role-facts.ts'
+import { separationFacts } from './separation.ts'
+import { takeoverByForm } from './takeover.ts'
 
 const usernameEverTaken: Fact = async (ctx, row, before) => {
   const { rows } = await sql`select 1 from "user" where lower(username) = lower(${String(row.username ?? '')})
@@ -55,9 +58,15 @@ export function userFacts(parts: SystemParts): Readonly<Record<string, Fact>> {
     grantableMenuIds,
     grantedRoles,
     barredRoles: async () => parts.session.words.barredRoles ?? [],
+    // Where nobody works with every right, the three are apart for good.
+    separationIsDemanded: async () => (parts.session.words.barredRoles ?? []).length > 0,
     administratorRolesHeldHereOnly,
     openDutiesOfUser,
     essentialGrantsLost,
     departmentsInUse,
+    menusOfInstallation,
+    ...separationFacts,
+    ...placeFacts,
+    takeoverByForm,
   }
 }

@@ -47,6 +47,7 @@ const words = {
   administratorRoles: ['sysAdmin', 'secAdmin', 'auditAdmin'],
   superRoles: ['superAdmin'],
   screenRoles: ['screen'],
+  screenCalls: [],
   systems: ['zhrq', 'zhsz', 'tbxt'],
 } as const
 

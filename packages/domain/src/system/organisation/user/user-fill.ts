@@ -1,10 +1,32 @@
 import { isGiven } from '@chengan/kernel/condition'
 import type { RuleContext, Values } from '@chengan/kernel/rule'
+import { textOf, textsOf } from '../../texts-of.ts'
 import { threeAdministratorsApply } from '../administrators.ts'
 import { writableUserFields } from './user-fields.ts'
 
 /** The fields of an account that the security administrator keeps, and nobody else of the three. */
 const grants: readonly string[] = ['roleIdList', 'businessRoleIdList', 'mfaType']
+
+/** Posts and departments that business roles name. */
+interface PlacesWithRoles {
+  readonly posts: readonly string[]
+  readonly depts: readonly string[]
+}
+
+const isPlaces = (fact: unknown): fact is PlacesWithRoles => typeof fact === 'object' && fact !== null && 'posts' in fact && 'depts' in fact
+
+/** Of posts and department the security administrator changes what carries a business role: he gives the role. Others stay as they were. */
+function placesThatCarryRoles({ row, before, facts }: RuleContext): Values {
+  const carry: PlacesWithRoles = isPlaces(facts.placesWithRoles) ? facts.placesWithRoles : { posts: [], depts: [] }
+  const [now, was] = [textsOf(row.postIdList), textsOf(before?.postIdList)]
+  const posts = [
+    ...was.filter((post) => !carry.posts.includes(post) || now.includes(post)),
+    ...now.filter((post) => carry.posts.includes(post)),
+  ]
+  const moves = [row.deptId, before?.deptId].some((dept) => carry.depts.includes(textOf(dept)))
+  const kept = posts.length + was.length === 0 ? (before?.postIdList ?? null) : [...new Set(posts)]
+  return { postIdList: kept, ...(moves ? {} : { deptId: before?.deptId ?? null }) }
+}
 
 /** Of these an administrator of a department gives delegable roles; the others stay with the security administrator (P-13). */
 const delegated = grants.filter((name) => name !== 'roleIdList')
@@ -28,7 +50,10 @@ function staysAsItWas(context: RuleContext): Values {
   if (actor.superAdmin) return {}
   const apart = threeAdministratorsApply(context)
   if (has('sysAdmin')) return apart ? was(grants) : {}
-  if (has('secAdmin')) return apart ? was(writableUserFields.filter((name) => !grants.includes(name))) : {}
+  if (has('secAdmin')) {
+    if (!apart) return {}
+    return { ...was(writableUserFields.filter((name) => ![...grants, 'deptId'].includes(name))), ...placesThatCarryRoles(context) }
+  }
   return was(delegated)
 }
 

@@ -2,16 +2,21 @@ import { isGiven } from '@chengan/kernel/condition'
 import { type RuleContext, rule, type Values } from '@chengan/kernel/rule'
 import { addYears } from '@chengan/kernel/time'
 import { enableStatus, userLevel, userStatus } from '../../dictionaries/accounts.ts'
-import { rowsOf, textsOf } from '../../texts-of.ts'
+import { isLabel, rowsOf, textOf, textsOf } from '../../texts-of.ts'
 import { threeAdministrators, threeAdministratorsApply } from '../administrators.ts'
+import { administratorsStayApart } from '../separation-rules.ts'
+import {
+  businessRolesFitTheLevel,
+  nobodyGivesSystemsHeLacks,
+  nobodyMovesHimself,
+  placeThatCarriesARoleIsGivenByWhoGivesTheRole,
+  postsFitTheLevel,
+} from './place-rules.ts'
 import { userFields } from './user-fields.ts'
 
 const rolesOf = (row: Values | null): readonly string[] => textsOf(row?.roleIdList)
 
 const isDisabled = (row: Values): boolean => row.status === userStatus.values.disabled.value
-
-const sameRoles = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((role) => other.includes(role))
 
 const departmentChanges = ({ row, before }: RuleContext): boolean => row.deptId !== before?.deptId
 
@@ -46,13 +51,10 @@ const passwordIsConfirmed = rule({
     isGiven(input.password) && facts.passwordConfirmed !== true ? { key: 'passwordDiffers', field: 'confirmPassword' } : undefined,
 })
 
-const nobodyDisablesOrRegrantsHimself = rule({
-  name: 'nobodyDisablesOrRegrantsHimself',
-  check: ({ row, before, actor }) => {
-    if (before === null || before.id !== actor.userId) return undefined
-    const disables = isDisabled(row) && !isDisabled(before)
-    return disables || !sameRoles(rolesOf(row), rolesOf(before)) ? { key: 'notOnSelf' } : undefined
-  },
+const nobodyDisablesHimself = rule({
+  name: 'nobodyDisablesHimself',
+  check: ({ row, before, actor }) =>
+    before !== null && before.id === actor.userId && isDisabled(row) && !isDisabled(before) ? { key: 'notOnSelf' } : undefined,
 })
 
 const grantorMayGrantTheRoles = rule({
@@ -125,6 +127,18 @@ const lastAdministratorStays = rule({
   },
 })
 
+/** The fact names whom the caller could act as with a way in of his own making, and whose work that account does. */
+const nobodyTakesAnAdministratorOver = rule({
+  name: 'nobodyTakesAnAdministratorOver',
+  source: 'P-13',
+  facts: ['takeoverByForm'],
+  check: ({ facts }) => {
+    const [taken] = rowsOf([facts.takeoverByForm ?? []].flat())
+    if (taken === undefined || !isLabel(taken.work)) return undefined
+    return { key: 'passwordOfAdministrator', values: { '0': textOf(taken.name), '1': taken.work, '2': textOf(taken.username) } }
+  },
+})
+
 /** Kinds of people who work for the city without belonging to it. */
 const outsideLevels: readonly string[] = [
   userLevel.values.enterprise.value,
@@ -154,11 +168,18 @@ export const userRules = [
   passwordIsConfirmed,
   departmentIsLiveAndWithinReach,
   accountOfOutsideStaffEndsWithinAYear,
-  nobodyDisablesOrRegrantsHimself,
+  nobodyDisablesHimself,
+  nobodyMovesHimself,
   grantorMayGrantTheRoles,
   nobodyIsGivenABarredRole,
   rolesFitTheLevel,
   administratorRolesExcludeEachOther,
+  administratorsStayApart('mixtureOfAccount', 'roleIdList'),
+  placeThatCarriesARoleIsGivenByWhoGivesTheRole,
+  postsFitTheLevel,
+  businessRolesFitTheLevel,
+  nobodyGivesSystemsHeLacks,
+  nobodyTakesAnAdministratorOver,
   lastAdministratorStays,
 ]
 

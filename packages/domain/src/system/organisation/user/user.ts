@@ -17,10 +17,10 @@ export const user = defineResource({
   fields: userFields,
   rules: userRules,
   deleteRules: userDeleteRules,
-  fill: { refs: ['deptId'], values: fillUser, wins: true },
+  fill: { refs: ['deptId'], facts: ['placesWithRoles'], values: fillUser, wins: true },
   after: {
     add: ['giveUuid', 'keepPassword', 'assignBusinessRoles'],
-    edit: ['keepPassword', 'assignBusinessRoles', 'endSessionsOfDisabledUser', 'renewPermissions'],
+    edit: ['keepPassword', 'assignBusinessRoles', 'endSessionsOfDisabledUser', 'askSecondFactorOfUser', 'renewPermissions'],
     delete: ['endSessionsOfDeletedUser'],
   },
   list: {

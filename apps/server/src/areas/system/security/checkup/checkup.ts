@@ -1,7 +1,9 @@
 import { loginOperation, loginStatus } from '@chengan/domain/system/dictionaries/accounts'
 import { threeAdministrators } from '@chengan/domain/system/organisation/administrators'
+import { administratorWords, type MixedStrings } from '@chengan/domain/system/roles/separation'
 import type { BoardRow } from '@chengan/domain/system/security/board'
 import { type Checkup, type CheckupFacts, healthOf } from '@chengan/domain/system/security/checkup'
+import { textOf } from '@chengan/kernel/label'
 import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
@@ -12,7 +14,7 @@ import { keepsGrants } from '../../organisation/grants.ts'
 import { jobContext, tellAdministrators } from '../../schedule/tell-administrators.ts'
 import { drillTo, inReach, seesHouse, shareOf } from '../board/reach.ts'
 import { freeze, trendOf, weekOf } from '../snapshots.ts'
-import { type Grantee, grantees, widerThanPeers } from './granted.ts'
+import { type Grantee, grantees, grantingRoles, mixedIn, widerThanPeers } from './granted.ts'
 import { proposalsOf, shownProposal } from './proposals.ts'
 
 const METRIC = 'sys.permissionHealth'
@@ -21,20 +23,37 @@ const SHARED_DAYS = 30
 const IDLE_DAYS = 60
 const MOST_ROWS = 100
 
+const HOLDS_ALL = 'superAdmin'
+
 const personDrill = (ctx: Context, id: string) => drillTo(ctx, 'sys:user:list', '/sys/user/index', { ids: id })
 
-/** P-13: who holds two of the three administrators, or all of them at once. */
-function exclusions(ctx: Context, people: readonly Grantee[]): readonly BoardRow[] {
-  return people.flatMap((person) => {
-    const held = person.roles.filter((code) => threeAdministrators.includes(code) || code === 'superAdmin')
-    if (held.length < 2 && !held.includes('superAdmin')) return []
-    return [
-      {
-        values: { name: person.name, department: person.department, detail: namesOf(person, held).join('、') },
-        drill: personDrill(ctx, person.id),
-      },
-    ]
+/** P-13: who holds two of the three administrators, all of them at once, or by other roles what belongs to one alone from two of them; and the roles
+ *  that grant so, held or not. */
+async function exclusions(ctx: Context, people: readonly Grantee[]): Promise<readonly BoardRow[]> {
+  const persons = people.flatMap((person) => {
+    const detail = exclusionOf(ctx, person)
+    if (detail === null) return []
+    return [{ values: { name: person.name, department: person.department, detail }, drill: personDrill(ctx, person.id) }]
   })
+  if (!seesHouse(ctx)) return persons
+  const roles = [...(await grantingRoles(ctx)).values()].flatMap(({ code, name, strings }) => {
+    const mixed = code === HOLDS_ALL ? null : mixedIn(ctx, strings)
+    const drill = drillTo(ctx, 'sys:role:list', '/sys/role/index', { code })
+    return mixed === null ? [] : [{ values: { name, department: null, detail: wordsOf(ctx, mixed) }, drill }]
+  })
+  return [...persons, ...roles]
+}
+
+function exclusionOf(ctx: Context, person: Grantee): string | null {
+  const held = person.roles.filter((code) => threeAdministrators.includes(code) || code === HOLDS_ALL)
+  if (held.length > 1 || held.includes(HOLDS_ALL)) return namesOf(person, held).join('、')
+  const mixed = mixedIn(ctx, person.strings)
+  return mixed === null ? null : `${namesOf(person, person.roles).join('、')}（${wordsOf(ctx, mixed)}）`
+}
+
+function wordsOf(ctx: Context, { administrators, examples }: MixedStrings): string {
+  const words = textOf(administratorWords(administrators), ctx.language)
+  return ctx.language === 'en-US' ? `strings of ${words}: ${examples.join(', ')}` : `兼有${words}的专属权限：${examples.join('、')}`
 }
 
 const namesOf = ({ held }: Grantee, codes: readonly string[]) => held.filter(({ code }) => codes.includes(code)).map(({ name }) => name)
@@ -113,10 +132,10 @@ async function wider(ctx: Context, people: readonly Grantee[]): Promise<readonly
 
 /** The permission check-up of the caller's reach (system.md §12 B-4). */
 export async function checkUp(ctx: Context): Promise<Checkup> {
-  const people = await grantees(ctx.db, seesHouse(ctx) ? null : ctx.actor.deptTree)
+  const people = await grantees(ctx, seesHouse(ctx) ? null : ctx.actor.deptTree)
   const strings = await unused(ctx, people)
   const tables = {
-    exclusions: exclusions(ctx, people),
+    exclusions: await exclusions(ctx, people),
     leavers: await leavers(ctx),
     shared: await shared(ctx),
     wider: await wider(ctx, people),
@@ -149,7 +168,7 @@ export function permissionCheckup(services: Services): TransactionalHandler {
       await freeze(ctx, { metric: METRIC, kind: 'week', period: weekOf(ctx.today), value: health })
       await tellAdministrators(ctx, {
         title: `权限体检：健康度${health}`,
-        content: `互斥角色${broken}人，离职或停用部门账号${tables.leavers.length}个，疑似共用账号${tables.shared.length}个，超出同岗权限${tables.wider.length}人。请在安全态势的权限体检中处理。`,
+        content: `互斥角色、权限${broken}项，离职或停用部门账号${tables.leavers.length}个，疑似共用账号${tables.shared.length}个，超出同岗权限${tables.wider.length}人。请在安全态势的权限体检中处理。`,
         roles: ['secAdmin'],
         bizRoute: '/sys/security/index?part=checkup',
       })

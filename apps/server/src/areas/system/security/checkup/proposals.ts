@@ -11,7 +11,7 @@ import { keepsGrants } from '../../organisation/grants.ts'
 import { record } from '../../record.ts'
 import { textsOf } from '../../texts-of.ts'
 import { seesHouse } from '../board/reach.ts'
-import { type Grantee, grantees, type HeldRole, widerThanPeers } from './granted.ts'
+import { type Grantee, grantees, grantingRoles, type HeldRole, mixedIn, widerThanPeers } from './granted.ts'
 
 const UNUSED_DAYS = 90
 const MOST_NAMES = 8
@@ -37,10 +37,28 @@ export function shownProposal(one: Recovery): Proposal {
 const ofPerson = (kind: ProposalKind, { id, name, department }: Grantee, takes: readonly HeldRole[]): readonly Recovery[] =>
   takes.length === 0 ? [] : [{ kind, of: 'user', subjectId: id, name, department, takes }]
 
-/** Of the administrators that one person holds the first stays; the super administrator goes. */
-function exclusive(person: Grantee): readonly Recovery[] {
-  const [, ...others] = person.held.filter(({ code }) => threeAdministrators.includes(code))
-  return ofPerson('exclusion', person, [...person.held.filter(({ code }) => code === 'superAdmin'), ...others])
+/** Of what belongs to one administrator alone a person keeps that of the first; a role that would add another's goes, and the super administrator. A
+ *  role that mixes by itself goes too: what it grants is put right in the role. */
+function exclusive(
+  ctx: Context,
+  roles: ReadonlyMap<string, { readonly strings: readonly string[] }>,
+  person: Grantee,
+): readonly Recovery[] {
+  const takes: HeldRole[] = []
+  const kept = new Set<string>()
+  let administrator: string | undefined
+  for (const role of person.held) {
+    const isOne = threeAdministrators.includes(role.code)
+    const strings = roles.get(role.id)?.strings ?? []
+    const second = isOne && administrator !== undefined
+    if (role.code === 'superAdmin' || second || mixedIn(ctx, [...kept, ...strings]) !== null) {
+      takes.push(role)
+      continue
+    }
+    if (isOne) administrator = role.code
+    for (const string of strings) kept.add(string)
+  }
+  return ofPerson('exclusion', person, takes)
 }
 
 /** Whoever's term has passed or whose department is disabled keeps no role. */
@@ -102,7 +120,8 @@ async function unused(ctx: Context): Promise<readonly Recovery[]> {
 
 /** What could be taken back (system.md §12 B-4). A person is proposed for once, by the gravest finding. */
 export async function proposalsOf(ctx: Context, people: readonly Grantee[]): Promise<readonly Recovery[]> {
-  const found = [...people.flatMap(exclusive), ...(await leaving(ctx, people)), ...wider(people)]
+  const roles = await grantingRoles(ctx)
+  const found = [...people.flatMap((person) => exclusive(ctx, roles, person)), ...(await leaving(ctx, people)), ...wider(people)]
   const once = [...new Map(found.toReversed().map((one) => [one.subjectId, one])).values()].toReversed()
   return [...once, ...(seesHouse(ctx) ? await unused(ctx) : [])]
 }
@@ -131,7 +150,7 @@ export const approveCall: ServerCall = {
     if (!keepsGrants(ctx)) throw refuse('forbidden')
     const ids = textsOf(body.ids)
     if (ids.length === 0) throw refuse('idMissing')
-    const proposals = await proposalsOf(ctx, await grantees(ctx.db, seesHouse(ctx) ? null : ctx.actor.deptTree))
+    const proposals = await proposalsOf(ctx, await grantees(ctx, seesHouse(ctx) ? null : ctx.actor.deptTree))
     const chosen = proposals.filter((one) => ids.includes(idOf(one)))
     if (chosen.length !== new Set(ids).size) throw refuse('rowMissing')
     for (const one of chosen) await takeBack(ctx, one)
