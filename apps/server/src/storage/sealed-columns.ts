@@ -72,8 +72,9 @@ export function sealedEquals(
 ): RawBuilder<boolean> | null {
   const { hash, tail } = digestColumns(name)
   const among = (digests: readonly string[]) => sql`any(${[...digests]}::text[])`
-  if (value.whole) return sql`${column(hash)} = ${among(sealing.indexes(value.text))}`
-  return value.text.length === TAIL ? sql`${column(tail)} = ${among(sealing.indexes(tailOf(value.text)))}` : null
+  const ends = sql<boolean>`${column(tail)} = ${among(sealing.indexes(tailOf(value.text)))}`
+  if (value.whole) return sql`(${ends} and ${column(hash)} = ${among(sealing.indexes(value.text))})`
+  return value.text.length === TAIL ? ends : null
 }
 
 /** The sealed columns of all tables that definitions declare, by table. */
@@ -92,7 +93,7 @@ export function sealedTables(registry: Registry): ReadonlyMap<string, SealedColu
 /** The sealed columns that one definition declares. */
 export function sealedColumnsOf(resource: CompleteResource): SealedColumns {
   return new Map([
-    ...encryptedFields(resource).map((field): [string, SealedColumn] => [field.column, { digests: isFoundByDigest(resource, field) }]),
+    ...encryptedFields(resource).map((field): [string, SealedColumn] => [field.column, { digests: isFoundByDigest(field) }]),
     ...secretFields(resource).map((field): [string, SealedColumn] => {
       const when = resource.fields[field.secretWhen?.field ?? '']?.column
       return [field.column, { digests: false, ...(when === undefined ? {} : { when }) }]

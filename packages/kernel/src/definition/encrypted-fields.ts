@@ -3,10 +3,10 @@ import { kinds } from '../fields/kinds.ts'
 import type { CompleteField, CompleteResource } from './complete.ts'
 import { oncePerResource } from './once-per-resource.ts'
 
-/** Whether rows are found or told apart by an encrypted field: the database then keeps keyed digests of the whole value and of its
- *  last four characters beside the cipher text (P-16). */
-export function isFoundByDigest(resource: CompleteResource, field: CompleteField): boolean {
-  return field.encrypted === true && (field.unique === true || field.index === true || resource.list.search.includes(field.name))
+/** Whether rows are found or told apart by an encrypted field: whatever replies show masked, and what is unique. The database then keeps keyed
+ *  digests of the whole value and of its last four characters beside the cipher text (P-16). */
+export function isFoundByDigest(field: CompleteField): boolean {
+  return field.encrypted === true && (field.unique === true || field.asking === 'whole')
 }
 
 /** The fields of a resource whose values lie encrypted in the database. */

@@ -21,7 +21,7 @@ import { rowsOfSnapshot } from './snapshot-rows.ts'
 export async function exportRows(ctx: Context, resource: CompleteResource, query: Values, only?: Filter): Promise<Download> {
   if (typeof query.file === 'string' && query.file !== '') return exportedFile(ctx, resource, query.file)
   const source = visible(ctx, resource)
-  const asked = readListQuery(source.frame, query, { strict: ctx.request.strict })
+  const asked = await readListQuery(ctx, source.frame, query, { strict: ctx.request.strict })
   const where = allOf([source.where, ...(only === undefined ? [] : [filterSql(source.frame, only)]), ...asked.conditions])
   const part = { where, order: asked.order }
   // Unknown columns are refused before anything is counted.
