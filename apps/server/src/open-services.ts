@@ -33,6 +33,7 @@ import { auditSession } from './session-audit.ts'
 import { openSettings } from './settings.ts'
 import type { OpenDatabase } from './storage/database.ts'
 import { migrate } from './storage/migrate.ts'
+import { coverOldLogs } from './cover-old-logs.ts'
 import { sealClearRows } from './storage/seal-clear-rows.ts'
 import { sealedTables } from './storage/sealed-columns.ts'
 import { sealingPlugin } from './storage/sealing-plugin.ts'
@@ -133,6 +134,7 @@ export async function openServices(config: Config, overrides: Overrides = {}): P
     clock,
     newId,
   }
+  await coverOldLogs(services)
   await Promise.all([settings.reload(), calendar.reload(), services.store.reload()])
   return {
     services,

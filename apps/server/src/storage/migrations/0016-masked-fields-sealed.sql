@@ -150,6 +150,11 @@ ALTER TABLE "daily_maintenance" ADD COLUMN "reporter_phone_tail" text;
 --
 CREATE INDEX "daily_maintenance_reporter_phone_tail_idx" ON "daily_maintenance" (reporter_phone_tail, reporter_phone_hash, id);
 --
+CREATE TABLE "audit_cover" (
+  "id" text COLLATE "C" PRIMARY KEY,
+  "mac" text NOT NULL
+);
+--
 ALTER TABLE "user" DROP CONSTRAINT "user_id_card_sealed";
 --
 ALTER TABLE "user" ADD CONSTRAINT "user_id_card_sealed" CHECK ("id_card" LIKE 'sm4f.%.user.id_card.%') NOT VALID;

@@ -1,0 +1,20 @@
+import { contextOf, jobFacts, systemActor } from './pipeline/context-of.ts'
+import type { Services } from './services.ts'
+import { writeAudit } from './storage/audit.ts'
+import { coverOldRecords } from './storage/audit-cover.ts'
+import { chainParts } from './storage/sealer.ts'
+
+/** Covers what older versions wrote into the operation log in clear, and says so there. */
+export async function coverOldLogs(services: Services): Promise<void> {
+  const covered = await coverOldRecords(services.db, services.registry, chainParts(services))
+  if (covered === 0) return
+  const ctx = contextOf(services, systemActor, { ...jobFacts('start'), method: 'START' }, 'zh-CN')
+  await writeAudit(ctx, {
+    operation: '历史操作日志个人信息脱敏',
+    kind: 'param',
+    resource: 'operation_log:cover',
+    rowIds: [],
+    params: { records: covered },
+    status: '1',
+  })
+}
