@@ -129,6 +129,31 @@ describe('P-16: encrypted fields', () => {
     house.setNow('2026-06-30 10:00:00')
   })
 
+  it('lie sealed and are shown masked inside a change that waits for its decision too', async () => {
+    const change = { legalPersonPhone: ['13912347001', '13912347002'], address: ['旧址', '新址'] }
+    await db
+      .updateTable('gas_company')
+      .set({ pending_change: JSON.stringify(change) })
+      .where('id', '=', 'c-one')
+      .execute()
+    const leader = await personOf(house, await addAccount(house, { username: 'leader.two', deptId: 'd-bureau', roles: ['cityLeader'] }))
+    const shown = async (who: Person) => (await who.get('gysy/gascompanies/info/c-one')).data.pendingChange
+    expect(await shown(leader)).toEqual({ legalPersonPhone: ['139****7001', '139****7002'], address: ['旧址', '新址'] })
+    expect(await shown(boss)).toEqual(change)
+    expect(await wholeDatabase(db)).not.toMatch(/1391234700\d/)
+    const plain = JSON.stringify({ legalPersonPhone: [null, '13912347002'] })
+    await expect(sql`update gas_company set pending_change = ${plain}::jsonb where id = 'c-one'`.execute(db)).rejects.toThrow(
+      'pending_change_sealed',
+    )
+    await sql`alter table gas_company drop constraint gas_company_pending_change_sealed`.execute(db)
+    await sql`update gas_company set pending_change = ${plain}::jsonb where id = 'c-one'`.execute(db)
+    await sql`alter table gas_company add constraint gas_company_pending_change_sealed
+      check ((pending_change->'legalPersonPhone'->>1) like 'sm4f.%.gas_company.pending_change.%') not valid`.execute(db)
+    expect(await sealClearRows(db, registry, house.open.services.keys)).toBe(1)
+    expect(await shown(boss)).toEqual({ legalPersonPhone: [null, '13912347002'] })
+    await sql`update gas_company set pending_change = null where id = 'c-one'`.execute(db)
+  })
+
   it('are refused in clear by the database itself, whoever writes, and in the place of another column', async () => {
     const written = (text: string) => sql`update "user" set mobile = ${text} where id = ${at.staff.userId}`.execute(db)
     await expect(written('13812345678')).rejects.toThrow('user_mobile_sealed')

@@ -252,7 +252,9 @@ describe('the chain', () => {
     const old = async (params: string | null, uri: string, diff: unknown) => {
       const id = newId()
       await sql`insert into operation_log (id, operation, request_params, request_uri, diff, create_date, update_date)
-        values (${id}, '旧记录', ${params}, ${uri}, ${JSON.stringify(diff)}::jsonb, '2026-06-30 10:20:00', '2026-06-30 10:20:00')`.execute(db())
+        values (${id}, '旧记录', ${params}, ${uri}, ${JSON.stringify(diff)}::jsonb, '2026-06-30 10:20:00', '2026-06-30 10:20:00')`.execute(
+        db(),
+      )
       return id
     }
     const form = JSON.stringify({ principalPhone: '13912345678', variables: '{"contactPhone":"13912345678"}', remark: '13912345678' })
@@ -266,7 +268,9 @@ describe('the chain', () => {
     await sql`delete from installation where key = 'auditCovered'`.execute(db())
     expect(await coverOldRecords(db(), registry, chain())).toBe(3)
     expect(await coverOldRecords(db(), registry, chain())).toBe(0)
-    const { rows } = await sql<Readonly<Record<string, unknown>>>`select request_params as params, request_uri as uri, diff from operation_log
+    const { rows } = await sql<
+      Readonly<Record<string, unknown>>
+    >`select request_params as params, request_uri as uri, diff from operation_log
       where id = any(${[...chained, waiting]}::text[]) order by id`.execute(db())
     const covered = { principalPhone: '139****5678', variables: '{"contactPhone":"139****5678"}', remark: '13912345678' }
     expect(rows.map((row) => [row.params, row.uri, row.diff])).toEqual([

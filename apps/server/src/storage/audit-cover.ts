@@ -51,9 +51,12 @@ function coverBatch(
 ): Promise<{ readonly covered: number; readonly last: string | null }> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(SEALER_LOCK)})`.execute(tx)
-    const { rows } = await sql<OldRecord>`select l.*, c.mac as "$covered", (select p.hash from operation_log p where p.id < l.id and p.hash is not null
+    const { rows } =
+      await sql<OldRecord>`select l.*, c.mac as "$covered", (select p.hash from operation_log p where p.id < l.id and p.hash is not null
         order by p.id desc limit 1) as "$previous"
-      from operation_log l left join audit_cover c on c.id = l.id where l.id > ${after} and ${which} order by l.id limit ${BATCH}`.execute(tx)
+      from operation_log l left join audit_cover c on c.id = l.id where l.id > ${after} and ${which} order by l.id limit ${BATCH}`.execute(
+        tx,
+      )
     const start = (await archivedHead(tx, parts.sign))?.head.lastHash ?? ''
     const open = rows.map((row) => ({ row, own: coveredParts(registry, row) })).filter(({ own }) => own !== null)
     if (open.length > 0) await unguarded(tx, () => coverAll(tx, parts, open, start))

@@ -42,8 +42,8 @@ export function tableOf(resource: CompleteResource): TableSpec {
   for (const field of encryptedFields(resource)) {
     if (isFoundByDigest(field)) for (const column of Object.values(digestColumns(field.column))) columns[column] = textColumn
   }
-  for (const [column, { when }] of sealedColumnsOf(resource))
-    checks[`${resource.table}_${column}_sealed`] = sealedCheck(resource.table, column, when)
+  for (const [column, how] of sealedColumnsOf(resource))
+    checks[`${resource.table}_${column}_sealed`] = sealedCheck(resource.table, column, how)
   const guarded = Object.keys(checks).length > 0 ? { checks } : {}
   return { name: resource.table, columns, indexes: indexesOf(resource), ...guarded }
 }

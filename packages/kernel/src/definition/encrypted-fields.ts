@@ -19,6 +19,15 @@ export const secretFields: (resource: CompleteResource) => readonly CompleteFiel
   resource.fieldList.filter((field) => field.secretWhen !== undefined && field.stored && !field.encrypted),
 )
 
+/** Fields in whose JSON encrypted values stand again, old and new, while a change of them waits for its decision (`holdsChanges`). */
+export const fieldsWithSealedInside: (
+  resource: CompleteResource,
+) => readonly { readonly field: CompleteField; readonly inside: readonly string[] }[] = oncePerResource((resource) => {
+  const inside = encryptedFields(resource).map((field) => field.name)
+  const holding = resource.fieldList.filter((field) => field.holdsChanges && field.stored && inside.length > 0)
+  return holding.map((field) => ({ field, inside }))
+})
+
 /** Whether the database keeps some values of the resource sealed. */
 export function hasSealedFields(resource: CompleteResource): boolean {
   return encryptedFields(resource).length > 0 || secretFields(resource).length > 0

@@ -46,6 +46,8 @@ ALTER TABLE "gas_company" ADD CONSTRAINT "gas_company_safety_manager_phone_seale
 --
 ALTER TABLE "gas_company" ADD CONSTRAINT "gas_company_contact_phone_sealed" CHECK ("contact_phone" LIKE 'sm4f.%.gas_company.contact_phone.%') NOT VALID;
 --
+ALTER TABLE "gas_company" ADD CONSTRAINT "gas_company_pending_change_sealed" CHECK ((("pending_change"->'legalPersonPhone'->>0) IS NULL OR ("pending_change"->'legalPersonPhone'->>0) LIKE 'sm4f.%.gas_company.pending_change.%') AND (("pending_change"->'legalPersonPhone'->>1) IS NULL OR ("pending_change"->'legalPersonPhone'->>1) LIKE 'sm4f.%.gas_company.pending_change.%') AND (("pending_change"->'principalPhone'->>0) IS NULL OR ("pending_change"->'principalPhone'->>0) LIKE 'sm4f.%.gas_company.pending_change.%') AND (("pending_change"->'principalPhone'->>1) IS NULL OR ("pending_change"->'principalPhone'->>1) LIKE 'sm4f.%.gas_company.pending_change.%') AND (("pending_change"->'safetyManagerPhone'->>0) IS NULL OR ("pending_change"->'safetyManagerPhone'->>0) LIKE 'sm4f.%.gas_company.pending_change.%') AND (("pending_change"->'safetyManagerPhone'->>1) IS NULL OR ("pending_change"->'safetyManagerPhone'->>1) LIKE 'sm4f.%.gas_company.pending_change.%') AND (("pending_change"->'contactPhone'->>0) IS NULL OR ("pending_change"->'contactPhone'->>0) LIKE 'sm4f.%.gas_company.pending_change.%') AND (("pending_change"->'contactPhone'->>1) IS NULL OR ("pending_change"->'contactPhone'->>1) LIKE 'sm4f.%.gas_company.pending_change.%')) NOT VALID;
+--
 CREATE INDEX "gas_company_legal_person_phone_tail_idx" ON "gas_company" (legal_person_phone_tail, legal_person_phone_hash, id);
 --
 CREATE INDEX "gas_company_principal_phone_tail_idx" ON "gas_company" (principal_phone_tail, principal_phone_hash, id);
@@ -59,6 +61,8 @@ ALTER TABLE "gas_facility" ADD COLUMN "principal_phone_hash" text;
 ALTER TABLE "gas_facility" ADD COLUMN "principal_phone_tail" text;
 --
 ALTER TABLE "gas_facility" ADD CONSTRAINT "gas_facility_principal_phone_sealed" CHECK ("principal_phone" LIKE 'sm4f.%.gas_facility.principal_phone.%') NOT VALID;
+--
+ALTER TABLE "gas_facility" ADD CONSTRAINT "gas_facility_pending_change_sealed" CHECK ((("pending_change"->'principalPhone'->>0) IS NULL OR ("pending_change"->'principalPhone'->>0) LIKE 'sm4f.%.gas_facility.pending_change.%') AND (("pending_change"->'principalPhone'->>1) IS NULL OR ("pending_change"->'principalPhone'->>1) LIKE 'sm4f.%.gas_facility.pending_change.%')) NOT VALID;
 --
 CREATE INDEX "gas_facility_principal_phone_tail_idx" ON "gas_facility" (principal_phone_tail, principal_phone_hash, id);
 --
