@@ -9,7 +9,9 @@ const NO_PRIVILEGE = '42501'
 /** An installation may keep its server from the triggers of the log (docs/security.md): then the owner's start covers it. */
 function leftToTheOwner(error: unknown): number {
   if (!(error instanceof Error && 'code' in error && error.code === NO_PRIVILEGE)) throw error
-  console.error('Personal values of an older version stay in clear in the operation log: start once as the owner of its table to have them covered.')
+  console.error(
+    'Personal values of an older version stay in clear in the operation log: start once as the owner of its table to have them covered.',
+  )
   return 0
 }
 
