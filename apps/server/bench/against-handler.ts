@@ -29,7 +29,7 @@ interface Round {
 export async function raceHandler(city: BigCity, only: string | undefined, say: (line: string) => void): Promise<string> {
   const open = await city.open()
   const engine = await startEngine({ DATABASE_URL: city.url, DATA_DIR: city.dataDir })
-  const handler = await startHandler(city.url)
+  const handler = await startHandler(city.url, city.dataDir)
   try {
     await assertSame(open, engine, handler)
     const lines: string[] = []

@@ -28,7 +28,7 @@ export const presets: Readonly<Record<string, string>> = {
 export const startEngine = (env: Readonly<Record<string, string>>) => start('../src/main.ts', { ...presets, ...env })
 
 /** Starts the hand-written handler. */
-export const startHandler = (url: string) => start('handler/main.ts', { DATABASE_URL: url })
+export const startHandler = (url: string, dataDir: string) => start('handler/main.ts', { DATABASE_URL: url, DATA_DIR: dataDir })
 
 const running = new Set<ChildProcess>()
 // A bench that is broken off leaves no server behind.

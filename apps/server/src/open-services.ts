@@ -17,6 +17,7 @@ import { sendNotice } from './areas/system/notices/send-notice.ts'
 import { smsDrivers } from './areas/system/sms/sms-drivers.ts'
 import { openBackground } from './background.ts'
 import type { Config } from './config.ts'
+import { coverOldLogs } from './cover-old-logs.ts'
 import { clockFollows } from './flow/keep-clock.ts'
 import { openFulfilments } from './fulfilments.ts'
 import { openDatabase } from './open-database.ts'
@@ -133,6 +134,7 @@ export async function openServices(config: Config, overrides: Overrides = {}): P
     clock,
     newId,
   }
+  await coverOldLogs(services)
   await Promise.all([settings.reload(), calendar.reload(), services.store.reload()])
   return {
     services,

@@ -22,6 +22,7 @@ import { addAccount, givePersonalValues, type Person, personOf } from './people.
 import { buildSmallCity, type SmallCity } from './small-city.ts'
 
 const USER = 'sys/user'
+const COMPANY = 'gysy/gascompanies/page'
 let house: House
 let at: SmallCity
 let boss: Person
@@ -83,9 +84,74 @@ describe('P-16: encrypted fields', () => {
       msg: '手机号加密保存，请按完整内容或末四位查询',
       data: { errors: [{ field: 'mobile' }] },
     })
-    expect(await boss.get(`${USER}/page`, { idCard: '11010519491231002X' })).toMatchObject({ code: 10003 })
+    await givePersonalValues(house, at.staff.userId, { id_card: '11010519491231003X' })
+    expect((await boss.get(`${USER}/page`, { idCard: '11010519491231003X' })).data.list).toMatchObject([{ id: at.staff.userId }])
+    expect(await boss.get(`${USER}/page`, { idCard: '110105' })).toMatchObject({ code: 10003 })
     const strict = { headers: { prefer: 'handling=strict' } }
     expect((await boss.raw('GET', `${USER}/page?orderField=mobile`, strict)).json()).toMatchObject({ code: 10032 })
+  })
+
+  it('R-5: neither the hash of a password nor a key of a second factor is read off by asking for its beginnings', async () => {
+    await sql`update "user" set password_hash = 'pbkdf2-sm3$120000$66', mfa_secret = null where id = ${at.staff.userId}`.execute(db)
+    const total = async (query: object) => (await boss.get(`${USER}/page`, { username: 'staff', ...query })).data.total
+    const all = await total({})
+    for (const query of [{ passwordHash: 'pbkdf2-sm3$120000$6' }, { passwordHash: 'zzz' }, { mfaSecret: '1234' }, { passwordHistory: 'x' }])
+      expect([query, await total(query)]).toEqual([query, all])
+    const strict = { headers: { prefer: 'handling=strict' } }
+    expect((await boss.raw('GET', `${USER}/page?passwordHash=p`, strict)).json()).toMatchObject({
+      code: 10032,
+      msg: '未知字段：passwordHash',
+    })
+  })
+
+  it('R-11: who sees them masked looks for so many different ones an hour, each recorded as a reading; who may read them is not counted', async () => {
+    const leader = await personOf(house, await addAccount(house, { username: 'leader.one', deptId: 'd-bureau', roles: ['cityLeader'] }))
+    const list = async (person: Person, phone: string) => person.get(COMPANY, { principalPhone: phone })
+    await db.updateTable('gas_company').set({ principal_phone: '13912340009' }).where('id', '=', 'c-one').execute()
+    const found = await list(leader, '13912340009')
+    expect(found).toMatchObject({ code: 0, data: { total: 1, list: [{ id: 'c-one', principalPhone: '139****0009' }] } })
+    const replies = await Promise.all(Array.from({ length: 30 }, (_, one) => list(leader, `139123411${String(one).padStart(2, '0')}`)))
+    expect(replies.filter(({ code }) => code === 0)).toHaveLength(19)
+    expect(replies.find(({ code }) => code !== 0)).toMatchObject({
+      code: -2,
+      msg: '60分钟内最多按20个不同的个人信息查找，请稍后再试；工作确需查找的，请向安全管理员申请“查看个人信息”权限',
+    })
+    expect(await list(leader, '13912340009')).toMatchObject({ code: 0, data: { total: 1 } })
+    const download = await leader.raw('GET', 'gysy/gascompanies/export?principalPhone=0001')
+    expect(download.json()).toMatchObject({ code: -2 })
+    const records = await sql<{ params: string }>`select request_params as params from operation_log
+      where kind = 'privacyRead' and resource = 'gysy/gascompanies:search' and creator = ${leader.userId} order by id`.execute(db)
+    expect(records.rows).toHaveLength(20)
+    expect(records.rows[0]?.params).toBe('{"principalPhone":"139****0009"}')
+    for (let one = 0; one < 25; one += 1) expect((await list(boss, `1391234120${one}`.slice(0, 11))).code).toBe(0)
+    house.setNow('2026-06-30 11:01:00')
+    expect(await list(await personOf(house, leader.userId), '13912340031')).toMatchObject({ code: 0 })
+    house.setNow('2026-06-30 10:00:00')
+  })
+
+  it('lie sealed and are shown masked inside a change that waits for its decision too', async () => {
+    const change = { legalPersonPhone: ['13912347001', '13912347002'], address: ['旧址', '新址'] }
+    await db
+      .updateTable('gas_company')
+      .set({ pending_change: JSON.stringify(change) })
+      .where('id', '=', 'c-one')
+      .execute()
+    const leader = await personOf(house, await addAccount(house, { username: 'leader.two', deptId: 'd-bureau', roles: ['cityLeader'] }))
+    const shown = async (who: Person) => (await who.get('gysy/gascompanies/info/c-one')).data.pendingChange
+    expect(await shown(leader)).toEqual({ legalPersonPhone: ['139****7001', '139****7002'], address: ['旧址', '新址'] })
+    expect(await shown(boss)).toEqual(change)
+    expect(await wholeDatabase(db)).not.toMatch(/1391234700\d/)
+    const plain = JSON.stringify({ legalPersonPhone: [null, '13912347002'] })
+    await expect(sql`update gas_company set pending_change = ${plain}::jsonb where id = 'c-one'`.execute(db)).rejects.toThrow(
+      'pending_change_sealed',
+    )
+    await sql`alter table gas_company drop constraint gas_company_pending_change_sealed`.execute(db)
+    await sql`update gas_company set pending_change = ${plain}::jsonb where id = 'c-one'`.execute(db)
+    await sql`alter table gas_company add constraint gas_company_pending_change_sealed
+      check ((pending_change->'legalPersonPhone'->>1) like 'sm4f.%.gas_company.pending_change.%') not valid`.execute(db)
+    expect(await sealClearRows(db, registry, house.open.services.keys)).toBe(1)
+    expect(await shown(boss)).toEqual({ legalPersonPhone: [null, '13912347002'] })
+    await sql`update gas_company set pending_change = null where id = 'c-one'`.execute(db)
   })
 
   it('are refused in clear by the database itself, whoever writes, and in the place of another column', async () => {

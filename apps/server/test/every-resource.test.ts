@@ -1,5 +1,6 @@
 import { registry } from '@chengan/domain/registry'
 import type { CompleteChild } from '@chengan/kernel/definition/complete'
+import { snakeCase } from '@chengan/kernel/definition/names'
 import { sampleForm } from '@chengan/kernel/testing/sample'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callsOf } from '../src/resources/standard-calls.ts'
@@ -29,6 +30,7 @@ const known = () => ({
   road: city.ids.road,
   bridge: city.ids.bridge,
 })
+const shapes: ReadonlySet<string> = new Set(['line', 'polygon', 'shape'])
 const withCalls = registry.all.filter((resource) => resource.standard.length > 0)
 
 /** A test of the resources that have what it is about; the others do not count it. */
@@ -95,6 +97,59 @@ describe.each(withCalls.map((resource) => [resource.root, resource] as const))('
         0,
       ])
     }
+  })
+
+  const untold = resource.fieldList.filter((field) => field.hidden || field.writeOnly || field.virtual || field.secretWhen)
+  // R-9: whoever asks for a level gets a filter where there is one, and is never refused.
+  const unknown = untold.map((field) => field.name).filter((name) => name !== 'level' && resource.list.filters?.[name] === undefined)
+  const asStrict = async (path: string) => (await boss.raw('GET', path, { headers: { prefer: 'handling=strict' } })).json().code
+  const orders = (names: readonly string[]) => names.map((name) => `orderField=${snakeCase(name)}`)
+
+  testWhere(
+    resource.standard.includes('page'),
+    'R-5: what no reply tells is not asked about: its names are ignored, and refused to the strict',
+    async () => {
+      const { total } = (await boss.get(`${root}/page`, { limit: 1 })).data
+      const names = unknown.flatMap((name) => [name, `${name}Start`, `${name}End`, `${name}Only`])
+      for (const value of ['1', '2026-06-30']) {
+        const asked = Object.fromEntries(names.map((name) => [name, value]))
+        expect(await boss.get(`${root}/page`, { ...asked, limit: 1 })).toMatchObject({ code: 0, data: { total } })
+      }
+      for (const name of names) expect([name, await asStrict(`${root}/page?${name}=1`)]).toEqual([name, 10032])
+      for (const order of orders(untold.map((field) => field.name))) {
+        expect([order, (await boss.raw('GET', `${root}/page?${order}`)).json().code]).toEqual([order, 0])
+        expect([order, await asStrict(`${root}/page?${order}`)]).toEqual([order, 10032])
+      }
+    },
+  )
+
+  testWhere(
+    resource.standard.includes('page'),
+    'R-11: a masked value is asked whole or by its last four, never in part, in a range or in an order',
+    async () => {
+      for (const { name } of resource.fieldList.filter((field) => field.mask && !field.hidden && !field.writeOnly)) {
+        expect([name, await boss.get(`${root}/page`, { [name]: '138', limit: 1 })]).toMatchObject([name, { code: 10003 }])
+        expect([name, await boss.get(`${root}/page`, { [name]: '5678', limit: 1 })]).toMatchObject([name, { code: 0 }])
+        const { data } = await boss.get(`${root}/page`, { limit: 1, [`${name}Start`]: '2', [`${name}End`]: '0' })
+        expect(data.total).toBe((await boss.get(`${root}/page`, { limit: 1 })).data.total)
+        for (const query of [`${name}Start=1`, `${name}End=1`, ...orders([name])])
+          expect([query, await asStrict(`${root}/page?${query}`)]).toEqual([query, 10032])
+      }
+    },
+  )
+
+  testWhere(resource.standard.includes('page'), 'whatever else a reply tells is asked about without a fault', async () => {
+    const open = resource.fieldList.filter((field) => !untold.includes(field) && !field.mask && !field.encrypted && field.kind !== 'point')
+    const names = open.filter(({ kind }) => !shapes.has(kind)).flatMap(({ name }) => [name, `${name}Start`, `${name}End`, `${name}Only`])
+    for (const value of ['1', '测试', '2026-06-30', "'"]) {
+      const asked = Object.fromEntries(names.map((name) => [name, value]))
+      expect(await boss.get(`${root}/page`, { ...asked, page: 1, limit: 1 })).toMatchObject({ code: 0 })
+    }
+  })
+
+  testWhere(resource.standard.includes('export'), 'an export has no column of what no reply tells', async () => {
+    for (const { name } of resource.fieldList.filter((field) => field.hidden || field.writeOnly))
+      expect([name, await asStrict(`${root}/export?columns=${name}`)]).toEqual([name, 10032])
   })
 
   testWhere(resource.standard.includes('info'), 'a row that is missing or out of sight answers 10104', async () => {

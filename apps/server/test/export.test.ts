@@ -68,6 +68,12 @@ describe('an export', () => {
     const { rows } = await exported(boss, 'sys/user/export?username=staff')
     expect(rows.flat().filter((cell) => /138|110105/.test(String(cell)))).toEqual(['138****5678', '110105********002X'])
     expect(rows.flat().join()).not.toContain('pbkdf2')
+    const { book } = await exported(boss, 'sys/user/export?mobile=13812345678')
+    expect(book.sheets.map((sheet) => sheet.rows.flat().join())).toEqual([
+      expect.stringContaining('138****5678'),
+      expect.stringContaining('mobile=138****5678'),
+    ])
+    expect(JSON.stringify(book.sheets.map((sheet) => sheet.rows))).not.toContain('13812345678')
   })
 
   it('keeps every sign of a text, and none can become a formula', async () => {

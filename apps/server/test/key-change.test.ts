@@ -64,6 +64,8 @@ describe('P-16: a change of keys, beside two servers that go on', () => {
   it('writes with the new key only when every process knows it, finds by both meanwhile, and ends under the new alone', async () => {
     const { db, keys } = house.open.services
     const [old] = Object.keys(await keysOfMobiles(db))
+    const waiting = JSON.stringify({ legalPersonPhone: ['13900000008', '13900000009'] })
+    await db.updateTable('gas_company').set({ contact_phone: '13900000007', pending_change: waiting }).where('id', '=', 'c-one').execute()
     const begun = await keys.beginChange(5_000)
     expect(begun.keyId).not.toBe(old)
     await givePersonalValues(house, at.district.userId, { mobile: '13900000001' })
@@ -89,6 +91,12 @@ describe('P-16: a change of keys, beside two servers that go on', () => {
       [at.district.userId],
       [at.district2.userId],
     ])
+    const { rows } = await sql<{
+      text: string
+    }>`select contact_phone || pending_change::text as text from gas_company where id = 'c-one'`.execute(db)
+    expect(rows[0]?.text.match(/sm4f\.\w+/g)).toEqual(Array(3).fill(`sm4f.${begun.keyId}`))
+    expect((await boss.get('gysy/gascompanies/page', { contactPhone: '13900000007' })).data.total).toBe(1)
+    expect((await boss.get('gysy/gascompanies/info/c-one')).data).toMatchObject({ pendingChange: JSON.parse(waiting) })
     expect(await continueKeyChange(parts())).toBe('nothing')
     expect(keys.indexes(MOBILE)).toEqual([keys.index(MOBILE)])
   })

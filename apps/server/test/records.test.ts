@@ -6,6 +6,7 @@ import { act } from '../src/resources/act.ts'
 import { auditSession } from '../src/session-audit.ts'
 import { blanked, writeAudit } from '../src/storage/audit.ts'
 import { verifyAudit } from '../src/storage/audit-chain.ts'
+import { coverOldRecords } from '../src/storage/audit-cover.ts'
 import { chainParts, linked, sealAudit } from '../src/storage/sealer.ts'
 import { type House, openHouse } from './house.ts'
 import { addAccount, type Person, personOf } from './people.ts'
@@ -245,6 +246,62 @@ describe('the chain', () => {
     expect(whole.data).toMatchObject(broken(ids.at(-1), 'altered'))
     expect([earlier.data.ok, Number(earlier.data.checked) > 0, since.data.ok]).toEqual([true, true, false])
     expect(await check({ from: 'soon' })).toMatchObject({ code: 10003 })
+  })
+  it('stays whole when values that an older version left in clear are covered, and guards what stands there since', async () => {
+    const { registry, newId } = house.open.services
+    const old = async (params: string | null, uri: string, diff: unknown) => {
+      const id = newId()
+      await sql`insert into operation_log (id, operation, request_params, request_uri, diff, create_date, update_date)
+        values (${id}, '旧记录', ${params}, ${uri}, ${JSON.stringify(diff)}::jsonb, '2026-06-30 10:20:00', '2026-06-30 10:20:00')`.execute(
+        db(),
+      )
+      return id
+    }
+    const form = JSON.stringify({ principalPhone: '13912345678', variables: '{"contactPhone":"13912345678"}', remark: '13912345678' })
+    const chained = [
+      await old(form, '/api/gysy/gascompanies', [{ field: 'reformPhone', before: '13912345678', after: null }]),
+      await old(`${form.slice(0, 40)}`, '/api/gysy/gascompanies/page?principalPhone=13912345678&limit=10', []),
+      await old('{"remark":"没有电话"}', '/api/sys/post', []),
+    ]
+    await sealAudit(db(), FAR, chain())
+    const waiting = await old(form, '/api/gysy/gascompanies', [])
+    await sql`delete from installation where key = 'auditCovered'`.execute(db())
+    expect(await coverOldRecords(db(), registry, chain())).toBe(3)
+    expect(await coverOldRecords(db(), registry, chain())).toBe(0)
+    const { rows } = await sql<
+      Readonly<Record<string, unknown>>
+    >`select request_params as params, request_uri as uri, diff from operation_log
+      where id = any(${[...chained, waiting]}::text[]) order by id`.execute(db())
+    const covered = { principalPhone: '139****5678', variables: '{"contactPhone":"139****5678"}', remark: '13912345678' }
+    expect(rows.map((row) => [row.params, row.uri, row.diff])).toEqual([
+      [JSON.stringify(covered), '/api/gysy/gascompanies', [{ field: 'reformPhone', before: '139****5678', after: null }]],
+      ['{"principalPhone":"139****5678","variabl', '/api/gysy/gascompanies/page?principalPhone=139****5678&limit=10', []],
+      ['{"remark":"没有电话"}', '/api/sys/post', []],
+      [JSON.stringify(covered), '/api/gysy/gascompanies', []],
+    ])
+    expect(await verifyAudit(db(), chain())).toMatchObject({ ok: true })
+    expect(await tamper(`update operation_log set msg = 'x' where id = '${chained[0]}'`)).toMatchObject(broken(chained[0], 'altered'))
+    expect(await tamper(`update operation_log set request_params = '{}' where id = '${chained[1]}'`)).toMatchObject(
+      broken(chained[1], 'altered'),
+    )
+    await expect(sql`update operation_log set msg = 'x' where id = ${waiting}`.execute(db())).rejects.toThrow('append-only')
+    await sealAudit(db(), FAR, chain())
+  })
+  it('does not cover a record that was altered: it stays as evidence', async () => {
+    const { registry } = house.open.services
+    await boss.put(POST, { ...post(), remark: '原文' })
+    await sealAudit(db(), FAR, chain())
+    const [last] = (await recordsOf(sql`hash is not null`)).slice(-1)
+    await guard('disable')
+    await sql`update operation_log set request_params = '{"principalPhone":"13912345678"}' where id = ${last?.id}`.execute(db())
+    await guard('enable')
+    await sql`delete from installation where key = 'auditCovered'`.execute(db())
+    await coverOldRecords(db(), registry, chain())
+    const found = await verifyAudit(db(), chain())
+    await guard('disable')
+    await sql`update operation_log set request_params = ${last?.params} where id = ${last?.id}`.execute(db())
+    await guard('enable')
+    expect(found).toMatchObject(broken(last?.id, 'altered'))
   })
   it('is written by one sealer at a time, in batches, and leaves the last seconds alone', async () => {
     await boss.put(POST, post())

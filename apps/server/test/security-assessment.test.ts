@@ -1,5 +1,6 @@
 import type { Checkup } from '@chengan/domain/system/security/checkup'
 import type { MlpsAssessment } from '@chengan/domain/system/security/mlps'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -179,9 +180,64 @@ describe('B-5: the self-assessment', () => {
     expect(loose.findings.find(({ key }) => key === 'P-14')).toMatchObject({ result: 'unmet' })
   })
 
+  const found = (of: MlpsAssessment, key: string) => of.findings.find((one) => one.key === key)
+  /** The assessment as if a definition said something else of a field. */
+  const underOther = (name: string, field: string, other: object) => {
+    const { services } = house.open
+    const change = (one: CompleteResource): CompleteResource => {
+      if (one.name !== name) return one
+      const fields = Object.fromEntries(Object.values(one.fields).map((own) => [own.name, own.name === field ? { ...own, ...other } : own]))
+      return { ...one, fields, fieldList: Object.values(fields) }
+    }
+    const byName = (asked: string) => change(services.registry.byName(asked))
+    return assess(
+      jobContext({ ...services, registry: { ...services.registry, all: services.registry.all.map(change), byName } }, 'mlpsProbe'),
+    )
+  }
+
+  it('P-16 looks into the columns: a number that lies in clear is found, and a column that would take one', async () => {
+    expect(found(await assessment(), 'P-16')).toMatchObject({
+      result: 'partly',
+      evidence: expect.stringMatching(/^实查(\d{2,})个个人信息与密钥字段的数据库列，\1个以SM4-GCM加密存储；主密钥保存在数据目录$/),
+    })
+    await sql`alter table gas_company drop constraint gas_company_contact_phone_sealed`.execute(db())
+    await sql`update gas_company set contact_phone = '13912345678' where id = 'c-one'`.execute(db())
+    const clear = await assessment()
+    await sql`update gas_company set contact_phone = null where id = 'c-one'`.execute(db())
+    const unguarded = await assessment()
+    await sql`alter table gas_company add constraint gas_company_contact_phone_sealed check (contact_phone like 'sm4f.%.gas_company.contact_phone.%')`.execute(
+      db(),
+    )
+    for (const one of [clear, unguarded])
+      expect(found(one, 'P-16')).toMatchObject({
+        result: 'unmet',
+        evidence: expect.stringContaining('1个为明文或未设约束（gysy/gascompanies contactPhone）'),
+      })
+    expect(found(await underOther('gasCompany', 'name', { mask: 'mobile' }), 'P-16')).toMatchObject({
+      result: 'unmet',
+      evidence: expect.stringContaining('gysy/gascompanies name'),
+    })
+  })
+
+  it('P-17 finds a list that answers a number in full, and one that is searched by a part of it', async () => {
+    await db().updateTable('gas_company').set({ contact_phone: '13912345678' }).where('id', '=', 'c-one').execute()
+    const open = await underOther('gasCompany', 'legalPerson', { mask: 'mobile' })
+    expect(found(open, 'P-17')).toMatchObject({ result: 'met' })
+    await sql`update gas_company set legal_person = '沈岚汀沈岚汀', gas_types = array['13912345678'] where id = 'c-one'`.execute(db())
+    const told = await underOther('gasCompany', 'legalPerson', { mask: 'mobile' })
+    await sql`update gas_company set legal_person = null, gas_types = array['1'] where id = 'c-one'`.execute(db())
+    expect(found(told, 'P-17')).toMatchObject({
+      result: 'unmet',
+      evidence: expect.stringMatching(/明文返回1个（gysy\/gascompanies contactPhone），按片段可查1个（gysy\/gascompanies legalPerson）/),
+    })
+  })
+
   it('P-17 asks for personal values without the right to them, and finds sessions of disabled accounts', async () => {
     const evidence = async () => (await assessment()).findings.find(({ key }) => key === 'P-17')
-    expect(await evidence()).toMatchObject({ result: 'met', evidence: expect.stringMatching(/实测[1-9]\d*个个人信息字段，明文返回0个/) })
+    expect(await evidence()).toMatchObject({
+      result: 'met',
+      evidence: expect.stringMatching(/实测[1-9]\d*个个人信息字段，明文返回0个，按片段可查0个/),
+    })
     await sql`update "user" set status = '0' where username = 'staff'`.execute(db())
     expect(await evidence()).toMatchObject({ result: 'unmet' })
     await sql`update "user" set status = '1' where username = 'staff'`.execute(db())

@@ -1,3 +1,4 @@
+import { keys } from './keys.ts'
 import type { Caller } from './session.ts'
 
 /** A hazard as the query answers it. */
@@ -78,6 +79,7 @@ function lamp(deadline: unknown, now: string): string {
 export function shown(row: HazardRow, me: Caller, now: string, plain: boolean): Record<string, unknown> {
   const { yAction, yReason, yStart, yDeadline, yLevel, yParty, yUser, yNotUser, yRole, yDept, yRegion, ...values } = row
   const answer: Record<string, unknown> = values
+  if (typeof answer.reformPhone === 'string') answer.reformPhone = keys.open(answer.reformPhone)
   if (!plain && typeof answer.reformPhone === 'string') {
     const phone = answer.reformPhone
     answer.reformPhone = phone.length <= 7 ? phone.replace(/./g, '*') : phone.slice(0, 3) + '*'.repeat(phone.length - 7) + phone.slice(-4)

@@ -22,7 +22,7 @@ export async function pageOf(
   variant: ListVariant | undefined = resource.variants.page,
 ): Promise<PageOf<Values> & { tabs?: Values }> {
   const source = narrowed(visible(ctx, resource), variant)
-  const asked = readListQuery(source.frame, query, { strict: ctx.request.strict })
+  const asked = await readListQuery(ctx, source.frame, query, { strict: ctx.request.strict })
   if ((asked.page - 1) * asked.limit > DEEPEST_ROW) throw refuse('pageTooDeep')
   const { rows, ...counted } = await pageRows(ctx, resource, source, asked, query.exact === '0')
   const shown = await present(ctx, resource, rows, { files: false, plain: false })
@@ -44,7 +44,7 @@ function offering(row: Values, verbs: readonly string[]): Values {
 /** All rows that fit, at most 5000, without counting. */
 export async function listOf(ctx: Context, resource: CompleteResource, query: Values): Promise<readonly Values[]> {
   const source = visible(ctx, resource)
-  const asked = readListQuery(source.frame, query, { strict: ctx.request.strict })
+  const asked = await readListQuery(ctx, source.frame, query, { strict: ctx.request.strict })
   const where = allOf([source.where, ...asked.conditions])
   const rows = await selectRows(ctx, resource, source, { where, order: asked.order, limit: LIST_LIMIT, offset: 0 })
   return present(ctx, resource, rows, { files: false, plain: false })
@@ -72,7 +72,7 @@ export async function tabCounts(
 ): Promise<Values> {
   const source = narrowed(visible(ctx, resource), variant)
   const without = ['tab', ...(resource.mainState ? [resource.mainState] : [])]
-  const asked = readListQuery(source.frame, query, { strict: false, without })
+  const asked = await readListQuery(ctx, source.frame, query, { strict: false, without })
   const tabs = resource.list.tabs ?? []
   if (tabs.length === 0) return {}
   const counts = tabs.map((tab) => sql`count(*) filter (where ${tabSql(source.frame, tab.key)}) as ${sql.id(tab.key)}`)

@@ -1,6 +1,7 @@
 import { mayDo } from '@chengan/kernel/access/actor'
 import type { WireFile } from '@chengan/kernel/calls/envelope'
-import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Mask } from '@chengan/kernel/fields/field'
 import { masked } from '@chengan/kernel/fields/formats'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../context.ts'
@@ -51,14 +52,16 @@ export async function present(
   const shown = shownFields(resource, how)
   const actionsOn = actionsFor(registry, resource, ctx.actor)
   return rows.map((row) => {
-    const own = duties.get(row.id) ?? []
-    const values = Object.assign(shown(row), texts(row), inside(row))
+    const due = duties.get(row.id) ?? []
+    const own = shown(row)
+    // Names stand beside what is shown: a waiting change is masked by then.
+    const values = Object.assign(own, texts(row), inside(own))
     names(row, values)
     files(row, values)
     showLightNow(ctx, resource, values)
-    values.actions = editable(row) ? actionsOn(row, own) : []
+    values.actions = editable(row) ? actionsOn(row, due) : []
     if (!isOwed) return values
-    values.dutyClock = clockOf(ctx, resource, own, party)
+    values.dutyClock = clockOf(ctx, resource, due, party)
     values.closedInTime = closedInTime(resource, row)
     return values
   })
@@ -93,18 +96,39 @@ function shownFields(resource: CompleteResource, how: Presentation): (row: Value
   const plan = fields.map((field) => ({
     name: field.name,
     mask: how.plain ? undefined : field.mask,
+    inside: how.plain ? undefined : masksInside(resource, field),
     secret: field.secretWhen === undefined ? undefined : field,
   }))
   return (row) => {
     const values: Record<string, unknown> = {}
-    for (const { name, mask, secret } of plan) {
+    for (const { name, mask, inside, secret } of plan) {
       const value = row[name]
       if (value === undefined) continue
       if (secret !== undefined && isSecret(secret, row)) values[name] = SECRET_MARK
+      else if (inside !== undefined) values[name] = maskedInside(value, inside)
       else values[name] = mask !== undefined && typeof value === 'string' ? masked(mask, value) : value
     }
     return values
   }
+}
+
+/** The masks under which the values of a waiting change are shown: those of the fields themselves. */
+function masksInside(resource: CompleteResource, field: CompleteField): ReadonlyMap<string, Mask> | undefined {
+  if (field.holdsChanges !== true) return undefined
+  const masks = resource.fieldList.flatMap(({ name, mask }) => (mask === undefined ? [] : [[name, mask] as const]))
+  return masks.length === 0 ? undefined : new Map(masks)
+}
+
+function maskedInside(value: unknown, masks: ReadonlyMap<string, Mask>): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const cover = (mask: Mask, pair: unknown) =>
+    Array.isArray(pair) ? pair.map((one) => (typeof one === 'string' ? masked(mask, one) : one)) : pair
+  return Object.fromEntries(
+    Object.entries(value).map(([name, pair]) => {
+      const mask = masks.get(name)
+      return [name, mask === undefined ? pair : cover(mask, pair)]
+    }),
+  )
 }
 
 /** Whether the caller may read personal values of the resource in full. */

@@ -1,6 +1,6 @@
 import { PAGE_LIMIT } from '@chengan/kernel/calls/envelope'
+import { type AskedField, askedField } from '@chengan/kernel/definition/asking'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
-import { isFoundByDigest } from '@chengan/kernel/definition/encrypted-fields'
 import { camelCase } from '@chengan/kernel/definition/names'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { kinds } from '@chengan/kernel/fields/kinds'
@@ -8,9 +8,11 @@ import { readBox } from '@chengan/kernel/geometry/measure'
 import type { Values } from '@chengan/kernel/rule'
 import { isDateText, isDatetimeText } from '@chengan/kernel/time'
 import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../context.ts'
 import { anyOf, type FilterFrame, filterSql, likePattern, regionSql, valueSql } from '../storage/filter-sql.ts'
 import { joinedTexts } from '../storage/resource-tables.ts'
 import { sealedEquals } from '../storage/sealed-columns.ts'
+import { admitPersonalSearch } from './personal-search.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -52,18 +54,23 @@ export interface ListQuery {
   readonly tab: string | null
 }
 
-/** Reads the query of a list (R-5). Unknown names are ignored, or refused for strict callers (R-15). */
-export function readListQuery(frame: FilterFrame, query: Values, options: { strict: boolean; without?: readonly string[] }): ListQuery {
+/** Reads the query of a list (R-5). Unknown names are ignored, or refused for strict callers (R-15); who looks for somebody by a personal value
+ *  must be let do so (R-11). */
+export async function readListQuery(
+  ctx: Context,
+  frame: FilterFrame,
+  query: Values,
+  options: { strict: boolean; without?: readonly string[] },
+): Promise<ListQuery> {
   const { resource } = frame
   if (options.strict) refuseUnknown(resource, query)
-  const conditions: Condition[] = []
-  for (const [name, raw] of Object.entries(query)) {
-    if (options.without?.includes(name)) continue
-    const value = typeof raw === 'string' ? raw.trim() : raw
-    if (value === '' || value === null || value === undefined) continue
-    const condition = conditionOf(frame, name, String(value))
-    if (condition) conditions.push(condition)
-  }
+  const asked = valuesGiven(query, options.without)
+  const personal = asked.flatMap(([name, value]) => {
+    const field = askedField(resource, name)?.field
+    return field?.asking === 'whole' ? [{ field, value }] : []
+  })
+  const conditions = conditionsOf(frame, asked)
+  if (personal.length > 0) await admitPersonalSearch(ctx, resource, personal)
   const tab = typeof query.tab === 'string' && query.tab !== '' && !options.without?.includes('tab') ? query.tab : null
   if (tab !== null) conditions.push(tabSql(frame, tab))
   const terms = orderTerms(frame, query, options.strict)
@@ -75,6 +82,25 @@ export function readListQuery(frame: FilterFrame, query: Values, options: { stri
     terms,
     tab,
   }
+}
+
+/** The filters of a query that the program asks by itself, of a figure: nothing personal is among them. */
+export function filtersOf(frame: FilterFrame, query: Values): readonly Condition[] {
+  const open = valuesGiven(query).filter(([name]) => askedField(frame.resource, name)?.field.asking !== 'whole')
+  return conditionsOf(frame, open)
+}
+
+type GivenValue = readonly [name: string, value: string]
+
+function valuesGiven(query: Values, without: readonly string[] = []): readonly GivenValue[] {
+  return Object.entries(query).flatMap(([name, raw]): GivenValue[] => {
+    const value = typeof raw === 'string' ? raw.trim() : raw
+    return value === '' || value === null || value === undefined || without.includes(name) ? [] : [[name, String(value)]]
+  })
+}
+
+function conditionsOf(frame: FilterFrame, asked: readonly GivenValue[]): Condition[] {
+  return asked.flatMap(([name, value]) => conditionOf(frame, name, value) ?? [])
 }
 
 function whole(value: unknown, fallback: number, most: number): number {
@@ -94,26 +120,24 @@ export function tabSql(frame: FilterFrame, key: string): Condition {
 
 function refuseUnknown(resource: CompleteResource, query: Values): void {
   for (const name of Object.keys(query)) {
-    const known = controls.has(name) || name in resource.fields || resource.list.filters?.[name] !== undefined
-    const part = /^(.+)(Start|End|Only)$/.exec(name)
-    if (!known && !(part?.[1] !== undefined && part[1] in resource.fields)) throw refuse('unknownField', { '0': name })
+    const known = controls.has(name) || resource.list.filters?.[name] !== undefined || askedField(resource, name) !== undefined
+    if (!known) throw refuse('unknownField', { '0': name })
   }
 }
 
 function conditionOf(frame: FilterFrame, name: string, value: string): Condition | undefined {
   const { resource } = frame
   if (name === 'ids') return sql`${sql.ref(`${frame.alias}.id`)} = any(${value.split(',')}::text[])`
-  const field = resource.fields[name]
-  if (name === 'level' && !field) return undefined
-  const named = resource.list.filters?.[name]
-  if (named) return namedCondition(frame, name, value)
-  if (field) return controls.has(name) && name !== 'level' ? undefined : fieldCondition(frame, field, value)
-  const part = /^(.+)(Start|End|Only)$/.exec(name)
-  const of = part?.[1] === undefined ? undefined : resource.fields[part[1]]
-  if (!of) return undefined
-  if (part?.[2] !== 'Only') return boundCondition(frame, of, part?.[2] === 'Start', value)
+  if (resource.list.filters?.[name]) return namedCondition(frame, name, value)
+  const asked = askedField(resource, name)
+  return asked === undefined || (controls.has(name) && name !== 'level') ? undefined : askedCondition(frame, asked, value)
+}
+
+function askedCondition(frame: FilterFrame, { field, part }: AskedField, value: string): Condition | undefined {
+  if (part === 'value') return fieldCondition(frame, field, value)
   // Rows placed in the region itself, in nothing below it.
-  return kinds[of.kind].filter === 'region' ? sql`${valueSql(frame, of.name)} = ${value}` : undefined
+  if (part === 'Only') return sql`${valueSql(frame, field.name)} = ${value}`
+  return boundCondition(frame, field, part === 'Start', value)
 }
 
 function namedCondition(frame: FilterFrame, name: string, value: string): Condition | undefined {
@@ -140,7 +164,7 @@ function containsCondition(text: RawBuilder<unknown>, value: string): Condition 
 }
 
 function fieldCondition(frame: FilterFrame, field: CompleteField, value: string): Condition | undefined {
-  if (field.encrypted) return sealedCondition(frame, field, value)
+  if (field.asking === 'whole') return sealedCondition(frame, field, value)
   const column = valueSql(frame, field.name)
   const list = value.split(',').filter((one) => one !== '')
   switch (kinds[field.kind].filter) {
@@ -175,7 +199,7 @@ function fieldCondition(frame: FilterFrame, field: CompleteField, value: string)
 function sealedCondition(frame: FilterFrame, field: CompleteField, value: string): Condition {
   const whole = 'value' in kinds[field.kind].judge(value, field) && (field.format !== undefined || value.length > 4)
   const column = (name: string) => sql.ref(`${frame.alias}.${name}`)
-  const found = isFoundByDigest(frame.resource, field) ? sealedEquals(frame, column, field.column, { text: value, whole }) : null
+  const found = sealedEquals(frame, column, field.column, { text: value, whole })
   if (found !== null) return found
   const values = { '0': field.label }
   throw refuse('searchedWhole', values, { fields: [{ field: field.name, key: 'searchedWhole', values }] })
@@ -209,13 +233,9 @@ function dayCondition(column: RawBuilder<unknown>, field: CompleteField, value: 
 }
 
 /** One end of an inclusive range; a day as end of a date-time means the whole day. */
-function boundCondition(frame: FilterFrame, field: CompleteField, isStart: boolean, value: string): Condition | undefined {
+function boundCondition(frame: FilterFrame, field: CompleteField, isStart: boolean, value: string): Condition {
   const column = valueSql(frame, field.name)
-  const form = kinds[field.kind].filter
-  if (form === 'number') {
-    return numberCondition(column, field, Number(value), isStart ? '>=' : '<=')
-  }
-  if (form !== 'range') return undefined
+  if (kinds[field.kind].filter === 'number') return numberCondition(column, field, Number(value), isStart ? '>=' : '<=')
   if (!isDateText(value.slice(0, 10)) || (value.length > 10 && !isDatetimeText(value))) return sql`false`
   if (field.kind === 'date') return isStart ? sql`${column} >= ${value.slice(0, 10)}::date` : sql`${column} <= ${value.slice(0, 10)}::date`
   if (isStart) return sql`${column} >= ${value}::timestamptz`

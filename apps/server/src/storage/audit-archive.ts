@@ -56,14 +56,17 @@ export async function archiveAudit(db: Db, parts: ChainParts, store: ArchiveStor
     const from = mark?.head ?? nothing
     const until = await lastHeadOfFile(db, from, beforeId)
     if (until === null) return gone
-    const { firstBroken } = await checkStretch(db, from, until)
+    const { firstBroken } = await checkStretch(db, parts, from, until)
     if (firstBroken) throw new Error(`record ${firstBroken.id} of the operation log is ${firstBroken.kind}; nothing was archived`)
     const within = (last: string) => sql<boolean>`hash is not null and id > ${last === '' ? from.lastId : last} and id <= ${until.lastId}`
-    const ends = [{ archiveAfter: from }, { archiveUntil: until }]
+    const inFile = sql<boolean>`id > ${from.lastId} and id <= ${until.lastId}`
+    const { rows: covers } = await sql`select id, mac from audit_cover where ${inFile} order by id`.execute(db)
+    const ends = [...(covers.length > 0 ? [{ covers }] : []), { archiveAfter: from }, { archiveUntil: until }]
     await store.put(`log-archive/operation/${until.lastId}.jsonl.gz`, linesOf(db, 'operation_log', within, ends))
     await db.transaction().execute(async (tx) => {
       await writeArchiveMark(tx, parts.sign, until)
       await sql`delete from operation_log where hash is not null and id <= ${until.lastId}`.execute(tx)
+      await sql`delete from audit_cover where ${inFile}`.execute(tx)
       await sql`delete from audit_head where seq < ${until.seq}`.execute(tx)
     })
     gone += until.count - from.count

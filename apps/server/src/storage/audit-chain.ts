@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { archivedHead } from './archive-mark.ts'
 import { type AuditHead, headBefore, headsAfter, macOf } from './audit-head.ts'
 import type { Db } from './database.ts'
-import { type AuditRow, type ChainParts, linked } from './sealer.ts'
+import { type AuditRow, type ChainParts, isGenuine } from './sealer.ts'
 
 const BATCH = 500
 
@@ -45,7 +45,7 @@ export async function verifyAudit(db: Db, parts: ChainParts, span: Span = {}): P
     for (const head of heads) {
       const breach = signatureBreach(parts, before, head)
       if (breach) return { ok: false, checked, firstBroken: breach }
-      const stretch = await checkStretch(db, before, head)
+      const stretch = await checkStretch(db, parts, before, head)
       checked += stretch.checked
       if (stretch.firstBroken) return { ok: false, checked, firstBroken: stretch.firstBroken }
       before = head
@@ -74,16 +74,21 @@ function signatureBreach({ sign }: ChainParts, before: AuditHead, head: AuditHea
 }
 
 /** The records between two heads. A wrong hash is found at once; what was done follows from how many records there are. */
-export async function checkStretch(db: Db, before: AuditHead, head: AuditHead): Promise<Pick<ChainCheck, 'checked' | 'firstBroken'>> {
+export async function checkStretch(
+  db: Db,
+  { sign }: Pick<ChainParts, 'sign'>,
+  before: AuditHead,
+  head: AuditHead,
+): Promise<Pick<ChainCheck, 'checked' | 'firstBroken'>> {
   let previous = before.lastHash
   let last = before.lastId
   let found = 0
   let broken: string | undefined
   for (;;) {
-    const { rows } = await sql<AuditRow>`select * from operation_log where hash is not null and id > ${last} and id <= ${head.lastId}
-      order by id limit ${BATCH}`.execute(db)
+    const { rows } = await sql<AuditRow>`select l.*, c.mac as "$covered" from operation_log l left join audit_cover c on c.id = l.id
+      where l.hash is not null and l.id > ${last} and l.id <= ${head.lastId} order by l.id limit ${BATCH}`.execute(db)
     for (const row of rows) {
-      if (broken === undefined && linked(previous, row) !== row.hash) broken = row.id
+      if (broken === undefined && !isGenuine(sign, previous, row)) broken = row.id
       previous = row.hash ?? ''
       last = row.id
       found += 1

@@ -5,7 +5,7 @@ import { bulkInsert, plainInsert } from './bulk-insert.ts'
 import { type Change, sendChange } from './changes.ts'
 import type { Db } from './database.ts'
 import { late } from './late-value.ts'
-import { differenceWithoutPersonalValues, withoutPersonalValues } from './personal-values.ts'
+import { differenceWithoutPersonalValues, withoutPersonalAddresses, withoutPersonalValues } from './personal-values.ts'
 
 /** What a changing call did, for the audit record (system.md §3.9). */
 export interface AuditEntry {
@@ -95,7 +95,7 @@ function callerOf(ctx: Context) {
     real_name: ctx.actor.realName,
     dept_id: ctx.actor.deptId || null,
     dept_name: ctx.actor.deptName,
-    request_uri: ctx.request.path.slice(0, 300),
+    request_uri: withoutPersonalAddresses(ctx.services.registry, ctx.request.path).slice(0, 300),
     request_method: ctx.request.method,
     request_time: Math.max(0, Math.round(now - ctx.time)),
     ip: ctx.request.ip,

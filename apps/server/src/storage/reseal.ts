@@ -17,7 +17,7 @@ export async function resealRows(db: Db, registry: Registry, sealing: Sealing, k
 
 function underAnother(columns: SealedColumns, keyId: string) {
   return sql<boolean>`(${sql.join(
-    [...columns.keys()].map((column) => sealedUnderAnother(sql.ref(column), keyId)),
+    [...columns].map(([column, how]) => sealedUnderAnother(sql.ref(column), keyId, how)),
     sql` or `,
   )})`
 }

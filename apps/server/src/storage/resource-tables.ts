@@ -40,10 +40,10 @@ export function tableOf(resource: CompleteResource): TableSpec {
   columns.demo = { type: 'boolean' }
   const checks: Record<string, string> = {}
   for (const field of encryptedFields(resource)) {
-    if (isFoundByDigest(resource, field)) for (const column of Object.values(digestColumns(field.column))) columns[column] = textColumn
+    if (isFoundByDigest(field)) for (const column of Object.values(digestColumns(field.column))) columns[column] = textColumn
   }
-  for (const [column, { when }] of sealedColumnsOf(resource))
-    checks[`${resource.table}_${column}_sealed`] = sealedCheck(resource.table, column, when)
+  for (const [column, how] of sealedColumnsOf(resource))
+    checks[`${resource.table}_${column}_sealed`] = sealedCheck(resource.table, column, how)
   const guarded = Object.keys(checks).length > 0 ? { checks } : {}
   return { name: resource.table, columns, indexes: indexesOf(resource), ...guarded }
 }
@@ -59,11 +59,11 @@ function indexesOf(resource: CompleteResource): readonly IndexSpec[] {
   for (const field of resource.fieldList) {
     if (!field.stored) continue
     if (field.encrypted) {
-      if (!isFoundByDigest(resource, field)) continue
+      if (!isFoundByDigest(field)) continue
       const { hash, tail } = digestColumns(field.column)
       if (field.unique) add(`${hash}_key`, hash, { unique: true, ...live })
-      else add(`${hash}_idx`, `${hash}, id`)
-      add(`${tail}_idx`, `${tail}, id`)
+      // Whole values are looked for by their end too: one index finds both, and an import fills one.
+      add(`${tail}_idx`, `${tail}, ${hash}, id`)
     } else if (field.unique) add(`${field.column}_key`, uniqueOn(resource, field), { unique: true, ...live })
     else if (field.uniqueWithin)
       add(`${field.column}_key`, [...field.uniqueWithin.map(snakeCase), field.column].join(', '), { unique: true, ...live })

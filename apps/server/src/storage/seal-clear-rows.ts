@@ -28,9 +28,10 @@ async function unprovenChecks(db: Db, table: string, columns: SealedColumns): Pr
 
 /** The rows of which a sealed column still holds clear text, or lacks its digests. */
 function clearRows(columns: SealedColumns, table: string): RawBuilder<boolean> {
-  const conditions = [...columns].map(([column, { digests, when }]) => {
+  const conditions = [...columns].map(([column, how]) => {
+    const { digests } = how
     const missing = digests ? sql` or ${sql.ref(digestColumns(column).tail)} is null` : sql``
-    return sql`(${sql.ref(column)} is not null and (not (${sql.raw(sealedCheck(table, column, when))})${missing}))`
+    return sql`(${sql.ref(column)} is not null and (not (${sql.raw(sealedCheck(table, column, how))})${missing}))`
   })
   return sql`(${sql.join(conditions, sql` or `)})`
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
-import { digestColumns, type SealedColumns, type Sealing, sealedRecord } from './sealed-columns.ts'
+import { digestColumns, openedValue, type SealedColumns, type Sealing, sealedRecord } from './sealed-columns.ts'
 
 const BATCH = 200
 const UNIQUE_VIOLATION = '23505'
@@ -57,7 +57,7 @@ function sealBatch(
 
 async function sealRows(tx: Db, table: string, columns: SealedColumns, sealing: Sealing, rows: readonly SealedRow[]): Promise<void> {
   const records = rows.map(({ id, ...values }) => {
-    const plain = Object.entries(values).map(([column, value]) => [column, typeof value === 'string' ? sealing.open(value) : value])
+    const plain = Object.entries(values).map(([column, value]) => [column, openedValue(sealing, value)])
     return { id, ...sealedRecord(sealing, table, columns, Object.fromEntries(plain)) }
   })
   if (await written(tx, table, records)) return

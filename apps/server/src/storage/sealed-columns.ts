@@ -1,5 +1,5 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { encryptedFields, isFoundByDigest, secretFields } from '@chengan/kernel/definition/encrypted-fields'
+import { encryptedFields, fieldsWithSealedInside, isFoundByDigest, secretFields } from '@chengan/kernel/definition/encrypted-fields'
 import type { Registry } from '@chengan/kernel/definition/registry'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -14,10 +14,12 @@ export interface Sealing {
   indexes(plain: string): readonly string[]
 }
 
-/** How a column lies sealed. `digests`: rows are found by them. `when`: only where this column of the row is true. */
+/** How a column lies sealed. `digests`: rows are found by them. `when`: only where this column of the row is true. `inside`: the column is JSON, in
+ *  which the values under these names are sealed (the old and the new one of a waiting change). */
 export interface SealedColumn {
   readonly digests: boolean
   readonly when?: string
+  readonly inside?: readonly string[]
 }
 
 /** The columns of a table whose values lie sealed. */
@@ -40,13 +42,20 @@ export function tokenParts(stored: string): { readonly keyId: string; readonly p
 
 /** What the database itself demands of a sealed column: whoever writes, clear text never gets in, nor a value of another column. `when` names
  *  the column that makes the value a secret. */
-export function sealedCheck(table: string, column: string, when?: string): string {
-  const sealed = `"${column}" LIKE '${PREFIX}%.${table}.${column}.%'`
+export function sealedCheck(table: string, column: string, { when, inside }: Pick<SealedColumn, 'when' | 'inside'> = {}): string {
+  const token = `LIKE '${PREFIX}%.${table}.${column}.%'`
+  if (inside !== undefined) {
+    const parts = inside.flatMap((name) => [0, 1].map((at) => `("${column}"->'${name}'->>${at})`))
+    return parts.map((part) => `(${part} IS NULL OR ${part} ${token})`).join(' AND ')
+  }
+  const sealed = `"${column}" ${token}`
   return when === undefined ? sealed : `"${when}" IS NOT TRUE OR "${column}" = '' OR ${sealed}`
 }
 
-/** SQL of a text: it is a token, sealed under another key than this one. */
-export function sealedUnderAnother(column: RawBuilder<unknown>, keyId: string): RawBuilder<boolean> {
+/** SQL of a column: it holds a token, sealed under another key than this one. */
+export function sealedUnderAnother(column: RawBuilder<unknown>, keyId: string, { inside }: SealedColumn): RawBuilder<boolean> {
+  // Keys are called by their ids, which have no signs that a pattern reads otherwise.
+  if (inside !== undefined) return sql`${column}::text ~ ${`sm4f\\.(?!${keyId}\\.)`}`
   return sql`(${column} like ${`${PREFIX}%`} and ${column} not like ${`${PREFIX}${keyId}.%`})`
 }
 
@@ -72,8 +81,9 @@ export function sealedEquals(
 ): RawBuilder<boolean> | null {
   const { hash, tail } = digestColumns(name)
   const among = (digests: readonly string[]) => sql`any(${[...digests]}::text[])`
-  if (value.whole) return sql`${column(hash)} = ${among(sealing.indexes(value.text))}`
-  return value.text.length === TAIL ? sql`${column(tail)} = ${among(sealing.indexes(tailOf(value.text)))}` : null
+  const ends = sql<boolean>`${column(tail)} = ${among(sealing.indexes(tailOf(value.text)))}`
+  if (value.whole) return sql`(${ends} and ${column(hash)} = ${among(sealing.indexes(value.text))})`
+  return value.text.length === TAIL ? ends : null
 }
 
 /** The sealed columns of all tables that definitions declare, by table. */
@@ -92,11 +102,12 @@ export function sealedTables(registry: Registry): ReadonlyMap<string, SealedColu
 /** The sealed columns that one definition declares. */
 export function sealedColumnsOf(resource: CompleteResource): SealedColumns {
   return new Map([
-    ...encryptedFields(resource).map((field): [string, SealedColumn] => [field.column, { digests: isFoundByDigest(resource, field) }]),
+    ...encryptedFields(resource).map((field): [string, SealedColumn] => [field.column, { digests: isFoundByDigest(field) }]),
     ...secretFields(resource).map((field): [string, SealedColumn] => {
       const when = resource.fields[field.secretWhen?.field ?? '']?.column
       return [field.column, { digests: false, ...(when === undefined ? {} : { when }) }]
     }),
+    ...fieldsWithSealedInside(resource).map(({ field, inside }): [string, SealedColumn] => [field.column, { digests: false, inside }]),
   ])
 }
 
@@ -109,13 +120,35 @@ export function sealedRecord(
   record: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
   const sealed: Record<string, unknown> = { ...record }
-  for (const [column, { digests, when }] of columns) {
+  for (const [column, { digests, when, inside }] of columns) {
     if (!(column in record) || record[column] === undefined || (when !== undefined && record[when] !== true)) continue
     const value = record[column]
+    if (inside !== undefined) {
+      sealed[column] = sealedInside(value, inside, (plain) => sealing.sealFor(`${table}.${column}`, plain))
+      continue
+    }
     const given = value !== null && value !== ''
     sealed[column] = given ? sealing.sealFor(`${table}.${column}`, String(value)) : null
     const { hash, tail } = given && digests ? digestsOf(sealing, String(value)) : { hash: null, tail: null }
     if (digests) Object.assign(sealed, { [digestColumns(column).hash]: hash, [digestColumns(column).tail]: tail })
   }
   return sealed
+}
+
+/** JSON with the values under some names sealed; as text where it came as text. */
+function sealedInside(value: unknown, names: readonly string[], seal: (plain: string) => string): unknown {
+  if (typeof value === 'string') return JSON.stringify(sealedInside(JSON.parse(value), names, seal))
+  if (typeof value !== 'object' || value === null) return value
+  const part = (one: unknown) => (typeof one === 'string' && one !== '' ? seal(one) : one)
+  return Object.fromEntries(
+    Object.entries(value).map(([name, own]) => [name, names.includes(name) && Array.isArray(own) ? own.map(part) : own]),
+  )
+}
+
+/** What a sealed column holds, opened: a text, or whatever is sealed inside JSON. */
+export function openedValue(sealing: Pick<Sealing, 'open'>, value: unknown): unknown {
+  if (typeof value === 'string') return sealing.open(value)
+  if (Array.isArray(value)) return value.map((one) => openedValue(sealing, one))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, openedValue(sealing, part)]))
 }

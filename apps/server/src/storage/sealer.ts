@@ -9,6 +9,8 @@ const BATCH = 500
 export interface AuditRow extends Readonly<Record<string, unknown>> {
   readonly id: string
   readonly hash: string | null
+  /** Of a record whose personal values were covered after it was sealed: the seal of what stands there since (table audit_cover). */
+  readonly $covered?: string | null
 }
 
 /** What sealing and checking need besides the database: the key, and the place outside where the newest head is remembered. */
@@ -25,12 +27,12 @@ export function chainParts(of: {
   return { sign: (text) => of.keys.sign('audit', text), anchor: anchorIn(join(of.config.dataDir, 'audit-head.json')) }
 }
 
-/** The record as the chain reads it: every column but the hash, by name, as the database writes it. */
+/** The record as the chain reads it: every column but its seals ($ marks what the query adds), by name, as the database writes it. */
 function canonical(row: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(
     Object.fromEntries(
       Object.entries(row)
-        .filter(([name]) => name !== 'hash')
+        .filter(([name]) => name !== 'hash' && !name.startsWith('$'))
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     ),
   )
@@ -43,6 +45,20 @@ export function linked(previous: string, row: AuditRow): string {
     .digest('hex')
 }
 
+/** The seal of a record whose personal values were covered after it was chained: its hash is still that of the record as it was, and this binds what
+ *  stands there now to that hash and to its place. */
+export function coverMac(sign: Sign, previous: string, row: AuditRow): string {
+  return sign(['covered', row.id, row.hash, linked(previous, row)].join('|'))
+}
+
+/** Whether a record is the one that was sealed behind the one before it. */
+export function isGenuine(sign: Sign, previous: string, row: AuditRow): boolean {
+  return typeof row.$covered === 'string' ? row.$covered === coverMac(sign, previous, row) : row.hash === linked(previous, row)
+}
+
+/** Held by who seals records or changes sealed ones: one at a time. */
+export const SEALER_LOCK = 7211
+
 // The clocks of the server and of its database may differ by this much.
 const SKEW = '5 seconds'
 
@@ -54,7 +70,7 @@ export const oldestWriter = sql`(select min(xact_start) - ${SKEW}::interval from
  *  One sealer at a time; records of the last two seconds wait, and all that are younger than a transaction still open. */
 export async function sealAudit(db: Db, settled: string, parts: ChainParts): Promise<number> {
   const sealed = await db.transaction().execute(async (tx) => {
-    const { rows: lock } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(7211) as got`.execute(tx)
+    const { rows: lock } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(SEALER_LOCK)}) as got`.execute(tx)
     if (!lock[0]?.got) return null
     const { rows } =
       await sql<AuditRow>`select * from operation_log where hash is null and create_date < least(${settled}::timestamptz, ${oldestWriter}) order by id limit ${BATCH}`.execute(

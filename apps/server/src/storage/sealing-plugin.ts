@@ -13,7 +13,7 @@ import {
   ValueNode,
   ValuesNode,
 } from 'kysely'
-import { type SealedColumns, type Sealing, sealedRecord } from './sealed-columns.ts'
+import { openedValue, type SealedColumns, type Sealing, sealedRecord } from './sealed-columns.ts'
 
 const OPENED = '$opened'
 
@@ -96,7 +96,7 @@ function openedRow(row: UnknownRow, sealing: Sealing): UnknownRow {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
       if (!name.endsWith(OPENED)) return [name, value]
-      return [name.slice(0, -OPENED.length), typeof value === 'string' ? sealing.open(value) : value]
+      return [name.slice(0, -OPENED.length), openedValue(sealing, value)]
     }),
   )
 }

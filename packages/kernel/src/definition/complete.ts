@@ -6,6 +6,7 @@ import type { Field, Fields } from '../fields/field.ts'
 import { kinds } from '../fields/kinds.ts'
 import type { Label } from '../label.ts'
 import { type ActionLook, callersOf, type Lifecycle, type Transition } from '../lifecycle/lifecycle.ts'
+import { type Asking, askingOf } from './asking.ts'
 import { childResource, OWNER, placeOf } from './child-rows.ts'
 import { snakeCase } from './names.ts'
 import { type Entry, type FlowMirror, flowMirrors, type ListVariant, type Resource } from './resource.ts'
@@ -45,6 +46,8 @@ export interface CompleteField extends Field {
   /** Kept in the table: neither virtual nor children nor derived. */
   readonly stored: boolean
   readonly common: boolean
+  /** How callers may ask about it in queries of lists. */
+  readonly asking: Asking
   readonly sortable: boolean
   /** Of a number that is half of a point (`flat`): it travels, the point is kept. */
   readonly flatOf?: string
@@ -136,13 +139,18 @@ const common: Fields = {
 
 function completeField(name: string, field: Field, isCommon: boolean): CompleteField {
   const stored = !field.virtual && field.kind !== 'children' && field.derived === undefined
+  // What replies cover does not lie in the database in clear either (P-16): the mask alone seals.
+  const sealed = stored && (field.encrypted === true || field.mask !== undefined)
+  const own = { ...field, ...(sealed ? { encrypted: true as const } : {}) }
+  const asking = askingOf(own)
   return Object.freeze({
-    ...field,
+    ...own,
     name,
     column: snakeCase(name),
     stored,
     common: isCommon,
-    sortable: !field.hidden && !field.virtual && !field.encrypted && kinds[field.kind].sortable,
+    asking,
+    sortable: asking === 'freely' && kinds[field.kind].sortable,
   })
 }
 

@@ -34,12 +34,20 @@ test('only a stored text can be encrypted', () => {
 })
 
 test('digests stand beside an encrypted field only where rows are found by it', () => {
-  const digests = (field: Resource['fields'][string], search: readonly string[] = []) => {
-    const resource = complete({ ...loan, fields: { ...loan.fields, secret: field }, list: { ...loan.list, search } })
-    const own = resource.fields.secret
-    return own !== undefined && isFoundByDigest(resource, own)
+  const digests = (field: Resource['fields'][string]) => {
+    const own = complete({ ...loan, fields: { ...loan.fields, secret: field } }).fields.secret
+    return own !== undefined && isFoundByDigest(own)
   }
-  expect(digests(secret)).toBe(false)
-  expect(digests(secret, ['secret'])).toBe(true)
-  expect(digests({ ...secret, unique: true })).toBe(true)
+  expect(digests(secret)).toBe(true)
+  expect(digests({ ...secret, hidden: true })).toBe(false)
+  expect(digests({ ...secret, writeOnly: true })).toBe(false)
+  expect(digests({ ...secret, hidden: true, unique: true })).toBe(true)
+})
+
+test('what replies show masked lies encrypted without saying so, and is neither sorted by nor searched in parts', () => {
+  const masked = { ...loan, fields: { ...loan.fields, secret: f.mobile('手机', 'Mobile') } }
+  expect(complete(masked).fields.secret).toMatchObject({ encrypted: true, asking: 'whole', sortable: false })
+  expect(faultsOf({ ...masked, list: { ...loan.list, order: 'secret' } })).toEqual([
+    'the order reads secret, which is encrypted: cipher text has no order and no parts',
+  ])
 })

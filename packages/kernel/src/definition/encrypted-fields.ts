@@ -3,10 +3,10 @@ import { kinds } from '../fields/kinds.ts'
 import type { CompleteField, CompleteResource } from './complete.ts'
 import { oncePerResource } from './once-per-resource.ts'
 
-/** Whether rows are found or told apart by an encrypted field: the database then keeps keyed digests of the whole value and of its
- *  last four characters beside the cipher text (P-16). */
-export function isFoundByDigest(resource: CompleteResource, field: CompleteField): boolean {
-  return field.encrypted === true && (field.unique === true || field.index === true || resource.list.search.includes(field.name))
+/** Whether rows are found or told apart by an encrypted field: whatever replies show masked, and what is unique. The database then keeps keyed
+ *  digests of the whole value and of its last four characters beside the cipher text (P-16). */
+export function isFoundByDigest(field: CompleteField): boolean {
+  return field.encrypted === true && (field.unique === true || field.asking === 'whole')
 }
 
 /** The fields of a resource whose values lie encrypted in the database. */
@@ -18,6 +18,15 @@ export const encryptedFields: (resource: CompleteResource) => readonly CompleteF
 export const secretFields: (resource: CompleteResource) => readonly CompleteField[] = oncePerResource((resource) =>
   resource.fieldList.filter((field) => field.secretWhen !== undefined && field.stored && !field.encrypted),
 )
+
+/** Fields in whose JSON encrypted values stand again, old and new, while a change of them waits for its decision (`holdsChanges`). */
+export const fieldsWithSealedInside: (
+  resource: CompleteResource,
+) => readonly { readonly field: CompleteField; readonly inside: readonly string[] }[] = oncePerResource((resource) => {
+  const inside = encryptedFields(resource).map((field) => field.name)
+  const holding = resource.fieldList.filter((field) => field.holdsChanges && field.stored && inside.length > 0)
+  return holding.map((field) => ({ field, inside }))
+})
 
 /** Whether the database keeps some values of the resource sealed. */
 export function hasSealedFields(resource: CompleteResource): boolean {

@@ -4,6 +4,7 @@ import { kinds } from '../fields/kinds.ts'
 import type { Label } from '../label.ts'
 import { asksOf, callersOf } from '../lifecycle/lifecycle.ts'
 import { isDateText } from '../time.ts'
+import { askingFaults } from './asking.ts'
 import { type CompleteLifecycle, type CompleteResource, type CompleteTransition, complete, type Owner } from './complete.ts'
 import { encryptedFieldFaults } from './encrypted-fields.ts'
 import { daysOf, isExpiryReceiver } from './expiry.ts'
@@ -88,6 +89,7 @@ export function faultsOf(resource: CompleteResource, names: ReadonlyMap<string, 
     ...childFaults(resource),
     ...listFaults(resource),
     ...groupFaults(resource),
+    ...askingFaults(resource),
     ...encryptedFieldFaults(resource),
     ...expiryFaults(resource),
     ...ruleFaults(resource),

@@ -55,6 +55,11 @@ export const baseErrors = defineErrors({
     zh: '{0}加密保存，请按完整内容或末四位查询',
     en: '{0} is kept encrypted: search by the whole value or its last four characters',
   },
+  personalSearchLimit: {
+    code: -2,
+    zh: '{0}分钟内最多按{1}个不同的个人信息查找，请稍后再试；工作确需查找的，请向安全管理员申请“查看个人信息”权限',
+    en: 'At most {1} different personal values may be searched for within {0} minutes. Try again later, or ask the security administrator for the right to view personal data',
+  },
   idMissing: { code: 10006, zh: '标识不能为空', en: 'Identifier cannot be empty' },
   illegalCharacters: { code: 10029, zh: '包含非法字符', en: 'Contains illegal characters' },
   unreadableBody: { code: 10030, zh: '参数解析失败', en: 'Parameters cannot be parsed' },

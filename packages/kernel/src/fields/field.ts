@@ -96,6 +96,7 @@ export interface FieldOptions {
   readonly notBefore?: string
   readonly notAfter?: string
   readonly format?: Format
+  /** Covered in replies, exports and records; it lies encrypted then, without saying so. */
   readonly mask?: Mask
   /** Lies as cipher text in the database (P-16): found by its whole value or its last four characters, never ordered or searched in. */
   readonly encrypted?: true

@@ -9,6 +9,7 @@ import type { Context } from '../../context.ts'
 import { type Cell, writeWorkbook } from '../../ports/sheets/sheet-writer.ts'
 import { writeAudit } from '../../storage/audit.ts'
 import { allOf, filterSql } from '../../storage/filter-sql.ts'
+import { withoutPersonalValues } from '../../storage/personal-values.ts'
 import { visible } from '../../storage/visible.ts'
 import { type Download, XLSX } from '../download.ts'
 import { readListQuery } from '../query.ts'
@@ -21,7 +22,7 @@ import { rowsOfSnapshot } from './snapshot-rows.ts'
 export async function exportRows(ctx: Context, resource: CompleteResource, query: Values, only?: Filter): Promise<Download> {
   if (typeof query.file === 'string' && query.file !== '') return exportedFile(ctx, resource, query.file)
   const source = visible(ctx, resource)
-  const asked = readListQuery(source.frame, query, { strict: ctx.request.strict })
+  const asked = await readListQuery(ctx, source.frame, query, { strict: ctx.request.strict })
   const where = allOf([source.where, ...(only === undefined ? [] : [filterSql(source.frame, only)]), ...asked.conditions])
   const part = { where, order: asked.order }
   // Unknown columns are refused before anything is counted.
@@ -90,7 +91,8 @@ function watermarkOf(ctx: Context): string {
 // Pulled after the rows have been written: what it counts is what stands in the file.
 function* aboutRows(ctx: Context, query: Values, count: { readonly rows: number }): Generator<readonly Cell[]> {
   const say = (zh: string, en: string) => textOf({ zh, en }, ctx.language)
-  const filters = Object.entries(query).filter(([name, value]) => value !== '' && !['token', 'ticket', '_t', 'columns'].includes(name))
+  const asked = withoutPersonalValues(ctx.services.registry, query) as Values
+  const filters = Object.entries(asked).filter(([name, value]) => value !== '' && !['token', 'ticket', '_t', 'columns'].includes(name))
   yield [say('导出人', 'Exported by'), ctx.actor.realName]
   yield [say('部门', 'Department'), ctx.actor.deptName]
   yield [say('导出时间', 'Time'), ctx.now]

@@ -1,3 +1,4 @@
+import { isAnswered } from '@chengan/kernel/definition/asking'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { displayNameOf } from '@chengan/kernel/definition/names'
 import type { DictValue } from '@chengan/kernel/dictionary'
@@ -21,7 +22,7 @@ export interface ExportedColumn {
 function exportedFields(resource: CompleteResource): readonly CompleteField[] {
   const unfit = new Set(['files', 'images', 'json', 'point', 'line', 'polygon', 'shape', 'children'])
   return resource.fieldList.filter((field) => {
-    if (field.hidden || field.writeOnly || field.virtual || unfit.has(field.kind)) return false
+    if (!isAnswered(field) || field.virtual || unfit.has(field.kind)) return false
     return !field.common || field.name in resource.authored || field.name === 'createDate'
   })
 }
@@ -29,11 +30,11 @@ function exportedFields(resource: CompleteResource): readonly CompleteField[] {
 /** The columns of an export: those that the list shows, in its order (`columns=name,regionId,…`), else every field that can be exported. */
 export function exportedColumns(ctx: Context, resource: CompleteResource, asked: unknown): readonly ExportedColumn[] {
   const all = exportedFields(resource)
+  const answered = resource.fieldList.filter(isAnswered)
   const names = typeof asked === 'string' ? asked.split(',').filter((name) => name !== '') : []
   const chosen = names.flatMap((name) => {
     const field = fieldNamed(all, name)
-    if (field === undefined && ctx.request.strict && fieldNamed(resource.fieldList, name) === undefined)
-      throw refuse('unknownField', { '0': name })
+    if (field === undefined && ctx.request.strict && fieldNamed(answered, name) === undefined) throw refuse('unknownField', { '0': name })
     return field ?? []
   })
   const fields = chosen.length > 0 ? [...new Set(chosen)] : all

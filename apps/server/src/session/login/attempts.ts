@@ -48,3 +48,13 @@ export async function lockOf(db: Db, key: string, now: number): Promise<number |
 export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<void> {
   await sql`delete from attempt where key = any(${[...keys]}::text[])`.execute(db)
 }
+
+/** Counts a value under a key unless it was counted within the window (ms) that ends now, and answers how many different ones were; 0 for one that was.
+ *  Calls at once are all counted. */
+export async function countNewValue(db: Db, key: string, value: string, now: number, window: number): Promise<number> {
+  const { rows } = await sql`insert into attempt as known (key, times, update_date)
+    values (${`${key}|${value}`}, array[${now}::bigint], ${instant(now)})
+    on conflict (key) do update set update_date = excluded.update_date, times = excluded.times where known.times[1] <= ${now - window}::bigint
+    returning key`.execute(db)
+  return rows.length === 0 ? 0 : countAttempt(db, key, now, window)
+}

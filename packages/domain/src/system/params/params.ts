@@ -39,6 +39,15 @@ export const params: readonly ParamSeed[] = [
     ['security.ip.deny', 'json', '[]', 'IP黑名单', 'Refused addresses (CIDR)'],
     ['security.ip.admin', 'json', '[]', '管理员可用IP', 'Addresses of administrators (CIDR)'],
     ['security.ip.screen', 'json', '[]', '大屏账号可用IP', 'Addresses of wall screens (CIDR)'],
+    ['security.personalSearch.max', 'int', '20', '按个人信息查找的不同内容数', 'Personal values searched for', { min: 1, max: 1000 }],
+    [
+      'security.personalSearch.minutes',
+      'int',
+      '60',
+      '按个人信息查找的计数时段（分钟）',
+      'Span of personal searches (minutes)',
+      { min: 5, max: 1440 },
+    ],
     ['security.captcha.perMinute', 'int', '20', '每分钟验证码次数', 'Captchas a minute and address', { min: 1, max: 600 }],
   ]),
   ...paramsOf('password', [

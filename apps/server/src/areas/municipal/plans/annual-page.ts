@@ -51,7 +51,7 @@ interface Summary {
 
 async function summaryOf(ctx: Context, resource: CompleteResource, rest: Values, filter: Filter): Promise<Summary> {
   const source = visible(ctx, resource)
-  const asked = readListQuery(source.frame, rest, { strict: ctx.request.strict })
+  const asked = await readListQuery(ctx, source.frame, rest, { strict: ctx.request.strict })
   const where = allOf([source.where, filterSql(source.frame, filter), ...asked.conditions])
   const { rows } = await sql<Summary>`select count(*)::int as count, coalesce(sum(t.excavate_length), 0)::float8 as length,
     coalesce(sum(t.restore_area), 0)::float8 as "restoreArea", count(*) filter (where t.is_frozen)::int as "frozenCount"

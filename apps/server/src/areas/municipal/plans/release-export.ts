@@ -34,7 +34,7 @@ export const releaseExport: CallHandler = async (ctx, { query }) => {
   const resource = ctx.services.registry.byName('excavationPlan')
   const source = visible(ctx, resource)
   const { columns: _columns, ...rest } = query
-  const asked = readListQuery(source.frame, rest, { strict: ctx.request.strict })
+  const asked = await readListQuery(ctx, source.frame, rest, { strict: ctx.request.strict })
   const shown = resource.variants.jhfb
   const where = allOf([source.where, ...(shown ? [filterSql(source.frame, shown.filter)] : []), ...asked.conditions])
   const { rows } = await sql<Row>`select ${selectList(resource, 't', ctx.today)} from ${source.from} where ${where}

@@ -9,6 +9,7 @@ import type { ServerCall } from '../../../pipeline/call.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
 import { countAttempt } from '../../../session/login/attempts.ts'
 import { verifyAudit } from '../../../storage/audit-chain.ts'
+import { withoutPersonalAddresses } from '../../../storage/personal-values.ts'
 import { chainParts } from '../../../storage/sealer.ts'
 import { pageAsked } from '../paging.ts'
 import { textIn } from '../texts-of.ts'
@@ -49,18 +50,19 @@ const withoutSecrets = (text: string) => text.replace(/((?:token|ticket|password
 
 async function writeEntry(ctx: Context, { message, type, time, meta }: FrontEntry): Promise<void> {
   const at = typeof time === 'number' && Math.abs(time - ctx.time) < 7 * 86_400_000 ? datetimeText(time) : ctx.now
+  const told = (text: string) => withoutPersonalAddresses(ctx.services.registry, withoutSecrets(text))
   const parts = [`[${textIn(type) || 'error'}] ${textIn(message)}`, textIn(meta?.error), textIn(meta?.stack)]
   await ctx.db
     .insertInto('error_log')
     .values({
       id: ctx.services.newId(),
-      request_uri: withoutSecrets(textIn(meta?.url)).slice(0, 300),
+      request_uri: told(textIn(meta?.url)).slice(0, 300),
       request_method: 'FRONT',
       ip: ctx.request.ip,
       user_agent: ctx.request.userAgent.slice(0, 500),
       creator: ctx.actor.userId,
       creator_name: ctx.actor.username,
-      error_info: withoutSecrets(parts.filter((part) => part !== '').join('\n')).slice(0, 20_000),
+      error_info: told(parts.filter((part) => part !== '').join('\n')).slice(0, 20_000),
       request_id: ctx.request.id.slice(0, 32),
       frontend: true,
       create_date: at,

@@ -12,7 +12,7 @@ export const checkItemList: CallHandler = async (ctx, { query }) => {
   const resource = ctx.services.registry.byName('checkItem')
   if (typeof query.objectType !== 'string' || query.objectType === '') return listOf(ctx, resource, query)
   const source = visible(ctx, resource)
-  const asked = readListQuery(source.frame, { ...query, status: 'true' }, { strict: ctx.request.strict })
+  const asked = await readListQuery(ctx, source.frame, { ...query, status: 'true' }, { strict: ctx.request.strict })
   const where = allOf([source.where, ...asked.conditions])
   const order = sql`t.unit_name, t.category_name, t.sort, t.item_no`
   const rows = await selectRows(ctx, resource, source, { where, order, limit: LIST_LIMIT, offset: 0 })

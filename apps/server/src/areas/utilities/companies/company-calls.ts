@@ -11,6 +11,7 @@ import { present } from '../../../resources/present.ts'
 import type { Row } from '../../../resources/rows.ts'
 import { selectList } from '../../../resources/rows.ts'
 import { allOf, likePattern, regionSql } from '../../../storage/filter-sql.ts'
+import { openedAs } from '../../../storage/sealing-plugin.ts'
 import { visible } from '../../../storage/visible.ts'
 
 const { operating } = businessStatus.values
@@ -19,9 +20,10 @@ const { passed, changing } = reviewStatus.values
 /** What the address book shows, phones in full: it is read in an emergency, by every level, whatever the scope. */
 const bookColumns = sql`c.id, c.name, c.business_types as "businessTypes", c.region_id as "regionId",
   (select r.name from region r where r.id = c.region_id) as "regionName", c.office_address as "officeAddress",
-  c.legal_person as "legalPerson", c.legal_person_phone as "legalPersonPhone", c.principal, c.principal_phone as "principalPhone",
-  c.safety_manager as "safetyManager", c.safety_manager_phone as "safetyManagerPhone", c.contact_person as "contactPerson",
-  c.contact_phone as "contactPhone", c.duty_phone as "dutyPhone", c.emergency_phone as "emergencyPhone",
+  c.legal_person as "legalPerson", c.legal_person_phone as ${sql.id(openedAs('legalPersonPhone'))},
+  c.principal, c.principal_phone as ${sql.id(openedAs('principalPhone'))},
+  c.safety_manager as "safetyManager", c.safety_manager_phone as ${sql.id(openedAs('safetyManagerPhone'))},
+  c.contact_person as "contactPerson", c.contact_phone as ${sql.id(openedAs('contactPhone'))}, c.duty_phone as "dutyPhone", c.emergency_phone as "emergencyPhone",
   (select count(*) from gas_facility f where f.gas_companies_id = c.id and not f.deleted and f.facility_type <> '4') as "stationCount"`
 
 const inBusiness = sql<boolean>`not c.deleted and c.business_status = ${operating.value} and c.review_status in (${passed.value}, ${changing.value})`
@@ -57,9 +59,8 @@ const addressBookInfo: CallHandler = async (ctx, { params }) => {
   const id = params.id ?? ''
   const { rows } = await sql<Values>`select ${bookColumns} from gas_company c where c.id = ${id} and ${inBusiness}`.execute(ctx.db)
   if (rows[0] === undefined) throw refuse('rowMissing')
-  const { rows: facilities } =
-    await sql<Values>`select name, facility_type as "facilityType", principal, principal_phone as "principalPhone",
-      duty_phone as "dutyPhone", address, location from gas_facility
+  const { rows: facilities } = await sql<Values>`select name, facility_type as "facilityType", principal,
+      principal_phone as ${sql.id(openedAs('principalPhone'))}, duty_phone as "dutyPhone", address, location from gas_facility
     where gas_companies_id = ${id} and not deleted and facility_type <> '4' order by facility_type, name limit 500`.execute(ctx.db)
   return { ...rows[0], facilities }
 }

@@ -19,7 +19,7 @@ const hazards = (ctx: Context) => ctx.services.registry.byName('hazardCheck')
 async function pageByCheck(ctx: Context, query: Values): Promise<Page> {
   const resource = hazards(ctx)
   const source = visible(ctx, resource)
-  const asked = readListQuery(source.frame, query, { strict: ctx.request.strict })
+  const asked = await readListQuery(ctx, source.frame, query, { strict: ctx.request.strict })
   const offset = (asked.page - 1) * asked.limit
   if (offset > DEEPEST_ROW) throw refuse('pageTooDeep')
   const fits = allOf([source.where, ...asked.conditions])
@@ -50,7 +50,7 @@ const tabs = ['toDispatch', 'toReview', 'delay', 'release', 'done']
 /** How many rows stand in each state, and how many are overdue, under all filters but state and tab. */
 export async function stateCounts(ctx: Context, query: Values): Promise<Readonly<Record<string, number>>> {
   const source = visible(ctx, hazards(ctx))
-  const asked = readListQuery(source.frame, query, { strict: false, without: ['tab', 'status'] })
+  const asked = await readListQuery(ctx, source.frame, query, { strict: false, without: ['tab', 'status'] })
   const columns = counted.map((key) => sql`count(*) filter (where t.status = ${hazardStatus.values[key].value}) as ${sql.id(key)}`)
   const overdue = sql`count(*) filter (where ${tabSql(source.frame, 'overdue')}) as overdue`
   const { rows } = await sql<Readonly<Record<string, number>>>`select ${sql.join([...columns, overdue])} from ${source.from}

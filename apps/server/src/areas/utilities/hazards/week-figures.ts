@@ -7,7 +7,7 @@ import { unitText } from '@chengan/kernel/units'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { worksThere } from '../../../resources/business-systems.ts'
-import { readListQuery } from '../../../resources/query.ts'
+import { filtersOf } from '../../../resources/query.ts'
 import { allOf } from '../../../storage/filter-sql.ts'
 import { visible } from '../../../storage/visible.ts'
 import { stateCounts } from './all-page.ts'
@@ -67,7 +67,7 @@ function overdueAtEnds(ctx: Context, mondays: readonly string[]): readonly Colum
 /** All lines of the weeks in one reading: of the rows inspected or closed since the first Monday, and of those that are not closed. */
 async function readWeeks(ctx: Context, mondays: readonly string[]) {
   const source = visible(ctx, ctx.services.registry.byName('hazardCheck'))
-  const fits: Fits = (query) => allOf(readListQuery(source.frame, query, { strict: false }).conditions)
+  const fits: Fits = (query) => allOf(filtersOf(source.frame, query))
   const lines = {
     all: byWeek(fits, 'checkDate', mondays, found),
     majors: byWeek(fits, 'checkDate', mondays, major),

@@ -9,13 +9,14 @@ import { jobContext } from '../../schedule/tell-administrators.ts'
 import { freeze, trendOf } from '../snapshots.ts'
 import { accountProbes } from './account-probes.ts'
 import { behaviourProbes } from './behaviour-probes.ts'
+import { personalProbes } from './personal-probes.ts'
 import { findingOf, type Probe } from './probe.ts'
 import { mlpsReport } from './report.ts'
 import { systemProbes } from './system-probes.ts'
 
 const METRIC = 'sys.mlpsScore'
 
-const probes: Partial<Record<MlpsKey, Probe>> = { ...accountProbes, ...behaviourProbes, ...systemProbes }
+const probes: Partial<Record<MlpsKey, Probe>> = { ...accountProbes, ...behaviourProbes, ...personalProbes, ...systemProbes }
 
 /** Every item by its probe (system.md §12 B-5). */
 export async function assess(ctx: Context): Promise<MlpsAssessment> {

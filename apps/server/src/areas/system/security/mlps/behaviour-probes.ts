@@ -5,35 +5,11 @@ import { addDays, datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { authorise } from '../../../../pipeline/authorise.ts'
-import { contextOf, jobFacts } from '../../../../pipeline/context-of.ts'
-import { mayReadPlain, present } from '../../../../resources/present.ts'
-import { type Row, selectList } from '../../../../resources/rows.ts'
 import { callsOf } from '../../../../resources/standard-calls.ts'
-import { liveAt } from '../../../../session/tokens.ts'
 import type { Db } from '../../../../storage/database.ts'
 import { visible } from '../../../../storage/visible.ts'
+import { asNobody, nobody } from './as-nobody.ts'
 import { judged, type Probe } from './probe.ts'
-
-/** Nobody: an account of a company without department, role or permission. What is closed is closed to it. */
-const nobody: Actor = {
-  userId: 'probe',
-  username: 'probe',
-  realName: '自评探针',
-  deptId: '',
-  deptName: '',
-  deptTree: [],
-  deptPath: [],
-  level: 'enterprise',
-  regionId: null,
-  superAdmin: false,
-  roles: [],
-  businessRoles: [],
-  permissions: new Set<string>(),
-  scopes: [],
-  systems: [],
-}
-
-const asNobody = (ctx: Context): Context => contextOf(ctx.services, nobody, jobFacts('mlpsProbe'), ctx.language, ctx.db)
 
 /** Tries every call of a resource as nobody: how many are judged by a string, and which of those let nobody in. */
 function tryCalls(ctx: Context, resource: CompleteResource) {
@@ -139,42 +115,5 @@ const audit: Probe = async (ctx) => {
   )
 }
 
-const isPersonal = (field: CompleteResource['fieldList'][number]) => field.mask !== undefined && !field.hidden && field.stored === true
-
-/** Answers a row with personal values to nobody, and counts those that went out in full. */
-async function tryMasks(ctx: Context, resource: CompleteResource): Promise<{ readonly tried: number; readonly plain: number }> {
-  const personal = resource.fieldList.filter(isPersonal)
-  const given = sql.join(
-    personal.map((field) => sql`t.${sql.ref(field.column)} is not null`),
-    sql` or `,
-  )
-  const { rows } = await sql<Row>`select ${selectList(resource, 't', ctx.today)} from ${sql.table(resource.table)} as t
-    where ${given} limit 1`.execute(ctx.db)
-  const [row] = rows
-  if (row === undefined) return { tried: 0, plain: 0 }
-  const caller = asNobody(ctx)
-  const [shown] = await present(caller, resource, [row], { files: false, plain: mayReadPlain(caller, resource) })
-  const held = personal.filter(({ name }) => typeof row[name] === 'string' && row[name] !== '')
-  return { tried: held.length, plain: held.filter(({ name }) => shown?.[name] === row[name]).length }
-}
-
-/** P-17: personal values are asked for by an account that may not read them, and sessions that must be over are looked for. */
-const residualInformation: Probe = async (ctx) => {
-  let [tried, plain] = [0, 0]
-  for (const resource of ctx.services.registry.all.filter((one) => one.fieldList.some(isPersonal))) {
-    const found = await tryMasks(ctx, resource)
-    tried += found.tried
-    plain += found.plain
-  }
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select user_id from session where ${liveAt(ctx.time)}) s
-    join "user" u on u.id = s.user_id where (u.deleted or coalesce(u.status, '1') = '0')`.execute(ctx.db)
-  const left = rows[0]?.n ?? 0
-  return judged(
-    plain === 0 && left === 0,
-    `以无权账号实测${tried}个个人信息字段，明文返回${plain}个；停用账号残留会话${left}个；退出时清除页面缓存，查看明文留痕`,
-    `Tried without rights: ${plain} of ${tried} personal fields came in full; ${left} sessions of disabled accounts are alive; a logout wipes the pages`,
-  )
-}
-
-/** P-14, P-15, P-17: what is declared is tried. */
-export const behaviourProbes: Partial<Record<MlpsKey, Probe>> = { 'P-14': accessControl, 'P-15': audit, 'P-17': residualInformation }
+/** P-14 and P-15: what is declared is tried. */
+export const behaviourProbes: Partial<Record<MlpsKey, Probe>> = { 'P-14': accessControl, 'P-15': audit }

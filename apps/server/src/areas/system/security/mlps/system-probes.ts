@@ -10,24 +10,13 @@ import { judged, met, type Probe, partly, settingsOf, unmet } from './probe.ts'
 const HOURS = 26
 const HOUR = 3_600_000
 
-/** P-10, P-16, the rules of the audit and backups: how the system is set up. */
+/** P-10, the rules of the audit and backups: how the system is set up. */
 export const systemProbes: Partial<Record<MlpsKey, Probe>> = {
   'P-10': ({ services: { config } }) => {
     if (config.proxies.length > 0) return met('由代理终结HTTPS，明文访问被拒绝', 'The balancer ends HTTPS; calls in clear are refused')
     return isLoopback(config.host)
       ? partly('仅本机可访问，未配置HTTPS代理', 'Reached from this machine alone; no HTTPS balancer is configured')
       : unmet(`监听${config.host}，未配置HTTPS代理`, `Listens on ${config.host} without an HTTPS balancer`)
-  },
-  'P-16': (ctx) => {
-    const sealed = ctx.services.registry.all.flatMap((resource) =>
-      resource.fieldList.filter((field) => field.encrypted || field.secretWhen),
-    )
-    const own = ctx.services.config.masterKey !== null
-    const [zh, en] = [
-      `${sealed.length}个字段以SM4-GCM加密存储，主密钥${own ? '由环境变量提供' : '保存在数据目录'}`,
-      `${sealed.length} fields lie under SM4-GCM; the master key comes from the ${own ? 'environment' : 'data folder'}`,
-    ]
-    return own ? met(zh, en) : partly(zh, en)
   },
   'audit.keep': (ctx) => {
     const months = settingsOf(ctx).number('audit.keepMonths', 36)

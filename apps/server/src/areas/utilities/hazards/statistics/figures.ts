@@ -2,7 +2,7 @@ import { hazardLevel, hazardStatus } from '@chengan/domain/utilities/dictionarie
 import type { Label } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
-import { readListQuery } from '../../../../resources/query.ts'
+import { filtersOf } from '../../../../resources/query.ts'
 import { allOf, type FilterFrame } from '../../../../storage/filter-sql.ts'
 
 /** Where the list stands that every figure opens. */
@@ -77,7 +77,7 @@ export const figureOrder = [
  *  is counted in two steps: rows of a visit first, then visits; the database would else sort all rows by their number. */
 export function countColumns(frame: FilterFrame): { readonly ofVisit: RawBuilder<unknown>; readonly ofAll: RawBuilder<unknown> } {
   const column = (name: string) => sql.ref(`${frame.alias}.${name}`)
-  const fits = (query: Values) => allOf(readListQuery(frame, query, { strict: false }).conditions)
+  const fits = (query: Values) => allOf(filtersOf(frame, query))
   const parts = counts.map(({ key, query }) => sql`count(*) filter (where ${fits(query)}) as ${sql.id(key)}`)
   const days = sql`extract(epoch from (${column('close_date')} - ${column('check_date')})) / 86400.0`
   const sums = counts.map(({ key, query }) =>

@@ -5,7 +5,7 @@ import { unitText } from '@chengan/kernel/units'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import type { CallHandler } from '../../../../resources/fulfilment.ts'
-import { readListQuery } from '../../../../resources/query.ts'
+import { filtersOf } from '../../../../resources/query.ts'
 import { allOf } from '../../../../storage/filter-sql.ts'
 import { visible } from '../../../../storage/visible.ts'
 import { countColumns, figure, figureOrder, figuresOf, LIST_ROUTE } from './figures.ts'
@@ -33,7 +33,7 @@ export async function countFigures(
   grouping?: Grouping,
 ): Promise<{ total: Values; groups: readonly Counted[] }> {
   const source = visible(ctx, ctx.services.registry.byName('hazardCheck'))
-  const where = allOf([source.where, ...readListQuery(source.frame, filters, { strict: false }).conditions])
+  const where = allOf([source.where, ...filtersOf(source.frame, filters)])
   const { ofVisit, ofAll } = countColumns(source.frame)
   const { rows } = await sql<Counted & { whole: boolean }>`select grouping("group") = 1 as whole, "group", ${ofAll}
     from (select ${grouping?.key ?? sql`null::text`} as "group", ${sql.ref(`${source.frame.alias}.check_no`)} as check_no, ${ofVisit}
