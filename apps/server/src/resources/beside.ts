@@ -60,7 +60,6 @@ function dutiesOf(registry: Registry, resource: CompleteResource): Sql {
   }
   const object = (values: Readonly<Record<string, Sql>>) =>
     sql`json_build_object(${sql.join(Object.entries(values).map(([name, value]) => sql`${sql.lit(name)}, ${value}`))})`
-  // The index of open duties compares as texts usually do, ids compare byte by byte.
   return sql`(select json_agg(${object({ ...dutyValues('d'), names: object(names) })} order by d.id) from duty d
-    where d.biz_type = ${sql.lit(resource.root)} and d.biz_id = t.id collate "default" and d.done_time is null)`
+    where d.biz_type = ${sql.lit(resource.root)} and d.biz_id = t.id and d.done_time is null)`
 }
