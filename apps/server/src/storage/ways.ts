@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { allOf } from '../storage/filter-sql.ts'
-import type { VisibleRows } from '../storage/visible.ts'
+import { allOf } from './filter-sql.ts'
+import type { VisibleRows } from './visible.ts'
 
 /** `from … where …` of each way in which rows are the caller's, no row in two of them, so that each way is answered by its own index. */
 export function eachWay(source: VisibleRows, conditions: readonly RawBuilder<boolean>[]): readonly RawBuilder<unknown>[] {
@@ -10,12 +10,18 @@ export function eachWay(source: VisibleRows, conditions: readonly RawBuilder<boo
   })
 }
 
-/** The rows of all ways as one source called `t`: what an "or" of two indexes would gather as places is read way by way. */
-export function allWays(source: VisibleRows, conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknown> {
-  const ways = source.ordered ? eachWay(source, conditions) : []
-  if (ways.length < 2) return sql`from ${source.from} where ${allOf([source.where, ...conditions])}`
-  return sql`from (${sql.join(
-    ways.map((way) => sql`select t.* ${way}`),
-    sql` union all `,
-  )}) as t`
+/** Sums over the rows of all ways, in one answer: what an "or" of two indexes would gather as places is read way by way, each from its own index.
+ *  `counts` are counts with their names. */
+export function sumsOverWays(
+  source: VisibleRows,
+  conditions: readonly RawBuilder<boolean>[],
+  counts: readonly (readonly [name: string, count: RawBuilder<unknown>])[],
+): RawBuilder<unknown> {
+  const columns = sql.join(counts.map(([name, count]) => sql`${count} as ${sql.id(name)}`))
+  const [only, ...others] = eachWay(source, conditions)
+  if (only === undefined || others.length === 0)
+    return sql`select ${columns} from ${source.from} where ${allOf([source.where, ...conditions])}`
+  const sums = sql.join(counts.map(([name]) => sql`sum(w.${sql.id(name)}) as ${sql.id(name)}`))
+  const parts = [only, ...others].map((from) => sql`select ${columns} ${from}`)
+  return sql`select ${sums} from (${sql.join(parts, sql` union all `)}) as w`
 }
