@@ -77,13 +77,16 @@ function indexesOf(resource: CompleteResource): readonly IndexSpec[] {
   const scoped = resource.scope === 'business'
   // The order of a list that is nobody's in particular also finds rows that were removed.
   const everybodys = scoped ? live : {}
-  const isListed = resource.standard.includes('page')
+  const isListed = hasPage(resource)
   const marked = isListed && !scoped && resource.deletion === 'evidence' ? ['deleted', ...counted] : counted
   add('order_idx', order, { ...covering(order, marked), ...everybodys })
   for (const [field, earlier] of scopes) {
     const on = `${scopeKey(field)}, ${order}`
     const asked = [...(isPlace(field) ? [field] : []), ...earlier].map((one) => one.column)
-    add(`${field.column}_order_idx`, on, { ...covering(on, [...asked, ...marked]), ...livingAt(field, everybodys) })
+    // Whoever stands for a department is found by it also when he is gone: his rows are still those of the department.
+    const removed = field.name === 'deptId' && resource.deletion === 'evidence'
+    const kept = removed ? ['deleted', ...marked] : marked
+    add(`${field.column}_order_idx`, on, { ...covering(on, [...asked, ...kept]), ...(removed ? {} : livingAt(field, everybodys)) })
   }
   for (const field of scopeLists(resource)) add(`${field.column}_idx`, field.column, using(field))
   if (resource.owner) {
@@ -180,15 +183,24 @@ function scopeLists(resource: CompleteResource): readonly CompleteField[] {
 function scopeNames(resource: CompleteResource): readonly (readonly string[])[] {
   if (resource.scope === 'business') {
     const { regions = ['regionId'], departments = ['deptId'], through = [], managing = [] } = resource.parties ?? {}
-    return [
-      [...regions, ...managing],
-      [...departments, ...through],
-    ]
+    const ofVariants = Object.values(resource.variants).flatMap(({ filter }) => ownTreesIn(filter))
+    return [[...regions, ...managing], [...departments, ...through], ...ofVariants.map((name) => [name])]
   }
-  if (!resource.standard.includes('page')) return []
+  if (!hasPage(resource)) return []
   if (resource.scope === 'own') return [['creator']]
   // A department is found by its own id.
   return resource.scope === 'system' && resource.name !== resource.fields.deptId?.to ? [['deptId']] : []
+}
+
+/** Whether the rows have a list, of the engine or of the area's own. */
+function hasPage(resource: CompleteResource): boolean {
+  return resource.standard.includes('page') || Object.values(resource.calls).some(({ path }) => path === 'page')
+}
+
+/** The departments by which a list holds the caller's rows alone. */
+function ownTreesIn(filter: Filter): readonly string[] {
+  if ('all' in filter) return filter.all.flatMap(ownTreesIn)
+  return 'inOwnTree' in filter ? [filter.column] : []
 }
 
 /** Columns that a count asks about besides the scope: what narrows the rows for somebody, the state, what tabs divide by and screens preset. Kept

@@ -55,6 +55,11 @@ export const baseErrors = defineErrors({
     zh: '{0}加密保存，请按完整内容或末四位查询',
     en: '{0} is kept encrypted: search by the whole value or its last four characters',
   },
+  regionBeyond: {
+    code: 10003,
+    zh: '{0}超出您的管辖区域，请选择本辖区内的区域',
+    en: '{0} lies outside the area you are responsible for: choose a place within it',
+  },
   idMissing: { code: 10006, zh: '标识不能为空', en: 'Identifier cannot be empty' },
   illegalCharacters: { code: 10029, zh: '包含非法字符', en: 'Contains illegal characters' },
   unreadableBody: { code: 10030, zh: '参数解析失败', en: 'Parameters cannot be parsed' },
