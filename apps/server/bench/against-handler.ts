@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OpenServices } from '../src/open-services.ts'
 import { type BigCity, tokenOf } from './kept-data.ts'
+import { bothFell, type Figures, lastFigures } from './last-figures.ts'
 import { spreadOf } from './measure.ts'
 import { type Measured, runLoad, startEngine, startHandler } from './servers.ts'
 
@@ -33,12 +34,19 @@ export async function raceHandler(city: BigCity, only: string | undefined, say: 
   try {
     await assertSame(open, engine, handler)
     const lines: string[] = []
+    const fallen: string[] = []
+    const before = lastFigures()
     for (const race of await racesOf(open)) {
       if (only !== undefined && !race.name.includes(only)) continue
-      lines.push(await run(race, engine, handler))
-      say(lines.at(-1) ?? '')
+      const { line, now } = await run(race, engine, handler)
+      lines.push(line)
+      say(line)
+      const words = bothFell(race.name, now, before)
+      if (words === null) continue
+      fallen.push(words)
+      say(words)
     }
-    return [head, ...lines].join('\n')
+    return [head, ...lines, ...(fallen.length > 0 ? ['', ...fallen] : [])].join('\n')
   } finally {
     await handler.end()
     await engine.end()
@@ -71,7 +79,7 @@ async function round(race: Race, server: Measured): Promise<Round> {
   return { perSecond: heard.calls / heard.seconds, p50: spread.median, p99: spread.p99 }
 }
 
-async function run(race: Race, engine: Measured, handler: Measured): Promise<string> {
+async function run(race: Race, engine: Measured, handler: Measured): Promise<{ readonly line: string; readonly now: Figures }> {
   const rounds: { engine: Round; handler: Round }[] = []
   // The first of each warms up and is not counted.
   for (let number = 0; number <= ROUNDS; number += 1) {
@@ -83,7 +91,7 @@ async function run(race: Race, engine: Measured, handler: Measured): Promise<str
   const ratio = of((pair) => pair.engine.perSecond / pair.handler.perSecond)
   const late = of((pair) => pair.engine.p99 / pair.handler.p99)
   const ms = (pick: (pair: { engine: Round; handler: Round }) => number) => Math.round(of(pick).median)
-  return [
+  const line = [
     `| ${race.name}`,
     `${own.median.toFixed(0)} (${own.least.toFixed(0)} … ${own.most.toFixed(0)})`,
     other.median.toFixed(0),
@@ -92,6 +100,7 @@ async function run(race: Race, engine: Measured, handler: Measured): Promise<str
     `${ms((pair) => pair.engine.p99)} : ${ms((pair) => pair.handler.p99)} = ${late.median.toFixed(2)}`,
     `${race.goal} |`,
   ].join(' | ')
+  return { line, now: { engine: own.median, handler: other.median } }
 }
 
 const SAME = 'level=qx&status=closed&orderField=check_date&order=desc'

@@ -15,16 +15,15 @@ import { type OpenServices, openServices } from '../src/open-services.ts'
 import { contextOf, jobFacts, systemActor } from '../src/pipeline/context-of.ts'
 import { inTransaction } from '../src/pipeline/transaction.ts'
 import { prepare } from '../src/prepare.ts'
-import { type Db, openPostgres } from '../src/storage/database.ts'
+import { openPostgres } from '../src/storage/database.ts'
 import { startPostgres } from '../src/storage/postgres-process.ts'
+import { fillFlows } from './flow-rows.ts'
 import { tokenOf } from './kept-data.ts'
 import { measure, type Spread, tableRow } from './measure.ts'
 import { presets } from './servers.ts'
 
 const STEPS = 20
 const ROUNDS = 400
-/** One task of so many is still open. */
-const OPEN = 50
 
 /** What a step of an approval costs, against a transaction that does nothing, and a to-do list among many tasks; a markdown table. */
 export async function flow(tasks: number, say: (line: string) => void): Promise<string> {
@@ -41,7 +40,9 @@ export async function flow(tasks: number, say: (line: string) => void): Promise<
     const { db } = open.services
     const bare = () => db.transaction().execute((trx) => sql`select 1`.execute(trx))
     tell('a transaction that does nothing', await measure(bare, ROUNDS), '–')
-    await fill(db, tasks)
+    await fillFlows(db, tasks)
+    // What was filled in within a minute is tidied before anything is measured, not by the database in the midst of it.
+    await sql`vacuum analyze`.execute(db)
     const chains = await chainsOf(open)
     const step = await measure(chains(), ROUNDS)
     tell(`a step among ${tasks} tasks: complete, with duty, notice and record`, step, '<= 10')
@@ -160,35 +161,4 @@ async function chainsOf(open: OpenServices): Promise<() => () => Promise<unknown
           : await inTransaction(ctx(), (inside) => operate(inside, instance, { kind: 'complete', taskId: task.id, comment: '同意' }))
     }
   }
-}
-
-/** Tasks of everybody with what belongs to them, most of them done: the database plans for tables as they grow, not as they begin. Of those that are open half is somebody's and half is to be claimed by six. */
-async function fill(db: Db, tasks: number): Promise<void> {
-  const people = sql`(select array_agg(id order by id) from "user")`
-  await sql`insert into flow_instance (id, definition_id, definition_key, definition_name, business_key, title, starter, started_at, status, round,
-      suspended, root_id, stops)
-    select 'bench-' || n, 'bench:1:1', 'bench', '基准', 'row-' || n, '事项' || n, (${people})[1 + n % 7], '2026-01-01'::timestamptz + n * interval '1 minute',
-      1, 1, false, 'bench-' || n, '[]' from generate_series(1, ${Math.ceil(tasks / 5)}::int) n`.execute(db)
-  await sql`insert into flow_task (id, instance_id, seq, node, node_name, passage, token, kind, state, assignee, candidates, candidate_groups, created_at,
-      ended_at, action, round, urge_count, is_back)
-    select 'bench-' || n, 'bench-' || (1 + n % ${Math.ceil(tasks / 5)}::int), n % 5, 'T1', '审核', 'p', 'k', 'handle',
-      case when n % ${OPEN} = 0 then 'open' else 'done' end, case when free then null else ids[who] end,
-      case when free then ids[who : who + 5] else '{}' end, '{}', '2026-01-01'::timestamptz + n * interval '1 minute',
-      case when n % ${OPEN} = 0 then null else '2026-06-01'::timestamptz end, 'pass', 1, 0, false
-    from (select n, ids, n % ${OPEN * 2} = 0 as free, 1 + n / ${OPEN * 2} % cardinality(ids) as who
-      from generate_series(1, ${tasks}::int) n, (select array_agg(id order by id) as ids from "user") p) t`.execute(db)
-  await sql`insert into flow_frame (id, kind, is_open, instance_id) select id, 'root', true, id from flow_instance where id like 'bench-%'`.execute(
-    db,
-  )
-  const states = sql`case when ended_at is null then 'open' else 'cancelled' end`
-  await sql`insert into flow_passage (id, node, frame, entered_at, left_at, round, instance_id, seq)
-    select id, node, instance_id, created_at, ended_at, 1, instance_id, seq from flow_task where id like 'bench-%'`.execute(db)
-  await sql`insert into flow_token (id, node, frame, wait, passage, instance_id, seq)
-    select id, node, instance_id, 'task', id, instance_id, seq from flow_task where id like 'bench-%' and ended_at is null`.execute(db)
-  await sql`insert into flow_timer (id, kind, node, token, task, fires_at, state, instance_id, seq)
-    select id, 'due', node, id, id, '2036-01-01'::timestamptz, ${states}, instance_id, seq from flow_task where id like 'bench-%'`.execute(
-    db,
-  )
-  // What was filled in within a minute is tidied before anything is measured, not by the database in the midst of it.
-  await sql`vacuum analyze`.execute(db)
 }

@@ -23,13 +23,19 @@ export function databaseUrl(cluster: string, name: string): string {
 /** A database without a table. */
 export const EMPTY = 'template0'
 
-/** A new database with the content of another, in some 60 ms. Dropped when it is closed. */
-export async function cloneDatabase(from: string): Promise<OpenDatabase> {
+/** A new database with the content of another, in some 60 ms. Dropped when it is closed. `settings` are those of every session on it, `told` hears
+ *  what it says besides its answers. */
+export async function cloneDatabase(
+  from: string,
+  { settings = {}, told }: { settings?: Readonly<Record<string, string>>; told?: (message: string) => void } = {},
+): Promise<OpenDatabase> {
   const cluster = inject('postgres')
   const name = `t_${randomBytes(6).toString('hex')}`
   const maintenance = await openPostgres(cluster, { max: 1 })
   await sql`create database ${sql.id(name)} template ${sql.id(from)}`.execute(maintenance.db)
-  const opened = await openPostgres(databaseUrl(cluster, name), { max: 5 })
+  for (const [setting, value] of Object.entries(settings))
+    await sql`alter database ${sql.id(name)} set ${sql.raw(setting)} = ${sql.lit(value)}`.execute(maintenance.db)
+  const opened = await openPostgres(databaseUrl(cluster, name), { max: 5, ...(told ? { told } : {}) })
   return {
     ...opened,
     async close() {

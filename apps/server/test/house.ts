@@ -6,6 +6,7 @@ import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { type OpenServices, openServices } from '../src/open-services.ts'
 import type { Services } from '../src/services.ts'
+import type { OpenDatabase } from '../src/storage/database.ts'
 import { cloneDatabase, TEMPLATE } from './databases.ts'
 
 /** A whole server on a database of its own, with a clock that the test sets. */
@@ -17,11 +18,12 @@ export interface House {
   close(): Promise<void>
 }
 
-/** Opens a server on a clone of the template database. `from` names another database to clone, `sms` what stands for the platforms. */
+/** Opens a server on a clone of the template database. `from` names another database to clone, `database` one that is open already, `sms` what stands
+ *  for the platforms. */
 export async function openHouse(
-  options: { from?: string; parameters?: Readonly<Record<string, string>>; sms?: Services['sms'] } = {},
+  options: { from?: string; database?: OpenDatabase; parameters?: Readonly<Record<string, string>>; sms?: Services['sms'] } = {},
 ): Promise<House> {
-  const database = await cloneDatabase(options.from ?? TEMPLATE)
+  const database = options.database ?? (await cloneDatabase(options.from ?? TEMPLATE))
   const folder = mkdtempSync(join(tmpdir(), 'chengan-house-'))
   let now = Date.parse('2026-06-30T02:00:00Z')
   const env = {

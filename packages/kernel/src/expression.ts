@@ -39,6 +39,22 @@ export function evaluate(expression: Expression, row: Row, today: string): unkno
   return evaluate(passes(expression.if, row) ? expression.then : expression.else, row, today)
 }
 
+/** The names of the fields that an expression reads, each as often as it does. */
+export function fieldsOf(expression: Expression): readonly string[] {
+  if ('field' in expression) return [expression.field]
+  if ('value' in expression || 'today' in expression) return []
+  if ('coalesce' in expression) return expression.coalesce.flatMap(fieldsOf)
+  if ('greatest' in expression) return expression.greatest.flatMap(fieldsOf)
+  if ('daysFrom' in expression) return [...fieldsOf(expression.daysFrom), ...fieldsOf(expression.to)]
+  return [...testedFields(expression.if), ...fieldsOf(expression.then), ...fieldsOf(expression.else)]
+}
+
+function testedFields(test: Test): readonly string[] {
+  if ('all' in test) return test.all.flatMap(testedFields)
+  if ('any' in test) return test.any.flatMap(testedFields)
+  return [test.field]
+}
+
 function passes(test: Test, row: Row): boolean {
   if ('all' in test) return test.all.every((part) => passes(part, row))
   if ('any' in test) return test.any.some((part) => passes(part, row))

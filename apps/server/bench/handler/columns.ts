@@ -53,7 +53,7 @@ const joins = `left join dept cd on cd.id = t.check_dept_id left join gas_compan
       order by case when o.system_code && '{zhrq}' then cardinality(o.system_code) end nulls last, length(coalesce(o.pids, '')), o.sort, o.id
       limit 1) bu on true
     left join region dr on dr.id = x.duty_region_id left join business_role br on br.code = x.business_role
-    where x.biz_type = 'gysy/aqjdyhpc' and x.biz_id = t.id collate "default" and x.done_time is null limit 1) y on true`
+    where x.biz_type = 'gysy/aqjdyhpc' and x.biz_id = t.id and x.done_time is null limit 1) y on true`
 
 const duty = `y.action as "yAction", y.reason as "yReason", y.start_time as "yStart", y.deadline as "yDeadline", y.duty_level as "yLevel",
   y.party as "yParty", y.user_id as "yUser", y.not_user_id as "yNotUser", y.business_role as "yRole", y.duty_dept_id as "yDept",

@@ -35,8 +35,10 @@ function nameOf(registry: Registry, resource: CompleteResource, { field, several
   const column = sql.ref(`t.${resource.fields[field]?.column ?? ''}`)
   if (!several) return subjectAt(registry, to, column)
   const { name, table } = subjectOf(registry, to)
-  return sql`case when ${column} is not null then (select coalesce(string_agg(coalesce(${name}, ''), '、' order by o.place), '')
-    from unnest(${column}) with ordinality as o (id, place) left join ${table} as n on n.id = o.id) end`
+  // Asked for together: a list may be long, and one by one each would be a way down the index.
+  return sql`case when ${column} is not null then (select coalesce(string_agg(coalesce(n.name, ''), '、' order by o.place), '')
+    from unnest(${column}) with ordinality as o (id, place)
+    left join (select n.id, ${name} as name from ${table} as n where n.id = any(${column}) offset 0) as n on n.id = o.id) end`
 }
 
 /** The subject of the row that an id leads to, deleted ones too. */
@@ -60,7 +62,6 @@ function dutiesOf(registry: Registry, resource: CompleteResource): Sql {
   }
   const object = (values: Readonly<Record<string, Sql>>) =>
     sql`json_build_object(${sql.join(Object.entries(values).map(([name, value]) => sql`${sql.lit(name)}, ${value}`))})`
-  // The index of open duties compares as texts usually do, ids compare byte by byte.
   return sql`(select json_agg(${object({ ...dutyValues('d'), names: object(names) })} order by d.id) from duty d
-    where d.biz_type = ${sql.lit(resource.root)} and d.biz_id = t.id collate "default" and d.done_time is null)`
+    where d.biz_type = ${sql.lit(resource.root)} and d.biz_id = t.id and d.done_time is null)`
 }

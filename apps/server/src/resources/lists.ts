@@ -7,12 +7,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { allOf, filterSql } from '../storage/filter-sql.ts'
 import { type VisibleRows, visible } from '../storage/visible.ts'
+import { sumsOverWays } from '../storage/ways.ts'
 import { deletableColumn } from './deletable.ts'
 import { pageRows } from './page-rows.ts'
 import { present } from './present.ts'
 import { readListQuery, tabSql } from './query.ts'
 import { type Row, selectList } from './rows.ts'
-import { allWays } from './ways.ts'
 
 /** A page of the rows that the caller sees (R-5), with what may be done on each (R-17); `withTabs=1` adds the counts of the tabs. */
 export async function pageOf(
@@ -75,7 +75,7 @@ export async function tabCounts(
   const asked = await readListQuery(ctx, source.frame, query, { strict: false, without })
   const tabs = resource.list.tabs ?? []
   if (tabs.length === 0) return {}
-  const counts = tabs.map((tab) => sql`count(*) filter (where ${tabSql(source.frame, tab.key)}) as ${sql.id(tab.key)}`)
-  const { rows } = await sql<Values>`select ${sql.join(counts)} ${allWays(source, asked.conditions)}`.execute(ctx.db)
+  const counts = tabs.map((tab) => [tab.key, sql`count(*) filter (where ${tabSql(source.frame, tab.key)})`] as const)
+  const { rows } = await sql<Values>`${sumsOverWays(source, asked.conditions, counts)}`.execute(ctx.db)
   return rows[0] ?? {}
 }

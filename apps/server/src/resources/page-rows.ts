@@ -6,11 +6,11 @@ import { allOf, valueSql } from '../storage/filter-sql.ts'
 import { byKey } from '../storage/prepared-statements.ts'
 import { type SharedRuns, sharedRuns } from '../storage/shared-runs.ts'
 import type { VisibleRows } from '../storage/visible.ts'
+import { eachWay } from '../storage/ways.ts'
 import { besideColumns } from './beside.ts'
 import { deletableColumn } from './deletable.ts'
 import type { ListQuery, OrderTerm } from './query.ts'
 import { type Row, selectList } from './rows.ts'
-import { eachWay } from './ways.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -43,7 +43,7 @@ export async function pageRows(
   asked: ListQuery,
   roughly: boolean,
 ): Promise<CountedRows> {
-  if (source.ways.length > 1 && !source.ordered) return gatheredPage(ctx, resource, source, asked)
+  if (!source.ordered) return gatheredPage(ctx, resource, source, asked)
   const { ids, found } = partsOf(source, asked)
   const total = () => (roughly ? roughTotal(ctx, source, asked, found) : exactTotal(ctx, found))
   // One connection of a transaction answers one thing at a time.
@@ -66,10 +66,13 @@ async function rowsOf(ctx: Context, resource: CompleteResource, source: VisibleR
   return order.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Of a caller whose rows are few and found in several ways: they are gathered once, counted and ordered. */
+/** Of a caller whose rows are found in several ways that are not in the order of the list: they are gathered once, each way by its own index, counted
+ *  and ordered. */
 async function gatheredPage(ctx: Context, resource: CompleteResource, source: VisibleRows, asked: ListQuery): Promise<CountedRows> {
   const offset = (asked.page - 1) * asked.limit
-  const mine = sql`with mine as materialized (select ${keysOf(source, asked)} from ${source.from} where ${allOf([source.where, ...asked.conditions])}) `
+  const keys = keysOf(source, asked)
+  const ways = eachWay(source, asked.conditions).map((from) => sql`select ${keys} ${from}`)
+  const mine = sql`with mine as materialized (${sql.join(ways, sql` union all `)}) `
   const ids = sql`select ${idKey(asked.terms)} from mine order by ${byKeys(asked.terms)} limit ${whole(asked.limit)} offset ${offset}`
   const count = sql`(select count(*) from mine)`
   const { rows } = await sql<

@@ -21,6 +21,7 @@ import { writeStep } from './handle-log.ts'
 import { drawNumbers } from './numbers.ts'
 import { unmasked } from './present.ts'
 import { checkReferences, checkUnique } from './references-check.ts'
+import { checkRegions } from './region-reach.ts'
 import { withCleanTexts } from './rich-text/rich-text.ts'
 import { insertRow, type Row, updateRow } from './rows.ts'
 import { judgeRules, needsOf, ruleContext } from './rule-context.ts'
@@ -236,6 +237,7 @@ async function transitionEdit(
   const row = { ...before, ...values }
   const context = await ruleContext(ctx, resource, { row, before, input: body }, needsOf(transition.rules ?? [], transition.looksAt))
   judgeRules(transition.rules ?? [], context)
+  checkRegions(ctx, resource, row, before)
   await checkReferences(ctx, resource, values, row)
   await checkUnique(ctx, resource, row, before.id)
   await judgeLines(ctx, resource, values, before, body)
@@ -283,6 +285,7 @@ async function judgeSaved(
   input: Values,
   lookedUp?: true,
 ): Promise<void> {
+  checkRegions(ctx, resource, row, before)
   if (lookedUp === undefined) {
     const changes = changesOf(row, before)
     await checkReferences(ctx, resource, changes, row)

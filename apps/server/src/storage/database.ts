@@ -33,8 +33,11 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
 
 const SESSION = ['set timezone = $$Asia/Shanghai$$', "set datestyle = 'ISO, YMD'"]
 
-/** Opens PostgreSQL by its address. */
-export async function openPostgres(url: string, options: { max?: number; log?: (event: LogEvent) => void } = {}): Promise<OpenDatabase> {
+/** Opens PostgreSQL by its address. `told` hears what the database says besides its answers: notices, and plans where it is set to tell them. */
+export async function openPostgres(
+  url: string,
+  options: { max?: number; log?: (event: LogEvent) => void; told?: (message: string) => void } = {},
+): Promise<OpenDatabase> {
   const { default: pg } = await import('pg')
   const parse = (id: number, format?: string) => (format === 'binary' ? undefined : parsers[id]) ?? pg.types.getTypeParser(id)
   const pool = new pg.Pool({
@@ -49,6 +52,8 @@ export async function openPostgres(url: string, options: { max?: number; log?: (
   })
   const names = statementNames()
   pool.on('connect', (client) => Object.assign(client, { query: inSharedFlights(client, preparingOften(client, names)) }))
+  const { told } = options
+  if (told) pool.on('connect', (client) => client.on('notice', (notice) => told(notice.message ?? '')))
   // An idle connection that the database closes must not end the process; the next query opens another.
   pool.on('error', () => {})
   // Nor one that a transaction holds between two queries: its next query fails, and with it the call.

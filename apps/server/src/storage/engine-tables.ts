@@ -118,6 +118,15 @@ export function orNobody(column: string): string {
   return `coalesce(${column}, '')`
 }
 
+/** What decides whose duty a row is, besides its id. */
+const parties = 'user_id, not_user_id, business_role, duty_dept_id, duty_region_id, duty_level'
+
+/** SQL: the duty called `alias` is or was late, as far as that can be said without the present moment: the others are left out of an index. */
+export function mayBeLate(alias = ''): string {
+  const of = alias === '' ? '' : `${alias}.`
+  return `(${of}done_time is null or ${of}deadline < ${of}done_time)`
+}
+
 /** Columns that engines need on tables of resources. */
 export const engineColumns: Readonly<Record<string, Readonly<Record<string, ColumnSpec>>>> = {
   // By which a file that was made ready is known to be the same: asked at every step, and large.
@@ -130,6 +139,9 @@ export const engineIndexes: Readonly<Record<string, readonly IndexSpec[]>> = {
     { name: 'duty_flow_idx', on: 'flow_instance_id', where: 'done_time is null and flow_instance_id is not null' },
     // Which rows somebody handles a step of: asked with every list of what goes through a flow.
     { name: 'duty_handler_idx', on: 'user_id, biz_type', where: 'done_time is null and flow_instance_id is not null' },
+    { name: 'duty_come_idx', on: 'start_time', include: parties },
+    { name: 'duty_late_idx', on: 'deadline', include: `done_time, ${parties}`, where: mayBeLate() },
+    { name: 'duty_done_idx', on: 'done_user_id, done_time', where: 'done_time is not null' },
     { name: 'duty_open_idx', on: 'biz_type, biz_id', where: 'done_time is null' },
     {
       name: 'duty_mine_idx',
@@ -137,5 +149,6 @@ export const engineIndexes: Readonly<Record<string, readonly IndexSpec[]>> = {
       where: 'done_time is null',
     },
   ],
+  notice_receipt: [{ name: 'notice_receipt_mine_idx', on: 'user_id, read_status, create_date desc, id desc', include: 'notice_id' }],
   operation_log: [{ name: 'operation_log_unsealed_idx', on: 'id', where: 'hash is null' }],
 }

@@ -2,6 +2,7 @@ import type { Filter } from '@chengan/kernel/access/filter'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { encryptedFields, isFoundByDigest } from '@chengan/kernel/definition/encrypted-fields'
 import { snakeCase } from '@chengan/kernel/definition/names'
+import { fieldsOf } from '@chengan/kernel/expression'
 import { kinds } from '@chengan/kernel/fields/kinds'
 import { digestColumns, sealedCheck, sealedColumnsOf } from './sealed-columns.ts'
 import { type ColumnSpec, type IndexSpec, idColumn, notNull, type TableSpec, textColumn } from './table.ts'
@@ -74,12 +75,25 @@ function indexesOf(resource: CompleteResource): readonly IndexSpec[] {
   const order = orderColumns(resource)
   const counted = countedColumns(resource)
   const scoped = resource.scope === 'business'
-  add('order_idx', order, scoped ? { ...including(counted), ...live } : {})
-  for (const field of scopes) {
-    const covers = isPlace(field) ? { ...including([field.column, ...counted]), ...livingAt(field, live) } : {}
-    add(`${field.column}_order_idx`, `${scopeKey(field)}, ${order}`, covers)
+  // The order of a list that is nobody's in particular also finds rows that were removed.
+  const everybodys = scoped ? live : {}
+  const isListed = hasPage(resource)
+  const marked = isListed && !scoped && resource.deletion === 'evidence' ? ['deleted', ...counted] : counted
+  add('order_idx', order, { ...covering(order, marked), ...everybodys })
+  for (const [field, earlier] of scopes) {
+    const on = `${scopeKey(field)}, ${order}`
+    const asked = [...(isPlace(field) ? [field] : []), ...earlier].map((one) => one.column)
+    // Whoever stands for a department is found by it also when he is gone: his rows are still those of the department.
+    const removed = field.name === 'deptId' && resource.deletion === 'evidence'
+    const kept = removed ? ['deleted', ...marked] : marked
+    add(`${field.column}_order_idx`, on, { ...covering(on, [...asked, ...kept]), ...(removed ? {} : livingAt(field, everybodys)) })
   }
-  if (resource.owner) add(`${snakeCase(resource.owner.by)}_order_idx`, `${snakeCase(resource.owner.by)}, ${order}`)
+  for (const field of scopeLists(resource)) add(`${field.column}_idx`, field.column, using(field))
+  if (resource.owner) {
+    const on = `${snakeCase(resource.owner.by)}, ${order}`
+    const kept = resource.deletion === 'evidence' ? ['deleted', ...counted] : counted
+    add(`${snakeCase(resource.owner.by)}_order_idx`, on, isListed ? covering(on, kept) : {})
+  }
   // One for all texts: it answers each of them alone, and a new row is entered once.
   const words = searchTexts(resource).map((text) => bigramsOf(text.expression))
   if (words.length > 0) add('words', words.join(', '), { using: 'gin' })
@@ -93,7 +107,7 @@ function leadsTheOrder(resource: CompleteResource, field: CompleteField): boolea
 
 /** Where few rows have a place of the kind, the index holds those alone. */
 function livingAt(field: CompleteField, live: Partial<IndexSpec>): Partial<IndexSpec> {
-  if (field.required === true || field.common) return live
+  if (field.required === true || field.common || !isPlace(field)) return live
   return { where: [live.where, `${field.column} is not null`].filter((part) => part !== undefined).join(' and ') }
 }
 
@@ -129,9 +143,11 @@ export function districtKey(column: string): string {
   return `left(${column}, 6)`
 }
 
-function including(columns: readonly string[]): Partial<IndexSpec> {
-  const unique = [...new Set(columns)]
-  return unique.length === 0 ? {} : { include: unique.join(', ') }
+/** Further columns of an index, so that rows are counted from it alone; those that it begins with are there already. */
+function covering(on: string, columns: readonly string[]): Partial<IndexSpec> {
+  const keys = new Set(on.split(', ').map((term) => term.split(' ')[0]))
+  const further = [...new Set(columns)].filter((column) => !keys.has(column))
+  return further.length === 0 ? {} : { include: further.join(', ') }
 }
 
 /** The order of the list. Empty values stand last, as in queries: PostgreSQL reads an index in the order asked or not at all. */
@@ -141,37 +157,92 @@ function orderColumns(resource: CompleteResource): string {
   return [...columns, `id${terms[0]?.descending ? ' desc' : ''}`].join(', ')
 }
 
-/** The fields by which a row is a level's: its regions, its departments, what it refers to. */
-function scopeFields(resource: CompleteResource): ReadonlySet<CompleteField> {
-  if (resource.scope !== 'business' || resource.owner !== null) return new Set()
-  const { regions = ['regionId'], departments = ['deptId'], through = [], managing = [] } = resource.parties ?? {}
-  const fields = [...regions, ...departments, ...through, ...managing].map((name) => resource.fields[name])
-  // Lists of parties are asked by overlap, which an index in an order does not answer.
-  return new Set(fields.filter((field): field is CompleteField => field?.stored === true && kinds[field.kind].filter !== 'has'))
+/** The fields by which a row is a level's: its regions, its departments, what it refers to; of a row of the system its department, of one's own the
+ *  creator. Each with those by which the same caller may have found the row already: a row that is his in several ways is counted in the first,
+ *  so that the index of a later way holds what the earlier ones ask about. */
+function scopeFields(resource: CompleteResource): ReadonlyMap<CompleteField, readonly CompleteField[]> {
+  const found = new Map<CompleteField, readonly CompleteField[]>()
+  if (resource.owner !== null) return found
+  for (const names of scopeNames(resource)) {
+    const fields = names
+      .map((name) => resource.fields[name])
+      .filter((field): field is CompleteField => field?.stored === true && kinds[field.kind].filter !== 'has')
+    for (const [place, field] of fields.entries()) if (!found.has(field)) found.set(field, fields.slice(0, place))
+  }
+  return found
 }
 
-/** Columns that a count asks about besides the scope: what narrows the rows for everybody, the state, what screens preset. Kept in the
- *  indexes of the lists, so that thousands of rows are counted without being read. */
+/** The lists of regions or departments by which a row is a level's: asked by overlap, which an index in an order does not answer. */
+function scopeLists(resource: CompleteResource): readonly CompleteField[] {
+  if (resource.owner !== null) return []
+  const fields = scopeNames(resource).flatMap((names) => names.map((name) => resource.fields[name]))
+  return fields.filter((field): field is CompleteField => field?.stored === true && kinds[field.kind].filter === 'has')
+}
+
+/** The names of the fields of a scope: those of one line are ways of the same caller, in their order (`levelPart`). */
+function scopeNames(resource: CompleteResource): readonly (readonly string[])[] {
+  if (resource.scope === 'business') {
+    const { regions = ['regionId'], departments = ['deptId'], through = [], managing = [] } = resource.parties ?? {}
+    const ofVariants = Object.values(resource.variants).flatMap(({ filter }) => ownTreesIn(filter))
+    return [[...regions, ...managing], [...departments, ...through], ...ofVariants.map((name) => [name])]
+  }
+  if (!hasPage(resource)) return []
+  if (resource.scope === 'own') return [['creator']]
+  // A department is found by its own id.
+  return resource.scope === 'system' && resource.name !== resource.fields.deptId?.to ? [['deptId']] : []
+}
+
+/** Whether the rows have a list, of the engine or of the area's own. */
+function hasPage(resource: CompleteResource): boolean {
+  return resource.standard.includes('page') || Object.values(resource.calls).some(({ path }) => path === 'page')
+}
+
+/** The departments by which a list holds the caller's rows alone. */
+function ownTreesIn(filter: Filter): readonly string[] {
+  if ('all' in filter) return filter.all.flatMap(ownTreesIn)
+  return 'inOwnTree' in filter ? [filter.column] : []
+}
+
+/** Columns that a count asks about besides the scope: what narrows the rows for somebody, the state, what tabs divide by and screens preset. Kept
+ *  in the indexes of the lists, so that thousands of rows are counted without being read. */
 function countedColumns(resource: CompleteResource): readonly string[] {
   const names = new Set<string>(resource.mainState ? [resource.mainState] : [])
-  if (resource.visible?.all) for (const name of columnsIn(resource.visible.all)) names.add(name)
+  const asked = [
+    ...Object.values(resource.visible ?? {}),
+    resource.sensitive?.where,
+    ...(resource.list.tabs ?? []).map((tab) => tab.filter),
+  ]
+  for (const filter of asked) if (filter !== undefined) for (const name of columnsIn(filter)) names.add(name)
   for (const screen of resource.screens ?? []) for (const name of Object.keys(screen.preset ?? {})) names.add(name)
-  const fields = [...names].map((name) => resource.fields[name])
-  return fields.filter((field) => field?.stored && !wide.has(field.kind)).map((field) => field?.column ?? '')
+  const stored = [...names].flatMap((name) => readBy(resource, name))
+  return stored.filter((field) => field.stored && isShort(field)).map((field) => field.column)
 }
 
-// An index holds short values only.
-const wide: ReadonlySet<string> = new Set([
-  'longText',
-  'richText',
-  'json',
-  'point',
-  'line',
-  'polygon',
-  'shape',
-  'files',
-  'images',
-  'children',
+/** The fields that a value is read from: its own, or those that it is derived from. */
+function readBy(resource: CompleteResource, name: string): readonly CompleteField[] {
+  const field = resource.fields[name]
+  if (field === undefined) return []
+  return field.derived === undefined ? [field] : fieldsOf(field.derived).flatMap((one) => readBy(resource, one))
+}
+
+/** An index holds short values only: what people write has no bound that an index could hold, nor has a list of ids. */
+function isShort(field: CompleteField): boolean {
+  return !field.encrypted && (short.has(field.kind) || field.key === true)
+}
+
+const short: ReadonlySet<string> = new Set([
+  'int',
+  'decimal',
+  'bool',
+  'date',
+  'datetime',
+  'dict',
+  'dicts',
+  'ref',
+  'anyRef',
+  'dept',
+  'user',
+  'region',
 ])
 
 function columnsIn(filter: Filter): readonly string[] {

@@ -2,8 +2,8 @@ import type { CompleteResource, Owner } from '@chengan/kernel/definition/complet
 import { snakeCase } from '@chengan/kernel/definition/names'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { allOf, anyOf, type FilterFrame } from './filter-sql.ts'
-import { handledParts, levelPart, narrowedParts, openParts, roleParts, rolesCondition } from './scope-parts.ts'
+import { allOf, always, anyOf, type FilterFrame } from './filter-sql.ts'
+import { handledParts, levelPart, narrowedParts, openParts, type RolePart, roleParts, rolesCondition } from './scope-parts.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -58,7 +58,7 @@ function openOrScoped(frame: FilterFrame): CallerScope {
   const { ways, ordered, together } = levelPart(frame)
   const each = ways.map((way) => way.where)
   const level = together ? [anyOf(each)] : each
-  const role = rolesCondition(roleParts(frame))
+  const role = rolesCondition(narrowingRoles(frame))
   const open = openParts(frame)
   const handled = handledParts(frame).map((way) => way.where)
   if (open.length > 0) return oneWay(anyOf([allOf([anyOf(level), role]), ...open.map((way) => way.where), ...handled]))
@@ -66,13 +66,26 @@ function openOrScoped(frame: FilterFrame): CallerScope {
   return { ways: [...level.map((way) => allOf([way, role])), ...handled], ordered, besides: [] }
 }
 
+/** The roles that narrow what the level opens: one whose scope is the caller's department tree opens to a company all that its level does. */
+function narrowingRoles(frame: FilterFrame): readonly RolePart[] | null {
+  const parts = roleParts(frame)
+  const isOwnTree = frame.actor.level === 'enterprise' || frame.actor.level === 'supervisor'
+  return isOwnTree && parts?.some(({ scope }) => scope.kind === 'ownTree') ? null : parts
+}
+
+const isEverybodys = (ways: readonly Condition[]) => ways.length === 1 && ways[0] === always
+
 /** Child rows: those whose owner the caller sees. Rows of the system that came without an owner are as any of the system's. */
 function ownerScope(ctx: Context, frame: FilterFrame, owner: Owner): CallerScope {
   const { resource, alias } = frame
   const above = visible(ctx, ctx.services.registry.byName(owner.resource), `${alias}o`)
   const by = sql.ref(`${alias}.${snakeCase(owner.by)}`)
-  const mine = sql<boolean>`${by} in (select ${sql.ref(`${alias}o.id`)} from ${above.from} where ${above.where})`
-  if (resource.scope !== 'system') return oneWay(mine)
+  const owners = sql`(select ${sql.ref(`${alias}o.id`)} from ${above.from} where ${above.where})`
+  // Where the owners are everybody's, a page finds its rows in its own order and asks for theirs; of a caller's own the ids are gathered first, and
+  // an index is read along them once.
+  const ordered = isEverybodys(above.ways)
+  const mine = ordered ? sql<boolean>`${by} in ${owners}` : sql<boolean>`${by} = any(array${owners})`
+  if (resource.scope !== 'system') return { ways: [mine], ordered, besides: [] }
   const { ways, besides } = openOrScoped(frame)
   return oneWay(anyOf([mine, allOf([sql<boolean>`${by} is null`, anyOf(ways), ...besides])]))
 }

@@ -12,6 +12,8 @@ export const profile = Object.freeze({
   foreignCalls: long ? 100_000 : 1_200,
   /** How often each row of each table of transitions is taken at least. */
   transitions: long ? 50 : 1,
+  /** Rows of each table of the city whose plans are watched. */
+  rows: long ? 100_000 : 10_000,
   /** How often a server is killed in the middle of its work. */
   kills: long ? 20 : 1,
   /** How often jobs are run in three processes, and how many jobs share that. */

@@ -60,6 +60,11 @@ export const baseErrors = defineErrors({
     zh: '{0}分钟内最多按{1}个不同的个人信息查找，请稍后再试；工作确需查找的，请向安全管理员申请“查看个人信息”权限',
     en: 'At most {1} different personal values may be searched for within {0} minutes. Try again later, or ask the security administrator for the right to view personal data',
   },
+  regionBeyond: {
+    code: 10003,
+    zh: '{0}超出您的管辖区域，请选择本辖区内的区域',
+    en: '{0} lies outside the area you are responsible for: choose a place within it',
+  },
   idMissing: { code: 10006, zh: '标识不能为空', en: 'Identifier cannot be empty' },
   illegalCharacters: { code: 10029, zh: '包含非法字符', en: 'Contains illegal characters' },
   unreadableBody: { code: 10030, zh: '参数解析失败', en: 'Parameters cannot be parsed' },

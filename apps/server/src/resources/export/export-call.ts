@@ -11,6 +11,7 @@ import { writeAudit } from '../../storage/audit.ts'
 import { allOf, filterSql } from '../../storage/filter-sql.ts'
 import { withoutPersonalValues } from '../../storage/personal-values.ts'
 import { visible } from '../../storage/visible.ts'
+import { sumsOverWays } from '../../storage/ways.ts'
 import { type Download, XLSX } from '../download.ts'
 import { readListQuery } from '../query.ts'
 import { exportBehind, exportedFile } from './background-export.ts'
@@ -23,11 +24,12 @@ export async function exportRows(ctx: Context, resource: CompleteResource, query
   if (typeof query.file === 'string' && query.file !== '') return exportedFile(ctx, resource, query.file)
   const source = visible(ctx, resource)
   const asked = await readListQuery(ctx, source.frame, query, { strict: ctx.request.strict })
-  const where = allOf([source.where, ...(only === undefined ? [] : [filterSql(source.frame, only)]), ...asked.conditions])
+  const conditions = [...(only === undefined ? [] : [filterSql(source.frame, only)]), ...asked.conditions]
+  const where = allOf([source.where, ...conditions])
   const part = { where, order: asked.order }
   // Unknown columns are refused before anything is counted.
   exportedColumns(ctx, resource, query.columns)
-  const { rows } = await sql<{ n: number }>`select count(*) as n from ${source.from} where ${where}`.execute(ctx.db)
+  const { rows } = await sql<{ n: number }>`${sumsOverWays(source, conditions, [['n', sql`count(*)`]])}`.execute(ctx.db)
   const total = rows[0]?.n ?? 0
   await writeAudit(ctx, {
     operation: `导出${resource.label.zh}`,

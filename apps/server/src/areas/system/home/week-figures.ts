@@ -3,6 +3,7 @@ import type { Label } from '@chengan/kernel/label'
 import { addDays } from '@chengan/kernel/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { mayBeLate } from '../../../storage/engine-tables.ts'
 import { mineSql } from '../../../storage/filter-sql.ts'
 
 export const WEEKS = 7
@@ -72,7 +73,8 @@ const figuresOfDuties: readonly DutyFigure[] = [
   },
   {
     ...{ key: 'dutyOverdue', zh: '本周新增超期', en: 'Newly overdue this week', better: 'down' },
-    which: (ctx) => sql`(${mineSql(ctx.actor)} and d.deadline < coalesce(d.done_time, ${ctx.now}::timestamptz))`,
+    which: (ctx) =>
+      sql`(${mineSql(ctx.actor)} and ${sql.raw(mayBeLate('d'))} and d.deadline < coalesce(d.done_time, ${ctx.now}::timestamptz))`,
     at: sql`d.deadline`,
   },
 ]

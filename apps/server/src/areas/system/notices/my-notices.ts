@@ -6,7 +6,7 @@ import { rootsElsewhere } from '../../../resources/business-systems.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
 import { readableTexts } from '../../../resources/rich-text/rich-text.ts'
 import { wireFiles } from '../../../resources/wire-files.ts'
-import { likePattern } from '../../../storage/filter-sql.ts'
+import { allOf, likePattern } from '../../../storage/filter-sql.ts'
 import { pageAsked } from '../paging.ts'
 import { isYes, textIn } from '../texts-of.ts'
 
@@ -44,12 +44,18 @@ const myPage: CallHandler = async (ctx, { query }) => {
   const { limit, offset } = pageAsked(query)
   const [type, read, title] = [textIn(query.noticeType) || textIn(query.type), textIn(query.readStatus), textIn(query.title)]
   const id = textIn(query.id)
-  const where = sql`${type === '' ? sql`true` : sql`n.type = any(${type.split(',')}::text[])`}
-    and ${read === '' ? sql`true` : sql`c.read_status = ${read}`} and ${title === '' ? sql`true` : sql`n.title ilike ${likePattern(title)}`}
-    and ${id === '' ? sql`true` : sql`n.id = ${id}`}`
-  const count = await sql<{ n: number }>`select count(*)::int as n from ${mine(ctx)} and ${where}`.execute(ctx.db)
-  const { rows } = await sql<Received>`select ${columns} from ${mine(ctx)} and ${where}
-    order by c.read_status, n.sender_date desc, n.id desc limit ${limit} offset ${offset}`.execute(ctx.db)
+  const asked = [
+    ...(type === '' ? [] : [sql<boolean>`n.type = any(${type.split(',')}::text[])`]),
+    ...(title === '' ? [] : [sql<boolean>`n.title ilike ${likePattern(title)}`]),
+    ...(id === '' ? [] : [sql<boolean>`n.id = ${id}`]),
+  ]
+  // A notice that is taken back takes its receipts along: who asks nothing of the notices themselves is answered by his receipts alone.
+  const from = asked.length === 0 ? sql`notice_receipt c where c.user_id = ${ctx.actor.userId}` : sql`${mine(ctx)} and ${allOf(asked)}`
+  const which = sql`${from} and ${read === '' ? sql`true` : sql`c.read_status = ${read}`}`
+  const count = await sql<{ n: number }>`select count(*)::int as n from ${which}`.execute(ctx.db)
+  const order = sql`order by c.read_status, c.create_date desc, c.id desc`
+  const { rows } = await sql<Received>`select ${columns} from (select c.* from ${which} ${order} limit ${limit} offset ${offset}) c
+    join notice n on n.id = c.notice_id ${order}`.execute(ctx.db)
   return { list: await shown(ctx, rows), total: count.rows[0]?.n ?? 0 }
 }
 

@@ -66,7 +66,7 @@ export const applicationFields = {
         ],
       },
     }),
-    parentId: ref('excavation', '原申报', 'Original declaration', { when: hasParent, required: isChange }),
+    parentId: ref('excavation', '原申报', 'Original declaration', { when: hasParent, required: isChange, index: true }),
   }),
   ...inGroup('project', {
     projectName: text(200, '项目名称', 'Project name', { required: true, index: true }),

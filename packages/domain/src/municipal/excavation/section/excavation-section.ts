@@ -53,7 +53,7 @@ export const excavationSection = defineResource({
     ...inGroup('place', {
       wjspId: ref('excavation', '申报', 'Declaration', { required: true, index: true }),
       sort: int('序号', 'No.'),
-      roadId: ref('road', '道路', 'Road', { required: { field: 'newRoadName', given: false } }),
+      roadId: ref('road', '道路', 'Road', { required: { field: 'newRoadName', given: false }, index: true }),
       roadSectionId: pendingRef('路段', 'Road section'),
       newRoadName: text(100, '未入库道路名', 'Road not in base data'),
       bridgeId: ref('bridge', '桥梁', 'Bridge', { required: onBridge, when: onBridge }),

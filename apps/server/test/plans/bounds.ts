@@ -1,0 +1,36 @@
+import { type RunStatement, readersOf } from './watched.ts'
+
+/** What an answer shows and counts, by which its reading is judged. */
+export interface Shown {
+  readonly total: number
+  /** The rows are found one by one, not along an index of the list. */
+  readonly singly: boolean
+}
+
+/** What each question within a statement reads anyhow: the ways down its indexes, small tables of the house. */
+const ANYHOW = 20
+/** Entries of an index that lie in a block at least: what counting a row may cost is the part of a block that its entry takes. */
+const ENTRIES = 12
+/** Rows that are found by their ids bring what stands beside them: names, duties, files. */
+const BESIDE = 45
+/** Other rows of an answer are found, or read, and no more. */
+const FOUND = 8
+/** A row that is found singly (by a word, with its owner) is a way down an index. */
+const SINGLY = 3
+
+/** The blocks that a statement may read for what it answers, and for what the call counts: no part of it is the size of a table. */
+export function boundOf(statement: RunStatement, { total, singly }: Shown): number {
+  const each = statement.text.startsWith('/* by key */') ? BESIDE : FOUND
+  const questions = Math.max(3, statement.text.match(/\bfrom\b/g)?.length ?? 0)
+  return ANYHOW * questions + each * statement.rows + Math.ceil(singly ? total * SINGLY : total / ENTRIES)
+}
+
+/** The statements of an answer that read more than they may, in words. */
+export function beyondBounds(statements: readonly RunStatement[], shown: Shown): readonly string[] {
+  return statements
+    .filter((statement) => statement.blocks > boundOf(statement, shown))
+    .map((statement) => {
+      const words = statement.text.replace(/\s+/g, ' ').slice(0, 160)
+      return `${statement.blocks} blocks for ${statement.rows} rows of ${shown.total} counted (${boundOf(statement, shown)} allowed; ${readersOf(statement.plan)}): ${words}`
+    })
+}

@@ -1,0 +1,147 @@
+import { registry } from '@chengan/domain/registry'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { kinds } from '@chengan/kernel/fields/kinds'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deployInstalled, installedProcesses } from '../../src/areas/system/flow-models/installed-processes.ts'
+import { TEMPLATE } from '../databases.ts'
+import { type House, openHouse } from '../house.ts'
+import { addAccount, type Person, personOf } from '../people.ts'
+import { profile } from '../random/profile.ts'
+import { buildSmallCity, type SmallCity } from '../small-city.ts'
+import { beyondBounds } from './bounds.ts'
+import { fillTables, STRANGERS } from './fill.ts'
+import { type Question, questionsOf } from './questions.ts'
+import { cloneWatched, type PlanWatch } from './watched.ts'
+
+// Plans are held by what they read: of a city whose tables have as many rows each, every kind of question to every list.
+
+let house: House
+let watch: PlanWatch
+let city: SmallCity
+let boss: Person
+
+beforeAll(async () => {
+  const database = await cloneWatched(TEMPLATE)
+  watch = database
+  house = await openHouse({ database })
+  const { db } = house.open.services
+  const empty = await emptyTables()
+  city = await buildSmallCity(house)
+  boss = await personOf(house, await addAccount(house, { username: 'boss', deptId: '1', roles: ['superAdmin'] }))
+  await fillTables(db, registry, empty, profile.rows, {
+    depts: ['d-district', 'd-company', 'd-bureau'],
+    regions: ['990102', '990121'],
+    users: [city.district.userId, city.staff.userId, boss.userId],
+  })
+}, 600_000)
+afterAll(() => house.close())
+
+async function emptyTables(): Promise<ReadonlySet<string>> {
+  const { db } = house.open.services
+  const names = registry.tabled.map(({ table }) => table)
+  const found = await Promise.all(
+    names.map(async (name) => ((await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)).rows.length === 0 ? [name] : [])),
+  )
+  return new Set(found.flat())
+}
+
+const lists = registry.all.filter((resource) => resource.standard.includes('page'))
+const id = (42).toString(16).padStart(32, '0')
+
+/** Rows that a person or a company has of each table. */
+const OWN = Math.ceil(profile.rows / STRANGERS)
+
+/** Lists whose rows are found one by one: by their owner, or by a list of parties, which an index in an order does not answer. */
+function isFoundSingly(resource: CompleteResource): boolean {
+  const { regions = [], departments = [], managing = [] } = resource.parties ?? {}
+  return (
+    resource.owner !== null ||
+    [...regions, ...departments, ...managing].some((name) => kinds[resource.fields[name]?.kind ?? 'text'].filter === 'has')
+  )
+}
+
+/** Asks, and answers what was read beyond its bounds. */
+async function readBeyond(person: Person, { kind, path }: Question, resource: CompleteResource | null): Promise<readonly string[]> {
+  let answer: { readonly code: number; readonly data?: { readonly total?: number } } = { code: 0 }
+  const statements = await watch.during(async () => {
+    const reply = await person.raw('GET', path)
+    if (reply.headers['content-type']?.includes('json')) answer = reply.json()
+  })
+  if (answer.code !== 0) return []
+  // A detail counts what belongs to its row, an export what it holds.
+  const counted =
+    kind === 'info' || kind === 'own'
+      ? OWN
+      : kind === 'export'
+        ? Math.max(...statements.map(({ rows }) => rows))
+        : (answer.data?.total ?? 0)
+  const singly = kind === 'search' || kind === 'info' || kind === 'own' || (resource !== null && isFoundSingly(resource))
+  return beyondBounds(statements, { total: counted, singly }).map((words) => `${kind} ${path}: ${words}`)
+}
+
+describe.each(lists.map((resource) => [resource.root, resource] as const))('%s', (_root, resource) => {
+  test('reads what it shows and counts, and no part of it is the size of the table', async () => {
+    const found: string[] = []
+    for (const [who, person] of Object.entries({ city: city.city, district: city.district, company: city.staff, boss })) {
+      for (const question of questionsOf(resource, id)) {
+        // Whoever sees everything exports everything.
+        if (question.kind === 'export' && (person === boss || person === city.city)) continue
+        found.push(...(await readBeyond(person, question, resource)).map((words) => `${who} ${words}`))
+      }
+    }
+    expect(found).toEqual([])
+  })
+})
+
+/** What people ask of no list in particular: their duties, tasks, notices, the figures of their week. */
+const ofPeople = [
+  'sys/duty/page?limit=10',
+  'sys/duty/page?limit=10&done=1',
+  'sys/duty/count',
+  'sys/notice/mynotice/page?limit=10',
+  'sys/notice/mynotice/unread',
+  'sys/user/page?limit=10&picker=1',
+  'act/task/myToDoTaskPage?limit=10',
+  'sys/info/week',
+]
+
+test.each(ofPeople)('%s reads what is its caller’s, and no part of it is the size of the table', async (path) => {
+  const found: string[] = []
+  for (const [who, person] of Object.entries({ city: city.city, district: city.district, company: city.staff })) {
+    // Each of the caller's own may be looked at by itself.
+    found.push(...(await readBeyond(person, { kind: 'own', path }, null)).map((words) => `${who} ${words}`))
+  }
+  expect(found).toEqual([])
+})
+
+test.each(['gysy/aqjdyhpc/statistics?groupBy=region', 'gysy/gasfacility/statistics'])('%s reads its table once', async (path) => {
+  const statements = await watch.during(() => city.district.raw('GET', path))
+  // Wide rows are some ten in a block: what a district counts is a sixtieth, and its rows stand apart.
+  expect(
+    statements.filter(({ blocks }) => blocks > OWN * 2 + 60).map(({ blocks, text }) => `${blocks} blocks: ${text.slice(0, 160)}`),
+  ).toEqual([])
+})
+
+test('a step of an approval reads its own instance among all', async () => {
+  const { services } = house.open
+  await deployInstalled(
+    services,
+    (await installedProcesses()).filter(({ name }) => name.startsWith('act_correction')),
+  )
+  const head = await personOf(
+    house,
+    await addAccount(house, { username: 'head', deptId: '1', roles: ['superAdmin'], businessRoles: ['rs_bm'] }),
+  )
+  const form = { post: '技术员', entryDate: '2026-02-01', correctionDate: '2026-07-01', workContent: '巡查', achievement: '良好' }
+  const { data } = await boss.post('act/correction', form)
+  const begun = { processDefinitionKey: 'act_correction', businessKey: data.id }
+  const start = await watch.during(async () => expect(await boss.post('act/running/startOfBusinessKey', begun)).toMatchObject({ code: 0 }))
+  const tasks = await head.get<{ list: readonly { taskId: string }[] }>('act/task/myToDoTaskPage', { limit: 1 })
+  const taskId = tasks.data.list[0]?.taskId
+  expect(await head.put('act/correction', { id: data.id, taskId, deptOpinion: '同意' })).toMatchObject({ code: 0 })
+  const complete = await watch.during(async () =>
+    expect(await head.post('act/task/complete', { taskId, comment: '同意', outcome: 'pass' })).toMatchObject({ code: 0 }),
+  )
+  expect(beyondBounds([...start, ...complete], { total: 0, singly: false })).toEqual([])
+})
