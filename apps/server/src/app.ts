@@ -1,3 +1,4 @@
+import { bodyBeforeLogin } from '@chengan/kernel/calls/body-limit'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
@@ -25,7 +26,6 @@ import type { Settings } from './settings.ts'
 import { isCurrent } from './storage/migrate.ts'
 import { registerPages } from './web-pages.ts'
 
-const BODY_LIMIT = 10 * 1024 * 1024
 export const VERSION = '1.20.1'
 
 declare module 'fastify' {
@@ -44,7 +44,8 @@ export async function buildApp(open: OpenServices): Promise<FastifyInstance> {
   const app = Fastify({
     logger: services.config.logLevel === 'silent' ? false : loggerOf(services.config.logLevel),
     genReqId: () => services.newId(),
-    bodyLimit: BODY_LIMIT,
+    // Declared calls say what they take; whoever asks for anything else may be anybody.
+    bodyLimit: bodyBeforeLogin.bytes,
     // A call that has come is answered, however late: the balancer sends new ones elsewhere.
     return503OnClosing: false,
     trustProxy: services.config.proxies.length > 0 && isProxy,
