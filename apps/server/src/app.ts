@@ -17,6 +17,7 @@ import { openGate } from './pipeline/identify.ts'
 import { answerUnreadableAddress, type PipelineParts, registerCalls, registerErrors } from './pipeline/index.ts'
 import { logUses } from './pipeline/log-uses.ts'
 import { registerParsers } from './pipeline/parse.ts'
+import { registerProgress } from './pipeline/progress.ts'
 import { registerSecureTransport } from './pipeline/secure-transport.ts'
 import { trustedProxies } from './pipeline/trusted-proxies.ts'
 import { importRunCalls } from './resources/import/import-calls.ts'
@@ -26,6 +27,9 @@ import type { Settings } from './settings.ts'
 import { isCurrent } from './storage/migrate.ts'
 import { registerPages } from './web-pages.ts'
 
+// A line on which nobody has asked anything yet, and one on which nobody asks any more.
+const HEADERS_MS = 20_000
+const KEEP_ALIVE_MS = 72_000
 export const VERSION = '1.20.1'
 
 declare module 'fastify' {
@@ -50,6 +54,8 @@ export async function buildApp(open: OpenServices): Promise<FastifyInstance> {
     return503OnClosing: false,
     trustProxy: services.config.proxies.length > 0 && isProxy,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, caseSensitive: true },
+    http: { headersTimeout: HEADERS_MS },
+    keepAliveTimeout: KEEP_ALIVE_MS,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (_error, request, reply) => answerUnreadableAddress(services.catalogue, request, reply),
   })
@@ -65,6 +71,7 @@ export async function buildApp(open: OpenServices): Promise<FastifyInstance> {
     catalogue: services.catalogue,
   }
   registerErrors(app, parts)
+  registerProgress(app, { seconds: services.config.stallSeconds, catalogue: services.catalogue })
   registerHeaders(app, services.settings)
   registerSecureTransport(app, { production: services.config.production, isProxy })
   logUses(app, open.sessionServices)
