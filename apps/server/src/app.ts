@@ -1,3 +1,4 @@
+import { bodyBeforeLogin } from '@chengan/kernel/calls/body-limit'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
@@ -17,6 +18,7 @@ import { openGate } from './pipeline/identify.ts'
 import { answerUnreadableAddress, type PipelineParts, registerCalls, registerErrors } from './pipeline/index.ts'
 import { logUses } from './pipeline/log-uses.ts'
 import { registerParsers } from './pipeline/parse.ts'
+import { registerProgress } from './pipeline/progress.ts'
 import { registerSecureTransport } from './pipeline/secure-transport.ts'
 import { trustedProxies } from './pipeline/trusted-proxies.ts'
 import { importRunCalls } from './resources/import/import-calls.ts'
@@ -26,7 +28,9 @@ import { registerSessionRoutes } from './session/routes.ts'
 import { isCurrent } from './storage/migrate.ts'
 import { registerPages } from './web-pages.ts'
 
-const BODY_LIMIT = 10 * 1024 * 1024
+// A line on which nobody has asked anything yet, and one on which nobody asks any more.
+const HEADERS_MS = 20_000
+const KEEP_ALIVE_MS = 72_000
 export const VERSION = '1.20.1'
 
 declare module 'fastify' {
@@ -45,11 +49,14 @@ export async function buildApp(open: OpenServices): Promise<FastifyInstance> {
   const app = Fastify({
     logger: services.config.logLevel === 'silent' ? false : loggerOf(services.config.logLevel),
     genReqId: () => services.newId(),
-    bodyLimit: BODY_LIMIT,
+    // Declared calls say what they take; whoever asks for anything else may be anybody.
+    bodyLimit: bodyBeforeLogin.bytes,
     // A call that has come is answered, however late: the balancer sends new ones elsewhere.
     return503OnClosing: false,
     trustProxy: services.config.proxies.length > 0 && isProxy,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, caseSensitive: true },
+    http: { headersTimeout: HEADERS_MS },
+    keepAliveTimeout: KEEP_ALIVE_MS,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (_error, request, reply) => answerUnreadableAddress(services.catalogue, request, reply),
   })
@@ -65,6 +72,7 @@ export async function buildApp(open: OpenServices): Promise<FastifyInstance> {
     catalogue: services.catalogue,
   }
   registerErrors(app, parts)
+  registerProgress(app, { seconds: services.config.stallSeconds, catalogue: services.catalogue })
   registerHeaders(app, services)
   registerSecureTransport(app, { production: services.config.production, isProxy })
   logUses(app, open.sessionServices)

@@ -25,6 +25,8 @@ export interface Config {
   readonly storeFolders: readonly string[]
   /** How long a process that is asked to end still serves, while balancers learn of it from `/health`. */
   readonly drainSeconds: number
+  /** How long a body that comes, or a reply that is fetched, may stand still. */
+  readonly stallSeconds: number
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   readonly webDir: string
   readonly parameters: Readonly<Record<string, string>>
@@ -76,6 +78,11 @@ export const environmentSettings: readonly Setting[] = [
     fallback: '0 (5 in production)',
     about: 'how long a process that is asked to end still serves, while /health answers 503 and the balancer sends its calls elsewhere',
   },
+  {
+    name: 'STALL_SECONDS',
+    fallback: '30',
+    about: 'how long a body may be on its way (a file: without progress), or an export wait for its reader, before the connection is ended',
+  },
   { name: 'LOG_LEVEL', fallback: 'info', about: 'fatal, error, warn, info, debug, silent' },
   { name: 'CHENGAN_<CODE>', fallback: '(none)', about: 'presets a parameter: security.captcha.type → CHENGAN_SECURITY_CAPTCHA_TYPE' },
 ]
@@ -91,6 +98,12 @@ function portOf(value: string | undefined): number {
   const port = Number(value ?? 8080)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT=${value} is not possible; set a number from 0 to 65535`)
   return port
+}
+
+function stallOf(value: string | undefined): number {
+  const seconds = value === undefined || value === '' ? 30 : Number(value)
+  if (!(seconds >= 1 && seconds <= 3600)) throw new Error(`STALL_SECONDS=${value} is not possible; set a number of seconds from 1 to 3600`)
+  return seconds
 }
 
 function drainOf(value: string | undefined, fallback: number): number {
@@ -144,6 +157,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     storeHosts: listed(env.STORE_HOSTS).map((one) => one.replace(/^\[|\]$/g, '').toLowerCase()),
     storeFolders: foldersOf(env.STORE_FOLDERS),
     drainSeconds: drainOf(env.DRAIN_SECONDS, production ? 5 : 0),
+    stallSeconds: stallOf(env.STALL_SECONDS),
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL, ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
     webDir: resolve(import.meta.dirname, '../../web/dist'),
     parameters: Object.freeze(parameters),

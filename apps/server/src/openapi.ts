@@ -3,6 +3,7 @@ import { displayNameOf } from '@chengan/kernel/definition/names'
 import type { Field } from '@chengan/kernel/fields/field'
 import { kinds } from '@chengan/kernel/fields/kinds'
 import type { ServerCall } from './pipeline/call.ts'
+import { bodyLimitOfCall } from './pipeline/parse.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -37,12 +38,24 @@ function operation(call: ServerCall): Json {
     description: `Access: ${access}${call.levels.length > 0 ? `; levels: ${call.levels.join(', ')}` : ''}`,
     ...(call.access === 'anyone' ? { security: [] } : {}),
     parameters: [...pathParameters(call), ...queryParameters(call)],
-    ...(call.verb === 'GET'
-      ? {}
-      : { requestBody: { content: { [call.file ? 'multipart/form-data' : 'application/json']: { schema: bodySchema(call) } } } }),
+    ...(call.verb === 'GET' ? {} : { requestBody: requestBody(call) }),
     responses: { 200: { description: 'envelope', content: { 'application/json': { schema: replySchema(call) } } } },
   }
 }
+
+/** What is sent, and how much of it is taken. */
+function requestBody(call: ServerCall): Json {
+  const schema = bodySchema(call)
+  if (call.file) return { description: `A file of at most ${inMegabytes(call.file.most)}`, content: { 'multipart/form-data': { schema } } }
+  const limit = bodyLimitOfCall(call)
+  return {
+    description: `At most ${inMegabytes(limit.bytes)} and ${limit.values.toLocaleString('en-US')} values`,
+    'x-body-limit': limit,
+    content: { 'application/json': { schema } },
+  }
+}
+
+const inMegabytes = (bytes: number) => (bytes < 1_048_576 ? `${Math.floor(bytes / 1024)} kB` : `${Math.floor(bytes / 1_048_576)} MB`)
 
 function pathParameters(call: ServerCall): readonly Json[] {
   return [...call.path.matchAll(/:(\w+)/g)].map((match) => ({ name: match[1], in: 'path', required: true, schema: { type: 'string' } }))

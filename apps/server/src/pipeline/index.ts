@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import type { BodyLimit } from '@chengan/kernel/calls/body-limit'
 import { Refusal, refuse } from '@chengan/kernel/errors/refusal'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -12,8 +13,8 @@ import type { Identity, ServerCall } from './call.ts'
 import { contextOf, languageOf, requestFacts, systemActor } from './context-of.ts'
 import type { openCatalogue } from './errors.ts'
 import { refusalOfDatabase, refusalOfMachine } from './errors.ts'
-import { inputOf } from './parse.ts'
-import { receiveFile } from './receive-file.ts'
+import { inputOf, routeOf } from './parse.ts'
+import { formLimits, receiveFile } from './receive-file.ts'
 import { guardRepeat, onceFor } from './repeat.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -37,6 +38,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     call?: ServerCall
+    /** What a body may hold; without it what it may before login. */
+    bodyLimit?: BodyLimit
   }
 }
 
@@ -45,9 +48,7 @@ declare module 'fastify' {
 export function registerCalls(app: FastifyInstance, calls: readonly ServerCall[], parts: PipelineParts): void {
   const mount = (scope: FastifyInstance, call: ServerCall) =>
     scope.route({
-      method: call.verb,
-      url: `/api/${call.path}`,
-      config: { call },
+      ...routeOf(call),
       onRequest: async (request) => {
         request.identity = await parts.gate.identify(request, call)
         if (isPublic(call, request.query)) return
@@ -58,7 +59,7 @@ export function registerCalls(app: FastifyInstance, calls: readonly ServerCall[]
     })
   for (const call of calls.filter((one) => one.file === undefined)) mount(app, call)
   app.register(async (scope) => {
-    await scope.register(multipart, { limits: { files: 1, fields: 20, fileSize: Number.MAX_SAFE_INTEGER } })
+    await scope.register(multipart, { limits: formLimits })
     for (const call of calls.filter((one) => one.file !== undefined)) mount(scope, call)
   })
 }
@@ -132,10 +133,13 @@ export function registerErrors(app: FastifyInstance, parts: PipelineParts): void
   })
 }
 
+// Of a body, and of the parts of a form with files.
+const TOO_MUCH = new Set(['FST_ERR_CTP_BODY_TOO_LARGE', 'FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT'])
+
 function refusalFor(error: unknown, parts: PipelineParts, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('tooMuch')
+  if (typeof code === 'string' && TOO_MUCH.has(code)) return refuse('tooMuch')
   if (typeof code === 'string' && code.startsWith('FST_ERR_CTP')) return refuse('unreadableBody')
   // An address that no call takes is looked for among the pages' files, whose folder refuses what can be no file name.
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined

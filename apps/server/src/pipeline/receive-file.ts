@@ -5,10 +5,33 @@ import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { refuse } from '@chengan/kernel/errors/refusal'
+import type { MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { randomHex } from '../ciphers/random.ts'
 import type { ReceivedFile } from '../resources/fulfilment.ts'
 import type { Services } from '../services.ts'
+
+/** What a form with a file may hold besides it: the file itself is bounded where it is written. */
+export const formLimits = {
+  files: 1,
+  fields: 20,
+  fieldNameSize: 100,
+  fieldSize: 16 * 1024,
+  headerPairs: 20,
+  parts: 21,
+  fileSize: Number.MAX_SAFE_INTEGER,
+} as const
+
+/** The text of a field of such a form. Refuses what is longer than any. */
+export function textOfField(part: MultipartValue): string {
+  if (part.valueTruncated || part.fieldnameTruncated) throw refuse('tooMuch')
+  return String(part.value ?? '')
+}
+
+/** Lets a file pass that nobody named: an empty place of a form is nothing, bytes without a name are refused. */
+export async function passEmptyFile(file: NodeJS.ReadableStream): Promise<void> {
+  for await (const chunk of file) if (chunk.length > 0) throw refuse('emptyFile')
+}
 
 /** A path of its own in the temporary folder of the installation. */
 export async function temporaryPath(services: Services): Promise<string> {
@@ -70,8 +93,8 @@ export async function receiveFile(
   let file: ReceivedFile | null = null
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'field') fields[part.fieldname] = String(part.value ?? '')
-      else if (file !== null || part.filename === undefined || part.filename === '') part.file.resume()
+      if (part.type === 'field') fields[part.fieldname] = textOfField(part)
+      else if (file !== null || part.filename === undefined || part.filename === '') await passEmptyFile(part.file)
       else {
         const hash = createHash('sha256')
         let size = 0

@@ -3,6 +3,7 @@ import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../context.ts'
 import { bulkInsert, plainInsert } from './bulk-insert.ts'
 import { type Change, sendChange } from './changes.ts'
+import { cutForRecord } from './cut-params.ts'
 import type { Db } from './database.ts'
 import { late } from './late-value.ts'
 import { differenceWithoutPersonalValues, withoutPersonalAddresses, withoutPersonalValues } from './personal-values.ts'
@@ -28,7 +29,7 @@ export function auditKindOf({ recordedAs }: Pick<CompleteResource, 'recordedAs'>
 
 const SECRET = /password|secret|token|captcha|^sk$|idcard|identitycode/i
 
-/** The parameters of a request with secrets blanked, cut to what the record holds. */
+/** The parameters of a request with secrets blanked. */
 export function blanked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(blanked)
   if (typeof value !== 'object' || value === null) return value
@@ -70,7 +71,7 @@ const timeOf = (now: number) => new Date(now + 8 * 3_600_000).toISOString().slic
 /** What was done to which rows. */
 function deedOf(ctx: Context, entry: AuditEntry) {
   const { registry } = ctx.services
-  const params = withoutPersonalValues(registry, blanked(entry.params ?? null))
+  const params = withoutPersonalValues(registry, blanked(cutForRecord(entry.params ?? null)))
   return {
     id: ctx.services.newId(),
     operation: entry.operation.slice(0, 100),

@@ -10,6 +10,7 @@ const line = () =>
     onMessage: (news) => heard.push(news),
     onOpen: (again) => heard.push(again ? 'again' : 'open'),
     onLost: () => heard.push('lost'),
+    onRefused: () => heard.push('refused'),
   })
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 let close: ReturnType<typeof line>
@@ -39,6 +40,15 @@ describe('the live line (§7.3)', () => {
     FakeSocket.last?.open()
     for (const said of [{ type: 'notice', msg: '停气' }, { type: 'pong' }, '{broken', '7', { no: 'type' }]) FakeSocket.last?.say(said)
     expect(heard).toEqual(['open', { type: 'notice', msg: '停气' }])
+  })
+
+  it('that the session has too many of is no loss: it is asked for again after a minute', async () => {
+    FakeSocket.last?.open()
+    FakeSocket.last?.end(4009)
+    await pass(59_000)
+    expect([heard, FakeSocket.opened.length]).toEqual([['open', 'refused'], 1])
+    await pass(1_000)
+    expect(FakeSocket.opened.length).toBe(2)
   })
 
   it('pings each 25 s, and is given up when nobody answers two of them', async () => {

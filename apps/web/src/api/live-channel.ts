@@ -13,6 +13,8 @@ interface Channel {
   onOpen(again: boolean): void
   /** The line was there and has broken off; said once until it stands again. */
   onLost(): void
+  /** The session has as many lines as it may: other windows hear the news, this one asks for them. */
+  onRefused(): void
 }
 
 const pingMs = 25_000
@@ -21,6 +23,8 @@ const longestWaitMs = 30_000
 // The server restarts (RFC 6455): another one takes the line at once. Not all browsers in the same moment.
 const restarts = 1012
 const spreadMs = 1_000
+const sessionFull = 4009
+const refusedWaitMs = 60_000
 
 /** Opens the WebSocket (system.md §7.3) and keeps it open with waits of 1, 2, 4 … 30 s, and at once when the browser finds the network
  *  again. A line on which nothing answers two pings is given up. Yields the way to close it. */
@@ -39,6 +43,14 @@ export function openLiveChannel(channel: Channel): () => void {
   const again = (event?: CloseEvent) => {
     window.clearInterval(ping)
     if (closed) return
+    if (event?.code === sessionFull) {
+      stands = false
+      moved = false
+      socket = undefined
+      channel.onRefused()
+      timer = window.setTimeout(() => void connect(), refusedWaitMs)
+      return
+    }
     if (stands && event?.code === restarts) {
       stands = false
       moved = true

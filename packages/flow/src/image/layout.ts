@@ -58,7 +58,7 @@ function stationBoxes({ layers, before }: Layered, sizes: ReadonlyMap<string, Si
   const found = new Map<string, Box>()
   let x = 0
   for (const layer of layers) {
-    const width = Math.max(...layer.map((id) => sizes.get(id)?.width ?? 0))
+    const width = layer.reduce((most, id) => Math.max(most, sizes.get(id)?.width ?? 0), 0)
     let free = Number.NEGATIVE_INFINITY
     for (const id of layer) {
       const size = sizes.get(id) ?? BEND
@@ -70,7 +70,8 @@ function stationBoxes({ layers, before }: Layered, sizes: ReadonlyMap<string, Si
     }
     x += width + GAP.x
   }
-  const top = Math.min(...[...found.values()].map((box) => box.y))
+  // Long flows bend in every layer: too many to be the arguments of one call.
+  const top = [...found.values()].reduce((least, box) => Math.min(least, box.y), Number.POSITIVE_INFINITY)
   return new Map([...found].map(([id, box]) => [id, { ...box, y: box.y - top }]))
 }
 

@@ -27,6 +27,11 @@ export const reasons = {
   },
   value: { zh: '属性{name}的值“{part}”有误', en: 'the attribute {name} may not be "{part}"' },
   tooManyNodes: { zh: '环节超过{n}个', en: 'there are more than {n} nodes' },
+  tooManyFlows: { zh: '连线超过{n}条', en: 'there are more than {n} flows' },
+  tooEntangled: {
+    zh: '并行分支与汇合过多，请拆分为子流程调用',
+    en: 'there are too many forks and joins: divide it into processes that call each other',
+  },
   // The graph
   noStart: { zh: '没有开始事件', en: 'there is no start event' },
   severalStarts: { zh: '有多个开始事件', en: 'there are several start events' },

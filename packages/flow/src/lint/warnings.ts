@@ -1,4 +1,4 @@
-import { graphOf } from '../graph/graph.ts'
+import type { Graph } from '../graph/graph.ts'
 import { compile } from '../model/compile.ts'
 import type { Definition, FlowNode } from '../model/definition.ts'
 import { groupsOf } from '../people/groups.ts'
@@ -11,7 +11,7 @@ import { type Fault, warningAt } from './reasons.ts'
 export const lintWarnings: LintRule = (definition, graph, known) => {
   const first = compile({ ...definition, flows: [...graph.flows.values()] }).firstTask
   return [
-    ...definition.nodes.flatMap((node) => warningsOf(definition, node, known)),
+    ...definition.nodes.flatMap((node) => warningsOf(definition, graph, node, known)),
     ...definition.nodes.flatMap((node) => (node.id === first && !isForInitiator(node) ? [warningAt(at(node), 'firstNotInitiator')] : [])),
     ...unknownTables(definition, known),
     ...(definition.hasDiagram ? [] : [warningAt({ id: definition.key, name: definition.name.zh }, 'noDiagram')]),
@@ -20,10 +20,10 @@ export const lintWarnings: LintRule = (definition, graph, known) => {
 
 const isForInitiator = (node: FlowNode) => /^\$\{\s*(initiator|starter)\s*\}$/.test(node.user?.assignee ?? '')
 
-function warningsOf(definition: Definition, node: FlowNode, known: Known): readonly Fault[] {
+function warningsOf(definition: Definition, graph: Graph, node: FlowNode, known: Known): readonly Fault[] {
   const faults: Fault[] = []
   const warn = (code: Parameters<typeof warningAt>[1], part = '') => faults.push(warningAt(at(node), code, { part }))
-  const outgoing = graphOf(definition).outgoing.get(node.id) ?? []
+  const outgoing = graph.outgoing.get(node.id) ?? []
   if ((node.type === 'exclusive' || node.type === 'inclusive') && outgoing.length > 1 && node.defaultFlow === null) warn('noDefault')
   if (node.user === null) return faults
   if (node.name.en === '') warn('noEnglish')

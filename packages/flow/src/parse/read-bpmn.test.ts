@@ -124,12 +124,44 @@ describe('hostile files', () => {
     ['a document type of elsewhere', `<?xml version="1.0"?><!DOCTYPE x SYSTEM "file:///etc/passwd">${wrap('')}`, 'declaration'],
     ['too large a file', `${wrap('')}${' '.repeat(xmlLimits.megabytes * 1_048_576)}`, 'tooLarge'],
     ['too deep a nesting', `${'<a>'.repeat(xmlLimits.depth + 1)}`, 'tooDeep'],
-    ['too many elements', wrap('<task/>'.repeat(xmlLimits.elements + 1)), 'tooMany'],
+    ['too many elements', wrap('<documentation/>'.repeat(xmlLimits.elements + 1)), 'tooMany'],
+    ['too many tasks', wrap('<userTask/>'.repeat(xmlLimits.nodes + 1)), 'tooManyNodes'],
+    [
+      'too many nodes under a prefix',
+      wrap('<bpmn:exclusiveGateway/><b:endEvent></b:endEvent>'.repeat(xmlLimits.nodes / 2 + 1)),
+      'tooManyNodes',
+    ],
+    ['too many flows', wrap('<sequenceFlow/>'.repeat(xmlLimits.flows + 1)), 'tooManyFlows'],
     ['no XML at all', 'hello', 'notXml'],
     ['another kind of XML', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'notXml'],
     ['no process', '<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL"/>', 'noProcess'],
   ])('%s is refused before it is believed', async (_name, xml, code) => {
     expect((await readBpmn(xml)).faults.map((fault) => fault.code)).toContain(code)
+  })
+
+  test('what has too many nodes is not even parsed', async () => {
+    const nodes = (count: number) => wrap(Array.from({ length: count }, (_, n) => `<userTask id="t${n}"/>`).join(''))
+    expect(await readBpmn(nodes(19_000))).toMatchObject({ definition: null, document: null })
+    expect((await readBpmn(nodes(xmlLimits.nodes - 2))).definition?.nodes.length).toBe(xmlLimits.nodes)
+  })
+
+  test('what has more forks and joins than anybody can tell apart is refused before it is judged', async () => {
+    const gateways = Array.from({ length: 200 }, (_, n) => `<parallelGateway id="g${n}"/>`).join('')
+    const flows = Array.from(
+      { length: 600 },
+      (_, n) => `<sequenceFlow id="f${n}" sourceRef="g${n % 200}" targetRef="g${(n * 7 + 3) % 200}"/>`,
+    )
+    const { definition, faults } = await readBpmn(wrap(gateways + flows.join('')))
+    expect([definition, faults.map((fault) => fault.code)]).toEqual([null, ['tooEntangled']])
+  })
+
+  test('only nodes count as such: not their definitions, diagrams or extensions', async () => {
+    const { faults } = await readBpmn(
+      wrap(
+        `<startEvent id="x"><timerEventDefinition/></startEvent>${'<bpmndi:BPMNShape/><incoming/><x:taskListener/>'.repeat(xmlLimits.nodes)}`,
+      ),
+    )
+    expect(faults.map((fault) => fault.code)).not.toContain('tooManyNodes')
   })
 
   test('a comment or a quoted bracket is no declaration', async () => {

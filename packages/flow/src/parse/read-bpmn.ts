@@ -1,3 +1,5 @@
+import { graphOf } from '../graph/graph.ts'
+import { isTooEntangled } from '../graph/joins.ts'
 import { type Fault, faultAt } from '../lint/reasons.ts'
 import type { Definition, FlowNode, SequenceFlow } from '../model/definition.ts'
 import { attribute, type Prefixes, prefixesOf } from './attributes.ts'
@@ -15,9 +17,6 @@ export interface ReadBpmn {
 /** What is drawn and means nothing to the engine. */
 const DISPLAY = /^bpmn:(DataObject|DataObjectReference|DataStoreReference|TextAnnotation|Association|Group)$/
 
-/** More nodes than this are refused. */
-const MAX_NODES = 1000
-
 /** Reads BPMN 2.0 XML as bpmn.io, Activiti, Flowable and Camunda write it. Never throws on what a file holds. */
 export async function readBpmn(xml: string): Promise<ReadBpmn> {
   const document = await readDocument(xml)
@@ -30,6 +29,8 @@ export async function readBpmn(xml: string): Promise<ReadBpmn> {
     return { definition: null, faults: [...document.faults, faultAt({ id: 'definitions' }, 'noProcess')], document }
   const several = processes.slice(1).map((one) => faultAt({ id: one.id ?? '', name: one.name }, 'severalProcesses'))
   const { definition, faults } = readProcess(document, process)
+  if (isTooEntangled(graphOf(definition)))
+    return { definition: null, faults: [faultAt({ id: definition.key, name: definition.name.zh }, 'tooEntangled')], document: null }
   return { definition, faults: [...document.faults, ...several, ...faults], document }
 }
 
@@ -43,7 +44,6 @@ function readProcess(document: BpmnDocument, process: XmlElement): { definition:
   const nodes: FlowNode[] = []
   const flows: SequenceFlow[] = []
   readElements(process, null, { reading, nodes, flows })
-  if (nodes.length > MAX_NODES) reading.faults.push(faultAt({ id: process.id ?? '' }, 'tooManyNodes', { n: MAX_NODES }))
   const key = process.id ?? ''
   const zh = (process.name ?? '').trim()
   const documentation = (process.documentation as readonly { text?: string }[] | undefined)?.[0]?.text ?? ''

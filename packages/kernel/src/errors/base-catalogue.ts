@@ -16,6 +16,16 @@ export const baseErrors = defineErrors({
     zh: '数据量过大，已转为后台导出，完成后将通知您',
     en: 'Too many rows: the export goes on in the background and you will be told when it is done',
   },
+  exportsFetched: {
+    code: -2,
+    zh: '您已有两个导出正在下载，本次已转为后台导出，完成后将通知您',
+    en: 'You are fetching two exports already: this one goes on in the background and you will be told when it is done',
+  },
+  exportsWaiting: {
+    code: -2,
+    zh: '您已有{n}个后台导出未完成，请等待完成后再导出',
+    en: 'You have {n} exports in the background already; wait until they are done',
+  },
   passwordExpired: { code: -2, zh: '密码已过期，请先修改密码', en: 'Your password has expired, please change it first' },
   roleLevel: { code: -2, zh: '角色与账号层级不符', en: "The role does not fit the account's level" },
   lastAdministrator: { code: -2, zh: '系统须至少保留一名{0}', en: 'The system must keep at least one {0}' },
@@ -27,6 +37,11 @@ export const baseErrors = defineErrors({
   plainHttp: { code: 403, zh: '请使用https访问', en: 'Use https' },
   notFound: { code: 404, zh: '请求地址不存在', en: 'Request address not found' },
   methodNotAllowed: { code: 405, zh: '请求方式不支持', en: 'Method not supported' },
+  bodyStalled: {
+    code: 408,
+    zh: '请求超时，提交的内容没有传完，请检查网络后重试',
+    en: 'Request timeout: what you sent did not arrive; check the network and try again',
+  },
   tooMuch: { code: 413, zh: '提交内容过大', en: 'Request body too large' },
   tooOften: { code: 429, zh: '操作过于频繁，请稍后再试', en: 'Too many requests, please try again later' },
   serverError: {
@@ -191,6 +206,21 @@ export const baseErrors = defineErrors({
     code: 10141,
     zh: '文件超过{n}行，请拆分后分批导入',
     en: 'The file has more than {n} rows; divide it and import the parts',
+  },
+  importTooManyColumns: {
+    code: 10141,
+    zh: '文件超过{n}列，请删除多余的列后重试',
+    en: 'The file has more than {n} columns; remove the needless ones and try again',
+  },
+  importCellTooLong: {
+    code: 10141,
+    zh: '文件中有单元格超过{n}个字符，或引号没有成对，请检查后重试',
+    en: 'A cell of the file has more than {n} characters, or a quote is never closed; check it and try again',
+  },
+  importsBusy: {
+    code: -2,
+    zh: '同时导入的文件较多，请稍后再试',
+    en: 'Many files are being imported at the moment; try again shortly',
   },
   importUnreadable: {
     code: 10141,

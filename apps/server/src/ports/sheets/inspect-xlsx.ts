@@ -1,15 +1,6 @@
 import { Unzip, UnzipInflate } from 'fflate'
-
-export type SheetFaultKind = 'kind' | 'unreadable' | 'encrypted' | 'empty' | 'tooBig' | 'encoding'
-
-/** Why a table cannot be read at all. */
-export class SheetFault extends Error {
-  readonly kind: SheetFaultKind
-  constructor(kind: SheetFaultKind, options?: ErrorOptions) {
-    super(`the table cannot be read: ${kind}`, options)
-    this.kind = kind
-  }
-}
+import { LongestRuns, MOST_ROWS } from './limits.ts'
+import { SheetFault } from './sheet-fault.ts'
 
 /** Cells merged into one over several rows: rows from 1, the column from 0. */
 export interface MergedCells {
@@ -57,7 +48,7 @@ export function inspectXlsx(bytes: Uint8Array): InspectedBook {
     if (/(^|\/)workbook\.xml(\.rels)?$/i.test(part)) {
       return { most: MOST_OF_ANOTHER_PART / 40, take: (text) => texts.set(part, (texts.get(part) ?? '') + text) }
     }
-    return /(sharedStrings|styles)\.xml$/i.test(part) ? { most: MOST_OF_ANOTHER_PART, take: () => undefined } : undefined
+    return /(sharedStrings|styles)\.xml$/i.test(part) ? { most: MOST_OF_ANOTHER_PART } : undefined
   })
   const visible = sheetsOf(texts).filter((sheet) => !sheet.hidden && notes.has(sheet.part))
   const [first, ...others] = visible
@@ -73,7 +64,7 @@ export function inspectXlsx(bytes: Uint8Array): InspectedBook {
 
 interface PartReader {
   readonly most: number
-  take(text: string): void
+  take?(text: string): void
 }
 
 function unpack(bytes: Uint8Array, readerOf: (part: string) => PartReader | undefined): void {
@@ -82,12 +73,16 @@ function unpack(bytes: Uint8Array, readerOf: (part: string) => PartReader | unde
     const reader = readerOf(file.name)
     if (reader === undefined) return
     let size = 0
+    const runs = new LongestRuns()
     file.ondata = (error, chunk) => {
-      if (error) found.fault ??= new SheetFault('unreadable', { cause: error })
+      // What was thrown here comes back as an error of the unpacker.
+      if (error) found.fault ??= error instanceof SheetFault ? error : new SheetFault('unreadable', { cause: error })
       size += chunk?.length ?? 0
       if (size > reader.most) found.fault ??= new SheetFault('tooBig')
+      if (found.fault !== undefined) return
+      runs.take(chunk)
       // Marks of XML are ASCII; names of sheets are decoded where they are read.
-      if (found.fault === undefined) reader.take(Buffer.from(chunk).toString('latin1'))
+      reader.take?.(Buffer.from(chunk).toString('latin1'))
     }
     file.start()
   })
@@ -177,6 +172,7 @@ class SheetNotes implements SheetLooks {
 
   #row(tag: string): void {
     this.lastRow = Number(attribute(tag, 'r')) || this.lastRow + 1
+    if (this.lastRow > MOST_ROWS) throw new SheetFault('tooManyRows')
     if (/\shidden\s*=\s*["'](1|true)/.test(tag)) this.hiddenRows += 1
   }
 

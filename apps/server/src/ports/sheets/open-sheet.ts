@@ -1,6 +1,5 @@
-import { isUtf8 } from 'node:buffer'
-import { readFile } from 'node:fs/promises'
-import { type InspectedBook, inspectXlsx, type MergedCells, SheetFault } from './inspect-xlsx.ts'
+import { SheetFault, type SheetFaultKind } from './sheet-fault.ts'
+import { borrowThread, type SheetThread } from './sheet-threads.ts'
 
 export type SheetValue = string | number | boolean | Date | null
 
@@ -13,123 +12,61 @@ export interface SheetRow {
   readonly formulas: readonly number[]
 }
 
-/** A table that somebody sent, open for reading once or several times. */
-export interface OpenSheet {
+/** What a sheet tells of itself before its rows are read. */
+export interface SheetFacts {
   /** Rows that it has at most, empty ones included. */
   readonly rowCount: number
   readonly hiddenColumns: readonly number[]
   readonly hiddenRows: number
   /** Other visible sheets, which are not read. */
   readonly otherSheets: readonly string[]
+}
+
+/** A table that somebody sent, open for reading once or several times until it is closed. */
+export interface OpenSheet extends SheetFacts {
   rows(): AsyncIterable<SheetRow>
+  close(): void
 }
 
-const ZIP = 'PK\u0003\u0004'
-const OLE = '\u00d0\u00cf\u0011\u00e0'
+/** What the thread is asked. One question is answered before the next. */
+export type SheetQuestion =
+  | { readonly ask: 'open'; readonly path: string; readonly name: string }
+  | { readonly ask: 'begin' | 'close' }
+  /** The next rows; none when there are no more. */
+  | { readonly ask: 'next' }
 
-/** Opens the first visible sheet of an xlsx or xls workbook, or a csv text in UTF-8, UTF-16 or GB18030; what the content is decides, not
- *  the name. Throws SheetFault. */
+export type SheetReply =
+  | { readonly facts: SheetFacts }
+  | { readonly rows: readonly SheetRow[] }
+  | { readonly fault: SheetFaultKind }
+  | { readonly done: true }
+
+/** Opens the first visible sheet of a table. It is read in a thread of its own with bounded memory: whatever the file unpacks to, nobody else waits
+ *  for it. Throws SheetFault. */
 export async function openSheet(path: string, name: string): Promise<OpenSheet> {
-  const bytes = new Uint8Array(await readFile(path))
-  const head = Buffer.from(bytes.subarray(0, 4)).toString('latin1')
-  if (head === ZIP) return openXlsx(bytes)
-  if (head === OLE) return openXls(bytes)
-  if (/\.(csv|txt)$/i.test(name)) return openCsv(bytes)
-  throw new SheetFault(/\.xlsx?$/i.test(name) ? 'unreadable' : 'kind')
-}
-
-async function openXlsx(bytes: Uint8Array): Promise<OpenSheet> {
-  const book = inspectXlsx(bytes)
-  const { looks, others } = book
-  return {
-    rowCount: looks.lastRow,
-    hiddenColumns: looks.hiddenColumns,
-    hiddenRows: looks.hiddenRows,
-    otherSheets: others,
-    rows: () => readable(xlsxRows(bytes, book)),
-  }
-}
-
-async function* xlsxRows(bytes: Uint8Array, book: InspectedBook): AsyncGenerator<SheetRow> {
-  const { looks } = book
-  const { pacedRows } = await import('./paced-xlsx.ts')
-  const filled = mergeFiller(looks.merges)
-  for await (const row of pacedRows(bytes, book)) {
-    const number = row.index + 1
-    yield { number, values: filled(number, row.values), formulas: looks.formulas.get(number) ?? [] }
-  }
-}
-
-/** Cells merged downwards hold their value in the first row only; people read it in all of them. */
-function mergeFiller(merges: readonly MergedCells[]): (number: number, values: readonly SheetValue[]) => readonly SheetValue[] {
-  const firsts = new Map<MergedCells, SheetValue>()
-  const byRow = new Map<number, MergedCells[]>()
-  for (const merge of merges) {
-    for (let row = merge.top; row <= merge.bottom; row += 1) byRow.set(row, [...(byRow.get(row) ?? []), merge])
-  }
-  return (number, values) => {
-    const here = byRow.get(number)
-    if (here === undefined) return values
-    const whole = [...values]
-    for (const merge of here) {
-      if (number === merge.top) firsts.set(merge, values[merge.left] ?? null)
-      else {
-        while (whole.length <= merge.left) whole.push(null)
-        whole[merge.left] ??= firsts.get(merge) ?? null
-      }
-    }
-    return whole
-  }
-}
-
-async function openXls(bytes: Uint8Array): Promise<OpenSheet> {
-  if (Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'))) throw new SheetFault('encrypted')
-  const { readXls } = await import('hucre/xlsx')
-  const { sheets } = await readXls(bytes).catch((cause: unknown) => {
-    throw new SheetFault('unreadable', { cause })
-  })
-  const [sheet, ...others] = sheets.filter((one) => one.rows.length > 0)
-  if (sheet === undefined) throw new SheetFault('empty')
-  async function* rows(): AsyncGenerator<SheetRow> {
-    for (const [index, values] of (sheet?.rows ?? []).entries()) {
-      // Rows that nobody wrote are holes of the list.
-      if (values !== undefined) yield { number: index + 1, values, formulas: [] }
-    }
-  }
-  return { rowCount: sheet.rows.length, hiddenColumns: [], hiddenRows: 0, otherSheets: others.map((one) => one.name), rows }
-}
-
-async function openCsv(bytes: Uint8Array): Promise<OpenSheet> {
-  const text = decoded(bytes)
-  async function* rows(): AsyncGenerator<SheetRow> {
-    const { streamCsvRows } = await import('hucre/csv')
-    let number = 0
-    for (const values of streamCsvRows(text)) {
-      number += 1
-      yield { number, values, formulas: [] }
-    }
-  }
-  const rowCount = text.split('\n').length
-  return { rowCount, hiddenColumns: [], hiddenRows: 0, otherSheets: [], rows: () => readable(rows()) }
-}
-
-/** By its mark, else UTF-8 where the bytes can be that, else GB18030. */
-function decoded(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (isUtf8(bytes)) return new TextDecoder('utf-8').decode(bytes)
+  const thread = borrowThread()
   try {
-    return new TextDecoder('gb18030', { fatal: true }).decode(bytes)
-  } catch (cause) {
-    throw new SheetFault('encoding', { cause })
+    const reply = await asked(thread, { ask: 'open', path, name })
+    if (!('facts' in reply)) throw new SheetFault('unreadable')
+    return { ...reply.facts, rows: () => rowsOf(thread), close: () => thread.giveBack() }
+  } catch (error) {
+    thread.giveBack()
+    throw error
   }
 }
 
-async function* readable(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
-  try {
+async function* rowsOf(thread: SheetThread): AsyncGenerator<SheetRow> {
+  await asked(thread, { ask: 'begin' })
+  for (;;) {
+    const reply = await asked(thread, { ask: 'next' })
+    const rows = 'rows' in reply ? reply.rows : []
+    if (rows.length === 0) return
     yield* rows
-  } catch (cause) {
-    if (cause instanceof SheetFault) throw cause
-    throw new SheetFault('unreadable', { cause })
   }
+}
+
+async function asked(thread: SheetThread, question: SheetQuestion): Promise<SheetReply> {
+  const reply = await thread.ask(question)
+  if ('fault' in reply) throw new SheetFault(reply.fault)
+  return reply
 }

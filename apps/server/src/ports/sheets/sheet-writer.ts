@@ -24,8 +24,8 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-// A reader on a slow line must not hold the snapshot of the database: an ordinary export is written this far ahead of it.
-const AHEAD = 16 * 1024 * 1024
+// Whoever must not wait for a slow reader spools (ports/spool.ts).
+const AHEAD = 1024 * 1024
 
 /** Writes a workbook of several sheets as a stream; memory does not grow with the rows. */
 export function writeWorkbook(sheets: readonly SheetSource[]): ReadableStream<Uint8Array> {

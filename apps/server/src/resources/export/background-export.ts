@@ -1,12 +1,16 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { textOf } from '@chengan/kernel/label'
+import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { temporaryPath } from '../../pipeline/receive-file.ts'
+import { spooled } from '../../ports/spool.ts'
 import { asNodeStream, asWebStream } from '../../ports/web-streams.ts'
 import type { Services } from '../../services.ts'
 import { type Download, XLSX } from '../download.ts'
+import { inLineOf } from './export-turns.ts'
 
 /** Where a background export stands (dict export_status). */
 const status = { waiting: '0', running: '1', done: '2', failed: '3' } as const
@@ -18,16 +22,28 @@ const SIGN = 3_000
 const keyOf = (id: string) => `exports/${id}.xlsx`
 const addressOf = (resource: CompleteResource, id: string) => `/api/${resource.root}/export?file=${id}`
 
-/** Exports of this process live whatever the clock of the table says. */
-const alive = new Set<string>()
+/** A person's exports that wait or run; more are refused. */
+const MOST_WAITING = 10
 
-type Write = (ctx: Context, progress: (rows: number) => void) => Download
+/** Exports of this process live whatever the clock of the table says; of each what was asked for. */
+const alive = new Map<string, string>()
 
-/** Writes an export in the background; the same person's next one of the same rows while it runs is the same. Answers its id. */
-export async function exportBehind(ctx: Context, resource: CompleteResource, total: number, write: Write): Promise<string> {
+/** What is exported: so many rows, of this query. */
+interface Asked {
+  readonly total: number
+  readonly query: Values
+}
+
+export type Write = (ctx: Context, progress: (rows: number) => void) => Download
+
+/** Writes an export in the background, after those that the same person has asked for; what he asks for once more while it waits or runs is the
+ *  same. Answers its id. */
+export async function exportBehind(ctx: Context, resource: CompleteResource, { total, query }: Asked, write: Write): Promise<string> {
   const { services } = ctx
-  const known = await runningExport(ctx, resource)
-  if (known !== null) return known
+  const asked = askedFor(ctx, resource, query)
+  const known = [...alive].find(([, other]) => other === asked)?.[0]
+  if (known !== undefined) return known
+  if ((await countWaiting(ctx)) >= MOST_WAITING) throw refuse('exportsWaiting', { n: MOST_WAITING })
   const id = services.newId()
   await services.db
     .insertInto('export_file')
@@ -45,16 +61,23 @@ export async function exportBehind(ctx: Context, resource: CompleteResource, tot
       update_date: sql`now()`,
     })
     .execute()
-  alive.add(id)
-  services.background.start(`export ${id}`, () => writeBehind({ ...ctx, db: services.db }, resource, { id, total }, write))
+  alive.set(id, asked)
+  const work = () => writeBehind({ ...ctx, db: services.db }, resource, { id, total }, write)
+  services.background.start(`export ${id}`, () => inLineOf(ctx.actor.userId, work))
   return id
 }
 
-async function runningExport(ctx: Context, resource: CompleteResource): Promise<string | null> {
+/** Who asked for which rows in which words: the same asked again is the same file. */
+function askedFor({ actor, language }: Context, { root }: CompleteResource, query: Values): string {
+  const { token: _token, ticket: _ticket, _t, ...rest } = query
+  return JSON.stringify([actor.userId, root, language, Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1))])
+}
+
+async function countWaiting(ctx: Context): Promise<number> {
   await failSilentExports(ctx.services)
-  const { rows } = await sql<{ id: string }>`select id from export_file where creator = ${ctx.actor.userId}
-    and status = any(${[status.waiting, status.running]}::text[]) and url like ${`/api/${resource.root}/export?%`} limit 1`.execute(ctx.db)
-  return rows[0]?.id ?? null
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from export_file where creator = ${ctx.actor.userId}
+    and status = any(${[status.waiting, status.running]}::text[])`.execute(ctx.db)
+  return rows[0]?.n ?? 0
 }
 
 async function writeBehind(
@@ -73,7 +96,9 @@ async function writeBehind(
       count.rows = rows
       if (services.background.isEnding()) throw refuse('serverError', { requestId: ctx.request.id })
     })
-    await services.store.put(keyOf(id), () => asNodeStream(file.body))
+    const path = await temporaryPath(services)
+    // A store on a slow line does not hold the snapshot either.
+    await services.store.put(keyOf(id), () => asNodeStream(spooled(path, file.body)))
     await sql`update export_file set status = ${status.done}, rows = ${count.rows}, update_date = now() where id = ${id}`.execute(
       services.db,
     )
@@ -109,7 +134,7 @@ export async function exportedFile(ctx: Context, resource: CompleteResource, id:
 
 async function failSilentExports(services: Services): Promise<void> {
   await sql`update export_file set status = ${status.failed} where status = any(${[status.waiting, status.running]}::text[])
-    and update_date < now() - ${SILENCE} * interval '1 second' and not (id = any(${[...alive]}::text[]))`.execute(services.db)
+    and update_date < now() - ${SILENCE} * interval '1 second' and not (id = any(${[...alive.keys()]}::text[]))`.execute(services.db)
 }
 
 /** Removes exports whose time is over, with their files, and says of those that died that they failed. Answers how many went. */

@@ -6,7 +6,10 @@ import { textOf } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { temporaryPath } from '../../pipeline/receive-file.ts'
 import { type Cell, writeWorkbook } from '../../ports/sheets/sheet-writer.ts'
+import { spooled } from '../../ports/spool.ts'
+import type { Services } from '../../services.ts'
 import { writeAudit } from '../../storage/audit.ts'
 import { allOf, filterSql } from '../../storage/filter-sql.ts'
 import { withoutPersonalValues } from '../../storage/personal-values.ts'
@@ -14,12 +17,14 @@ import { visible } from '../../storage/visible.ts'
 import { sumsOverWays } from '../../storage/ways.ts'
 import { type Download, XLSX } from '../download.ts'
 import { readListQuery } from '../query.ts'
-import { exportBehind, exportedFile } from './background-export.ts'
+import { exportBehind, exportedFile, type Write } from './background-export.ts'
+import { takeFetch } from './export-turns.ts'
 import { cellOf, exportedColumns } from './exported-columns.ts'
 import { rowsOfSnapshot } from './snapshot-rows.ts'
 
 /** The rows of a list as a workbook, streamed: the list's filters, columns and order, masked as in replies (R-11), with a sheet that says who
- *  exported what and when (system.md §3.7); `only`: of those rows that the filter leaves. More than 50,000 rows are written in the background; `file` fetches what was. */
+ *  exported what and when (system.md §3.7); `only`: of those rows that the filter leaves. More than 50,000 rows are written in the background, and so
+ *  is the third that one person asks for at once; `file` fetches what was. */
 export async function exportRows(ctx: Context, resource: CompleteResource, query: Values, only?: Filter): Promise<Download> {
   if (typeof query.file === 'string' && query.file !== '') return exportedFile(ctx, resource, query.file)
   const source = visible(ctx, resource)
@@ -39,12 +44,22 @@ export async function exportRows(ctx: Context, resource: CompleteResource, query
     params: { ...query, rows: total },
     status: '1',
   })
-  if (total > EXPORT_LIMIT) {
-    const id = await exportBehind(ctx, resource, total, (inside, progress) => workbookOf(inside, resource, query, part, progress))
-    throw refuse('exportInBackground', {}, { data: { id } })
+  const giveBack = total > EXPORT_LIMIT ? null : takeFetch(ctx.actor.userId)
+  if (giveBack === null) {
+    const write: Write = (inside, progress) => workbookOf(inside, resource, query, part, progress)
+    const id = await exportBehind(ctx, resource, { total, query }, write)
+    throw refuse(total > EXPORT_LIMIT ? 'exportInBackground' : 'exportsFetched', {}, { data: { id } })
   }
-  return workbookOf(ctx, resource, query, part, () => undefined)
+  try {
+    const file = workbookOf(ctx, resource, query, part, () => undefined)
+    return { ...file, body: spooled(await temporaryPath(ctx.services), file.body, { patience: stallOf(ctx.services), ended: giveBack }) }
+  } catch (error) {
+    giveBack()
+    throw error
+  }
 }
+
+const stallOf = ({ config }: Services) => config.stallSeconds * 1000
 
 /** The workbook of the rows that a condition names. */
 export function workbookOf(

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { visible } from '../../storage/visible.ts'
 import { namesFor } from '../names.ts'
 import { type Row, selectList } from '../rows.ts'
+import { takeWriting } from './export-turns.ts'
 
 const CHUNK = 1000
 
@@ -16,7 +17,16 @@ export async function* rowsOfSnapshot(
   { where, order }: { readonly where: RawBuilder<boolean>; readonly order: RawBuilder<unknown> },
 ): AsyncGenerator<{ readonly rows: readonly Row[]; readonly names: (row: Values) => Values }> {
   const { db } = ctx.services
-  const snapshot = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
+  const giveBack = await takeWriting()
+  const snapshot = await db
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute()
+    .catch((error: unknown) => {
+      giveBack()
+      throw error
+    })
   try {
     const inside = { ...ctx, db: snapshot }
     const source = visible(inside, resource)
@@ -29,6 +39,6 @@ export async function* rowsOfSnapshot(
       if (rows.length < CHUNK) return
     }
   } finally {
-    await snapshot.rollback().execute()
+    await snapshot.rollback().execute().finally(giveBack)
   }
 }

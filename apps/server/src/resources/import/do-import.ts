@@ -41,16 +41,22 @@ export async function doImport(
   wishes: ImportWishes,
 ): Promise<ImportAnswer | ImportBegun> {
   const sheet = await openReceived(file)
-  // What no row can mend is told before anything begins.
-  await headerOf(resource, sheet, wishes).catch((error: unknown) => {
-    throw inWords(error)
-  })
-  const id = await beginRun(ctx, resource, file, { ...wishes }, sheet.rowCount)
-  if (sheet.rowCount <= BACKGROUND_FROM) return runToTheEnd(ctx, resource, { id, sheet, file }, wishes)
-  // The file must outlive the call and, to be repeated, the process.
-  await ctx.services.store.put(fileKey(id), () => createReadStream(file.path))
-  ctx.services.background.start(`import ${id}`, () => runBehind(ctx, resource, { id, sheet, file }, wishes))
-  return { id, background: true, total: sheet.rowCount }
+  let stays = false
+  try {
+    // What no row can mend is told before anything begins.
+    await headerOf(resource, sheet, wishes).catch((error: unknown) => {
+      throw inWords(error)
+    })
+    const id = await beginRun(ctx, resource, file, { ...wishes }, sheet.rowCount)
+    if (sheet.rowCount <= BACKGROUND_FROM) return await runToTheEnd(ctx, resource, { id, sheet, file }, wishes)
+    // The file must outlive the call and, to be repeated, the process.
+    await ctx.services.store.put(fileKey(id), () => createReadStream(file.path))
+    stays = true
+    ctx.services.background.start(`import ${id}`, () => runBehind(ctx, resource, { id, sheet, file }, wishes))
+    return { id, background: true, total: sheet.rowCount }
+  } finally {
+    if (!stays) sheet.close()
+  }
 }
 
 /** Imports once more what broke off: its file was kept. */
@@ -65,15 +71,31 @@ export async function repeatImport(ctx: Context, id: string): Promise<ImportBegu
   await mkdir(dirname(path), { recursive: true })
   try {
     await pipeline(await services.store.get(fileKey(id)), createWriteStream(path))
-    const sheet = await openReceived({ path, name: run.name })
     const wishes = keptWishes(run.wishes)
     const file = { path, name: run.name, size: 0, sha: await shaOf(path) }
-    const next = await beginRun(ctx, resource, file, { ...wishes }, sheet.rowCount)
-    await services.store.put(fileKey(next), () => createReadStream(path))
+    const sheet = await openReceived(file)
+    const next = await beginAgain(ctx, resource, { sheet, file }, wishes)
     services.background.start(`import ${next}`, () => runBehind(ctx, resource, { id: next, sheet, file }, wishes))
     return { id: next, background: true, total: sheet.rowCount }
   } finally {
     await rm(path, { force: true })
+  }
+}
+
+/** The run of a file that was kept. Until it has begun nobody else closes its table. */
+async function beginAgain(
+  ctx: Context,
+  resource: CompleteResource,
+  { sheet, file }: Pick<Run, 'sheet' | 'file'>,
+  wishes: ImportWishes,
+): Promise<string> {
+  try {
+    const next = await beginRun(ctx, resource, file, { ...wishes }, sheet.rowCount)
+    await ctx.services.store.put(fileKey(next), () => createReadStream(file.path))
+    return next
+  } catch (error) {
+    sheet.close()
+    throw error
   }
 }
 
@@ -101,6 +123,8 @@ async function runBehind(ctx: Context, resource: CompleteResource, run: Run, wis
     if (refused && error.key !== 'importBroken') await ctx.services.store.remove(fileKey(run.id))
     await tell(inside, resource, run.id, refused ? ctx.services.catalogue.envelope(error, ctx.language).msg : textOf(failed, ctx.language))
     if (!refused) throw error
+  } finally {
+    run.sheet.close()
   }
 }
 

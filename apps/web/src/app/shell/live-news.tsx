@@ -96,6 +96,7 @@ export function LiveNews() {
       onMessage: (news) => onMessage(news),
       onOpen: (again) => onOpen(again),
       onLost: () => onLost(),
+      onRefused: () => setLiveLine(false),
     })
     return () => {
       close()

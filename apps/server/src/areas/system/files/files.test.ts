@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemMessages } from '@chengan/domain/system/system-messages'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import formbody from '@fastify/formbody'
 import fastify, { type FastifyInstance } from 'fastify'
 import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
@@ -10,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountWords } from '../../../account-words.ts'
 import { openCatalogue } from '../../../pipeline/errors.ts'
 import { type PipelineParts, registerCalls, registerErrors } from '../../../pipeline/index.ts'
+import { registerParsers } from '../../../pipeline/parse.ts'
 import { eicar, openScanner } from '../../../ports/testing/scanner.ts'
 import { infoOf } from '../../../resources/info.ts'
 import { isScreen } from '../../../session/account.ts'
@@ -42,7 +42,7 @@ beforeAll(async () => {
     },
   }
   app = fastify()
-  await app.register(formbody)
+  await registerParsers(app)
   registerErrors(app, parts)
   await registerFileRoutes(app, {
     ...parts,

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { FastifyRequest } from 'fastify'
-import { plainName, writeDown } from '../../../pipeline/receive-file.ts'
+import { passEmptyFile, plainName, textOfField, writeDown } from '../../../pipeline/receive-file.ts'
 import type { Services } from '../../../services.ts'
 import { largestOf, refuseName, tooLarge } from './inspect.ts'
 import type { Received } from './keep-file.ts'
@@ -18,8 +18,8 @@ export async function receiveForm(services: Services, request: FastifyRequest): 
   let received: { path: string; name: string } | null = null
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'field') fields[part.fieldname] = String(part.value ?? '')
-      else if (received !== null || part.filename === undefined || part.filename === '') part.file.resume()
+      if (part.type === 'field') fields[part.fieldname] = textOfField(part)
+      else if (received !== null || part.filename === undefined || part.filename === '') await passEmptyFile(part.file)
       else {
         const name = plainName(part.filename)
         refuseName(services.settings, name)

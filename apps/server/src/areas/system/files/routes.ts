@@ -7,6 +7,8 @@ import { successOf } from '../../../pipeline/answer.ts'
 import type { ServerCall } from '../../../pipeline/call.ts'
 import { languageOf } from '../../../pipeline/context-of.ts'
 import { contextFor, type PipelineParts } from '../../../pipeline/index.ts'
+import { routeOf } from '../../../pipeline/parse.ts'
+import { formLimits } from '../../../pipeline/receive-file.ts'
 import { inTransaction } from '../../../pipeline/transaction.ts'
 import { textIn } from '../texts-of.ts'
 import { beginChunks, type ChunkUpload, forgetUpload, joinPieces, keepPiece, pieceNumber, progressOf, uploadOf } from './chunks.ts'
@@ -46,13 +48,11 @@ const STATUS: Readonly<Record<string, number>> = {
  *  HTTP 401 with 10020 or 10021 here, so that image tags and upload components notice it. */
 export async function registerFileRoutes(app: FastifyInstance, parts: FileRoutes): Promise<void> {
   await app.register(async (scope) => {
-    await scope.register(multipart, { limits: { files: 1, fields: 20, fileSize: Number.MAX_SAFE_INTEGER } })
+    await scope.register(multipart, { limits: formLimits })
     scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
     const route = (call: ServerCall, handler: Handler) =>
       scope.route({
-        method: call.verb,
-        url: `/api/${call.path}`,
-        config: { call },
+        ...routeOf(call),
         onRequest: (request, reply) => enter(parts, call, request, reply),
         handler: call.verb === 'GET' ? streaming(parts, handler) : handler,
       })

@@ -32,11 +32,13 @@ export async function deployable(
 ): Promise<{ readonly definition: Definition; readonly warnings: readonly Fault[] }> {
   const { definition, faults } = await examine(ctx, xml)
   const error = faults.find((fault) => fault.level === 'error')
-  if (definition === null || error !== undefined) throw refusedFor(ctx, error, faults)
+  if (definition === null || error !== undefined) throw bpmnRefused(ctx, faults)
   return { definition, warnings: faults }
 }
 
-function refusedFor(ctx: Context, error: Fault | undefined, faults: readonly Fault[]) {
+/** The refusal of a file for the first of its errors (10170). */
+export function bpmnRefused(ctx: Context, faults: readonly Fault[]) {
+  const error = faults.find((fault) => fault.level === 'error')
   const values = { node: error?.nodeName ?? '', reason: error?.message ?? '' }
   return refuse('bpmnRefused', values, { data: faults.map((fault) => shownFault(ctx, fault)) })
 }

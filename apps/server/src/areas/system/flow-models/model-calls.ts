@@ -13,7 +13,7 @@ import { record } from '../record.ts'
 import { isYes, textIn } from '../texts-of.ts'
 import { compare } from './compare-call.ts'
 import { deployFiles } from './deploy.ts'
-import { examine, shownFault } from './examine.ts'
+import { bpmnRefused, examine, shownFault } from './examine.ts'
 import { pictureOf } from './picture.ts'
 
 /** The model of a path; a changing call holds it to its end. */
@@ -83,6 +83,9 @@ const xml: CallHandler = async (ctx, { params }) => {
   }
 }
 
+// Too much to be judged, though it can be drawn.
+const TOO_LARGE: ReadonlySet<string> = new Set(['tooManyNodes', 'tooManyFlows', 'tooEntangled'])
+
 /** Saves what was drawn, deployable or not, and keeps the model for its drawer. The picture is drawn here: what a browser sends as one could be anything. */
 const saveXml: CallHandler = async (ctx, { params, body }) => {
   const row = await modelOf(ctx, params.id, true)
@@ -90,6 +93,7 @@ const saveXml: CallHandler = async (ctx, { params, body }) => {
   if (textIn(body.version) !== '' && Number(body.version) !== row.version) throw refuse('stale')
   const file = xmlIn(body.xml)
   const { definition, faults } = await readBpmn(file)
+  if (faults.some(({ code }) => TOO_LARGE.has(code))) throw bpmnRefused(ctx, faults)
   if (definition === null) throw refuse('modelImageWrong', {}, { data: faults.map((one) => shownFault(ctx, one)) })
   if (definition.key !== row.key) throw refuse('modelKeyDiffers', { '0': definition.key, '1': textIn(row.key) })
   const version = row.version + 1

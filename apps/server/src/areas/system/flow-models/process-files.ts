@@ -11,9 +11,10 @@ export interface ProcessFile {
   readonly category?: string
 }
 
-/** An archive may hold so many processes, each so large at most. */
+/** An archive may hold so many processes, each so large at most, and all together. */
 const MOST_FILES = 50
 const LARGEST_BYTES = 8 * 1024 * 1024
+const MOST_BYTES = 32 * 1024 * 1024
 
 const BPMN_NAME = /\.(bpmn|xml)$/i
 const ARCHIVE_NAME = /\.(zip|bar)$/i
@@ -31,11 +32,13 @@ export async function processFilesOf(file: ReceivedFile): Promise<readonly Proce
 /** Only what looks like a process is unpacked, and nothing that would become too large: an archive of a few bytes may hold gigabytes. */
 function processesIn(name: string, bytes: Uint8Array): readonly ProcessFile[] {
   let count = 0
+  let bytesOfAll = 0
   let tooMuch = false
   const isWanted = (entry: { readonly name: string; readonly originalSize: number }) => {
     if (!BPMN_NAME.test(entry.name) || /(^|\/)(\.|__MACOSX)/.test(entry.name)) return false
     count += 1
-    tooMuch ||= count > MOST_FILES || entry.originalSize > LARGEST_BYTES
+    bytesOfAll += entry.originalSize
+    tooMuch ||= count > MOST_FILES || entry.originalSize > LARGEST_BYTES || bytesOfAll > MOST_BYTES
     return !tooMuch
   }
   const entries = unpacked(name, bytes, isWanted)

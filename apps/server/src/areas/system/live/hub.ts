@@ -30,8 +30,8 @@ export interface FanOut {
 /** The open browsers of this process, and the way to those of the others. */
 export interface LiveHub {
   readonly push: Services['push']
-  /** Takes a browser in; answers the way to take it out. */
-  join(socket: LiveSocket, person: LivePerson): () => void
+  /** Takes a browser in; answers the way to take it out, or null when the session or the process has as many as it may: it is told why. */
+  join(socket: LiveSocket, person: LivePerson): (() => void) | null
   readonly size: number
   /** Tells every browser of this process to open its line again: another process takes it. */
   sendElsewhere(): void
@@ -50,11 +50,17 @@ const MOST_DUTIES = 20
 const TOO_SLOW = 4008
 // RFC 6455's register: the service restarts, come again.
 const RESTARTS = 1012
+// Of our own: the session has its windows open already; and of RFC 6455's register: try again later.
+const SESSION_FULL = 4009
+const PROCESS_FULL = 1013
+const MOST_OF_A_SESSION = 10
+const MOST_OF_A_PROCESS = 20_000
 const LARGEST_BACKLOG = 1024 * 1024
 
 /** Opens the hub. `openFanOut` is given what to do with a text that another process has published; without it there is one process. */
 export async function openLiveHub(openFanOut?: (receive: (text: string) => void) => Promise<FanOut>): Promise<LiveHub> {
   const open = new Map<LiveSocket, LivePerson>()
+  const ofSession = new Map<string, number>()
 
   const deliver = ({ to, message }: Packet) => {
     const text = JSON.stringify(message)
@@ -79,8 +85,20 @@ export async function openLiveHub(openFanOut?: (receive: (text: string) => void)
       for (const group of groupsOf(to)) fanOut.publish(JSON.stringify({ to: group, message }))
     },
     join(socket, person) {
+      const own = ofSession.get(person.sessionId) ?? 0
+      if (own >= MOST_OF_A_SESSION || open.size >= MOST_OF_A_PROCESS) {
+        const isSession = own >= MOST_OF_A_SESSION
+        socket.close(isSession ? SESSION_FULL : PROCESS_FULL, isSession ? 'too many lines of this session' : 'too many lines')
+        return null
+      }
       open.set(socket, person)
-      return () => open.delete(socket)
+      ofSession.set(person.sessionId, own + 1)
+      return () => {
+        if (!open.delete(socket)) return
+        const left = (ofSession.get(person.sessionId) ?? 1) - 1
+        if (left > 0) ofSession.set(person.sessionId, left)
+        else ofSession.delete(person.sessionId)
+      }
     },
     get size() {
       return open.size
@@ -91,6 +109,7 @@ export async function openLiveHub(openFanOut?: (receive: (text: string) => void)
     async close() {
       for (const socket of open.keys()) socket.close(RESTARTS, 'the server restarts')
       open.clear()
+      ofSession.clear()
       await fanOut?.close()
     },
   }

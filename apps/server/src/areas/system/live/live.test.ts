@@ -21,7 +21,7 @@ describe('the live channel', () => {
     const leave = hub.join(gina, { userId: 'gina', sessionId: 's2' })
     hub.push(['gina'], { type: 'notice' })
     hub.push('all', { type: 'dict' })
-    leave()
+    leave?.()
     hub.push('all', { type: 'late' })
     expect(gus.heard).toEqual(['{"type":"dict"}', '{"type":"late"}'])
     expect(gina.heard).toEqual(['{"type":"notice"}', '{"type":"dict"}'])
@@ -84,6 +84,20 @@ describe('the live channel', () => {
     hub.push({ duties: Array.from({ length: 21 }, () => ({ ...nobody, userId: 'gus' })) }, { type: 'todo' })
     // Twenty parties fit into one packet: two of them, and one message from each.
     expect([company.heard.length, packets.length]).toEqual([2, 4])
+  })
+
+  it('holds ten lines of a session; the eleventh is told so and closed, until one of them has left', async () => {
+    const hub = await openLiveHub()
+    const person = { userId: 'gus', sessionId: 's1' }
+    const leaves = Array.from({ length: 10 }, () => hub.join(socket(), person))
+    const [eleventh, other, again] = [socket(), socket(), socket()]
+    expect([hub.join(eleventh, person), eleventh.closed]).toEqual([null, [4009]])
+    hub.join(other, { userId: 'gus', sessionId: 's2' })
+    leaves[0]?.()
+    leaves[0]?.()
+    hub.join(again, person)
+    expect([other.closed, again.closed, hub.size]).toEqual([[], [], 11])
+    expect(hub.join(socket(), person)).toBeNull()
   })
 
   it('gives up a browser that takes nothing any more, and goes on with the others', async () => {

@@ -52,6 +52,7 @@ export async function registerWebSocket(app: FastifyInstance, parts: WebSocketPa
 
 function serve(parts: WebSocketParts, socket: OpenSocket, person: LivePerson): void {
   const leave = parts.hub.join(socket, person)
+  if (leave === null) return
   let answered = true
   const timer = setInterval(() => {
     if (!answered) return socket.terminate()

@@ -3,13 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { successOf } from '../../../pipeline/answer.ts'
 import type { ServerCall } from '../../../pipeline/call.ts'
 import { contextOf, languageOf, requestFacts, systemActor } from '../../../pipeline/context-of.ts'
+import { routeOf } from '../../../pipeline/parse.ts'
 import { inTransaction } from '../../../pipeline/transaction.ts'
 import type { Services } from '../../../services.ts'
 import { readMessage } from './channel-message.ts'
 import { isGenuine, openChannels } from './channels.ts'
 import { keepNotice, settle } from './settle.ts'
-
-const LARGEST = 64 * 1024
 
 /** The call-back of a payment channel: public, because its signature is its proof. */
 export const notifyCall: ServerCall = {
@@ -27,11 +26,9 @@ export const notifyCall: ServerCall = {
 export async function registerNotifyRoute(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     scope.route({
-      method: notifyCall.verb,
-      url: `/api/${notifyCall.path}`,
-      config: { call: notifyCall },
+      ...routeOf(notifyCall),
       handler: (request) => receive(services, request),
     })
   })

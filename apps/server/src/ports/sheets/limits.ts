@@ -1,0 +1,34 @@
+import { SheetFault } from './sheet-fault.ts'
+
+/** Rows and columns beyond which a table is refused. */
+export const MOST_ROWS = 200_000
+export const MOST_COLUMNS = 1000
+
+/** Signs of a cell: what Excel itself keeps in one. */
+export const LONGEST_CELL = 32_767
+
+// A sign of a cell takes a few bytes in XML, or a name of its own (&quot;); a mark carries a handful of attributes.
+const LONGEST_TEXT = LONGEST_CELL * 8
+const LONGEST_MARK = 65_536
+
+const OPEN = 0x3c
+const CLOSE = 0x3e
+
+/** Refuses XML in which one text or one mark goes on and on: what reads it next keeps it as a whole. Only the brackets are looked at. */
+export class LongestRuns {
+  #inMark = false
+  #length = 0
+
+  take(piece: Uint8Array): void {
+    let at = 0
+    for (;;) {
+      const next = piece.indexOf(this.#inMark ? CLOSE : OPEN, at)
+      this.#length += (next < 0 ? piece.length : next) - at
+      if (this.#length > (this.#inMark ? LONGEST_MARK : LONGEST_TEXT)) throw new SheetFault('cellTooLong')
+      if (next < 0) return
+      this.#inMark = !this.#inMark
+      this.#length = 0
+      at = next + 1
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import { isUtf8 } from 'node:buffer'
+import { readFile } from 'node:fs/promises'
+import { type InspectedBook, inspectXlsx, type MergedCells } from './inspect-xlsx.ts'
+import { MOST_COLUMNS } from './limits.ts'
+import type { SheetFacts, SheetRow, SheetValue } from './open-sheet.ts'
+import { rowsOfCsv } from './rows-of-csv.ts'
+import { SheetFault } from './sheet-fault.ts'
+
+const ZIP = 'PK\u0003\u0004'
+const OLE = '\u00d0\u00cf\u0011\u00e0'
+
+/** What a sheet tells of itself, and its rows. */
+export interface ReadSheet extends SheetFacts {
+  rows(): AsyncIterable<SheetRow>
+}
+
+/** Reads the first visible sheet of an xlsx or xls workbook, or a csv text in UTF-8, UTF-16 or GB18030; what the content is decides, not
+ *  the name. It takes as much time and memory as the file asks for: only a thread of its own calls it (sheet-thread.ts). Throws SheetFault. */
+export async function readSheet(path: string, name: string): Promise<ReadSheet> {
+  const bytes = new Uint8Array(await readFile(path))
+  const head = Buffer.from(bytes.subarray(0, 4)).toString('latin1')
+  if (head === ZIP) return openXlsx(bytes)
+  if (head === OLE) return openXls(bytes)
+  if (/\.(csv|txt)$/i.test(name)) return openCsv(bytes)
+  throw new SheetFault(/\.xlsx?$/i.test(name) ? 'unreadable' : 'kind')
+}
+
+async function openXlsx(bytes: Uint8Array): Promise<ReadSheet> {
+  const book = inspectXlsx(bytes)
+  const { looks, others } = book
+  return {
+    rowCount: looks.lastRow,
+    hiddenColumns: looks.hiddenColumns,
+    hiddenRows: looks.hiddenRows,
+    otherSheets: others,
+    rows: () => readable(xlsxRows(bytes, book)),
+  }
+}
+
+async function* xlsxRows(bytes: Uint8Array, book: InspectedBook): AsyncGenerator<SheetRow> {
+  const { looks } = book
+  const { pacedRows } = await import('./paced-xlsx.ts')
+  const filled = mergeFiller(looks.merges)
+  for await (const row of pacedRows(bytes, book)) {
+    const number = row.index + 1
+    yield { number, values: filled(number, row.values), formulas: looks.formulas.get(number) ?? [] }
+  }
+}
+
+/** Cells merged downwards hold their value in the first row only; people read it in all of them. */
+function mergeFiller(merges: readonly MergedCells[]): (number: number, values: readonly SheetValue[]) => readonly SheetValue[] {
+  const firsts = new Map<MergedCells, SheetValue>()
+  const byRow = new Map<number, MergedCells[]>()
+  for (const merge of merges) {
+    for (let row = merge.top; row <= merge.bottom; row += 1) byRow.set(row, [...(byRow.get(row) ?? []), merge])
+  }
+  return (number, values) => {
+    const here = byRow.get(number)
+    if (here === undefined) return values
+    const whole = [...values]
+    for (const merge of here) {
+      if (number === merge.top) firsts.set(merge, values[merge.left] ?? null)
+      else {
+        while (whole.length <= merge.left) whole.push(null)
+        whole[merge.left] ??= firsts.get(merge) ?? null
+      }
+    }
+    return whole
+  }
+}
+
+async function openXls(bytes: Uint8Array): Promise<ReadSheet> {
+  if (Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'))) throw new SheetFault('encrypted')
+  const { readXls } = await import('hucre/xlsx')
+  const { sheets } = await readXls(bytes).catch((cause: unknown) => {
+    throw new SheetFault('unreadable', { cause })
+  })
+  const [sheet, ...others] = sheets.filter((one) => one.rows.length > 0)
+  if (sheet === undefined) throw new SheetFault('empty')
+  async function* rows(): AsyncGenerator<SheetRow> {
+    for (const [index, values] of (sheet?.rows ?? []).entries()) {
+      // Rows that nobody wrote are holes of the list.
+      if (values !== undefined) yield { number: index + 1, values, formulas: [] }
+    }
+  }
+  const otherSheets = others.map((one) => one.name)
+  return { rowCount: sheet.rows.length, hiddenColumns: [], hiddenRows: 0, otherSheets, rows: () => readable(rows()) }
+}
+
+async function openCsv(bytes: Uint8Array): Promise<ReadSheet> {
+  const text = decoded(bytes)
+  async function* rows(): AsyncGenerator<SheetRow> {
+    const { streamCsvRows } = await import('hucre/csv')
+    let number = 0
+    for (const values of streamCsvRows(text)) {
+      number += 1
+      yield { number, values, formulas: [] }
+    }
+  }
+  const rowCount = rowsOfCsv(text)
+  return { rowCount, hiddenColumns: [], hiddenRows: 0, otherSheets: [], rows: () => readable(rows()) }
+}
+
+/** By its mark, else UTF-8 where the bytes can be that, else GB18030. */
+function decoded(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (isUtf8(bytes)) return new TextDecoder('utf-8').decode(bytes)
+  try {
+    return new TextDecoder('gb18030', { fatal: true }).decode(bytes)
+  } catch (cause) {
+    throw new SheetFault('encoding', { cause })
+  }
+}
+
+async function* readable(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
+  try {
+    for await (const row of rows) {
+      if (row.values.length > MOST_COLUMNS) throw new SheetFault('tooManyColumns')
+      yield row
+    }
+  } catch (cause) {
+    if (cause instanceof SheetFault) throw cause
+    throw new SheetFault('unreadable', { cause })
+  }
+}
