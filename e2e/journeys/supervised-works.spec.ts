@@ -64,7 +64,10 @@ test('works with a permit are filed, visited, mended on order, delayed by the he
   // Four people at eleven forms with their papers.
   test.setTimeout(480_000)
   const builder = await as('builder', `${menu}/phdb`)
-  const { list } = await apiOf(builder).done<{ readonly list: readonly Works[] }>('GET', 'szgl/phjg/page?limit=50&status=10&formVersion=3.0')
+  const { list } = await apiOf(builder).done<{ readonly list: readonly Works[] }>(
+    'GET',
+    'szgl/phjg/page?limit=50&status=10&formVersion=3.0',
+  )
   const works = list.toSorted((a, b) => a.permitStart.localeCompare(b.permitStart))[0]
   if (works === undefined) throw new Error('the city has no works with a permit that are to be filed')
 

@@ -365,7 +365,10 @@ describe('an officer of roads', () => {
     }
     const bell = async () => {
       const { data } = await auditor.get<{ list: readonly { id: string }[] }>('sys/notice/mynotice/page', { page: 1, limit: 100 })
-      return data.list.map(({ id }) => id).filter((id) => id.startsWith('of-')).toSorted()
+      return data.list
+        .map(({ id }) => id)
+        .filter((id) => id.startsWith('of-'))
+        .toSorted()
     }
     const works = (systems: readonly string[]) =>
       sql`update "user" set system_codes = ${[...systems]}::text[] where id = ${auditor.userId}`.execute(db())

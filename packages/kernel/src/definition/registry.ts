@@ -281,7 +281,9 @@ function paperFaults({ name: own, papers = {} }: CompleteResource, names: Readon
     if (of === undefined) return [`paper ${name} is a row of ${resource}, which is no resource`]
     return [
       ...(of.authored[by]?.to === own ? [] : [`paper ${name} names its row in ${by}, which does not refer to ${own}`]),
-      ...Object.keys(brings).flatMap((own) => (own in of.authored ? [] : [`paper ${name} brings ${own}, which is no field of ${resource}`])),
+      ...Object.keys(brings).flatMap((own) =>
+        own in of.authored ? [] : [`paper ${name} brings ${own}, which is no field of ${resource}`],
+      ),
       ...(action === undefined || action in of.actions ? [] : [`paper ${name} is done by ${action}, which is no action of ${resource}`]),
       ...(action === undefined && of.keepsDraft === null && !of.standard.includes('add')
         ? [`paper ${name} is written by nothing: ${resource} has neither an add nor an entry`]

@@ -3,9 +3,9 @@ import { systemResources } from '@chengan/domain/system/resources'
 import { buildRegistry } from '@chengan/kernel/definition/registry'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { worksInSql, worksThere } from '../../../resources/business-systems.ts'
 import { type House, keyOf, openHouse } from '../testing/system-house.ts'
 import { routesFor } from './duty-routes.ts'
-import { worksInSql, worksThere } from '../../../resources/business-systems.ts'
 import { mayAct } from './duty-sql.ts'
 
 let house: House

@@ -2,8 +2,8 @@ import { type Actor, mayDo } from '@chengan/kernel/access/actor'
 import type { Registry } from '@chengan/kernel/definition/registry'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { permissionOfDuty } from '../../../resources/papers.ts'
 import { worksThere } from '../../../resources/business-systems.ts'
+import { permissionOfDuty } from '../../../resources/papers.ts'
 import { mineSql } from '../../../storage/filter-sql.ts'
 
 /** SQL: the lamp of the duty `d`: grey while its clock stands, red past its deadline, yellow within three days of it, else green. */
