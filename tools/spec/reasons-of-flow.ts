@@ -13,6 +13,9 @@ const LISTED = 'B-7 asks the dialog of a hand-over to list what it moves; the bo
 
 const ONE = 'The page of an instance needs it by its id, for whoever may see it; the pages of the book list.'
 
+const UNASKED = 'A step that nobody is asked at stands in the history with its reason (decision 0019).'
+const AGREED = 'The row is asked besides the way of the process before a decision has effect (decision 0019).'
+
 /** Running instances, tasks and their history. */
 export const reasonsOfFlow: readonly Reason[] = [
   ...because('act/running', 'lifecycles', ['[status] *'], BY_ENGINE),
@@ -32,4 +35,6 @@ export const reasonsOfFlow: readonly Reason[] = [
   ...because('sys/user', 'calls', ['GET sys/user/signKey', 'PUT sys/user/signKey'], SIGNED),
   ...because('sys/user', 'calls', ['GET sys/user/handover'], LISTED),
   ...because('errors', 'errors', ['signKeyMissing', 'signatureWrong'], SIGNED),
+  ...because('flow_action', 'dictionaries', ['skipped', 'sameHandler', 'noneToAsk'], UNASKED),
+  ...because('errors', 'errors', ['endContradictsRow', 'notAcceptedYet', 'feeNotPaidYet'], AGREED),
 ]

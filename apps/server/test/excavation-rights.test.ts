@@ -299,9 +299,15 @@ describe('the end of the process and the decision of the row agree', () => {
     const { db } = town.house.open.services
     // The fee became due again behind the flow's back.
     await sql`update excavation set fee_status = '1', fee_exempt_kind = null, fee_total = 100 where id = ${id}`.execute(db)
-    expect(await town.audit('dDirector', id, 1, { decideOpinion: '同意' })).toMatchObject({ code: 10400 })
+    expect(await town.audit('dDirector', id, 1, { decideOpinion: '同意' })).toMatchObject({
+      code: 10400,
+      msg: '应缴费用尚未缴清，不能准予许可：请退回核算或待缴费后再决定',
+    })
     await sql`update excavation set fee_status = '3', accept_date = null where id = ${id}`.execute(db)
-    expect(await town.audit('dDirector', id, 1, { decideOpinion: '同意' })).toMatchObject({ code: 10400 })
+    expect(await town.audit('dDirector', id, 1, { decideOpinion: '同意' })).toMatchObject({
+      code: 10400,
+      msg: '申请尚未受理，不能作出许可决定',
+    })
     expect(await town.stored('excavation', id)).toMatchObject({ decision: null, permit_no: null })
   })
 
@@ -311,7 +317,8 @@ describe('the end of the process and the decision of the row agree', () => {
     expect(await town.audit('dDirector', id, 3, { decideOpinion: '不符合规划' })).toMatchObject({ code: 0 })
     const { db } = town.house.open.services
     await sql`update excavation set decision = null where id = ${id}`.execute(db)
-    await expect(town.seal(id)).rejects.toThrow()
+    const answers = await town.seal(id).catch((failed: { readonly actual: unknown }) => failed.actual)
+    expect(JSON.stringify(answers)).toContain('流程结果与业务数据中的决定不一致，请核对决定后再办理')
     await sql`update excavation set decision = '2' where id = ${id}`.execute(db)
     const { rows: ends } = await sql`select ended_at from flow_instance where business_key = ${id}`.execute(db)
     expect(ends).toEqual([{ ended_at: null }])
