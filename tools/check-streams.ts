@@ -23,14 +23,29 @@ const makers: Readonly<Record<string, RegExp>> = {
 const classes = /^(Readable|Writable|Duplex|Transform|PassThrough|Socket)$/
 
 /** Who listens at once, before it does anything else: calls that are handed a stream. */
-const takers = new Set(['pipeline', 'finished', 'bytesOf', 'buffer', 'asWebStream', 'inParts', 'send', 'run', 'scan', 'writeDown', 'sendStream'])
+const takers = new Set([
+  'pipeline',
+  'finished',
+  'bytesOf',
+  'buffer',
+  'asWebStream',
+  'inParts',
+  'send',
+  'run',
+  'scan',
+  'writeDown',
+  'sendStream',
+])
 /** Who is handed how a stream is opened, and opens it where it reads it. */
 const openers = new Set(['put', 'told'])
 /** Functions whose result is a stream that has no reader yet: what they answer is judged where it is called. */
 const givers = new Set(['get', 'atMost', 'asNodeStream', 'startOffice', 'linesOf', 'connected'])
 
 /** Looks at every source of the server but its tests. */
-export function looseStreams(base: string = root, folder = 'apps/server/src'): { readonly files: number; readonly loose: readonly LooseStream[] } {
+export function looseStreams(
+  base: string = root,
+  folder = 'apps/server/src',
+): { readonly files: number; readonly loose: readonly LooseStream[] } {
   const files = readdirSync(join(base, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => join(folder, path))
     .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|[\\/]testing[\\/]/.test(path))
@@ -111,7 +126,8 @@ function isListening(access: ts.PropertyAccessExpression): boolean {
   const call = access.parent
   if (!ts.isCallExpression(call) || call.expression !== access) return false
   const [event] = call.arguments
-  if (/^(on|once|addListener)$/.test(access.name.text) && event !== undefined && ts.isStringLiteral(event) && event.text === 'error') return true
+  if (/^(on|once|addListener)$/.test(access.name.text) && event !== undefined && ts.isStringLiteral(event) && event.text === 'error')
+    return true
   return ts.isPropertyAccessExpression(call.parent) ? isListening(call.parent) : isHeard(call)
 }
 

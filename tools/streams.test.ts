@@ -32,7 +32,10 @@ describe('a stream whose error nobody hears', () => {
 describe('a stream that is heard', () => {
   it.each([
     ['goes through a pipeline, with every step', 'await pipeline(createReadStream(path), createGzip(), createWriteStream(out))'],
-    ['goes through a pipeline as a list', 'await pipeline([await store.get(path), ...(out ? [createGzip()] : []), createWriteStream(out)])'],
+    [
+      'goes through a pipeline as a list',
+      'await pipeline([await store.get(path), ...(out ? [createGzip()] : []), createWriteStream(out)])',
+    ],
     ['is read to its end', 'for await (const chunk of createReadStream(path)) out(chunk)'],
     ['is read by a generator', 'yield* await store.get(path)'],
     ['is opened by the store where it reads it', 'await store.put(path, () => createReadStream(path))'],

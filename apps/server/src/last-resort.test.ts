@@ -7,7 +7,10 @@ function processThatLeaves(end: (code: number) => Promise<void>) {
   const said: string[] = []
   const host = Object.assign(new EventEmitter(), { exit: (code: number) => exits.push(code) })
   const hurry = new AbortController()
-  lastResort({ log: { fatal: (what, message) => said.push(`${String((what as { err: Error }).err.message)}: ${message}`) }, end, hurry }, host)
+  lastResort(
+    { log: { fatal: (what, message) => said.push(`${String((what as { err: Error }).err.message)}: ${message}`) }, end, hurry },
+    host,
+  )
   return { host, exits, said, hurry }
 }
 

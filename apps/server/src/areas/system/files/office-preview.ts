@@ -88,7 +88,8 @@ async function convert(services: Services, office: string, file: StoredFile): Pr
 /** The document as LibreOffice is to open it. */
 async function laidDown({ store }: Services, folder: string, file: StoredFile): Promise<string> {
   const extension = extensionOf(file.name)
-  if (extension === 'csv') return csvLaidDown(await bytesOf(await store.get(contentKey(file.sha), { start: 0, end: SHOWN_BYTES - 1 })), folder, file)
+  if (extension === 'csv')
+    return csvLaidDown(await bytesOf(await store.get(contentKey(file.sha), { start: 0, end: SHOWN_BYTES - 1 })), folder, file)
   const source = join(folder, `source.${extension}`)
   await pipeline(await store.get(contentKey(file.sha)), createWriteStream(source))
   return source
