@@ -18,7 +18,11 @@ export async function writeCsvBook(source: string, book: string, isCut: boolean)
   const rows: (string | null)[][] = []
   try {
     const sheet = await openSheet(source, 'source.csv')
-    for await (const row of sheet.rows()) rows.push(textOf(row.values))
+    try {
+      for await (const row of sheet.rows()) rows.push(textOf(row.values))
+    } finally {
+      sheet.close()
+    }
   } catch (error) {
     if (error instanceof SheetFault) return false
     throw error

@@ -207,7 +207,9 @@ describe('a text of columns', () => {
     await writeFile(source, cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
     expect(await writeCsvBook(source, book, true)).toBe(true)
     const rows = []
-    for await (const row of (await openSheet(book, 'f.xlsx')).rows()) rows.push(row)
+    const opened = await openSheet(book, 'f.xlsx')
+    for await (const row of opened.rows()) rows.push(row)
+    opened.close()
     expect(rows[0]).toMatchObject({ values: cells, formulas: [] })
     expect(rows[1]?.values[0]).toBe('内容较长，仅预览前一部分，请下载查看全部')
   })
