@@ -162,6 +162,30 @@ describe('B-5: the self-assessment', () => {
     expect(resultOf(await assessment(), 'P-13')).toBe('unmet')
   })
 
+  it('P-13 counts what people may do: a role of another name with strings of two administrators is found', async () => {
+    await sql`update "user" set role_id_list = (select array_agg(id) from role where code = 'sysAdmin') where username = 'two.hats'`.execute(
+      db(),
+    )
+    const apart = await assessment()
+    expect(apart.findings.find(({ key }) => key === 'P-13')).toMatchObject({
+      result: 'met',
+      evidence: expect.stringContaining('实有权限跨两员0人'),
+    })
+    const menus = sql`(select array_agg(id) from menu where permissions ~ '(sys:role:save|sys:log:operation)')`
+    await sql`insert into role (id, code, name, data_scope, menu_id_list, create_date, update_date)
+      values ('r-odd', 'oddRole', '综合岗', '1', ${menus}, ${NOW}, ${NOW})`.execute(db())
+    await sql`update "user" set role_id_list = '{r-odd}' where username = 'district2'`.execute(db())
+    const mixed = await assessment()
+    await sql`update "user" set role_id_list = (select array_agg(id) from role where code = 'districtSupervisor') where username = 'district2'`.execute(
+      db(),
+    )
+    await sql`delete from role where id = 'r-odd'`.execute(db())
+    expect(mixed.findings.find(({ key }) => key === 'P-13')).toMatchObject({
+      result: 'unmet',
+      evidence: expect.stringContaining('实有权限跨两员1人（district2（测试））'),
+    })
+  })
+
   it('P-14 tries calls and rows as an account without rights: a sensitive file that it would see is found', async () => {
     const { services } = house.open
     const file = { name: '管网图.pdf', url: '/f', type_id: '6', oss_type: '5', secret_level: '2', create_date: NOW, update_date: NOW }

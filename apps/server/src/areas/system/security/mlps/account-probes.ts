@@ -4,6 +4,7 @@ import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { judgePassword } from '../../../../session/password/policy.ts'
+import { grantees, mixedIn } from '../checkup/granted.ts'
 import { judged, met, type Probe, partly, settingsOf, unmet } from './probe.ts'
 
 const count = async (ctx: Context, where: ReturnType<typeof sql<boolean>>): Promise<number> => {
@@ -85,19 +86,18 @@ export const accountProbes: Partial<Record<MlpsKey, Probe>> = {
   },
   'P-13': async (ctx) => {
     const separate = settingsOf(ctx).yes('security.threeAdmin', true)
-    const both = await count(
-      ctx,
-      sql<boolean>`(select count(distinct r.code) from role r where r.id = any(u.role_id_list) and not r.deleted
-        and r.code = any(${[...threeAdministrators]}::text[])) > 1`,
-    )
-    const supers = await count(
-      ctx,
-      sql<boolean>`exists (select 1 from role r where r.id = any(u.role_id_list) and not r.deleted and r.code = 'superAdmin')`,
-    )
+    const people = await grantees(ctx, null)
+    const supers = people.filter(({ roles }) => roles.includes('superAdmin'))
+    const others = people.filter((person) => !supers.includes(person))
+    const both = others.filter(({ roles }) => roles.filter((code) => threeAdministrators.includes(code)).length > 1)
+    // What somebody may do counts, whatever his roles are called.
+    const mixed = others.filter((person) => !both.includes(person) && mixedIn(ctx, person.strings) !== null)
+    const named = [...both, ...mixed].slice(0, 5).map(({ name }) => name)
+    const names = named.length === 0 ? '' : `（${named.join('、')}）`
     return judged(
-      separate && both === 0 && supers === 0,
-      `三员分立${separate ? '已启用' : '未启用'}，兼任${both}人，超级管理员${supers}人`,
-      `Separation is ${separate ? 'on' : 'off'}; ${both} hold two of them, ${supers} are super administrators`,
+      separate && supers.length + both.length + mixed.length === 0,
+      `三员分立${separate ? '已启用' : '未启用'}，兼任${both.length}人，实有权限跨两员${mixed.length}人${names}，超级管理员${supers.length}人`,
+      `Separation is ${separate ? 'on' : 'off'}; ${both.length} hold two of them, ${mixed.length} more hold strings of two${names}, ${supers.length} are super administrators`,
     )
   },
 }
