@@ -4,6 +4,7 @@ import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { judgePassword } from '../../../../session/password/policy.ts'
+import { type Grantee, grantees, mixedIn } from '../checkup/granted.ts'
 import { judged, met, type Probe, partly, settingsOf, unmet } from './probe.ts'
 
 const count = async (ctx: Context, where: ReturnType<typeof sql<boolean>>): Promise<number> => {
@@ -85,19 +86,16 @@ export const accountProbes: Partial<Record<MlpsKey, Probe>> = {
   },
   'P-13': async (ctx) => {
     const separate = settingsOf(ctx).yes('security.threeAdmin', true)
-    const both = await count(
-      ctx,
-      sql<boolean>`(select count(distinct r.code) from role r where r.id = any(u.role_id_list) and not r.deleted
-        and r.code = any(${[...threeAdministrators]}::text[])) > 1`,
-    )
-    const supers = await count(
-      ctx,
-      sql<boolean>`exists (select 1 from role r where r.id = any(u.role_id_list) and not r.deleted and r.code = 'superAdmin')`,
-    )
+    const people = await grantees(ctx, null)
+    const holdsAll = ({ roles }: Grantee) => roles.includes('superAdmin')
+    const isTwo = (one: Grantee) =>
+      one.roles.filter((code) => threeAdministrators.includes(code)).length > 1 || mixedIn(ctx, one.strings) !== null
+    const both = people.filter((one) => !holdsAll(one) && isTwo(one)).length
+    const supers = people.filter(holdsAll).length
     return judged(
       separate && both === 0 && supers === 0,
-      `三员分立${separate ? '已启用' : '未启用'}，兼任${both}人，超级管理员${supers}人`,
-      `Separation is ${separate ? 'on' : 'off'}; ${both} hold two of them, ${supers} are super administrators`,
+      `三员分立${separate ? '已启用' : '未启用'}，兼任或兼有专属权限${both}人，超级管理员${supers}人`,
+      `Separation is ${separate ? 'on' : 'off'}; ${both} hold two of them or what belongs to two, ${supers} are super administrators`,
     )
   },
 }
