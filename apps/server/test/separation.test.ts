@@ -162,7 +162,15 @@ describe('P-13: what breaks the separation already', () => {
     )
     expect(named).toContainEqual(expect.objectContaining({ name: 'old.mixed（测试）' }))
     expect(data.proposals).toContainEqual(expect.objectContaining({ id: `exclusion:${person}`, takes: ['oldMixed'] }))
+    const assessed = async () => {
+      const mlps = await secAdmin.get<{ readonly findings: readonly { readonly key: string; readonly evidence: string }[] }>(
+        'sys/security/mlps',
+      )
+      return mlps.data.findings.find(({ key }) => key === 'P-13')?.evidence
+    }
+    expect(await assessed()).toContain('兼有专属权限1人')
     expect((await secAdmin.post('sys/security/checkup/approve', { ids: [`exclusion:${person}`] })).code).toBe(0)
+    expect(await assessed()).toContain('兼有专属权限0人')
   })
 
   it('is not switched off where nobody demonstrates', async () => {

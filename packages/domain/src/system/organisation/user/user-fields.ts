@@ -32,7 +32,12 @@ const accountFields = {
   idCard: text(18, '身份证号', 'ID number', { format: 'idCard', mask: 'idCard', encrypted: true }),
   headUrl: images(1, '头像', 'Photo'),
   roleIdList: refs('role', '角色', 'Roles', bySecurityAdministrator),
-  postIdList: refs('post', '岗位', 'Posts'),
+  postIdList: refs('post', '岗位', 'Posts', {
+    help: {
+      zh: '带有业务角色的岗位由安全管理员分配',
+      en: 'A post that carries a business role is given by the security administrator',
+    },
+  }),
   businessRoleIdList: refs('businessRole', '业务角色', 'Business roles', { virtual: true, ...bySecurityAdministrator }),
   systemCodes: dicts(systemCode, '可用系统', 'Systems'),
   status: dict(userStatus, '状态', 'Status', { default: userStatus.values.normal.value, index: true }),
