@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { SheetFault } from '../../../ports/sheets/inspect-xlsx.ts'
 import { openSheet, type SheetRow } from '../../../ports/sheets/open-sheet.ts'
+import { SheetFault } from '../../../ports/sheets/sheet-fault.ts'
 import { writeWorkbook } from '../../../ports/sheets/sheet-writer.ts'
 import { asNodeStream } from '../../../ports/web-streams.ts'
 
@@ -18,7 +18,11 @@ export async function writeCsvBook(source: string, book: string, isCut: boolean)
   const rows: (string | null)[][] = []
   try {
     const sheet = await openSheet(source, 'source.csv')
-    for await (const row of sheet.rows()) rows.push(textOf(row.values))
+    try {
+      for await (const row of sheet.rows()) rows.push(textOf(row.values))
+    } finally {
+      sheet.close()
+    }
   } catch (error) {
     if (error instanceof SheetFault) return false
     throw error
