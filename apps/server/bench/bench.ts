@@ -5,6 +5,7 @@ import { openServices } from '../src/open-services.ts'
 import { raceHandler } from './against-handler.ts'
 import { drill } from './drill.ts'
 import { flow } from './flow.ts'
+import { hostile } from './hostile.ts'
 import { type BigCity, openBigCity, tokenOf } from './kept-data.ts'
 import { logins } from './logins.ts'
 import { oneCaller } from './one-caller.ts'
@@ -22,7 +23,21 @@ export interface BenchOrders {
 }
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000)
-const parts = ['calls', 'city', 'sheets', 'embedded', 'process', 'web', 'soak', 'drill', 'rights', 'logins', 'upload', 'flow'] as const
+const parts = [
+  'calls',
+  'city',
+  'sheets',
+  'embedded',
+  'process',
+  'web',
+  'soak',
+  'drill',
+  'rights',
+  'logins',
+  'upload',
+  'flow',
+  'hostile',
+] as const
 const say = (line: string) => console.log(line)
 
 /** Runs the measurements and prints their tables. The long load runs only when it is asked for. */
@@ -49,6 +64,7 @@ export async function bench({ name, weigh }: BenchOrders): Promise<void> {
     }
   }
   if (part === 'upload') table('A film of 2 GB', await upload(say))
+  if (part === 'hostile') table('Requests that mean harm', await hostile(say))
   if (part === 'flow') table(`Approvals: ${ROWS} tasks`, await flow(ROWS, say))
   if (part === 'rights') table('Rights: one caller, in the server', await rights(say))
   if (only === undefined && wanted('embedded')) table('Embedded database: 100,000 hazards, one caller, in the server', await embedded())
