@@ -26,7 +26,9 @@ const longTests: CheckPart = {
     const games = 'packages/flow/src/testing/random.test.ts'
     const files = ['random', 'attacks', 'faults', 'plans', 'kill.test.ts'].map((name) => `apps/server/test/${name}`)
     const env = { ...process.env, TEST_PROFILE: 'long' }
-    const code = await runProgram(process.execPath, [vitest, 'run', '--no-file-parallelism', '--reporter=default', games, ...files], { env })
+    const code = await runProgram(process.execPath, [vitest, 'run', '--no-file-parallelism', '--reporter=default', games, ...files], {
+      env,
+    })
     return code === 0 ? null : 'some tests failed; the seed stands in the message'
   },
 }
