@@ -15,14 +15,19 @@ const ENTRIES = 12
 const BESIDE = 45
 /** Other rows of an answer are found, or read, and no more. */
 const FOUND = 8
-/** A row that is found singly (by a word, with its owner) is a way down an index. */
-const SINGLY = 3
+/** A row that is found singly (by a word, with its owner) is a way down an index, and a look at its row. */
+const SINGLY = 4
+
+/** What a change of a row may touch: its block, and a way down each of its table's indexes. */
+const WRITTEN = 250
 
 /** The blocks that a statement may read for what it answers, and for what the call counts: no part of it is the size of a table. */
 export function boundOf(statement: RunStatement, { total, singly }: Shown): number {
-  const each = statement.text.startsWith('/* by key */') ? BESIDE : FOUND
+  if (/^(\/\*[^*]*\*\/ )*(insert|update|delete) /.test(statement.text)) return WRITTEN
+  // What stands beside rows that are found by their ids is asked for each of them: names, duties.
+  if (statement.text.startsWith('/* by key */')) return ANYHOW * 3 + BESIDE * statement.rows
   const questions = Math.max(3, statement.text.match(/\bfrom\b/g)?.length ?? 0)
-  return ANYHOW * questions + each * statement.rows + Math.ceil(singly ? total * SINGLY : total / ENTRIES)
+  return ANYHOW * questions + FOUND * statement.rows + Math.ceil(singly ? total * SINGLY : total / ENTRIES)
 }
 
 /** The statements of an answer that read more than they may, in words. */

@@ -34,7 +34,6 @@ export async function fillTables(db: Db, registry: Registry, empty: ReadonlySet<
     await sql`set local maintenance_work_mem = '512MB'`.execute(one)
     const standing = new Set(registry.tabled.flatMap(({ parties, fields }) => (parties?.through ?? []).map((name) => fields[name]?.to)))
     for (const resource of registry.tabled) {
-      if (process.env.ONLY && !process.env.ONLY.split(',').includes(resource.table)) continue
       if (!empty.has(resource.table) || resource.name === 'duty' || flowTables.has(resource.table) || !canGrow(resource)) continue
       await withoutIndexes(one, resource.table, () => fillTable(one, resource, { size, own, standing }))
     }
@@ -83,17 +82,18 @@ async function fillTable(db: Db, resource: CompleteResource, choice: Choice): Pr
   )
 }
 
-/** Open duties of every tenth row of each business, and as many that are done. */
+/** An open duty of every fourth row of each business, and one that is done of every twentieth. */
 async function fillDuties(db: Db, roots: readonly string[], size: number, own: Holders): Promise<void> {
   const time = `timestamptz '2026-06-29' - (i % 1095) * interval '1 day'`
   for (const [place, root] of roots.entries()) {
     for (const done of [false, true]) {
       const key = `${place}${done ? 'd' : 'o'}`
+      const every = done ? 20 : 4
       await sql
         .raw(`insert into duty (id, biz_type, biz_id, action, title, reason, duty_dept_id, start_time, deadline, done_time, done_user_id, creator, dept_id, create_date, update_date)
-        select lpad('${key}' || to_hex(i), 32, '0'), '${root}', ${idOf('i * 10')}, 'audit', '待办', 'state', ${one(own.depts, key)}, ${time}, ${time} + interval '9 days',
+        select lpad('${key}' || to_hex(i), 32, '0'), '${root}', ${idOf(`i * ${every}`)}, 'audit', '待办', 'state', ${one(own.depts, key)}, ${time}, ${time} + interval '9 days',
           ${done ? `${time} + interval '5 days'` : 'null'}, ${done ? one(own.users, key) : 'null'}, ${one(own.users, key)}, ${one(own.depts, key)}, ${time}, ${time}
-        from generate_series(1, ${Math.ceil(size / 10)}) i`)
+        from generate_series(1, ${Math.ceil(size / every)}) i`)
         .execute(db)
     }
   }

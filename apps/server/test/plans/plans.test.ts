@@ -49,6 +49,11 @@ async function emptyTables(): Promise<ReadonlySet<string>> {
 const lists = registry.all.filter((resource) => resource.standard.includes('page'))
 const id = (42).toString(16).padStart(32, '0')
 
+/** Lists that are gone through for who sees all of their rows, with the reason. */
+const goneThrough: Readonly<Record<string, string>> = {
+  correction: 'whose they are stands in duties and flows as much as in their own columns: an "or" of three, which no one index answers',
+}
+
 /** Rows that a person or a company has of each table. */
 const OWN = Math.ceil(profile.rows / STRANGERS)
 
@@ -69,15 +74,20 @@ async function readBeyond(person: Person, { kind, path }: Question, resource: Co
     if (reply.headers['content-type']?.includes('json')) answer = reply.json()
   })
   if (answer.code !== 0) return []
-  // A detail counts what belongs to its row, an export what it holds.
-  const counted =
-    kind === 'info' || kind === 'own'
-      ? OWN
-      : kind === 'export'
-        ? Math.max(...statements.map(({ rows }) => rows))
-        : (answer.data?.total ?? 0)
-  const singly = kind === 'search' || kind === 'info' || kind === 'own' || (resource !== null && isFoundSingly(resource))
-  return beyondBounds(statements, { total: counted, singly }).map((words) => `${kind} ${path}: ${words}`)
+  // A detail counts what belongs to its row, an export what it holds; a search may go through all that is the caller's.
+  const total = answer.data?.total ?? 0
+  const counted = {
+    page: total,
+    picker: total,
+    history: total,
+    search: total + OWN,
+    info: OWN,
+    own: OWN,
+    export: Math.max(...statements.map(({ rows }) => rows)),
+  }[kind]
+  const isNarrower = resource?.variants.page?.filter !== undefined
+  const singly = ['search', 'info', 'own'].includes(kind) || isNarrower || (resource !== null && isFoundSingly(resource))
+  return beyondBounds(statements, { total: isNarrower ? counted + OWN : counted, singly }).map((words) => `${kind} ${path}: ${words}`)
 }
 
 describe.each(lists.map((resource) => [resource.root, resource] as const))('%s', (_root, resource) => {
@@ -87,6 +97,7 @@ describe.each(lists.map((resource) => [resource.root, resource] as const))('%s',
       for (const question of questionsOf(resource, id)) {
         // Whoever sees everything exports everything.
         if (question.kind === 'export' && (person === boss || person === city.city)) continue
+        if (resource.name in goneThrough && person === city.city) continue
         found.push(...(await readBeyond(person, question, resource)).map((words) => `${who} ${words}`))
       }
     }
@@ -133,6 +144,8 @@ test('a step of an approval reads its own instance among all', async () => {
     house,
     await addAccount(house, { username: 'head', deptId: '1', roles: ['superAdmin'], businessRoles: ['rs_bm'] }),
   )
+  // Whoever has the next step.
+  await addAccount(house, { username: 'officer', deptId: '1', roles: ['superAdmin'], businessRoles: ['rs_rs'] })
   const form = { post: '技术员', entryDate: '2026-02-01', correctionDate: '2026-07-01', workContent: '巡查', achievement: '良好' }
   const { data } = await boss.post('act/correction', form)
   const begun = { processDefinitionKey: 'act_correction', businessKey: data.id }
@@ -141,7 +154,7 @@ test('a step of an approval reads its own instance among all', async () => {
   const taskId = tasks.data.list[0]?.taskId
   expect(await head.put('act/correction', { id: data.id, taskId, deptOpinion: '同意' })).toMatchObject({ code: 0 })
   const complete = await watch.during(async () =>
-    expect(await head.post('act/task/complete', { taskId, comment: '同意', outcome: 'pass' })).toMatchObject({ code: 0 }),
+    expect(await head.post('act/task/complete', { taskId, comment: '同意', outcome: 'agree' })).toMatchObject({ code: 0 }),
   )
   expect(beyondBounds([...start, ...complete], { total: 0, singly: false })).toEqual([])
 })
