@@ -28,5 +28,5 @@ export async function holdEditable(ctx: Context, resource: CompleteResource, id:
     return
   }
   const duties = (await openDuties(ctx, resource, [id])).get(id) ?? []
-  if (!actionsFor(resource, ctx.actor)(row, duties).includes('update')) throw refuse('forbidden')
+  if (!actionsFor(ctx.services.registry, resource, ctx.actor)(row, duties).includes('update')) throw refuse('forbidden')
 }
