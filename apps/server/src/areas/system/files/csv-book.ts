@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { SheetFault } from '../../../ports/sheets/inspect-xlsx.ts'
+import { SheetFault } from '../../../ports/sheets/sheet-fault.ts'
 import { openSheet, type SheetRow } from '../../../ports/sheets/open-sheet.ts'
 import { writeWorkbook } from '../../../ports/sheets/sheet-writer.ts'
 import { asNodeStream } from '../../../ports/web-streams.ts'
