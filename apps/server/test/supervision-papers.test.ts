@@ -190,6 +190,16 @@ describe('an order', () => {
     expect(await here.acts.row(id)).toMatchObject({ status: '20', openZgdbCount: 0 })
   })
 
+  test('is disposed of by the console too, whose calls refuse names that they do not know', async () => {
+    const id = await works()
+    const { data } = await here.acts.ordered(id)
+    const body = { id: data.id, action: '7', opinion: '重复' }
+    const strictly = (more: object) =>
+      supervisor.raw('PUT', 'szgl/phjg/zgdb/dispose', { body: { ...body, ...more }, headers: { prefer: 'handling=strict' } })
+    expect((await strictly({ actoin: '7' })).json().code).not.toBe(0)
+    expect((await strictly({})).json()).toMatchObject({ code: 0, data: { status: '7' } })
+  })
+
   test('is withdrawn by its issuer before it is signed', async () => {
     const id = await works()
     const { data } = await here.acts.ordered(id)

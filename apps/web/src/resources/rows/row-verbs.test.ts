@@ -4,7 +4,7 @@ import { dictionaryOf } from '../../api/dictionary.ts'
 import { zhCN as shellWords } from '../../language/zh-cn.ts'
 import { zhCN } from '../texts/zh-cn.ts'
 import type { Words } from '../words.ts'
-import { handleVerb, verbsOf } from './row-verbs.ts'
+import { handleVerb, paperAtNode, verbsOf } from './row-verbs.ts'
 
 const words: Words = {
   language: 'zh-CN',
@@ -35,4 +35,21 @@ it('a step of the approval flow is offered to whoever has it, and to nobody else
     handleVerb({ id: 'd1', dutyClock: { ...clock, mine: false, ...more } }, words).map(({ words: word }) => word)
   expect(names({ mine: true, taskId: 't1' })).toEqual(['办理'])
   expect(names({})).toEqual([])
+})
+
+it('what waits for the caller comes first: the visit that is due, the paper that ends his step; what cannot be undone comes last', () => {
+  const supervision = registry.byName('supervision')
+  const actions = ['upgrade', 'visit', 'check', 'order']
+  const first = (action: string) => {
+    const clock = { action, reason: '', deadline: null, mine: true }
+    return verbsOf(supervision, { id: 's1', status: '40', actions, dutyClock: clock }, words).map(({ name }) => name)
+  }
+  expect(first('visit')).toEqual(['visit', 'check', 'order', 'upgrade'])
+  expect(first('A2')).toEqual(['check', 'visit', 'order', 'upgrade'])
+})
+
+it('a step that ends with a paper has no outcome to choose for whoever may write it', () => {
+  const supervision = registry.byName('supervision')
+  const at = (actions: readonly string[]) => paperAtNode(supervision, { id: 's1', actions }, 'F1')?.resource
+  expect([at(['filing']), at(['order'])]).toEqual(['constructionFiling', undefined])
 })

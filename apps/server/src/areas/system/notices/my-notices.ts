@@ -16,10 +16,12 @@ const columns = sql`n.id, n.id as "noticeId", n.title, n.type, n.content, n.atta
   n.valid_until as "validUntil", n.sender_name as "senderName", n.sender_date as "senderDate", n.biz_type as "bizType", n.biz_id as "bizId",
   n.biz_route as "bizRoute", c.read_status as "readStatus", c.read_date as "readDate", c.confirm_date as "confirmDate"`
 
-/** Those of business systems in which the reader does not work (any more) are not his: they lead to no page of his. */
+/** What notices are about that are not the reader's (any more): business systems in which he does not work, and has no page. */
+const elsewhere = ({ actor, services }: Context) => (actor.superAdmin ? [] : rootsElsewhere(services.registry, actor))
+
 function mine(ctx: Context): RawBuilder<unknown> {
-  const elsewhere = ctx.actor.superAdmin ? [] : rootsElsewhere(ctx.services.registry, ctx.actor)
-  const here = elsewhere.length === 0 ? sql`` : sql`and (n.biz_type is null or n.biz_type <> all(${elsewhere}::text[]))`
+  const roots = elsewhere(ctx)
+  const here = roots.length === 0 ? sql`` : sql`and (n.biz_type is null or n.biz_type <> all(${[...roots]}::text[]))`
   return sql`notice_receipt c join notice n on n.id = c.notice_id where c.user_id = ${ctx.actor.userId} and n.status = '1' ${here}`
 }
 
@@ -50,7 +52,7 @@ const myPage: CallHandler = async (ctx, { query }) => {
     ...(id === '' ? [] : [sql<boolean>`n.id = ${id}`]),
   ]
   // A notice that is taken back takes its receipts along: who asks nothing of the notices themselves is answered by his receipts alone.
-  const from = asked.length === 0 ? sql`notice_receipt c where c.user_id = ${ctx.actor.userId}` : sql`${mine(ctx)} and ${allOf(asked)}`
+  const from = asked.length === 0 && elsewhere(ctx).length === 0 ? sql`notice_receipt c where c.user_id = ${ctx.actor.userId}` : sql`${mine(ctx)} and ${allOf(asked)}`
   const which = sql`${from} and ${read === '' ? sql`true` : sql`c.read_status = ${read}`}`
   const count = await sql<{ n: number }>`select count(*)::int as n from ${which}`.execute(ctx.db)
   const order = sql`order by c.read_status, c.create_date desc, c.id desc`
