@@ -1,7 +1,7 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Context } from '../context.ts'
-import { editRights, type FormRights } from '../flow/form-rights.ts'
+import { editGround, type FormRights } from '../flow/form-rights.ts'
 import { actionsFor } from './allowed.ts'
 import { openDuties } from './duties.ts'
 import { readRows } from './scope.ts'
@@ -22,9 +22,9 @@ export async function holdEditable(ctx: Context, resource: CompleteResource, id:
   if (row === undefined) throw refuse('rowMissing')
   const { owner } = resource
   if (owner !== null) return holdEditable(ctx, ctx.services.registry.byName(owner.resource), String(row[owner.by]))
-  const rights = await editRights(ctx, resource, id, {})
-  if (rights !== 'free') {
-    if (!opensFiles(resource, rights)) throw refuse('notAllowedHere')
+  const ground = await editGround(ctx, resource, id, {})
+  if (ground !== 'free') {
+    if (!opensFiles(resource, ground.rights)) throw refuse('notAllowedHere')
     return
   }
   const duties = (await openDuties(ctx, resource, [id])).get(id) ?? []
