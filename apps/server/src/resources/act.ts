@@ -38,7 +38,8 @@ interface ActionInput {
 /** Does an action of a lifecycle on one row or several: each is checked; if one fails none is changed. In the caller's transaction. */
 export async function act(ctx: Context, resource: CompleteResource, action: CompleteAction, body: Values): Promise<unknown> {
   const input = readInput(action, body)
-  if (ctx.request.strict) refuseUnknownNames(resource, body, ['toRegionId', ...(action.calledAs === undefined ? [] : [action.calledAs.name])])
+  if (ctx.request.strict)
+    refuseUnknownNames(resource, body, ['toRegionId', ...(action.calledAs === undefined ? [] : [action.calledAs.name])])
   const rows = await withChildren(ctx.db, resource, await readRows(ctx, resource, input.ids, { lock: true }), ctx.today)
   for (const row of rows) checkVersion(row, input.version)
   const duties = await openDuties(ctx, resource, input.ids)

@@ -52,7 +52,10 @@ const myPage: CallHandler = async (ctx, { query }) => {
     ...(id === '' ? [] : [sql<boolean>`n.id = ${id}`]),
   ]
   // A notice that is taken back takes its receipts along: who asks nothing of the notices themselves is answered by his receipts alone.
-  const from = asked.length === 0 && elsewhere(ctx).length === 0 ? sql`notice_receipt c where c.user_id = ${ctx.actor.userId}` : sql`${mine(ctx)} and ${allOf(asked)}`
+  const from =
+    asked.length === 0 && elsewhere(ctx).length === 0
+      ? sql`notice_receipt c where c.user_id = ${ctx.actor.userId}`
+      : sql`${mine(ctx)} and ${allOf(asked)}`
   const which = sql`${from} and ${read === '' ? sql`true` : sql`c.read_status = ${read}`}`
   const count = await sql<{ n: number }>`select count(*)::int as n from ${which}`.execute(ctx.db)
   const order = sql`order by c.read_status, c.create_date desc, c.id desc`
