@@ -12,11 +12,14 @@ const ANYHOW = 20
 /** Entries of an index that lie in a block at least: what counting a row may cost is the part of a block that its entry takes. */
 const ENTRIES = 12
 /** Rows that are found by their ids bring what stands beside them: names, duties, files. */
-const BESIDE = 45
+const BESIDE = 55
 /** Other rows of an answer are found, or read, and no more. */
 const FOUND = 8
 /** A row that is found singly (by a word, with its owner) is a way down an index, and a look at its row. */
 const SINGLY = 4
+
+/** What one owes of one kind is gone through: an index finds it by who must act. */
+const DUTIES = 80
 
 /** What a change of a row may touch: its block, and a way down each of its table's indexes. */
 const WRITTEN = 250
@@ -27,7 +30,8 @@ export function boundOf(statement: RunStatement, { total, singly }: Shown): numb
   // What stands beside rows that are found by their ids is asked for each of them: names, duties.
   if (statement.text.startsWith('/* by key */')) return ANYHOW * 3 + BESIDE * statement.rows
   const questions = Math.max(3, statement.text.match(/\bfrom\b/g)?.length ?? 0)
-  return ANYHOW * questions + FOUND * statement.rows + Math.ceil(singly ? total * SINGLY : total / ENTRIES)
+  const duties = statement.text.match(/\bfrom duty\b/g)?.length ?? 0
+  return ANYHOW * questions + DUTIES * duties + FOUND * statement.rows + Math.ceil(singly ? total * SINGLY : total / ENTRIES)
 }
 
 /** The statements of an answer that read more than they may, in words. */

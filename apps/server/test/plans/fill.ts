@@ -56,10 +56,10 @@ async function tidy(db: Db, tables: readonly string[]): Promise<void> {
   }
 }
 
-/** Places and accounts are as many as a city has offices, and one row for each value of a dictionary stays as few: the rest grows with the work. */
+/** Places, accounts and processes are as many as a city has offices, and one row for each value of a dictionary stays as few: the rest grows with the work. */
 const canGrow = (resource: CompleteResource) =>
   !few.has(resource.name) && !resource.fieldList.some((field) => field.unique && field.kind === 'dict')
-const few: ReadonlySet<string> = new Set(['region', 'user'])
+const few: ReadonlySet<string> = new Set(['region', 'user', 'flowModel', 'flowDefinition'])
 
 /** What the values of a table are chosen from. `standing`: the resources of which a row stands for a department, as a company does. */
 interface Choice {

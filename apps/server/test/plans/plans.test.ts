@@ -82,7 +82,7 @@ async function readBeyond(person: Person, { kind, path }: Question, resource: Co
     history: total,
     search: total + OWN,
     info: OWN,
-    own: OWN,
+    own: OWN * 3,
     export: Math.max(...statements.map(({ rows }) => rows)),
   }[kind]
   const isNarrower = resource?.variants.page?.filter !== undefined
