@@ -119,7 +119,7 @@ export const seen = (page: Page): Locator => page.getByRole('main').filter({ vis
 export async function opensStep(page: Page, subject: string, step: string): Promise<void> {
   const line = seen(page).getByRole('row').filter({ hasText: subject }).filter({ hasText: step })
   await line.getByRole('button', { name: '办理', exact: true }).click()
-  await expect(seen(page).locator('.task-strip b').filter({ visible: true })).toHaveText(step)
+  await expect(seen(page).locator('.task-strip b').filter({ visible: true })).toContainText(step)
 }
 
 /** Hands the step at hand on: what was decided, and the opinion; a signature where the step asks for one. */

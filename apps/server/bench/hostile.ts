@@ -76,10 +76,12 @@ function requests(server: Measured, token: string): readonly (readonly [string, 
     }
   }
   const json = (path: string, body: string) => () => post(path, body, 'application/json')
-  const table = (name: string, content: () => Uint8Array) => () => {
-    const form = new FormData()
-    form.append('file', new Blob([new Uint8Array(content())]), name)
-    return post('gysy/gascompanies/import', form)
+  // Made before anything is measured: who sends must not be slower than who is measured.
+  const form = keys.replaceAll(',', '&')
+  const table = (name: string, content: Uint8Array) => () => {
+    const sent = new FormData()
+    sent.append('file', new Blob([new Uint8Array(content)]), name)
+    return post('gysy/gascompanies/import', sent)
   }
   const tasks = Array.from({ length: 19_000 }, (_, n) => `<userTask id="t${n}"/>`).join('')
   return [
@@ -91,16 +93,13 @@ function requests(server: Measured, token: string): readonly (readonly [string, 
       'gas facility, 18,000 names: the most it takes',
       json('gysy/gasfacility', `{${Array.from({ length: 17_900 }, (_, n) => `"k${n}":1`).join(',')}}`),
     ],
-    [
-      'gas facility, a form of 500,000 fields',
-      () => post('gysy/gasfacility', keys.replaceAll(',', '&'), 'application/x-www-form-urlencoded'),
-    ],
+    ['gas facility, a form of 500,000 fields', () => post('gysy/gasfacility', form, 'application/x-www-form-urlencoded')],
     [
       'import, xlsx with a cell of 400 MB',
-      table('cell.xlsx', () => bookOf(`<row r="1"><c r="A1" t="inlineStr"><is><t>`, 400, '</t></is></c></row>')),
+      table('cell.xlsx', bookOf(`<row r="1"><c r="A1" t="inlineStr"><is><t>`, 400, '</t></is></c></row>')),
     ],
-    ['import, xlsx with an attribute of 200 MB', table('attribute.xlsx', () => bookOf('<row r="1" x="', 200, '"/>'))],
-    ['import, csv of 48 MB with one open quote', table('quote.csv', () => strToU8(`a,b\n"${'x,y\n'.repeat(12 * MB)}`))],
+    ['import, xlsx with an attribute of 200 MB', table('attribute.xlsx', bookOf('<row r="1" x="', 200, '"/>'))],
+    ['import, csv of 48 MB with one open quote', table('quote.csv', strToU8(`a,b\n"${'x,y\n'.repeat(12 * MB)}`))],
     [
       'validate, 19,000 tasks',
       json(
