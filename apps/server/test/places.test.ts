@@ -65,7 +65,7 @@ describe('his own account', () => {
 })
 
 describe('a post or department that carries a business role', () => {
-  const refused = { code: 10132, msg: expect.stringMatching(/带有业务角色“.*”，须由安全管理员分配/) }
+  const refused = { code: 10132, msg: expect.stringMatching(/^该岗位或部门带有业务角色“.*”，须由安全管理员分配/) }
 
   it('is given by who gives the role alone: not by a department administrator, not by who keeps accounts', async () => {
     expect(await at.principal.put('sys/user', { id: at.staff.userId, postIdList: [leader] })).toMatchObject(refused)
@@ -120,7 +120,10 @@ describe('a post or department that carries a business role', () => {
 })
 
 describe('a department administrator', () => {
-  const exceeds = { code: 10132, msg: expect.stringMatching(/^部门管理员只能在本部门层级/) }
+  const exceeds = {
+    code: 10132,
+    msg: '部门管理员只能在本部门层级、区域和系统范围内维护下级部门，本部门及上级部门的类型、区域、系统、状态由上级维护',
+  }
 
   it('gives nobody systems that he lacks', async () => {
     expect((await at.principal.put('sys/user', { id: at.staff.userId, systemCodes: ['zhrq', 'zhsz'] })).code).toBe(10132)

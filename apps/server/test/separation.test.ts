@@ -168,7 +168,7 @@ describe('P-13: what breaks the separation already', () => {
       )
       return mlps.data.findings.find(({ key }) => key === 'P-13')?.evidence
     }
-    expect(await assessed()).toContain('兼有专属权限1人')
+    expect(await assessed()).toContain('实有权限跨两员1人')
     expect((await secAdmin.post('sys/security/checkup/approve', { ids: [`exclusion:${person}`] })).code).toBe(0)
     expect(await assessed()).toContain('兼有专属权限0人')
   })
@@ -177,7 +177,10 @@ describe('P-13: what breaks the separation already', () => {
     const production = await openHouse({ parameters: { NODE_ENV: 'production', HOST: '127.0.0.1' } })
     const keeper = await personOf(production, await addAccount(production, { username: 'sec.two', deptId: '1', roles: ['secAdmin'] }))
     const { data } = await keeper.get('sys/params/page', { paramCode: 'security.threeAdmin' })
-    expect(await keeper.put('sys/params', { id: data.list[0]?.id, paramValue: '0' })).toMatchObject({ code: 10130 })
+    expect(await keeper.put('sys/params', { id: data.list[0]?.id, paramValue: '0' })).toMatchObject({
+      code: 10130,
+      msg: '正式环境须保持三员分立，不能关闭',
+    })
     await production.close()
   })
 
@@ -201,7 +204,10 @@ describe('P-13: a trusted system', () => {
 
 describe('P-13: a password that somebody else makes', () => {
   it('is not made for an administrator of another kind without an authenticator, by reset or by form', async () => {
-    const takeover = { code: 10132, msg: expect.stringContaining('“audit.one（测试）”承担审计管理员的工作且未绑定验证器') }
+    const takeover = {
+      code: 10132,
+      msg: '“audit.one（测试）”承担审计管理员的工作且未绑定验证器，他人取得其口令即可冒用，不能在此更改；请本人修改口令，或由运维人员在服务器上执行 npm run admin -- reset audit.one',
+    }
     expect(await sysAdmin.put('sys/user/resetPassword', { ids: [at.staff.userId, auditor.userId] })).toMatchObject(takeover)
     const password = 'Granite-Kettle-58'
     expect(await sysAdmin.put('sys/user', { id: auditor.userId, password, confirmPassword: password })).toMatchObject(takeover)

@@ -118,7 +118,10 @@ describe('an export', () => {
     for (let n = 0; n < 11; n += 1) told.push((await boss.raw('GET', `${COMPANY}/export?name=${n}`)).json().msg)
     for (const giveBack of turns) giveBack?.()
     await house.open.services.background.settled()
-    expect(told.map((msg) => msg.slice(0, 8))).toEqual([...Array(10).fill('您已有两个导出正'), '您已有10个后台'])
+    expect(told).toEqual([
+      ...Array(10).fill('您已有两个导出正在下载，本次已转为后台导出，完成后将通知您'),
+      '您已有10个后台导出未完成，请等待完成后再导出',
+    ])
   })
 })
 

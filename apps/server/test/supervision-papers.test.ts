@@ -142,7 +142,10 @@ describe('the duty of a visit', () => {
     const id = await works()
     const images = [...(await here.acts.paper(unit)), ...(await here.acts.paper(unit))]
     const seen = { location: { lng: 123.61, lat: 29.81 }, progress: 40, checkItems: [{ code: '01', result: '1' }], images }
-    expect((await unit.post('szgl/phjg/visit/save', { phjgId: id, ...seen })).code).not.toBe(0)
+    expect(await unit.post('szgl/phjg/visit/save', { phjgId: id, ...seen })).toMatchObject({
+      code: 10400,
+      msg: '巡查由区级监管员或该路段的养护单位登记',
+    })
     expect(await here.acts.row(id)).toMatchObject({ visitCount: 0 })
   })
 })

@@ -32,7 +32,7 @@ function watch(request: FastifyRequest, reply: FastifyReply, pace: Pace): void {
   const { socket } = raw
   let before = socket.bytesRead
   const timer = setInterval(() => {
-    if (raw.complete || socket.destroyed) return clearInterval(timer)
+    if (raw.complete || raw.readableEnded || raw.destroyed) return clearInterval(timer)
     const came = socket.bytesRead - before
     before = socket.bytesRead
     if (takesFiles(request) && came >= LEAST_PACE * pace.seconds) return
@@ -45,11 +45,11 @@ function watch(request: FastifyRequest, reply: FastifyReply, pace: Pace): void {
 
 /** Says why, where nothing has been said yet, and hangs up. */
 function end(request: FastifyRequest, reply: FastifyReply, { catalogue }: Pace): void {
-  const { socket } = request.raw
-  if (reply.raw.headersSent) return void socket.destroy()
+  const { raw } = request
+  if (reply.raw.headersSent) return void raw.destroy()
   const text = JSON.stringify(catalogue.envelope(refuse('bodyStalled'), languageOf(request)))
   reply.hijack()
   reply.raw.writeHead(408, { 'content-type': 'application/json; charset=utf-8', connection: 'close' })
   // The body that did not come is not waited for.
-  reply.raw.end(text, () => socket.destroy())
+  reply.raw.end(text, () => raw.destroy())
 }

@@ -40,8 +40,8 @@ function laidOut(definition: Definition, container: string | null): Laid {
   return {
     boxes,
     lines,
-    width: Math.max(0, ...all.map((point) => point.x)),
-    height: Math.max(0, ...all.map((point) => point.y)),
+    width: all.reduce((most, point) => Math.max(most, point.x), 0),
+    height: all.reduce((most, point) => Math.max(most, point.y), 0),
   }
 }
 
@@ -89,7 +89,7 @@ interface Places {
 
 function linesOf(definition: Definition, layered: Layered, { stations, boxes }: Places): Map<string, readonly Point[]> {
   const lines = new Map<string, readonly Point[]>()
-  let lane = Math.max(...[...boxes.values()].map((box) => box.y + box.height)) + LANE
+  let lane = [...boxes.values()].reduce((lowest, box) => Math.max(lowest, box.y + box.height), 0) + LANE
   for (const flow of definition.flows) {
     const [from, to] = [boxes.get(flow.from), boxes.get(flow.to)]
     if (from === undefined || to === undefined) continue

@@ -95,6 +95,7 @@ describe('a table that was sent', () => {
     await writeFile(path, bookOf('<row r="1"><c r="XFD1"><v>1</v></c></row>'))
     const sheet = await openReceived({ path, name: 'wide.xlsx' })
     await expect(sheet.rows()[Symbol.asyncIterator]().next()).rejects.toMatchObject({ kind: 'tooManyColumns' })
+    expect(inWords(new SheetFault('tooManyColumns'))).toMatchObject({ key: 'importTooManyColumns' })
     sheet.close()
   })
   it('R-14 is read by few at a time: who comes beside many others is asked to come again', async () => {

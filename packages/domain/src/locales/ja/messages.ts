@@ -1,4 +1,5 @@
 import { excavationMessages } from './excavation-messages.ts'
+import { fileMessages } from './file-messages.ts'
 import { municipalMessages } from './municipal-messages.ts'
 import { organisationMessages } from './organisation-messages.ts'
 
@@ -382,6 +383,7 @@ export const messages: Readonly<Record<string, string>> = {
   '事件推送“{0}”已停用，请先启用': 'イベント通知「{0}」は無効です。先に有効にしてください',
   '请选择推送和起止时间，起始不晚于截止': '通知先と期間を選択してください。開始は終了より前にしてください',
   ...municipalMessages,
+  ...fileMessages,
   ...organisationMessages,
   ...excavationMessages,
   // Processes
@@ -399,4 +401,5 @@ export const messages: Readonly<Record<string, string>> = {
   '只能在同一流程的不同版本之间迁移（{0}、{1}）': '移行できるのは同じプロセスの別の版の間だけです（{0}、{1}）',
   '有{0}处环节在目标版本中没有对应，请先指定环节对应': '移行先の版に対応する段階がないものが{0}件あります。先に対応を指定してください',
   '业务数据登记的流程实例与“{0}”不一致': '業務データのプロセスインスタンスが「{0}」と一致しません',
+  '{0}超出您的管辖区域，请选择本辖区内的区域': '{0}は管轄区域の外です。管轄区域内の区域を選んでください',
 }
