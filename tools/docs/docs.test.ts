@@ -1,13 +1,15 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { glossary } from '@chengan/domain/glossary'
 import { describe, expect, it } from 'vitest'
+import { root } from '../run-program.ts'
 import { codeBlocks, namedByPage } from './code-blocks.ts'
 import { enteredPackages, namedPackages } from './dependencies.ts'
 import { definitionFiles, glossaryPage } from './glossary.ts'
 import { deadPaths } from './pages.ts'
 import { fillSections } from './sections.ts'
+import { missingTests } from './threats.ts'
 
 describe('the glossary', () => {
   it('settles each word once, in both languages', () => {
@@ -78,5 +80,16 @@ describe('a dependency', () => {
   it('is entered by its name and licence', () => {
     const page = '| package | licence | what for |\n| --- | --- | --- |\n| @a/b | MIT | it |\n'
     expect([...enteredPackages(page)]).toEqual([['@a/b', 'MIT']])
+  })
+})
+
+describe('the page of threats', () => {
+  it('names tests that are there', () => {
+    expect(missingTests(readFileSync(join(root, 'docs/threats.md'), 'utf8'), root)).toEqual([])
+  })
+  it('is told of a file that is gone, and of a test that is called otherwise', () => {
+    const page =
+      '| a | b | `tools/docs/docs.test.ts` “names tests that are there”; `tools/gone.test.ts`; `tools/docs/glossary.ts` “no such test” |'
+    expect(missingTests(page, root)).toEqual(['tools/gone.test.ts', 'tools/docs/glossary.ts: no such test'])
   })
 })

@@ -31,7 +31,7 @@ import { registerPages } from './web-pages.ts'
 // A line on which nobody has asked anything yet, and one on which nobody asks any more.
 const HEADERS_MS = 20_000
 const KEEP_ALIVE_MS = 72_000
-export const VERSION = '1.20.1'
+export const VERSION = '1.21.0'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -6,7 +6,7 @@ import { openConsole } from '../../testing/console-scene.tsx'
 
 const information = {
   name: '城安',
-  version: '1.20.1',
+  version: '1.21.0',
   systemCpuLoad: 12.5,
   memoryRate: 91.2,
   diskRate: null,
