@@ -131,6 +131,25 @@ describe('the task is the permission for its own form', () => {
     expect(await town.one('police').post('szgl/wjsp', { taskId, ...town.form() })).toMatchObject({ code: 403 })
   })
 
+  it('looking at a task leaves the form of its row good, though the lamp has changed meanwhile', async () => {
+    const id = await town.submitted()
+    await town.through(id, districtReview.slice(0, 5))
+    const who = town.one('first')
+    const { version } = (await who.get(`szgl/wjsp/info/${id}`)).data
+    await sql`update excavation set light_color = '3' where id = ${id}`.execute(town.db)
+    const { taskId } = await taskOf(who, id)
+    expect((await who.get(`act/task/${taskId}`)).code).toBe(0)
+    expect(await who.post('szgl/wjsp', { id, version, taskId, reviewOpinion: '同意' })).toMatchObject({ code: 0 })
+  })
+
+  it('the applicant who owes the fee is shown no task: the flow waits for his payment', async () => {
+    const id = await town.submitted()
+    await town.through(id, [...districtReview, ['dCashier', 1]])
+    const { dutyClock } = await town.stands(id)
+    expect(dutyClock).toMatchObject({ action: 'T9', mine: true })
+    expect(dutyClock).not.toHaveProperty('taskId')
+  })
+
   it('the survey corrects surface and width alone, by the form as by the audit', async () => {
     const id = await town.submitted()
     await town.through(id, districtReview.slice(0, 1))
@@ -182,6 +201,20 @@ describe('who is asked to countersign', () => {
     expect((await town.stands(id)).countersignDeptIds).toEqual(expect.arrayContaining(['d-company', 'd-bureau']))
     expect(await town.audit('owner', id, 1, { briefingDate: '2026-07-02' })).toMatchObject({ code: 0 })
     expect(await shown(owner, id)).toMatchObject({ listed: false, badge: true, info: 0 })
+  })
+
+  it('may read again what he signed, also where his role shows him only what is his own', async () => {
+    const joint = await personOf(
+      town.house,
+      await addAccount(town.house, { username: 'jointpolice', deptId: 'd-bureau', roles: ['jointDept'], businessRoles: ['wj_jj'] }),
+    )
+    const id = await town.submitted()
+    expect((await joint.get(`szgl/wjsp/info/${id}`)).code).toBe(10104)
+    await town.through(id, districtReview.slice(0, 1))
+    expect(await fillsIn(joint, id, { occupiedLanes: 1 })).toMatchObject({ code: 0 })
+    expect(await handsOn(joint, id, 'agree')).toMatchObject({ code: 0 })
+    expect(await shown(joint, id)).toEqual({ listed: false, badge: true, info: 0, task: null })
+    await sql`update business_role set user_id_list = array_remove(user_id_list, ${joint.userId}) where code = 'wj_jj'`.execute(town.db)
   })
 
   it('keepers of bridges and gardens are asked likewise', async () => {

@@ -36,7 +36,7 @@ const words: Readonly<Record<Operation['kind'], string>> = {
 }
 
 /** What leaves no trace worth keeping: somebody looked, or the clock went on. */
-const quiet: ReadonlySet<Operation['kind']> = new Set(['open', 'refreshCandidates'])
+export const quiet: ReadonlySet<Operation['kind']> = new Set(['open', 'refreshCandidates'])
 
 /** The record of a step, with what it changed in the business row (system.md §3.9); null where none is kept. */
 export function auditOf({ stage, instance }: Moved): AuditEntry | null {

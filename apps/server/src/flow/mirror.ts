@@ -4,6 +4,7 @@ import type { TaskRow } from '@chengan/flow/state/rows'
 import type { FlowMirror } from '@chengan/kernel/definition/resource'
 import { sql } from 'kysely'
 import { writeStep } from '../resources/handle-log.ts'
+import { quiet } from './audit-step.ts'
 import { namesOfPeople } from './people/directory.ts'
 import type { Moved } from './run.ts'
 import { commentOf } from './stage.ts'
@@ -19,7 +20,8 @@ export async function mirror(moved: Moved): Promise<void> {
   if (changed.length > 0) await business.patch(Object.fromEntries(changed))
   const state = resource.mainState
   const [from, to] = state === null ? [null, null] : [before[state] ?? null, business.row()[state] ?? null]
-  if (business.row() !== before)
+  // Who only looks changes nothing that another could have read: the form that he has open stays good.
+  if (business.row() !== before && !quiet.has(operation.kind))
     await sql`update ${sql.table(resource.table)} set version = version + 1, updater = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz
       where id = ${before.id}`.execute(ctx.db)
   if (from !== to) {

@@ -62,6 +62,8 @@ function dutiesOf(registry: Registry, resource: CompleteResource): Sql {
   }
   const object = (values: Readonly<Record<string, Sql>>) =>
     sql`json_build_object(${sql.join(Object.entries(values).map(([name, value]) => sql`${sql.lit(name)}, ${value}`))})`
-  return sql`(select json_agg(${object({ ...dutyValues('d'), names: object(names) })} order by d.id) from duty d
+  const ofFlow: Readonly<Record<string, Sql>> =
+    resource.flow === null ? {} : { isEvent: sql`d.task_id is not null and not exists (select 1 from flow_task k where k.id = d.task_id)` }
+  return sql`(select json_agg(${object({ ...dutyValues('d'), ...ofFlow, names: object(names) })} order by d.id) from duty d
     where d.biz_type = ${sql.lit(resource.root)} and d.biz_id = t.id and d.done_time is null)`
 }

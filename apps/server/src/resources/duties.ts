@@ -27,6 +27,8 @@ export interface DutyRow extends DutyHolders {
   readonly deadline: string | null
   /** Of a step of an approval flow: its task. It is its holder's without any string. */
   readonly taskId: string | null
+  /** Whether the flow waits for an event of the business (a payment): nothing that could be opened as a task. */
+  readonly isEvent?: boolean
   /** Names of those who must act, where the row brought them along. */
   readonly names?: Readonly<Record<'user' | 'dept' | 'region' | 'role', string | null>>
 }
@@ -37,7 +39,7 @@ export function hasDuties(resource: CompleteResource): boolean {
 }
 
 /** The values of an open duty, by name, over its row called `alias`: as text where the wire has them as text. */
-export function dutyValues(alias: string): Readonly<Record<Exclude<keyof DutyRow, 'names'>, RawBuilder<unknown>>> {
+export function dutyValues(alias: string): Readonly<Record<Exclude<keyof DutyRow, 'names' | 'isEvent'>, RawBuilder<unknown>>> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   const instant = (name: string) => sql`left(${column(name)}::text, 19)`
   return {
@@ -245,6 +247,6 @@ export function clockOf(
     level: levelOf(duty.dutyLevel) ?? null,
     party: party(duty),
     mine,
-    ...(mine && duty.taskId !== null ? { taskId: duty.taskId } : {}),
+    ...(mine && duty.taskId !== null && duty.isEvent !== true ? { taskId: duty.taskId } : {}),
   }
 }

@@ -14,7 +14,7 @@ import { textIn } from '../texts-of.ts'
 import { beginChunks, type ChunkUpload, forgetUpload, joinPieces, keepPiece, pieceNumber, progressOf, uploadOf } from './chunks.ts'
 import { attachmentUploads, chunkCall, downloadCall, initCall, joinCall, previewCall, uploadCall } from './file-calls.ts'
 import { type KeptContent, keepFile, storeContent } from './keep-file.ts'
-import { openDocumentPreviews } from './office-preview.ts'
+import { type DocumentPreviews, openDocumentPreviews } from './office-preview.ts'
 import { holdRowOf, readableFile, type StoredFile } from './read-file.ts'
 import { receiveForm, receivePiece } from './receive.ts'
 import { sendDownload, sendPreview } from './send-file.ts'
@@ -191,10 +191,12 @@ function download(parts: FileRoutes): Handler {
 }
 
 function preview(parts: FileRoutes): Handler {
-  const documents = openDocumentPreviews(parts.services, parts.office)
+  // With the first preview: who only describes the calls has no services.
+  let documents: DocumentPreviews | undefined
   return async (request, reply) => {
     const ctx = contextFor(parts, request)
     const file = await readyFile(parts, ctx, request)
+    documents ??= openDocumentPreviews(parts.services, parts.office)
     return sendPreview(ctx, request, reply, { file, width: Number(queryOf(request).w), documents })
   }
 }

@@ -204,7 +204,12 @@ export const excavation = defineResource({
       view: 'annualDeclarations',
     }),
   ],
-  parties: { departments: ['deptId', 'countersignDeptIds'], regions: ['regionId', 'regionIds'] },
+  parties: {
+    departments: ['deptId', 'countersignDeptIds'],
+    regions: ['regionId', 'regionIds'],
+    // Whoever was asked to countersign may read again what he signed, whatever his role shows him.
+    invited: { departments: ['countersignDeptIds'], where: { always: true } },
+  },
   deletable: { column: 'status', is: wjspStatus.values.draft.value },
   levels: {
     list: everybody,
