@@ -9,6 +9,12 @@ const LIMITS = 'A share, a day or a number that lies where its words say.'
 const READ = 'The papers of a supervision are rows of their own: they are listed and opened under their root.'
 const BUTTON = 'What `save` with `submit` does, as a button on a kept draft; the same permission.'
 const EVERY = 'From every live state (the book writes *), and the edits of what was registered by hand.'
+const AFTER_ORDER =
+  'An acceptance interrupted by an order goes on when the order is closed; without it the works would stay in rectification.'
+const VISITS = 'A visit is due in every live state: the book has it for version 2.0 only, an order in hand would end the visits.'
+const CHECK =
+  'The on-site check A2 is recorded before it is completed (§5.3 names its time, people and items): the flow alone could be passed empty.'
+const BY_DEPTH = 'CJJ 1-2008 judges compaction at each depth; the one share of the book is the lowest of any.'
 const PAGES = 'The generic page of a row lies below its list; the board and own pages come with the screens of supervision.'
 
 const paper = (root: string, submit?: string): readonly Reason[] => [
@@ -78,6 +84,9 @@ const ofPapers: readonly Reason[] = [
   ...because('szgl/phjg/yssq', 'fields', ['layerThickness type', 'attendees type', 'items type'], ROWS),
   ...readOnly('szgl/phjg/yssq', ['siteTime', 'auditResult', 'auditOpinion', 'auditorId', 'auditTime']),
   ...because('szgl/phjg/yssq', 'lifecycles', ['[status] save*'], BY_ADD),
+  ...because('szgl/phjg/yssq', 'calls', ['PUT szgl/phjg/yssq/check'], CHECK),
+  ...because('szgl/phjg/yssq', 'lifecycles', ['[status] check 2 → same'], CHECK),
+  ...because('szgl/phjg/yssq', 'fields', ['compactionTests'], BY_DEPTH),
 ]
 
 /** Why the definitions of supervision after the permit differ from the specification where they do. */
@@ -86,6 +95,21 @@ export const reasonsOfSupervision: readonly Reason[] = [
   ...readOnly('szgl/phjg', ['actualStart', 'actualEnd', 'restoreDate', 'progress', 'sectionAccept']),
   ...because('szgl/phjg', 'lifecycles', ['[status] create*'], BY_ADD),
   ...because('szgl/phjg', 'lifecycles', ['[status] revoked*', '[status] changeGranted*', '[status] upgrade*', '[status] edit*'], EVERY),
+  ...because(
+    'szgl/phjg',
+    'lifecycles',
+    ['[status] acceptanceGoesOn 30 → 40', '[status] yssqSubmit 30 → 40', '[status] yssqPass 30 → 50'],
+    AFTER_ORDER,
+  ),
+  ...because(
+    'szgl/phjg',
+    'lifecycles',
+    [
+      ...['10', '20', '30', '40', '50'].map((state) => `[status] visited ${state} → same`),
+      ...['20', '30'].map((state) => `[status] visitPlanned ${state} → same`),
+    ],
+    VISITS,
+  ),
   ...because('szgl/phjg', 'screens', ['/spyjgl/phjg3/board', '/spyjgl/phjg3/detail', '/spyjgl/zgdb/detail'], PAGES),
   ...ofPapers,
   ...because(
@@ -115,6 +139,11 @@ export const reasonsOfSupervision: readonly Reason[] = [
       'itemsMissing',
       'itemFailed',
       'policeNotAtAcceptance',
+      'compactionLowAt',
+      'depthUntested',
+      'visitOfOthers',
+      'checkedTooEarly',
+      'siteUnchecked',
     ],
     TEXTS,
   ),

@@ -14,6 +14,7 @@ import { reasonsOfPlans } from './reasons-of-plans.ts'
 import { reasonsOfProcesses } from './reasons-of-processes.ts'
 import { reasonsOfReminders } from './reasons-of-reminders.ts'
 import { reasonsOfSupervision } from './reasons-of-supervision.ts'
+import { reasonsOfThreats } from './reasons-of-threats.ts'
 
 const MERGED = 'The table repeats the rules of the field above, with which it shares a line of the book; this one follows from it.'
 const COUNTED = 'A column of the list that the text of the section names; it is counted, not kept.'
@@ -337,6 +338,7 @@ export const reasons: readonly Reason[] = [
   ...reasonsOfFlow,
   ...reasonsOfPlans,
   ...reasonsOfSupervision,
+  ...reasonsOfThreats,
   ...because('errors', 'errors', cellTexts, CELLS),
   ...because('errors', 'errors', [...houseTexts, ...systemTexts, ...utilitiesTexts], TEXTS),
 ]
