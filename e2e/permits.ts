@@ -115,9 +115,9 @@ async function search(line: Locator, label: string, name: string, beside = ''): 
 /** What is on the page that is looked at; other tabs keep theirs. */
 export const seen = (page: Page): Locator => page.getByRole('main').filter({ visible: true })
 
-/** Opens the step of a declaration or paper that somebody has, from his list. */
-export async function opensStep(page: Page, subject: string, step: string): Promise<void> {
-  const line = seen(page).getByRole('row').filter({ hasText: subject }).filter({ hasText: step })
+/** Opens the step of a declaration or paper that somebody has, from his list; `kind` tells one paper of a subject from the others. */
+export async function opensStep(page: Page, subject: string, step: string, kind = ''): Promise<void> {
+  const line = seen(page).getByRole('row').filter({ hasText: subject }).filter({ hasText: step }).filter({ hasText: kind })
   await line.getByRole('button', { name: '办理', exact: true }).click()
   await expect(seen(page).locator('.task-strip b').filter({ visible: true })).toContainText(step)
 }

@@ -145,14 +145,15 @@ test('a company applies on the map, everybody whom its works concern does his st
 
   await step('the decision is checked, signed by hand and with a key, numbered and sealed', async () => {
     const papers = '/spyjgl/spws/index'
+    const decision = '准予许可决定书'
     const checker = await as('municipalCity', papers)
-    await opensStep(checker, name, '核稿')
+    await opensStep(checker, name, '核稿', decision)
     await decides(checker, '通过', '文书无误')
     const leader = await as('leader', papers)
-    await opensStep(leader, name, '签发')
+    await opensStep(leader, name, '签发', decision)
     await decides(leader, '签发', '同意签发', signByHand)
     const keeper = await as('municipalCity', papers)
-    await opensStep(keeper, name, '编号用印')
+    await opensStep(keeper, name, '用印', decision)
     await decides(keeper, '已用印', '已编号用印')
   })
 
