@@ -172,7 +172,8 @@ test('a process is drawn with our palette, judged while it is drawn, tried, depl
     await deploys(page, 1)
     await page.goto(`/#${processes}?key=${key}`)
     await page.reload()
-    await rowOf(page, key).getByRole('button', { name: '业务路由' }).click()
+    await rowOf(page, key).getByRole('button', { name: '更多操作' }).click()
+    await page.getByRole('menuitem', { name: '业务路由', exact: true }).click()
     const routes = dialog(page)
     await write(routes, '业务路由', '/sys/correction/index')
     await routes.getByRole('button', { name: spaced('保存') }).click()
@@ -185,7 +186,7 @@ test('a process is drawn with our palette, judged while it is drawn, tried, depl
     await expect(applicant.getByText('流程已发起')).toBeVisible()
     // Its first step is no start form: whoever begins it hands it in.
     await applicant.goto('/#/act/todo/index?mode=tasks')
-    await rowOf(applicant, key).getByRole('button', { name: '办理', exact: true }).click()
+    await rowOf(applicant, name).getByRole('button', { name: '办理', exact: true }).click()
     await button(seen(applicant), '通过').click()
     await write(dialog(applicant), '审批意见', '已填写')
     await button(dialog(applicant), '通过').click()
