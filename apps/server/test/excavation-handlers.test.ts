@@ -57,6 +57,20 @@ const open: readonly (readonly [node: string, who: string, before: readonly Step
   ['T5', 'first', districtReview.slice(0, 5), { reviewOpinion: '同意' }],
 ]
 
+it('the steps to come call an outcome what the step itself calls it', async () => {
+  const id = await town.submitted()
+  await town.through(id, districtReview.slice(0, 5))
+  const first = town.one('first')
+  const { taskId } = await taskOf(first, id)
+  interface Coming {
+    readonly outcome: string | null
+    readonly outcomeName: string | null
+  }
+  const { data } = await first.get<readonly Coming[]>('flow/common/nextStepList', { taskId })
+  expect(data.map(({ outcomeName }) => outcomeName)).toEqual(expect.arrayContaining(['通过', '退回修改']))
+  expect(data.map(({ outcomeName }) => outcomeName)).not.toContain('合格')
+})
+
 describe('the task is the permission for its own form', () => {
   it('every handler fills in what his node opens and hands it on, though none may edit declarations', async () => {
     const id = await town.submitted()

@@ -17,6 +17,8 @@ import { loadInstance } from './storage/load.ts'
 /** What may come next, with the process in which it would. */
 export interface Ahead {
   readonly process: DeployedProcess
+  /** The node of the task that is looked from; null before a start. */
+  readonly from: string | null
   readonly steps: readonly NextStep[]
   /** The nodes up to the end in order, where all of it was asked for. */
   readonly path: readonly string[]
@@ -73,7 +75,7 @@ export async function aheadOfTask(ctx: Context, at: TaskPlace, variables: Values
     nextSteps(process.model, state, { taskId: at.taskId, variables }, context),
   )
   const path = await answered(around(stage, variables), (context) => pathAhead(process.model, state, variables, context))
-  return { process, steps, path }
+  return { process, from: state.task.get(at.taskId)?.node ?? null, steps, path }
 }
 
 /** What a start would lead to, for whoever asks. */
@@ -86,5 +88,5 @@ export async function aheadOfStart(ctx: Context, process: DeployedProcess, busin
   const state = emptyState()
   const stage: Stage = { ctx, process, state, business, operation, actor: { userId: actor.userId }, instanceId: '', newId: ids }
   const steps = await answered(around(stage, variables), (context) => firstSteps(process.model, all, context, state))
-  return { process, steps, path: steps.map((step) => step.nodeId) }
+  return { process, from: null, steps, path: steps.map((step) => step.nodeId) }
 }

@@ -86,7 +86,7 @@ async function namesOfDepartments(ctx: Context, ids: readonly string[]): Promise
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
-async function told(ctx: Context, { process, steps, path }: Ahead, whole: boolean) {
+async function told(ctx: Context, { process, from, steps, path }: Ahead, whole: boolean) {
   const people = steps.flatMap((step) => [...(step.assignee === null ? [] : [step.assignee]), ...step.candidates])
   const { rows } =
     await sql<Named>`select u.id as "userId", coalesce(u.real_name, u.username) as "realName", d.name as "deptName" from "user" u
@@ -104,7 +104,7 @@ async function told(ctx: Context, { process, steps, path }: Ahead, whole: boolea
       nodeId: step.nodeId,
       nodeName: textOf(node.name, ctx.language),
       outcome: step.outcome,
-      outcomeName: outcomeName(ctx, process, step.outcome),
+      outcomeName: outcomeName(ctx, process, from, step.outcome),
       nodeType: node.user === null ? 'end' : 'task',
       multi: node.multi !== null,
       timeLimit: node.user?.timeLimit ?? null,
@@ -125,9 +125,11 @@ function namesOf(ctx: Context, conditions: readonly OpenCondition[]): string | n
 
 const plainStep = (nodeId: string) => ({ nodeId, outcome: null, conditions: [], assignee: null, candidates: [] })
 
-function outcomeName(ctx: Context, { model }: DeployedProcess, code: string | null): string | null {
+/** As the step itself calls it: other steps of the process have other names for the same outcome. */
+function outcomeName(ctx: Context, { model }: DeployedProcess, from: string | null, code: string | null): string | null {
   if (code === null) return null
-  const outcomes = model.definition.nodes.flatMap((node) => node.user?.outcomes ?? [])
+  const { nodes } = model.definition
+  const outcomes = nodes.filter((node) => from === null || node.id === from).flatMap((node) => node.user?.outcomes ?? [])
   const found = outcomes.find((one) => one.code === code)
   return found === undefined ? textOf(PASS, ctx.language) : textOf(found.label, ctx.language)
 }

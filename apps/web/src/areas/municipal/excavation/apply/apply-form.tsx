@@ -77,6 +77,7 @@ export function ApplyForm({ scene, initial }: ApplyFormProps) {
               <h1 className="one-line">{title}</h1>
               <Steps
                 size="small"
+                responsive={false}
                 current={steps.indexOf(step)}
                 items={steps.map((one, at) => ({ key: one, title: text.steps[at] }))}
                 onChange={(at) => application.toStep(steps[at] ?? 'base')}
