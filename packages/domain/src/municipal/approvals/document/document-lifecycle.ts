@@ -78,8 +78,8 @@ export const documentLifecycle: Lifecycle = lifecycle(wsStatus, {
   steps: [
     { zh: '拟稿', en: 'Draft', states: ['draft'], date: 'createDate' },
     { zh: '核稿', en: 'Check', states: ['toCheck'], date: 'submitTime' },
-    { zh: '签发', en: 'Sign', states: ['toSign'] },
-    { zh: '用印', en: 'Seal', states: ['toSeal'], date: 'signDate' },
+    { zh: '签发', en: 'Sign', states: ['toSign'], date: 'signDate' },
+    { zh: '用印', en: 'Seal', states: ['toSeal'] },
     { zh: '送达', en: 'Deliver', states: ['sealed', 'delivered'], date: 'deliverTime' },
   ],
   tones: {

@@ -178,12 +178,13 @@ export const excavationLifecycle = lifecycle(wjspStatus, {
   },
   rows: [...permit, ...annual],
   steps: [
-    { zh: '申报', en: 'Declare', states: ['draft', 'toAccept', 'toSupplement', 'toReview', 'returned'], date: 'submitTime' },
-    { zh: '受理', en: 'Accept', states: ['accepted'], date: 'acceptDate' },
-    { zh: '审核', en: 'Review', states: ['underReview', 'toPay', 'toDecide'] },
+    { zh: '申报', en: 'Declare', states: ['draft', 'toSupplement', 'returned'], date: 'submitTime' },
+    { zh: '受理', en: 'Accept', states: ['toAccept', 'toReview'], date: 'acceptDate' },
+    { zh: '审核', en: 'Review', states: ['accepted', 'underReview', 'toPay', 'toDecide'] },
     { zh: '许可', en: 'Permit', states: ['permitted'], date: 'decideDate' },
     { zh: '施工', en: 'Works', states: ['underConstruction', 'worksToAccept'] },
-    { zh: '办结', en: 'Closed', states: ['closed'], date: 'finishTime' },
+    // `finishTime` is the end of the approval, before the works.
+    { zh: '办结', en: 'Closed', states: ['closed'] },
   ],
   tones: {
     draft: 'neutral',

@@ -81,3 +81,8 @@ describe('a re-check', () => {
     })
   })
 })
+
+it('stands at the step that is under way: an order that was issued is to be signed, a signed one to be mended', () => {
+  const stepOf = (state: string) => orderLifecycle.steps?.find((step) => step.states.includes(state))?.zh
+  expect(['draft', 'toSign', 'rectifying', 'toRecheck', 'closed'].map(stepOf)).toEqual(['下达', '签收', '整改', '复核', '复核'])
+})

@@ -140,10 +140,10 @@ export const orderLifecycle: Lifecycle = lifecycle(zgdbStatus, {
     toRecheck: recheck,
   },
   steps: [
-    { zh: '下达', en: 'Issued', states: ['draft', 'toSign'], date: 'issueTime' },
-    { zh: '签收', en: 'Signed', states: ['rectifying'], date: 'signTime' },
-    { zh: '整改', en: 'Rectified', states: ['toRecheck'], date: 'reformTime' },
-    { zh: '复核', en: 'Checked', states: ['closed', 'enforcement', 'withdrawn'], date: 'reviewTime' },
+    { zh: '下达', en: 'Issued', states: ['draft'], date: 'issueTime' },
+    { zh: '签收', en: 'Signed', states: ['toSign'], date: 'signTime' },
+    { zh: '整改', en: 'Rectified', states: ['rectifying'], date: 'reformTime' },
+    { zh: '复核', en: 'Checked', states: ['toRecheck', 'closed', 'enforcement', 'withdrawn'], date: 'reviewTime' },
   ],
   tones: {
     draft: 'neutral',

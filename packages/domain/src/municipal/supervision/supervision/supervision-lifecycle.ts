@@ -93,7 +93,7 @@ export const supervisionLifecycle: Lifecycle = lifecycle(phjgStatus, {
   rows,
   duties: { working: visitDue, rectifying: visitDue },
   steps: [
-    { zh: '备案', en: 'Filing', states: ['toFile'], date: 'createDate' },
+    { zh: '备案', en: 'Filing', states: ['toFile'] },
     { zh: '施工', en: 'Works', states: ['working', 'rectifying'], date: 'actualStart' },
     { zh: '验收', en: 'Acceptance', states: ['toAccept'], date: 'actualEnd' },
     { zh: '质保', en: 'Warranty', states: ['warranty'], date: 'acceptDate' },
