@@ -162,6 +162,14 @@ describe('the task is the permission for its own form', () => {
     const { dutyClock } = await town.stands(id)
     expect(dutyClock).toMatchObject({ action: 'T9', mine: true })
     expect(dutyClock).not.toHaveProperty('taskId')
+    interface Listed {
+      readonly id: string
+      readonly dutyClock: object | null
+    }
+    const { data } = await town.one('builder').get<{ readonly list: readonly Listed[] }>('szgl/wjsp/page', { tab: 'todo', limit: 100 })
+    const listed = data.list.find((row) => row.id === id)
+    expect(listed?.dutyClock).toMatchObject({ action: 'T9', mine: true })
+    expect(listed?.dutyClock).not.toHaveProperty('taskId')
   })
 
   it('the survey corrects surface and width alone, by the form as by the audit', async () => {

@@ -81,6 +81,9 @@ export function dutyRowFrom(row: Values & { readonly id: string }): DutyRow {
   }
 }
 
+/** A wait for something that happens outside (a payment) stands among the duties with a task that nobody can open. */
+export const isEventSql = sql<boolean>`(d.task_id is not null and not exists (select 1 from flow_task k where k.id = d.task_id))`
+
 const openDutyList = constantSql(sql.join(Object.entries(dutyValues('d')).map(([name, value]) => sql`${value} as ${sql.id(name)}`)))
 
 /** Open duties of rows, by row id, oldest first. */
@@ -90,7 +93,8 @@ export async function openDuties(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly DutyRow[]>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<DutyRow>`${byKey}select ${openDutyList} from duty d
+  const ofFlow = resource.flow === null ? sql`` : sql`, ${isEventSql} as "isEvent"`
+  const { rows } = await sql<DutyRow>`${byKey}select ${openDutyList}${ofFlow} from duty d
     where d.biz_type = ${resource.root} and d.biz_id = any(${[...ids]}::text[]) and d.done_time is null order by d.id`.execute(ctx.db)
   return Map.groupBy(rows, (duty) => duty.bizId)
 }
