@@ -56,6 +56,8 @@ const START = Date.parse('2026-06-30T02:00:00Z')
 export async function openPermitTown(parameters?: Readonly<Record<string, string>>) {
   const house = await openHouse(parameters === undefined ? {} : { parameters })
   const at = await buildSmallCity(house)
+  // The offices of the small city look after gas; these look after streets as well.
+  await sql`update dept set system_code = '{zhrq,zhsz}' where system_code = '{zhrq}'`.execute(house.open.services.db)
   const { services } = house.open
   await layRoads(house)
   const who: Record<string, Person> = {}
