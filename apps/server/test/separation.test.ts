@@ -170,7 +170,7 @@ describe('P-13: what breaks the separation already', () => {
     }
     expect(await assessed()).toContain('实有权限跨两员1人')
     expect((await secAdmin.post('sys/security/checkup/approve', { ids: [`exclusion:${person}`] })).code).toBe(0)
-    expect(await assessed()).toContain('兼有专属权限0人')
+    expect(await assessed()).toContain('实有权限跨两员0人')
   })
 
   it('is not switched off where nobody demonstrates', async () => {
