@@ -53,7 +53,7 @@ function AtTask({ taskId, side, children, ...page }: AtTaskProps) {
   const { data, isError } = useQuery({ ...taskRead(taskId), retry: false, meta: { quiet: true } })
   if (data !== undefined && !isError && data.ended !== true) {
     return (
-      <Handling {...page} task={data} side={side}>
+      <Handling key={taskId} {...page} task={data} side={side}>
         {children}
       </Handling>
     )
