@@ -63,11 +63,12 @@ export const correctionFlow: FlowPart = {
     if (instance.status === 6) await patch({ status: status.draft.value })
   },
   onEnded: async ({ row, instance, patch }) => {
-    // The end that was reached and the leader's word are one.
-    const isRefused = row.result === result.refuse.value
-    if (!isGiven(row.result) || isRefused !== (instance.status === 5)) throw refuse('endContradictsRow')
+    // The end that was reached and the leader's word are one; in a city's own process without that step the end is the word.
+    const isRefused = instance.status === 5
+    const said = isGiven(row.result) ? textIn(row.result) : (isRefused ? result.refuse : result.agree).value
+    if ((said === result.refuse.value) !== isRefused) throw refuse('endContradictsRow')
     const ended = { [result.agree.value]: status.regularised, [result.extend.value]: status.probationExtended }
-    await patch({ status: (ended[textIn(row.result)] ?? status.refused).value })
+    await patch({ result: said, status: (ended[said] ?? status.refused).value })
   },
   services: {
     'correction.archive': (at) => archive(at, at.row.result === result.extend.value ? `试用期延长至${textIn(at.row.extendTo)}` : '已转正'),
