@@ -93,7 +93,7 @@ const ofSteps: readonly Provocation[] = [
   [
     'notHandler',
     'POST act/task/complete',
-    async (scene) => does(scene, 'complete', { taskId: (await applied(scene, 'others')).taskId }, scene.at.city),
+    async (scene) => does(scene, 'complete', { taskId: (await applied(scene, 'others')).taskId }, scene.at.staff),
   ],
   [
     'instanceSuspended',
@@ -220,8 +220,11 @@ const ofInstances: readonly Provocation[] = [
   ],
   [
     'onlyInitiator',
-    'POST act/task/urge',
-    async (scene) => does(scene, 'urge', { processInstanceId: (await applied(scene, 'impatient')).processInstanceId }, scene.at.principal),
+    'DELETE flow/common',
+    async (scene) => {
+      const { processInstanceId } = await applied(scene, 'impatient')
+      return scene.ask(scene.at.district, 'DELETE', 'flow/common', { body: [processInstanceId] })
+    },
   ],
 ]
 

@@ -1,7 +1,8 @@
+import { request } from 'node:http'
 import { sql } from 'kysely'
 import { personOf } from '../people.ts'
 import { findingOf, strict } from '../rule-samples.ts'
-import type { Provocation, Scene } from './scene.ts'
+import type { Envelope, Provocation, Scene } from './scene.ts'
 
 /** Writing a post fails as if the machine under the database did. */
 const failing = (scene: Scene, sqlState: string) =>
@@ -13,8 +14,28 @@ const failing = (scene: Scene, sqlState: string) =>
     () => scene.ask(scene.boss, 'PUT', 'sys/post', { body: { postCode: `m-${sqlState}-${scene.language}`, postName: `机器 ${sqlState}` } }),
   )
 
+/** A body whose end does not come: such a request needs a line of its own. */
+async function stalled({ slow, language }: Scene): Promise<Envelope> {
+  const body = await new Promise<string>((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'content-length': 1000, 'accept-language': language }
+    const asked = request(`${slow}/api/login`, { method: 'POST', headers }, (response) => {
+      response.setEncoding('utf8')
+      let heard = ''
+      response.on('data', (piece: string) => {
+        heard += piece
+      })
+      response.on('end', () => resolve(heard))
+      response.on('error', reject)
+    })
+    asked.on('error', reject)
+    asked.write('{"a":')
+  })
+  return JSON.parse(body)
+}
+
 /** The refusals of the way of a request, whatever is asked. */
 export const ofTheCall: readonly Provocation[] = [
+  ['bodyStalled', 'POST login', stalled],
   ['pageTooDeep', 'GET sys/user/page', ({ ask, boss }) => ask(boss, 'GET', 'sys/user/page?page=10002&limit=10')],
   [
     'doubleSubmit',

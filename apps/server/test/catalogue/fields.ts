@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { takeFetch } from '../../src/resources/export/export-turns.ts'
+import { addAccount, type Person, personOf } from '../people.ts'
 import type { Envelope, Provocation, Scene } from './scene.ts'
 
 /** What is said of one field of a form, of all that is wrong with it. */
@@ -39,6 +41,32 @@ const withManyLogins = (scene: Scene, work: () => Promise<Envelope>) =>
     work,
   )
 
+/** While somebody fetches as many exports as one person may. */
+async function whileFetching(who: Person, work: () => Promise<Envelope>): Promise<Envelope> {
+  const turns = [takeFetch(who.userId), takeFetch(who.userId)]
+  try {
+    return await work()
+  } finally {
+    for (const giveBack of turns) giveBack?.()
+  }
+}
+
+/** While that many exports of somebody wait. */
+const withExportsWaiting = (scene: Scene, who: Person, work: () => Promise<Envelope>) =>
+  scene.meanwhile(
+    `insert into export_file (id, name, url, rows, status, creator, create_date, update_date)
+      select 'wait' || n, 'x', 'x', 0, '0', '${who.userId}', '2026-06-30 10:00:00', '2099-01-01' from generate_series(1, 20) as n`,
+    `delete from export_file where creator = '${who.userId}'`,
+    work,
+  )
+
+const logins = (scene: Scene, query = '') => scene.ask(scene.boss, 'GET', `sys/log/login/export${query}`)
+
+/** Somebody to whom replies show personal values masked. */
+async function leaderOf({ house, language }: Scene): Promise<Person> {
+  return personOf(house, await addAccount(house, { username: `leader.${language}`, deptId: 'd-bureau', roles: ['cityLeader'] }))
+}
+
 /** The refusals of bounds, of shapes and of what is asked of lists. */
 export const ofFields: readonly Provocation[] = [
   ['dateTooEarly', 'PUT sys/accesssystem', (scene) => trusted(scene, { expireDate: '2026-06-29' })],
@@ -59,13 +87,39 @@ export const ofFields: readonly Provocation[] = [
   [
     'tooManyVertices',
     'PUT gysy/gascompanies',
-    (scene) => supplied(scene, [...Array.from({ length: 200_000 }, (_, n) => [121.5 + n / 1e6, 29.8]), [121.5, 29.9], [121.5, 29.8]]),
+    (scene) => supplied(scene, [...Array.from({ length: 2000 }, (_, n) => [121.5 + n / 1e5, 29.8]), [121.5, 29.9], [121.5, 29.8]]),
   ],
   ['searchedWhole', 'GET sys/user/page', ({ ask, boss }) => ask(boss, 'GET', 'sys/user/page?mobile=139')],
   [
     'exportInBackground',
     'GET sys/log/login/export',
     (scene) => withManyLogins(scene, () => scene.ask(scene.boss, 'GET', 'sys/log/login/export')),
+  ],
+  ['exportsFetched', 'GET sys/log/login/export', (scene) => whileFetching(scene.boss, () => logins(scene))],
+  [
+    'exportsWaiting',
+    'GET sys/log/login/export',
+    (scene) => whileFetching(scene.boss, () => withExportsWaiting(scene, scene.boss, () => logins(scene, '?username=other'))),
+  ],
+  [
+    'personalSearchLimit',
+    'GET gysy/gascompanies/page',
+    async (scene) => {
+      const leader = await leaderOf(scene)
+      const look = (phone: string) => scene.ask(leader, 'GET', `gysy/gascompanies/page?principalPhone=${phone}`)
+      return scene.withParameter('security.personalSearch.max', '1', async () => {
+        await look('13912340001')
+        return look('13912340002')
+      })
+    },
+  ],
+  [
+    'regionBeyond',
+    'PUT gysy/aqjdyhpc',
+    async ({ ask, at }) => {
+      const finding = { gasCompaniesId: at.ids.company, checkDate: '2026-06-01 10:00:00', hasHazard: true, description: '测量' }
+      return saidOf('regionId', await ask(at.district, 'PUT', 'gysy/aqjdyhpc', { body: { level: 'qx', ...finding, regionId: '990121' } }))
+    },
   ],
   ['cronValue', 'PUT sys/schedule', (scene) => job(scene, '0 0 25 * * ?')],
   ['cronStep', 'PUT sys/schedule', (scene) => job(scene, '0 0/0 * * * ?')],

@@ -34,6 +34,8 @@ export interface Scene {
   readonly guarded: House
   /** A city's own installation, in production mode. */
   readonly formal: House
+  /** The address of a house that waits a second for what is sent. */
+  readonly slow: string
   readonly at: SmallCity
   readonly boss: Person
   readonly sysAdmin: Person
@@ -67,12 +69,13 @@ async function openHouses() {
   })
   const guarded = await openHouse({ parameters: { CHENGAN_SECURITY_PK_MODE: 'enforce', CHENGAN_SECURITY_CAPTCHA_TYPE: 'math' } })
   const formal = await openHouse({ parameters: { NODE_ENV: 'production', CHENGAN_SECURITY_PASSWORD_ALLOWPLAIN: '1' } })
-  return { house, guarded, formal }
+  const slow = await openHouse({ parameters: { STALL_SECONDS: '1' } })
+  return { house, guarded, formal, slow }
 }
 
 /** A small city and a guarded house, with a clock that goes on two seconds with each call: the same call within a second is a double submit. */
 export async function openScene(): Promise<{ in(language: Language): Scene; close(): Promise<void> }> {
-  const { house, guarded, formal } = await openHouses()
+  const { house, guarded, formal, slow } = await openHouses()
   const { db } = house.open.services
   const at = await buildSmallCity(house)
   await sql`insert into dept (id, pid, pids, name, kind, level, sort, status, create_date, update_date)
@@ -81,7 +84,16 @@ export async function openScene(): Promise<{ in(language: Language): Scene; clos
       ('d-same-two', 'd-other', '1,d-other', '同名部门', '11', 'qx', 98, '1', now(), now())`.execute(db)
   const person = async (username: string, role: string) =>
     personOf(house, await addAccount(house, { username, deptId: '1', roles: [role] }))
-  const fixed = { house, guarded, formal, at, boss: await person('boss.one', 'superAdmin'), sysAdmin: await person('sys.one', 'sysAdmin') }
+  const address = await slow.app.listen({ port: 0, host: '127.0.0.1' })
+  const fixed = {
+    house,
+    guarded,
+    formal,
+    slow: address,
+    at,
+    boss: await person('boss.one', 'superAdmin'),
+    sysAdmin: await person('sys.one', 'sysAdmin'),
+  }
   let seconds = 0
   const tick = () => {
     seconds += 2
@@ -150,6 +162,7 @@ export async function openScene(): Promise<{ in(language: Language): Scene; clos
       await house.close()
       await guarded.close()
       await formal.close()
+      await slow.close()
     },
   }
 }

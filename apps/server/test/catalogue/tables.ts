@@ -47,6 +47,12 @@ export const ofTables: readonly Provocation[] = [
   ],
   ['importNoRows', 'POST sys/user/import', (scene) => takeRows(scene, [HEAD])],
   ['importTooManyRows', 'POST sys/user/import', (scene) => take(scene, '人员.csv', Buffer.from('a\n'.repeat(200_001)))],
+  [
+    'importTooManyColumns',
+    'POST sys/user/import',
+    (scene) => takeRows(scene, [[...HEAD, ...Array.from({ length: 1000 }, (_, n) => `列${n}`)], good(scene, 'wide')]),
+  ],
+  ['importCellTooLong', 'POST sys/user/import', (scene) => take(scene, '人员.csv', Buffer.from('x'.repeat(MB)))],
   ['importUnreadable', 'POST sys/user/import', (scene) => take(scene, '人员.xlsx', zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') }))],
   [
     'importEncrypted',

@@ -104,6 +104,12 @@ export const supervisionBirths: Readonly<Record<string, Birth>> = {
     restoreUnit: '样例修复单位',
     backfillMaterial: '级配碎石',
     compaction: 95,
+    // Each depth has what is asked there (CJJ 1-2008).
+    compactionTests: [
+      { depth: 0.5, share: 96 },
+      { depth: 1.2, share: 94 },
+      { depth: 2, share: 92 },
+    ],
     sectionIds: [],
     layerThickness: [],
     attendees: [],

@@ -53,7 +53,8 @@ export function showFields(fields: Fields, given: Values = {}, closed = false, o
     label: { zh: '场景', en: 'Scene' },
     deletion: 'physical',
     fields,
-    list: { columns: names.slice(0, 1), search: [], order: '-createDate' },
+    // What is sealed is no subject of a row.
+    list: { columns: names.slice(0, 1), search: [], order: '-createDate', subject: 'id' },
   })
   const registry = buildRegistry([definition, ...others])
   let held = given
