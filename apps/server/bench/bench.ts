@@ -85,6 +85,7 @@ async function sheets(city: BigCity): Promise<string> {
   const lines = ['| what | took | goal |', '| --- | --- | --- |']
   for (const [name, goal, work] of measureTables(open)) lines.push(`| ${name} | ${await work()} | ${goal} |`)
   await sql`delete from check_item where item_no like 'BM-%'`.execute(open.services.db)
+  await sql`delete from gas_company where name like '测企%'`.execute(open.services.db)
   await open.close()
   return lines.join('\n')
 }

@@ -85,6 +85,8 @@ async function copyRows(db: Db, table: string): Promise<void> {
   const columns = await columnsOf(db, table, own, (name, type) => {
     if (type === 'timestamp with time zone') return `t."${name}" - c.days * interval '1 day'`
     if (type === 'date') return `t."${name}" - c.days`
+    // Parties and places that a duty or a record keeps as documents are no codes.
+    if (type !== 'text') return `t."${name}"`
     if (/region_id$/.test(name)) return regionOf(`t."${name}"`)
     if (/dept_id$/.test(name) || name === 'gas_companies_id')
       return `case when c.place = 0 or t."${name}" = '1' then t."${name}" else t."${name}" || '-' || c.place end`

@@ -71,6 +71,26 @@ it('the steps to come call an outcome what the step itself calls it', async () =
   expect(data.map(({ outcomeName }) => outcomeName)).not.toContain('合格')
 })
 
+it('a survey that found the site unfit is not handed on as fit; surveyed once more, the site is judged anew', async () => {
+  const id = await town.submitted()
+  await town.through(id, districtReview.slice(0, 1))
+  const surveyor = town.one('surveyor')
+  expect(await fillsIn(surveyor, id, { surveyResult: '2', surveyDesc: '现场与申报不符' })).toMatchObject({ code: 0 })
+  expect(await handsOn(surveyor, id, 'pass')).toMatchObject({ code: -2, msg: '流程结果与业务数据中的决定不一致，请核对决定后再办理' })
+  expect((await town.stored('excavation', id)).survey_time).toBeNull()
+  expect(await handsOn(surveyor, id, 'fail')).toMatchObject({ code: 0 })
+  expect((await town.stored('excavation', id)).survey_result).toBe('2')
+  await town.through(id, districtReview.slice(2, 5))
+  expect(await fillsIn(town.one('first'), id, { reviewOpinion: '范围不足，请改' })).toMatchObject({ code: 0 })
+  expect(await handsOn(town.one('first'), id, 'return')).toMatchObject({ code: 0 })
+  // A longer trench is another site: the countersigning and the survey begin anew.
+  const builder = town.one('builder')
+  expect(await fillsIn(builder, id, { sections: [town.section({ length: 31 })] })).toMatchObject({ code: 0 })
+  expect(await handsOn(builder, id, 'submit')).toMatchObject({ code: 0 })
+  expect(await taskOf(surveyor, id)).toMatchObject({ taskId: expect.any(String) })
+  expect((await town.stored('excavation', id)).survey_result).toBeNull()
+})
+
 describe('the task is the permission for its own form', () => {
   it('every handler fills in what his node opens and hands it on, though none may edit declarations', async () => {
     const id = await town.submitted()

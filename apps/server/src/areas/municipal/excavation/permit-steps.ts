@@ -84,9 +84,11 @@ const accept: FlowCallBack = async (at) => {
   await sendPaper(at, row, paper.supplementNotice.value, { reason: comment })
 }
 
+/** What the surveyor found, and how he handed his step on, are one. */
 const survey: FlowCallBack = async ({ actor, now, outcome, row, patch }) => {
-  const { pass, fail } = { pass: passOrNot.values.pass.value, fail: passOrNot.values.fail.value }
-  const surveyResult = row.surveyResult ?? (outcome === 'fail' ? fail : pass)
+  const { pass, fail } = passOrNot.values
+  const surveyResult = (outcome === 'fail' ? fail : pass).value
+  if (isGiven(row.surveyResult) && row.surveyResult !== surveyResult) throw refuse('endContradictsRow')
   await patch({ surveyResult, surveyTime: now, surveyUserId: actor.userId, status: status.underReview.value })
 }
 
@@ -208,7 +210,11 @@ export const created: Readonly<Record<string, FlowCallBack>> = {
     if (row.status !== status.draft.value) await patch({ status: status.toSupplement.value })
   },
   T2: async (at) => at.patch({ status: status.toAccept.value, ...acceptLimitOf(at) }),
-  T3: inReview,
+  // Surveyed once more: what was found before is in the history, and decides nothing.
+  T3: async (at) => {
+    await inReview(at)
+    if (isGiven(at.row.surveyResult)) await at.patch({ surveyResult: null })
+  },
   ...Object.fromEntries(Object.keys(roles).map((node) => [node, askedToSign])),
   T5: async (at) => {
     const reviewedSite = siteOf(await withSections(at, at.resource, at.row))
