@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -97,7 +97,9 @@ describe('a server process killed in the middle', () => {
     }
     await expect.poll(() => state(id), { timeout: 60_000 }).toBe('1')
     await restart()
-    expect(readdirSync(join(folder, 'files', 'exports')).filter((file) => file.endsWith('.xlsx'))).toEqual([])
+    // What was half written lies among the temporary files, which are swept; the store has nothing of it.
+    const exports = join(folder, 'files', 'exports')
+    expect(existsSync(exports) ? readdirSync(exports) : []).toEqual([])
     expect(await boss.get('gysy/gascompanies/export', { file: id })).toMatchObject({ code: 10104 })
     await sql`update export_file set update_date = now() - interval '1 minute' where id = ${id}`.execute(open.services.db)
     const next = JSON.parse((await boss.raw('GET', 'gysy/gascompanies/export?columns=companyCode')).body)
