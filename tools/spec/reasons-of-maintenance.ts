@@ -86,12 +86,6 @@ const ofEvents: readonly Reason[] = [
     ['[status] spot check*'],
     'Spot checks make events of their own: with yhgl/tj and the monthly job.',
   ),
-  ...because(
-    'yhgl/rcyh',
-    'lifecycles',
-    ['[status] contract terminated*'],
-    'The effect returnOpenEvents of the contract does it; nobody calls it.',
-  ),
   ...because('yhgl/rcyh', 'lifecycles', ['[status] draft clean-up*'], 'A job removes old drafts; no state changes.'),
   ...because('yhgl/rcyh', 'screens', ['/yhgl/rcyh/form', '/yhgl/rcyh/info'], GENERIC),
   ...because('yhgl/rcyh', 'screens', ['/sjtj/rcyh/index', '/yhgl/tj/index'], SPECIAL_LATER),

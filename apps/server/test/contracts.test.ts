@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expireContracts } from '../src/areas/maintenance/contracts/contract-parts.ts'
 import { contextOf, jobFacts, systemActor } from '../src/pipeline/context-of.ts'
@@ -54,6 +55,7 @@ const refusedFields = (reply: { data: { errors?: readonly { field: string }[] } 
 const activate = (id: string) => at.manager.post(`${ROOT}/state`, { id, action: 'activate' })
 const scan = async () => ({ attachments: [await uploadPicture(house, at.manager)] })
 interface Contract extends AnsweredRow {
+  readonly handleLogs?: readonly object[]
   readonly items: readonly AnsweredRow[]
   readonly attachments: readonly AnsweredRow[]
 }
@@ -141,6 +143,25 @@ describe('the life of a contract', () => {
     expect(await expireContracts(contextOf(house.open.services, systemActor, jobFacts('test'), 'zh-CN'))).toBe(1)
     expect(await info(id)).toMatchObject({ status: '2', dutyClock: { action: 'settle' } })
     expect((await at.manager.post(`${ROOT}/expire`, { id })).code).toBe(405)
+  })
+
+  it('what the server does to it by itself stands in its record, in its history and in its handling log', async () => {
+    const id = await contractInForce(house, city, at, { startDate: '2026-02-01', endDate: '2026-06-28' })
+    await expireContracts(contextOf(house.open.services, systemActor, jobFacts('yhContractExpire'), 'zh-CN'))
+    const { rows } = await sql<{ operation: string; user: string; diff: readonly { field: string; before: unknown; after: unknown }[] }>`
+      select operation, creator_name as "user", diff from operation_log where row_ids = ${id} and resource = ${`${ROOT}:expire`}`.execute(
+      house.open.services.db,
+    )
+    expect(rows).toEqual([
+      {
+        operation: expect.stringContaining('养护合同'),
+        user: systemActor.username,
+        diff: [{ field: 'status', before: '1', after: '2' }],
+      },
+    ])
+    const { data } = await at.manager.get<{ versions: readonly object[] }>('sys/history', { resource: ROOT, id })
+    expect(data.versions[0]).toMatchObject({ verb: 'expire', diff: [{ field: 'status', before: '1', after: '2' }] })
+    expect((await info(id)).handleLogs?.at(-1)).toMatchObject({ action: 'expire', fromStatus: '1', toStatus: '2' })
   })
 
   it('is read by its parties and the manager, and by nobody else', async () => {

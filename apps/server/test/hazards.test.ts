@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type House, openHouse } from './house.ts'
 import type { AnsweredRow, Person } from './people.ts'
@@ -83,6 +84,16 @@ describe('the main job over HTTP', () => {
     expect(info.data.handleLogs.map((step) => step.action)).toEqual(['report', 'dispatch', 'reform', 'reformOver', 'audit'])
     expect(info.data.dutyClock).toBeNull()
     expect(info.data.closedInTime).toEqual({ days: 0 })
+  })
+
+  test('the record of an order holds its number and its paper, and its step the deadline that was met', async () => {
+    const { id, reformNoticeNo } = await dispatched()
+    const { rows } = await sql<{ diff: readonly { field: string; after: unknown }[] }>`select diff from operation_log
+      where row_ids = ${id} and resource = ${`${ROOT}:dispatch`}`.execute(house.open.services.db)
+    expect(rows[0]?.diff).toContainEqual({ field: 'reformNoticeNo', before: null, after: reformNoticeNo })
+    expect(rows[0]?.diff.map((one) => one.field)).toContain('orderFile')
+    const { data } = await at.city.get<AnsweredRow & { handleLogs: { action: string; deadline: string | null }[] }>(`${ROOT}/info/${id}`)
+    expect(data.handleLogs.find((step) => step.action === 'dispatch')?.deadline).toMatch(/^2026-/)
   })
 
   test('numbers are drawn in one series a level and day', async () => {

@@ -4,8 +4,8 @@ import { Refusal } from '@chengan/kernel/errors/refusal'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import type { Context } from '../src/context.ts'
 import { contextOf, jobFacts } from '../src/pipeline/context-of.ts'
+import { decideAdd } from '../src/resources/change/add-row.ts'
 import { checkRegions } from '../src/resources/region-reach.ts'
-import { prepareAdd } from '../src/resources/save.ts'
 import { type House, openHouse } from './house.ts'
 import type { Person } from './people.ts'
 import { buildSmallCity, type SmallCity } from './small-city.ts'
@@ -75,7 +75,7 @@ describe('R-9 a row is placed in a region that its writer sees', () => {
       msg: '所属区域超出您的管辖区域，请选择本辖区内的区域',
     })
     // The rows of an import are prepared by the same function.
-    const row = prepareAdd(
+    const row = decideAdd(
       await contextFor(at.district),
       registry.byName('hazardCheck'),
       { ...form, regionId: '990121' },

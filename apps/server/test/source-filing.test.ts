@@ -146,6 +146,15 @@ describe('the filing', () => {
     expect(await info(id)).toMatchObject({ lateFiled: true, applyDate: '2026-06-30' })
   })
 
+  it('an examination names examiners that there are, and nothing of it is kept else', async () => {
+    const id = await draft()
+    await apply(id)
+    await review(city.district, id, '1', { materials: await checked(id) })
+    expect(await examine(id, { examiners: ['nobody', 'nowhere'] })).toMatchObject({ code: 10003, msg: expect.stringContaining('核查人员') })
+    expect((await info(id)).examine).toEqual([])
+    expect(await examine(id)).toMatchObject({ code: 0 })
+  })
+
   it('goes on when every material passed, and back with the opinion', async () => {
     const id = await draft()
     await apply(id)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { hmacSm3 } from '../src/ciphers/sm3.ts'
 import { contextOf, jobFacts, systemActor } from '../src/pipeline/context-of.ts'
 import { inTransaction } from '../src/pipeline/transaction.ts'
-import { addRow } from '../src/resources/save.ts'
+import { addRow } from '../src/resources/change/add-row.ts'
 import type { OutsideSystem, Received } from './outside-systems.ts'
 import { onWebhookGround, POST, type WebhookGround } from './webhook-ground.ts'
 

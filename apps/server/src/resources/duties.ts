@@ -115,15 +115,17 @@ export async function dutiesOfRows(
   return new Map(rows.map((row) => [row.id, (row.$duties as readonly DutyRow[] | null) ?? []]))
 }
 
-/** Ends the open duties of a row that belong to a state field, and writes that of the state it is in now. */
-export async function moveDuty(ctx: Context, resource: CompleteResource, of: CompleteLifecycle, row: Values): Promise<void> {
-  const { rows: ended } =
-    await sql<DutyHolders>`${byKey}update duty set done_time = ${ctx.now}::timestamptz, done_user_id = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz
+/** Ends the open duties of a row that belong to a state field, and writes that of the state it is in now. Answers until when the ended one was owed. */
+export async function moveDuty(ctx: Context, resource: CompleteResource, of: CompleteLifecycle, row: Values): Promise<string | null> {
+  const { rows: ended } = await sql<
+    DutyHolders & { readonly deadline: string | null }
+  >`${byKey}update duty set done_time = ${ctx.now}::timestamptz, done_user_id = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz
     where biz_type = ${resource.root} and biz_id = ${String(row.id)} and done_time is null and state_field = ${of.field}
     returning user_id as "userId", not_user_id as "notUserId", business_role as "businessRole", duty_dept_id as "dutyDeptId",
-      duty_region_id as "dutyRegionId", duty_level as "dutyLevel"`.execute(ctx.db)
+      duty_region_id as "dutyRegionId", duty_level as "dutyLevel", left(deadline::text, 19) as deadline`.execute(ctx.db)
   tellHolders(ctx, ended)
   await openDuty(ctx, resource, of, row)
+  return ended[0]?.deadline ?? null
 }
 
 /** Writes the duty of the state that a row is in now; a new row has none to end. */

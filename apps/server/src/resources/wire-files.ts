@@ -105,3 +105,15 @@ export async function tieFiles(ctx: Context, resource: CompleteResource, id: str
   }
   await tiePictures(ctx, resource, id, values)
 }
+
+/** Ties files that were sent with a step of a row, and are no field of it. */
+export async function tieStepFiles(ctx: Context, resource: CompleteResource, id: string, files: readonly string[]): Promise<void> {
+  if (files.length === 0) return
+  await ctx.db
+    .updateTable('file')
+    .set({ biz_type: resource.root, biz_id: id })
+    .where('id', 'in', [...files])
+    .where('biz_id', 'is', null)
+    .where('creator', '=', ctx.actor.userId)
+    .execute()
+}

@@ -2,8 +2,8 @@ import { wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-pl
 import { applyState } from '@chengan/domain/municipal/dictionaries/post-approval'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { jobContext } from '../../src/areas/system/schedule/tell-administrators.ts'
-import { moveRow } from '../../src/resources/move-row.ts'
-import { rowsById, updateRow } from '../../src/resources/rows.ts'
+import { changeValuesOf, takeStep } from '../../src/resources/change/by-system.ts'
+import { rowsById } from '../../src/resources/rows.ts'
 import type { Draw } from './chance.ts'
 import type { Crowd } from './crowd.ts'
 import type { TableRow } from './judge.ts'
@@ -27,7 +27,7 @@ const included: Way = async ({ house, stands }, resource, id) => {
       const ctx = jobContext(house.open.services, 'lifecycles', db)
       const [row] = await rowsById(db, resource, [id], ctx.today)
       if (row === undefined) throw new Error(`no ${resource.name} ${id}`)
-      await moveRow(ctx, resource, row, action, { status: to, meetingId: stands.meeting })
+      await takeStep(ctx, resource, row, action, { status: to, meetingId: stands.meeting })
       steps.push([action, from, to, ctx.actor.userId])
     })
   }
@@ -36,7 +36,10 @@ const included: Way = async ({ house, stands }, resource, id) => {
 
 /** A member that the plan's flow asks (P4). */
 const asked: Way = async ({ house }, resource, id) => {
-  await updateRow(house.open.services.db, resource, id, { confirmState: applyState.values.pending.value }, true)
+  await house.open.services.db.transaction().execute(async (db) => {
+    const ctx = jobContext(house.open.services, 'lifecycles', db)
+    await changeValuesOf(ctx, resource.name, id, { confirmState: applyState.values.pending.value })
+  })
   return []
 }
 

@@ -92,6 +92,19 @@ export async function judgeLines(
   }
 }
 
+/** The same of the child rows that a change touches alone; those of the other fields were judged when they were written. */
+export async function judgeTouchedLines(
+  ctx: Context,
+  resource: CompleteResource,
+  changes: Values,
+  before: Values,
+  input: Values,
+): Promise<void> {
+  const untouched = new Set(childFieldsOf(resource).flatMap((field) => (field.name in changes ? [] : [field.name])))
+  const row = Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([name]) => !untouched.has(name)))
+  await judgeLines(ctx, resource, row, before, input)
+}
+
 function changesOf(line: Values, old: Values | null, by: string): Values {
   const changed = ([name, value]: [string, unknown]) => name !== by && JSON.stringify(old?.[name] ?? null) !== JSON.stringify(value ?? null)
   return Object.fromEntries(Object.entries(line).filter(changed))

@@ -4,15 +4,13 @@ import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { refusalOfDatabase } from '../../pipeline/errors.ts'
-import { writeAudits } from '../../storage/audit.ts'
-import { bulkInsert } from '../../storage/bulk-insert.ts'
-import { recordOf } from '../bulk-record.ts'
+import { addRow, decideAdd } from '../change/add-row.ts'
+import type { Change } from '../change/change.ts'
+import { commitMany } from '../change/commit.ts'
+import { editRow } from '../change/edit-row.ts'
 import { withChildren } from '../children/load.ts'
-import { openFirstDuties } from '../duties.ts'
-import { drawNumbersOfMany } from '../numbers.ts'
 import { rowsById } from '../rows.ts'
 import { needsOf } from '../rule-context.ts'
-import { addRow, drawnAtAdd, editRow, type PreparedRow, prepareAdd, recordOfAdd } from '../save.ts'
 import { takenValues } from './existing-rows.ts'
 import type { ReadRow } from './read-row.ts'
 import { type ImportTally, refusalsOf } from './report.ts'
@@ -47,9 +45,6 @@ async function tried(ctx: Context, work: () => Promise<void>): Promise<Refusal |
   }
 }
 
-/** A row with what its record says of where it comes from. */
-type SourcedRow = PreparedRow & { readonly source: Values }
-
 /** Where a row stands in which import: the file is named in the record of the whole. */
 function sourceOf({ importId }: ChunkWork, { read }: ReadyRow): Values {
   return { importId, row: read.number }
@@ -73,7 +68,7 @@ export async function refusalsBesides(
 ): Promise<readonly FieldRefusal[]> {
   if (id !== undefined) return []
   try {
-    await prepareAdd(ctx, resource, body, { waives, lookedUp: true })
+    await decideAdd(ctx, resource, body, { waives, lookedUp: true })
     return []
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -109,11 +104,12 @@ export async function addOne(work: ChunkWork, ready: ReadyRow): Promise<void> {
 export async function addMany(work: ChunkWork, rows: readonly ReadyRow[]): Promise<void> {
   const { resource, tally } = work
   const ctx = { ...work.ctx, readAhead: await readAhead(work.ctx, resource, rows) }
-  const prepared: { readonly ready: ReadyRow; readonly row: PreparedRow }[] = []
+  const prepared: { readonly ready: ReadyRow; readonly row: Change }[] = []
   for (const [at, ready] of rows.entries()) {
     await breathe(at)
     try {
-      prepared.push({ ready, row: await prepareAdd(ctx, resource, ready.body, { waives: work.waives, lookedUp: true }) })
+      const source = sourceOf(work, ready)
+      prepared.push({ ready, row: await decideAdd(ctx, resource, ready.body, { waives: work.waives, lookedUp: true, source }) })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       tally.refuse(ready.read, refusalsOf(error))
@@ -123,7 +119,7 @@ export async function addMany(work: ChunkWork, rows: readonly ReadyRow[]): Promi
   const taken = await takenValues(
     ctx,
     resource,
-    prepared.map(({ row }) => row.row),
+    prepared.map(({ row }) => row.values),
   )
   for (const [at, refusals] of taken) {
     const refused = prepared[at]
@@ -133,29 +129,12 @@ export async function addMany(work: ChunkWork, rows: readonly ReadyRow[]): Promi
   tally.added += good.length
   for (const { ready } of good) tally.repair(ready.read, ready.body)
   await work.behind.begin(() =>
-    write(
+    commitMany(
       ctx,
       resource,
-      good.map(({ row, ready }) => ({ ...row, source: sourceOf(work, ready) })),
+      good.map(({ row }) => row),
     ),
   )
-}
-
-async function write(ctx: Context, resource: CompleteResource, prepared: readonly SourcedRow[]): Promise<void> {
-  if (prepared.length === 0) return
-  const rows = prepared.map(({ row }) => row)
-  const numbers = await drawNumbersOfMany(ctx, resource, rows, (field) => drawnAtAdd(resource, field))
-  const drawn = numbers.some((one) => Object.keys(one).length > 0)
-  const whole = drawn ? rows.map((row, at) => ({ ...row, ...numbers[at] })) : rows
-  const records = whole.map((row) => recordOf(resource, row, ctx.services.keys))
-  // Begun together: what is to be written next is ready when the database has done with the one before.
-  await Promise.all([
-    bulkInsert(ctx.db, resource.table, records).then(() => openFirstDuties(ctx, resource, whole)),
-    writeAudits(
-      ctx,
-      prepared.map((row, at) => recordOfAdd(resource, row, numbers[at] ?? {}, row.source)),
-    ),
-  ])
 }
 
 /** Rows that rules, fills and numbers of these rows look at. */

@@ -1,6 +1,7 @@
 import { detectType, publishState } from '@chengan/domain/assets/dictionaries/detection'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
+import { changeValuesOf } from '../../../resources/change/by-system.ts'
 import type { Effect, EffectContext } from '../../../resources/fulfilment.ts'
 
 const types = detectType.values
@@ -20,12 +21,16 @@ async function writeLatest(effect: EffectContext): Promise<void> {
   const latest = (await published(effect, bridgeId, null)) ?? none
   const routine = await published(effect, bridgeId, types.routine.value)
   const structural = await published(effect, bridgeId, types.structural.value)
-  await sql`update bridge set bci = ${latest.bci}, bci_grade = ${latest.grade}, bsi = ${latest.bsi}, bci_date = ${latest.detectDate}::date,
-    last_routine_date = ${routine?.detectDate ?? null}::date, next_routine_date = ${routine?.nextDate ?? null}::date,
-    last_struct_date = ${structural?.detectDate ?? null}::date, next_struct_date = ${structural?.nextDate ?? null}::date,
-    version = version + 1, updater = ${effect.actor.userId}, update_date = ${effect.now}::timestamptz where id = ${bridgeId}`.execute(
-    effect.db,
-  )
+  await changeValuesOf(effect, 'bridge', String(bridgeId), {
+    bci: latest.bci,
+    bciGrade: latest.grade,
+    bsi: latest.bsi,
+    bciDate: latest.detectDate,
+    lastRoutineDate: routine?.detectDate ?? null,
+    nextRoutineDate: routine?.nextDate ?? null,
+    lastStructDate: structural?.detectDate ?? null,
+    nextStructDate: structural?.nextDate ?? null,
+  })
 }
 
 /** At the publication (assets.md §3.1). */

@@ -3,19 +3,18 @@ import { wjhyKind, wjhyStatus } from '@chengan/domain/municipal/dictionaries/exc
 import { textOf } from '@chengan/domain/system/texts-of'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../context.ts'
-import { moveRows } from '../move-rows.ts'
+import { takeSteps } from '../../../resources/change/by-system.ts'
 
 const onThePlan: readonly unknown[] = [wjhyKind.values.annualPlan.value, wjhyKind.values.supplement.value]
 
 /** A sealed paper is handed to the row that it is about, in the same transaction: minutes archive the meeting on a plan (§2.5). */
 export async function documentSealed(ctx: Context, document: Values): Promise<void> {
   if (document.bizType !== wsBiz.values.meeting.value || document.docKind !== wsKind.values.minutes.value) return
-  await moveRows(ctx, {
+  await takeSteps(ctx, {
     resource: 'jointMeeting',
     ids: [textOf(document.bizId)],
     from: [wjhyStatus.values.concluded.value],
     action: 'minutesSealed',
-    to: wjhyStatus.values.archived.value,
     where: (row) => onThePlan.includes(row.meetingKind),
     values: () => ({ minutesNo: document.docNo, minutes: document.content, minutesFile: document.sealFile ?? [] }),
   })

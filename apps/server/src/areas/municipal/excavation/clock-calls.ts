@@ -4,10 +4,10 @@ import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../context.ts'
 import { operate } from '../../../flow/operate.ts'
+import { changeValues, takeStep } from '../../../resources/change/by-system.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
-import { writeStep } from '../../../resources/handle-log.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
-import { type Row, rowsById, updateRow } from '../../../resources/rows.ts'
+import { type Row, rowsById } from '../../../resources/rows.ts'
 import { commentIn, ownRow, standing } from './flow-calls.ts'
 import { livingInstance } from './open-task.ts'
 import { tellApplicant } from './permit-notices.ts'
@@ -28,13 +28,10 @@ const reviewer = (row: Row) => (row.reviewLevel === wjLevel.values.city.value ? 
 /** Changes a declaration beside its tasks, with a line in its handling log. */
 async function change(ctx: Context, row: Row, action: string, values: Values, opinion: string | null): Promise<Values> {
   const resource = ctx.services.registry.byName('excavation')
-  await updateRow(ctx.db, resource, row.id, { ...values, updater: ctx.actor.userId, updateDate: ctx.now }, true)
-  const state = String(row.status)
-  await writeStep(ctx, resource, row.id, { action, from: state, to: state, opinion, files: [], deadline: null })
-  await ctx.services.flow.rowChanged(ctx, resource, { ...row, ...values })
+  await takeStep(ctx, resource, row, action, values, opinion)
   const [now] = await rowsById(ctx.db, resource, [row.id], ctx.today)
   // What stops the clock moves the limits of the decision.
-  if (now) await updateRow(ctx.db, resource, row.id, limitsOf(ctx, now), false)
+  if (now) await changeValues(ctx, resource, now, limitsOf(ctx, now))
   return standing(ctx, row.id)
 }
 
@@ -96,6 +93,6 @@ const words: Readonly<Record<string, { zh: string; en: string }>> = {
 /** Notes a payment and lets the flow go on. */
 export async function takePayment(ctx: Context, row: Row, values: Values): Promise<void> {
   const resource = ctx.services.registry.byName('excavation')
-  await updateRow(ctx.db, resource, row.id, { ...values, feeStatus: wjFeeStatus.values.paid.value }, true)
+  await changeValues(ctx, resource, row, { ...values, feeStatus: wjFeeStatus.values.paid.value }, '缴费·')
   await operate(ctx, await livingInstance(ctx, row.id), { kind: 'message', messageName: 'paid' })
 }

@@ -7,10 +7,10 @@ import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { FlowMoment } from '../../../flow/part.ts'
+import { changeValues, changeValuesOf, takeSteps } from '../../../resources/change/by-system.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
 import { drawNumber } from '../../../resources/numbers.ts'
-import { type Row, rowsById, updateRow } from '../../../resources/rows.ts'
-import { moveRows } from '../move-rows.ts'
+import { type Row, rowsById } from '../../../resources/rows.ts'
 import { openSupervision, supervisionOf } from '../supervision/open-supervision.ts'
 import { withSections } from './declaration-row.ts'
 import { matchCase, tellApplicant, tellOfPermit } from './permit-notices.ts'
@@ -54,16 +54,14 @@ export async function issuePermit(at: FlowMoment, notify: Notify): Promise<Value
 async function refreshSupervision(ctx: Context, supervision: Row, of: Values): Promise<void> {
   const { permitNo, permitStart, permitEnd, permitArea, permitFile, permitGeometry } = of
   const range = isGiven(permitGeometry) ? { geometry: permitGeometry } : {}
-  const values = { permitNo, permitStart, permitEnd, permitArea, permitFile, ...range, updateDate: ctx.now }
-  await updateRow(ctx.db, ctx.services.registry.byName('supervision'), supervision.id, values, true)
+  const values = { permitNo, permitStart, permitEnd, permitArea, permitFile, ...range }
+  await changeValuesOf(ctx, 'supervision', supervision.id, values)
 }
 
 /** The first permit of a plan item puts it into execution; each one counts when it comes before the planned quarter ends. */
 async function executePlan(ctx: Context, planId: string): Promise<void> {
-  const { released, inExecution } = wjjhStatus.values
-  await moveRows(ctx, {
-    ...{ resource: 'excavationPlan', ids: [planId], from: [released.value], action: 'firstPermit', to: inExecution.value },
-  })
+  const { released } = wjjhStatus.values
+  await takeSteps(ctx, { resource: 'excavationPlan', ids: [planId], from: [released.value], action: 'firstPermit' })
   const { rows } = await sql<{
     rate: number | null
   }>`select round(100.0 * count(distinct coalesce(e.annual_id, e.id)) / nullif(p.member_count, 0), 2)::float8 as rate
@@ -72,7 +70,7 @@ async function executePlan(ctx: Context, planId: string): Promise<void> {
     where p.id = ${planId} group by p.id`.execute(ctx.db)
   const executionRate = rows[0]?.rate
   if (typeof executionRate === 'number')
-    await updateRow(ctx.db, ctx.services.registry.byName('excavationPlan'), planId, { executionRate: Math.min(100, executionRate) }, false)
+    await changeValuesOf(ctx, 'excavationPlan', planId, { executionRate: Math.min(100, executionRate) })
 }
 
 /** WJ-R9: what a change takes off the fees of its permit is paid back: the dug area that falls away, and the square metres and days. */
@@ -113,13 +111,7 @@ async function changeParent(at: FlowMoment): Promise<void> {
   const feeRefund = refundOfDecrease(parent, await withSections(at, resource, row))
   const permitHistory = [...(Array.isArray(parent.permitHistory) ? parent.permitHistory : []), former]
   const permitFile = await permitPaper(at, { ...parent, ...granted })
-  await updateRow(
-    at.db,
-    resource,
-    id,
-    { ...granted, ...(feeRefund > 0 ? { feeRefund } : {}), permitHistory, permitFile, updateDate: now },
-    true,
-  )
+  await changeValues(at, resource, parent, { ...granted, ...(feeRefund > 0 ? { feeRefund } : {}), permitHistory, permitFile }, '变更')
   const supervision = await supervisionOf(at, id)
   if (supervision !== null) await refreshSupervision(at, supervision, { ...parent, ...granted, permitFile })
 }

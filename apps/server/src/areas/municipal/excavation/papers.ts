@@ -6,9 +6,9 @@ import type { Context } from '../../../context.ts'
 import { afterStep } from '../../../flow/operate.ts'
 import type { FlowMoment } from '../../../flow/part.ts'
 import { beginFor } from '../../../flow/start.ts'
+import { addRow } from '../../../resources/change/add-row.ts'
+import { changeValuesOf } from '../../../resources/change/by-system.ts'
 import { paragraph } from '../../../resources/notices/notify.ts'
-import { updateRow } from '../../../resources/rows.ts'
-import { addRow } from '../../../resources/save.ts'
 import { permitWords, type Said } from '../approvals/permit-words.ts'
 import { lastHandlerOf } from '../flow-steps.ts'
 import { decisionPaperOf } from './permit-facts.ts'
@@ -31,7 +31,7 @@ async function draftPaper(ctx: Context, row: Values, docKind: string, said: Said
   })
   const id = String(saved.id)
   const addresseeDeptIds = isGiven(row.deptId) ? [row.deptId] : []
-  await updateRow(ctx.db, resource, id, { level: row.reviewLevel ?? null, addresseeDeptIds, regionId: row.regionId ?? null }, false)
+  await changeValuesOf(ctx, resource.name, id, { level: row.reviewLevel ?? null, addresseeDeptIds, regionId: row.regionId ?? null })
   return id
 }
 
@@ -40,7 +40,7 @@ async function draftPaper(ctx: Context, row: Values, docKind: string, said: Said
 export async function draftDecision(at: FlowMoment, row: Values): Promise<string> {
   const id = await draftPaper(at, row, decisionPaperOf(row), {})
   const drafter = await lastHandlerOf(at, ['T8', 'T6', 'T5'])
-  if (drafter !== null) await updateRow(at.db, at.services.registry.byName('approvalDocument'), id, { drafter }, false)
+  if (drafter !== null) await changeValuesOf(at, 'approvalDocument', id, { drafter })
   return id
 }
 

@@ -6,9 +6,10 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { addRow } from '../../../resources/change/add-row.ts'
+import { changeValues } from '../../../resources/change/by-system.ts'
 import type { CallHandler, Settlement } from '../../../resources/fulfilment.ts'
-import { type Row, rowsById, updateRow } from '../../../resources/rows.ts'
-import { addRow } from '../../../resources/save.ts'
+import { type Row, rowsById } from '../../../resources/rows.ts'
 import { takePayment } from './clock-calls.ts'
 import { eachRow } from './flow-calls.ts'
 
@@ -72,7 +73,7 @@ export const feeSettled: Settlement = async (ctx, order, how) => {
   const [row] = await rowsById(ctx.db, resource, [id], ctx.today)
   if (row === undefined) return '所属申报不存在，请核对后退款'
   if (how === 'refunded') {
-    await updateRow(ctx.db, resource, id, { feeStatus: fee.refunded.value, updateDate: ctx.now }, true)
+    await changeValues(ctx, resource, row, { feeStatus: fee.refunded.value }, '退款·')
     return null
   }
   if (row.status !== wjspStatus.values.toPay.value) return `申报${String(row.declareNo)}不在待缴费状态，请核对后退款`

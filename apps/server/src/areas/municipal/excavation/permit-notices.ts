@@ -4,6 +4,7 @@ import { isGiven } from '@chengan/kernel/condition'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { changeValuesOf } from '../../../resources/change/by-system.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
 import { rowsById } from '../../../resources/rows.ts'
 import { tell } from '../tell.ts'
@@ -73,7 +74,14 @@ const OWNER_M = 5
 
 /** The case of the approval platform that the permit came of, or that names it, is linked to it. */
 export async function matchCase(ctx: Context, row: Values, permitNo: string, supervisionId: string): Promise<void> {
-  await sql`update approval_case set wjsp_id = ${String(row.id)}, phjg_id = coalesce(phjg_id, ${supervisionId}),
-    match_state = ${apasMatch.values.auto.value}, version = version + 1, update_date = ${ctx.now}::timestamptz
-    where not deleted and wjsp_id is null and (proj_id = ${String(row.apasNo ?? '')} or cert_no = ${permitNo})`.execute(ctx.db)
+  const { rows } = await sql<{ id: string }>`select id from approval_case where not deleted and wjsp_id is null
+    and (proj_id = ${String(row.apasNo ?? '')} or cert_no = ${permitNo}) order by id`.execute(ctx.db)
+  const linked = { wjspId: row.id, matchState: apasMatch.values.auto.value }
+  for (const one of await rowsById(
+    ctx.db,
+    ctx.services.registry.byName('approvalCase'),
+    rows.map(({ id }) => id),
+    ctx.today,
+  ))
+    await changeValuesOf(ctx, 'approvalCase', one.id, { ...linked, phjgId: one.phjgId ?? supervisionId })
 }

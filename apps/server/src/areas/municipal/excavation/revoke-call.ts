@@ -7,13 +7,11 @@ import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../context.ts'
 import { operate } from '../../../flow/operate.ts'
-import { moveDuty } from '../../../resources/duties.ts'
+import { takeStep, takeSteps } from '../../../resources/change/by-system.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
-import { writeStep } from '../../../resources/handle-log.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
-import { type Row, updateRow } from '../../../resources/rows.ts'
+import type { Row } from '../../../resources/rows.ts'
 import { liveInstance } from '../flow-steps.ts'
-import { moveRows } from '../move-rows.ts'
 import { supervisionOf } from '../supervision/open-supervision.ts'
 import { commentIn, ownRow, standing } from './flow-calls.ts'
 import { sendPaper } from './papers.ts'
@@ -39,7 +37,7 @@ async function endSupervision(ctx: Context, of: Row, reason: string): Promise<vo
   const instance = await liveInstance(ctx, 'szgl_phjg', of.id)
   if (instance !== null) await operate(ctx, instance, { kind: 'delete', reason })
   const live = [phjg.toFile, phjg.working, phjg.rectifying, phjg.toAccept, phjg.warranty].map(({ value }) => value)
-  await moveRows(ctx, { resource: 'supervision', ids: [of.id], from: live, action: 'revoked', to: phjg.terminated.value })
+  await takeSteps(ctx, { resource: 'supervision', ids: [of.id], from: live, action: 'revoked' })
 }
 
 /** PUT szgl/wjsp/revoke: a permit is revoked or cancelled (行政许可法 art. 69, 70) by the director of the level that gave it. */
@@ -55,16 +53,11 @@ export const revoke =
     const reason = commentIn(body)
     const resource = ctx.services.registry.byName('excavation')
     const supervision = await supervisionOf(ctx, row.id)
-    const values: Values = { status: status.revoked.value, feeRefund: refund(ctx, row, supervision?.actualStart), finishTime: ctx.now }
-    await updateRow(ctx.db, resource, row.id, { ...values, updater: ctx.actor.userId, updateDate: ctx.now }, true)
+    const values: Values = { feeRefund: refund(ctx, row, supervision?.actualStart), finishTime: ctx.now }
     const opinion = `${reason}（${basis}）`.slice(0, 1000)
-    await writeStep(ctx, resource, row.id, {
-      ...{ action: 'revoke', from: String(row.status), to: status.revoked.value, opinion, files: [], deadline: null },
-    })
-    const life = resource.lifecycles.status
-    if (life) await moveDuty(ctx, resource, life, { ...row, ...values })
+    const revoked = await takeStep(ctx, resource, row, 'revoke', values, opinion)
     if (supervision !== null) await endSupervision(ctx, supervision, reason)
-    await sendPaper(ctx, { ...row, ...values }, wsKind.values.revocation.value, { reason, basis })
+    await sendPaper(ctx, revoked.row, wsKind.values.revocation.value, { reason, basis })
     await tellApplicant(
       ctx,
       notify,

@@ -5,10 +5,10 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { addRow } from '../../../resources/change/add-row.ts'
+import { changeValuesOf, takeSteps } from '../../../resources/change/by-system.ts'
 import type { CallHandler, Effect } from '../../../resources/fulfilment.ts'
-import { type Row, rowsById, updateRow } from '../../../resources/rows.ts'
-import { addRow } from '../../../resources/save.ts'
-import { moveRows } from '../move-rows.ts'
+import { type Row, rowsById } from '../../../resources/rows.ts'
 import { withSections } from './declaration-row.ts'
 import { eachRow } from './flow-calls.ts'
 
@@ -65,13 +65,12 @@ async function transferOne(ctx: Context, row: Row): Promise<Values> {
   const draft = { ...picked(whole, carried), ...termIn(plan, row), declareType: wjspType.values.permit.value, planId: plan.id, sections }
   const saved = await addRow(ctx, resource, draft)
   const id = String(saved.id)
-  await updateRow(ctx.db, resource, id, { annualId: row.id }, false)
-  await moveRows(ctx, {
+  await changeValuesOf(ctx, resource.name, id, { annualId: row.id })
+  await takeSteps(ctx, {
     resource: resource.name,
     ids: [row.id],
     from: [status.released.value],
     action: 'transfer',
-    to: status.converted.value,
   })
   return { id, businessKey: id, declareNo: saved.declareNo ?? null }
 }
@@ -82,11 +81,10 @@ export const transfer: CallHandler = (ctx, { body }) => eachRow(ctx, body, (row)
 /** The draft that came of a transfer is deleted: its declaration waits to be transferred again (170 → 160). */
 export const undoTransfer: Effect = async (effect) => {
   if (!isGiven(effect.row.annualId)) return
-  await moveRows(effect, {
+  await takeSteps(effect, {
     resource: 'excavation',
     ids: [String(effect.row.annualId)],
     from: [status.converted.value],
     action: 'transferUndone',
-    to: status.released.value,
   })
 }

@@ -6,12 +6,12 @@ import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { operate } from '../../../flow/operate.ts'
+import { changeValues, takeSteps } from '../../../resources/change/by-system.ts'
 import { computedOf } from '../../../resources/children/judge.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
-import { rowsById, updateRow } from '../../../resources/rows.ts'
+import { rowsById } from '../../../resources/rows.ts'
 import { withSections } from '../excavation/declaration-row.ts'
 import { liveInstance } from '../flow-steps.ts'
-import { moveRows } from '../move-rows.ts'
 import { endSupervision } from '../supervision/open-supervision.ts'
 import { tell } from '../tell.ts'
 
@@ -33,7 +33,7 @@ async function endUnpaid(ctx: Context): Promise<number> {
   for (const { id } of rows) {
     const instanceId = await liveInstance(ctx, 'szgl_wjsp', id)
     if (instanceId !== null) await operate(ctx, instanceId, { kind: 'delete', reason: `逾期${UNPAID_DAYS}日未缴费` })
-    await moveRows(ctx, { resource: 'excavation', ids: [id], from: [status.toPay.value], action: 'unpaid', to: status.terminated.value })
+    await takeSteps(ctx, { resource: 'excavation', ids: [id], from: [status.toPay.value], action: 'unpaid' })
   }
   return rows.length
 }
@@ -48,12 +48,11 @@ async function expirePermits(ctx: Context, notify: Notify): Promise<number> {
     order by e.id`.execute(ctx.db)
   const resource = ctx.services.registry.byName('excavation')
   for (const row of await rowsById(ctx.db, resource, idsOf(rows), ctx.today)) {
-    await moveRows(ctx, {
+    await takeSteps(ctx, {
       resource: resource.name,
       ids: [row.id],
       from: [status.permitted.value],
       action: 'expire',
-      to: status.revoked.value,
     })
     await endSupervision(ctx, row.id, '许可到期未施工')
     const text = `${textOf(row.projectName)}的许可${textOf(row.permitNo)}已于${textOf(row.permitEnd)}到期，未施工备案，许可失效。`
@@ -74,13 +73,12 @@ async function endPastPlans(ctx: Context): Promise<number> {
   const unused = rows.filter(({ permits }) => permits === 0)
   const done = rows.filter(({ permits, open }) => permits > 0 && open === 0)
   const from = [plan.released.value, plan.inExecution.value]
-  await moveRows(ctx, { resource: 'excavationPlan', ids: idsOf(unused), from, action: 'expire', to: plan.notExecuted.value })
-  await moveRows(ctx, {
+  await takeSteps(ctx, { resource: 'excavationPlan', ids: idsOf(unused), from, action: 'expire' })
+  await takeSteps(ctx, {
     resource: 'excavationPlan',
     ids: idsOf(done),
     from: [plan.inExecution.value],
     action: 'complete',
-    to: plan.done.value,
   })
   return unused.length + done.length
 }
@@ -99,7 +97,7 @@ async function renewFlags(ctx: Context): Promise<number> {
     const computed = await computedOf(ctx, resource, whole, whole)
     const now: Values = Object.fromEntries(flags.map((name) => [name, computed[name] ?? null]))
     if (flags.every((name) => now[name] === (row[name] ?? null))) continue
-    await updateRow(ctx.db, resource, row.id, { ...now, updateDate: ctx.now }, true)
+    await changeValues(ctx, resource, row, now)
     changed += 1
   }
   return changed

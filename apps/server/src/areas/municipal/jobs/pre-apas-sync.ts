@@ -1,4 +1,4 @@
-import { apasMatch, apasState, apasValid } from '@chengan/domain/municipal/dictionaries/documents'
+import { apasState, apasValid } from '@chengan/domain/municipal/dictionaries/documents'
 import { wjDecision } from '@chengan/domain/municipal/dictionaries/excavation'
 import { textOf } from '@chengan/domain/system/texts-of'
 import { isGiven } from '@chengan/kernel/condition'
@@ -10,9 +10,10 @@ import type { Context } from '../../../context.ts'
 import type { JobHandler } from '../../../jobs/job.ts'
 import { contextOf, jobFacts, systemActor } from '../../../pipeline/context-of.ts'
 import { askOutside, objectIn } from '../../../ports/outside.ts'
-import { moveRow } from '../../../resources/move-row.ts'
-import { type Row, rowsById, updateRow } from '../../../resources/rows.ts'
-import { addRow, editRow } from '../../../resources/save.ts'
+import { addRow } from '../../../resources/change/add-row.ts'
+import { changeValues, takeStep } from '../../../resources/change/by-system.ts'
+import { editRow } from '../../../resources/change/edit-row.ts'
+import { type Row, rowsById } from '../../../resources/rows.ts'
 import type { Services } from '../../../services.ts'
 import type { Db } from '../../../storage/database.ts'
 import { openCase } from '../approvals/approval-parts.ts'
@@ -99,7 +100,9 @@ async function upsert(ctx: Context, sent: Values): Promise<boolean> {
   const id = String(known?.id ?? saved.id)
   const told = Object.fromEntries(ofPlatform.map((name) => [name, sent[name] ?? null]))
   const dataState = textOf(told.dataState) || apasValid.values.valid.value
-  await updateRow(ctx.db, resource, id, { dataVer: version, dataState, syncTime: ctx.now, ...(await receiver(ctx, sent)) }, false)
+  const row = await caseOf(ctx, id)
+  if (row !== undefined)
+    await changeValues(ctx, resource, row, { dataVer: version, dataState, syncTime: ctx.now, ...(await receiver(ctx, sent)) }, '同步')
   await linkAndSupervise(ctx, id)
   return true
 }
@@ -127,10 +130,10 @@ async function linkAndSupervise(ctx: Context, id: string): Promise<void> {
       ctx.db,
     )
     const [found] = rows
-    if (found) await moveRow(ctx, resource, row, 'matchAuto', { matchState: apasMatch.values.auto.value, wjspId: found.id })
+    if (found) await takeStep(ctx, resource, row, 'matchAuto', { wjspId: found.id })
   }
   const linked = (await caseOf(ctx, id)) ?? row
-  if (isGranted(ctx, linked)) await updateRow(ctx.db, resource, id, { phjgId: await openCase(ctx, linked) }, false)
+  if (isGranted(ctx, linked)) await changeValues(ctx, resource, linked, { phjgId: await openCase(ctx, linked) })
 }
 
 /** Closed with a grant, valid, of an item of this area (`apas.items`; empty: all that the platform sends), and not supervised yet. */

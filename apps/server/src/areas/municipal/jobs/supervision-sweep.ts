@@ -6,9 +6,8 @@ import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { moveRow } from '../../../resources/move-row.ts'
-import { rowsById, updateRow } from '../../../resources/rows.ts'
-import { moveRows } from '../move-rows.ts'
+import { changeValues, takeStep, takeSteps } from '../../../resources/change/by-system.ts'
+import { rowsById } from '../../../resources/rows.ts'
 import { draftOrder } from '../supervision/draft-order.ts'
 import { beginSupervision, SUPERVISION_FLOW } from '../supervision/open-supervision.ts'
 
@@ -73,8 +72,8 @@ async function overdueOrders(ctx: Context): Promise<number> {
   for (const row of found) {
     const overdueDays = days.get(row.id) ?? 0
     const values = { overdueDays, deduct: pointsOfLateness(overdueDays) }
-    if (Number(row.overdueDays ?? 0) === 0) await moveRow(ctx, resource, row, 'overdue', values)
-    else await updateRow(ctx.db, resource, row.id, { ...values, updateDate: ctx.now }, true)
+    if (Number(row.overdueDays ?? 0) === 0) await takeStep(ctx, resource, row, 'overdue', values)
+    else await changeValues(ctx, resource, row, values)
   }
   return found.length
 }
@@ -90,10 +89,11 @@ async function renewScores(ctx: Context): Promise<number> {
       jsonb_agg(jsonb_build_object('kind', z.kind, 'deduct', z.deduct)) as orders
     from supervision p join rectification_order z on z.phjg_id = p.id and z.status = any(${issued}::text[]) and not z.deleted
     where not p.deleted and p.status not in (${state.closed.value}, ${state.terminated.value}) group by p.id, p.score`.execute(ctx.db)
-  const changed = rows.filter(({ score, orders }) => score !== scoreOf(orders))
   const resource = ctx.services.registry.byName('supervision')
-  for (const { id, orders } of changed) await updateRow(ctx.db, resource, id, { score: scoreOf(orders) }, false)
-  return changed.length
+  const scores = new Map(rows.flatMap(({ id, score, orders }) => (score === scoreOf(orders) ? [] : [[id, scoreOf(orders)] as const])))
+  for (const row of await rowsById(ctx.db, resource, [...scores.keys()], ctx.today))
+    await changeValues(ctx, resource, row, { score: scores.get(row.id) })
+  return scores.size
 }
 
 /** Works that are visited regularly and have no next visit get one (§8.3 B5); one that is planned and nobody's duty becomes one again. */
@@ -105,7 +105,7 @@ async function planVisits(ctx: Context): Promise<number> {
       select 1 from duty d where d.biz_type = 'szgl/phjg' and d.biz_id = p.id and d.action = 'visit' and d.done_time is null))
     order by p.id`.execute(ctx.db)
   const nextVisitDate = ctx.services.calendar.addWorkdays(ctx.today, 1)
-  const planned = await moveRows(ctx, {
+  const planned = await takeSteps(ctx, {
     resource: 'supervision',
     ids: rows.map(({ id }) => id),
     from: [state.working.value, state.rectifying.value],
@@ -134,12 +134,11 @@ async function endWarranties(ctx: Context): Promise<number> {
     and p.warranty_end <= ${ctx.today}::date and coalesce(p.open_zgdb_count, 0) = 0 and not p.deleted
     and not exists (select 1 from flow_instance i where i.definition_key = ${SUPERVISION_FLOW} and i.business_key = p.id and i.ended_at is null)
     order by p.id`.execute(ctx.db)
-  const closed = await moveRows(ctx, {
+  const closed = await takeSteps(ctx, {
     resource: 'supervision',
     ids: rows.map(({ id }) => id),
     from: [state.warranty.value],
     action: 'warrantyEnd',
-    to: state.closed.value,
     values: () => ({ finishTime: ctx.now }),
   })
   return closed.length

@@ -5,12 +5,10 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { TransactionalHandler } from '../../../jobs/job.ts'
 import { contextOf, jobFacts, systemActor } from '../../../pipeline/context-of.ts'
+import { takeStep } from '../../../resources/change/by-system.ts'
 import { withChildren } from '../../../resources/children/load.ts'
-import { writeChildren } from '../../../resources/children/write.ts'
-import { moveRow } from '../../../resources/move-row.ts'
 import { type Row, rowsById } from '../../../resources/rows.ts'
 import type { Services } from '../../../services.ts'
-import { settleFeedback } from './feedback-duties.ts'
 
 const state = wjhyStatus.values
 
@@ -19,17 +17,10 @@ interface Due {
   readonly begins: boolean
 }
 
-/** Whoever has not answered has no objection from now on. */
-async function keepSilence(ctx: Context, row: Row): Promise<boolean> {
+/** Whoever has not answered has no objection from now on: the items that say so, where any are to. */
+function silenceOf(row: Row): Values {
   const said: Values = withSilence(row)
-  if (JSON.stringify(said.items) === JSON.stringify(row.items)) return false
-  await writeChildren(
-    ctx,
-    ctx.services.registry.byName('jointMeeting'),
-    { ...said, id: row.id, deptId: row.deptId, regionId: row.regionId },
-    row,
-  )
-  return true
+  return JSON.stringify(said.items) === JSON.stringify(row.items) ? {} : { items: said.items }
 }
 
 /** Meetings whose time has come are in session; of the others those whose feedback is over note who said nothing (§2.5). */
@@ -51,13 +42,11 @@ export async function moveMeetingsOn(ctx: Context): Promise<number> {
   )
   let done = 0
   for (const row of found) {
-    const silent = await keepSilence(ctx, row)
+    const silence = silenceOf(row)
+    const silent = 'items' in silence
     const begins = rows.find((one) => one.id === row.id)?.begins === true
-    if (silent && !begins) await moveRow(ctx, resource, row, 'silent', {})
-    if (begins) {
-      await moveRow(ctx, resource, row, 'start', { status: state.inSession.value })
-      await settleFeedback(ctx, { ...row, status: state.inSession.value })
-    }
+    if (silent && !begins) await takeStep(ctx, resource, row, 'silent', silence)
+    if (begins) await takeStep(ctx, resource, row, 'start')
     if (silent || begins) done += 1
   }
   return done

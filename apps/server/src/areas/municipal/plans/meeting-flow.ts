@@ -8,8 +8,8 @@ import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { FlowMoment, FlowPart } from '../../../flow/part.ts'
+import { changeValuesOf, makeRow } from '../../../resources/change/by-system.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
-import { insertRow } from '../../../resources/rows.ts'
 import { filledTemplate } from '../approvals/document-templates.ts'
 import { lastHandlerOf } from '../flow-steps.ts'
 import { doneByItsCall } from '../own-call.ts'
@@ -52,8 +52,9 @@ async function refuseOpenOnes(at: FlowMoment, ...states: readonly string[]): Pro
 /** The plan goes on without declarations that are not reviewed yet: they belong to the next batch (outcome `force` of P2). */
 async function putOff(at: FlowMoment, ...states: readonly string[]): Promise<void> {
   const next = nextBatch(batchOfRow(at.row))
-  await sql`update excavation e set plan_year = ${next.year}, plan_batch = ${next.batch}, version = e.version + 1, update_date = ${at.now}::timestamptz
-    where ${inBatch('e', batchOfRow(at.row))} and e.status = any(${[...states]}::text[])`.execute(at.db)
+  const { rows } = await sql<{ id: string }>`select e.id from excavation e
+    where ${inBatch('e', batchOfRow(at.row))} and e.status = any(${[...states]}::text[]) order by e.id`.execute(at.db)
+  for (const { id } of rows) await changeValuesOf(at, 'excavation', id, { planYear: next.year, planBatch: next.batch })
 }
 
 /** The newest paper of a kind about the meeting. */
@@ -67,37 +68,33 @@ async function documentOf(at: FlowMoment, docKind: string): Promise<string | nul
 async function draftDocument(at: FlowMoment, docKind: string, bizType: string, drafter: string = at.actor.userId): Promise<void> {
   const resource = at.services.registry.byName('approvalDocument')
   const words = await filledTemplate(at, { docKind, bizId: textOf(at.row.id) })
-  const row: Values & { readonly id: string } = {
+  await makeRow(at, resource, {
     ...words,
-    id: at.services.newId(),
     bizType,
     urgency: '1',
     secrecy: '1',
     level: 'city',
     drafter,
-    status: wsStatus.values.draft.value,
     addresseeDeptIds: at.row.invitedDeptIds ?? [],
     deptId: at.row.deptId,
     regionId: at.row.regionId,
-    creator: at.actor.userId,
-    createDate: at.now,
-    updater: at.actor.userId,
-    updateDate: at.now,
-    version: 1,
-    deleted: false,
-  }
-  await insertRow(at.db, resource, row)
+  })
 }
 
 /** Members are asked anew after each consolidation (P3). */
-const askMembers = (at: FlowMoment) =>
-  sql`update plan_member set confirm_state = ${says.pending.value}, version = version + 1 where id in (select m.id ${linksOf(at)}
-    and m.confirm_state in (${says.none.value}, ${says.denied.value}))`.execute(at.db)
+const askMembers = (at: FlowMoment) => setMembers(at, [says.none.value, says.denied.value], { confirmState: says.pending.value })
+
+/** Writes values to the links of the plan that are in one of the states. */
+async function setMembers(at: FlowMoment, from: readonly string[], values: Values): Promise<void> {
+  const { rows } = await sql<{
+    id: string
+  }>`select m.id ${linksOf(at)} and m.confirm_state = any(${[...from]}::text[]) order by m.id`.execute(at.db)
+  for (const { id } of rows) await changeValuesOf(at, 'planMember', id, values)
+}
 
 /** Who said nothing has accepted (P4). */
 const acceptSilence = (at: FlowMoment) =>
-  sql`update plan_member set confirm_state = ${says.silentConsent.value}, confirm_time = ${at.now}::timestamptz, version = version + 1
-    where id in (select m.id ${linksOf(at)} and m.confirm_state = ${says.pending.value})`.execute(at.db)
+  setMembers(at, [says.pending.value], { confirmState: says.silentConsent.value, confirmTime: at.now })
 
 const UNREVIEWED = [declared.toReview.value, declared.returned.value]
 

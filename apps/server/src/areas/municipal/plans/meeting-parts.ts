@@ -7,11 +7,11 @@ import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { takeSteps } from '../../../resources/change/by-system.ts'
 import { writeChildren } from '../../../resources/children/write.ts'
 import type { Effect, EffectContext, Fact } from '../../../resources/fulfilment.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
 import { completeFor } from '../flow-steps.ts'
-import { moveRows } from '../move-rows.ts'
 import { tell } from '../tell.ts'
 import { settleFeedbackDuties } from './feedback-duties.ts'
 import { draftPlans, membersOf } from './plan-figures.ts'
@@ -65,22 +65,20 @@ const settleAgenda: Effect = (effect) => settleAgendaOf(effect, effect.row)
 async function settleAgendaOf(ctx: EffectContext, meeting: Values): Promise<void> {
   const id = textOf(meeting.id)
   const wanted = plansOf(meeting)
-  await moveRows(ctx, {
+  await takeSteps(ctx, {
     resource: 'excavationPlan',
     ids: wanted,
     from: [plan.draft.value],
     action: 'chooseMeeting',
-    to: plan.toMeeting.value,
     values: () => ({ meetingId: id }),
   })
   const { rows } = await sql<{ id: string }>`select id from excavation_plan where meeting_id = ${id} and status = ${plan.toMeeting.value}
     and not deleted and not (id = any(${[...wanted]}::text[]))`.execute(ctx.db)
-  await moveRows(ctx, {
+  await takeSteps(ctx, {
     resource: 'excavationPlan',
     ids: rows.map((row) => row.id),
     from: [plan.toMeeting.value],
     action: 'offMeeting',
-    to: plan.draft.value,
     values: () => ({ meetingId: null }),
   })
 }
@@ -99,12 +97,11 @@ const takeAgendaToTheMeeting: Effect = async (effect) => {
   const { row } = effect
   await settleAgendaOf(effect, row)
   const ids = [...(await membersOf(effect, plansOf(row))), ...declarationsOf(row)]
-  await moveRows(effect, {
+  await takeSteps(effect, {
     resource: 'excavation',
     ids,
     from: [declared.consolidated.value],
     action: 'preRelease',
-    to: declared.inMeeting.value,
   })
   const { rows } = await sql<{
     id: string
@@ -157,20 +154,18 @@ export async function sendBack(
     id: string
   }>`select id from excavation_plan where meeting_id = ${textOf(meeting.id)} and not deleted`.execute(ctx.db)
   const ids = rows.map((row) => row.id)
-  await moveRows(ctx, {
+  await takeSteps(ctx, {
     resource: 'excavationPlan',
     ids,
     from: [ofPlan === 'offMeeting' ? plan.toMeeting.value : plan.toRelease.value],
     action: ofPlan,
-    to: plan.draft.value,
     values: () => ({ meetingId: null }),
   })
-  await moveRows(ctx, {
+  await takeSteps(ctx, {
     resource: 'excavation',
     ids: [...(await membersOf(ctx, ids)), ...declarationsOf(meeting)],
     from,
     action: ofDeclaration,
-    to: declared.consolidated.value,
   })
 }
 
@@ -189,20 +184,18 @@ const applyConclusions: Effect = async (effect) => {
     const { plan: ofPlan, declaration } = outcomeOf(item.conclusion)
     const kept = { conclusion: item.conclusion, conclusionDesc: item.conclusionDesc ?? null }
     const ids = texts([item.wjjhId])
-    await moveRows(effect, {
+    await takeSteps(effect, {
       resource: 'excavationPlan',
       ids,
       from: [plan.toMeeting.value],
       action: ofPlan[0],
-      to: ofPlan[1],
       values: () => kept,
     })
-    await moveRows(effect, {
+    await takeSteps(effect, {
       resource: 'excavation',
       ids: [...(await membersOf(effect, ids)), ...texts([item.wjspId])],
       from: [declared.inMeeting.value],
       action: declaration[0],
-      to: declaration[1],
     })
   }
   await completeFor(effect, PLAN, textOf(effect.row.id), 'P6', 'concluded', effect.opinion ?? '已形成结论')

@@ -9,9 +9,9 @@ import { beginFor } from '../../../flow/start.ts'
 import type { JobHandler } from '../../../jobs/job.ts'
 import { contextOf, jobFacts, systemActor } from '../../../pipeline/context-of.ts'
 import { inTransaction } from '../../../pipeline/transaction.ts'
-import { addRow } from '../../../resources/save.ts'
+import { addRow } from '../../../resources/change/add-row.ts'
+import { takeSteps } from '../../../resources/change/by-system.ts'
 import type { Services } from '../../../services.ts'
-import { moveRows } from '../move-rows.ts'
 import { type Batch, batchName, batchSql, quarterOfDay } from './batches.ts'
 
 const declared = wjspStatus.values
@@ -29,12 +29,11 @@ export function batchesOn(day: string): readonly Batch[] {
 async function takeUpDeferred(ctx: Context, of: Batch): Promise<number> {
   const { rows } = await sql<{ id: string }>`select e.id from excavation e where e.status = ${declared.deferred.value} and not e.deleted
     and (e.plan_year, ${batchSql('e')}) < (${of.year}, ${of.batch}) order by e.id`.execute(ctx.db)
-  const moved = await moveRows(ctx, {
+  const moved = await takeSteps(ctx, {
     resource: 'excavation',
     ids: rows.map((row) => row.id),
     from: [declared.deferred.value],
     action: 'deferredBack',
-    to: declared.toConsolidate.value,
     values: () => ({ planYear: of.year, planBatch: of.batch }),
   })
   return moved.length

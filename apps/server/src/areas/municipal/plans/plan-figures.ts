@@ -3,7 +3,8 @@ import { textOf } from '@chengan/domain/system/texts-of'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { type Row, rowsById, updateRow } from '../../../resources/rows.ts'
+import { changeValuesOf } from '../../../resources/change/by-system.ts'
+import { type Row, rowsById } from '../../../resources/rows.ts'
 
 interface Figures {
   readonly members: number
@@ -35,24 +36,17 @@ export async function refreshPlanFigures(ctx: Context, planId: string): Promise<
   if (one === undefined) return
   const united = Math.min(one.sum, one.united)
   const saved = Math.round((one.sum - united) * 100) / 100
-  const plan = ctx.services.registry.byName('excavationPlan')
-  await updateRow(
-    ctx.db,
-    plan,
-    planId,
-    {
-      memberCount: one.members,
-      sumArea: one.sum,
-      unionArea: united,
-      savedArea: saved,
-      savedFee: one.sum > 0 ? Math.round(((one.fee * saved) / one.sum) * 100) / 100 : 0,
-      projectTypes: one.kinds ?? [],
-      memberDeptIds: one.depts ?? [],
-      ...(one.frozen ? { isFrozen: true } : {}),
-      geometry: await rangeOfPlan(ctx, planId),
-    },
-    false,
-  )
+  await changeValuesOf(ctx, 'excavationPlan', planId, {
+    memberCount: one.members,
+    sumArea: one.sum,
+    unionArea: united,
+    savedArea: saved,
+    savedFee: one.sum > 0 ? Math.round(((one.fee * saved) / one.sum) * 100) / 100 : 0,
+    projectTypes: one.kinds ?? [],
+    memberDeptIds: one.depts ?? [],
+    ...(one.frozen ? { isFrozen: true } : {}),
+    geometry: await rangeOfPlan(ctx, planId),
+  })
 }
 
 /** Where the works of an item lie: as their sections are drawn, else their roads. */

@@ -2,7 +2,7 @@ import { wjRole } from '@chengan/domain/municipal/dictionaries/excavation'
 import { applyState } from '@chengan/domain/municipal/dictionaries/post-approval'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { updateRow } from '../../../resources/rows.ts'
+import { changeValuesOf } from '../../../resources/change/by-system.ts'
 import { refreshPlanFigures } from './plan-figures.ts'
 
 export const LEAD = wjRole.values.lead.value
@@ -11,10 +11,11 @@ const says = applyState.values
 
 /** Members who had answered have not: what they agreed to is another. */
 export async function askAnew(ctx: Context, planId: string, memberId: string | null): Promise<void> {
-  await sql`update plan_member set confirm_state = ${says.none.value}, confirm_time = null, version = version + 1 where wjjh_id = ${planId}
-    and (${memberId}::text is null or id = ${memberId}) and confirm_state = any(${[says.granted.value, says.silentConsent.value]}::text[])`.execute(
-    ctx.db,
-  )
+  const { rows } = await sql<{
+    id: string
+  }>`select id from plan_member where wjjh_id = ${planId} and (${memberId}::text is null or id = ${memberId})
+    and confirm_state = any(${[says.granted.value, says.silentConsent.value]}::text[]) order by id`.execute(ctx.db)
+  for (const { id } of rows) await changeValuesOf(ctx, 'planMember', id, { confirmState: says.none.value, confirmTime: null })
 }
 
 interface Member {
@@ -42,8 +43,7 @@ async function membersOfPlan(ctx: Context, planId: string): Promise<readonly Mem
 async function oneLead(ctx: Context, members: readonly Member[]): Promise<Member | undefined> {
   const lead = members.find((one) => one.role === LEAD)
   const [largest] = members.toSorted((a, b) => b.area - a.area)
-  if (lead === undefined && largest !== undefined)
-    await sql`update plan_member set role = ${LEAD}, version = version + 1 where id = ${largest.id}`.execute(ctx.db)
+  if (lead === undefined && largest !== undefined) await changeValuesOf(ctx, 'planMember', largest.id, { role: LEAD })
   return lead ?? largest
 }
 
@@ -57,7 +57,7 @@ async function wholeShares(ctx: Context, members: readonly Member[]): Promise<vo
     const own = all === 0 ? 100 / members.length : (one.area / all) * 100
     const share = at === members.length - 1 ? Math.round(left * 100) / 100 : Math.round(own * 100) / 100
     left -= share
-    await sql`update plan_member set share_ratio = ${share} where id = ${one.id}`.execute(ctx.db)
+    await changeValuesOf(ctx, 'planMember', one.id, { shareRatio: share })
   }
 }
 
@@ -80,10 +80,9 @@ export async function settlePlan(ctx: Context, planId: string): Promise<void> {
   const members = await membersOfPlan(ctx, planId)
   const lead = await oneLead(ctx, members)
   await wholeShares(ctx, members)
-  const plan = ctx.services.registry.byName('excavationPlan')
   const planned = await turnsOf(ctx, planId)
   const sequence = members.map(({ wjspId, order, start, end }) => ({ wjspId, order, ...(planned.get(wjspId) ?? { start, end }) }))
   const leader = lead === undefined ? {} : { leadUnit: lead.unit, ...(lead.deptId === null ? {} : { leadDeptId: lead.deptId }) }
-  await updateRow(ctx.db, plan, planId, { ...leader, sequence }, false)
+  await changeValuesOf(ctx, 'excavationPlan', planId, { ...leader, sequence })
   await refreshPlanFigures(ctx, planId)
 }

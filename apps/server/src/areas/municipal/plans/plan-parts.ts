@@ -2,10 +2,12 @@ import { wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
 import { wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
 import { textOf } from '@chengan/domain/system/texts-of'
 import { sql } from 'kysely'
+import { changeValuesOf, takeSteps } from '../../../resources/change/by-system.ts'
+import { commitRemoval } from '../../../resources/change/remove.ts'
 import type { Effect, EffectContext, Fact } from '../../../resources/fulfilment.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
+import { rowsById } from '../../../resources/rows.ts'
 import { completeFor } from '../flow-steps.ts'
-import { moveRows } from '../move-rows.ts'
 import { tell } from '../tell.ts'
 import { membersOf, refreshPlanFigures } from './plan-figures.ts'
 import { askAnew, LEAD, MEMBER, settlePlan } from './plan-members.ts'
@@ -35,12 +37,11 @@ const otherLeadOfThePlan: Fact = async (ctx, row) => {
 
 /** A declaration that joins is consolidated (120 → 130); the first one leads. */
 const joinPlan: Effect = async (effect) => {
-  await moveRows(effect, {
+  await takeSteps(effect, {
     resource: 'excavation',
     ids: [textOf(effect.row.wjspId)],
     from: [declared.toConsolidate.value],
     action: 'yjzh',
-    to: declared.consolidated.value,
   })
   await settlePlan(effect, textOf(effect.row.wjjhId))
 }
@@ -48,13 +49,18 @@ const joinPlan: Effect = async (effect) => {
 /** A new item has no members yet, but its road. */
 const countMembers: Effect = (effect) => refreshPlanFigures(effect, textOf(effect.row.id))
 
+/** Whoever led before is a member beside the new lead. */
+async function followsTheLead(effect: EffectContext, planId: string, lead: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from plan_member where wjjh_id = ${planId} and id <> ${lead} and role = ${LEAD}
+    order by id`.execute(effect.db)
+  for (const { id } of rows) await changeValuesOf(effect, 'planMember', id, { role: MEMBER })
+}
+
 /** Who is made the lead takes over, with the item's lead department; whoever had agreed to what is changed is asked anew. */
 const changeMember: Effect = async (effect) => {
   const { row, before } = effect
   const planId = textOf(row.wjjhId)
-  if (row.role === LEAD && before?.role !== LEAD)
-    await sql`update plan_member set role = ${MEMBER}, version = version + 1 where wjjh_id = ${planId} and id <> ${textOf(row.id)}
-      and role = ${LEAD}`.execute(effect.db)
+  if (row.role === LEAD && before?.role !== LEAD) await followsTheLead(effect, planId, textOf(row.id))
   await askAnew(effect, planId, textOf(row.id))
   await settlePlan(effect, planId)
 }
@@ -69,19 +75,17 @@ const askMembersAnew: Effect = async (effect) => {
 /** A declaration that leaves waits again (130 → 120); the last one takes its plan item along. */
 const leavePlan: Effect = async (effect) => {
   const planId = textOf(effect.row.wjjhId)
-  await moveRows(effect, {
+  await takeSteps(effect, {
     resource: 'excavation',
     ids: [textOf(effect.row.wjspId)],
     from: [declared.consolidated.value],
     action: 'unmerge',
-    to: declared.toConsolidate.value,
   })
   const left = (await membersOf(effect, [planId])).filter((id) => id !== effect.row.wjspId)
   if (left.length > 0) return settlePlan(effect, planId)
-  await sql`update excavation_plan set deleted = true, version = version + 1, updater = ${effect.actor.userId}, update_date = ${effect.now}::timestamptz
-    where id = ${planId} and status = ${plan.draft.value}`.execute(effect.db)
-  await sql`update duty set done_time = ${effect.now}::timestamptz, done_user_id = ${effect.actor.userId}
-    where biz_type = 'szgl/wjjh' and biz_id = ${planId} and done_time is null`.execute(effect.db)
+  const item = effect.services.registry.byName('excavationPlan')
+  const [row] = await rowsById(effect.db, item, [planId], effect.today)
+  if (row?.status === plan.draft.value && row.deleted !== true) await commitRemoval(effect, item, [row])
 }
 
 /** The plan of the batch whose meeting an item waits for, while its flow runs. */
@@ -121,12 +125,11 @@ const releaseMembers =
   async (effect) => {
     const { row, resource } = effect
     const members = await membersOf(effect, [textOf(row.id)])
-    await moveRows(effect, {
+    await takeSteps(effect, {
       resource: 'excavation',
       ids: members,
       from: [declared.planned.value],
       action: 'release',
-      to: declared.released.value,
       values: () => ({ planId: row.id }),
     })
     const to = [row.leadDeptId, ...(Array.isArray(row.memberDeptIds) ? row.memberDeptIds : [])]
@@ -138,12 +141,11 @@ const releaseMembers =
 
 /** Members of an item that is taken back deliberate again (160 → 140). */
 const adjustMembers: Effect = async (effect) => {
-  await moveRows(effect, {
+  await takeSteps(effect, {
     resource: 'excavation',
     ids: await membersOf(effect, [textOf(effect.row.id)]),
     from: [declared.released.value],
     action: 'planAdjusted',
-    to: declared.inMeeting.value,
   })
 }
 

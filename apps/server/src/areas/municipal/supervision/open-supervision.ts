@@ -8,12 +8,10 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { afterStep, operate } from '../../../flow/operate.ts'
 import { beginFor } from '../../../flow/start.ts'
-import { openDuty } from '../../../resources/duties.ts'
-import { drawNumber } from '../../../resources/numbers.ts'
+import { makeRow, takeSteps } from '../../../resources/change/by-system.ts'
 import { isMemberSql } from '../../../resources/role-members.ts'
-import { insertRow, type Row, rowsById } from '../../../resources/rows.ts'
+import { type Row, rowsById } from '../../../resources/rows.ts'
 import { liveInstance } from '../flow-steps.ts'
-import { moveRows } from '../move-rows.ts'
 
 const copied = [
   'projectName',
@@ -58,8 +56,8 @@ export async function endSupervision(ctx: Context, declarationId: string, reason
   if (of === null) return
   const instanceId = await liveInstance(ctx, SUPERVISION_FLOW, of.id)
   if (instanceId !== null) await operate(ctx, instanceId, { kind: 'delete', reason })
-  const to = phjgStatus.values.terminated.value
-  await moveRows(ctx, { resource: 'supervision', ids: [of.id], from: LIVE, action: 'revoked', to, values: () => ({ finishTime: ctx.now }) })
+  const _to = phjgStatus.values.terminated.value
+  await takeSteps(ctx, { resource: 'supervision', ids: [of.id], from: LIVE, action: 'revoked', values: () => ({ finishTime: ctx.now }) })
 }
 
 /** Opens the supervision of a declaration that was permitted, or of an emergency whose works run already. Answers its row; one that the
@@ -148,8 +146,7 @@ const areaIn = (shape: unknown) =>
 async function writeSupervision(ctx: Context, values: Values): Promise<Row> {
   const resource = ctx.services.registry.byName('supervision')
   const who = await supervisors(ctx, textOf(values.regionId), textOf(values.wjspId))
-  const row = {
-    id: ctx.services.newId(),
+  const { row } = await makeRow(ctx, resource, {
     formVersion: phVersion.values.version3.value,
     visitCount: 0,
     openZgdbCount: 0,
@@ -159,18 +156,9 @@ async function writeSupervision(ctx: Context, values: Values): Promise<Row> {
     ...who,
     ...values,
     deptId: who.superviseDeptId,
-    creator: ctx.actor.userId,
-    createDate: ctx.now,
-    updater: ctx.actor.userId,
-    updateDate: ctx.now,
-    version: 1,
-    deleted: false,
-  }
-  const numbered = { ...row, superviseNo: await drawNumber(ctx, resource, 'superviseNo', row) }
-  await insertRow(ctx.db, resource, numbered)
-  for (const of of Object.values(resource.lifecycles)) await openDuty(ctx, resource, of, numbered)
-  await beginSupervision(ctx, numbered)
-  return numbered
+  })
+  await beginSupervision(ctx, row)
+  return row
 }
 
 /** Who supervises a site: of the supervisors of its district whoever has the fewest running ones, and his own office; without one the office of

@@ -4,9 +4,9 @@ import { isGiven } from '@chengan/kernel/condition'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { FlowMoment, FlowPart } from '../../../flow/part.ts'
+import { takeSteps } from '../../../resources/change/by-system.ts'
 import { isMemberSql } from '../../../resources/role-members.ts'
 import { rowsById } from '../../../resources/rows.ts'
-import { moveRows } from '../move-rows.ts'
 import { doneByItsCall } from '../own-call.ts'
 import { draftOrder } from './draft-order.ts'
 
@@ -46,7 +46,7 @@ async function filers({ db, row }: FlowMoment): Promise<readonly string[]> {
 async function moveApplications(at: FlowMoment, from: readonly string[], action: string, to: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from acceptance_application where phjg_id = ${textOf(at.row.id)}
     and status = any(${[...from]}::text[]) and not deleted order by id`.execute(at.db)
-  await moveRows(at, { resource: 'acceptanceApplication', ids: rows.map(({ id }) => id), from, action, to })
+  await takeSteps(at, { resource: 'acceptanceApplication', ids: rows.map(({ id }) => id), from, action, values: () => ({ status: to }) })
 }
 
 /** Whether an application waits for its audit. */
@@ -93,13 +93,12 @@ async function completed(at: FlowMoment): Promise<void> {
 /** An application that is sent back is a draft again, and the works go on: the unit mends it and hands it in anew. */
 async function sentBack(at: FlowMoment): Promise<void> {
   await moveApplications(at, [application.toAudit.value], 'backToFirst', application.draft.value)
-  const { toAccept, working } = phjgStatus.values
-  await moveRows(at, {
+  const { toAccept } = phjgStatus.values
+  await takeSteps(at, {
     resource: 'supervision',
     ids: [textOf(at.row.id)],
     from: [toAccept.value],
     action: 'yssqReturned',
-    to: working.value,
   })
 }
 

@@ -15,11 +15,11 @@ import { addYears } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { operate } from '../../../flow/operate.ts'
+import { changeValuesOf, takeSteps } from '../../../resources/change/by-system.ts'
 import type { Effect, EffectContext, Fact } from '../../../resources/fulfilment.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
-import { type Row, updateRow } from '../../../resources/rows.ts'
+import type { Row } from '../../../resources/rows.ts'
 import { completeFor, liveInstance } from '../flow-steps.ts'
-import { moveRows } from '../move-rows.ts'
 import { tell } from '../tell.ts'
 import { draftOrder } from './draft-order.ts'
 import { beginSupervision, SUPERVISION_FLOW as FLOW, riskOfSupervision } from './open-supervision.ts'
@@ -79,23 +79,27 @@ const trenchDepth: Fact = async (ctx, row) => {
 }
 
 const moveSupervision = (ctx: Context, id: unknown, action: string, from: readonly string[], to: string, values: Values = {}) =>
-  moveRows(ctx, { resource: 'supervision', ids: [textOf(id)], from, action, to, values: () => values })
+  takeSteps(ctx, { resource: 'supervision', ids: [textOf(id)], from, action, values: () => ({ ...values, status: to }) })
 
 const moveDeclaration = (ctx: Context, of: Row | undefined, action: string, from: string, to: string) =>
-  moveRows(ctx, { resource: 'excavation', ids: isGiven(of?.wjspId) ? [textOf(of?.wjspId)] : [], from: [from], action, to })
+  takeSteps(ctx, {
+    resource: 'excavation',
+    ids: isGiven(of?.wjspId) ? [textOf(of?.wjspId)] : [],
+    from: [from],
+    action,
+    values: () => ({ status: to }),
+  })
 
 /** A filing of changed works takes the place of the one before, whose history says so. */
 async function supersedeFilings(effect: EffectContext): Promise<void> {
   const filed = phFilingStatus.values.filed.value
   const { rows } = await sql<{ id: string }>`select id from construction_filing where phjg_id = ${textOf(effect.row.phjgId)}
     and id <> ${textOf(effect.row.id)} and filing_status = ${filed} and not deleted`.execute(effect.db)
-  await moveRows(effect, {
+  await takeSteps(effect, {
     resource: 'constructionFiling',
     ids: rows.map(({ id }) => id),
-    field: 'filingStatus',
     from: [filed],
     action: 'supersede',
-    to: phFilingStatus.values.superseded.value,
   })
 }
 
@@ -121,7 +125,7 @@ async function countOrders(ctx: Context, supervisionId: string): Promise<number>
     ctx.db,
   )
   const { open = 0, all = 0 } = rows[0] ?? {}
-  await updateRow(ctx.db, ctx.services.registry.byName('supervision'), supervisionId, { openZgdbCount: open, zgdbCount: all }, true)
+  await changeValuesOf(ctx, 'supervision', supervisionId, { openZgdbCount: open, zgdbCount: all })
   return open
 }
 
@@ -188,8 +192,8 @@ async function allSectionsPass(ctx: Context, of: Row, accepted: readonly Values[
 
 async function writeSections(effect: EffectContext, result: string): Promise<void> {
   const ids = Array.isArray(effect.row.sectionIds) ? effect.row.sectionIds.map(String) : []
-  await sql`update excavation_section set accept_result = ${result}, restored_images = ${Array.isArray(effect.row.afterImages) ? effect.row.afterImages : []}::text[],
-    version = version + 1 where id = any(${ids}::text[])`.execute(effect.db)
+  const restoredImages = Array.isArray(effect.row.afterImages) ? effect.row.afterImages : []
+  for (const id of ids) await changeValuesOf(effect, 'excavationSection', id, { acceptResult: result, restoredImages })
 }
 
 /** Accepted: once every section is, a year of warranty begins (WJ-R16). */

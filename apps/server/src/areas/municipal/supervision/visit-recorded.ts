@@ -6,8 +6,8 @@ import { shapeFault } from '@chengan/kernel/geometry/judge-shape'
 import { areaOf, type Position, stringsOf } from '@chengan/kernel/geometry/measure'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
+import { takeStep } from '../../../resources/change/by-system.ts'
 import type { Effect, EffectContext } from '../../../resources/fulfilment.ts'
-import { moveRow } from '../../../resources/move-row.ts'
 import type { Row } from '../../../resources/rows.ts'
 import { draftOrder } from './draft-order.ts'
 import { supervisionOfPaper } from './supervision-of-paper.ts'
@@ -54,7 +54,7 @@ export const visitRecorded: Effect = async (effect) => {
   const measured = measuredIn(row)
   const permitted = typeof of.permitArea === 'number' ? of.permitArea : null
   const over = measured !== null && permitted !== null ? Math.max(0, cents(measured - permitted)) : null
-  await moveRow(effect, services.registry.byName('supervision'), of, 'visited', {
+  await takeStep(effect, services.registry.byName('supervision'), of, 'visited', {
     visitCount: Number(of.visitCount ?? 0) + 1,
     progress: row.progress,
     nextVisitDate: every === null ? null : addDays(today, every),

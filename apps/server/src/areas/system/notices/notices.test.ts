@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../pipeline/transaction.ts'
-import { act } from '../../../resources/act.ts'
+import { act } from '../../../resources/change/act.ts'
 import { cleanHtml } from '../../../resources/rich-text/clean-html.ts'
 import { sendSms } from '../sms/send-sms.ts'
 import { mayGoAt } from '../sms/sms-limits.ts'

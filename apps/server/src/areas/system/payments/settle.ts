@@ -3,10 +3,9 @@ import { orderStatus } from '@chengan/domain/system/dictionaries/operations'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { moveRow } from '../../../resources/move-row.ts'
+import { changeValues, takeStep } from '../../../resources/change/by-system.ts'
 import { isMemberSql } from '../../../resources/role-members.ts'
-import { insertRow, type Row, rowsById, updateRow } from '../../../resources/rows.ts'
-import { writeAudit } from '../../../storage/audit.ts'
+import { insertRow, type Row, rowsById } from '../../../resources/rows.ts'
 import { sendNotice } from '../notices/send-notice.ts'
 import { holdersOf } from '../schedule/tell-administrators.ts'
 import type { ChannelMessage } from './channel-message.ts'
@@ -68,28 +67,22 @@ async function apply(ctx: Context, order: Row, message: ChannelMessage): Promise
   const { notifyId, tradeNo, tradeStatus, totalAmount, buyerPayAmount } = message
   const told = { notifyId, tradeNo, tradeStatus, totalAmount, buyerPayAmount: buyerPayAmount ?? totalAmount }
   if (message.kind === 'refund' && order.status === paid.value) {
-    await move(ctx, order, 'refund', { notifyId, tradeStatus, status: refunded.value })
+    await takeStep(ctx, ordersOf(ctx), order, 'refund', { notifyId, tradeStatus, status: refunded.value })
     return handOver(ctx, order, told, 'refunded')
   }
   if (message.kind !== 'payment') return
   if (order.status === unpaid.value && cents(totalAmount) === cents(order.payAmount)) {
     const settled = { ...told, status: paid.value, payAt: message.payAt ?? ctx.now, receiptNo: message.receiptNo }
-    await move(ctx, order, 'notify', settled)
+    await takeStep(ctx, ordersOf(ctx), order, 'notify', settled)
     await handOver(ctx, order, settled, 'paid')
     return tellPayer(ctx, order)
   }
   if (order.status === unpaid.value) {
-    await move(ctx, order, 'mismatch', { ...told, tradeStatus: MISMATCH })
+    await takeStep(ctx, ordersOf(ctx), order, 'mismatch', { ...told, tradeStatus: MISMATCH })
     return alertFinance(ctx, order, `应付${order.payAmount}元，渠道通知金额${totalAmount ?? '—'}元，金额不符，订单未入账`)
   }
   if (order.status === cancelled.value) {
-    await updateRow(
-      ctx.db,
-      ctx.services.registry.byName('paymentOrder'),
-      order.id,
-      { ...told, tradeStatus: AFTER_CANCELLATION, updateDate: ctx.now },
-      true,
-    )
+    await changeValues(ctx, ordersOf(ctx), order, { ...told, tradeStatus: AFTER_CANCELLATION })
     await alertFinance(ctx, order, `订单已取消，渠道仍通知收款${totalAmount ?? '—'}元，请核对后退款`)
   }
 }
@@ -101,19 +94,7 @@ async function handOver(ctx: Context, order: Row, values: Values, how: 'paid' | 
   if (problem) await alertFinance(ctx, order, problem)
 }
 
-async function move(ctx: Context, order: Row, action: string, values: Values): Promise<void> {
-  const resource = ctx.services.registry.byName('paymentOrder')
-  await moveRow(ctx, resource, order, action, values)
-  const diff = Object.entries(values).map(([field, after]) => ({ field, before: order[field] ?? null, after }))
-  await writeAudit(ctx, {
-    operation: `${resource.label.zh}${resource.actions[action]?.zh ?? action}`,
-    kind: 'write',
-    resource: `${resource.root}:${action}`,
-    rowIds: [order.id],
-    diff,
-    status: '1',
-  })
-}
+const ordersOf = (ctx: Context) => ctx.services.registry.byName('paymentOrder')
 
 const routeOf = (order: Row) => `${SCREEN}/detail/${order.id}`
 
@@ -159,6 +140,6 @@ export async function expireOrders(ctx: Context): Promise<number> {
     rows.map((row) => row.id),
     ctx.today,
   )
-  for (const order of lapsed) await moveRow(ctx, resource, order, 'expire', { status: cancelled.value })
+  for (const order of lapsed) await takeStep(ctx, resource, order, 'expire')
   return lapsed.length
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../pipeline/transaction.ts'
-import { addRow, editRow } from '../../../resources/save.ts'
+import { addRow } from '../../../resources/change/add-row.ts'
+import { editRow } from '../../../resources/change/edit-row.ts'
 import { type House, keyOf, openHouse } from '../testing/system-house.ts'
 
 let house: House

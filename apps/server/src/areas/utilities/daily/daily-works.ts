@@ -6,10 +6,10 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { TransactionalHandler } from '../../../jobs/job.ts'
 import { contextOf, jobFacts, systemActor } from '../../../pipeline/context-of.ts'
+import { changeValues } from '../../../resources/change/by-system.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
-import { type Row, rowsById, updateRow } from '../../../resources/rows.ts'
+import { type Row, rowsById } from '../../../resources/rows.ts'
 import type { Services } from '../../../services.ts'
-import { writeAudit } from '../../../storage/audit.ts'
 import { hazardWords, may, tellAboutHazard, text } from '../hazards/hazard-notices.ts'
 import { noteSilentDevices } from '../monitoring/silent-devices.ts'
 import { bureau, companyOfficers } from '../notices/receivers.ts'
@@ -73,15 +73,7 @@ async function applyDueSuspensions(ctx: Context): Promise<number> {
   for (const company of companies) {
     const due = statusDueOn(company, ctx.today)
     if (due === null) continue
-    await updateRow(ctx.db, resource, company.id, { businessStatus: due, statusDue: null, updateDate: ctx.now }, true)
-    await writeAudit(ctx, {
-      operation: '停歇业生效',
-      kind: 'write',
-      resource: 'gysy/gascompanies:changeStatus',
-      rowIds: [company.id],
-      diff: [{ field: 'businessStatus', before: company.businessStatus, after: due }],
-      status: '1',
-    })
+    await changeValues(ctx, resource, company, { businessStatus: due, statusDue: null }, '停歇业生效·')
   }
   return companies.length
 }

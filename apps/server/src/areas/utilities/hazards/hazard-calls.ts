@@ -1,7 +1,7 @@
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
+import { addRow } from '../../../resources/change/add-row.ts'
 import type { CallHandler, Extra } from '../../../resources/fulfilment.ts'
-import { addRow } from '../../../resources/save.ts'
 import { byKey } from '../../../storage/prepared-statements.ts'
 import { visible } from '../../../storage/visible.ts'
 import { allPage, hazardPage } from './all-page.ts'

@@ -81,6 +81,7 @@ export const eventActions: Readonly<Record<string, ActionLook>> = Object.freeze(
     files: true,
     consequence: { zh: '监理提交为建议，由管理单位决定', en: 'From the supervisor it is a proposal that the manager decides' },
   },
+  contractEnded: { zh: '合同终止退回', en: 'Returned with its contract' },
   edit: {
     zh: '更正',
     en: 'Correct',

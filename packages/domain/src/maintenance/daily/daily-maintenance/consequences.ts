@@ -122,6 +122,20 @@ export const returnOrder = (context: RuleContext): Values => ({
   assigneeUserId: null,
 })
 
+/** The company has the event no more, and nothing of what it did counts. */
+export const leaveCompany = ({ row }: RuleContext): Values => ({
+  contractId: null,
+  companyDeptId: null,
+  supervisorDeptId: null,
+  assigneeUserId: null,
+  auditStage: null,
+  auditStep: null,
+  handleState: null,
+  handlerLevel: row.manageLevel,
+  handlerDeptId: row.manageDeptId,
+  handlerUserId: null,
+})
+
 export const proposeAsDisease = (context: RuleContext): Values => ({ ...withManager(context), diseaseProposed: true })
 
 /** The first stage of the review chain: the supervisor where the contract has one, then the manager. */

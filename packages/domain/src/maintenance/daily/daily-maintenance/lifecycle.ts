@@ -181,6 +181,14 @@ const reviews: readonly Transition[] = [
 const disease = ['diseaseLevel', 'suggestedWork', 'estQuantity', 'unit?', 'estAmount', 'safeguards']
 
 const ends: readonly Transition[] = [
+  // What the company of a contract that is terminated had in hand is dispatched anew.
+  {
+    action: 'contractEnded',
+    from: ['toDispose', 'inDisposal', 'toReview'],
+    to: 'toDispatch',
+    by: 'system',
+    sets: then.leaveCompany,
+  },
   {
     action: 'dispatchInvalid',
     case: 'withdrawn by the reporter',

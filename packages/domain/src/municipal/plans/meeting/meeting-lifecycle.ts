@@ -46,7 +46,7 @@ const rows: readonly Transition[] = [
   { action: 'sign', from: ['preReleased', 'inSession'], to: 'same', by: invited, sets: withSignature },
   { by: 'system', action: 'silent', from: 'preReleased', to: 'same' },
   {
-    by: 'city',
+    by: ['city', 'system'],
     action: 'start',
     from: 'preReleased',
     to: 'inSession',

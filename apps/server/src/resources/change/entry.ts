@@ -2,9 +2,10 @@ import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Entry } from '@chengan/kernel/definition/resource'
 import type { Values } from '@chengan/kernel/rule'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import { act } from './act.ts'
-import { addRow, editRow } from './save.ts'
+import { addRow } from './add-row.ts'
+import { editRow } from './edit-row.ts'
 
 /** Saves the form as an entry of the resource does: adds or edits, then the action that follows at once. In the caller's transaction. */
 export async function enter(ctx: Context, resource: CompleteResource, entry: Entry, body: Values): Promise<unknown> {

@@ -3,16 +3,16 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
-import type { Context } from '../context.ts'
-import { refuseInFlow } from '../flow/form-rights.ts'
-import { auditKindOf, writeAudit } from '../storage/audit.ts'
-import { limitsDelete } from './allowed.ts'
-import { removeChildren } from './children/write.ts'
+import type { Context } from '../../context.ts'
+import { refuseInFlow } from '../../flow/form-rights.ts'
+import { auditKindOf, writeAudit } from '../../storage/audit.ts'
+import { limitsDelete } from '../allowed.ts'
+import { removeChildren } from '../children/write.ts'
+import type { Row } from '../rows.ts'
+import { judgeRules, needsOf, ruleContext } from '../rule-context.ts'
+import { readRows } from '../scope.ts'
+import { withoutSecrets } from '../secrets.ts'
 import { runEffects } from './effects.ts'
-import type { Row } from './rows.ts'
-import { judgeRules, needsOf, ruleContext } from './rule-context.ts'
-import { readRows } from './scope.ts'
-import { withoutSecrets } from './secrets.ts'
 
 const reasonMissing = { field: 'reason', key: 'required', values: { '0': { zh: '删除原因', en: 'Reason' } } } as const
 
@@ -26,38 +26,35 @@ export async function removeRows(ctx: Context, resource: CompleteResource, ids: 
   await refuseHeld(ctx, resource, rows)
   const rules = resource.deleteRules ?? []
   for (const row of rows) judgeRules(rules, await ruleContext(ctx, resource, { row, before: row, input: query }, needsOf(rules)))
-  const list = rows.map((row) => row.id)
-  await removeChildren(ctx, resource, list)
+  await commitRemoval(ctx, resource, rows, query)
+  return null
+}
+
+/** Deletes rows that were judged: the stages of the door for rows that go. Evidence is only marked; duties end with the row. */
+export async function commitRemoval(ctx: Context, resource: CompleteResource, rows: readonly Row[], input: Values = {}): Promise<void> {
+  const ids = rows.map((row) => row.id)
+  await removeChildren(ctx, resource, ids)
   if (resource.deletion === 'evidence') {
     await sql`update ${sql.table(resource.table)} set deleted = true, version = version + 1, updater = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz
-      where id = any(${list}::text[])`.execute(ctx.db)
+      where id = any(${ids}::text[])`.execute(ctx.db)
   } else {
-    await sql`delete from ${sql.table(resource.table)} where id = any(${list}::text[])`.execute(ctx.db)
+    await sql`delete from ${sql.table(resource.table)} where id = any(${ids}::text[])`.execute(ctx.db)
   }
-  await sql`update duty set done_time = ${ctx.now}::timestamptz, done_user_id = ${ctx.actor.userId} where biz_type = ${resource.root} and biz_id = any(${list}::text[]) and done_time is null`.execute(
+  await sql`update duty set done_time = ${ctx.now}::timestamptz, done_user_id = ${ctx.actor.userId} where biz_type = ${resource.root} and biz_id = any(${ids}::text[]) and done_time is null`.execute(
     ctx.db,
   )
-  for (const row of rows) {
-    const state = {
-      verb: 'delete',
-      row,
-      before: row,
-      input: query,
-      opinion: typeof query.reason === 'string' ? query.reason : null,
-      files: [],
-    }
-    await runEffects(ctx, resource, resource.after?.delete ?? [], state)
-  }
+  const opinion = typeof input.reason === 'string' ? input.reason : null
+  for (const row of rows)
+    await runEffects(ctx, resource, resource.after?.delete ?? [], { verb: 'delete', row, before: row, input, opinion, files: [] })
   await writeAudit(ctx, {
     operation: `删除${resource.label.zh}`,
     kind: auditKindOf(resource, null),
     resource: `${resource.root}:delete`,
-    rowIds: list,
+    rowIds: ids,
     diff: rows.map((row) => ({ field: String(row[resource.subject] ?? row.id), before: withoutSecrets(resource, row, row), after: null })),
-    params: { ids: list, ...query },
+    params: { ids, ...input },
     status: '1',
   })
-  return null
 }
 
 async function refuseHeld(ctx: Context, resource: CompleteResource, rows: readonly Row[]): Promise<void> {

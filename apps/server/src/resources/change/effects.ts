@@ -1,17 +1,18 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Values } from '@chengan/kernel/rule'
-import type { Context } from '../context.ts'
-import type { EffectContext } from './fulfilment.ts'
-import { updateRow } from './rows.ts'
+import type { Context } from '../../context.ts'
+import type { EffectContext } from '../fulfilment.ts'
+import { updateRow } from '../rows.ts'
 
-/** Runs named effects in order over one row; answers the row as they left it and what they add to the reply. */
+/** Runs named effects in order over one row; answers the row as they left it, what of it they changed, and what they add to the reply. */
 export async function runEffects(
   ctx: Context,
   resource: CompleteResource,
   names: readonly string[],
   state: { verb: string; row: Values; before: Values | null; input: Values; opinion: string | null; files: readonly string[] },
-): Promise<{ row: Values; answer: Values }> {
+): Promise<{ row: Values; patched: Values; answer: Values }> {
   let row = state.row
+  let patched: Values = {}
   const answer: Record<string, unknown> = {}
   for (const name of names) {
     const effect = ctx.services.fulfilments.effects[name]
@@ -24,6 +25,7 @@ export async function runEffects(
       async patch(values) {
         await updateRow(ctx.db, resource, String(row.id), values, false)
         row = { ...row, ...values }
+        patched = { ...patched, ...values }
       },
       answer(values) {
         Object.assign(answer, values)
@@ -31,5 +33,5 @@ export async function runEffects(
     }
     await effect(context)
   }
-  return { row, answer }
+  return { row, patched, answer }
 }

@@ -4,26 +4,24 @@ import { judgeForm } from '@chengan/kernel/definition/judge-form'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { asksOf } from '@chengan/kernel/lifecycle/lifecycle'
 import type { Values } from '@chengan/kernel/rule'
-import type { Context } from '../context.ts'
-import { writeAudit } from '../storage/audit.ts'
-import { admitsAny, broughtBy, refusalOf, startingHere } from './allowed.ts'
-import { recomputed } from './children/judge.ts'
-import { withChildren } from './children/load.ts'
-import { changesFor } from './children/record.ts'
-import { writeChildren } from './children/write.ts'
-import { type DutyRow, moveDuty, openDuties } from './duties.ts'
-import { runEffects } from './effects.ts'
-import { writeStep } from './handle-log.ts'
-import { unmasked } from './present.ts'
-import { checkReferences } from './references-check.ts'
-import { withCleanTexts } from './rich-text/rich-text.ts'
-import { type Row, updateRow } from './rows.ts'
-import { judgeRules, needsOf, ruleContext } from './rule-context.ts'
-import { opinionMissing } from './save.ts'
-import { checkVersion, readRows } from './scope.ts'
-import { settledReferences } from './settled-references.ts'
-import { refuseUnknownNames, versionIn } from './strict.ts'
-import { tieFiles } from './wire-files.ts'
+import type { Context } from '../../context.ts'
+import { admitsAny, broughtBy, refusalOf, startingHere } from '../allowed.ts'
+import { judgeTouchedLines, readyLines, recomputed } from '../children/judge.ts'
+import { withChildren } from '../children/load.ts'
+import { type DutyRow, openDuties } from '../duties.ts'
+import { unmasked } from '../present.ts'
+import { checkReferences, checkUnique } from '../references-check.ts'
+import { checkRegions } from '../region-reach.ts'
+import { withCleanTexts } from '../rich-text/rich-text.ts'
+import type { Row } from '../rows.ts'
+import { judgeRules, needsOf, ruleContext } from '../rule-context.ts'
+import { checkVersion, readRows } from '../scope.ts'
+import { settledReferences } from '../settled-references.ts'
+import { refuseUnknownNames, versionIn } from '../strict.ts'
+import type { Change } from './change.ts'
+import { commit } from './commit.ts'
+import { opinionMissing } from './edit-row.ts'
+import { defaultsOf } from './save-values.ts'
 
 /** What was sent with an action, in one form whatever the client's family (R-2). */
 interface ActionInput {
@@ -88,39 +86,35 @@ async function actOnRow(
   duties: readonly DutyRow[],
   sent: ActionInput,
 ): Promise<Values> {
+  const done = await commit(ctx, resource, await decideAction(ctx, resource, action, row, duties, sent))
+  const states = Object.fromEntries(Object.keys(resource.lifecycles).map((field) => [field, done.row[field]]))
+  return { id: row.id, version: done.row.version, ...states, ...done.answer }
+}
+
+/** Everything of an action that can refuse it. */
+async function decideAction(
+  ctx: Context,
+  resource: CompleteResource,
+  action: CompleteAction,
+  row: Row,
+  duties: readonly DutyRow[],
+  sent: ActionInput,
+): Promise<Change> {
   const input = unmasked(resource, sent.body, row)
   const transition = chosen(ctx, resource, action, row, duties, input)
-  const changed = await decide(ctx, resource, transition, row, { ...sent, body: input })
-  const after: Row = { ...row, ...changed }
-  await updateRow(ctx.db, resource, row.id, { ...changed, updater: ctx.actor.userId, updateDate: ctx.now }, true)
-  await tieFiles(ctx, resource, row.id, changed)
-  await writeChildren(ctx, resource, { ...changed, id: row.id, deptId: after.deptId, regionId: after.regionId }, row)
-  await tieStepFiles(ctx, resource, row.id, sent.files)
-  const step = {
-    action: action.name,
-    from: String(row[transition.stateField] ?? ''),
-    to: String(after[transition.stateField] ?? ''),
+  return {
+    before: row,
+    values: await changedBy(ctx, resource, transition, row, { ...sent, body: input }),
+    verb: action.name,
+    words: `${resource.label.zh}${action.zh}`,
+    kind: 'write',
+    step: { field: transition.stateField, action: action.name, renewsDuty: true },
+    input,
+    source: sent.body,
     opinion: sent.opinion,
     files: sent.files,
-    deadline: null,
+    does: transition.does ?? [],
   }
-  await writeStep(ctx, resource, row.id, step)
-  const of = resource.lifecycles[transition.stateField]
-  const state = { verb: action.name, row: after, before: row, input, opinion: sent.opinion, files: sent.files }
-  if (of) await moveDuty(ctx, resource, of, after)
-  const done = await runEffects(ctx, resource, transition.does ?? [], state)
-  if (resource.flow !== null) await ctx.services.flow.rowChanged(ctx, resource, done.row)
-  await writeAudit(ctx, {
-    operation: `${resource.label.zh}${action.zh}`,
-    kind: 'write',
-    resource: `${resource.root}:${action.name}`,
-    rowIds: [row.id],
-    diff: changesFor(resource, row, changed),
-    params: sent.body,
-    status: '1',
-  })
-  const states = Object.fromEntries(Object.keys(resource.lifecycles).map((field) => [field, done.row[field]]))
-  return { id: row.id, version: row.version + 1, ...states, ...done.answer }
 }
 
 /** The first transition whose state, caller and condition hold; else the refusal that fits best. */
@@ -149,7 +143,7 @@ function chosen(
 }
 
 /** What the action changes: what it asks for, judged; its rules; what it sets; the new state. */
-async function decide(
+async function changedBy(
   ctx: Context,
   resource: CompleteResource,
   transition: CompleteTransition,
@@ -159,7 +153,8 @@ async function decide(
   const asks = asksOf(transition)
   const names = asks.map((ask) => ask.field)
   const required = asks.filter((ask) => ask.required).map((ask) => ask.field)
-  const judged = judgeForm(resource, sent.body, { level: ctx.actor.level, now: ctx.now, ask: required, only: names }, row)
+  const lines = readyLines(ctx, resource, sent.body, row, (own, line) => defaultsOf(ctx, own, line))
+  const judged = judgeForm(resource, { ...sent.body, ...lines }, { level: ctx.actor.level, now: ctx.now, ask: required, only: names }, row)
   const own = withCleanTexts(resource, judged.values)
   const settled = { ...own, ...(await settledReferences(ctx, resource, own, row)) }
   const again = judged.refusals.length > 0 ? {} : await recomputed(ctx, resource, settled, row)
@@ -179,18 +174,10 @@ async function decide(
     needsOf(rules, transition.looksAt),
   )
   judgeRules(rules, context)
+  checkRegions(ctx, resource, whole, row)
   await checkReferences(ctx, resource, asked.values, whole)
+  await checkUnique(ctx, resource, whole, row.id, asked.values)
+  await judgeTouchedLines(ctx, resource, asked.values, row, sent.body)
   const state = transition.toValue === null ? {} : { [transition.stateField]: transition.toValue }
   return { ...asked.values, ...state, ...transition.sets?.(context) }
-}
-
-async function tieStepFiles(ctx: Context, resource: CompleteResource, id: string, files: readonly string[]): Promise<void> {
-  if (files.length === 0) return
-  await ctx.db
-    .updateTable('file')
-    .set({ biz_type: resource.root, biz_id: id })
-    .where('id', 'in', [...files])
-    .where('biz_id', 'is', null)
-    .where('creator', '=', ctx.actor.userId)
-    .execute()
 }

@@ -5,9 +5,9 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { oncePerResource } from '@chengan/kernel/definition/once-per-resource'
 import { isFixed } from '@chengan/kernel/fields/defaults'
 import type { Values } from '@chengan/kernel/rule'
-import type { Context } from '../context.ts'
-import type { Row } from './rows.ts'
-import { ruleContext } from './rule-context.ts'
+import type { Context } from '../../context.ts'
+import type { Row } from '../rows.ts'
+import { ruleContext } from '../rule-context.ts'
 
 /** Values that follow from others; none where the definition names none. */
 export async function fillIn(ctx: Context, resource: CompleteResource, given: Values, before: Row | null): Promise<Values> {

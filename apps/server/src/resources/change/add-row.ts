@@ -1,0 +1,70 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { judgeForm } from '@chengan/kernel/definition/judge-form'
+import { refuseFields } from '@chengan/kernel/errors/refusal'
+import type { Values } from '@chengan/kernel/rule'
+import type { Context } from '../../context.ts'
+import { ownAtStart } from '../../flow/form-rights.ts'
+import { isDraft } from '../allowed.ts'
+import { computedOf, readyLines } from '../children/judge.ts'
+import { unflattened } from '../flat-points.ts'
+import { withCleanTexts } from '../rich-text/rich-text.ts'
+import { settledReferences } from '../settled-references.ts'
+import { refuseUnknownNames } from '../strict.ts'
+import type { Change } from './change.ts'
+import { commit } from './commit.ts'
+import { judgeSaved, savedAnswer } from './judge-saved.ts'
+import { commonAtAdd, defaultsOf, fillIn, initialStates, onlyAsked, readOnlyOf, wireOnly } from './save-values.ts'
+
+/** How a row is added where it does not come from a form. */
+export interface AddOptions {
+  /** Required fields that the source cannot carry. */
+  readonly waives?: ReadonlySet<string>
+  /** What the record says of the request; the values of the row stand in its difference. */
+  readonly source?: Values
+  /** References and uniqueness were looked up for many rows at once. */
+  readonly lookedUp?: true
+}
+
+/** Adds a row: form → defaults → what follows from others → rules, then the door. In the caller's transaction. */
+export async function addRow(ctx: Context, resource: CompleteResource, asSent: Values, options: AddOptions = {}): Promise<Values> {
+  const done = await commit(ctx, resource, await decideAdd(ctx, resource, asSent, options))
+  return { ...savedAnswer(ctx, resource, done.row), ...done.numbers, ...done.answer }
+}
+
+/** Everything of an add that can refuse it, without writing anything; only its numbers are still to be drawn. */
+export async function decideAdd(
+  ctx: Context,
+  resource: CompleteResource,
+  asSent: Values,
+  { waives, lookedUp, source }: AddOptions = {},
+): Promise<Change> {
+  if (ctx.request.strict) refuseUnknownNames(resource, asSent)
+  const body = await ownAtStart(ctx, resource, unflattened(resource, asSent))
+  const initial = initialStates(resource)
+  const sent = { ...defaultsOf(ctx, resource, body), ...body }
+  const given = { ...sent, ...readyLines(ctx, resource, sent, null, (own, line) => defaultsOf(ctx, own, line)) }
+  const filled = await fillIn(ctx, resource, given, null)
+  // What is filled in may decide the state: a bureau's own entry is no draft.
+  const draft = isDraft(resource, { ...initial, ...filled })
+  const ask = draft ? (resource.draft?.needs ?? []) : ('complete' as const)
+  const mode = { level: ctx.actor.level, now: ctx.now, ask, ...(waives ? { waives } : {}) }
+  const judged = judgeForm(resource, { ...given, ...wireOnly(resource, filled, given) }, mode, filled)
+  if (judged.refusals.length > 0) throw refuseFields(judged.refusals)
+  const own: Values = withCleanTexts(resource, { ...onlyAsked(resource, judged.values, ctx), ...readOnlyOf(resource, filled) })
+  const settled: Values = { ...own, ...(await settledReferences(ctx, resource, own, null)) }
+  const values = { ...settled, ...(await computedOf(ctx, resource, { ...initial, ...settled }, null)) }
+  const row = { ...initial, ...values, ...commonAtAdd(ctx, resource, values, body) }
+  await judgeSaved(ctx, resource, row, null, body, lookedUp)
+  return {
+    before: null,
+    values: row,
+    told: values,
+    verb: 'save',
+    words: `新增${resource.label.zh}`,
+    input: body,
+    ...(source === undefined ? {} : { source }),
+    opinion: null,
+    files: [],
+    does: resource.after?.add ?? [],
+  }
+}

@@ -1,0 +1,150 @@
+import { holds } from '@chengan/kernel/condition'
+import type { CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
+import { callersOf } from '@chengan/kernel/lifecycle/lifecycle'
+import type { Values } from '@chengan/kernel/rule'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { startingHere } from '../allowed.ts'
+import { childFieldsOf, withChildren } from '../children/load.ts'
+import { type Row, rowsById } from '../rows.ts'
+import { judgeRules, needsOf, ruleContext } from '../rule-context.ts'
+import { unsent } from './change.ts'
+import { type Committed, commit } from './commit.ts'
+import { commonAtAdd, initialStates } from './save-values.ts'
+
+// What jobs, effects and call-backs do to rows: a step of the table, a change of values, a new row. Each passes the door, in the name of whoever
+// caused it: the person whose call has the effect, or the system.
+
+/** Which rows take a step, and with what. */
+export interface SystemStep {
+  readonly resource: string
+  readonly ids: readonly string[]
+  /** The action of the table that is the system's (`by: 'system'`). */
+  readonly action: string
+  /** The states in which it is taken here, where these are fewer than those of the table. */
+  readonly from?: readonly string[]
+  /** Which of them, beside their state. */
+  readonly where?: (row: Row) => boolean
+  /** What the step writes besides what the table sets. */
+  readonly values?: (row: Row) => Values
+}
+
+/** Locks rows, and takes a step of the table with those of them that stand where it begins; the others are left as they are. Answers the rows that
+ *  took it, as they were. In the caller's transaction. */
+export async function takeSteps(ctx: Context, { resource: name, ids, action, from, where, values }: SystemStep): Promise<readonly Row[]> {
+  if (ids.length === 0) return []
+  const resource = ctx.services.registry.byName(name)
+  await sql`select id from ${sql.table(resource.table)} where id = any(${[...ids]}::text[]) order by id for update`.execute(ctx.db)
+  const taken: Row[] = []
+  for (const row of await rowsById(ctx.db, resource, ids, ctx.today)) {
+    const more = values?.(row) ?? {}
+    if (row.deleted === true || where?.(row) === false || !isIn(resource, action, from, row)) continue
+    const transition = stepOf(ctx, resource, row, { action, values: more })
+    if (transition === undefined) continue
+    await take(ctx, resource, transition, row, { values: more, opinion: null })
+    taken.push(row)
+  }
+  return taken
+}
+
+/** Takes a step of the table with one row, locked by its caller. Throws where the table has no such step from its state. */
+export async function takeStep(
+  ctx: Context,
+  resource: CompleteResource,
+  row: Row,
+  action: string,
+  values: Values = {},
+  opinion: string | null = null,
+): Promise<Committed> {
+  const transition = stepOf(ctx, resource, row, { action, values })
+  if (transition === undefined)
+    throw new Error(`${resource.name} has no step ${action} of the system from ${stateOf(resource, action, row)}`)
+  return take(ctx, resource, transition, row, { values, opinion })
+}
+
+/** Changes values of a row that no step of a table writes: counts, scores, what another row says of it. Nothing is written where nothing differs. */
+export async function changeValues(ctx: Context, resource: CompleteResource, row: Row, values: Values, words = '更新'): Promise<Committed> {
+  const differs = Object.entries(values).filter(([name, value]) => JSON.stringify(row[name] ?? null) !== JSON.stringify(value ?? null))
+  if (differs.length === 0) return { row, numbers: {}, answer: {} }
+  const before = await whole(ctx, resource, row)
+  return commit(ctx, resource, {
+    ...unsent,
+    before,
+    values: Object.fromEntries(differs),
+    verb: 'update',
+    words: `${words}${resource.label.zh}`,
+  })
+}
+
+/** The same of a row by its id: it is read and locked. Nothing is done where there is none. */
+export async function changeValuesOf(ctx: Context, name: string, id: string, values: Values, words?: string): Promise<void> {
+  const resource = ctx.services.registry.byName(name)
+  await sql`select id from ${sql.table(resource.table)} where id = ${id} for update`.execute(ctx.db)
+  const [row] = await rowsById(ctx.db, resource, [id], ctx.today)
+  if (row !== undefined) await changeValues(ctx, resource, row, values, words)
+}
+
+/** Makes a row that follows from another one: what its definition starts with, its place as given. */
+export async function makeRow(ctx: Context, resource: CompleteResource, values: Values, words = '新增'): Promise<Committed> {
+  const given = { ...initialStates(resource), ...values }
+  const row = { ...commonAtAdd(ctx, resource, given, given), ...given }
+  return commit(ctx, resource, { ...unsent, before: null, values: row, told: values, verb: 'save', words: `${words}${resource.label.zh}` })
+}
+
+/** The state in which a row stands, of the lifecycle that knows the action. */
+const stateOf = (resource: CompleteResource, action: string, row: Values) =>
+  String(row[resource.actions[action]?.rows[0]?.stateField ?? ''])
+
+function isIn(resource: CompleteResource, action: string, from: readonly string[] | undefined, row: Values): boolean {
+  return from === undefined || from.includes(stateOf(resource, action, row))
+}
+
+/** The step of the system that an action is for a row: the one whose condition holds, and that leads where the values say. */
+function stepOf(
+  ctx: Context,
+  resource: CompleteResource,
+  row: Row,
+  { action: name, values }: { readonly action: string; readonly values: Values },
+): CompleteTransition | undefined {
+  const action = resource.actions[name]
+  const after = { ...row, ...values }
+  return (action === undefined ? [] : startingHere(action, row)).find(
+    (one) =>
+      callersOf(one).includes('system') &&
+      (one.when === undefined || holds(one.when, after, ctx.actor.level)) &&
+      (!(one.stateField in values) || values[one.stateField] === (one.toValue ?? row[one.stateField])),
+  )
+}
+
+async function take(
+  ctx: Context,
+  resource: CompleteResource,
+  transition: CompleteTransition,
+  read: Row,
+  { values, opinion }: { readonly values: Values; readonly opinion: string | null },
+): Promise<Committed> {
+  const row = await whole(ctx, resource, read)
+  const state = transition.toValue === null ? {} : { [transition.stateField]: transition.toValue }
+  const rules = transition.rules ?? []
+  const given = { row: { ...row, ...values }, before: row, input: values }
+  const context = await ruleContext(ctx, resource, given, needsOf(rules, transition.looksAt))
+  judgeRules(rules, context)
+  const { action } = transition
+  return commit(ctx, resource, {
+    ...unsent,
+    before: row,
+    values: { ...transition.sets?.(context), ...values, ...state },
+    verb: action,
+    words: `${resource.label.zh}${resource.actions[action]?.zh ?? action}`,
+    kind: 'write',
+    step: { field: transition.stateField, action, renewsDuty: true },
+    opinion,
+    does: transition.does ?? [],
+  })
+}
+
+/** The row with its child rows, by which the door knows what of them changes. */
+async function whole(ctx: Context, resource: CompleteResource, row: Row): Promise<Row> {
+  if (childFieldsOf(resource).every(({ name }) => name in row)) return row
+  return (await withChildren(ctx.db, resource, [row], ctx.today))[0] ?? row
+}

@@ -1,0 +1,143 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Values } from '@chengan/kernel/rule'
+import type { Context } from '../../context.ts'
+import { type AuditEntry, auditKindOf, writeAudit, writeAudits } from '../../storage/audit.ts'
+import { bulkInsert } from '../../storage/bulk-insert.ts'
+import { recordOf } from '../bulk-record.ts'
+import { childFieldsOf } from '../children/load.ts'
+import { changesFor } from '../children/record.ts'
+import { writeChildren } from '../children/write.ts'
+import { moveDuty, openDuty, openFirstDuties } from '../duties.ts'
+import { isOwedAnew } from '../duty-of-state.ts'
+import { writeStep } from '../handle-log.ts'
+import { drawNumbers, drawNumbersOfMany } from '../numbers.ts'
+import { insertRow, type Row, updateRow } from '../rows.ts'
+import { differenceWithoutSecrets, withoutSecrets, withSecretsWhole } from '../secrets.ts'
+import { tieFiles, tieStepFiles } from '../wire-files.ts'
+import type { Change } from './change.ts'
+import { runEffects } from './effects.ts'
+import { commonAtEdit } from './save-values.ts'
+
+/** A row as a change left it. */
+export interface Committed {
+  readonly row: Row
+  /** What was drawn for it. */
+  readonly numbers: Values
+  /** What the effects add to the reply. */
+  readonly answer: Values
+}
+
+// The one door: whatever changes a row of a resource passes these stages, in this order, in the caller's transaction (decision 0025).
+
+/** Writes a change that was judged, with all that follows from it. */
+export async function commit(ctx: Context, resource: CompleteResource, change: Change): Promise<Committed> {
+  const { before } = change
+  const numbers = before === null ? await drawNumbers(ctx, resource, change.values, (field) => isDrawnAtAdd(resource, field)) : {}
+  const values = { ...change.values, ...numbers }
+  const row = { ...before, ...values, ...versioned(ctx, before) } as Row
+  await writeRow(ctx, resource, before, { values, row })
+  if (!change.follows) await tieFiles(ctx, resource, row.id, values)
+  await writeChildren(ctx, resource, before === null ? row : childrenTouched(resource, values, row), before)
+  await tieStepFiles(ctx, resource, row.id, change.files)
+  const deadline = await moveDuties(ctx, resource, change, row)
+  await tellHistory(ctx, resource, change, { row, deadline })
+  const { verb, input, opinion, files } = change
+  const done = await runEffects(ctx, resource, change.does, { verb, row, before, input, opinion, files })
+  if (resource.flow !== null && before !== null) await ctx.services.flow.rowChanged(ctx, resource, done.row)
+  await writeAudit(ctx, recordedAs(resource, change, { ...(change.told ?? change.values), ...numbers, ...done.patched }, done.row))
+  return { row: done.row as Row, numbers, answer: done.answer }
+}
+
+/** Writes many new rows that were judged, each stage at once for all. Only of resources whose rows bring no child rows, files or effects. */
+export async function commitMany(ctx: Context, resource: CompleteResource, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return
+  const rows = changes.map(({ values }) => values)
+  const numbers = await drawNumbersOfMany(ctx, resource, rows, (field) => isDrawnAtAdd(resource, field))
+  const drawn = numbers.some((one) => Object.keys(one).length > 0)
+  const whole = drawn ? rows.map((row, at) => ({ ...row, ...numbers[at] })) : rows
+  const records = whole.map((row) => recordOf(resource, row, ctx.services.keys))
+  // Begun together: what is to be written next is ready when the database has done with the one before.
+  await Promise.all([
+    bulkInsert(ctx.db, resource.table, records).then(() => openFirstDuties(ctx, resource, whole)),
+    writeAudits(
+      ctx,
+      changes.map((change, at) =>
+        recordedAs(resource, change, { ...(change.told ?? change.values), ...numbers[at] }, whole[at] ?? change.values),
+      ),
+    ),
+  ])
+}
+
+/** Whether a number is drawn when the row is made, and not by one of its actions. */
+export function isDrawnAtAdd(resource: CompleteResource, field: string): boolean {
+  return resource.numbersAtAction?.includes(field) !== true
+}
+
+const versioned = (ctx: Context, before: Row | null): Values =>
+  before === null ? {} : { ...commonAtEdit(ctx), version: before.version + 1 }
+
+async function writeRow(
+  ctx: Context,
+  resource: CompleteResource,
+  before: Row | null,
+  { values, row }: { readonly values: Values; readonly row: Row },
+): Promise<void> {
+  if (before === null) return insertRow(ctx.db, resource, row)
+  await updateRow(ctx.db, resource, before.id, { ...withSecretsWhole(resource, values, row), ...commonAtEdit(ctx) }, true)
+}
+
+/** What the child rows are written from: those that changed, with the columns of their owner that they follow. */
+function childrenTouched(resource: CompleteResource, changed: Values, row: Values): Values {
+  const moved = 'deptId' in changed || 'regionId' in changed
+  const lines = childFieldsOf(resource).filter((field) => (moved && field.name in row) || field.name in changed)
+  return { id: row.id, deptId: row.deptId, regionId: row.regionId, ...Object.fromEntries(lines.map(({ name }) => [name, row[name]])) }
+}
+
+/** The duty of each lifecycle follows the row. Answers until when the one was owed that the step has done. */
+async function moveDuties(ctx: Context, resource: CompleteResource, { before, step }: Change, row: Row): Promise<string | null> {
+  let deadline: string | null = null
+  for (const of of Object.values(resource.lifecycles)) {
+    if (before === null) await openDuty(ctx, resource, of, row)
+    else if (step?.field === of.field && step.renewsDuty) deadline = await moveDuty(ctx, resource, of, row)
+    else if (of.duties && isOwedAnew(of, before, row)) await moveDuty(ctx, resource, of, row)
+  }
+  return deadline
+}
+
+async function tellHistory(
+  ctx: Context,
+  resource: CompleteResource,
+  { before, step, opinion, files }: Change,
+  { row, deadline }: { readonly row: Row; readonly deadline: string | null },
+): Promise<void> {
+  if (step === undefined) return
+  const from = String(before?.[step.field] ?? '')
+  await writeStep(ctx, resource, row.id, {
+    action: step.action,
+    from,
+    to: String(row[step.field] ?? from),
+    opinion,
+    files,
+    deadline,
+  })
+}
+
+/** The record of a change, from the row as it ends. */
+function recordedAs(resource: CompleteResource, change: Change, told: Values, row: Values): AuditEntry {
+  const { before, verb, words, kind, input, source = input } = change
+  const diff = changesFor(resource, before, told)
+  return {
+    operation: words,
+    kind:
+      kind ??
+      auditKindOf(
+        resource,
+        diff.map((one) => one.field),
+      ),
+    resource: `${resource.root}:${verb}`,
+    rowIds: [String(row.id)],
+    diff: differenceWithoutSecrets(resource, diff, row),
+    params: withoutSecrets(resource, source, { ...row, ...source }),
+    status: '1',
+  }
+}

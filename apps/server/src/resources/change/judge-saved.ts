@@ -1,0 +1,43 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { warningsOf } from '@chengan/kernel/definition/judge-form'
+import { textOf } from '@chengan/kernel/label'
+import type { Values } from '@chengan/kernel/rule'
+import type { Context } from '../../context.ts'
+import { judgeLines } from '../children/judge.ts'
+import { checkReferences, checkUnique } from '../references-check.ts'
+import { checkRegions } from '../region-reach.ts'
+import type { Row } from '../rows.ts'
+import { judgeRules, needsOf, ruleContext } from '../rule-context.ts'
+
+/** What every save of a whole form must bear: its place, its references, what is unique, its child rows, its rules. */
+export async function judgeSaved(
+  ctx: Context,
+  resource: CompleteResource,
+  row: Values,
+  before: Row | null,
+  input: Values,
+  lookedUp?: true,
+): Promise<void> {
+  checkRegions(ctx, resource, row, before)
+  if (lookedUp === undefined) {
+    const changes = changesOf(row, before)
+    await checkReferences(ctx, resource, changes, row)
+    await checkUnique(ctx, resource, row, before?.id ?? null, changes)
+  }
+  await judgeLines(ctx, resource, row, before, input)
+  const rules = resource.rules ?? []
+  if (rules.length > 0) judgeRules(rules, await ruleContext(ctx, resource, { row, before, input }, needsOf(rules)))
+}
+
+function changesOf(row: Values, before: Values | null): Values {
+  return Object.fromEntries(
+    Object.entries(row).filter(([name, value]) => JSON.stringify(before?.[name] ?? null) !== JSON.stringify(value ?? null)),
+  )
+}
+
+/** What a save answers. */
+export function savedAnswer(ctx: Context, resource: CompleteResource, row: Row): Values {
+  const states = Object.fromEntries(Object.keys(resource.lifecycles).map((field) => [field, row[field]]))
+  const warnings = warningsOf(resource, row).map(({ field, words }) => ({ field, msg: textOf(words, ctx.language) }))
+  return { id: row.id, businessKey: row.id, version: row.version, ...states, ...(warnings.length > 0 ? { warnings } : {}) }
+}
