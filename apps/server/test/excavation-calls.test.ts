@@ -92,6 +92,19 @@ describe('a bill', () => {
 })
 
 describe('a permit', () => {
+  it('is linked to the case of the approval platform that it came of, as a step of that case with its record', async () => {
+    await sql`insert into approval_case (id, proj_id, match_state, create_date, update_date) values ('case-of-permit', 'APAS-77', '0', now(), now())`.execute(
+      town.db,
+    )
+    const id = await issued(town, { apasNo: 'APAS-77' })
+    expect(await town.stored('approval_case', 'case-of-permit')).toMatchObject({ wjsp_id: id, match_state: '1' })
+    const { rows } = await sql`select action, from_status, to_status from handle_log where biz_id = 'case-of-permit'`.execute(town.db)
+    expect(rows).toEqual([{ action: 'matchAuto', from_status: '0', to_status: '1' }])
+    expect(
+      (await sql`select 1 from operation_log where row_ids = 'case-of-permit' and resource like '%:matchAuto'`.execute(town.db)).rows,
+    ).toHaveLength(1)
+  })
+
   it('is revoked by the director of its level, with its ground; supervision ends, the occupation that was not used is paid back', async () => {
     const id = await issued(town, { matter: '3', occupyArea: 50, occupyPurpose: '1', trafficClosure: '1' })
     const before = await town.stands(id)

@@ -1,10 +1,9 @@
-import { apasMatch } from '@chengan/domain/municipal/dictionaries/documents'
 import { surroundingIn } from '@chengan/domain/municipal/excavation/overlaps/overlaps'
 import { isGiven } from '@chengan/kernel/condition'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { changeValuesOf } from '../../../resources/change/by-system.ts'
+import { takeSteps } from '../../../resources/change/by-system.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
 import { rowsById } from '../../../resources/rows.ts'
 import { tell } from '../tell.ts'
@@ -76,12 +75,10 @@ const OWNER_M = 5
 export async function matchCase(ctx: Context, row: Values, permitNo: string, supervisionId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from approval_case where not deleted and wjsp_id is null
     and (proj_id = ${String(row.apasNo ?? '')} or cert_no = ${permitNo}) order by id`.execute(ctx.db)
-  const linked = { wjspId: row.id, matchState: apasMatch.values.auto.value }
-  for (const one of await rowsById(
-    ctx.db,
-    ctx.services.registry.byName('approvalCase'),
-    rows.map(({ id }) => id),
-    ctx.today,
-  ))
-    await changeValuesOf(ctx, 'approvalCase', one.id, { ...linked, phjgId: one.phjgId ?? supervisionId })
+  await takeSteps(ctx, {
+    resource: 'approvalCase',
+    ids: rows.map(({ id }) => id),
+    action: 'matchAuto',
+    values: (one) => ({ wjspId: row.id, phjgId: one.phjgId ?? supervisionId }),
+  })
 }
