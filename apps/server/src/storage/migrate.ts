@@ -68,7 +68,8 @@ export async function writeMigration(schema: Schema, title: string): Promise<str
   const written = await Promise.all(names.map((name) => readFile(join(FOLDER, name), 'utf8')))
   const all = [...lackingStatements(foundation, written), ...difference(before, schema), ...lackingStatements(guards, written)]
   if (all.length === 0) return null
-  const name = `${String(names.length + 1).padStart(4, '0')}-${title}.sql`
+  const last = Math.max(0, ...names.map((one) => Number.parseInt(one, 10)))
+  const name = `${String(last + 1).padStart(4, '0')}-${title}.sql`
   await writeFile(join(FOLDER, name), `${all.join('\n--\n')}\n`)
   await writeFile(SNAPSHOT, `${JSON.stringify(schema, null, 1)}\n`)
   return name

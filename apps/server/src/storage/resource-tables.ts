@@ -79,7 +79,9 @@ function indexesOf(resource: CompleteResource): readonly IndexSpec[] {
   const everybodys = scoped ? live : {}
   const isListed = hasPage(resource)
   const marked = isListed && !scoped && resource.deletion === 'evidence' ? ['deleted', ...counted] : counted
-  add('order_idx', order, { ...covering(order, marked), ...everybodys })
+  // A list of the system is walked in its order until enough rows of the caller's departments are found: whose they are stands beside the order.
+  const whose = scoped ? [] : [...scopes.keys()].map((field) => field.column)
+  add('order_idx', order, { ...covering(order, [...marked, ...whose]), ...everybodys })
   for (const [field, earlier] of scopes) {
     const on = `${scopeKey(field)}, ${order}`
     const asked = [...(isPlace(field) ? [field] : []), ...earlier].map((one) => one.column)

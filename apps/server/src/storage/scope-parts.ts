@@ -76,8 +76,9 @@ function partyWays(frame: FilterFrame, departments: readonly string[]): readonly
 /** True for a row of which the region, or one of the regions, lies in the caller's. */
 function inRegion(frame: FilterFrame, name: string): Condition {
   if (!isListOfRegions(frame, name)) return regionSql(column(frame, name), frame.actor.regionId)
-  // The codes of the place and of all below it are few: with them the index of the list answers, which a look into each row's list would not.
-  return sql`${column(frame, name)} && array(select r.id from region r where ${regionSql(sql`r.id`, frame.actor.regionId)})`
+  // The codes of the place and of all below it are few: with them the index of the list answers, which a look into each row's list would not. Lists are
+  // kept in the database's own order of words, keys in that of their bytes: an index answers what is asked in its own.
+  return sql`${column(frame, name)} && array(select r.id collate "default" from region r where ${regionSql(sql`r.id`, frame.actor.regionId)})`
 }
 
 const isListOfRegions = ({ resource }: FilterFrame, name: string) => resource.fields[name]?.kind === 'regions'

@@ -13,8 +13,9 @@ export interface VisibleRows {
   readonly from: RawBuilder<unknown>
   readonly where: Condition
   readonly frame: FilterFrame
-  /** `where` once more, as what must hold always and the ways of which one must hold. Where there are several and each is answered by
-   *  an index in the order of the list (`ordered`), a page is merged from their first rows and nothing else is read. */
+  /** `where` is asked of rows that are known, or of all at once; here it stands once more for lists, as what must hold always and the ways of which
+   *  one must hold. Where there are several and each is answered by an index in the order of the list (`ordered`), a page is merged from their first
+   *  rows and nothing else is read. */
   readonly always: Condition
   readonly ways: readonly Condition[]
   readonly ordered: boolean
@@ -30,12 +31,12 @@ export function frameOf(ctx: Context, resource: CompleteResource, alias = 't'): 
 /** See VisibleRows. `alias` names the row in the query. */
 export function visible(ctx: Context, resource: CompleteResource, alias = 't'): VisibleRows {
   const frame = frameOf(ctx, resource, alias)
-  const { ways, ordered, besides } = resource.owner ? ownerScope(ctx, frame, resource.owner) : openOrScoped(frame)
+  const { ways, ordered, besides, each = anyOf(ways) } = resource.owner ? ownerScope(ctx, frame, resource.owner) : openOrScoped(frame)
   const conditions = [...besides, ...narrowedParts(frame).map((part) => part.where)]
   if (resource.deletion === 'evidence') conditions.push(sql`not ${sql.ref(`${alias}.deleted`)}`)
   return {
     from: sql`${sql.table(resource.table)} as ${sql.id(alias)}`,
-    where: allOf([anyOf(ways), ...conditions]),
+    where: allOf([each, ...conditions]),
     frame,
     always: allOf(conditions),
     ways,
@@ -48,6 +49,8 @@ interface CallerScope {
   readonly ways: readonly Condition[]
   readonly ordered: boolean
   readonly besides: readonly Condition[]
+  /** Of which one of the ways must hold, as it is asked of a row that is known already. */
+  readonly each?: Condition
 }
 
 const oneWay = (way: Condition): CallerScope => ({ ways: [way], ordered: true, besides: [] })
@@ -84,8 +87,9 @@ function ownerScope(ctx: Context, frame: FilterFrame, owner: Owner): CallerScope
   // Where the owners are everybody's, a page finds its rows in its own order and asks for theirs; of a caller's own the ids are gathered first, and
   // an index is read along them once.
   const ordered = isEverybodys(above.ways)
-  const mine = ordered ? sql<boolean>`${by} in ${owners}` : sql<boolean>`${by} = any(array${owners})`
-  if (resource.scope !== 'system') return { ways: [mine], ordered, besides: [] }
+  const each = sql<boolean>`${by} in ${owners}`
+  const mine = ordered ? each : sql<boolean>`${by} = any(array${owners})`
+  if (resource.scope !== 'system') return { ways: [mine], ordered, besides: [], each }
   const { ways, besides } = openOrScoped(frame)
   return oneWay(anyOf([mine, allOf([sql<boolean>`${by} is null`, anyOf(ways), ...besides])]))
 }

@@ -19,8 +19,8 @@ export function sumsOverWays(
 ): RawBuilder<unknown> {
   const columns = sql.join(counts.map(([name, count]) => sql`${count} as ${sql.id(name)}`))
   const [only, ...others] = eachWay(source, conditions)
-  if (only === undefined || others.length === 0)
-    return sql`select ${columns} from ${source.from} where ${allOf([source.where, ...conditions])}`
+  if (only === undefined) return sql`select ${columns} from ${source.from} where false`
+  if (others.length === 0) return sql`select ${columns} ${only}`
   const sums = sql.join(counts.map(([name]) => sql`sum(w.${sql.id(name)}) as ${sql.id(name)}`))
   const parts = [only, ...others].map((from) => sql`select ${columns} ${from}`)
   return sql`select ${sums} from (${sql.join(parts, sql` union all `)}) as w`
