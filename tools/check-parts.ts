@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { checkBoundaries, countSources } from './check-boundaries.ts'
 import { looseStreams } from './check-streams.ts'
+import { writesOutsideTheDoor } from './check-writes.ts'
 import { root, runProgram } from './run-program.ts'
 
 const bin = (name: string) => join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name)
@@ -19,6 +20,7 @@ export const checkParts: readonly CheckPart[] = [
   { name: 'types of the journeys', run: () => program(bin('tsc'), ['-p', 'e2e/tsconfig.json']) },
   { name: 'boundaries', run: boundaries },
   { name: 'every stream is heard', run: streams },
+  { name: 'every change passes the door', run: writes },
   { name: 'documents are up to date', run: () => program(process.execPath, [join(root, 'tools/commands/docs.ts'), '--check']) },
   { name: 'nothing is unused', run: () => program(bin('knip'), ['--no-progress']) },
 ]
@@ -46,4 +48,16 @@ async function streams(): Promise<string | null> {
   }
   console.log(`  ${files} sources looked at`)
   return loose.length === 0 ? null : `${loose.length} streams whose error nobody hears: it would end the process`
+}
+
+async function writes(): Promise<string | null> {
+  const { files, outside } = writesOutsideTheDoor()
+  for (const { file, line, table } of outside) {
+    console.error(`  apps/server/src/${file}:${line} writes ${table}`)
+    console.error(
+      '    Take a step of its table, change values or make a row (resources/change/by-system.ts): the record and the duties follow.',
+    )
+  }
+  console.log(`  ${files} sources looked at`)
+  return outside.length === 0 ? null : `${outside.length} writes of a resource's table beside the door (docs/decisions/0025)`
 }

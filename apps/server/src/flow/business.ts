@@ -2,8 +2,8 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { moveDuty } from '../resources/duties.ts'
-import { type Row, selectList, updateRow } from '../resources/rows.ts'
+import { patchDuringStep } from '../resources/change/flow-step.ts'
+import { type Row, selectList } from '../resources/rows.ts'
 import type { FlowPart } from './part.ts'
 
 /** The row that an instance is about, locked, as the step leaves it. */
@@ -36,11 +36,7 @@ export async function openBusiness(
     before,
     row: () => row,
     async patch(values) {
-      const was = row
-      await updateRow(ctx.db, resource, id, values, false)
-      row = { ...row, ...values }
-      for (const of of Object.values(resource.lifecycles))
-        if (of.duties && was[of.field] !== row[of.field]) await moveDuty(ctx, resource, of, row)
+      row = await patchDuringStep(ctx, resource, row, values)
     },
   }
 }

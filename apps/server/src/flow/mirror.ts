@@ -2,8 +2,7 @@ import { type Light, lightOf, stands } from '@chengan/flow/clock/lights'
 import { nodeOf } from '@chengan/flow/model/compile'
 import type { TaskRow } from '@chengan/flow/state/rows'
 import type { FlowMirror } from '@chengan/kernel/definition/resource'
-import { sql } from 'kysely'
-import { writeStep } from '../resources/handle-log.ts'
+import { closeStep } from '../resources/change/flow-step.ts'
 import { quiet } from './audit-step.ts'
 import { namesOfPeople } from './people/directory.ts'
 import type { Moved } from './run.ts'
@@ -18,19 +17,17 @@ export async function mirror(moved: Moved): Promise<void> {
   const told = Object.entries(resource.flow?.fields ?? {}).map(([of, field]) => [field, values[of as FlowMirror]] as const)
   const changed = told.filter(([field, value]) => value !== undefined && !isSame(business.row()[field], value))
   if (changed.length > 0) await business.patch(Object.fromEntries(changed))
-  const state = resource.mainState
-  const [from, to] = state === null ? [null, null] : [before[state] ?? null, business.row()[state] ?? null]
   // Who only looks changes nothing that another could have read: the form that he has open stays good.
-  if (business.row() !== before && !quiet.has(operation.kind))
-    await sql`update ${sql.table(resource.table)} set version = version + 1, updater = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz
-      where id = ${before.id}`.execute(ctx.db)
-  if (from !== to) {
-    const step = { action: operation.kind, from: textOf(from), to: textOf(to), opinion: commentOf(operation), files: [], deadline: null }
-    await writeStep(ctx, resource, before.id, step)
-  }
+  if (quiet.has(operation.kind)) return
+  const step = { action: operation.kind, opinion: commentOf(operation), deadline: dueOf(moved) }
+  await closeStep(ctx, resource, { before, row: business.row() }, step)
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+/** Until when the task was owed that the step has done; null for a step of no task. */
+function dueOf({ stage: { operation }, before }: Moved): string | null {
+  return 'taskId' in operation ? (before.task.get(operation.taskId)?.dueAt ?? null) : null
+}
+
 const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** A called instance leaves the row to its caller where both are about the same one. */

@@ -1,10 +1,11 @@
+import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
-import { sm3 } from '../../ciphers/sm3.ts'
-import type { Context } from '../../context.ts'
-import type { OutboxWork } from '../../jobs/outbox-sender.ts'
-import { insertRow } from '../../resources/rows.ts'
-import type { Services } from '../../services.ts'
-import { enqueue } from '../../storage/outbox.ts'
+import { sm3 } from '../ciphers/sm3.ts'
+import type { Context } from '../context.ts'
+import type { OutboxWork } from '../jobs/outbox-sender.ts'
+import type { Services } from '../services.ts'
+import { enqueue } from '../storage/outbox.ts'
+import { insertRow } from './rows.ts'
 
 const PDF = '6'
 const LOCAL = '5'
@@ -21,28 +22,37 @@ interface Paper {
   readonly data: object
 }
 
-/** The file of a paper, whose drawing is left to the outbox. Answers its id as the row keeps it. */
-export async function paperToDraw(ctx: Context, { name, bizType, bizId, work, data }: Paper): Promise<readonly string[]> {
-  const id = ctx.services.newId()
-  await insertRow(ctx.db, ctx.services.registry.byName('file'), {
-    id,
-    name,
-    url: `/api/sys/oss/preview/${id}`,
+/** The row of a paper's file before the paper is drawn. */
+export function undrawnFile(of: {
+  readonly id: string
+  readonly name: string
+  readonly bizType: string
+  readonly bizId: string
+  readonly deptId: string | null
+  readonly time: string
+}): Values {
+  const { time, ...rest } = of
+  return {
+    ...rest,
+    url: `/api/sys/oss/preview/${of.id}`,
     size: 0,
     mime: 'application/pdf',
     typeId: PDF,
     ossType: LOCAL,
-    bizType,
-    bizId,
     secretLevel: '0',
     scanStatus: '0',
-    creator: ctx.actor.userId,
-    deptId: ctx.actor.deptId || null,
-    createDate: ctx.now,
-    updateDate: ctx.now,
+    createDate: time,
+    updateDate: time,
     version: 1,
     deleted: false,
-  })
+  }
+}
+
+/** The file of a paper, whose drawing is left to the outbox. Answers its id as the row keeps it. */
+export async function paperToDraw(ctx: Context, { name, bizType, bizId, work, data }: Paper): Promise<readonly string[]> {
+  const id = ctx.services.newId()
+  const file = undrawnFile({ id, name, bizType, bizId, deptId: ctx.actor.deptId || null, time: ctx.now })
+  await insertRow(ctx.db, ctx.services.registry.byName('file'), { ...file, creator: ctx.actor.userId })
   await enqueue(ctx, work, { fileId: id, data }, `${work}:${id}`)
   return [id]
 }

@@ -156,7 +156,7 @@ export async function openFirstDuties(ctx: Context, resource: CompleteResource, 
       holders.push(dutyRowFrom(duty))
     }
   }
-  await bulkInsert(ctx.db, kept.table, records)
+  await bulkInsert(ctx.db, 'duty', records)
   tellHolders(ctx, holders)
 }
 

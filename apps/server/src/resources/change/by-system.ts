@@ -8,7 +8,7 @@ import { startingHere } from '../allowed.ts'
 import { childFieldsOf, withChildren } from '../children/load.ts'
 import { type Row, rowsById } from '../rows.ts'
 import { judgeRules, needsOf, ruleContext } from '../rule-context.ts'
-import { unsent } from './change.ts'
+import { type Change, unsent } from './change.ts'
 import { type Committed, commit } from './commit.ts'
 import { commonAtAdd, initialStates } from './save-values.ts'
 
@@ -62,8 +62,21 @@ export async function takeStep(
   return take(ctx, resource, transition, row, { values, opinion })
 }
 
+/** How the record names a change that is no step of a table. Default: `update`, in its words. */
+export interface RecordedAs {
+  readonly words?: string
+  readonly verb?: string
+  readonly kind?: Change['kind']
+}
+
 /** Changes values of a row that no step of a table writes: counts, scores, what another row says of it. Nothing is written where nothing differs. */
-export async function changeValues(ctx: Context, resource: CompleteResource, row: Row, values: Values, words = '更新'): Promise<Committed> {
+export async function changeValues(
+  ctx: Context,
+  resource: CompleteResource,
+  row: Row,
+  values: Values,
+  { words = `更新${resource.label.zh}`, verb = 'update', kind }: RecordedAs = {},
+): Promise<Committed> {
   const differs = Object.entries(values).filter(([name, value]) => JSON.stringify(row[name] ?? null) !== JSON.stringify(value ?? null))
   if (differs.length === 0) return { row, numbers: {}, answer: {} }
   const before = await whole(ctx, resource, row)
@@ -71,24 +84,38 @@ export async function changeValues(ctx: Context, resource: CompleteResource, row
     ...unsent,
     before,
     values: Object.fromEntries(differs),
-    verb: 'update',
-    words: `${words}${resource.label.zh}`,
+    verb,
+    words,
+    ...(kind === undefined ? {} : { kind }),
   })
 }
 
-/** The same of a row by its id: it is read and locked. Nothing is done where there is none. */
-export async function changeValuesOf(ctx: Context, name: string, id: string, values: Values, words?: string): Promise<void> {
+/** The same of a row by its id: it is read and locked; what it becomes may depend on what it is. Answers whether there is one. */
+export async function changeValuesOf(
+  ctx: Context,
+  name: string,
+  id: string,
+  values: Values | ((row: Row) => Values),
+  told?: RecordedAs,
+): Promise<boolean> {
   const resource = ctx.services.registry.byName(name)
   await sql`select id from ${sql.table(resource.table)} where id = ${id} for update`.execute(ctx.db)
   const [row] = await rowsById(ctx.db, resource, [id], ctx.today)
-  if (row !== undefined) await changeValues(ctx, resource, row, values, words)
+  if (row === undefined) return false
+  await changeValues(ctx, resource, row, typeof values === 'function' ? values(row) : values, told)
+  return true
 }
 
 /** Makes a row that follows from another one: what its definition starts with, its place as given. */
-export async function makeRow(ctx: Context, resource: CompleteResource, values: Values, words = '新增'): Promise<Committed> {
+export async function makeRow(
+  ctx: Context,
+  resource: CompleteResource,
+  values: Values,
+  { words = `新增${resource.label.zh}`, verb = 'save', kind }: RecordedAs = {},
+): Promise<Committed> {
   const given = { ...initialStates(resource), ...values }
   const row = { ...commonAtAdd(ctx, resource, given, given), ...given }
-  return commit(ctx, resource, { ...unsent, before: null, values: row, told: values, verb: 'save', words: `${words}${resource.label.zh}` })
+  return commit(ctx, resource, { ...unsent, before: null, values: row, told: values, verb, words, ...(kind === undefined ? {} : { kind }) })
 }
 
 /** The state in which a row stands, of the lifecycle that knows the action. */

@@ -4,9 +4,8 @@ import type { Context } from '../../context.ts'
 import { type AuditEntry, auditKindOf, writeAudit, writeAudits } from '../../storage/audit.ts'
 import { bulkInsert } from '../../storage/bulk-insert.ts'
 import { recordOf } from '../bulk-record.ts'
-import { childFieldsOf } from '../children/load.ts'
 import { changesFor } from '../children/record.ts'
-import { writeChildren } from '../children/write.ts'
+import { childrenTouched, writeChildren } from '../children/write.ts'
 import { moveDuty, openDuty, openFirstDuties } from '../duties.ts'
 import { isOwedAnew } from '../duty-of-state.ts'
 import { writeStep } from '../handle-log.ts'
@@ -84,13 +83,6 @@ async function writeRow(
 ): Promise<void> {
   if (before === null) return insertRow(ctx.db, resource, row)
   await updateRow(ctx.db, resource, before.id, { ...withSecretsWhole(resource, values, row), ...commonAtEdit(ctx) }, true)
-}
-
-/** What the child rows are written from: those that changed, with the columns of their owner that they follow. */
-function childrenTouched(resource: CompleteResource, changed: Values, row: Values): Values {
-  const moved = 'deptId' in changed || 'regionId' in changed
-  const lines = childFieldsOf(resource).filter((field) => (moved && field.name in row) || field.name in changed)
-  return { id: row.id, deptId: row.deptId, regionId: row.regionId, ...Object.fromEntries(lines.map(({ name }) => [name, row[name]])) }
 }
 
 /** The duty of each lifecycle follows the row. Answers until when the one was owed that the step has done. */

@@ -1,6 +1,8 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
+import { childFieldsOf } from '../children/load.ts'
+import { childrenTouched, writeChildren } from '../children/write.ts'
 import type { EffectContext } from '../fulfilment.ts'
 import { updateRow } from '../rows.ts'
 
@@ -24,7 +26,10 @@ export async function runEffects(
       row,
       async patch(values) {
         await updateRow(ctx.db, resource, String(row.id), values, false)
+        const before = row
         row = { ...row, ...values }
+        if (childFieldsOf(resource).some(({ name }) => name in values))
+          await writeChildren(ctx, resource, childrenTouched(resource, values, row), before)
         patched = { ...patched, ...values }
       },
       answer(values) {

@@ -92,3 +92,10 @@ export async function refusalsInRow<T>(field: ChildField, at: number, run: () =>
     throw refuseFields(error.fields.map((one): FieldRefusal => inRow(field, at, one)))
   }
 }
+
+/** What the child rows are written from: those that changed, with the columns of their owner that they follow. */
+export function childrenTouched(resource: CompleteResource, changed: Values, row: Values): Values {
+  const moved = 'deptId' in changed || 'regionId' in changed
+  const lines = childFieldsOf(resource).filter((field) => (moved && field.name in row) || field.name in changed)
+  return { id: row.id, deptId: row.deptId, regionId: row.regionId, ...Object.fromEntries(lines.map(({ name }) => [name, row[name]])) }
+}

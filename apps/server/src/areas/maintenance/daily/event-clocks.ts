@@ -1,15 +1,24 @@
 import { yhDailyStatus, yhSeverity, yhWarnLevel } from '@chengan/domain/maintenance/dictionaries/events'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { changeValuesOf } from '../../../resources/change/by-system.ts'
+
+interface Clock {
+  readonly id: string
+  readonly isOverdue: boolean
+  readonly overdueHours: number
+  readonly warnLevel: string
+  readonly turned: boolean
+}
 
 const states = yhDailyStatus.values
 const warn = yhWarnLevel.values
 const running = [states.toDispose.value, states.inDisposal.value, states.toReview.value]
 
-/** Overdue, by how many hours, and how urgent: of open events as of now, or as of their repair (maintenance.md §3.2 rules 5 and 6). Writes
- *  only what changed, and leaves the version alone: nobody edits these. Answers how many changed. */
+/** Overdue, by how many hours, and how urgent: of open events as of now, or as of their repair (maintenance.md §3.2 rules 5 and 6). What becomes
+ *  overdue or more urgent is a change of the row, with its record; the hours that only go on are none. Answers how many changed. */
 export async function renewEventClocks(ctx: Context): Promise<number> {
-  const { rows } = await sql`with clock as (
+  const { rows } = await sql<Clock>`with clock as (
       select id, extract(epoch from (coalesce(repair_time, ${ctx.now}::timestamptz) - repair_deadline)) as late,
         extract(epoch from (coalesce(repair_time, ${ctx.now}::timestamptz) - dispatch_time))
           / nullif(extract(epoch from (repair_deadline - dispatch_time)), 0) as share,
@@ -21,8 +30,18 @@ export async function renewEventClocks(ctx: Context): Promise<number> {
           when share >= 0.5 then ${warn.blue.value} else ${warn.normal.value} end as warning
       from clock
     )
-    update daily_maintenance e set is_overdue = level.overdue, overdue_hours = level.hours, warn_level = level.warning
-    from level where level.id = e.id and (e.is_overdue, e.overdue_hours, e.warn_level) is distinct from (level.overdue, level.hours, level.warning)
-    returning e.id`.execute(ctx.db)
+    select e.id, level.overdue as "isOverdue", level.hours as "overdueHours", level.warning as "warnLevel",
+      (e.is_overdue, e.warn_level) is distinct from (level.overdue, level.warning) as turned
+    from level join daily_maintenance e on e.id = level.id
+    where (e.is_overdue, e.overdue_hours, e.warn_level) is distinct from (level.overdue, level.hours, level.warning) order by e.id`.execute(
+    ctx.db,
+  )
+  const goOn = rows.filter(({ turned }) => !turned)
+  if (goOn.length > 0)
+    await sql`update daily_maintenance e set overdue_hours = c.hours
+      from unnest(${goOn.map(({ id }) => id)}::text[], ${goOn.map(({ overdueHours }) => overdueHours)}::numeric[]) as c (id, hours)
+      where e.id = c.id`.execute(ctx.db)
+  for (const { id, turned, ...clock } of rows)
+    if (turned) await changeValuesOf(ctx, 'dailyMaintenance', id, clock, { words: '日常养护事件时限变化' })
   return rows.length
 }

@@ -93,6 +93,6 @@ const words: Readonly<Record<string, { zh: string; en: string }>> = {
 /** Notes a payment and lets the flow go on. */
 export async function takePayment(ctx: Context, row: Row, values: Values): Promise<void> {
   const resource = ctx.services.registry.byName('excavation')
-  await changeValues(ctx, resource, row, { ...values, feeStatus: wjFeeStatus.values.paid.value }, '缴费·')
+  await changeValues(ctx, resource, row, { ...values, feeStatus: wjFeeStatus.values.paid.value }, { words: `缴费·${resource.label.zh}` })
   await operate(ctx, await livingInstance(ctx, row.id), { kind: 'message', messageName: 'paid' })
 }

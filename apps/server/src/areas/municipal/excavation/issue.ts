@@ -111,7 +111,13 @@ async function changeParent(at: FlowMoment): Promise<void> {
   const feeRefund = refundOfDecrease(parent, await withSections(at, resource, row))
   const permitHistory = [...(Array.isArray(parent.permitHistory) ? parent.permitHistory : []), former]
   const permitFile = await permitPaper(at, { ...parent, ...granted })
-  await changeValues(at, resource, parent, { ...granted, ...(feeRefund > 0 ? { feeRefund } : {}), permitHistory, permitFile }, '变更')
+  await changeValues(
+    at,
+    resource,
+    parent,
+    { ...granted, ...(feeRefund > 0 ? { feeRefund } : {}), permitHistory, permitFile },
+    { words: `变更${resource.label.zh}` },
+  )
   const supervision = await supervisionOf(at, id)
   if (supervision !== null) await refreshSupervision(at, supervision, { ...parent, ...granted, permitFile })
 }

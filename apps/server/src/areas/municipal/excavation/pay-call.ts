@@ -73,7 +73,7 @@ export const feeSettled: Settlement = async (ctx, order, how) => {
   const [row] = await rowsById(ctx.db, resource, [id], ctx.today)
   if (row === undefined) return '所属申报不存在，请核对后退款'
   if (how === 'refunded') {
-    await changeValues(ctx, resource, row, { feeStatus: fee.refunded.value }, '退款·')
+    await changeValues(ctx, resource, row, { feeStatus: fee.refunded.value }, { words: `退款·${resource.label.zh}` })
     return null
   }
   if (row.status !== wjspStatus.values.toPay.value) return `申报${String(row.declareNo)}不在待缴费状态，请核对后退款`

@@ -5,8 +5,8 @@ import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { OutboxWork } from '../../../jobs/outbox-sender.ts'
+import { type ContentKey, drawingWork, paperToDraw } from '../../../resources/drawn-paper.ts'
 import type { Services } from '../../../services.ts'
-import { type ContentKey, drawingWork, paperToDraw } from '../drawn-paper.ts'
 import type { PermitData } from './permit-document.ts'
 
 /** Outbox work: draws the paper of a permit. */

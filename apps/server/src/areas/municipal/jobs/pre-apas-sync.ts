@@ -102,7 +102,13 @@ async function upsert(ctx: Context, sent: Values): Promise<boolean> {
   const dataState = textOf(told.dataState) || apasValid.values.valid.value
   const row = await caseOf(ctx, id)
   if (row !== undefined)
-    await changeValues(ctx, resource, row, { dataVer: version, dataState, syncTime: ctx.now, ...(await receiver(ctx, sent)) }, '同步')
+    await changeValues(
+      ctx,
+      resource,
+      row,
+      { dataVer: version, dataState, syncTime: ctx.now, ...(await receiver(ctx, sent)) },
+      { words: `同步${resource.label.zh}` },
+    )
   await linkAndSupervise(ctx, id)
   return true
 }

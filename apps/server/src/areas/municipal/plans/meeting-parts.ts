@@ -8,7 +8,6 @@ import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { takeSteps } from '../../../resources/change/by-system.ts'
-import { writeChildren } from '../../../resources/children/write.ts'
 import type { Effect, EffectContext, Fact } from '../../../resources/fulfilment.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
 import { completeFor } from '../flow-steps.ts'
@@ -51,8 +50,7 @@ const fillAgenda: Effect = async (effect) => {
   if (linesOf(row.items).length === 0 && isGiven(row.planYear) && isGiven(row.batch)) {
     const drafts = await draftPlans(effect, row.planYear, row.batch)
     const items = drafts.map((one, at) => ({ wjjhId: one.id, order: at + 1, opinions: [] }))
-    await writeChildren(effect, effect.resource, { ...row, items }, row)
-    await effect.patch({ itemCount: items.length })
+    await effect.patch({ items, itemCount: items.length })
     await settleAgendaOf(effect, { ...row, items })
     return
   }

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { ObjectStore } from '../../../ports/stores/object-store.ts'
 import { addRow } from '../../../resources/change/add-row.ts'
+import { changeValuesOf } from '../../../resources/change/by-system.ts'
 import { editRow } from '../../../resources/change/edit-row.ts'
 import type { CallHandler, Effect } from '../../../resources/fulfilment.ts'
 import { SECRET_MARK } from '../../../resources/secrets.ts'
@@ -90,9 +91,10 @@ const test: CallHandler = async (ctx, { body }) => {
 /** What is saved last is used; the others keep what lies in them. */
 const putStoreToUse: Effect = async (effect) => {
   refuseForeignPlace(effect.row, effect.services.config)
-  await sql`update file_store set in_use = (id = ${String(effect.row.id)}) where in_use is distinct from (id = ${String(effect.row.id)})`.execute(
-    effect.db,
-  )
+  const id = String(effect.row.id)
+  const { rows } = await sql<{ id: string }>`select id from file_store where id <> ${id} and in_use order by id`.execute(effect.db)
+  for (const one of rows) await changeValuesOf(effect, 'fileStore', one.id, { inUse: false })
+  await effect.patch({ inUse: true })
   await enqueue(effect, 'reload', { what: 'stores' })
 }
 

@@ -5,6 +5,7 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { FlowMoment, FlowPart } from '../../../flow/part.ts'
+import { changeValuesOf } from '../../../resources/change/by-system.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { sendNotice } from '../notices/send-notice.ts'
@@ -33,9 +34,8 @@ async function decide({ node, result: said, row, patch }: FlowMoment): Promise<v
 async function archive(at: FlowMoment, words: string): Promise<Values> {
   const { row, db, today } = at
   const applicant = textIn(row.applyUserId)
-  await sql`update "user" set remark = left(concat_ws('；', nullif(remark, ''), ${`${today} ${words}`}::text), 200) where id = ${applicant}`.execute(
-    db,
-  )
+  const note = `${today} ${words}`
+  await changeValuesOf(at, 'user', applicant, ({ remark }) => ({ remark: (isGiven(remark) ? `${remark}；${note}` : note).slice(0, 200) }))
   const { rows } = await sql<{ id: string }>`select unnest(user_id_list) as id from business_role where code = 'rs_rs'`.execute(db)
   await sendNotice(at, {
     title: `转正申请：${words}`,

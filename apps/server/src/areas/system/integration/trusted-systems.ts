@@ -3,13 +3,11 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import { datetimeText } from '@chengan/kernel/time'
 import { randomHex, randomToken } from '../../../ciphers/random.ts'
 import type { Context } from '../../../context.ts'
+import { changeValues } from '../../../resources/change/by-system.ts'
 import type { CallHandler, CallInput, Effect } from '../../../resources/fulfilment.ts'
-import { updateRow } from '../../../resources/rows.ts'
 import { readRows } from '../../../resources/scope.ts'
-import { SECRET_MARK } from '../../../resources/secrets.ts'
 import { idsOfBody } from '../../../resources/standard-calls.ts'
 import { endSessions } from '../../../session/tokens.ts'
-import { record } from '../record.ts'
 
 const DAY = 86_400_000
 const DISABLED = '0'
@@ -50,17 +48,9 @@ const resetSecret: CallHandler = async (ctx, input) => {
   for (const row of rows) {
     const secret = randomToken()
     const former = isGiven(row.secret) ? { formerSecret: row.secret, formerUntil } : {}
-    await updateRow(ctx.db, resource, row.id, { secret, ...former, updater: ctx.actor.userId, updateDate: ctx.now }, true)
+    await changeValues(ctx, resource, row, { secret, ...former }, { words: '重置对接系统密钥', verb: 'resetSecret', kind: 'grant' })
     made.push({ id: row.id, name: row.name, ak: row.ak, secret, formerUntil })
   }
-  const diff = rows.map((row) => ({ field: `${String(row.name)}.secret`, before: SECRET_MARK, after: SECRET_MARK }))
-  await record(
-    ctx,
-    '重置对接系统密钥',
-    'sys/accesssystem:resetSecret',
-    rows.map((row) => row.id),
-    { kind: 'grant', diff },
-  )
   return made
 }
 

@@ -5,6 +5,7 @@ import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { addRow } from '../../../resources/change/add-row.ts'
+import { changeValuesOf } from '../../../resources/change/by-system.ts'
 import { editRow } from '../../../resources/change/edit-row.ts'
 import type { CallHandler, Effect } from '../../../resources/fulfilment.ts'
 import { infoOf } from '../../../resources/info.ts'
@@ -89,7 +90,10 @@ const send: CallHandler = async (ctx, { body }) => {
 const keepOneDefaultAccount: Effect = async (effect) => {
   const id = String(effect.row.id)
   if (effect.row.isDefault === true) {
-    await sql`update mail_account set is_default = false where id <> ${id} and is_default`.execute(effect.db)
+    const { rows } = await sql<{ id: string }>`select id from mail_account where id <> ${id} and is_default and not deleted`.execute(
+      effect.db,
+    )
+    for (const one of rows) await changeValuesOf(effect, 'mailAccount', one.id, { isDefault: false })
     return
   }
   const { rows } = await sql`select 1 from mail_account where is_default and not deleted limit 1`.execute(effect.db)

@@ -3,10 +3,10 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import { isRowId } from '@chengan/kernel/ids/uuid7'
 import { textOf } from '@chengan/kernel/label'
 import { sql } from 'kysely'
+import { changeValuesOf } from '../../../resources/change/by-system.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
 import { bumpPermissionVersion } from '../../../session/actor.ts'
 import { grantableMenuIds } from '../organisation/grants.ts'
-import { record } from '../record.ts'
 import { menusAbove } from './menu-changes.ts'
 import { type Named, nameOf, nav, pcNav } from './navigation.ts'
 
@@ -88,19 +88,11 @@ const sort: CallHandler = async (ctx, { raw }) => {
   const places = placesIn(raw)
   if (places.length === 0) throw refuse('idMissing')
   for (const { id, pid, sort: order } of places) {
-    const { rows } = await sql`update menu set pid = ${pid}, sort = ${order}, version = version + 1, updater = ${ctx.actor.userId},
-      update_date = ${ctx.now}::timestamptz where id = ${id} returning id`.execute(ctx.db)
-    if (rows.length === 0) throw refuse('rowMissing')
+    const found = await changeValuesOf(ctx, 'menu', id, { pid, sort: order }, { words: '菜单排序', verb: 'sort' })
+    if (!found) throw refuse('rowMissing')
   }
   for (const { id, pid } of places) if (pid !== null && (await menusAbove(ctx, pid)).includes(id)) throw refuse('superiorMenuWrong')
   await bumpPermissionVersion(ctx.db)
-  await record(
-    ctx,
-    '菜单排序',
-    'sys/menu:update',
-    places.map((one) => one.id),
-    { params: { places } },
-  )
   return null
 }
 

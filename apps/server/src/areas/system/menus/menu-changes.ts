@@ -2,6 +2,7 @@ import { mayDo } from '@chengan/kernel/access/actor'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { changeValuesOf } from '../../../resources/change/by-system.ts'
 import type { Effect, Fact } from '../../../resources/fulfilment.ts'
 import { keepsGrants, menuIdsOf, threeAdministratorsApply } from '../organisation/grants.ts'
 import { essentialStrings } from '../organisation/role-facts.ts'
@@ -66,7 +67,9 @@ export const menuFacts = { menusAboveSuperior, widensOwnMenu, essentialLostWithM
 /** Roles do not go on naming a menu that is gone. */
 const takeMenuFromRoles: Effect = async (effect) => {
   const id = String(effect.row.id)
-  await sql`update role set menu_id_list = array_remove(menu_id_list, ${id}) where ${id} = any(menu_id_list)`.execute(effect.db)
+  const { rows } = await sql<{ id: string }>`select id from role where ${id} = any(menu_id_list) order by id`.execute(effect.db)
+  for (const role of rows)
+    await changeValuesOf(effect, 'role', role.id, (row) => ({ menuIdList: textsOf(row.menuIdList).filter((one) => one !== id) }))
 }
 
 export const menuEffects = { takeMenuFromRoles }

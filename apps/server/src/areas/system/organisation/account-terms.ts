@@ -4,10 +4,10 @@ import { addDays, dateText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { contextOf, jobFacts, systemActor } from '../../../pipeline/context-of.ts'
+import { changeValuesOf } from '../../../resources/change/by-system.ts'
 import type { Services } from '../../../services.ts'
 import { isLongUnused } from '../../../session/account.ts'
 import { sendNotice } from '../notices/send-notice.ts'
-import { record } from '../record.ts'
 import { administratorRolesHeldHereOnly } from './last-administrators.ts'
 import { endSessionsOf } from './user-effects.ts'
 
@@ -65,13 +65,10 @@ async function disable(ctx: Context, people: readonly Candidate[], operation: st
   for (const one of people) {
     const row = { id: one.id, roleIdList: one.roleIdList }
     if ((await administratorRolesHeldHereOnly(ctx, row, row)).length > 0) continue
-    const { rows } = await sql`update "user" set status = ${userStatus.values.disabled.value}, version = version + 1,
-      update_date = ${ctx.now}::timestamptz where id = ${one.id} and coalesce(status, '1') = ${NORMAL} returning id`.execute(ctx.db)
-    if (rows.length === 0) continue
+    const told = { words: operation, verb: 'status', kind: 'auth' } as const
+    await changeValuesOf(ctx, 'user', one.id, { status: userStatus.values.disabled.value }, told)
     disabled.push(one.id)
     await endSessionsOf(ctx, [one.id], 'disabled')
-    const diff = [{ field: `${one.username}.status`, before: NORMAL, after: userStatus.values.disabled.value }]
-    await record(ctx, operation, 'sys/user:status', [one.id], { kind: 'auth', diff })
   }
   return disabled
 }

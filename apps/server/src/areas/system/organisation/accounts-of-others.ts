@@ -1,7 +1,8 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Context } from '../../../context.ts'
+import { changeValues } from '../../../resources/change/by-system.ts'
 import type { CallHandler, CallInput } from '../../../resources/fulfilment.ts'
-import { type Row, updateRow } from '../../../resources/rows.ts'
+import type { Row } from '../../../resources/rows.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { idsOfBody } from '../../../resources/standard-calls.ts'
 import { liftLock } from '../../../session/login/lockout.ts'
@@ -46,11 +47,9 @@ const setStatus: CallHandler = async (ctx, input) => {
   for (const row of rows) {
     if (status === '0' && row.id === ctx.actor.userId) throw refuse('notOnSelf')
     if (status === '0') await refuseLastAdministrator(ctx, row)
-    await updateRow(ctx.db, resource, row.id, { status, updater: ctx.actor.userId, updateDate: ctx.now }, true)
+    await changeValues(ctx, resource, row, { status }, { words: status === '0' ? '停用用户' : '启用用户', verb: 'status' })
   }
   if (status === '0') await endSessionsOf(ctx, ids(rows), 'disabled')
-  const diff = rows.map((row) => ({ field: `${String(row.username)}.status`, before: row.status, after: status }))
-  await record(ctx, status === '0' ? '停用用户' : '启用用户', 'sys/user:status', ids(rows), { diff })
   return rows.map((row) => ({ id: row.id, version: row.version + 1, status }))
 }
 

@@ -1,8 +1,9 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { changeValues } from '../../../resources/change/by-system.ts'
 import type { CallHandler, Effect, Fact } from '../../../resources/fulfilment.ts'
-import { type Row, updateRow } from '../../../resources/rows.ts'
+import type { Row } from '../../../resources/rows.ts'
 import { judgeRules, needsOf, ruleContext } from '../../../resources/rule-context.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { usesInWords, usesOf } from '../../../resources/uses.ts'
@@ -76,11 +77,10 @@ const move: CallHandler = async (ctx, { body }) => {
   const context = await ruleContext(ctx, resource, { row: { ...row, pid, sort }, before: row, input: body }, needs)
   judgeRules(rules, context)
   const follows = resource.fill?.values(context) ?? {}
-  await updateRow(ctx.db, resource, id, { ...follows, pid, sort, updater: ctx.actor.userId, updateDate: ctx.now }, true)
+  const moved = await changeValues(ctx, resource, row, { ...follows, pid, sort }, { words: '移动部门', verb: 'move' })
   await carryDown(ctx, id)
   await bumpPermissionVersion(ctx.db)
-  await record(ctx, '移动部门', 'sys/dept:move', [id], { params: body, diff: [{ field: 'pid', before: row.pid ?? null, after: pid }] })
-  return { id, version: row.version + 1 }
+  return { id, version: moved.row.version }
 }
 
 /** Ends a department: its sub-departments, people, rows and duties go to another. */

@@ -2,11 +2,12 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { operate } from '../../../flow/operate.ts'
+import { changeValuesOf } from '../../../resources/change/by-system.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { bumpPermissionVersion } from '../../../session/actor.ts'
 import { record } from '../record.ts'
-import { textIn } from '../texts-of.ts'
+import { textIn, textsOf } from '../texts-of.ts'
 
 /** Moves open tasks of flows, duties, candidacies and unread notices from one person to another (system.md sys/user, §12 B-7). */
 export const handover: CallHandler = async (ctx, { body }) => {
@@ -38,16 +39,23 @@ async function handOverTasks(ctx: Context, fromId: string, toId: string): Promis
 
 /** Business roles and the tasks that nobody has claimed yet. */
 async function handOverCandidacies(ctx: Context, fromId: string, toId: string): Promise<number> {
-  const { rows } = await sql`update business_role set update_date = ${ctx.now}::timestamptz, user_id_list = case
-      when ${toId} = any(user_id_list) then array_remove(user_id_list, ${fromId}) else array_replace(user_id_list, ${fromId}, ${toId}) end
-    where ${fromId} = any(user_id_list) returning id`.execute(ctx.db)
-  await sql`update business_role set backup_user_id = ${toId} where backup_user_id = ${fromId}`.execute(ctx.db)
+  const { rows } = await sql<{
+    id: string
+    member: boolean
+  }>`select id, ${fromId} = any(coalesce(user_id_list, '{}')) as member from business_role
+    where ${fromId} = any(user_id_list) or backup_user_id = ${fromId} order by id`.execute(ctx.db)
+  const instead = (held: readonly string[]) => [...new Set(held.map((one) => (one === fromId ? toId : one)))]
+  for (const { id } of rows)
+    await changeValuesOf(ctx, 'businessRole', id, (role) => ({
+      userIdList: instead(textsOf(role.userIdList)),
+      backupUserId: role.backupUserId === fromId ? toId : role.backupUserId,
+    }))
   const { rows: waiting } = await sql<{ id: string; instanceId: string }>`select t.id, t.instance_id as "instanceId"
     from flow_task t join flow_instance i on i.id = t.instance_id
     where ${fromId} = any(t.candidates) and t.assignee is null and t.state in ('open', 'waiting') and not i.suspended
     order by t.instance_id, t.id`.execute(ctx.db)
   for (const { id, instanceId } of waiting) await operate(ctx, instanceId, { kind: 'refreshCandidates', taskId: id })
-  return rows.length
+  return rows.filter(({ member }) => member).length
 }
 
 /** Unread notices go over, but for those that the receiver was sent himself. */

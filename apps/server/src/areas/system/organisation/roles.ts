@@ -1,9 +1,10 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { changeValues, makeRow } from '../../../resources/change/by-system.ts'
 import type { CallHandler, Extra } from '../../../resources/fulfilment.ts'
 import { pageOf } from '../../../resources/lists.ts'
-import { insertRow, type Row, updateRow } from '../../../resources/rows.ts'
+import type { Row } from '../../../resources/rows.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { refuseBarredRoles } from '../../../session/account.ts'
 import { bumpPermissionVersion } from '../../../session/actor.ts'
@@ -47,7 +48,7 @@ async function changeMembers(ctx: Context, people: readonly Row[], roleIds: (hel
     const changed = roleIds(textsOf(person.roleIdList))
     await refuseTwoAdministrators(ctx, changed)
     refuseMixture(await mixtureOfPerson(ctx, String(person.realName), changed, textsOf(person.roleIdList)))
-    await updateRow(ctx.db, user, person.id, { roleIdList: changed, updater: ctx.actor.userId, updateDate: ctx.now }, true)
+    await changeValues(ctx, user, person, { roleIdList: changed }, { words: '调整用户角色', kind: 'grant' })
   }
   await bumpPermissionVersion(ctx.db)
 }
@@ -109,8 +110,7 @@ const copy: CallHandler = async (ctx, { params }) => {
     version: 1,
   }
   refuseMixture(await separationFacts.mixtureOfRole(ctx, row, null))
-  await insertRow(ctx.db, ctx.services.registry.byName('role'), row)
-  await record(ctx, '复制角色', 'sys/role:save', [id], { kind: 'grant', params: { from: role.id } })
+  await makeRow(ctx, ctx.services.registry.byName('role'), row, { words: `复制角色${String(role.name)}`, kind: 'grant' })
   return { id, businessKey: id, version: 1 }
 }
 

@@ -2,6 +2,7 @@ import { isGiven } from '@chengan/kernel/condition'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { changeValuesOf } from '../../../resources/change/by-system.ts'
 import type { Effect } from '../../../resources/fulfilment.ts'
 import { accountById } from '../../../session/account.ts'
 import { bumpPermissionVersion } from '../../../session/actor.ts'
@@ -41,10 +42,13 @@ const assignBusinessRoles: Effect = async (effect) => {
   if (given === undefined || given === null || !keepsGrants(effect)) return
   const wanted = [...textsOf(given)]
   const id = String(effect.row.id)
-  await sql`update business_role set user_id_list = array_append(coalesce(user_id_list, '{}'), ${id}), update_date = ${effect.now}::timestamptz
-    where id = any(${wanted}::text[]) and not (${id} = any(coalesce(user_id_list, '{}')))`.execute(effect.db)
-  await sql`update business_role set user_id_list = array_remove(user_id_list, ${id}), update_date = ${effect.now}::timestamptz
-    where ${id} = any(user_id_list) and not (id = any(${wanted}::text[]))`.execute(effect.db)
+  const { rows } = await sql<{ id: string }>`select id from business_role
+    where (id = any(${wanted}::text[])) <> (${id} = any(coalesce(user_id_list, '{}'))) order by id`.execute(effect.db)
+  for (const role of rows)
+    await changeValuesOf(effect, 'businessRole', role.id, (row) => {
+      const others = textsOf(row.userIdList).filter((one) => one !== id)
+      return { userIdList: wanted.includes(role.id) ? [...others, id] : others }
+    })
 }
 
 /** Ends all sessions of people, and tells their open browsers. */

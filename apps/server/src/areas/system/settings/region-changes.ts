@@ -47,7 +47,7 @@ const carryRowsToSuccessor: Effect = async (effect) => {
   const successor = textIn(effect.row.successorId)
   if (successor === '' || successor === effect.before?.successorId) return
   const id = String(effect.row.id)
-  await sql`update region set status = '0' where id = ${id}`.execute(effect.db)
+  await effect.patch({ status: '0' })
   const { rows: departments } = await sql<{ id: string }>`select id from dept where region_id = ${id}`.execute(effect.db)
   const carried = await carryColumns(effect, id, successor)
   for (const dept of departments) await carryDown(effect, dept.id)

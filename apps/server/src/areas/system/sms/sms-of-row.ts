@@ -2,7 +2,8 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { updateRow } from '../../../resources/rows.ts'
+import { contextOf, jobFacts, systemActor } from '../../../pipeline/context-of.ts'
+import { changeValuesOf } from '../../../resources/change/by-system.ts'
 import { readRows } from '../../../resources/scope.ts'
 import type { Services } from '../../../services.ts'
 import type { Db } from '../../../storage/database.ts'
@@ -36,5 +37,6 @@ export async function keepOnRow(services: Services, db: Db, logId: string): Prom
   const [log] = rows
   const of = keeperOf(services, log?.bizType ?? null)
   if (log === undefined || log.bizId === null || of === undefined) return
-  await updateRow(db, of, log.bizId, { smsTime: log.time, smsContent: log.content.slice(0, 300), smsStatus: log.status }, false)
+  const ctx = contextOf(services, systemActor, jobFacts('sms'), 'zh-CN', db)
+  await changeValuesOf(ctx, of.name, log.bizId, { smsTime: log.time, smsContent: log.content.slice(0, 300), smsStatus: log.status })
 }

@@ -6,8 +6,8 @@ import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import { hashPassword } from '../../../ciphers/password.ts'
 import type { Context } from '../../../context.ts'
+import { changeValuesOf, makeRow } from '../../../resources/change/by-system.ts'
 import type { Effect, EffectContext } from '../../../resources/fulfilment.ts'
-import { insertRow } from '../../../resources/rows.ts'
 import { bumpPermissionVersion } from '../../../session/actor.ts'
 import { newInitialPassword } from '../../../session/password/policy.ts'
 
@@ -39,20 +39,10 @@ async function pidsBelow(ctx: Context, superior: string): Promise<string> {
   return [rows[0]?.pids, superior].filter(isGiven).join(',')
 }
 
-const common = (effect: EffectContext): Values => ({
-  creator: effect.actor.userId,
-  createDate: effect.now,
-  updater: effect.actor.userId,
-  updateDate: effect.now,
-  version: 1,
-  deleted: false,
-})
-
 async function addDepartment(effect: EffectContext, superior: string): Promise<string> {
   const { row, services } = effect
   const id = services.newId()
-  await insertRow(effect.db, services.registry.byName('dept'), {
-    ...common(effect),
+  await makeRow(effect, services.registry.byName('dept'), {
     id,
     pid: superior,
     pids: await pidsBelow(effect, superior),
@@ -83,8 +73,7 @@ async function addAccount(effect: EffectContext, deptId: string): Promise<{ user
   if (taken.length > 0) throw refuse('duplicate', { '0': { zh: '用户名', en: 'Username' } })
   const id = services.newId()
   const password = newInitialPassword()
-  await insertRow(effect.db, services.registry.byName('user'), {
-    ...common(effect),
+  await makeRow(effect, services.registry.byName('user'), {
     id,
     uuid: services.newId(),
     username,
@@ -101,9 +90,16 @@ async function addAccount(effect: EffectContext, deptId: string): Promise<{ user
     mustChangePwd: true,
     ...(await freeMobile(effect, row.principalPhone)),
   })
-  await sql`update business_role set user_id_list = array_append(coalesce(user_id_list, '{}'), ${id}), update_date = ${effect.now}::timestamptz
-    where code = ${BUSINESS_ROLE}`.execute(effect.db)
+  await joinBusinessRole(effect, BUSINESS_ROLE, id)
   return { username, password }
+}
+
+async function joinBusinessRole(ctx: Context, code: string, userId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from business_role where code = ${code} and not deleted`.execute(ctx.db)
+  for (const { id } of rows)
+    await changeValuesOf(ctx, 'businessRole', id, (role) => ({
+      userIdList: [...new Set([...((role.userIdList as readonly string[] | null) ?? []), userId])],
+    }))
 }
 
 /** The principal's mobile; empty when another account has it already. */

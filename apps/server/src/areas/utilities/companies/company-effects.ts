@@ -3,6 +3,7 @@ import { statusDueOn } from '@chengan/domain/utilities/companies/gas-company/bus
 import { businessStatus, licenceStatus } from '@chengan/domain/utilities/dictionaries/companies'
 import { auditResult } from '@chengan/domain/utilities/dictionaries/hazards'
 import { sql } from 'kysely'
+import { changeValuesOf } from '../../../resources/change/by-system.ts'
 import type { Effect, EffectContext } from '../../../resources/fulfilment.ts'
 import { type Notify, paragraph } from '../../../resources/notices/notify.ts'
 import { bumpPermissionVersion } from '../../../session/actor.ts'
@@ -70,11 +71,12 @@ const disableAccounts: Effect = async (effect) => {
   // A company without a department of its own stands in the bureau's: nobody there loses his account.
   const { rows } = await sql<{
     id: string
-  }>`update "user" u set status = '0', updater = ${effect.actor.userId}, update_date = ${effect.now}::timestamptz
-    from dept d where d.id = u.dept_id and u.status = '1' and not u.deleted and u.id <> ${effect.actor.userId}
-      and (d.id = ${deptId} or ${deptId} = any(string_to_array(d.pids, ',')))
-      and exists (select 1 from dept own where own.id = ${deptId} and own.level = 'qy') returning u.id`.execute(effect.db)
+  }>`select u.id from "user" u join dept d on d.id = u.dept_id
+    where u.status = '1' and not u.deleted and u.id <> ${effect.actor.userId} and (d.id = ${deptId} or ${deptId} = any(string_to_array(d.pids, ',')))
+      and exists (select 1 from dept own where own.id = ${deptId} and own.level = 'qy') order by u.id`.execute(effect.db)
   if (rows.length === 0) return
+  const told = { words: '停用用户', verb: 'status', kind: 'auth' } as const
+  for (const { id } of rows) await changeValuesOf(effect, 'user', id, { status: '0' }, told)
   const ended = await endSessions(effect.db, { userIds: rows.map((row) => row.id) }, 'disabled', effect.time)
   await bumpPermissionVersion(effect.db)
   if (ended.length > 0) effect.services.push([...new Set(ended.map((one) => one.userId))], { type: 'kick' })

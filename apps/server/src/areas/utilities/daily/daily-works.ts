@@ -73,7 +73,7 @@ async function applyDueSuspensions(ctx: Context): Promise<number> {
   for (const company of companies) {
     const due = statusDueOn(company, ctx.today)
     if (due === null) continue
-    await changeValues(ctx, resource, company, { businessStatus: due, statusDue: null }, '停歇业生效·')
+    await changeValues(ctx, resource, company, { businessStatus: due, statusDue: null }, { words: `停歇业生效·${resource.label.zh}` })
   }
   return companies.length
 }

@@ -1,6 +1,7 @@
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { undrawnFile } from '../../../resources/drawn-paper.ts'
 import type { Effect } from '../../../resources/fulfilment.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
 import { drawNumber } from '../../../resources/numbers.ts'
@@ -12,29 +13,16 @@ import { companyOfficers } from '../notices/receivers.ts'
 import { type OrderData, orderDataOf } from './order-data.ts'
 import { ORDER_RENDER, renderKey } from './render-order.ts'
 
-const PDF = '6'
-const LOCAL = '5'
-
 /** The row of an order's file before its document is drawn. */
 export function orderFileValues(order: { fileId: string; number: string; row: Values; time: string; root: string }): Values {
-  return {
+  return undrawnFile({
     id: order.fileId,
     name: `责令限期整改通知书 ${order.number}.pdf`,
-    url: `/api/sys/oss/preview/${order.fileId}`,
-    size: 0,
-    mime: 'application/pdf',
-    typeId: PDF,
-    ossType: LOCAL,
     bizType: order.root,
     bizId: text(order.row.id),
-    secretLevel: '0',
-    scanStatus: '0',
-    deptId: order.row.dispatchDeptId ?? null,
-    createDate: order.time,
-    updateDate: order.time,
-    version: 1,
-    deleted: false,
-  }
+    deptId: typeof order.row.dispatchDeptId === 'string' ? order.row.dispatchDeptId : null,
+    time: order.time,
+  })
 }
 
 /** Draws the number, ties the file of the document to the row, and leaves the drawing of it to the outbox. */
