@@ -30,7 +30,7 @@ const ofPlans: readonly Reason[] = [
   ...because(
     'szgl/wjjhwjsp',
     'lifecycles',
-    ['[confirmState] confirm*', '[confirmState] ask*'],
+    ['[confirmState] confirm*', '[confirmState] ask*', '[confirmState] renew*'],
     'The answers 2 and 3 as rows of one action; the task P3 asks again after a change (section 5.2).',
   ),
   ...because('szgl/wjhy', 'fields', ['batch limit', 'endTime limit'], LIMITS),

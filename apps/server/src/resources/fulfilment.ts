@@ -15,6 +15,8 @@ export interface EffectContext extends Context {
   readonly files: readonly string[]
   /** Changes the row further, in the same transaction. */
   patch(values: Values): Promise<void>
+  /** Goes on from the row as a step left it that the effect took with it. */
+  adopt(row: Values): void
   /** Adds to the answer of the call. */
   answer(values: Values): void
 }

@@ -2,7 +2,7 @@ import { wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-pl
 import { applyState } from '@chengan/domain/municipal/dictionaries/post-approval'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { jobContext } from '../../src/areas/system/schedule/tell-administrators.ts'
-import { changeValuesOf, takeStep } from '../../src/resources/change/by-system.ts'
+import { takeStep, takeSteps } from '../../src/resources/change/by-system.ts'
 import { rowsById } from '../../src/resources/rows.ts'
 import type { Draw } from './chance.ts'
 import type { Crowd } from './crowd.ts'
@@ -36,11 +36,13 @@ const included: Way = async ({ house, stands }, resource, id) => {
 
 /** A member that the plan's flow asks (P4). */
 const asked: Way = async ({ house }, resource, id) => {
+  let by = ''
   await house.open.services.db.transaction().execute(async (db) => {
     const ctx = jobContext(house.open.services, 'lifecycles', db)
-    await changeValuesOf(ctx, resource.name, id, { confirmState: applyState.values.pending.value })
+    await takeSteps(ctx, { resource: resource.name, ids: [id], action: 'ask' })
+    by = ctx.actor.userId
   })
-  return []
+  return [['ask', applyState.values.none.value, applyState.values.pending.value, by]]
 }
 
 const ways: Readonly<Record<string, Way>> = { excavationPlan: included, planMember: asked }

@@ -30,6 +30,7 @@ import {
 import { birthOf, growOf, writes as writesRows } from './lives.ts'
 import { profile } from './profile.ts'
 import { dutiesOf, historyOf, linesOf, recordsOf, rowOf, rowsIn, type Step } from './rows.ts'
+import { untold, watchWhatIsTold } from './told.ts'
 import { addressOf, birthCall, editCall, inputFor, wantedBy } from './walk.ts'
 import { keepRows, watchWrites, writesSince } from './watch.ts'
 
@@ -76,6 +77,7 @@ beforeAll(async () => {
   await readPeople()
   keep = await keepRows(db(), ['user', 'session'])
   await watchWrites(db())
+  await watchWhatIsTold(db(), crowd.house.open.services.registry)
 })
 afterAll(() => crowd.close())
 
@@ -351,8 +353,10 @@ it(`takes every row of every table of transitions at least ${profile.transitions
     await step(draw, draw.coin(0.88) ? draw.oneOf(missing()) : draw.oneOf(rowsOfTables))
   }
   await judgeHistories()
+  const told = await untold(db(), crowd.house.open.services.registry, { sent: false })
+  faults.push(...told.untold)
   console.info(
-    `seed ${profile.seed}: ${turn} attempts, ${lives.size} rows, ${rowsOfTables.length} rows of tables taken ${[...taken.values()].reduce((a, b) => a + b, 0)} times`,
+    `seed ${profile.seed}: ${turn} attempts, ${told.looked} changes of rows, ${lives.size} rows, ${rowsOfTables.length} rows of tables taken ${[...taken.values()].reduce((a, b) => a + b, 0)} times`,
   )
   expect(faults, `TEST_SEED=${profile.seed} repeats it`).toEqual([])
   expect(

@@ -10,6 +10,7 @@ import { type Row, rowsById } from '../rows.ts'
 import { judgeRules, needsOf, ruleContext } from '../rule-context.ts'
 import { type Change, unsent } from './change.ts'
 import { type Committed, commit } from './commit.ts'
+import { refuseStates } from './effects.ts'
 import { commonAtAdd, initialStates } from './save-values.ts'
 
 // What jobs, effects and call-backs do to rows: a step of the table, a change of values, a new row. Each passes the door, in the name of whoever
@@ -79,6 +80,7 @@ export async function changeValues(
 ): Promise<Committed> {
   const differs = Object.entries(values).filter(([name, value]) => JSON.stringify(row[name] ?? null) !== JSON.stringify(value ?? null))
   if (differs.length === 0) return { row, numbers: {}, answer: {} }
+  refuseStates(resource, Object.fromEntries(differs))
   const before = await whole(ctx, resource, row)
   return commit(ctx, resource, {
     ...unsent,

@@ -25,12 +25,16 @@ export async function runEffects(
       resource,
       row,
       async patch(values) {
+        refuseStates(resource, values)
         await updateRow(ctx.db, resource, String(row.id), values, false)
         const before = row
         row = { ...row, ...values }
         if (childFieldsOf(resource).some(({ name }) => name in values))
           await writeChildren(ctx, resource, childrenTouched(resource, values, row), before)
         patched = { ...patched, ...values }
+      },
+      adopt(left) {
+        row = left
       },
       answer(values) {
         Object.assign(answer, values)
@@ -39,4 +43,10 @@ export async function runEffects(
     await effect(context)
   }
   return { row, patched, answer }
+}
+
+/** States are moved by the steps of their tables, by whoever does it. */
+export function refuseStates(resource: CompleteResource, values: Values): void {
+  const state = Object.keys(values).find((name) => name in resource.lifecycles)
+  if (state !== undefined) throw new Error(`${resource.name}.${state} is moved by a step of its table (takeStep), not as a value`)
 }

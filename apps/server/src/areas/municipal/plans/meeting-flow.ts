@@ -4,11 +4,10 @@ import { wjhyKind, wjhyStatus, wjjhStatus } from '@chengan/domain/municipal/dict
 import { applyState } from '@chengan/domain/municipal/dictionaries/post-approval'
 import { textOf } from '@chengan/domain/system/texts-of'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { FlowMoment, FlowPart } from '../../../flow/part.ts'
-import { changeValuesOf, makeRow } from '../../../resources/change/by-system.ts'
+import { changeValuesOf, makeRow, takeSteps } from '../../../resources/change/by-system.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
 import { filledTemplate } from '../approvals/document-templates.ts'
 import { lastHandlerOf } from '../flow-steps.ts'
@@ -82,19 +81,18 @@ async function draftDocument(at: FlowMoment, docKind: string, bizType: string, d
 }
 
 /** Members are asked anew after each consolidation (P3). */
-const askMembers = (at: FlowMoment) => setMembers(at, [says.none.value, says.denied.value], { confirmState: says.pending.value })
+const askMembers = (at: FlowMoment) => moveMembers(at, 'ask', [says.none.value, says.denied.value])
 
-/** Writes values to the links of the plan that are in one of the states. */
-async function setMembers(at: FlowMoment, from: readonly string[], values: Values): Promise<void> {
+/** Takes a step with the links of the plan that are in one of the states. */
+async function moveMembers(at: FlowMoment, action: string, from: readonly string[]): Promise<void> {
   const { rows } = await sql<{
     id: string
   }>`select m.id ${linksOf(at)} and m.confirm_state = any(${[...from]}::text[]) order by m.id`.execute(at.db)
-  for (const { id } of rows) await changeValuesOf(at, 'planMember', id, values)
+  await takeSteps(at, { resource: 'planMember', ids: rows.map(({ id }) => id), action, from })
 }
 
 /** Who said nothing has accepted (P4). */
-const acceptSilence = (at: FlowMoment) =>
-  setMembers(at, [says.pending.value], { confirmState: says.silentConsent.value, confirmTime: at.now })
+const acceptSilence = (at: FlowMoment) => moveMembers(at, 'silent', [says.pending.value])
 
 const UNREVIEWED = [declared.toReview.value, declared.returned.value]
 

@@ -2,7 +2,7 @@ import { wjRole } from '@chengan/domain/municipal/dictionaries/excavation'
 import { applyState } from '@chengan/domain/municipal/dictionaries/post-approval'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { changeValuesOf } from '../../../resources/change/by-system.ts'
+import { changeValuesOf, takeSteps } from '../../../resources/change/by-system.ts'
 import { refreshPlanFigures } from './plan-figures.ts'
 
 export const LEAD = wjRole.values.lead.value
@@ -15,7 +15,7 @@ export async function askAnew(ctx: Context, planId: string, memberId: string | n
     id: string
   }>`select id from plan_member where wjjh_id = ${planId} and (${memberId}::text is null or id = ${memberId})
     and confirm_state = any(${[says.granted.value, says.silentConsent.value]}::text[]) order by id`.execute(ctx.db)
-  for (const { id } of rows) await changeValuesOf(ctx, 'planMember', id, { confirmState: says.none.value, confirmTime: null })
+  await takeSteps(ctx, { resource: 'planMember', ids: rows.map(({ id }) => id), action: 'renew' })
 }
 
 interface Member {

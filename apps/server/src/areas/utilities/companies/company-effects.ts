@@ -3,9 +3,10 @@ import { statusDueOn } from '@chengan/domain/utilities/companies/gas-company/bus
 import { businessStatus, licenceStatus } from '@chengan/domain/utilities/dictionaries/companies'
 import { auditResult } from '@chengan/domain/utilities/dictionaries/hazards'
 import { sql } from 'kysely'
-import { changeValuesOf } from '../../../resources/change/by-system.ts'
+import { changeValuesOf, takeStep } from '../../../resources/change/by-system.ts'
 import type { Effect, EffectContext } from '../../../resources/fulfilment.ts'
 import { type Notify, paragraph } from '../../../resources/notices/notify.ts'
+import type { Row } from '../../../resources/rows.ts'
 import { bumpPermissionVersion } from '../../../session/actor.ts'
 import { endSessions } from '../../../session/tokens.ts'
 import { companyOfficers } from '../notices/receivers.ts'
@@ -85,7 +86,8 @@ const disableAccounts: Effect = async (effect) => {
 /** An approved suspension whose day has come takes effect at once; a later one waits for the nightly work. */
 const applyDueStatus: Effect = async (effect) => {
   const due = statusDueOn(effect.row, effect.today)
-  if (due !== null) await effect.patch({ businessStatus: due, statusDue: null })
+  if (due === null) return
+  effect.adopt((await takeStep(effect, effect.resource, effect.row as Row, 'takeEffect', { businessStatus: due })).row)
 }
 
 /** The effects of reviews and of the standing of a company. */

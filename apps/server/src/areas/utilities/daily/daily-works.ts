@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { TransactionalHandler } from '../../../jobs/job.ts'
 import { contextOf, jobFacts, systemActor } from '../../../pipeline/context-of.ts'
-import { changeValues } from '../../../resources/change/by-system.ts'
+import { takeStep } from '../../../resources/change/by-system.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
 import { type Row, rowsById } from '../../../resources/rows.ts'
 import type { Services } from '../../../services.ts'
@@ -73,7 +73,7 @@ async function applyDueSuspensions(ctx: Context): Promise<number> {
   for (const company of companies) {
     const due = statusDueOn(company, ctx.today)
     if (due === null) continue
-    await changeValues(ctx, resource, company, { businessStatus: due, statusDue: null }, { words: `停歇业生效·${resource.label.zh}` })
+    await takeStep(ctx, resource, company, 'takeEffect', { businessStatus: due })
   }
   return companies.length
 }

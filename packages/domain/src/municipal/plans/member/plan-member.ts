@@ -22,6 +22,7 @@ const confirmation: Lifecycle = lifecycle(applyState, {
   initial: 'none',
   actions: {
     ask: { zh: '请单位确认', en: 'Ask the unit' },
+    renew: { zh: '确认作废', en: 'Answer no longer holds' },
     confirm: {
       zh: '确认计划',
       en: 'Confirm',
@@ -57,7 +58,9 @@ const confirmation: Lifecycle = lifecycle(applyState, {
       sets: ({ now, input }) => ({ confirmTime: now, proposedStart: input.planStart ?? null, proposedEnd: input.planEnd ?? null }),
       does: ['memberAnswered'],
     },
-    { by: 'system', action: 'silent', from: 'pending', to: 'silentConsent' },
+    { by: 'system', action: 'silent', from: 'pending', to: 'silentConsent', sets: ({ now }) => ({ confirmTime: now }) },
+    // What it agreed to is another: the consolidation that follows asks it again.
+    { by: 'system', action: 'renew', from: ['granted', 'silentConsent'], to: 'none', sets: () => ({ confirmTime: null }) },
   ],
   tones: { none: 'neutral', pending: 'warn', granted: 'success', denied: 'error', silentConsent: 'info' },
 })

@@ -174,6 +174,24 @@ const rows: readonly Transition[] = [
     sets: () => ({ statusApply: null }),
     does: ['notifyOwner'],
   },
+  {
+    action: 'takeEffect',
+    from: 'operating',
+    to: 'suspended',
+    by: 'system',
+    when: { field: 'businessStatus', is: state.suspended.value },
+    sets: () => ({ statusDue: null }),
+    does: ['pauseCompany'],
+  },
+  {
+    action: 'takeEffect',
+    from: 'operating',
+    to: 'ceased',
+    by: 'system',
+    when: { field: 'businessStatus', is: state.ceased.value },
+    sets: () => ({ statusDue: null }),
+    does: ['pauseCompany'],
+  },
 ]
 
 /** The standing of a company in business: filed suspensions, and what the licence authority decides. */
@@ -195,6 +213,7 @@ export const businessLifecycle = lifecycle(businessStatus, {
         [auditResult.values.returned.value]: { zh: '不同意', en: 'Refuse' },
       },
     },
+    takeEffect: { zh: '停歇业生效', en: 'Suspension takes effect' },
   },
   rows,
   duties: {
