@@ -4,9 +4,9 @@ import { holds } from '@chengan/kernel/condition'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Registry } from '@chengan/kernel/definition/registry'
 import type { Paper } from '@chengan/kernel/definition/resource'
+import { dutyFits } from '@chengan/kernel/lifecycle/duty-holders'
 import type { Values } from '@chengan/kernel/rule'
 import type { DutyRow } from './duties.ts'
-import { dutyFits } from './duty-holders.ts'
 
 /** What the call asks by which a paper is written or acted upon. */
 export function callOfPaper(

@@ -1,6 +1,5 @@
-import { holds } from '@chengan/kernel/condition'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { type FieldRefusal, refuse, refuseFields } from '@chengan/kernel/errors/refusal'
+import { type RuleNeeds, refusalOfRules } from '@chengan/kernel/judge-rules'
 import type { Rule, RuleContext, Values } from '@chengan/kernel/rule'
 import type { Context } from '../context.ts'
 import { withChildren } from './children/load.ts'
@@ -12,7 +11,7 @@ export async function ruleContext(
   ctx: Context,
   resource: CompleteResource,
   state: { row: Values; before: Values | null; input: Values; owner?: Values },
-  needs: { refs: readonly string[]; facts: readonly string[] },
+  needs: RuleNeeds,
 ): Promise<RuleContext> {
   const refs: Record<string, Values | null> = {}
   for (const name of new Set(needs.refs)) {
@@ -44,26 +43,8 @@ export async function rowReferredTo(ctx: Context, target: CompleteResource, id: 
   return known ?? (await withChildren(ctx.db, target, await rowsById(ctx.db, target, [id], ctx.today), ctx.today))[0] ?? null
 }
 
-/** What a list of rules needs to be read before. */
-export function needsOf(
-  rules: readonly Rule[],
-  besides: { readonly refs?: readonly string[]; readonly facts?: readonly string[] } = {},
-): { refs: string[]; facts: string[] } {
-  return {
-    refs: [...rules.flatMap((one) => one.refs ?? []), ...(besides.refs ?? [])],
-    facts: [...rules.flatMap((one) => one.facts ?? []), ...(besides.facts ?? [])],
-  }
-}
-
 /** Judges rules: those that belong to fields are answered together, the first without a field refuses the call. */
 export function judgeRules(rules: readonly Rule[], context: RuleContext): void {
-  const atFields: FieldRefusal[] = []
-  for (const one of rules) {
-    if (one.when && !holds(one.when, context.row, context.actor.level)) continue
-    const refusal = one.check(context)
-    if (refusal === undefined) continue
-    if (refusal.field === undefined) throw refuse(refusal.key, refusal.values ?? {})
-    atFields.push({ field: refusal.field, key: refusal.key, ...(refusal.values ? { values: refusal.values } : {}) })
-  }
-  if (atFields.length > 0) throw refuseFields(atFields)
+  const refusal = refusalOfRules(rules, context)
+  if (refusal !== undefined) throw refusal
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '@chengan/kernel/access/actor'
-import { dutyFits } from '../../resources/duty-holders.ts'
+import { dutyFits } from '@chengan/kernel/lifecycle/duty-holders'
 import type { Book, Row } from '../city/book.ts'
 import { clerkOf } from '../gas/companies.ts'
 import { companyPlansAt } from '../gas/company-plan.ts'

@@ -1,12 +1,8 @@
-import { holds } from '@chengan/kernel/condition'
-import type { CompleteAction, CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
-import { judgeForm } from '@chengan/kernel/definition/judge-form'
-import { asksOf } from '@chengan/kernel/lifecycle/lifecycle'
+import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
+import { decideTransition, type TransitionDecision } from '@chengan/kernel/lifecycle/decide-transition'
 import type { Values } from '@chengan/kernel/rule'
 import { instantOf } from '@chengan/kernel/time'
-import { admitsAny, startingHere } from '../../resources/allowed.ts'
 import { isOwedAnew } from '../../resources/duty-of-state.ts'
-import { judgeRules } from '../../resources/rule-context.ts'
 import { type Book, common, type Row } from '../city/book.ts'
 import { contextOf, type Step } from './context.ts'
 import { moveDuty, openDutiesOf } from './duty.ts'
@@ -30,9 +26,8 @@ export interface Done {
 export function act(book: Book, resource: CompleteResource, row: Row, name: string, sent: Sent, step: Step): Done {
   const action = resource.actions[name]
   if (action === undefined) throw new Error(`${resource.name} has no action ${name}`)
-  const body = sent.body ?? {}
-  const transition = chosen(book, resource, action, row, body, step)
-  const changed = kept(resource, decide(book, resource, transition, row, { ...sent, body }, step))
+  const { transition, changes } = decided(book, resource, action, row, sent, step)
+  const changed = kept(resource, changes)
   const stamped: Row = { ...row, ...changed, updater: step.actor.userId, updateDate: step.at, version: Number(row.version) + 1 }
   const after = hasLines(resource, changed) ? withLines(book, resource, stamped, step) : stamped
   book.put(resource.name, after)
@@ -53,42 +48,21 @@ function kept(resource: CompleteResource, values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !resource.fields[name]?.virtual))
 }
 
-function chosen(book: Book, resource: CompleteResource, action: CompleteAction, row: Row, body: Values, step: Step): CompleteTransition {
-  const duties = openDutiesOf(book, row)
-  const values = { ...row, ...body }
-  const found = startingHere(action, row)
-    .filter((transition) => admitsAny(transition, row, step.actor, duties))
-    .find((transition) => transition.when === undefined || holds(transition.when, values, step.actor.level))
-  if (found) return found
-  const state = `${JSON.stringify(row.status ?? null)} by ${step.actor.username} at ${step.at}`
-  throw new Error(`${resource.name} ${row.id}: ${action.name} is not possible from ${state} with ${JSON.stringify(body)}`)
-}
-
-function decide(book: Book, resource: CompleteResource, transition: CompleteTransition, row: Row, sent: Sent, step: Step): Values {
-  const asks = asksOf(transition)
+/** The transition by which the action is taken, and what it changes. */
+function decided(book: Book, resource: CompleteResource, action: CompleteAction, row: Row, sent: Sent, step: Step): TransitionDecision {
+  const { actor, at } = step
   const body = sent.body ?? {}
-  const mode = { level: step.actor.level, now: step.at }
-  const only = asks.map((ask) => ask.field)
-  const ask = asks.filter(({ required }) => required).map(({ field }) => field)
-  const asked = judgeForm(resource, body, { ...mode, ask, only }, row)
-  const whole = { ...row, ...asked.values }
-  const refusals = [
-    ...asked.refusals,
-    ...(transition.complete ? judgeForm(resource, {}, { ...mode, ask: 'complete' }, whole).refusals : []),
-  ]
-  if (transition.opinion === 'required' && !sent.opinion) throw new Error(`${transition.action} of ${resource.name} asks an opinion`)
-  const where = `${resource.name} ${row.id} ${transition.action} (${transition.case ?? ''}) at ${step.at}`
-  if (refusals.length > 0) throw new Error(`${where}: ${JSON.stringify(refusals)}`)
-  const rules = [...(transition.complete ? (resource.rules ?? []) : []), ...(transition.rules ?? [])]
-  const state = { row: whole, before: row, input: { ...body, attachments: body.attachments ?? sent.files, opinion: sent.opinion } }
-  const context = contextOf(book, resource, state, step, rules, [], transition.looksAt)
-  try {
-    judgeRules(rules, context)
-  } catch (refusal) {
-    throw new Error(`${where} is refused: ${JSON.stringify(refusal)}`)
-  }
-  const to = transition.toValue === null ? {} : { [transition.stateField]: transition.toValue }
-  return { ...asked.values, ...to, ...transition.sets?.(context) }
+  const attempt = { row, caller: { actor, duties: openDutiesOf(book, row) }, input: body, opinion: sent.opinion ?? null, now: at }
+  const attachments = body.attachments ?? sent.files
+  const decision = decideTransition(resource, action, attempt, (state, needs) =>
+    contextOf(book, resource, { ...state, input: { ...state.input, attachments } }, step, needs),
+  )
+  if (!('refusal' in decision)) return decision
+  const { key, fields } = decision.refusal
+  const state = `${JSON.stringify(row[action.stateField] ?? null)} by ${actor.username} at ${at}`
+  throw new Error(
+    `${resource.name} ${row.id}: ${action.name} from ${state} with ${JSON.stringify(body)} is refused: ${key} ${JSON.stringify(fields)}`,
+  )
 }
 
 interface Logged {

@@ -4,8 +4,9 @@ import { isAsked } from '@chengan/kernel/definition/asked'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { judgeForm } from '@chengan/kernel/definition/judge-form'
 import { isFixed } from '@chengan/kernel/fields/defaults'
+import { needsOf } from '@chengan/kernel/judge-rules'
+import { initialStates, isDraft } from '@chengan/kernel/lifecycle/edit'
 import type { Values } from '@chengan/kernel/rule'
-import { isDraft } from '../../resources/allowed.ts'
 import { judgeRules } from '../../resources/rule-context.ts'
 import { type Book, common, type Row } from '../city/book.ts'
 import { contextOf, type Step } from './context.ts'
@@ -16,10 +17,12 @@ import { withLines } from './lines.ts'
  *  drawn later, when all rows stand in the order of time. `besides` is what the effects
  *  of the add would set. Throws with the refusals: the city may hold no row that the product refuses. */
 export function addRow(book: Book, resource: CompleteResource, form: Values, step: Step, key: string, besides: Values = {}): Row {
-  const initial = Object.fromEntries(Object.values(resource.lifecycles).map((of) => [of.field, of.initialValue]))
+  const initial = initialStates(resource)
   const given: Values = { ...defaultsOf(resource, form, step), ...form }
   const { fill } = resource
-  const filled = fill ? fill.values(contextOf(book, resource, { row: given, before: null, input: given }, step, [], fill.refs ?? [])) : {}
+  const filled = fill
+    ? fill.values(contextOf(book, resource, { row: given, before: null, input: given }, step, { refs: fill.refs ?? [], facts: [] }))
+    : {}
   const computed = (name: string) => resource.fields[name]?.readOnly || resource.fields[name]?.hidden
   const proposed = Object.fromEntries(Object.entries(filled).filter(([name]) => !isGiven(given[name]) && !computed(name)))
   const ask = isDraft(resource, { ...initial, ...filled }) ? (resource.draft?.needs ?? []) : ('complete' as const)
@@ -50,7 +53,7 @@ export function addRow(book: Book, resource: CompleteResource, form: Values, ste
 function judge(book: Book, resource: CompleteResource, row: Row, step: Step, key: string, input: Values): void {
   const rules = resource.rules ?? []
   try {
-    judgeRules(rules, contextOf(book, resource, { row, before: null, input }, step, rules))
+    judgeRules(rules, contextOf(book, resource, { row, before: null, input }, step, needsOf(rules)))
   } catch (refusal) {
     throw new Error(`${resource.name} ${key} is refused at its add: ${JSON.stringify(refusal)}`)
   }

@@ -3,9 +3,9 @@ import type { Actor } from '@chengan/kernel/access/actor'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { boxOf } from '@chengan/kernel/geometry/measure'
-import type { Rule, RuleContext, Values } from '@chengan/kernel/rule'
+import type { RuleNeeds } from '@chengan/kernel/judge-rules'
+import type { RuleContext, Values } from '@chengan/kernel/rule'
 import { referredBy } from '../../resources/references.ts'
-import { needsOf } from '../../resources/rule-context.ts'
 import { feeStandardSeeds } from '../../seed/fee-standards.ts'
 import type { Book } from '../city/book.ts'
 import { CITY } from '../city/regions.ts'
@@ -50,18 +50,15 @@ export function contextOf(
   resource: CompleteResource,
   state: { row: Values; before: Values | null; input: Values; owner?: Values },
   step: Step,
-  rules: readonly Rule[],
-  refs: readonly string[] = [],
-  besides: Parameters<typeof needsOf>[1] = {},
+  needs: RuleNeeds,
 ): RuleContext {
-  const needs = needsOf(rules, besides)
   const target = (name: string) => referredBy(book.registry, resource.fields[name], state.row)?.name ?? ''
   return {
     ...state,
     actor: step.actor,
     today: step.at.slice(0, 10),
     now: step.at,
-    refs: Object.fromEntries([...refs, ...needs.refs].map((name) => [name, book.find(target(name), state.row[name])])),
+    refs: Object.fromEntries(needs.refs.map((name) => [name, book.find(target(name), state.row[name])])),
     facts: Object.fromEntries(needs.facts.map((name) => [name, facts[name]?.(book, state.row)])),
     setting: (code, fallback) => book.setting(code, fallback),
     settingText: (code, fallback) => book.settingText(code, fallback),

@@ -31,6 +31,6 @@ export function withLines(book: Book, resource: CompleteResource, row: Row, step
   const whole = { ...row, ...lines }
   if (resource.computed === undefined) return whole
   const state = { row: whole, before: null, input: whole, ...(owner ? { owner } : {}) }
-  const context = contextOf(book, resource, state, step, [], resource.computed.refs ?? [], { facts: resource.computed.facts ?? [] })
+  const context = contextOf(book, resource, state, step, { refs: resource.computed.refs ?? [], facts: resource.computed.facts ?? [] })
   return { ...whole, ...resource.computed.values(context) }
 }

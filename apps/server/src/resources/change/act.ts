@@ -1,11 +1,11 @@
-import { fieldsOf, holds, isGiven } from '@chengan/kernel/condition'
+import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteAction, CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
-import { judgeForm } from '@chengan/kernel/definition/judge-form'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
+import { formRefusals, judgeAsked, needsOfTransition, rulesOf, transitionChanges } from '@chengan/kernel/lifecycle/judge-transition'
 import { asksOf } from '@chengan/kernel/lifecycle/lifecycle'
+import { OUTCOME_FIELD, selectTransition } from '@chengan/kernel/lifecycle/select-transition'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
-import { admitsAny, broughtBy, refusalOf, startingHere } from '../allowed.ts'
 import { judgeTouchedLines, readyLines, recomputed } from '../children/judge.ts'
 import { withChildren } from '../children/load.ts'
 import { type DutyRow, openDuties } from '../duties.ts'
@@ -14,13 +14,12 @@ import { checkReferences, checkUnique } from '../references-check.ts'
 import { checkRegions } from '../region-reach.ts'
 import { withCleanTexts } from '../rich-text/rich-text.ts'
 import type { Row } from '../rows.ts'
-import { judgeRules, needsOf, ruleContext } from '../rule-context.ts'
+import { judgeRules, ruleContext } from '../rule-context.ts'
 import { checkVersion, readRows } from '../scope.ts'
 import { settledReferences } from '../settled-references.ts'
 import { refuseUnknownNames, versionIn } from '../strict.ts'
 import type { Change } from './change.ts'
 import { commit } from './commit.ts'
-import { opinionMissing } from './edit-row.ts'
 import { defaultsOf } from './save-values.ts'
 
 /** What was sent with an action, in one form whatever the client's family. */
@@ -54,7 +53,7 @@ function readInput(action: CompleteAction, body: Values): ActionInput {
   const takesFiles = action.rows.some((row) => asksOf(row).some((ask) => ask.field === 'attachments'))
   const files = !takesFiles && Array.isArray(body.attachments) ? body.attachments.map(fileId) : []
   return {
-    body: action.outcomes ? { ...body, auditResult: outcomeOf(body, action.outcomes) } : body,
+    body: action.outcomes ? { ...body, [OUTCOME_FIELD]: outcomeOf(body, action.outcomes) } : body,
     ids: [...new Set(ids)],
     single: list === null,
     version: versionIn(body),
@@ -101,7 +100,9 @@ async function decideAction(
   sent: ActionInput,
 ): Promise<Change> {
   const input = unmasked(resource, sent.body, row)
-  const transition = chosen(ctx, resource, action, row, duties, input)
+  const selection = selectTransition(resource, action, { row, caller: { actor: ctx.actor, duties }, input })
+  if ('refusal' in selection) throw selection.refusal
+  const { transition } = selection
   return {
     before: row,
     values: await changedBy(ctx, resource, transition, row, { ...sent, body: input }),
@@ -117,31 +118,6 @@ async function decideAction(
   }
 }
 
-/** The first transition whose state, caller and condition hold; else the refusal that fits best. */
-function chosen(
-  ctx: Context,
-  resource: CompleteResource,
-  action: CompleteAction,
-  row: Row,
-  duties: readonly DutyRow[],
-  input: Values,
-): CompleteTransition {
-  const here = startingHere(action, row)
-  if (here.length === 0) throw refuse('wrongState')
-  const mine = here.filter((transition) => admitsAny(transition, row, ctx.actor, duties))
-  if (mine.length === 0) {
-    const named = refusalOf(here)
-    throw refuse(named?.refusal ?? 'forbidden')
-  }
-  const values = { ...row, ...broughtBy(action.rows, input) }
-  const found = mine.find((transition) => transition.when === undefined || holds(transition.when, values, ctx.actor.level))
-  if (found) return found
-  const wanted = mine.flatMap((transition) => (transition.when ? fieldsOf(transition.when) : [])).find((field) => !isGiven(values[field]))
-  const label = wanted === undefined ? undefined : resource.fields[wanted]?.label
-  if (wanted !== undefined && label) throw refuseFields([{ field: wanted, key: 'required', values: { '0': label } }])
-  throw refuse('wrongState')
-}
-
 /** What the action changes: what it asks for, judged; its rules; what it sets; the new state. */
 async function changedBy(
   ctx: Context,
@@ -150,34 +126,22 @@ async function changedBy(
   row: Row,
   sent: ActionInput,
 ): Promise<Values> {
-  const asks = asksOf(transition)
-  const names = asks.map((ask) => ask.field)
-  const required = asks.filter((ask) => ask.required).map((ask) => ask.field)
+  const mode = { level: ctx.actor.level, now: ctx.now }
   const lines = readyLines(ctx, resource, sent.body, row, (own, line) => defaultsOf(ctx, own, line))
-  const judged = judgeForm(resource, { ...sent.body, ...lines }, { level: ctx.actor.level, now: ctx.now, ask: required, only: names }, row)
+  const judged = judgeAsked(resource, transition, { row, input: { ...sent.body, ...lines } }, mode)
   const own = withCleanTexts(resource, judged.values)
   const settled = { ...own, ...(await settledReferences(ctx, resource, own, row)) }
   const again = judged.refusals.length > 0 ? {} : await recomputed(ctx, resource, settled, row)
-  const asked = { ...judged, values: { ...settled, ...again } }
-  const whole = { ...row, ...asked.values }
-  const refusals = [...asked.refusals]
-  if (transition.complete)
-    refusals.push(...judgeForm(resource, {}, { level: ctx.actor.level, now: ctx.now, ask: 'complete' }, whole).refusals)
-  if (transition.opinion === 'required' && sent.opinion === null) refusals.push(opinionMissing)
-  if (refusals.length > 0)
-    throw refuseFields(refusals.filter((one, index) => refusals.findIndex((other) => other.field === one.field) === index))
-  const rules = [...(transition.complete ? (resource.rules ?? []) : []), ...(transition.rules ?? [])]
-  const context = await ruleContext(
-    ctx,
-    resource,
-    { row: whole, before: row, input: { ...sent.body, opinion: sent.opinion } },
-    needsOf(rules, transition.looksAt),
-  )
-  judgeRules(rules, context)
+  const asked = { ...settled, ...again }
+  const whole = { ...row, ...asked }
+  const refusals = formRefusals(resource, transition, { asked: judged.refusals, whole, opinion: sent.opinion }, mode)
+  if (refusals.length > 0) throw refuseFields(refusals)
+  const state = { row: whole, before: row, input: { ...sent.body, opinion: sent.opinion } }
+  const context = await ruleContext(ctx, resource, state, needsOfTransition(resource, transition))
+  judgeRules(rulesOf(resource, transition), context)
   checkRegions(ctx, resource, whole, row)
-  await checkReferences(ctx, resource, asked.values, whole)
-  await checkUnique(ctx, resource, whole, row.id, asked.values)
-  await judgeTouchedLines(ctx, resource, asked.values, row, sent.body)
-  const state = transition.toValue === null ? {} : { [transition.stateField]: transition.toValue }
-  return { ...asked.values, ...state, ...transition.sets?.(context) }
+  await checkReferences(ctx, resource, asked, whole)
+  await checkUnique(ctx, resource, whole, row.id, asked)
+  await judgeTouchedLines(ctx, resource, asked, row, sent.body)
+  return transitionChanges(transition, asked, context)
 }

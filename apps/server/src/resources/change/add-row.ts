@@ -1,10 +1,10 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { judgeForm } from '@chengan/kernel/definition/judge-form'
 import { refuseFields } from '@chengan/kernel/errors/refusal'
+import { initialStates, isDraft } from '@chengan/kernel/lifecycle/edit'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
 import { ownAtStart } from '../../flow/form-rights.ts'
-import { isDraft } from '../allowed.ts'
 import { computedOf, readyLines } from '../children/judge.ts'
 import { unflattened } from '../flat-points.ts'
 import { withCleanTexts } from '../rich-text/rich-text.ts'
@@ -13,7 +13,7 @@ import { refuseUnknownNames } from '../strict.ts'
 import type { Change } from './change.ts'
 import { commit } from './commit.ts'
 import { judgeSaved, savedAnswer } from './judge-saved.ts'
-import { commonAtAdd, defaultsOf, fillIn, initialStates, onlyAsked, readOnlyOf, wireOnly } from './save-values.ts'
+import { commonAtAdd, defaultsOf, fillIn, onlyAsked, readOnlyOf, wireOnly } from './save-values.ts'
 
 /** How a row is added where it does not come from a form. */
 export interface AddOptions {

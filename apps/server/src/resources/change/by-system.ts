@@ -1,17 +1,18 @@
-import { holds } from '@chengan/kernel/condition'
 import type { CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
-import { callersOf } from '@chengan/kernel/lifecycle/lifecycle'
+import { needsOf } from '@chengan/kernel/judge-rules'
+import { initialStates } from '@chengan/kernel/lifecycle/edit'
+import { systemChanges } from '@chengan/kernel/lifecycle/judge-transition'
+import { selectSystemTransition } from '@chengan/kernel/lifecycle/select-transition'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { startingHere } from '../allowed.ts'
 import { childFieldsOf, withChildren } from '../children/load.ts'
 import { type Row, rowsById } from '../rows.ts'
-import { judgeRules, needsOf, ruleContext } from '../rule-context.ts'
+import { judgeRules, ruleContext } from '../rule-context.ts'
 import { type Change, unsent } from './change.ts'
 import { type Committed, commit } from './commit.ts'
 import { refuseStates } from './effects.ts'
-import { commonAtAdd, initialStates } from './save-values.ts'
+import { commonAtAdd } from './save-values.ts'
 
 // What jobs, effects and call-backs do to rows: a step of the table, a change of values, a new row. Each passes the door, in the name of whoever
 // caused it: the person whose call has the effect, or the system.
@@ -136,13 +137,7 @@ function stepOf(
   { action: name, values }: { readonly action: string; readonly values: Values },
 ): CompleteTransition | undefined {
   const action = resource.actions[name]
-  const after = { ...row, ...values }
-  return (action === undefined ? [] : startingHere(action, row)).find(
-    (one) =>
-      callersOf(one).includes('system') &&
-      (one.when === undefined || holds(one.when, after, ctx.actor.level)) &&
-      (!(one.stateField in values) || values[one.stateField] === (one.toValue ?? row[one.stateField])),
-  )
+  return action && selectSystemTransition(action, row, values, ctx.actor.level)
 }
 
 async function take(
@@ -153,7 +148,6 @@ async function take(
   { values, opinion }: { readonly values: Values; readonly opinion: string | null },
 ): Promise<Committed> {
   const row = await whole(ctx, resource, read)
-  const state = transition.toValue === null ? {} : { [transition.stateField]: transition.toValue }
   const rules = transition.rules ?? []
   const given = { row: { ...row, ...values }, before: row, input: values }
   const context = await ruleContext(ctx, resource, given, needsOf(rules, transition.looksAt))
@@ -162,7 +156,7 @@ async function take(
   return commit(ctx, resource, {
     ...unsent,
     before: row,
-    values: { ...transition.sets?.(context), ...values, ...state },
+    values: systemChanges(transition, values, context),
     verb: action,
     words: `${resource.label.zh}${resource.actions[action]?.zh ?? action}`,
     kind: 'write',

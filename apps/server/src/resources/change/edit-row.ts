@@ -1,12 +1,12 @@
-import { holds, isGiven } from '@chengan/kernel/condition'
-import { isRequired } from '@chengan/kernel/definition/asked'
+import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
 import { judgeForm } from '@chengan/kernel/definition/judge-form'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
+import { isDraft, judgeEdit, lockedKeyOf, selectEdit } from '@chengan/kernel/lifecycle/edit'
+import { needsOfTransition, rulesOf, transitionChanges } from '@chengan/kernel/lifecycle/judge-transition'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
 import { editGround, type FormRights, writtenAt } from '../../flow/form-rights.ts'
-import { admitsAny, broughtBy, isDraft, mayEdit, startingHere } from '../allowed.ts'
 import { computedOf, judgeTouchedLines, readyLines, recomputed } from '../children/judge.ts'
 import { withChildren } from '../children/load.ts'
 import { openDuties } from '../duties.ts'
@@ -16,7 +16,7 @@ import { checkReferences, checkUnique } from '../references-check.ts'
 import { checkRegions } from '../region-reach.ts'
 import { withCleanTexts } from '../rich-text/rich-text.ts'
 import type { Row } from '../rows.ts'
-import { judgeRules, needsOf, ruleContext } from '../rule-context.ts'
+import { judgeRules, ruleContext } from '../rule-context.ts'
 import { checkVersion, readRows } from '../scope.ts'
 import { secretsGivenUp } from '../secrets.ts'
 import { settledReferences } from '../settled-references.ts'
@@ -40,47 +40,28 @@ async function decideEdit(ctx: Context, resource: CompleteResource, asSent: Valu
   const [before] = await withChildren(ctx.db, resource, read, ctx.today)
   if (before === undefined) throw refuse('rowMissing')
   checkVersion(before, versionIn(sent))
-  const duties = (await openDuties(ctx, resource, [before.id])).get(before.id) ?? []
+  const caller = { actor: ctx.actor, duties: (await openDuties(ctx, resource, [before.id])).get(before.id) ?? [] }
   const ground = await editGround(ctx, resource, before.id, sent)
   const rights = ground === 'free' ? ground : ground.rights
   const body = await writtenAt(ctx, ground, { resource, row: before }, sent)
-  const ofLife = rights !== 'free' || isDraft(resource, before) ? undefined : editTransition(resource, before, body, ctx, duties)
-  const transition = rights === 'free' || rights === null ? ofLife : stepOfFlow(resource, rights)
-  if (rights === 'free' && transition === undefined && !mayEdit(resource, before, ctx.actor, duties)) throw refuse(lockedKey(resource))
+  const selection =
+    rights === 'free'
+      ? selectEdit(resource, { row: before, caller, input: body })
+      : { transition: rights === null ? null : stepOfFlow(resource, rights) }
+  if ('refusal' in selection) throw selection.refusal
+  const { transition } = selection
   const changed = transition ? await transitionEdit(ctx, resource, transition, before, body) : await plainEdit(ctx, resource, before, body)
   return {
     before,
     values: changed,
     verb: 'update',
     words: `编辑${resource.label.zh}`,
-    ...(ofLife ? { step: { field: ofLife.stateField, action: 'edit', renewsDuty: false } } : {}),
+    ...(transition && rights === 'free' ? { step: { field: transition.stateField, action: 'edit', renewsDuty: false } } : {}),
     input: body,
-    opinion: isGiven(body.opinion ?? body.comment) ? String(body.opinion ?? body.comment) : null,
+    opinion: isGiven(opinionIn(body)) ? String(opinionIn(body)) : null,
     files: [],
     does: [...(transition?.does ?? []), ...(resource.after?.edit ?? [])],
   }
-}
-
-/** The message of a row that can no longer be edited: the definition's own if its edit rows name one. */
-function lockedKey(resource: CompleteResource): string {
-  const named = resource.actions.edit?.rows
-    .flatMap((row) => (Array.isArray(row.by) ? row.by : [row.by]))
-    .find((by) => typeof by !== 'string' && by.refusal)
-  return typeof named === 'object' && named.refusal ? named.refusal : 'wrongState'
-}
-
-function editTransition(
-  resource: CompleteResource,
-  row: Values,
-  body: Values,
-  ctx: Context,
-  duties: Parameters<typeof admitsAny>[3],
-): CompleteTransition | undefined {
-  const edit = resource.actions.edit
-  const here = edit ? startingHere(edit, row).filter((transition) => admitsAny(transition, row, ctx.actor, duties)) : []
-  return here.find(
-    (transition) => transition.when === undefined || holds(transition.when, { ...row, ...broughtBy(here, body) }, ctx.actor.level),
-  )
 }
 
 const OF_FLOW = 'system'
@@ -101,43 +82,26 @@ async function transitionEdit(
   before: Row,
   body: Values,
 ): Promise<Values> {
-  const asked = (transition.asks ?? []).map((ask) => ask.replace(/\?$/, ''))
   const plain = unmasked(resource, body, before)
   const input = { ...plain, ...readyLines(ctx, resource, plain, before, (own, line) => defaultsOf(ctx, own, line)) }
-  // What the complete row must have stays required; what was never given and is not asked here is not demanded now.
-  const kept = asked.filter(
-    (name) => isGiven(before[name]) && resource.fields[name] && isRequired(resource.fields[name], before, ctx.actor.level),
-  )
-  const judged = judgeForm(resource, input, { level: ctx.actor.level, now: ctx.now, ask: kept, only: asked }, before)
-  if (judged.refusals.length > 0) throw refuseFields(judged.refusals)
-  const foreign = changedBeyond(resource, input, before, asked)
-  const locked = transition.by === OF_FLOW ? 'notAllowedHere' : lockedKey(resource)
-  if (foreign.length > 0) throw refuse(locked, {}, { fields: foreign.map((field) => ({ field, key: locked })) })
-  if (transition.opinion === 'required' && !isGiven(body.opinion ?? body.comment)) throw refuseFields([opinionMissing])
+  const lockedKey = transition.by === OF_FLOW ? 'notAllowedHere' : lockedKeyOf(resource)
+  const sent = { input, before, opinion: opinionIn(body), lockedKey }
+  const judged = judgeEdit(resource, transition, sent, { level: ctx.actor.level, now: ctx.now })
+  if ('refusal' in judged) throw judged.refusal
   const own = withCleanTexts(resource, judged.values)
   const settled = { ...own, ...(await settledReferences(ctx, resource, own, before)) }
   const values = { ...settled, ...(await recomputed(ctx, resource, settled, before)) }
   const row = { ...before, ...values }
-  const context = await ruleContext(ctx, resource, { row, before, input: body }, needsOf(transition.rules ?? [], transition.looksAt))
-  judgeRules(transition.rules ?? [], context)
+  const context = await ruleContext(ctx, resource, { row, before, input: body }, needsOfTransition(resource, transition))
+  judgeRules(rulesOf(resource, transition), context)
   checkRegions(ctx, resource, row, before)
   await checkReferences(ctx, resource, values, row)
   await checkUnique(ctx, resource, row, before.id)
   await judgeTouchedLines(ctx, resource, values, before, body)
-  const state = transition.toValue === null ? {} : { [transition.stateField]: transition.toValue }
-  return { ...values, ...state, ...transition.sets?.(context) }
+  return transitionChanges(transition, values, context)
 }
 
-export const opinionMissing = { field: 'opinion', key: 'required', values: { '0': { zh: '意见', en: 'Opinion' } } } as const
-
-/** Fields outside the asked ones that the caller tries to change. */
-function changedBeyond(resource: CompleteResource, input: Values, before: Values, asked: readonly string[]): readonly string[] {
-  return resource.fieldList
-    .filter((field) => !field.common && !field.readOnly && !field.hidden && field.name in input && !asked.includes(field.name))
-    .filter((field) => field.kind !== 'files' && field.kind !== 'images' && isGiven(input[field.name]))
-    .filter((field) => JSON.stringify(input[field.name]) !== JSON.stringify(before[field.name]))
-    .map((field) => field.name)
-}
+const opinionIn = (body: Values) => body.opinion ?? body.comment
 
 async function plainEdit(ctx: Context, resource: CompleteResource, before: Row, body: Values): Promise<Values> {
   const input: Record<string, unknown> = { ...unmasked(resource, body, before) }

@@ -1,5 +1,6 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { warningsOf } from '@chengan/kernel/definition/judge-form'
+import { needsOf } from '@chengan/kernel/judge-rules'
 import { textOf } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
@@ -7,7 +8,7 @@ import { judgeLines } from '../children/judge.ts'
 import { checkReferences, checkUnique } from '../references-check.ts'
 import { checkRegions } from '../region-reach.ts'
 import type { Row } from '../rows.ts'
-import { judgeRules, needsOf, ruleContext } from '../rule-context.ts'
+import { judgeRules, ruleContext } from '../rule-context.ts'
 
 /** What every save of a whole form must bear: its place, its references, what is unique, its child rows, its rules. */
 export async function judgeSaved(

@@ -65,10 +65,6 @@ export function defaultsOf(ctx: Context, resource: CompleteResource, body: Value
   return values
 }
 
-export function initialStates(resource: CompleteResource): Values {
-  return Object.fromEntries(Object.values(resource.lifecycles).map((of) => [of.field, of.initialValue]))
-}
-
 export function commonAtAdd(ctx: Context, resource: CompleteResource, values: Values, body: Values): Values {
   return {
     ...Object.fromEntries(

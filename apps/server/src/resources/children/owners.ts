@@ -1,7 +1,7 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { mayEdit } from '@chengan/kernel/lifecycle/edit'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
-import { mayEdit } from '../allowed.ts'
 import { openDuties } from '../duties.ts'
 import { rowsById } from '../rows.ts'
 
@@ -17,6 +17,8 @@ export async function editableByOwner(
   const ids = [...new Set(rows.map((row) => String(row[owner.by])))]
   const owners = await rowsById(ctx.db, above, ids, ctx.today)
   const duties = await openDuties(ctx, above, ids)
-  const open = new Set(owners.filter((row) => mayEdit(above, row, ctx.actor, duties.get(row.id) ?? [])).map((row) => row.id))
+  const open = new Set(
+    owners.filter((row) => mayEdit(above, row, { actor: ctx.actor, duties: duties.get(row.id) ?? [] })).map((row) => row.id),
+  )
   return (row) => open.has(String(row[owner.by]))
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { needsOf } from '@chengan/kernel/judge-rules'
 import type { Fulfilments } from '../fulfilment.ts'
-import { needsOf } from '../rule-context.ts'
 
 /** Rows that are being written while the next ones are read and judged: one piece at a time, so that they are written in their order. */
 export class WritingBehind {

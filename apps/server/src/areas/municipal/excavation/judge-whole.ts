@@ -4,9 +4,10 @@ import { missingMaterials } from '@chengan/domain/municipal/excavation/materials
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { judgeForm } from '@chengan/kernel/definition/judge-form'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
+import { needsOf } from '@chengan/kernel/judge-rules'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../context.ts'
-import { judgeRules, needsOf, ruleContext } from '../../../resources/rule-context.ts'
+import { judgeRules, ruleContext } from '../../../resources/rule-context.ts'
 import { checkContext } from './declaration-row.ts'
 
 /** Everything that may stop an application when it is handed in: the whole form, its rules, its papers, the statutory checks. */

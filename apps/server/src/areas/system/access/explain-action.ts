@@ -2,11 +2,13 @@ import type { Step } from '@chengan/domain/system/access/explanation'
 import { levelOf } from '@chengan/kernel/access/level'
 import type { CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
 import { textOf } from '@chengan/kernel/label'
+import { isAdmitted } from '@chengan/kernel/lifecycle/caller'
 import { callersOf } from '@chengan/kernel/lifecycle/lifecycle'
+import { transitionsFrom } from '@chengan/kernel/lifecycle/select-transition'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { actionsFor, admitsAny, startingHere } from '../../../resources/allowed.ts'
+import { actionsFor } from '../../../resources/allowed.ts'
 import { deletableColumn } from '../../../resources/deletable.ts'
 import { type DutyRow, openDuties } from '../../../resources/duties.ts'
 import { type Row, selectList } from '../../../resources/rows.ts'
@@ -29,7 +31,7 @@ export async function explainAction(
   const duties = (await openDuties(ctx, resource, [id])).get(id) ?? []
   const offered = actionsFor(ctx.services.registry, resource, ctx.actor)(row, duties).includes(verb.name)
   const state = stateWord(ctx, resource, row)
-  const starting = action === undefined ? [] : startingHere(action, row)
+  const starting = action === undefined ? [] : transitionsFrom(action, row)
   const allows = action === undefined ? offered : starting.length > 0
   const word = allows ? 'stateAllows' : 'stateForbids'
   const steps: Step[] = [{ check: 'state', ok: allows, by: [], text: say(ctx.language, word, state, verb.words) }]
@@ -61,7 +63,7 @@ async function personStep(
   offered: boolean,
 ): Promise<Step> {
   const { language } = ctx
-  const admitted = offered || starting.some((transition) => admitsAny(transition, row, ctx.actor, duties))
+  const admitted = offered || starting.some((transition) => isAdmitted(transition, row, { actor: ctx.actor, duties }))
   if (admitted) return { check: 'person', ok: true, by: [], text: say(language, 'personAdmitted', words) }
   const callers = starting.flatMap((transition) => callersOf(transition).map((by) => ({ by, action: transition.action })))
   const names = await Promise.all(

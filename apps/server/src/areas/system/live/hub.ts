@@ -1,5 +1,5 @@
 import type { Actor } from '@chengan/kernel/access/actor'
-import { dutyFits } from '../../../resources/duty-holders.ts'
+import { dutyFits } from '@chengan/kernel/lifecycle/duty-holders'
 import type { Services } from '../../../services.ts'
 
 export type LiveMessage = Parameters<Services['push']>[1]
