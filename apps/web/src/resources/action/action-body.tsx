@@ -1,4 +1,5 @@
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
+import type { TransitionInput } from '@chengan/kernel/lifecycle/transition-inputs'
 import { Input, Radio } from 'antd'
 import { DeadlineInput } from '../fields/dates/date-inputs.tsx'
 import { FileInput } from '../files/file-input.tsx'
@@ -6,7 +7,6 @@ import { FieldRow } from '../form/field-row.tsx'
 import { inputId } from '../form/form-body.tsx'
 import { PlainRow } from '../form/plain-row.tsx'
 import { useWords } from '../words.ts'
-import type { Ask } from './asked.ts'
 import { part } from './judge-action.ts'
 import type { ActionState } from './use-action.ts'
 import { WorkdayHint } from './workday-hint.tsx'
@@ -41,7 +41,7 @@ export function ActionBody({ resource, action, state, formId }: ActionBodyProps)
             />
           </PlainRow>
         )}
-        {state.asks.map((ask, at) => (
+        {state.fields.map((ask, at) => (
           <AskRow
             key={ask.field.name}
             resource={resource}
@@ -54,7 +54,7 @@ export function ActionBody({ resource, action, state, formId }: ActionBodyProps)
         <PlainRow
           label={text.action.opinion(label(action))}
           id={inputId(formId, part.opinion)}
-          required={state.opinionNeeded}
+          required={state.opinionRequired}
           fault={faultOf(part.opinion)}
         >
           <Input.TextArea
@@ -63,9 +63,9 @@ export function ActionBody({ resource, action, state, formId }: ActionBodyProps)
             value={state.opinion}
             maxLength={opinionLength}
             showCount={{ formatter: ({ count }) => `${count} / ${opinionLength}` }}
-            autoFocus={state.asks.length === 0 && outcomes.length === 0}
+            autoFocus={state.fields.length === 0 && outcomes.length === 0}
             autoSize={{ minRows: 2, maxRows: 5 }}
-            placeholder={state.opinionNeeded ? text.action.opinionNeeded : text.action.opinionOptional}
+            placeholder={state.opinionRequired ? text.action.opinionNeeded : text.action.opinionOptional}
             {...(faultOf(part.opinion) === undefined ? {} : { status: 'error' as const })}
             onChange={(event) => state.give({ opinion: event.target.value }, [part.opinion])}
           />
@@ -87,7 +87,7 @@ export function ActionBody({ resource, action, state, formId }: ActionBodyProps)
 
 interface AskRowProps {
   resource: CompleteResource
-  ask: Ask
+  ask: TransitionInput
   state: ActionState
   formId: string
   first: boolean
@@ -105,7 +105,7 @@ function AskRow({ resource, ask, state, formId, first }: AskRowProps) {
         resource={resource}
         field={field}
         id={id}
-        look={{ required, fault, autoFocus: first, wide: false, offer: { radios: true, without: ask.without } }}
+        look={{ required, fault, autoFocus: first, wide: false, offer: { radios: true, without: ask.excludedValues } }}
         values={state.values}
         onChange={state.change}
       />

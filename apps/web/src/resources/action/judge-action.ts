@@ -2,16 +2,17 @@ import type { Level } from '@chengan/kernel/access/level'
 import type { WireFile } from '@chengan/kernel/calls/envelope'
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
 import { judgeForm } from '@chengan/kernel/definition/judge-form'
+import { OUTCOME_FIELD } from '@chengan/kernel/lifecycle/select-transition'
+import { initialInput, type TransitionInput, type TransitionInputs, transitionInputs } from '@chengan/kernel/lifecycle/transition-inputs'
 import { datetimeText } from '@chengan/kernel/time'
 import { serverNow } from '../../api/clock.ts'
 import type { FieldFault } from '../form/use-form.ts'
-import type { Row, Values } from '../row.ts'
+import { isReference, type Row, type Values, wordsNameOf } from '../row.ts'
 import { refusalWords } from '../texts/refusal-words.ts'
 import type { Words } from '../words.ts'
-import { type Ask, applicable, asksFor, candidates, outcomeField, wishesOf } from './asked.ts'
 
 /** Names of the dialog's own parts, beside the fields. */
-export const part = { opinion: 'opinion', attachments: 'attachments', outcome: outcomeField } as const
+export const part = { opinion: 'opinion', attachments: 'attachments', outcome: OUTCOME_FIELD } as const
 
 /** What a person has put into the dialog. */
 export interface Given {
@@ -31,20 +32,15 @@ export interface ActionScene {
 
 const firstOf = (rows: readonly Row[]): Row => rows[0] ?? { id: '' }
 
-/** What is asked for what has been given so far. */
-export function askedNow(
-  { resource, action, rows, level }: ActionScene,
-  { values, outcome }: Given,
-): { readonly asks: readonly Ask[]; readonly opinionNeeded: boolean } {
-  const row = firstOf(rows)
-  const there = candidates(action, row, level)
-  const applied = applicable(there, row, { ...values, ...(outcome === null ? {} : { [outcomeField]: outcome }) }, level)
-  return { asks: asksFor(resource, there, applied, wishesOf(there, row, level)), opinionNeeded: applied?.opinion === 'required' }
+/** What is asked for what has been given so far, by the same tables as on the server. */
+export function askedNow({ resource, action, rows, level }: ActionScene, { values, outcome }: Given): TransitionInputs {
+  const input = { ...values, ...(outcome === null ? {} : { [OUTCOME_FIELD]: outcome }) }
+  return transitionInputs(resource, action, { row: firstOf(rows), caller: { level }, input })
 }
 
-function inputOf(asks: readonly Ask[], values: Values): Values {
+function inputOf(fields: readonly TransitionInput[], values: Values): Values {
   return Object.fromEntries(
-    asks
+    fields
       .map((ask) => ask.field.name)
       .filter((name) => name in values)
       .map((name) => [name, values[name]]),
@@ -54,15 +50,14 @@ function inputOf(asks: readonly Ask[], values: Values): Values {
 /** Every fault of the dialog in the order of its parts. */
 export function faultsOf(scene: ActionScene, given: Given, words: Words): readonly FieldFault[] {
   const { resource, action, rows, level } = scene
-  const { asks, opinionNeeded } = askedNow(scene, given)
-  const asked = asks.map((ask) => ask.field.name)
-  const input = inputOf(asks, given.values)
-  const required = asks.filter((ask) => ask.required).map((ask) => ask.field.name)
-  // Asked fields that are computed otherwise are looked for in the stored row.
-  const row = firstOf(rows)
-  const wishes = wishesOf(candidates(action, row, level), row, level).map((wish) => [wish.field, null])
+  const { fields, opinionRequired } = askedNow(scene, given)
+  const asked = fields.map((ask) => ask.field.name)
+  const input = inputOf(fields, given.values)
+  const required = fields.filter((ask) => ask.required).map((ask) => ask.field.name)
   // The state in which a row stands is not the one that is wanted.
-  const stored = { ...row, ...Object.fromEntries(wishes), ...input }
+  const wanted = fields.filter((ask) => ask.isWantedState).map((ask) => [ask.field.name, null])
+  // Asked fields that are computed otherwise are looked for in the stored row.
+  const stored = { ...firstOf(rows), ...Object.fromEntries(wanted), ...input }
   const judged = judgeForm(resource, input, { level, now: datetimeText(serverNow()), ask: required, only: asked }, stored)
   const name = words.label(action)
   const { refusals, action: text } = words.text
@@ -73,8 +68,20 @@ export function faultsOf(scene: ActionScene, given: Given, words: Words): readon
     ...judged.refusals
       .filter((one) => asked.includes(one.field))
       .map((one) => ({ field: one.field, words: refusalWords(one, resource.fields[one.field], words) })),
-    ...(opinionNeeded && given.opinion.trim() === '' ? [{ field: part.opinion, words: refusals.requiredNamed(text.opinion(name)) }] : []),
+    ...(opinionRequired && given.opinion.trim() === '' ? [{ field: part.opinion, words: refusals.requiredNamed(text.opinion(name)) }] : []),
   ]
+}
+
+/** What the dialog starts with: what a single row already holds, with the words of its references. */
+export function initialValues({ resource, action, rows, level }: ActionScene): Values {
+  const [row] = rows
+  if (row === undefined || rows.length > 1) return {}
+  const values = initialInput(resource, action, row, { level })
+  const references = Object.keys(values).flatMap((name) => {
+    const field = resource.fields[name]
+    return field !== undefined && isReference(field) && values[name] === row[name] ? [wordsNameOf(field)] : []
+  })
+  return { ...values, ...Object.fromEntries(references.map((name) => [name, row[name]])) }
 }
 
 /** The body of the call. */
@@ -86,7 +93,7 @@ export function bodyOf(scene: ActionScene, given: Given): Values {
     ...(rows.length === 1 ? { id, ...(version === undefined ? {} : { version }) } : { ids: rows.map((one) => one.id) }),
     ...(opinion === '' ? {} : { opinion }),
     ...(given.files.length === 0 ? {} : { attachments: given.files }),
-    ...(given.outcome === null ? {} : { [outcomeField]: given.outcome }),
-    ...inputOf(askedNow(scene, given).asks, given.values),
+    ...(given.outcome === null ? {} : { [OUTCOME_FIELD]: given.outcome }),
+    ...inputOf(askedNow(scene, given).fields, given.values),
   }
 }

@@ -1,15 +1,15 @@
+import { offeredOutcomes } from '@chengan/kernel/lifecycle/transition-inputs'
 import { useState } from 'react'
 import type { FieldError } from '../../api/envelope.ts'
 import type { FieldFault } from '../form/use-form.ts'
 import type { Values } from '../row.ts'
 import { useWords } from '../words.ts'
-import { initialValues, outcomesOf } from './asked.ts'
-import { type ActionScene, askedNow, bodyOf, faultsOf, type Given } from './judge-action.ts'
+import { type ActionScene, askedNow, bodyOf, faultsOf, type Given, initialValues } from './judge-action.ts'
 
 /** The state of one action dialog: what is asked, what is given, what is wrong with it. */
 export function useAction(scene: ActionScene, preset: string | null) {
   const words = useWords()
-  const offered = outcomesOf(scene.action, scene.rows[0] ?? { id: '' }, scene.level)
+  const offered = offeredOutcomes(scene.action, scene.rows[0] ?? { id: '' }, { level: scene.level })
   const [given, setGiven] = useState<Given>(() => ({
     values: initialValues(scene),
     outcome: preset ?? (offered.length === 1 ? (offered[0]?.value ?? null) : null),

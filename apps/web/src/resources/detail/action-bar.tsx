@@ -1,9 +1,9 @@
 import { EllipsisOutlined, LinkOutlined, PrinterOutlined, QuestionCircleOutlined } from '@ant-design/icons'
 import type { Level } from '@chengan/kernel/access/level'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { offeredOutcomes } from '@chengan/kernel/lifecycle/transition-inputs'
 import { Button, Dropdown } from 'antd'
 import { openTab, useTab } from '../../navigation/tabs.ts'
-import { outcomesOf } from '../action/asked.ts'
 import type { FlowOnPage } from '../flow/flow-parts.ts'
 import { HistoryButton } from '../history/history-button.tsx'
 import { linkTo, useCopyLink } from '../links/copy-link.ts'
@@ -35,7 +35,7 @@ const shownPlain = 2
 /** The outcomes of the present duty are buttons of their own; every other action is one. */
 export function barButtons(resource: CompleteResource, row: Row, level: Level | undefined, words: Words): readonly BarButton[] {
   return verbsOf(resource, row, words).flatMap((verb, at): readonly BarButton[] => {
-    const outcomes = verb.action === undefined ? [] : outcomesOf(verb.action, row, level)
+    const outcomes = verb.action === undefined ? [] : offeredOutcomes(verb.action, row, { level })
     if (at > 0 || outcomes.length <= 1) return [{ key: verb.name, words: verb.words, verb, danger: verb.danger }]
     return outcomes.map(({ value: outcome, label }) => ({
       key: `${verb.name} ${outcome}`,

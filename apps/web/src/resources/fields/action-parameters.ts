@@ -1,16 +1,9 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { asksOf } from '@chengan/kernel/lifecycle/lifecycle'
+import { oncePerResource } from '@chengan/kernel/definition/once-per-resource'
+import { namesAskedByActions } from '@chengan/kernel/lifecycle/transition-inputs'
 import type { NamedField } from '../row.ts'
 
-const known = new WeakMap<CompleteResource, ReadonlySet<string>>()
-
-function askedByActions(resource: CompleteResource): ReadonlySet<string> {
-  const names =
-    known.get(resource) ??
-    new Set(Object.values(resource.actions).flatMap((action) => action.rows.flatMap((row) => asksOf(row).map((ask) => ask.field))))
-  known.set(resource, names)
-  return names
-}
+const askedByActions = oncePerResource(namesAskedByActions)
 
 /** A field that nothing keeps and an action asks for: a word to the action, no part of the form. */
 export function isActionParameter(resource: CompleteResource, field: NamedField): boolean {

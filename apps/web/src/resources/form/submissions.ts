@@ -1,5 +1,7 @@
 import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
+import { initialStates, isDraft } from '@chengan/kernel/lifecycle/edit'
+import { transitionsFrom } from '@chengan/kernel/lifecycle/select-transition'
 import { readCookie } from '../../api/cookies.ts'
 import { sealPassword } from '../../api/session-calls.ts'
 import { callsOf, type Saved } from '../calls.ts'
@@ -23,27 +25,14 @@ export interface Submission {
 
 type Stored = Pick<FormScene, 'resource' | 'stored'>
 
-/** The state of the row that is filled in, or that it will have. */
-function stateOf({ resource, stored }: Stored): string | undefined {
-  const field = resource.draft?.field ?? ''
-  const state = stored === null ? resource.lifecycles[field]?.initialValue : stored[field]
-  return typeof state === 'string' ? state : undefined
-}
-
-function isDraft({ resource, stored }: Stored): boolean {
-  const { draft } = resource
-  const state = stateOf({ resource, stored })
-  if (draft === undefined || state === undefined) return false
-  return draft.states.includes(state) || draft.states.includes(resource.lifecycles[draft.field]?.keyOf[state] ?? '')
-}
+/** The row as it is filled in: one that is not stored yet stands where its lifecycles begin. */
+const rowOf = ({ resource, stored }: Stored): Values => stored ?? initialStates(resource)
 
 /** The action by which a draft leaves its state and for which the whole form is judged: report, submit. */
-export function handingIn({ resource, stored }: FormScene): CompleteAction | undefined {
-  const state = stateOf({ resource, stored })
-  if (state === undefined || !isDraft({ resource, stored })) return undefined
-  return Object.values(resource.actions).find((action) =>
-    action.rows.some((row) => row.complete === true && row.fromValues.includes(state)),
-  )
+export function handingIn(scene: Stored): CompleteAction | undefined {
+  const row = rowOf(scene)
+  if (!isDraft(scene.resource, row)) return undefined
+  return Object.values(scene.resource.actions).find((action) => transitionsFrom(action, row).some(({ complete }) => complete === true))
 }
 
 const save: Submission = { key: 'save', draft: false, primary: true, ask: 'complete' }
@@ -53,7 +42,7 @@ export function isStartable(scene: FormScene): boolean {
   const { resource, stored } = scene
   const { currentNode } = resource.flow?.fields ?? {}
   const underWay = stored !== null && currentNode !== undefined && isGiven(stored[currentNode])
-  const begun = resource.draft !== undefined && !isDraft(scene)
+  const begun = resource.draft !== undefined && !isDraft(resource, rowOf(scene))
   return resource.flow !== null && !underWay && !begun && handingIn(scene) === undefined
 }
 
@@ -109,17 +98,12 @@ export async function send(
       ? await calls.add(body)
       : await calls.edit(
           { id, ...(stored?.version === undefined ? {} : { version: stored.version }), ...body },
-          isDraft({ resource, stored }),
+          isDraft(resource, rowOf({ resource, stored })),
         )
   if (action === undefined) return saved
   const row = { id: saved.id, ...(saved.version === undefined ? {} : { version: saved.version }) }
-  onKept({ ...stored, ...(stored === null ? { ...judged, ...firstState(resource) } : {}), ...row })
+  // A row that was just added is a draft; its buttons depend on it.
+  onKept({ ...stored, ...(stored === null ? { ...judged, ...initialStates(resource) } : {}), ...row })
   await calls.act(action.name, row)
   return saved
-}
-
-/** A row that was just added is a draft; its buttons depend on it. */
-function firstState({ draft, lifecycles }: CompleteResource): Values {
-  const initial = draft === undefined ? undefined : lifecycles[draft.field]?.initialValue
-  return draft === undefined || initial === undefined ? {} : { [draft.field]: initial }
 }

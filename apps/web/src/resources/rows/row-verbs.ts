@@ -1,6 +1,7 @@
 import type { RowCall, SpecialCall } from '@chengan/kernel/calls/call'
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Paper } from '@chengan/kernel/definition/resource'
+import { transitionsFrom } from '@chengan/kernel/lifecycle/select-transition'
 import type { Row } from '../row.ts'
 import type { Words } from '../words.ts'
 
@@ -42,9 +43,9 @@ export function inState(resource: CompleteResource, action: CompleteAction, row:
 /** Past its draft a row is changed by the lifecycle's own edit, which asks for less than the form. */
 function editVerbOf(resource: CompleteResource, row: Row, words: Words): RowVerb {
   const edit = resource.actions.edit
-  const limited = edit?.rows.some((one) => one.fromValues.includes(String(row[one.stateField]))) === true
+  const limited = edit !== undefined && transitionsFrom(edit, row).length > 0
   const plain = { name: 'update', words: words.text.verbs.update, danger: false, batch: false } as const
-  return limited && edit !== undefined ? { ...plain, kind: 'act', action: edit } : { ...plain, kind: 'edit' }
+  return limited ? { ...plain, kind: 'act', action: edit } : { ...plain, kind: 'edit' }
 }
 
 /** An action that asks which state is wanted is nobody's next step: it stands behind the ordinary ones. */

@@ -8,8 +8,7 @@ import { dictionaryOf } from '../../api/dictionary.ts'
 import { zhCN as shellWords } from '../../language/zh-cn.ts'
 import { zhCN } from '../texts/zh-cn.ts'
 import type { Words } from '../words.ts'
-import { initialValues } from './asked.ts'
-import { askedNow, bodyOf, faultsOf, type Given } from './judge-action.ts'
+import { askedNow, bodyOf, faultsOf, type Given, initialValues } from './judge-action.ts'
 
 const state = defineDict('gate_state', '状态', 'State', {
   open: ['1', '开放', 'Open'],
@@ -53,7 +52,7 @@ const words: Words = {
 const scene = (of: string, level: 'district' | 'city') => ({ resource: gate, action, rows: [{ id: 'g1', state: of }], level })
 const given = (values: Given['values']): Given => ({ values, outcome: null, opinion: '', files: [] })
 const asked = (of: string, level: 'district' | 'city', values: Given['values'] = {}) =>
-  askedNow(scene(of, level), given(values)).asks.map((ask) => [ask.field.name, ask.required, ask.without])
+  askedNow(scene(of, level), given(values)).fields.map((ask) => [ask.field.name, ask.required, ask.excludedValues])
 
 describe('an action that is told the state that is wanted', () => {
   it('asks for it first, and offers what leads somewhere for the caller', () => {

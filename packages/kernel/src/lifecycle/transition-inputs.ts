@@ -1,0 +1,118 @@
+import { fieldsOf, isGiven } from '../condition.ts'
+import type { CompleteAction, CompleteField, CompleteResource, CompleteTransition } from '../definition/complete.ts'
+import { isFixed } from '../fields/defaults.ts'
+import type { Label } from '../label.ts'
+import type { Values } from '../rule.ts'
+import { type Caller, levelOfCaller } from './caller.ts'
+import { asksOf } from './lifecycle.ts'
+import { admittedTransitions, decidingInput, firstThatHolds, OUTCOME_FIELD, type TransitionAttempt } from './select-transition.ts'
+
+/** A field that an action takes: one of the row's, child rows among them, or the state that is wanted. */
+export interface TransitionInput {
+  readonly field: CompleteField
+  readonly required: boolean
+  /** Values of its dictionary that lead nowhere, or that no transition offers here. */
+  readonly excludedValues: readonly string[]
+  /** It says which state is wanted; where the row stands is no answer to it. */
+  readonly isWantedState: boolean
+}
+
+/** What an action takes of a row. */
+export interface TransitionInputs {
+  readonly fields: readonly TransitionInput[]
+  readonly opinionRequired: boolean
+}
+
+/** What an action asks for and takes, for what has been given so far: the state that is wanted, the fields of the transition that stands, and those
+ *  by which another would. Field order is that of the definition, wanted states first. */
+export function transitionInputs(resource: CompleteResource, action: CompleteAction, attempt: TransitionAttempt): TransitionInputs {
+  const { row, caller, input } = attempt
+  const admitted = admittedTransitions(action, row, caller)
+  const transition = firstThatHolds(admitted, { ...row, ...decidingInput(action.rows, input) }, levelOfCaller(caller))
+  const wanted = wantedStates(resource, admitted, row, caller)
+  const required = requiredByField(admitted, transition)
+  const fields = resource.fieldList.filter(({ name }) => required.has(name) && !wanted.some(({ field }) => field.name === name))
+  const asked = fields.map((field) => ({
+    field,
+    required: required.get(field.name) === true,
+    excludedValues: excludedValues(admitted, field.name),
+    isWantedState: false,
+  }))
+  return { fields: [...wanted, ...asked], opinionRequired: transition?.opinion === 'required' }
+}
+
+/** Whether each asked field is required: those of the transition that stands as it says; one by which another would stand is not. */
+function requiredByField(
+  admitted: readonly CompleteTransition[],
+  transition: CompleteTransition | undefined,
+): ReadonlyMap<string, boolean> {
+  const askable = new Set(admitted.flatMap((one) => asksOf(one).map((ask) => ask.field)))
+  const deciding = admitted.flatMap(({ when }) => (when === undefined ? [] : fieldsOf(when))).filter((name) => askable.has(name))
+  const required = new Map(deciding.map((name) => [name, false]))
+  for (const ask of transition === undefined ? [] : asksOf(transition)) required.set(ask.field, ask.required)
+  required.delete(OUTCOME_FIELD)
+  return required
+}
+
+/** The states that an action may be asked for where the row stands: those that lead somewhere for the caller. */
+function wantedStates(
+  resource: CompleteResource,
+  admitted: readonly CompleteTransition[],
+  row: Values,
+  caller: Caller,
+): readonly TransitionInput[] {
+  const names = new Set(admitted.filter((one) => one.wantedValues.length > 0).map((one) => one.stateField))
+  return [...names].flatMap((name) => {
+    const field = resource.fields[name]
+    if (field === undefined) return []
+    const named = new Set(admitted.flatMap((one) => (one.stateField === name ? one.wantedValues : [])))
+    const leads = (value: string) =>
+      named.has(value) && firstThatHolds(admitted, { ...row, [name]: value }, levelOfCaller(caller)) !== undefined
+    const values = Object.values(field.dict?.values ?? {}).map((entry) => entry.value)
+    return [{ field, required: true, excludedValues: values.filter((value) => !leads(value)), isWantedState: true }]
+  })
+}
+
+/** Values of a field that none of the transitions which ask for it offers. */
+function excludedValues(admitted: readonly CompleteTransition[], name: string): readonly string[] {
+  const asking = admitted.filter((one) => asksOf(one).some((ask) => ask.field === name))
+  const [first] = asking
+  return (first?.leavesOut?.[name] ?? []).filter((value) => asking.every((one) => one.leavesOut?.[name]?.includes(value) === true))
+}
+
+/** The outcomes that some transition of the action takes where the row stands, in the order declared. */
+export function offeredOutcomes(
+  action: CompleteAction,
+  row: Values,
+  caller: Caller,
+): readonly { readonly value: string; readonly label: Label }[] {
+  const admitted = admittedTransitions(action, row, caller)
+  return Object.entries(action.outcomes ?? {})
+    .filter(([value]) => firstThatHolds(admitted, { ...row, [OUTCOME_FIELD]: value }, levelOfCaller(caller)) !== undefined)
+    .map(([value, label]) => ({ value, label }))
+}
+
+/** What an action on one row begins with: what the row already holds of all that the action may ask, unless it is not offered here, else the fixed
+ *  default of the field; and the wanted state where only one leads somewhere. */
+export function initialInput(resource: CompleteResource, action: CompleteAction, row: Values, caller: Caller): Values {
+  const admitted = admittedTransitions(action, row, caller)
+  const values: Record<string, unknown> = {}
+  const wanted = wantedStates(resource, admitted, row, caller)
+  for (const { field, excludedValues: excluded } of wanted) {
+    // One state that may be wanted is no choice.
+    const offered = Object.values(field.dict?.values ?? {}).filter(({ value }) => !excluded.includes(value))
+    if (offered.length === 1) values[field.name] = offered[0]?.value
+  }
+  for (const name of new Set(action.rows.flatMap((transition) => asksOf(transition).map((ask) => ask.field)))) {
+    const field = resource.fields[name]
+    if (field === undefined || name === OUTCOME_FIELD || wanted.some((one) => one.field.name === name)) continue
+    if (isGiven(row[name]) && !excludedValues(admitted, name).includes(String(row[name]))) values[name] = row[name]
+    else if (isFixed(field.default)) values[name] = field.default
+  }
+  return values
+}
+
+/** The names of all fields that some action of the resource asks. */
+export function namesAskedByActions(resource: CompleteResource): ReadonlySet<string> {
+  return new Set(Object.values(resource.actions).flatMap(({ rows }) => rows.flatMap((row) => asksOf(row).map((ask) => ask.field))))
+}
