@@ -1,8 +1,12 @@
-import { type Actor, inOwnTree } from '@chengan/kernel/access/actor'
+import type { Actor } from '@chengan/kernel/access/actor'
 import type { Level } from '@chengan/kernel/access/level'
-import { holds, isGiven } from '@chengan/kernel/condition'
-import { asksOf, type By, callersOf, type Lifecycle, startsOf, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
+import { isGiven } from '@chengan/kernel/condition'
+import { isRequired } from '@chengan/kernel/definition/asked'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { refusalOfRules } from '@chengan/kernel/judge-rules'
+import { decideTransition } from '@chengan/kernel/lifecycle/decide-transition'
 import type { Rule, RuleContext, Values } from '@chengan/kernel/rule'
+import { sampleForm } from '@chengan/kernel/testing/sample'
 
 /** For tests: someone of a level; the district is 990102, the company's department `company`. */
 export function someone(level: Level, more: Partial<Actor> = {}): Actor {
@@ -44,65 +48,55 @@ export function seen(more: Partial<RuleContext> = {}): RuleContext {
   }
 }
 
-/** For tests: the key that the rules answer first, or undefined. */
-export function refusalOf(rules: readonly Rule[], context: RuleContext): string | undefined {
-  for (const one of rules) {
-    if (one.when && !holds(one.when, context.row, context.actor.level)) continue
-    const refusal = one.check(context)
-    if (refusal) return refusal.key
-  }
-  return undefined
-}
+/** For tests: the key with which the rules refuse, or undefined. */
+export const refusalOf = (rules: readonly Rule[], context: RuleContext): string | undefined => refusalOfRules(rules, context)?.key
 
-interface Attempt {
+/** An action on a row by somebody, with the references and facts that its rules look at. */
+export interface Attempted {
   readonly row: Values
+  /** What is sent, the opinion among it. */
   readonly input?: Values
   readonly actor: Actor
   /** Whether the actor holds the open duty of the action. */
   readonly duty?: boolean
   readonly facts?: Values
   readonly refs?: RuleContext['refs']
+  /** yyyy-MM-dd; it is ten o'clock. */
   readonly today?: string
 }
 
-type Outcome = { readonly row: Values; readonly case: string | undefined; readonly does: readonly string[] } | { readonly refused: string }
+type Outcome =
+  | { readonly row: Values; readonly case: string | undefined; readonly does: readonly string[] }
+  | { readonly refused: string; readonly at?: string }
 
-function admits(by: By, row: Values, attempt: Attempt): boolean {
-  if (by === 'owner') return inOwnTree(attempt.actor, row.deptId)
-  if (by === 'duty') return attempt.duty === true
-  return typeof by === 'string' ? by === attempt.actor.level : by.may(row, attempt.actor)
+const nobodys = { userId: null, notUserId: null, businessRole: null, dutyDeptId: null, dutyRegionId: null, dutyLevel: null }
+
+/** For tests: what the kernel decides of an action by the table of its resource. Answers the row as it would be and the effects that follow, or the
+ *  key that refuses, with the field that it names first. */
+export function act(resource: CompleteResource, name: string, attempted: Attempted): Outcome {
+  const { row, input = {}, actor, duty, today = '2026-06-30', ...known } = attempted
+  const action = resource.actions[name]
+  if (action === undefined) throw new Error(`${resource.name} has no action ${name}`)
+  const now = `${today} 10:00:00`
+  const caller = { actor, duties: duty === true ? [{ ...nobodys, action: name, userId: actor.userId }] : [] }
+  const opinion = isGiven(input.opinion) ? String(input.opinion) : null
+  const attempt = { row, caller, input, opinion, now }
+  const contextOf = (state: Pick<RuleContext, 'row' | 'before' | 'input'>) => seen({ ...known, ...state, actor, today, now })
+  const decision = decideTransition(resource, action, attempt, contextOf)
+  if ('refusal' in decision) {
+    const { key, fields } = decision.refusal
+    return { refused: key, ...(fields[0] ? { at: fields[0].field } : {}) }
+  }
+  const { transition, changes } = decision
+  return { row: { ...row, ...changes }, case: transition.case, does: transition.does ?? [] }
 }
 
-/** For tests: takes an action on a row by its table, as the server will: row of the table, asks, rules, sets. */
-export function act(of: Lifecycle, field: string, action: string, attempt: Attempt): Outcome {
-  const { row: before, input = {}, actor } = attempt
-  const row = { ...before, ...input }
-  const fits = of.rows.filter((one) => {
-    const states = startsOf(one).map((key) => of.dict.values[key]?.value)
-    return one.action === action && states.includes(String(before[field])) && (!one.when || holds(one.when, row, actor.level))
-  })
-  const found = fits.find((one) => callersOf(one).some((by) => admits(by, before, attempt)))
-  if (!found)
-    return {
-      refused:
-        fits
-          .flatMap(callersOf)
-          .map((by) => (typeof by === 'object' ? by.refusal : undefined))
-          .find(Boolean) ?? 'wrongState',
-    }
-  return perform(of, field, found, row, attempt)
-}
-
-function perform(of: Lifecycle, field: string, found: Transition, row: Values, attempt: Attempt): Outcome {
-  const { row: before, input = {}, actor, facts = {}, refs = {} } = attempt
-  const missing = asksOf(found).find((ask) => ask.required && !isGiven(row[ask.field]))
-  if (missing) return { refused: `required ${missing.field}` }
-  if (found.opinion === 'required' && !isGiven(input.opinion)) return { refused: 'required opinion' }
-  const today = attempt.today ?? '2026-06-30'
-  const context = seen({ row, before, input, actor, facts, refs, today, now: `${today} 10:00:00` })
-  const refused = refusalOf(found.rules ?? [], context)
-  if (refused) return { refused }
-  const asked = Object.fromEntries(asksOf(found).map((ask) => [ask.field, row[ask.field] ?? null]))
-  const state = found.to === 'same' ? before[field] : of.dict.values[found.to]?.value
-  return { row: { ...before, ...asked, [field]: state, ...found.sets?.(context) }, case: found.case, does: found.does ?? [] }
+/** For tests: a row that its form would let pass, of somebody of a level: references hold the name of their resource for an id, files `file`. */
+export function filledIn(resource: CompleteResource, level: Level, values: Values = {}): Values {
+  const fields = resource.fieldList.flatMap((field) => [field, ...(field.child?.resource.fieldList ?? [])])
+  const known = Object.fromEntries(fields.flatMap(({ to }) => (to === undefined ? [] : [[to, to]])))
+  const row = { ...sampleForm(resource, { level, known, values }), ...values }
+  const files = resource.fieldList.filter(({ kind, name }) => (kind === 'files' || kind === 'images') && !(name in row))
+  const lacking = files.filter((field) => isRequired(field, row, level))
+  return { ...row, ...Object.fromEntries(lacking.map(({ name, atLeast }) => [name, Array(atLeast ?? 1).fill('file')])) }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { registry } from '../../../registry.ts'
 import { act, refusalOf, seen, someone } from '../../../utilities/testing/acting.ts'
 import { declarationIsInOneOpenPlan, memberDefaults, membersChangeInDrafts, planHasOneLead, planMember } from './plan-member.ts'
 
@@ -31,7 +32,7 @@ describe('a declaration that joins a plan item (municipal-approval.md §2.4)', (
 describe('the confirmation of a unit (task P4)', () => {
   const row = { confirmState: '1', memberDeptId: 'company', proposedStart: '2027-03-01', proposedEnd: '2027-03-20' }
   const confirm = (input: object, actor = someone('enterprise')) =>
-    act(planMember.lifecycles.confirmState, 'confirmState', 'confirm', { row, input: { ...input }, actor })
+    act(registry.byName('planMember'), 'confirm', { row, input: { ...input }, actor })
   it('accepts what is planned, and then proposes nothing', () => {
     expect(confirm({ confirmState: '2' })).toMatchObject({
       row: { confirmState: '2', confirmTime: '2026-06-30 10:00:00', proposedStart: null, proposedEnd: null },
@@ -40,14 +41,14 @@ describe('the confirmation of a unit (task P4)', () => {
   })
   it('or proposes other dates, or leaves, and says why', () => {
     const dates = { planStart: '2027-05-01', planEnd: '2027-05-30' }
-    expect(confirm({ confirmState: '3', ...dates })).toEqual({ refused: 'required confirmOpinion' })
+    expect(confirm({ confirmState: '3', ...dates })).toMatchObject({ refused: 'required', at: 'confirmOpinion' })
     expect(confirm({ confirmState: '3', confirmOpinion: '材料五月到货', ...dates })).toMatchObject({
       row: { confirmState: '3', proposedStart: '2027-05-01', proposedEnd: '2027-05-30' },
     })
     expect(confirm({ confirmState: '3', confirmOpinion: '不再实施' })).toMatchObject({ row: { proposedStart: null, proposedEnd: null } })
   })
   it('is its own', () => {
-    expect(confirm({ confirmState: '2' }, someone('enterprise', { deptTree: ['other'] }))).toEqual({ refused: 'wrongState' })
-    expect(confirm({ confirmState: '2' }, someone('city', { deptTree: ['company'] }))).toEqual({ refused: 'wrongState' })
+    expect(confirm({ confirmState: '2' }, someone('enterprise', { deptTree: ['other'] }))).toMatchObject({ refused: 'forbidden' })
+    expect(confirm({ confirmState: '2' }, someone('city', { deptTree: ['company'] }))).toMatchObject({ refused: 'forbidden' })
   })
 })

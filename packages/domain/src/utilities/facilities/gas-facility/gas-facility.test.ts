@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { registry } from '../../../registry.ts'
 import { act, refusalOf, seen, someone } from '../../testing/acting.ts'
 import {
   classHolds,
@@ -9,7 +10,6 @@ import {
   stationLevelOf,
   supplyClassOf,
 } from './formulas.ts'
-import { operatingLifecycle } from './operating-status.ts'
 import { facilityDefaults, facilityRules } from './rules.ts'
 
 const today = '2026-06-30'
@@ -147,7 +147,7 @@ describe('a facility', () => {
 describe('the operating status', () => {
   const row = { facilityStatus: '4', reviewStatus: '3', deptId: 'company' }
   const change = (from: string, to: string, more: object = {}) =>
-    act(operatingLifecycle, 'facilityStatus', 'changeStatus', {
+    act(registry.byName('gasFacility'), 'changeStatus', {
       row: { ...row, facilityStatus: from, ...more },
       input: { facilityStatus: to, date: '2026-06-30', reason: '检修' },
       actor: someone('enterprise'),
@@ -166,9 +166,9 @@ describe('the operating status', () => {
     ['4', '2'],
     ['4', '3'],
   ])('does not go from %s to %s', (from, to) => {
-    expect(change(from, to)).toEqual({ refused: 'wrongState' })
+    expect(change(from, to)).toMatchObject({ refused: 'wrongState' })
   })
   it('changes only after the review', () => {
-    expect(change('4', '1', { reviewStatus: '1' })).toEqual({ refused: 'statusOfUnreviewed' })
+    expect(change('4', '1', { reviewStatus: '1' })).toMatchObject({ refused: 'statusOfUnreviewed' })
   })
 })
