@@ -115,8 +115,8 @@ export function unmatchedFulfilments(registry: Registry, fulfilments: Fulfilment
     for (const name of Object.values(resource.after ?? {}).flat()) declared.effects.add(name)
     for (const of of Object.values(resource.lifecycles)) {
       for (const row of of.transitions) {
-        for (const name of row.does ?? []) declared.effects.add(name)
-        for (const fact of [...(row.rules ?? []).flatMap((one) => one.facts ?? []), ...(row.looksAt?.facts ?? [])]) declared.facts.add(fact)
+        for (const name of row.effects ?? []) declared.effects.add(name)
+        for (const fact of [...(row.rules ?? []).flatMap((one) => one.facts ?? []), ...(row.needs?.facts ?? [])]) declared.facts.add(fact)
       }
     }
     for (const call of Object.keys(resource.calls)) declared.calls.add(`${resource.name}.${call}`)

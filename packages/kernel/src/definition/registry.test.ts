@@ -169,12 +169,12 @@ test.each<readonly [string, () => string, string]>([
   ],
   [
     'a value left out of a field that is not asked',
-    () => withRows([{ ...lend, leavesOut: { genre: ['a'] } }, back]),
+    () => withRows([{ ...lend, excludesValues: { genre: ['a'] } }, back]),
     'lend leaves out values of genre, which it does not ask',
   ],
   [
     'a value left out that does not exist',
-    () => withRows([{ ...lend, asks: ['genre'], leavesOut: { genre: ['z'] } }, back]),
+    () => withRows([{ ...lend, asks: ['genre'], excludesValues: { genre: ['z'] } }, back]),
     'lend leaves out genre z, which is no value',
   ],
   ['a lateness that is no field', () => withRows([lend, back], { lateBy: 'late' }), 'lateBy names late, which is no field'],

@@ -310,7 +310,7 @@ function lifecycleFaults(resource: CompleteResource, of: CompleteLifecycle): str
   for (const row of of.transitions) {
     const where = `${row.action}${row.case ? ` (${row.case})` : ''}`
     if (!(row.action in of.actions)) faults.push(`transition ${where} lacks its action's words in actions`)
-    for (const name of row.looksAt?.refs ?? []) if (!(name in resource.fields)) faults.push(`${where} looks at ${name}, which is no field`)
+    for (const name of row.needs?.refs ?? []) if (!(name in resource.fields)) faults.push(`${where} looks at ${name}, which is no field`)
     for (const ask of asksOf(row)) if (!(ask.field in resource.fields)) faults.push(`${where} asks ${ask.field}, which is no field`)
     faults.push(...wrongLeftOut(resource, row).map((fault) => `${where} ${fault}`))
   }
@@ -321,7 +321,7 @@ function lifecycleFaults(resource: CompleteResource, of: CompleteLifecycle): str
 }
 
 function wrongLeftOut(resource: CompleteResource, row: CompleteTransition): string[] {
-  return Object.entries(row.leavesOut ?? {}).flatMap(([name, values]) => {
+  return Object.entries(row.excludesValues ?? {}).flatMap(([name, values]) => {
     if (!asksOf(row).some((ask) => ask.field === name)) return [`leaves out values of ${name}, which it does not ask`]
     const known = Object.values(resource.fields[name]?.dict?.values ?? {}).map((entry) => entry.value)
     return values.filter((value) => !known.includes(value)).map((value) => `leaves out ${name} ${value}, which is no value`)

@@ -37,7 +37,7 @@ function admits(by: By, action: string, row: Values, { actor, duties }: KnownCal
 /** Whether a `by` may admit somebody of a level whom the action was offered. Owner, duty and predicates are for the server to know; who is let in
  *  only to be refused in words was offered nothing. */
 function mayAdmit(by: By, level: Level | undefined): boolean {
-  if (typeof by !== 'string') return by.toRefuse !== true
+  if (typeof by !== 'string') return by.onlyToExplainRefusal !== true
   if (by === 'owner' || by === 'duty') return true
   return by !== 'system' && (level === undefined || by === level)
 }
@@ -49,7 +49,7 @@ export function isAdmitted(transition: CompleteTransition, row: Values, caller: 
 
 /** The same, but not where somebody is let in only to be refused in words: whom the action is offered. */
 export function isAdmittedInEarnest(transition: CompleteTransition, row: Values, caller: KnownCaller): boolean {
-  const callers = callersOf(transition).filter((by) => typeof by === 'string' || by.toRefuse !== true)
+  const callers = callersOf(transition).filter((by) => typeof by === 'string' || by.onlyToExplainRefusal !== true)
   return callers.some((by) => admits(by, transition.action, row, caller))
 }
 

@@ -52,7 +52,7 @@ export function rulesOf(resource: CompleteResource, transition: CompleteTransiti
 
 /** What must be read before the rules of a transition are judged and its values set. */
 export function needsOfTransition(resource: CompleteResource, transition: CompleteTransition): RuleNeeds {
-  return needsOf(rulesOf(resource, transition), transition.looksAt)
+  return needsOf(rulesOf(resource, transition), transition.needs)
 }
 
 const stateAfter = ({ stateField, toValue }: CompleteTransition): Values => (toValue === null ? {} : { [stateField]: toValue })

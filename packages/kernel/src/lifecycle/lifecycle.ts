@@ -12,7 +12,7 @@ export interface Allowed {
   /** Catalogue key answered when only this fails; without it the answer is 403 for a level, wrong state else. */
   readonly refusal?: string
   /** Admits only so that a rule refuses with its own message; the action is not offered. */
-  readonly toRefuse?: true
+  readonly onlyToExplainRefusal?: true
 }
 
 /** Who may: a level; `owner`, the department that keeps the row; `duty`, whoever holds the open duty of this action on the row;
@@ -33,18 +33,18 @@ export interface Transition {
   /** Fields that the action takes; those without `?` at the end must be given. */
   readonly asks?: readonly string[]
   /** Values of asked fields that make no sense here and are not offered. */
-  readonly leavesOut?: Readonly<Record<string, readonly string[]>>
+  readonly excludesValues?: Readonly<Record<string, readonly string[]>>
   /** The opinion is required. */
   readonly opinion?: 'required'
   /** The whole form is judged as complete, not only what is asked. */
   readonly complete?: true
   readonly rules?: readonly Rule[]
   /** References and facts that `sets` reads, besides those of the rules. */
-  readonly looksAt?: { readonly refs?: readonly string[]; readonly facts?: readonly string[] }
+  readonly needs?: { readonly refs?: readonly string[]; readonly facts?: readonly string[] }
   /** What else changes, as a pure function. */
   readonly sets?: (context: RuleContext) => Readonly<Record<string, unknown>>
   /** Named effects that the area fulfils, in order. */
-  readonly does?: readonly string[]
+  readonly effects?: readonly string[]
 }
 
 /** How an action shows: its words, whether an opinion or files go with it, and what it will do. */

@@ -77,7 +77,9 @@ function wantedStates(
 function excludedValues(admitted: readonly CompleteTransition[], name: string): readonly string[] {
   const asking = admitted.filter((one) => asksOf(one).some((ask) => ask.field === name))
   const [first] = asking
-  return (first?.leavesOut?.[name] ?? []).filter((value) => asking.every((one) => one.leavesOut?.[name]?.includes(value) === true))
+  return (first?.excludesValues?.[name] ?? []).filter((value) =>
+    asking.every((one) => one.excludesValues?.[name]?.includes(value) === true),
+  )
 }
 
 /** The outcomes that some transition of the action takes where the row stands, in the order declared. */

@@ -30,7 +30,7 @@ const mends: Allowed = {
   may: (row, actor) => row.binderDeptId === actor.deptId,
   refusal: 'notYourRepair',
 }
-const mendedIt: Allowed = { name: 'mendedIt', may: (row, actor) => row.mendedBy === actor.userId, toRefuse: true }
+const mendedIt: Allowed = { name: 'mendedIt', may: (row, actor) => row.mendedBy === actor.userId, onlyToExplainRefusal: true }
 
 const ownWorkIsNotReviewed = rule({
   name: 'ownWorkIsNotReviewed',
@@ -102,7 +102,7 @@ export const repair = complete(
             when: { field: 'damage', is: '2' },
             complete: true,
             rules: [severeNamesItsCost],
-            looksAt: { facts: ['openDays'] },
+            needs: { facts: ['openDays'] },
           },
           {
             action: 'assign',
@@ -112,8 +112,8 @@ export const repair = complete(
             by: ['district', 'city'],
             when: { field: 'binderDeptId', given: true },
             asks: ['binderDeptId', 'dueDate', 'manner?'],
-            leavesOut: { manner: ['3'] },
-            does: ['tellBindery'],
+            excludesValues: { manner: ['3'] },
+            effects: ['tellBindery'],
           },
           {
             action: 'assign',

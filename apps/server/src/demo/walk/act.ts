@@ -36,7 +36,7 @@ export function act(book: Book, resource: CompleteResource, row: Row, name: stri
   const of = resource.lifecycles[transition.stateField]
   const moves = name !== 'edit' || after[transition.stateField] !== row[transition.stateField] || (of && isOwedAnew(of, row, after))
   if (of && moves) moveDuty(book, resource, of, after, step.actor.userId, step.at)
-  return { row: after, effects: transition.does ?? [], from }
+  return { row: after, effects: transition.effects ?? [], from }
 }
 
 function hasLines(resource: CompleteResource, changed: Values): boolean {

@@ -114,7 +114,7 @@ async function decideAction(
     source: sent.body,
     opinion: sent.opinion,
     files: sent.files,
-    does: transition.does ?? [],
+    effects: transition.effects ?? [],
   }
 }
 

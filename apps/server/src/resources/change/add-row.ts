@@ -65,6 +65,6 @@ export async function decideAdd(
     ...(source === undefined ? {} : { source }),
     opinion: null,
     files: [],
-    does: resource.after?.add ?? [],
+    effects: resource.after?.add ?? [],
   }
 }

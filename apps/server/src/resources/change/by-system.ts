@@ -150,7 +150,7 @@ async function take(
   const row = await whole(ctx, resource, read)
   const rules = transition.rules ?? []
   const given = { row: { ...row, ...values }, before: row, input: values }
-  const context = await ruleContext(ctx, resource, given, needsOf(rules, transition.looksAt))
+  const context = await ruleContext(ctx, resource, given, needsOf(rules, transition.needs))
   judgeRules(rules, context)
   const { action } = transition
   return commit(ctx, resource, {
@@ -162,7 +162,7 @@ async function take(
     kind: 'write',
     step: { field: transition.stateField, action, renewsDuty: true },
     opinion,
-    does: transition.does ?? [],
+    effects: transition.effects ?? [],
   })
 }
 

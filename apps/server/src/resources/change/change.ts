@@ -27,8 +27,8 @@ export interface Change {
   /** Files that were sent with the step, and are no field. */
   readonly files: readonly string[]
   /** Named effects, in order. */
-  readonly does: readonly string[]
+  readonly effects: readonly string[]
 }
 
 /** What a change that nobody sent has of a request. */
-export const unsent = { follows: true, input: {}, opinion: null, files: [], does: [] } as const satisfies Partial<Change>
+export const unsent = { follows: true, input: {}, opinion: null, files: [], effects: [] } as const satisfies Partial<Change>

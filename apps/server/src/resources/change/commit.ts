@@ -41,7 +41,7 @@ export async function commit(ctx: Context, resource: CompleteResource, change: C
   const deadline = await moveDuties(ctx, resource, change, row)
   await tellHistory(ctx, resource, change, { row, deadline })
   const { verb, input, opinion, files } = change
-  const done = await runEffects(ctx, resource, change.does, { verb, row, before, input, opinion, files })
+  const done = await runEffects(ctx, resource, change.effects, { verb, row, before, input, opinion, files })
   if (resource.flow !== null && before !== null) await ctx.services.flow.rowChanged(ctx, resource, done.row)
   await writeAudit(ctx, recordedAs(resource, change, { ...(change.told ?? change.values), ...numbers, ...done.patched }, done.row))
   return { row: done.row as Row, numbers, answer: done.answer }

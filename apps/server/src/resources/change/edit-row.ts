@@ -60,7 +60,7 @@ async function decideEdit(ctx: Context, resource: CompleteResource, asSent: Valu
     input: body,
     opinion: isGiven(opinionIn(body)) ? String(opinionIn(body)) : null,
     files: [],
-    does: [...(transition?.does ?? []), ...(resource.after?.edit ?? [])],
+    effects: [...(transition?.effects ?? []), ...(resource.after?.edit ?? [])],
   }
 }
 

@@ -102,7 +102,7 @@ const hazardLifecycle = lifecycle(status, {
       to: 'reforming',
       by: ['district', 'city'],
       asks: ['reformDeptId', 'reformMode', 'reformDeadline', 'suggestion?'],
-      leavesOut: { reformMode: ['1'] },
+      excludesValues: { reformMode: ['1'] },
     },
     { action: 'supervise', from: ['reported', 'reforming', 'toReview'], to: 'same', by: ['district', 'city'], asks: ['superviseNo'] },
     { action: 'recall', from: 'reported', to: 'draft', by: 'owner', opinion: 'required' },

@@ -57,7 +57,7 @@ export function detectionLifecycle(of: {
         to: 'published',
         by: auditsDetections,
         when: { field: 'auditResult', is: PASS },
-        does: of.published,
+        effects: of.published,
       },
       {
         action: 'audit',
@@ -68,7 +68,7 @@ export function detectionLifecycle(of: {
         when: { field: 'auditResult', is: RETURN },
         opinion: 'required',
       },
-      { action: 'void', from: 'published', to: 'voided', by: 'city', opinion: 'required', does: of.voided },
+      { action: 'void', from: 'published', to: 'voided', by: 'city', opinion: 'required', effects: of.voided },
       { action: 'edit', from: ['pendingAudit', 'published', 'voided'], to: 'same', by: nobodyOnceHandedIn },
     ],
     duties: {

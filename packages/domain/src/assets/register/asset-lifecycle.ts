@@ -177,7 +177,7 @@ export function assetLifecycle(of: {
         by: bureaus,
         complete: true,
         rules: [auditedAssetIsDrawn],
-        does: ['issueAssetCode'],
+        effects: ['issueAssetCode'],
       },
       ...audits,
       edit,

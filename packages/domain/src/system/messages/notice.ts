@@ -80,9 +80,9 @@ const noticeLifecycle = lifecycle(noticeStatus, {
       by: isSender,
       complete: true,
       sets: ({ actor, now }) => ({ senderName: actor.realName, senderDate: now }),
-      does: ['freezeReceivers', 'writeReceipts', 'pushNotice'],
+      effects: ['freezeReceivers', 'writeReceipts', 'pushNotice'],
     },
-    { action: 'withdraw', from: 'sent', to: 'draft', by: isSender, rules: [noticeIsTakenBackWithinADay], does: ['removeReceipts'] },
+    { action: 'withdraw', from: 'sent', to: 'draft', by: isSender, rules: [noticeIsTakenBackWithinADay], effects: ['removeReceipts'] },
     { action: 'edit', from: 'draft', to: 'same', by: isSender },
   ],
   steps: [

@@ -24,7 +24,7 @@ const dependedOn = (row: Values) => jobOf(row.beanName)?.essentialEvery !== unde
 
 /** What the whole depends on is not offered to be paused; whoever asks for it all the same is told why not. */
 const mayRest: Allowed = Object.freeze({ name: 'mayRest', may: (row: Values) => !dependedOn(row) })
-const isDependedOn: Allowed = Object.freeze({ name: 'isDependedOn', may: dependedOn, toRefuse: true })
+const isDependedOn: Allowed = Object.freeze({ name: 'isDependedOn', may: dependedOn, onlyToExplainRefusal: true })
 
 const scheduleLifecycle = lifecycle(jobStatus, {
   initial: 'normal',
@@ -65,7 +65,7 @@ const scheduleLifecycle = lifecycle(jobStatus, {
       rules: [expressionFallsInTheFuture],
       sets: ({ row, now }) => ({ nextTime: nextRunAfter(row.cronExpression, now) }),
     },
-    { action: 'run', from: ['normal', 'paused'], to: 'same', by: holdsTheString, does: ['runJobNow'] },
+    { action: 'run', from: ['normal', 'paused'], to: 'same', by: holdsTheString, effects: ['runJobNow'] },
   ],
   tones: { normal: 'success', paused: 'neutral' },
 })

@@ -39,7 +39,7 @@ describe('filed data under review', () => {
     expect(take('submit', { row, actor: company })).toMatchObject({ row: { reviewStatus: '1', submitDate: '2026-06-30 10:00:00' } })
     expect(take('audit', { row: { ...row, reviewStatus: '1' }, input: pass, actor: district })).toMatchObject({
       row: { reviewStatus: '3' },
-      does: ['notifyOwner'],
+      effects: ['notifyOwner'],
     })
     expect(take('audit', { row: { ...row, reviewStatus: '1', cityReviewed: true }, input: pass, actor: district })).toMatchObject({
       row: { reviewStatus: '2' },

@@ -130,7 +130,7 @@ const audits: readonly Transition[] = [
     by: 'district',
     when: passed,
     sets: reviewed,
-    does: ['notifyOwner'],
+    effects: ['notifyOwner'],
   },
   {
     action: 'audit',
@@ -140,7 +140,7 @@ const audits: readonly Transition[] = [
     by: 'city',
     when: passed,
     sets: reviewed,
-    does: ['notifyOwner'],
+    effects: ['notifyOwner'],
   },
   {
     action: 'audit',
@@ -151,7 +151,7 @@ const audits: readonly Transition[] = [
     when: returned,
     opinion: 'required',
     sets: reviewed,
-    does: ['notifyOwner'],
+    effects: ['notifyOwner'],
   },
   {
     action: 'audit',
@@ -162,7 +162,7 @@ const audits: readonly Transition[] = [
     when: returned,
     opinion: 'required',
     sets: reviewed,
-    does: ['notifyOwner'],
+    effects: ['notifyOwner'],
   },
   {
     action: 'audit',
@@ -171,7 +171,7 @@ const audits: readonly Transition[] = [
     to: 'passed',
     by: decidesChange,
     when: passed,
-    does: ['notifyOwner'],
+    effects: ['notifyOwner'],
     sets: (context) => ({ ...pendingValues(context.row), ...reviewed(context), pendingChange: null }),
   },
   {
@@ -182,7 +182,7 @@ const audits: readonly Transition[] = [
     by: decidesChange,
     when: returned,
     opinion: 'required',
-    does: ['notifyOwner'],
+    effects: ['notifyOwner'],
     sets: (context) => ({ ...reviewed(context), pendingChange: null }),
   },
 ]

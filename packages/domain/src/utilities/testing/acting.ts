@@ -66,7 +66,7 @@ export interface Attempted {
 }
 
 type Outcome =
-  | { readonly row: Values; readonly case: string | undefined; readonly does: readonly string[] }
+  | { readonly row: Values; readonly case: string | undefined; readonly effects: readonly string[] }
   | { readonly refused: string; readonly at?: string }
 
 const nobodys = { userId: null, notUserId: null, businessRole: null, dutyDeptId: null, dutyRegionId: null, dutyLevel: null }
@@ -88,7 +88,7 @@ export function act(resource: CompleteResource, name: string, attempted: Attempt
     return { refused: key, ...(fields[0] ? { at: fields[0].field } : {}) }
   }
   const { transition, changes } = decision
-  return { row: { ...row, ...changes }, case: transition.case, does: transition.does ?? [] }
+  return { row: { ...row, ...changes }, case: transition.case, effects: transition.effects ?? [] }
 }
 
 /** For tests: a row that its form would let pass, of somebody of a level: references hold the name of their resource for an id, files `file`. */

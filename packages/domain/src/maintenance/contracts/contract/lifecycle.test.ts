@@ -82,7 +82,7 @@ describe('a contract in force', () => {
     expect(take('terminate', active, input)).toMatchObject({ refused: 'terminationPaperMissing' })
     expect(take('terminate', active, { ...input, attachments: ['paper'] })).toMatchObject({
       row: { status: status.terminated.value },
-      does: ['returnOpenEvents'],
+      effects: ['returnOpenEvents'],
     })
   })
 })

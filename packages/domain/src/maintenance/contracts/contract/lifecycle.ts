@@ -57,7 +57,7 @@ const rows: readonly Transition[] = [
     asks: ['terminateDate'],
     opinion: 'required',
     rules: [rules.terminationRestsOnADocument],
-    does: ['returnOpenEvents'],
+    effects: ['returnOpenEvents'],
   },
   {
     action: 'settle',

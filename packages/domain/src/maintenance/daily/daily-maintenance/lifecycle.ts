@@ -19,7 +19,7 @@ const reports: readonly Transition[] = [
     by: who.reporter,
     when: { field: 'selfRepair', is: true },
     complete: true,
-    looksAt: { refs: ['contractId'], facts: ['ownMobile'] },
+    needs: { refs: ['contractId'], facts: ['ownMobile'] },
     sets: then.reportForOneself,
   },
   {
@@ -28,7 +28,7 @@ const reports: readonly Transition[] = [
     to: 'toDispatch',
     by: who.reporter,
     complete: true,
-    looksAt: { refs: ['contractId'], facts: ['ownMobile', 'bureauOfRegion'] },
+    needs: { refs: ['contractId'], facts: ['ownMobile', 'bureauOfRegion'] },
     sets: then.reportToManager,
   },
 ]
@@ -57,7 +57,7 @@ const dispatches: readonly Transition[] = [
       rules.eventIsDispatchedToAContractInForce,
       rules.deadlineIsShortenedNotLengthened,
     ],
-    looksAt: { refs: ['contractId'] },
+    needs: { refs: ['contractId'] },
     sets: then.dispatch,
   },
   {
@@ -106,7 +106,7 @@ const disposals: readonly Transition[] = [
     asks: ['handleState', 'returnReason'],
     opinion: 'required',
     rules: [rules.orderIsReturnedInTimeAndOnce, rules.progressIsShownByAPhoto],
-    looksAt: managerFacts,
+    needs: managerFacts,
     sets: then.returnOrder,
   },
   {
@@ -118,7 +118,7 @@ const disposals: readonly Transition[] = [
     when: handled(handle.proposedAsDisease),
     asks: ['handleState', 'returnReason?'],
     opinion: 'required',
-    looksAt: managerFacts,
+    needs: managerFacts,
     sets: then.proposeAsDisease,
   },
   {
@@ -150,7 +150,7 @@ const disposals: readonly Transition[] = [
     by: who.disposer,
     asks: ['finishSummary'],
     rules: [rules.finishFollowsTheRepair],
-    looksAt: managerFacts,
+    needs: managerFacts,
     sets: then.applyForFinish,
   },
 ]
@@ -171,7 +171,7 @@ const reviews: readonly Transition[] = [
     case: 'pass, not last',
     to: 'same',
     when: { all: [outcome(PASSED), { field: 'auditStage', is: SUPERVISOR }, ofFinish] },
-    looksAt: managerFacts,
+    needs: managerFacts,
     sets: then.passOn,
   },
   { ...review, case: 'pass, last', to: 'closed', when: { all: [outcome(PASSED), ofFinish] }, sets: then.close },
@@ -218,7 +218,7 @@ const ends: readonly Transition[] = [
     by: who.supervisor,
     asks: disease,
     opinion: 'required',
-    looksAt: managerFacts,
+    needs: managerFacts,
     sets: then.proposeAsDisease,
   },
   {

@@ -32,7 +32,7 @@ const link: Lifecycle = lifecycle(apasMatch, {
       from: ['none', 'auto', 'manual'],
       to: 'same',
       rules: [caseIsGranted, caseIsWithoutSupervision],
-      does: ['superviseCase'],
+      effects: ['superviseCase'],
     },
   ],
   tones: { none: 'neutral', auto: 'success', manual: 'success' },

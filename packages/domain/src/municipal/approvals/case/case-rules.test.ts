@@ -8,7 +8,7 @@ const supervise = (row: object, level: 'district' | 'enterprise' = 'district') =
 
 describe('szgl/preapasinfo/rule-1 a case of the approval platform is supervised', () => {
   it('once it is closed with a grant', () => {
-    expect(supervise({})).toMatchObject({ row: { matchState: '0' }, does: ['superviseCase'] })
+    expect(supervise({})).toMatchObject({ row: { matchState: '0' }, effects: ['superviseCase'] })
     expect(supervise({ result: '2' })).toMatchObject({ refused: 'caseNotGranted' })
     expect(supervise({ result: '3' })).toMatchObject({ refused: 'caseNotGranted' })
     expect(supervise({ projectState: '4' })).toMatchObject({ refused: 'caseNotGranted' })

@@ -28,7 +28,7 @@ const rows: readonly Transition[] = [
     to: 'delivered',
     by: drafter,
     asks: ['deliverWay', 'deliverTime', 'receiptFile?'],
-    does: ['tellRecipient'],
+    effects: ['tellRecipient'],
   },
   {
     action: 'void',

@@ -70,7 +70,7 @@ describe('the conclusions of a meeting', () => {
   const conclude = (...items: object[]) => take('conclude', { row: { ...draft, status: '3' }, input: { items } })
   it('are given for every matter', () => {
     expect(conclude({ conclusion: '1' }, {})).toMatchObject({ refused: 'conclusionMissing' })
-    expect(conclude({ conclusion: '1' }, { conclusion: '2' })).toMatchObject({ row: { status: '4' }, does: ['applyConclusions'] })
+    expect(conclude({ conclusion: '1' }, { conclusion: '2' })).toMatchObject({ row: { status: '4' }, effects: ['applyConclusions'] })
   })
   it.each(['4', '5'])('of kind %s, deferred or excluded, say why', (conclusion) => {
     expect(conclude({ conclusion })).toMatchObject({ refused: 'conclusionNeedsReason' })

@@ -31,7 +31,7 @@ const rows: readonly Transition[] = [
     complete: true,
     rules: [planMeetingInvitesPoliceAndDistricts],
     sets: ({ now }) => ({ preReleaseTime: now }),
-    does: ['setFeedbackDeadline', 'takeAgendaToTheMeeting', 'settleFeedbackDuties', 'inviteParticipants'],
+    effects: ['setFeedbackDeadline', 'takeAgendaToTheMeeting', 'settleFeedbackDuties', 'inviteParticipants'],
   },
   {
     action: 'feedback',
@@ -41,7 +41,7 @@ const rows: readonly Transition[] = [
     asks: ['attitude', 'itemId?'],
     rules: [objectionGivesItsReason, feedbackNamesAnItem],
     sets: withFeedback,
-    does: ['settleFeedbackDuties'],
+    effects: ['settleFeedbackDuties'],
   },
   { action: 'sign', from: ['preReleased', 'inSession'], to: 'same', by: invited, sets: withSignature },
   { by: 'system', action: 'silent', from: 'preReleased', to: 'same' },
@@ -51,7 +51,7 @@ const rows: readonly Transition[] = [
     from: 'preReleased',
     to: 'inSession',
     sets: ({ row }) => withSilence(row),
-    does: ['settleFeedbackDuties'],
+    effects: ['settleFeedbackDuties'],
   },
   {
     by: 'city',
@@ -60,7 +60,7 @@ const rows: readonly Transition[] = [
     to: 'concluded',
     asks: ['items'],
     rules: [agendaIsConcluded, policeObjectionIsAnswered],
-    does: ['applyConclusions'],
+    effects: ['applyConclusions'],
   },
   {
     by: 'city',
@@ -78,7 +78,7 @@ const rows: readonly Transition[] = [
     from: ['draft', 'preReleased'],
     to: 'cancelled',
     opinion: 'required',
-    does: ['releaseAgenda', 'settleFeedbackDuties', 'tellOfTheCancelling'],
+    effects: ['releaseAgenda', 'settleFeedbackDuties', 'tellOfTheCancelling'],
   },
   {
     by: 'city',

@@ -36,7 +36,7 @@ describe('the confirmation of a unit (task P4)', () => {
   it('accepts what is planned, and then proposes nothing', () => {
     expect(confirm({ confirmState: '2' })).toMatchObject({
       row: { confirmState: '2', confirmTime: '2026-06-30 10:00:00', proposedStart: null, proposedEnd: null },
-      does: ['memberAnswered'],
+      effects: ['memberAnswered'],
     })
   })
   it('or proposes other dates, or leaves, and says why', () => {

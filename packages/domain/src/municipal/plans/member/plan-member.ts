@@ -45,7 +45,7 @@ const confirmation: Lifecycle = lifecycle(applyState, {
       when: { field: 'confirmState', is: answered.granted.value },
       asks: ['confirmState', 'confirmOpinion?'],
       sets: ({ now }) => ({ confirmTime: now, proposedStart: null, proposedEnd: null }),
-      does: ['memberAnswered'],
+      effects: ['memberAnswered'],
     },
     {
       action: 'confirm',
@@ -56,7 +56,7 @@ const confirmation: Lifecycle = lifecycle(applyState, {
       when: { field: 'confirmState', is: answered.denied.value },
       asks: ['confirmState', 'confirmOpinion', 'planStart?', 'planEnd?'],
       sets: ({ now, input }) => ({ confirmTime: now, proposedStart: input.planStart ?? null, proposedEnd: input.planEnd ?? null }),
-      does: ['memberAnswered'],
+      effects: ['memberAnswered'],
     },
     { by: 'system', action: 'silent', from: 'pending', to: 'silentConsent', sets: ({ now }) => ({ confirmTime: now }) },
     // What it agreed to is another: the consolidation that follows asks it again.

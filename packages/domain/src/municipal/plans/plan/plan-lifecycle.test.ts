@@ -12,7 +12,7 @@ const release = (row: Values = {}, input: Values = papers) => act(plan, 'release
 
 describe('the release of a plan item', () => {
   it('szgl/wjjh/rule-1 is of what the meeting included, and of nothing else', () => {
-    expect(release()).toMatchObject({ row: { status: '4' }, does: ['releaseMembers'] })
+    expect(release()).toMatchObject({ row: { status: '4' }, effects: ['releaseMembers'] })
     expect(['1', '2', '4', '6', '7'].map((status) => release({ status }))).toMatchObject(Array(5).fill({ refused: 'wrongState' }))
   })
   it('szgl/wjjh/rule-2 of a frozen road needs the approval of the government, or a note of the meeting that names it', () => {
@@ -45,7 +45,7 @@ describe('an item that is adjusted', () => {
         conclusion: null,
         planHistory: [{ planStart: '2027-04-01', planEnd: '2027-05-20', conclusion: '1', reason: '地铁施工', time: '2026-06-30 10:00:00' }],
       },
-      does: ['adjustMembers'],
+      effects: ['adjustMembers'],
     })
   })
 })

@@ -44,7 +44,7 @@ const rows: readonly Transition[] = [
     opinion: 'required',
     rules: [frozenItemIsExplained],
     sets: releasedWith,
-    does: ['releaseMembers'],
+    effects: ['releaseMembers'],
   },
   {
     by: 'city',
@@ -55,7 +55,7 @@ const rows: readonly Transition[] = [
     opinion: 'required',
     rules: [specialMeetingAdjusts],
     sets: backToMeeting,
-    does: ['adjustMembers'],
+    effects: ['adjustMembers'],
   },
   {
     by: 'city',

@@ -11,7 +11,7 @@ const draft = { ...filledIn(application, 'enterprise', works), status: '1' }
 const take = (action: string, attempt: Parameters<typeof act>[2]) => act(application, action, attempt)
 const apply = (row: object, facts: object = {}) =>
   take('submit', { row: { ...draft, ...row }, actor: someone('enterprise'), facts: { ...facts } })
-const applied = { row: { status: '2', applyUserId: 'user-enterprise' }, does: ['acceptanceApplied'] }
+const applied = { row: { status: '2', applyUserId: 'user-enterprise' }, effects: ['acceptanceApplied'] }
 
 describe('an application for acceptance (municipal-approval.md §3.1, yssq)', () => {
   it('waits for severe and serious orders', () => {
@@ -64,7 +64,7 @@ describe('the check on site (A2)', () => {
   const check = (input: object, facts: object = {}, actor = someone('district')) =>
     take('check', { row: handedIn, input: { siteTime: '2026-06-30 09:00:00', attendees, items, ...input }, actor, facts: { ...facts } })
   it('says when it was made, who attended, and what each item showed', () => {
-    expect(check({})).toMatchObject({ row: { status: '2' }, does: ['siteChecked'] })
+    expect(check({})).toMatchObject({ row: { status: '2' }, effects: ['siteChecked'] })
     expect(check({ siteTime: null })).toMatchObject({ refused: 'required', at: 'siteTime' })
     expect(check({ attendees: [] })).toMatchObject({ refused: 'tooFew', at: 'attendees' })
     expect(check({ items: items.slice(1) })).toMatchObject({ refused: 'itemsMissing' })
@@ -73,14 +73,14 @@ describe('the check on site (A2)', () => {
   it('judges the survey of a pipeline where one was laid', () => {
     expect(check({}, { pipeWasLaid: true })).toMatchObject({ refused: 'itemsMissing' })
     const surveyed = [...items, { code: asBuiltSurvey.value, result: '1' }]
-    expect(check({ items: surveyed }, { pipeWasLaid: true })).toMatchObject({ does: ['siteChecked'] })
+    expect(check({ items: surveyed }, { pipeWasLaid: true })).toMatchObject({ effects: ['siteChecked'] })
   })
   it('is the district’s, and the maintaining unit writes too', () => {
     expect(check({}, {}, someone('enterprise'))).toMatchObject({ refused: 'forbidden' })
     const keeper = { ...someone('enterprise'), deptTree: ['keeper'] }
     const row = { ...handedIn, maintDeptId: 'keeper' }
     expect(take('check', { row, input: { siteTime: '2026-06-30 09:00:00', attendees, items }, actor: keeper, facts: {} })).toMatchObject({
-      does: ['siteChecked'],
+      effects: ['siteChecked'],
     })
   })
 })
@@ -98,7 +98,7 @@ describe('the audit of an application', () => {
     })
   it('judges the items', () => {
     expect(['1', '2'].map((result) => audit(result, { items: [{ code: '01' }] }))).toMatchObject(Array(2).fill({ refused: 'itemsMissing' }))
-    expect(audit('1')).toMatchObject({ row: { status: '3', auditResult: '1', auditorId: 'user-district' }, does: ['acceptancePassed'] })
+    expect(audit('1')).toMatchObject({ row: { status: '3', auditResult: '1', auditorId: 'user-district' }, effects: ['acceptancePassed'] })
   })
   it('passes nothing of which the papers or another item are not judged, and nothing that nobody looked at', () => {
     const unjudged = ['09', '06'].map((code) => audit('1', { items: items.filter((item) => item.code !== code) }))
@@ -117,7 +117,7 @@ describe('the audit of an application', () => {
   it('passes nothing of which an item fails', () => {
     const failing = { items: items.map((item) => (item.code === '02' ? { ...item, result: '2' } : item)) }
     expect(audit('1', failing)).toMatchObject({ refused: 'itemFailed' })
-    expect(audit('2', failing)).toMatchObject({ row: { status: '4' }, does: ['acceptanceFailed'] })
+    expect(audit('2', failing)).toMatchObject({ row: { status: '4' }, effects: ['acceptanceFailed'] })
   })
   it('szgl/phjg/rule-5 hears the traffic police before traffic returns to lanes that were taken', () => {
     const lanes = { lanesWereTaken: true }

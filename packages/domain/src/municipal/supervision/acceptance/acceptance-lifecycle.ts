@@ -74,7 +74,7 @@ export const acceptanceLifecycle: Lifecycle = lifecycle(yssqStatus, {
       complete: true,
       rules: [noSevereOrderIsOpen, sectionIsAppliedForOnce, pipelineIsSurveyed, backfillIsCompacted],
       sets: ({ actor, now }) => ({ applyUserId: actor.userId, applyTime: now }),
-      does: ['acceptanceApplied'],
+      effects: ['acceptanceApplied'],
     },
     {
       action: 'check',
@@ -83,7 +83,7 @@ export const acceptanceLifecycle: Lifecycle = lifecycle(yssqStatus, {
       by: ['district', theMaintainer],
       asks: ['siteTime', 'attendees', 'items'],
       rules: [checkIsMadeAfterApplication, everyItemIsJudged],
-      does: ['siteChecked'],
+      effects: ['siteChecked'],
     },
     {
       ...audit,
@@ -91,7 +91,7 @@ export const acceptanceLifecycle: Lifecycle = lifecycle(yssqStatus, {
       to: 'pass',
       when: { field: 'auditResult', is: passOrNot.values.pass.value },
       rules: [siteWasChecked, noSevereOrderIsOpen, everyItemIsJudged, passedItemsPass, policeAcceptClosures],
-      does: ['acceptancePassed'],
+      effects: ['acceptancePassed'],
     },
     {
       ...audit,
@@ -99,7 +99,7 @@ export const acceptanceLifecycle: Lifecycle = lifecycle(yssqStatus, {
       to: 'fail',
       when: { field: 'auditResult', is: passOrNot.values.fail.value },
       rules: [siteWasChecked, everyItemIsJudged],
-      does: ['acceptanceFailed'],
+      effects: ['acceptanceFailed'],
     },
     { by: 'system', action: 'backToFirst', from: 'toAudit', to: 'draft' },
     { by: 'system', action: 'terminate', from: ['draft', 'toAudit'], to: 'terminated' },

@@ -21,7 +21,7 @@ const file = (row: object, of: object = {}, facts: object = {}) =>
     facts: { ...facts },
     refs: { phjgId: { ...permit, ...of } },
   })
-const filed = { row: { filingStatus: '2', fileUser: 'user-enterprise', fileTime: '2026-06-30 10:00:00' }, does: ['worksFiled'] }
+const filed = { row: { filingStatus: '2', fileUser: 'user-enterprise', fileTime: '2026-06-30 10:00:00' }, effects: ['worksFiled'] }
 
 describe('the filing of works (municipal-approval.md §3.1, sgba)', () => {
   it('WJ-R4 lies inside the term of the permit, its first and last day included', () => {

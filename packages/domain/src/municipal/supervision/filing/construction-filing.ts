@@ -95,7 +95,7 @@ const filingLife: Lifecycle = lifecycle(phFilingStatus, {
       asks: ['commitment?'],
       rules: [worksLieInThePermit, diggingHasABriefing, filingFitsTheWorks, filingIsPledged],
       sets: ({ actor, now }) => ({ fileUser: actor.userId, fileTime: now }),
-      does: ['worksFiled'],
+      effects: ['worksFiled'],
     },
     { by: 'system', action: 'supersede', from: 'filed', to: 'superseded' },
   ],

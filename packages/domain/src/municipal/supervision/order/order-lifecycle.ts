@@ -25,7 +25,7 @@ const rows: readonly Transition[] = [
     complete: true,
     rules: [orderKeepsItsLimit],
     sets: ({ actor, now }) => ({ issueDeptId: actor.deptId, issuerId: actor.userId, issueTime: now }),
-    does: ['orderIssued'],
+    effects: ['orderIssued'],
   },
   {
     action: 'sign',
@@ -42,7 +42,7 @@ const rows: readonly Transition[] = [
     by: bureaus,
     asks: ['reviewOpinion', 'reviewImages?'],
     sets: reviewed(passOrNot.values.pass.value),
-    does: ['orderEnded'],
+    effects: ['orderEnded'],
   },
   {
     action: 'return',
@@ -67,7 +67,7 @@ const rows: readonly Transition[] = [
     to: 'same',
     by: 'duty',
     asks: ['delayState'],
-    leavesOut: { delayState: [answer.none.value, answer.pending.value, answer.silentConsent.value] },
+    excludesValues: { delayState: [answer.none.value, answer.pending.value, answer.silentConsent.value] },
     rules: [delayIsAsked],
     sets: ({ row }) => (row.delayState === answer.granted.value ? { deadline: row.delayTo } : {}),
   },
@@ -77,9 +77,9 @@ const rows: readonly Transition[] = [
     to: 'enforcement',
     by: bureaus,
     asks: ['lawCaseNo', 'lawDept'],
-    does: ['orderEnded'],
+    effects: ['orderEnded'],
   },
-  { action: 'withdraw', from: 'toSign', to: 'withdrawn', by: issuer, opinion: 'required', does: ['orderEnded'] },
+  { action: 'withdraw', from: 'toSign', to: 'withdrawn', by: issuer, opinion: 'required', effects: ['orderEnded'] },
   { by: 'system', action: 'overdue', from: ['toSign', 'rectifying'], to: 'same' },
 ]
 

@@ -46,7 +46,7 @@ const rows: readonly Transition[] = [
     when: { field: 'formVersion', is: BY_HAND },
     opinion: 'required',
     sets: () => ({ formVersion: phVersion.values.version3.value }),
-    does: ['visitsByRisk'],
+    effects: ['visitsByRisk'],
   },
   { action: 'edit', from: ['toFile', 'working', 'rectifying'], to: 'same', by: registrar, asks: writable },
 ]

@@ -104,7 +104,7 @@ const rows: readonly Transition[] = [
     when: wanted(state.suspended.value),
     asks: ['reason'],
     sets: decided,
-    does: ['pauseCompany'],
+    effects: ['pauseCompany'],
   },
   {
     action: 'changeStatus',
@@ -115,7 +115,7 @@ const rows: readonly Transition[] = [
     when: wanted(state.ceased.value),
     asks: ['reason'],
     sets: decided,
-    does: ['pauseCompany'],
+    effects: ['pauseCompany'],
   },
   {
     action: 'changeStatus',
@@ -127,7 +127,7 @@ const rows: readonly Transition[] = [
     asks: ['reason?'],
     rules: [evidenceIsAttached],
     sets: decided,
-    does: ['resumeCompany'],
+    effects: ['resumeCompany'],
   },
   {
     action: 'changeStatus',
@@ -138,7 +138,7 @@ const rows: readonly Transition[] = [
     when: wanted(state.closed.value),
     asks: ['reason'],
     sets: decided,
-    does: ['cancelLicence', 'disableAccounts'],
+    effects: ['cancelLicence', 'disableAccounts'],
   },
   {
     action: 'changeStatus',
@@ -150,7 +150,7 @@ const rows: readonly Transition[] = [
     asks: ['reason'],
     rules: [evidenceIsAttached],
     sets: () => ({ ...decided(), creditGrade: 'D' }),
-    does: ['revokeLicence'],
+    effects: ['revokeLicence'],
   },
   {
     action: 'changeStatus/audit',
@@ -161,7 +161,7 @@ const rows: readonly Transition[] = [
     when: outcome(auditResult.values.passed.value),
     opinion: 'required',
     sets: approve,
-    does: ['applyDueStatus', 'notifyOwner'],
+    effects: ['applyDueStatus', 'notifyOwner'],
   },
   {
     action: 'changeStatus/audit',
@@ -172,7 +172,7 @@ const rows: readonly Transition[] = [
     when: outcome(auditResult.values.returned.value),
     opinion: 'required',
     sets: () => ({ statusApply: null }),
-    does: ['notifyOwner'],
+    effects: ['notifyOwner'],
   },
   {
     action: 'takeEffect',
@@ -181,7 +181,7 @@ const rows: readonly Transition[] = [
     by: 'system',
     when: { field: 'businessStatus', is: state.suspended.value },
     sets: () => ({ statusDue: null }),
-    does: ['pauseCompany'],
+    effects: ['pauseCompany'],
   },
   {
     action: 'takeEffect',
@@ -190,7 +190,7 @@ const rows: readonly Transition[] = [
     by: 'system',
     when: { field: 'businessStatus', is: state.ceased.value },
     sets: () => ({ statusDue: null }),
-    does: ['pauseCompany'],
+    effects: ['pauseCompany'],
   },
 ]
 

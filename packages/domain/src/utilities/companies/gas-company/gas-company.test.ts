@@ -55,7 +55,7 @@ describe('a suspension', () => {
   it('approved takes effect on its day', () => {
     const filed = { ...row, statusApply: { businessStatus: '2', effectiveDate: '2026-12-01' } }
     const outcome = take('changeStatus/audit', { row: filed, input: { auditResult: '1', opinion: '同意' }, actor: district })
-    expect(outcome).toMatchObject({ row: { businessStatus: '1', statusApply: null }, does: ['applyDueStatus', 'notifyOwner'] })
+    expect(outcome).toMatchObject({ row: { businessStatus: '1', statusApply: null }, effects: ['applyDueStatus', 'notifyOwner'] })
     const after = 'row' in outcome ? outcome.row : {}
     expect([statusDueOn(after, '2026-11-30'), statusDueOn(after, '2026-12-01')]).toEqual([null, '2'])
   })
@@ -82,10 +82,10 @@ describe('the licence authority', () => {
     ['resumes with the record of the site check', '2', { businessStatus: '1', attachments: ['f'] }, '1', ['resumeCompany']],
     ['closes', '3', { businessStatus: '4', reason: 'r' }, '4', ['cancelLicence', 'disableAccounts']],
     ['revokes with the penalty document', '1', { businessStatus: '5', reason: '罚字1号', attachments: ['f'] }, '5', ['revokeLicence']],
-  ])('%s', (_name, from, input, to, does) => {
+  ])('%s', (_name, from, input, to, effects) => {
     expect(take('changeStatus', { row: { ...row, businessStatus: from }, input, actor: district })).toMatchObject({
       row: { businessStatus: to },
-      does,
+      effects,
     })
   })
   it('revokes nothing without a document, and a revoked company has credit class D at once', () => {

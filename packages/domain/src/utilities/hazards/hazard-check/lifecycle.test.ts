@@ -60,7 +60,7 @@ describe('a report', () => {
     const row = { ...finding, level: 'qy', deptId: 'company', hazardLevel: '2', majorBasis: '603' }
     expect(take('report', { row, actor: company })).toMatchObject({
       row: { status: 'reported', reportLate: false },
-      does: ['markRepeated', 'notifyMajorReport'],
+      effects: ['markRepeated', 'notifyMajorReport'],
     })
     expect(rowAfter('report', { row: { ...row, checkDate: '2026-06-29 09:59:59' }, actor: company })).toMatchObject({ reportLate: true })
   })
@@ -75,7 +75,7 @@ describe('a dispatch', () => {
   it('issues the order, keeps the first deadline and notifies the company', () => {
     expect(take('dispatch', { row: reported, input: order, actor: district })).toMatchObject({
       row: { status: 'dispatched', dispatchDeptId: 'district', firstDeadline: '2026-07-15' },
-      does: ['issueOrder', 'notifyCompanySms'],
+      effects: ['issueOrder', 'notifyCompanySms'],
     })
   })
   it('is not made of a hazard corrected on the spot', () => {
@@ -96,7 +96,7 @@ describe('a dispatch', () => {
       take('dispatch', { row: { ...reported, level: 'sj' }, input: { toRegionId: '990102', delegateReview: true }, actor: city }),
     ).toMatchObject({
       row: { status: 'reported', handleRegionId: '990102', delegateReview: true },
-      does: ['notifyDistrict'],
+      effects: ['notifyDistrict'],
     })
   })
   it('is not made by a district of another region', () => {
@@ -114,7 +114,7 @@ describe('a dispatch', () => {
     const input = { opinion: '单位有误' }
     expect(take('recall', { row: dispatched, input, actor: district })).toMatchObject({
       row: { status: 'reported', reformMode: null, reformDeadline: null, firstDeadline: null, reformNoticeNo: null },
-      does: ['voidOrder'],
+      effects: ['voidOrder'],
     })
     expect(take('recall', { row: { ...dispatched, signTime: '2026-06-30 09:00:00' }, input, actor: district })).toMatchObject({
       refused: 'signedCannotRecall',
@@ -172,7 +172,7 @@ describe('the rectification', () => {
       take('reformOver', { row, input: { reformDesc: '完成', reformDate: '2026-06-30', afterImages: images }, actor: company }),
     ).toMatchObject({
       row: { status: 'toReview', handedInBy: company.userId },
-      does: ['notifyReviewer'],
+      effects: ['notifyReviewer'],
     })
     expect(take('reformOver', { row, input: { reformDesc: '完成', reformDate: '2026-06-30' }, actor: company })).toMatchObject({
       refused: 'tooFew',

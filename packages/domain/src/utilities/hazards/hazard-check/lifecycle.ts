@@ -32,7 +32,7 @@ const report: readonly Transition[] = [
     complete: true,
     rules: rules.reportRules,
     sets: then.closeVisit,
-    does: ['writeBackToSource'],
+    effects: ['writeBackToSource'],
   },
   {
     action: 'report',
@@ -45,7 +45,7 @@ const report: readonly Transition[] = [
     complete: true,
     rules: rules.reportRules,
     sets: then.closeOnTheSpot,
-    does: ['markRepeated', 'writeBackToSource'],
+    effects: ['markRepeated', 'writeBackToSource'],
   },
   {
     action: 'report',
@@ -58,7 +58,7 @@ const report: readonly Transition[] = [
     complete: true,
     rules: rules.reportRules,
     sets: then.startSelfRectification,
-    does: ['markRepeated'],
+    effects: ['markRepeated'],
   },
   {
     action: 'report',
@@ -70,7 +70,7 @@ const report: readonly Transition[] = [
     complete: true,
     rules: rules.reportRules,
     sets: then.reportMajor,
-    does: ['markRepeated', 'notifyMajorReport'],
+    effects: ['markRepeated', 'notifyMajorReport'],
   },
   {
     action: 'report',
@@ -82,7 +82,7 @@ const report: readonly Transition[] = [
     complete: true,
     rules: rules.reportRules,
     sets: then.reportGeneral,
-    does: ['markRepeated'],
+    effects: ['markRepeated'],
   },
 ]
 
@@ -97,7 +97,7 @@ const recall: readonly Transition[] = [
     opinion: 'required',
     rules: [rules.recallEndsWithTheSignature],
     sets: then.undoDispatch,
-    does: ['voidOrder'],
+    effects: ['voidOrder'],
   },
 ]
 
@@ -116,7 +116,7 @@ const dispatch: readonly Transition[] = [
     },
     asks: ['toRegionId', 'delegateReview?'],
     sets: then.handDown,
-    does: ['notifyDistrict'],
+    effects: ['notifyDistrict'],
   },
   {
     action: 'dispatch',
@@ -126,10 +126,10 @@ const dispatch: readonly Transition[] = [
     by: ['city', districtMayDispatch],
     when: { field: 'toRegionId', given: false },
     asks: ['reformDeptId', 'reformMode', 'reformDeadline', 'suggestion'],
-    leavesOut: { reformMode: [ON_THE_SPOT] },
+    excludesValues: { reformMode: [ON_THE_SPOT] },
     rules: [rules.onTheSpotIsNotDispatched, rules.onlyACompanyRectifies],
     sets: then.dispatchTo,
-    does: ['issueOrder', 'notifyCompanySms'],
+    effects: ['issueOrder', 'notifyCompanySms'],
   },
 ]
 
@@ -185,7 +185,7 @@ const rectification: readonly Transition[] = [
     by: rectifies,
     asks: ['reformDesc', 'reformDate', 'afterImages', 'reformCost?'],
     sets: then.handIn,
-    does: ['notifyReviewer'],
+    effects: ['notifyReviewer'],
   },
   {
     action: 'delay',
@@ -195,7 +195,7 @@ const rectification: readonly Transition[] = [
     asks: ['delayTo', 'delayReason', 'emergencyPlan'],
     rules: rules.delayRules,
     sets: then.sign,
-    does: ['notifyReviewer'],
+    effects: ['notifyReviewer'],
   },
 ]
 
@@ -218,7 +218,7 @@ const audit: readonly Transition[] = [
     when: { all: [outcome(PASSED), major] },
     asks: ['reviewImages'],
     sets: then.closeHazard,
-    does: ['writeBackToSource'],
+    effects: ['writeBackToSource'],
   },
   {
     ...review,
@@ -227,7 +227,7 @@ const audit: readonly Transition[] = [
     when: outcome(PASSED),
     asks: ['reviewImages?'],
     sets: then.closeHazard,
-    does: ['writeBackToSource'],
+    effects: ['writeBackToSource'],
   },
   {
     ...review,
@@ -236,7 +236,7 @@ const audit: readonly Transition[] = [
     when: { all: [outcome(RETURNED), { field: 'returnCount', atLeast: 1 }] },
     asks: ['reformDeadline', 'reviewImages?'],
     sets: then.returnToRectify,
-    does: ['notifyCompanySms', 'proposeSupervision'],
+    effects: ['notifyCompanySms', 'proposeSupervision'],
   },
   {
     ...review,
@@ -245,10 +245,10 @@ const audit: readonly Transition[] = [
     when: outcome(RETURNED),
     asks: ['reformDeadline', 'reviewImages?'],
     sets: then.returnToRectify,
-    does: ['notifyCompanySms'],
+    effects: ['notifyCompanySms'],
   },
-  { ...decision, case: 'delay granted', when: outcome(PASSED), sets: then.grantDelay, does: ['notifyCompany'] },
-  { ...decision, case: 'delay refused', when: outcome(RETURNED), does: ['notifyCompany'] },
+  { ...decision, case: 'delay granted', when: outcome(PASSED), sets: then.grantDelay, effects: ['notifyCompany'] },
+  { ...decision, case: 'delay refused', when: outcome(RETURNED), effects: ['notifyCompany'] },
   {
     action: 'audit',
     case: 'void',
@@ -273,8 +273,8 @@ const listing = {
 } as const
 
 const supervise: readonly Transition[] = [
-  { ...listing, case: 'by the city', by: 'city', does: ['notifyPrincipalSms', 'notifyDistrictSms'] },
-  { ...listing, case: 'by a district', by: districtReviews, does: ['notifyPrincipalSms'] },
+  { ...listing, case: 'by the city', by: 'city', effects: ['notifyPrincipalSms', 'notifyDistrictSms'] },
+  { ...listing, case: 'by a district', by: districtReviews, effects: ['notifyPrincipalSms'] },
 ]
 
 const optional = (fields: readonly string[]) => fields.map((field) => `${field}?`)
@@ -292,7 +292,7 @@ const edit: readonly Transition[] = [
     opinion: 'required',
     rules: [rules.onlyTheCityLowersMajor, rules.majorHazardNamesItsBasis],
     sets: then.grade,
-    does: ['notifyMajorReport'],
+    effects: ['notifyMajorReport'],
   },
   {
     action: 'edit',

@@ -102,7 +102,7 @@ export const gradesReported: Allowed = {
 export const handedItIn: Allowed = {
   name: 'handedItIn',
   may: (row, actor) => row.status === status.toReview && row.handedInBy === actor.userId,
-  toRefuse: true,
+  onlyToExplainRefusal: true,
 }
 
 /** Who would review if another level had not listed the row: admitted only to be told so by listedRowIsReviewedByItsLevel. */
@@ -110,5 +110,5 @@ export const reviewsUnlessListed: Allowed = {
   name: 'reviewsUnlessListed',
   may: (row, actor) =>
     isListed(row) && row.superviseLevel !== levelCode[actor.level] && ordinaryReviewers(row).some((party) => isOfParty(party, actor)),
-  toRefuse: true,
+  onlyToExplainRefusal: true,
 }

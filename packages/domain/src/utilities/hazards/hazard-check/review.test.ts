@@ -28,7 +28,7 @@ describe('the review', () => {
   it('that passes closes the hazard and writes back to its source', () => {
     expect(take('audit', { row: toReview, input: pass, actor: district, duty: true })).toMatchObject({
       row: { status: 'closed', auditResult: '1', auditorId: district.userId, closeDate: '2026-06-30 10:00:00' },
-      does: ['writeBackToSource'],
+      effects: ['writeBackToSource'],
     })
   })
   it('of a major hazard needs photos of its own', () => {
@@ -40,11 +40,11 @@ describe('the review', () => {
   it('that returns needs a new deadline, counts, and lets the days overdue run again', () => {
     expect(take('audit', { row: toReview, input: back, actor: district, duty: true })).toMatchObject({
       row: { status: 'reforming', returnCount: 1, reformDate: null, reformDeadline: '2026-07-10' },
-      does: ['notifyCompanySms'],
+      effects: ['notifyCompanySms'],
     })
     expect(take('audit', { row: { ...toReview, returnCount: 1 }, input: back, actor: district, duty: true })).toMatchObject({
       row: { returnCount: 2 },
-      does: ['notifyCompanySms', 'proposeSupervision'],
+      effects: ['notifyCompanySms', 'proposeSupervision'],
     })
   })
   it('is not made by who handed the rectification in', () => {
@@ -113,7 +113,7 @@ describe('a listing for supervision', () => {
     expect(take('supervise', { row, input, actor: district })).toMatchObject({ refused: 'listingNotAllowed' })
     expect(take('supervise', { row: { ...row, reformDeadline: '2026-06-23' }, input, actor: district })).toMatchObject({
       row: { status: 'reforming', supervised: true, superviseLevel: 'qx', superviseDate: '2026-06-30' },
-      does: ['notifyPrincipalSms'],
+      effects: ['notifyPrincipalSms'],
     })
   })
   it('by the city replaces that of a district, never the other way', () => {
@@ -142,7 +142,7 @@ describe('the grade of a reported hazard', () => {
   it('raised by the district is a major report', () => {
     expect(take('edit', { row, input: { hazardLevel: '2', majorBasis: '603', opinion }, actor: district })).toMatchObject({
       row: { hazardLevel: '2', majorReported: true },
-      does: ['notifyMajorReport'],
+      effects: ['notifyMajorReport'],
     })
     expect(take('edit', { row, input: { hazardLevel: '2', opinion }, actor: district })).toMatchObject({ refused: 'majorNeedsBasis' })
   })
