@@ -1,5 +1,6 @@
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Label } from '@chengan/kernel/label'
+import { startsOf } from '@chengan/kernel/lifecycle/lifecycle'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 
@@ -24,7 +25,7 @@ export function columnsTo(resource: CompleteResource, target: string): readonly 
 function liveSql(resource: CompleteResource): RawBuilder<boolean> {
   const kept = resource.deletion === 'evidence' ? sql`not deleted` : sql`true`
   const ended = Object.values(resource.lifecycles).flatMap((of) => {
-    const onward = new Set(of.transitions.filter((one) => one.to !== 'same' && !one.from.includes(one.to)).flatMap((one) => one.from))
+    const onward = new Set(of.transitions.filter((one) => one.to !== 'same' && !startsOf(one).includes(one.to)).flatMap(startsOf))
     const over = Object.entries(of.keyOf).flatMap(([value, key]) => (onward.has(key) ? [] : [value]))
     const column = sql.ref(resource.fields[of.field]?.column ?? of.field)
     return over.length === 0 ? [] : [sql` and not coalesce(${column} = any(${over}::text[]), false)`]
