@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Actor } from '../access/actor.ts'
 import type { Values } from '../rule.ts'
-import { callerOf, dutyOf, reader, repair } from '../testing/repairs.ts'
+import { callerOf, dutyOf } from '../testing/callers.ts'
+import { reader, repair } from '../testing/repairs.ts'
 import type { Caller, OpenDuty } from './caller.ts'
 import { decidingInput, isOffered, selectSystemTransition, selectTransition, transitionsFrom } from './select-transition.ts'
 

@@ -3,7 +3,6 @@ import { complete } from '../definition/complete.ts'
 import { defineResource } from '../definition/resource.ts'
 import { defineDict } from '../dictionary.ts'
 import * as f from '../fields/builders.ts'
-import type { KnownCaller, OpenDuty } from '../lifecycle/caller.ts'
 import { type Allowed, lifecycle } from '../lifecycle/lifecycle.ts'
 import { type RuleContext, rule, type Values } from '../rule.ts'
 
@@ -215,14 +214,6 @@ export function reader(level: Actor['level'], more: Partial<Actor> = {}): Actor 
     ...more,
   }
 }
-
-const nobodys = { userId: null, notUserId: null, businessRole: null, dutyDeptId: null, dutyRegionId: null, dutyLevel: null }
-
-/** A duty on the row. */
-export const dutyOf = (action: string, holders: Partial<OpenDuty>): OpenDuty => ({ ...nobodys, ...holders, action })
-
-/** Somebody who acts, with the duties that are open on the row. */
-export const callerOf = (actor: Actor, ...duties: readonly OpenDuty[]): KnownCaller => ({ actor, duties })
 
 /** What rules see on 2026-06-30 at ten. */
 export function contextAt(

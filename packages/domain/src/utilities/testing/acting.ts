@@ -6,6 +6,7 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { refusalOfRules } from '@chengan/kernel/judge-rules'
 import { decideTransition } from '@chengan/kernel/lifecycle/decide-transition'
 import type { Rule, RuleContext, Values } from '@chengan/kernel/rule'
+import { callerOf, dutyOf } from '@chengan/kernel/testing/callers'
 import { sampleForm } from '@chengan/kernel/testing/sample'
 
 /** For tests: someone of a level; the district is 990102, the company's department `company`. */
@@ -69,20 +70,23 @@ type Outcome =
   | { readonly row: Values; readonly case: string | undefined; readonly effects: readonly string[] }
   | { readonly refused: string; readonly at?: string }
 
-const nobodys = { userId: null, notUserId: null, businessRole: null, dutyDeptId: null, dutyRegionId: null, dutyLevel: null }
+const only = <T>(given: Readonly<Record<string, T>>, names: readonly string[]): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)))
 
 /** For tests: what the kernel decides of an action by the table of its resource. Answers the row as it would be and the effects that follow, or the
  *  key that refuses, with the field that it names first. */
 export function act(resource: CompleteResource, name: string, attempted: Attempted): Outcome {
-  const { row, input = {}, actor, duty, today = '2026-06-30', ...known } = attempted
+  const { row, input = {}, actor, duty, facts = {}, refs = {}, today = '2026-06-30' } = attempted
   const action = resource.actions[name]
   if (action === undefined) throw new Error(`${resource.name} has no action ${name}`)
   const now = `${today} 10:00:00`
-  const caller = { actor, duties: duty === true ? [{ ...nobodys, action: name, userId: actor.userId }] : [] }
+  const caller = callerOf(actor, ...(duty === true ? [dutyOf(name, { userId: actor.userId })] : []))
   const opinion = isGiven(input.opinion) ? String(input.opinion) : null
   const attempt = { row, caller, input, opinion, now }
-  const contextOf = (state: Pick<RuleContext, 'row' | 'before' | 'input'>) => seen({ ...known, ...state, actor, today, now })
-  const decision = decideTransition(resource, action, attempt, contextOf)
+  // What the definition does not say that it reads is not read on the server either.
+  const decision = decideTransition(resource, action, attempt, (state, needs) =>
+    seen({ ...state, actor, today, now, refs: only(refs, needs.refs), facts: only(facts, needs.facts) }),
+  )
   if ('refusal' in decision) {
     const { key, fields } = decision.refusal
     return { refused: key, ...(fields[0] ? { at: fields[0].field } : {}) }
