@@ -115,6 +115,7 @@ describe('a decision', () => {
     expect(decide('order', { ...draft, title: null })).toBe('required')
     expect(decide('order', { ...draft })).toBe('costMissing')
     expect(decide('order', { ...draft, cost: 20 })).toEqual({ state: '1' })
+    expect(decide('order', { ...draft, title: null, cost: 20 }, { input: { title: '字典' } })).toEqual({ title: '字典', state: '1' })
     expect(decide('audit', toReview, { input: { auditResult: '1' }, actor: binder })).toBe('required')
     expect(decide('audit', toReview, { input: { auditResult: '1' }, opinion: '合格', actor: binder })).toBe('ownWork')
   })

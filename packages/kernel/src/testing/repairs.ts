@@ -99,6 +99,7 @@ export const repair = complete(
             to: 'ordered',
             by: 'owner',
             when: { field: 'damage', is: '2' },
+            asks: ['title?'],
             complete: true,
             rules: [severeNamesItsCost],
             needs: { facts: ['openDays'] },
