@@ -1,8 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
 /** The files of a worker share their modules: read and run anew for each of 270 files they took longer than the tests. What a module keeps must
- *  not matter to who comes next, as in a server that serves many; no test replaces a module. Those of the pages do not yet (decision 0018). */
+ *  not matter to who comes next, as in a server that serves many; no test replaces a module (decisions 0018, 0027). */
 const isolate = false
+
+/** Stated for each project: what stands above the projects is not handed down to them, and each would take the cores less one, on two cores one. */
+const maxWorkers = 2
 
 export default defineConfig({
   test: {
@@ -11,6 +14,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           isolate,
+          maxWorkers,
           include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
           environment: 'node',
           testTimeout: 30_000,
@@ -20,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate,
+          maxWorkers,
           include: ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/server/test/cluster.ts'],
@@ -31,13 +36,14 @@ export default defineConfig({
         extends: 'apps/web/vite.config.ts',
         test: {
           name: 'web',
+          isolate,
+          maxWorkers,
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
+          environment: './apps/web/src/resources/testing/one-window.ts',
           setupFiles: ['apps/web/src/resources/testing/after-each.ts'],
           testTimeout: 30_000,
         },
       },
     ],
-    maxWorkers: 2,
   },
 })

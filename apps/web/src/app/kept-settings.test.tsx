@@ -47,9 +47,8 @@ describe('settings of the user', () => {
     network({})
     keepSetting('theme', 'violet')
     keepSetting('size', 'mini')
-    // As a new page finds it: the module anew over the same local store.
-    vi.resetModules()
-    const anew = await import('../api/user-settings.ts')
+    // As a new page finds it: the module anew over the same local store, and beside the one that the other files of the worker go on with.
+    const anew = await vi.importActual<typeof import('../api/user-settings.ts')>('../api/user-settings.ts?anew')
     const { made } = network({ 'GET sys/user/setting': { theme: 'star', size: 'mini', tabs: [1] } })
     await anew.loadSettings()
     expect([anew.setting('theme'), anew.setting('tabs')]).toEqual(['violet', [1]])

@@ -22,7 +22,11 @@ async function visit(path: string): Promise<string | null> {
       disconnect() {}
     },
   )
-  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  // A call that is never answered ends as a browser ends it: when whoever asked has waited long enough.
+  vi.stubGlobal(
+    'fetch',
+    (_path: string, { signal }: RequestInit = {}) => new Promise((_answer, refuse) => signal?.addEventListener('abort', refuse)),
+  )
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={[path]}>

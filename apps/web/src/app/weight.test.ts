@@ -1,11 +1,9 @@
-// @vitest-environment node
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
 
-const src = fileURLToPath(new URL('..', import.meta.url))
+const src = join(import.meta.dirname, '..')
 
 /** What a module imports at once, types left out; what it imports later stands in `import()`. */
 function importsOf(file: string): readonly { readonly from: string; readonly names: readonly string[] }[] {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { ScreenEntry } from '../../navigation/screen.ts'
 import { browser } from '../../resources/testing/browser.ts'
 import { stage } from '../../resources/testing/scene.tsx'
-import { isLate, useScreen } from './lazy-screen.ts'
+import { isLate, isScreenComing, useScreen } from './lazy-screen.ts'
 import { PageBoundary } from './page-boundary.tsx'
 
 const Arrived = () => <p>页面到了</p>
@@ -33,7 +33,9 @@ describe('SH-2: a part of the program that does not come', () => {
     show(comes)
     await act(() => vi.advanceTimersByTimeAsync(119_999))
     expect(screen.getByText('等')).toBeTruthy()
+    expect(isScreenComing()).toBe(true)
     await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(isScreenComing()).toBe(false)
     expect(screen.getByText('页面资源加载超时，请刷新重试')).toBeTruthy()
     expect(screen.getByText('刷新页面')).toBeTruthy()
     fireEvent.click(screen.getByText('重新加载'))

@@ -28,20 +28,26 @@ export function forgetFailedScreens(): void {
 
 function within(entry: ScreenEntry): Promise<ComponentType<ScreenProps>> {
   return new Promise((resolve, reject) => {
-    coming += 1
     const timer = window.setTimeout(() => reject(new ChunkLate('chunk')), chunkMs)
     entry()
       .then(resolve, reject)
-      .finally(() => {
-        coming -= 1
-        window.clearTimeout(timer)
-      })
+      .finally(() => window.clearTimeout(timer))
   })
+}
+
+/** Counts a screen among those that come until it is here or given up: one that never comes must not be waited for by what waits for quiet. */
+async function counted(screen: Promise<ComponentType<ScreenProps>>): Promise<ComponentType<ScreenProps>> {
+  coming += 1
+  try {
+    return await screen
+  } finally {
+    coming -= 1
+  }
 }
 
 /** The screen of an entry once it has come; a chunk has 120 s (SH-32). */
 export function useScreen(entry: ScreenEntry): ComponentType<ScreenProps> | undefined {
-  const screen = known.get(entry) ?? arrivalOf(() => within(entry))
+  const screen = known.get(entry) ?? arrivalOf(() => counted(within(entry)))
   known.set(entry, screen)
   return useArrival(screen)
 }

@@ -1,8 +1,31 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
+import { forgetSecurityKey } from '../../api/security-key.ts'
 
 // A page that stays mounted draws on after its test's window is gone: React then fails in nobody's test.
 afterEach(cleanup)
+
+// The files of a worker share its window as they share their modules: each leaves it as a visitor finds it who has never been here.
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  if (typeof window !== 'undefined') leaveWindow()
+})
+
+function leaveWindow(): void {
+  forgetSecurityKey()
+  for (const pair of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom knows no Cookie Store
+    document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`
+  }
+  localStorage.clear()
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
+  document.title = ''
+  document.body.replaceChildren()
+  for (const one of [document.documentElement, document.body]) for (const { name } of [...one.attributes]) one.removeAttribute(name)
+}
 
 // Parts that come when they are first shown are translated only then.
 configure({ asyncUtilTimeout: 8_000 })

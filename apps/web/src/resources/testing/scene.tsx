@@ -1,9 +1,11 @@
 import { type Definitions, definitionsFrom } from '@chengan/kernel/definition/definitions'
 import { outlinesOf } from '@chengan/kernel/definition/outline'
 import { buildRegistry, type Registry } from '@chengan/kernel/definition/registry'
+import type { Language } from '@chengan/kernel/label'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { ConfigProvider } from 'antd'
+import type { Locale } from 'antd/es/locale'
 import zhCN from 'antd/es/locale/zh_CN'
 import { type ReactNode, useState } from 'react'
 import { vi } from 'vitest'
@@ -48,7 +50,7 @@ const usual: Readonly<Record<string, Answer>> = {
   'GET sys/workcalendar/list': [],
 }
 
-/** Stands at the network: answers by method and path, and remembers what was asked. */
+/** Stands at the network: answers by method and path, by `*` whatever has no answer of its own, and remembers what was asked. */
 export function network(answers: Readonly<Record<string, Answer>>): { readonly made: Made[]; last(call: string): Made | undefined } {
   const made: Made[] = []
   const known = { ...usual, ...answers }
@@ -61,7 +63,7 @@ export function network(answers: Readonly<Record<string, Answer>>): { readonly m
       body: typeof options.body === 'string' ? JSON.parse(options.body) : undefined,
     }
     made.push(call)
-    const answer = known[`${call.method} ${path}`]
+    const answer = known[`${call.method} ${path}`] ?? known['*']
     const data = typeof answer === 'function' ? (answer as (one: Made) => unknown)(call) : (answer ?? null)
     const reply = data instanceof Refused ? { code: data.code, msg: data.msg, data: data.data } : { code: 0, msg: 'success', data }
     return new Response(JSON.stringify(reply), { headers: { 'content-type': 'application/json' } })
@@ -101,8 +103,16 @@ export function definitionsOf(all: Registry): Definitions {
   return { ...definitionsFrom(outlinesOf(all), {}), here: all.byName, load: (name) => Promise.resolve(all.byName(name)) }
 }
 
+/** Where and in which language a page is shown; without them in Chinese, with the sample definitions. */
+interface Stage {
+  readonly search?: string
+  readonly registry?: Registry
+  readonly definitions?: Definitions
+  readonly spoken?: { readonly language: Language; readonly antd: Locale }
+}
+
 /** Shows anything as a page of the console: signed in, in a tab, with the definitions given. */
-export function stage(page: ReactNode, place: { search?: string; registry?: Registry } = {}) {
+export function stage(page: ReactNode, { search = '', registry: shown = registry, definitions, spoken }: Stage = {}) {
   vi.setSystemTime(new Date('2026-06-30T18:00:00+08:00'))
   learnServerTime(Date.now())
   writeCookie('token', 't')
@@ -111,13 +121,13 @@ export function stage(page: ReactNode, place: { search?: string; registry?: Regi
   writeCookie('uuid', `u${people}`)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return render(
-    <LanguageRoot language="zh-CN" speak={() => undefined}>
-      <ConfigProvider locale={zhCN} button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
+    <LanguageRoot language={spoken?.language ?? 'zh-CN'} speak={() => undefined}>
+      <ConfigProvider locale={spoken?.antd ?? zhCN} button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
         <FeedbackRoot>
           <QueryClientProvider client={client}>
-            <DefinitionsContext value={definitionsOf(place.registry ?? registry)}>
+            <DefinitionsContext value={definitions ?? definitionsOf(shown)}>
               <WordsRoot>
-                <Tab search={place.search ?? ''}>{page}</Tab>
+                <Tab search={search}>{page}</Tab>
               </WordsRoot>
             </DefinitionsContext>
           </QueryClientProvider>

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setting } from '../../../api/user-settings.ts'
