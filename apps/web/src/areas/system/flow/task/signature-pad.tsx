@@ -16,13 +16,19 @@ const ink = '#1d2129'
 const penWidth = 2.5
 const nameFont = '44px KaiTi, STKaiti, "Noto Serif CJK SC", serif'
 
+/** What is drawn now. At once, not as `toBlob` answers it later: whoever signs and presses the button in one go would be asked for his signature. */
+function pictureOf(canvas: HTMLCanvasElement): Blob {
+  const bytes = atob(canvas.toDataURL('image/png').split(',')[1] ?? '')
+  return new Blob([Uint8Array.from(bytes, (one) => one.charCodeAt(0))], { type: 'image/png' })
+}
+
 /** Where one signs with mouse, pen or finger; by keyboard one's name is set instead. */
 export function SignaturePad({ id, onSign }: SignaturePadProps) {
   const { dialog: text } = useFlowText()
   const { data: me } = useUserInfo()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [drawing, setDrawing] = useState(false)
-  const keep = () => canvas.current?.toBlob((picture) => onSign(picture), 'image/png')
+  const keep = () => canvas.current && onSign(pictureOf(canvas.current))
   const pen = () => {
     const context = canvas.current?.getContext('2d') ?? null
     if (context !== null)
