@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { failuresOfPlaywright, failuresOfVitest, failureText, flakyOfPlaywright, looseErrors } from './failures.ts'
+import { failuresOfPlaywright, failuresOfVitest, failureText, looseErrors } from './failures.ts'
 
 function reportOf(content: unknown): string {
   const folder = mkdtempSync(join(tmpdir(), 'failures-'))
@@ -36,18 +36,10 @@ test('a failed journey is found in whatever group it stands', () => {
     title,
     file: 'a.spec.ts',
     ok,
-    tests: [{ status: ok ? 'expected' : 'unexpected', results: [{ errors: [{ message: 'timed out' }] }] }],
+    tests: [{ results: [{ errors: [{ message: 'timed out' }] }] }],
   })
   const suites = [{ specs: [spec('first', true)], suites: [{ specs: [spec('second', false)] }] }]
   expect(failuresOfPlaywright(reportOf({ suites }))).toEqual([{ name: 'a.spec.ts › second', message: 'timed out' }])
-  expect(flakyOfPlaywright(reportOf({ suites }))).toEqual([])
-})
-
-test('a journey that passed at the second try is named with what was said at the first', () => {
-  const tests = [{ status: 'flaky', results: [{ errors: [{ message: 'no tab' }] }, { errors: [] }] }]
-  const report = reportOf({ suites: [{ specs: [{ title: 'drags', file: 'a.spec.ts', ok: true, tests }] }] })
-  expect(flakyOfPlaywright(report)).toEqual([{ name: 'a.spec.ts › drags', message: 'no tab' }])
-  expect(failuresOfPlaywright(report)).toEqual([])
 })
 
 test('a report that is not there names no failure', () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readJson } from './read-json.ts'
 
 /** One failed test, to be read again where a long log ends. */
 export interface Failure {
@@ -20,18 +20,14 @@ interface PlaywrightSuite {
     readonly file: string
     readonly ok: boolean
     readonly tests: readonly {
-      readonly status: string
       readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[]
     }[]
   }[]
 }
 
-function read<T>(file: string, pick: (report: never) => readonly T[]): readonly T[] {
-  try {
-    return pick(JSON.parse(readFileSync(file, 'utf8')) as never)
-  } catch {
-    return []
-  }
+function read<Report, T>(file: string, pick: (report: Report) => readonly T[]): readonly T[] {
+  const report = readJson<Report>(file)
+  return report === null ? [] : pick(report)
 }
 
 /** The failures in a JSON report of Vitest; a file that could not be loaded stands with its own message. */
@@ -52,29 +48,24 @@ export function looseErrors(file: string): readonly Failure[] {
   return read(file, (report: readonly Failure[]) => report)
 }
 
-type Spec = NonNullable<PlaywrightSuite['specs']>[number]
-
-function specsOf({ suites = [], specs = [] }: PlaywrightSuite, isMeant: (spec: Spec) => boolean): readonly Failure[] {
-  const own = specs.filter(isMeant).map((spec) => ({
-    name: `${spec.file} › ${spec.title}`,
-    message: spec.tests.flatMap((one) => one.results.flatMap(({ errors }) => errors.map((error) => error.message ?? ''))).join('\n'),
-  }))
-  return [...own, ...suites.flatMap((suite) => specsOf(suite, isMeant))]
+function failedSpecs({ suites = [], specs = [] }: PlaywrightSuite): readonly Failure[] {
+  const own = specs
+    .filter((spec) => !spec.ok)
+    .map((spec) => ({
+      name: `${spec.file} › ${spec.title}`,
+      message: spec.tests.flatMap((one) => one.results.flatMap(({ errors }) => errors.map((error) => error.message ?? ''))).join('\n'),
+    }))
+  return [...own, ...suites.flatMap(failedSpecs)]
 }
 
 /** The failures in a JSON report of Playwright. */
 export function failuresOfPlaywright(file: string): readonly Failure[] {
-  return read(file, (report: PlaywrightSuite) => specsOf(report, (spec) => !spec.ok))
-}
-
-/** The journeys that failed once and passed when played again, with what was said the first time: something is slow or races, and is to be found. */
-export function flakyOfPlaywright(file: string): readonly Failure[] {
-  return read(file, (report: PlaywrightSuite) => specsOf(report, (spec) => spec.tests.some((one) => one.status === 'flaky')))
+  return read(file, failedSpecs)
 }
 
 const shownLines = 25
 
 /** A failure as a log shows it: its name, then the first lines of what was said. */
-export function failureText({ name, message }: Failure, sign = '✗'): string {
-  return [`${sign} ${name}`, ...message.split('\n').slice(0, shownLines)].join('\n    ')
+export function failureText({ name, message }: Failure): string {
+  return [`✗ ${name}`, ...message.split('\n').slice(0, shownLines)].join('\n    ')
 }

@@ -34,9 +34,9 @@ test('a runner without a report has not passed', () => {
   expect(tallyOfPlaywright('/nowhere/report.json').failed).toBe(1)
 })
 
-test('a journey that passed when it was played again has passed, one that failed twice has not', () => {
+test('a journey that passed only when it was played again has failed', () => {
   const stats = { expected: 60, unexpected: 1, flaky: 2, skipped: 0 }
-  expect(tallyOfPlaywright(reportOf({ stats, errors: [] }))).toEqual({ passed: 62, failed: 1, skipped: 0 })
+  expect(tallyOfPlaywright(reportOf({ stats, errors: [] }))).toEqual({ passed: 60, failed: 3, skipped: 0 })
 })
 
 test('the closing line names skipped tests only where there are some', () => {

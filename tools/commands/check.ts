@@ -17,14 +17,16 @@ const pureTests: CheckPart = {
   },
 }
 
-/** The long profile of the tests that live by chance and by faults: 100,000 random calls, every row of every table of transitions
- *  fifty times, twenty kills on each database, 20,000 games with random processes, plans over tables of 100,000 rows. Some hours on a small machine. */
+/** Whatever lives by chance, by faults or by length, in its long form: 100,000 random calls, every row of every table of transitions fifty times, twenty
+ *  kills, both databases, 20,000 games with random processes, plans over tables of 100,000 rows, the demonstration city on every day, and every suite over
+ *  all resources in full. Some hours on a small machine. */
 const longTests: CheckPart = {
-  name: 'random and faults, long',
+  name: 'chance, faults and length, long',
   async run() {
     const vitest = join(root, 'node_modules/vitest/vitest.mjs')
     const games = 'packages/flow/src/testing/random.test.ts'
-    const files = ['random', 'attacks', 'faults', 'plans', 'kill.test.ts'].map((name) => `apps/server/test/${name}`)
+    const server = ['random', 'attacks', 'faults', 'plans', 'flow', 'kill.test.ts', 'key-change.test.ts', 'every-resource.test.ts']
+    const files = [...server.map((name) => `apps/server/test/${name}`), 'apps/server/src/demo']
     const env = { ...process.env, TEST_PROFILE: 'long' }
     const code = await runProgram(process.execPath, [vitest, 'run', '--no-file-parallelism', '--reporter=default', games, ...files], {
       env,
@@ -33,7 +35,17 @@ const longTests: CheckPart = {
   },
 }
 
-const parts = process.argv.includes('--long') ? [...checkParts, pureTests, longTests] : [...checkParts, pureTests]
+/** The journeys where a newcomer plays them, on the embedded database, and every page as each level opens it in a browser. */
+const longJourneys: CheckPart = {
+  name: 'journeys on the embedded database, every page of every level',
+  async run() {
+    const env = { ...process.env, E2E_DATABASE: 'embedded', E2E_LEVELS: 'all' }
+    const code = await runProgram(process.execPath, [join(root, 'tools/commands/e2e.ts')], { env })
+    return code === 0 ? null : 'some journeys failed'
+  },
+}
+
+const parts = process.argv.includes('--long') ? [...checkParts, pureTests, longTests, longJourneys] : [...checkParts, pureTests]
 for (const part of parts) {
   const began = Date.now()
   const fault = await part.run()

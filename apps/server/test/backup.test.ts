@@ -10,8 +10,9 @@ import { adminUsages } from '../src/admin/usage.ts'
 import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/open-database.ts'
 import { type OpenDatabase, openPostgres } from '../src/storage/database.ts'
-import { databaseUrl } from './databases.ts'
+import { TEMPLATE } from './databases.ts'
 import { type Environment, furnish, type Office, plainEnvironment, uploadNoise } from './faults/office.ts'
+import { makeDatabase } from './make-database.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 // A drill: a city is backed up while people work in it, put back elsewhere, and everything is compared.
@@ -27,12 +28,11 @@ let server: ServerProcess
 let made = ''
 const before: string[] = []
 
-/** A new installation of its own on PostgreSQL. */
-async function newPlace(): Promise<Environment> {
+/** A new installation of its own on PostgreSQL, on an empty database or a copy of one. */
+async function newPlace(from?: string): Promise<Environment> {
   const name = `backup_${randomBytes(4).toString('hex')}`
   names.push(name)
-  await sql`create database ${sql.id(name)}`.execute(maintenance.db)
-  return { ...plainEnvironment, DATA_DIR: join(folder, name), DATABASE_URL: databaseUrl(inject('postgres'), name) }
+  return { ...plainEnvironment, DATA_DIR: join(folder, name), DATABASE_URL: await makeDatabase(inject('postgres'), name, from) }
 }
 
 const embeddedPlace = (name: string): Environment => ({ ...plainEnvironment, DATA_DIR: join(folder, name) })
@@ -72,7 +72,7 @@ async function valuesIn(at: Environment, query: ReturnType<typeof sql<{ value: s
 beforeAll(async () => {
   maintenance = await openPostgres(inject('postgres'), { max: 1 })
   writeFileSync(secret, 'kelp moor tide 77\n', { mode: 0o600 })
-  env = await newPlace()
+  env = await newPlace(TEMPLATE)
   office = await furnish(env, () => server.address)
   server = await startServer(env)
 })

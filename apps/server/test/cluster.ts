@@ -8,7 +8,8 @@ import { seedInstallation } from '../src/seed/installation.ts'
 import { openPostgres } from '../src/storage/database.ts'
 import { migrate } from '../src/storage/migrate.ts'
 import { startPostgres } from '../src/storage/postgres-process.ts'
-import { databaseUrl, TEMPLATE } from './databases.ts'
+import { TEMPLATE } from './databases.ts'
+import { databaseUrl } from './make-database.ts'
 
 /** Starts one PostgreSQL for the whole run and prepares the template. Stopped by its pid when the run ends. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { type OpenDatabase, openPostgres } from '../src/storage/database.ts'
+import { databaseUrl } from './make-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,13 +13,6 @@ declare module 'vitest' {
 
 /** A template database that every test file clones: migrated, seeded, without demonstration rows. */
 export const TEMPLATE = 'chengan_template'
-
-/** The address of another database of the same cluster. */
-export function databaseUrl(cluster: string, name: string): string {
-  const url = new URL(cluster)
-  url.pathname = `/${name}`
-  return url.toString()
-}
 
 /** A database without a table. */
 export const EMPTY = 'template0'

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type OpenDatabase, openPostgres } from '../src/storage/database.ts'
-import { databaseUrl, TEMPLATE } from './databases.ts'
+import { TEMPLATE } from './databases.ts'
 import { addJob } from './job-ground.ts'
+import { databaseUrl } from './make-database.ts'
 import { profile } from './random/profile.ts'
 
 // Real processes on one PostgreSQL, one of them killed in the middle of its runs.

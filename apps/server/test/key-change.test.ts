@@ -13,9 +13,11 @@ import { openKeys } from '../src/session/keys.ts'
 import { type Db, openPostgres } from '../src/storage/database.ts'
 import { sealedTables } from '../src/storage/sealed-columns.ts'
 import { sealingPlugin } from '../src/storage/sealing-plugin.ts'
-import { databaseUrl } from './databases.ts'
+import { TEMPLATE } from './databases.ts'
 import { type House, openHouse } from './house.ts'
+import { databaseUrl, makeDatabase } from './make-database.ts'
 import { addAccount, givePersonalValues, type Person, personOf } from './people.ts'
+import { profile } from './random/profile.ts'
 import { buildSmallCity, type SmallCity } from './small-city.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -161,7 +163,7 @@ function rotate(env: Readonly<Record<string, string>>, until?: RegExp): Promise<
   return new Promise((done) => child.on('close', (_code, signal) => done({ said, killed: signal === 'SIGKILL' })))
 }
 
-describe.each(['embedded', 'PostgreSQL'] as const)('P-16: rotate-keys on the %s database', (kind) => {
+describe.each(profile.databases)('P-16: rotate-keys on the %s database', (kind) => {
   const PEOPLE = 4_000
   const folder = mkdtempSync(join(tmpdir(), 'chengan-keys-'))
   const name = `keys_${randomBytes(4).toString('hex')}`
@@ -188,7 +190,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('P-16: rotate-keys on the %s 
   const mobileOf = (index: number) => `150${String(index).padStart(8, '0')}`
 
   beforeAll(async () => {
-    if (kind === 'PostgreSQL') await maintain((db) => sql`create database ${sql.id(name)}`.execute(db))
+    if (kind === 'PostgreSQL') await makeDatabase(onPostgres, name, TEMPLATE)
     await inDatabase(async ({ services: { db } }) => {
       const stamp = '2026-01-01 00:00:00'
       const rows = Array.from({ length: PEOPLE }, (_, index) => ({

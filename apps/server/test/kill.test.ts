@@ -15,7 +15,8 @@ import { seedInstallation } from '../src/seed/installation.ts'
 import { verifyAudit } from '../src/storage/audit-chain.ts'
 import { type Db, openPostgres } from '../src/storage/database.ts'
 import { chainParts, sealAudit } from '../src/storage/sealer.ts'
-import { databaseUrl } from './databases.ts'
+import { TEMPLATE } from './databases.ts'
+import { databaseUrl, makeDatabase } from './make-database.ts'
 import { addAccount, type Person, personOf, type Reply } from './people.ts'
 import { profile } from './random/profile.ts'
 import { houseAt, type ServerProcess, startInVain, startServer } from './server-process.ts'
@@ -49,7 +50,7 @@ describe.each(databases)('a server process on the %s database', (kind) => {
   let pictures: readonly string[]
 
   beforeAll(async () => {
-    if (kind === 'PostgreSQL') await maintain((db) => sql`create database ${sql.id(name)}`.execute(db))
+    if (kind === 'PostgreSQL') await makeDatabase(onPostgres, name, TEMPLATE)
     const open = await openServices(readConfig(env))
     const house = houseAt(open, () => server.address)
     await seedInstallation(open.services.db, registry, datetimeText(Date.now()), false)

@@ -8,8 +8,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type OpenDatabase, openPostgres } from '../src/storage/database.ts'
 import { freePort } from '../src/storage/postgres-process.ts'
-import { databaseUrl } from './databases.ts'
+import { TEMPLATE } from './databases.ts'
 import { type Environment, furnish, type Office, plainEnvironment } from './faults/office.ts'
+import { makeDatabase } from './make-database.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 // Two processes of a city behind a balancer as they are common: it asks each for its health and keeps lines open. It tries nothing twice, so
@@ -56,8 +57,8 @@ function openBalancer(): Server {
 
 beforeAll(async () => {
   maintenance = await openPostgres(inject('postgres'), { max: 1 })
-  await sql`create database ${sql.id(name)}`.execute(maintenance.db)
-  env = { ...plainEnvironment, DATA_DIR: folder, DATABASE_URL: databaseUrl(inject('postgres'), name) }
+  const url = await makeDatabase(inject('postgres'), name, TEMPLATE)
+  env = { ...plainEnvironment, DATA_DIR: folder, DATABASE_URL: url }
   office = await furnish(env, () => address)
   servers.push(await start(await freePort()), await start(await freePort()))
   balancer = openBalancer()

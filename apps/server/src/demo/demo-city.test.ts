@@ -4,12 +4,13 @@ import type { Actor } from '@chengan/kernel/access/actor'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cloneDatabase, TEMPLATE } from '../../test/databases.ts'
+import { itAtLength } from '../../test/random/profile.ts'
 import { contentKey } from '../areas/system/files/keep-file.ts'
 import { readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { ObjectStore } from '../ports/stores/object-store.ts'
 import { moveDuty } from '../resources/duties.ts'
-import { seedInstallation } from '../seed/installation.ts'
 import type { Services } from '../services.ts'
 import { openSettings } from '../settings.ts'
 import type { OpenDatabase } from '../storage/database.ts'
@@ -47,14 +48,14 @@ const sealing: Sealing = {
   indexes: (plain) => [sealing.index(plain)],
 }
 
+/** An installation without a city. */
 async function sealedDatabase(): Promise<OpenDatabase> {
-  const empty = await emptyDatabase(registry)
-  return { ...empty, db: empty.db.withPlugin(sealingPlugin(sealing, sealedTables(registry))) }
+  const installed = await cloneDatabase(TEMPLATE)
+  return { ...installed, db: installed.db.withPlugin(sealingPlugin(sealing, sealedTables(registry))) }
 }
 
 async function city() {
   const opened = await sealedDatabase()
-  await seedInstallation(opened.db, registry, asOf, true)
   const store = memoryStore()
   const report = await seedDemo({ db: opened.db, registry, store, keys: sealing }, options)
   return { opened, store, report }
@@ -165,27 +166,30 @@ describe('the demonstration city', () => {
     expect(demoAccounts().length).toBe(45)
   })
 
-  it('is the same when it is made again', async () => {
-    const other = await city()
-    const hashes = async (opened: OpenDatabase) => {
-      const found: Record<string, string> = {}
-      for (const resource of registry.tabled.filter((each) => each.fieldList.some((field) => field.stored))) {
-        const { rows } = await sql<{
-          text: string
-        }>`select to_jsonb(t)::text as text from ${sql.table(resource.table)} t where demo order by id`.execute(opened.db)
-        found[resource.name] = createHash('sha256')
-          .update(rows.map(({ text }) => text).join('\n'))
-          .digest('hex')
+  itAtLength(
+    'is the same when it is made again',
+    async () => {
+      const other = await city()
+      const hashes = async (opened: OpenDatabase) => {
+        const found: Record<string, string> = {}
+        for (const resource of registry.tabled.filter((each) => each.fieldList.some((field) => field.stored))) {
+          const { rows } = await sql<{
+            text: string
+          }>`select to_jsonb(t)::text as text from ${sql.table(resource.table)} t where demo order by id`.execute(opened.db)
+          found[resource.name] = createHash('sha256')
+            .update(rows.map(({ text }) => text).join('\n'))
+            .digest('hex')
+        }
+        return found
       }
-      return found
-    }
-    expect(await hashes(other.opened)).toEqual(await hashes(one.opened))
-    await other.opened.close()
-  }, 120_000)
+      expect(await hashes(other.opened)).toEqual(await hashes(one.opened))
+      await other.opened.close()
+    },
+    120_000,
+  )
 
   it('is not there at all when its making is broken off', async () => {
     const opened = await sealedDatabase()
-    await seedInstallation(opened.db, registry, asOf, true)
     const breaksOff = seedDemo({ db: opened.db, registry, store: memoryStore(), keys: sealing }, options, (_mark, rows) => {
       if (rows > 0) throw new Error('broken off')
     })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type PostgresServer, startPostgres } from '../../src/storage/postgres-process.ts'
+import { profile } from '../random/profile.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
 import { type Environment, furnish, type Office, plainEnvironment, uploadNoise } from './office.ts'
 
@@ -51,7 +52,7 @@ async function place(kind: string, disk: string): Promise<Place> {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe.runIf(mayMount).each(['embedded', 'PostgreSQL'])('on a full disk a server with the %s database', (kind) => {
+describe.runIf(mayMount).each(profile.databases)('on a full disk a server with the %s database', (kind) => {
   const disk = join(folder, kind)
   let server: ServerProcess | undefined
   let postgres: PostgresServer | null = null

@@ -6,7 +6,8 @@ import { addDays, dateText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type OpenDatabase, openPostgres } from '../../src/storage/database.ts'
-import { databaseUrl } from '../databases.ts'
+import { TEMPLATE } from '../databases.ts'
+import { makeDatabase } from '../make-database.ts'
 import type { Reply } from '../people.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
 import { furnish, type Office, plainEnvironment } from './office.ts'
@@ -22,9 +23,9 @@ const HAZARD = 'gysy/aqjdyhpc'
 
 beforeAll(async () => {
   maintenance = await openPostgres(inject('postgres'), { max: 1 })
-  await sql`create database ${sql.id(name)}`.execute(maintenance.db)
+  const url = await makeDatabase(inject('postgres'), name, TEMPLATE)
   // Servers of one city share its folder of files and keys.
-  const env = { ...plainEnvironment, DATA_DIR: folder, DATABASE_URL: databaseUrl(inject('postgres'), name) }
+  const env = { ...plainEnvironment, DATA_DIR: folder, DATABASE_URL: url }
   office = await furnish(env, () => {
     turn += 1
     return servers[turn % servers.length]?.address ?? ''

@@ -10,7 +10,7 @@ import { type Players, playAgain, playersOf } from './games.ts'
 // Random processes, deployed; random people do random things with them through the calls. The same games are played by the engine alone, judged
 // after every move by an oracle that knows nothing of tokens; the server must answer, store and open the same after every call.
 
-const GAMES = Number(process.env.TEST_GAMES ?? (profile.long ? 5_000 : 200))
+const GAMES = Number(process.env.TEST_GAMES ?? profile.games)
 const LANES = 4
 const MOVES = profile.long ? 25 : 14
 

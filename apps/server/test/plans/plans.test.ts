@@ -1,6 +1,7 @@
 import { registry } from '@chengan/domain/registry'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { kinds } from '@chengan/kernel/fields/kinds'
+import { isInFull } from '@chengan/kernel/testing/in-full'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deployInstalled, installedProcesses } from '../../src/areas/system/flow-models/installed-processes.ts'
@@ -90,12 +91,18 @@ async function readBeyond(person: Person, { kind, path }: Question, resource: Co
   return beyondBounds(statements, { total: isNarrower ? counted + OWN : counted, singly }).map((words) => `${kind} ${path}: ${words}`)
 }
 
+/** Who asks a list: in short the district alone, whose scope is the hardest; who administers everything, who sees what the city sees by other words,
+ *  in the long form. */
+function askersOf(resource: CompleteResource): Readonly<Record<string, Person>> {
+  const { city: sees, district, staff: company } = city
+  if (!isInFull(resource.owner?.resource ?? resource.name)) return { district }
+  return { city: sees, district, company, ...(profile.long ? { boss } : {}) }
+}
+
 describe.each(lists.map((resource) => [resource.root, resource] as const))('%s', (_root, resource) => {
   test('reads what it shows and counts, and no part of it is the size of the table', async () => {
     const found: string[] = []
-    // Who administers everything sees what the city sees, by other words: asked in the long form.
-    const people = { city: city.city, district: city.district, company: city.staff, ...(profile.long ? { boss } : {}) }
-    for (const [who, person] of Object.entries(people)) {
+    for (const [who, person] of Object.entries(askersOf(resource))) {
       for (const question of questionsOf(resource, id)) {
         // Whoever sees everything exports everything.
         if (question.kind === 'export' && (person === boss || person === city.city)) continue

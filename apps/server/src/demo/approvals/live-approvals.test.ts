@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cloneDatabase, EMPTY } from '../../../test/databases.ts'
+import { cloneDatabase, TEMPLATE } from '../../../test/databases.ts'
 import { type Person, personOf } from '../../../test/people.ts'
 import { buildApp } from '../../app.ts'
 import { deployInstalled, installedProcesses } from '../../areas/system/flow-models/installed-processes.ts'
 import { readConfig } from '../../config.ts'
 import { type OpenServices, openServices } from '../../open-services.ts'
-import { seedInstallation } from '../../seed/installation.ts'
 import { checkCity } from '../check/check-city.ts'
 import { type PreparedDemo, prepareDemo } from '../prepare-demo.ts'
 
@@ -26,10 +25,9 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
     CHENGAN_SECURITY_PK_MODE: 'off',
   }
-  const database = await cloneDatabase(EMPTY)
+  const database = await cloneDatabase(TEMPLATE)
   open = await openServices(readConfig(env), { database, clock: () => Date.parse('2026-06-30T10:00:00Z') })
   const { services } = open
-  await seedInstallation(services.db, services.registry, asOf, true)
   await deployInstalled(services, await installedProcesses())
   made = await prepareDemo(services)
 }, 180_000)
