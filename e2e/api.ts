@@ -21,10 +21,16 @@ export interface Api {
   upload(file: { name: string; mimeType: string; buffer: Buffer }): Promise<Reply<{ readonly id: string }>>
 }
 
-interface Key {
+/** The server's public key, under which passwords and proofs are sealed. */
+export interface Key {
   readonly keyId: string
   readonly sm2PublicKey: string
   readonly serverTime: number
+}
+
+/** The header `pk` of one call (system.md §3.6), as a client makes it that has agreed no key of its own. */
+export function proofUnder({ keyId, sm2PublicKey }: Key): string {
+  return `A.${keyId}.${sm2Encrypt(`${Date.now()}|${randomBytes(16).toString('hex')}`, sm2PublicKey)}`
 }
 
 export function apiOf(page: Page): Api {
@@ -33,8 +39,7 @@ export function apiOf(page: Page): Api {
   async function headers(): Promise<Record<string, string>> {
     key ??= ((await (await page.request.get(address('sys/security/key'))).json()) as Reply<Key>).data
     const token = (await page.context().cookies()).find((cookie) => cookie.name === 'token')?.value ?? ''
-    const proof = sm2Encrypt(`${Date.now()}|${randomBytes(16).toString('hex')}`, key.sm2PublicKey)
-    return { Authorization: `Bearer ${token}`, pk: `A.${key.keyId}.${proof}`, 'Accept-Language': 'zh-CN' }
+    return { Authorization: `Bearer ${token}`, pk: proofUnder(key), 'Accept-Language': 'zh-CN' }
   }
   const raw: Api['raw'] = async (method, path, body) =>
     page.request.fetch(address(path), {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { hears } from './said.ts'
 
 /** The label of a field as it stands: with the star of what is needed, or without. */
 const labelled = (label: string) => new RegExp(`^\\*?\\s*${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
@@ -30,12 +31,20 @@ export async function write(scope: Locator, label: string, words: string): Promi
 /** Chooses a value: of few that stand side by side, or from the list that opens below the field. */
 export async function choose(scope: Locator, label: string, option: string): Promise<void> {
   const field = input(scope, label)
+  // Until its part of the program has come, something stands in its place that looks like it and takes no choice.
+  await expect(field).not.toHaveAttribute('aria-busy', 'true')
   if ((await field.getAttribute('role')) === 'radiogroup') return tick(scope, label, option)
   await field.click()
   // A short list is not searched.
   if ((await field.getAttribute('readonly')) === null) await field.fill(option)
-  // The list itself stands at the end of the page, not in the form; its options bear their words as a title.
-  await scope.page().locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click()
+  await listOf(scope.page(), await field.getAttribute('id'))
+    .getByTitle(option, { exact: true })
+    .click()
+}
+
+/** The list of choices of one field, by its id: it stands at the end of the page, not in the form, and that of the field before may still be closing. */
+function listOf(page: Page, id: string | null): Locator {
+  return page.locator('.ant-select-dropdown:visible').filter({ has: page.locator(`[id="${id}_list"]`) })
 }
 
 /** Chooses one of the few values that stand side by side. */
@@ -143,7 +152,7 @@ export async function upload(scope: Locator, label: string, files: readonly Uplo
 export async function submit(page: Page, button: string): Promise<void> {
   const open = dialog(page)
   await open.getByRole('button', { name: spaced(button), exact: true }).click()
-  await expect(page.getByText('操作成功').first()).toBeVisible()
+  await hears(page, '操作成功')
   await expect(open).toBeHidden()
 }
 
@@ -155,10 +164,12 @@ export function spaced(words: string): RegExp {
 /** Draws a signature in the dialog of a step that asks for one. */
 export async function signByHand(scope: Locator): Promise<void> {
   const { mouse } = scope.page()
-  const box = await scope.getByRole('img', { name: '签名' }).boundingBox()
-  if (box === null) throw new Error('no paper to sign on')
-  await mouse.move(box.x + 40, box.y + 60)
+  const paper = scope.getByRole('img', { name: '签名' })
+  // Brings it into sight and waits until it stands still: what comes after it in the dialog may move it.
+  await paper.hover({ position: { x: 40, y: 60 } })
   await mouse.down()
+  const box = await paper.boundingBox()
+  if (box === null) throw new Error('no paper to sign on')
   await mouse.move(box.x + 160, box.y + 30, { steps: 6 })
   await mouse.move(box.x + 260, box.y + 80, { steps: 6 })
   await mouse.up()

@@ -1,21 +1,12 @@
 import type { Page } from '@playwright/test'
+import { foreignWords } from '../apps/web/src/resources/testing/words-in-sight.ts'
 
 // Runs in the page: the compiler of these files knows no DOM.
-const looking = `(chinese) => {
+const looking = `() => {
   const shown = (one) => one.checkVisibility() && one.getBoundingClientRect().width > 0
   const all = (selector) => [...document.querySelectorAll(selector)].filter(shown)
   const words = (one) => (one.textContent ?? '').trim()
   const faults = []
-
-  // Words that are ours and not a row's: heads, labels, buttons, placeholders, menus, tabs, empty looks.
-  const ours = 'th, label, legend, h3, dt, small, .ant-btn, .ant-segmented-item, .state-look, .group-title, .form-help, [role=tab], [role=menuitem], .query-field__label, nav button'
-  const rows = 'tbody, [role=tree], .ant-tree, .ant-select-content, .ant-select-selection-item'
-  if (chinese) {
-    const left = all(ours).filter((one) => one.closest(rows) === null).map((one) => words(one))
-    const inputs = all('[placeholder]').map((one) => one.getAttribute('placeholder') ?? '')
-    const tools = all('header [aria-label], .tab-bar__tool, main .ant-btn[aria-label]').map((one) => one.getAttribute('aria-label') ?? '')
-    for (const text of [...left, ...inputs, ...tools]) if (/[\\u4e00-\\u9fff]/.test(text)) faults.push('Chinese: ' + text.slice(0, 40))
-  }
 
   // Heads and labels: nothing spills, what is cut tells itself whole, nothing takes more than two lines.
   for (const one of all('th, .row-table__head, .query-field__label, .form-row__label, .facts dt')) {
@@ -50,6 +41,7 @@ const looking = `(chinese) => {
 
 /** What a customer would see at once: Chinese left in an English page (rows of data excepted), words that spill or are cut without a
  *  title in heads and labels, and parts of the header that lie over each other. */
-export function looksWrong(page: Page, language: 'zh-CN' | 'en-US'): Promise<readonly string[]> {
-  return page.evaluate<readonly string[]>(`(${looking})(${language === 'en-US'})`)
+export async function looksWrong(page: Page, language: 'zh-CN' | 'en-US'): Promise<readonly string[]> {
+  const words = await page.evaluate(foreignWords, language === 'zh-CN')
+  return [...words, ...(await page.evaluate<readonly string[]>(`(${looking})()`))]
 }

@@ -1,5 +1,8 @@
-import { type Browser, type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test'
-import { cityOfTheRun, password } from './city.ts'
+import { test as base, expect, type Page, type Request } from '@playwright/test'
+import { cityOfTheRun } from './city.ts'
+import { keepWhatIsSaid } from './said.ts'
+import { password } from './server.ts'
+import { forget, leave, pageOf } from './visitors.ts'
 
 /** The people of the stories, by what they are; all are demonstration accounts (dashboards.md §7.7). */
 export const people = {
@@ -43,15 +46,9 @@ const outsiders: ReadonlySet<Who> = new Set(['otherCompany', 'otherDistrict'])
 /** A large city is made within its start. */
 const CITY_WITHIN_MS = 1_900_000
 
-type State = Awaited<ReturnType<BrowserContext['storageState']>>
-
-/** Everybody signs in through the page once; afterwards his cookies are put into a new window. */
-const kept = new Map<Who, State>()
-
-/** Fills in the login page and waits until the console stands. An account has three live sessions at most: one more may end the kept one, which is
- *  therefore forgotten. */
+/** Fills in the login page and waits until the console stands. */
 export async function signIn(page: Page, username: string, secret: string = password): Promise<void> {
-  for (const who of kept.keys()) if (people[who] === username) kept.delete(who)
+  forget(username)
   await tryToSignIn(page, username, secret)
   await expect(page.getByRole('button', { name: /^你好 / })).toBeVisible()
 }
@@ -68,18 +65,6 @@ export async function tryToSignIn(page: Page, username: string, secret: string):
     login = request
   }).toPass()
   await login?.response()
-}
-
-async function openAs(browser: Browser, who: Who): Promise<BrowserContext> {
-  const state = kept.get(who)
-  if (state !== undefined) return browser.newContext({ storageState: state })
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await page.goto('/')
-  await signIn(page, people[who])
-  kept.set(who, await context.storageState())
-  await page.close()
-  return context
 }
 
 /** What no page may do, whatever the story. */
@@ -134,19 +119,17 @@ export const test = base.extend<Stage, Place>({
     const errors = troubles.logged.filter((entry) => refusals?.test(entry) !== true)
     expect(errors, 'errors in the front-end log').toEqual([])
   },
-  as: async ({ browser, troubles }, use) => {
+  as: async ({ browser, cityUrl, troubles }, use) => {
     const windows = new Map<Who, Page>()
-    const contexts: BrowserContext[] = []
     await use(async (who, route) => {
       let page = windows.get(who)
       if (page === undefined) {
-        const context = await openAs(browser, who)
-        contexts.push(context)
-        page = await context.newPage()
+        page = await pageOf(browser, cityUrl, people[who])
         // An error that React recovered from names what it came of as its cause, which the browser does not hand on.
         await page.addInitScript(
           'addEventListener("error", (e) => { if (e.error?.cause) setTimeout(() => Promise.reject(e.error.cause)) })',
         )
+        await page.addInitScript(keepWhatIsSaid)
         page.on('pageerror', (error) => troubles.thrown.push(`${who}: ${error.message}`))
         windows.set(who, page)
         await page.goto(`/#${route ?? '/index'}`)
@@ -165,7 +148,7 @@ export const test = base.extend<Stage, Place>({
       if (outsiders.has(who)) continue
       for (const error of await loggedErrors(page)) troubles.logged.push(`${who}: ${error}`)
     }
-    for (const context of contexts) await context.close()
+    for (const [who, page] of windows) await leave(people[who], page)
   },
 })
 

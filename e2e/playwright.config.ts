@@ -13,10 +13,11 @@ const args = [
 
 export default defineConfig({
   testDir: './journeys',
+  globalSetup: './grown-city.ts',
   // The look at a large city is asked for by `--scale`; nothing of the ordinary run is skipped.
   testIgnore: process.env.E2E_SCALE === undefined ? ['**/every-screen-at-size.spec.ts'] : [],
   fullyParallel: false,
-  // Each worker starts a city of its own, unless there is but one.
+  // Each worker clones a city of its own, unless there is but one.
   workers: process.env.E2E_URL || process.env.E2E_SCALE ? 1 : 2,
   retries: 0,
   timeout: 240_000,

@@ -3,6 +3,7 @@ import { apiOf } from '../api.ts'
 import { breath, choose, day, dialog, mark, pickPeople, row, signByHand, spaced, tick, write } from '../forms.ts'
 import { expect, test, type Who } from '../people.ts'
 import { correctionWithTwoSignatures } from '../processes.ts'
+import { hears } from '../said.ts'
 import { unique } from '../words.ts'
 
 interface Listed<R> {
@@ -55,7 +56,7 @@ async function applies(as: As, post: string): Promise<Page> {
   await write(form, '工作内容', '道路养护巡查，台账整理。')
   await write(form, '工作成绩', '试用期内按时完成全部任务。')
   await form.getByRole('button', { name: named('发起流程') }).click()
-  await expect(page.getByText('流程已发起')).toBeVisible()
+  await hears(page, '流程已发起')
   await expect(form).toBeHidden()
   await expect(rowOf(page, post)).toContainText('审批中')
   return page
@@ -84,7 +85,7 @@ async function decides(page: Page, verb: string, opinion: string, outcome?: stri
 }
 
 const done = async (page: Page) => {
-  await expect(page.getByText('操作成功').first()).toBeVisible()
+  await hears(page, '操作成功')
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
@@ -131,7 +132,7 @@ test('an administrator deploys the changed process from its file', async ({ as }
   await dialog(page)
     .getByRole('button', { name: spaced('部署'), exact: true })
     .click()
-  await expect(page.getByText(/已部署：act_correction/)).toBeVisible()
+  await hears(page, /已部署：act_correction/)
   await expect(rowOf(page, 'act_correction')).toBeVisible()
 })
 
@@ -146,7 +147,7 @@ test('an application goes through two signatures to its end, and every stage sho
     const line = rowOf(page, post)
     await line.getByRole('button', { name: '催办' }).click()
     await dialog(page).getByRole('button', { name: '催办' }).click()
-    await expect(page.getByText('已提醒办理人')).toBeVisible()
+    await hears(page, '已提醒办理人')
     await line.getByRole('button', { name: '催办' }).click()
     await dialog(page).getByRole('button', { name: '催办' }).click()
     await expect(page.getByText(/频繁|小时/).first()).toBeVisible()
@@ -180,7 +181,7 @@ test('an application goes through two signatures to its end, and every stage sho
     await dialog(page)
       .getByRole('button', { name: spaced('签收') })
       .click()
-    await expect(page.getByText('已签收').first()).toBeVisible()
+    await hears(page, '已签收')
     await expect(rowOf(page, post)).toBeHidden()
     const other = await as('personnel', '/act/claim/index')
     await expect(rowOf(other, post)).toBeHidden()
@@ -198,7 +199,7 @@ test('an application goes through two signatures to its end, and every stage sho
     await expect(seen(page).getByRole('button', { name: spaced('通过'), exact: true })).toHaveCount(0)
     await seen(page).getByRole('button', { name: '取消加签' }).click()
     await dialog(page).getByRole('button', { name: '取消加签' }).click()
-    await expect(page.getByText('已取消加签')).toBeVisible()
+    await hears(page, '已取消加签')
     await expect(seen(page).getByRole('button', { name: spaced('通过'), exact: true })).toBeVisible()
     await press(page, '委托')
     await pickOne(dialog(page), '办理人', 'demo_sj_sz')
@@ -258,7 +259,7 @@ test('an application goes through two signatures to its end, and every stage sho
     await dialog(page)
       .getByRole('button', { name: spaced('撤回') })
       .click()
-    await expect(page.getByText('已撤回').first()).toBeVisible()
+    await hears(page, '已撤回')
     page = await opens(as, 'leader', post, '部门审核')
     await decides(page, '办理', '材料已补充，同意', '同意')
     await done(page)
@@ -276,7 +277,7 @@ test('an application goes through two signatures to its end, and every stage sho
     await dialog(page)
       .getByRole('button', { name: spaced('通过'), exact: true })
       .click()
-    await expect(page.getByText('已办理 1 项')).toBeVisible()
+    await hears(page, '已办理 1 项')
     const colleague = await opens(as, 'colleague', post, '业务会签')
     await decides(colleague, '通过', '业务无异议')
     await done(colleague)
@@ -339,7 +340,7 @@ test('a deputy handles what arrives while somebody is away', async ({ as }) => {
   await expect(span.last()).toHaveValue(to)
   await pickOne(form, '代办人', 'demo_sj_sz2')
   await form.getByRole('button', { name: '设置代办' }).click()
-  await expect(away.getByText('已设置代办')).toBeVisible()
+  await hears(away, '已设置代办')
   await applies(as, post)
   const deputy = await opens(as, 'colleague', post, '部门审核')
   await expect(
@@ -354,7 +355,7 @@ test('a deputy handles what arrives while somebody is away', async ({ as }) => {
   await dialog(again).getByRole('button', { name: '提前结束' }).first().click()
   // The question stands over the dialog of absences, whichever of the two the page holds first.
   await again.locator('.ant-modal-confirm').getByRole('button', { name: '提前结束' }).click()
-  await expect(again.getByText('已结束代办')).toBeVisible()
+  await hears(again, '已结束代办')
 })
 
 test.describe('what others have done meanwhile', () => {
@@ -372,7 +373,7 @@ test.describe('what others have done meanwhile', () => {
     await dialog(page)
       .getByRole('button', { name: spaced('终止'), exact: true })
       .click()
-    await expect(page.getByText('任务不存在或已被处理').first()).toBeVisible()
+    await hears(page, '任务不存在或已被处理')
     await expect(dialog(page).getByLabel(/审批意见/)).toHaveValue('岗位已撤销')
     const applicant = await as('applicant', '/act/mysend/index')
     await expect(rowOf(applicant, post)).toContainText('已终止')

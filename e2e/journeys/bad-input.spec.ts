@@ -3,6 +3,7 @@ import { apiOf } from '../api.ts'
 import { choose, day, dialog, row as fieldRow, spaced, tick, write } from '../forms.ts'
 import { act, detail, fillFinding, givenReported, type Hazard, lists, major, press, root, stored } from '../hazards.ts'
 import { expect, people, test } from '../people.ts'
+import { hears } from '../said.ts'
 import { dayFromNow, unique } from '../words.ts'
 
 // Refusals are what these stories are about: these, and no others.
@@ -48,7 +49,7 @@ test('a wrong state: an order on what was ordered meanwhile is refused', async (
   await act(page, 'dispatch', row, { reformDeptId: dept, reformMode: '2', reformDeadline: dayFromNow(9), suggestion: '先一步派发' })
   await spoil(page, 'dispatch', ({ version: _, ...body }) => body)
   await send(page)
-  await expect(page.getByText('当前状态不允许该操作').first()).toBeVisible()
+  await hears(page, '当前状态不允许该操作')
   expect(await stored(page, row)).toMatchObject({ status: 'dispatched', reformDeadline: dayFromNow(9) })
 })
 
@@ -85,7 +86,7 @@ test('a stale version: somebody else changed the row while the dialog was open',
     opinion: '升为重大',
   })
   await send(page)
-  await expect(page.getByText(/数据已被他人修改/).first()).toBeVisible()
+  await hears(page, /数据已被他人修改/)
   expect(await stored(page, row)).toMatchObject({ status: 'reported', version: graded.version, reformNoticeNo: null })
 })
 
@@ -96,7 +97,7 @@ test('a double submit: two clicks give one order', async ({ as }) => {
   await dialog(page)
     .getByRole('button', { name: spaced('派发') })
     .dblclick()
-  await expect(page.getByText('操作成功').first()).toBeVisible()
+  await hears(page, '操作成功')
   const info = await apiOf(page).done<{ handleLogs: { action: string }[] }>('GET', `${root}/info/${row.id}`)
   expect(info.handleLogs.map((entry) => entry.action)).toEqual(['report', 'dispatch'])
   // The same call from a client without that guard is refused by the server.
@@ -167,7 +168,7 @@ test('an unknown field name is refused by name', async ({ as }) => {
   await fillOrder(page)
   await spoil(page, 'dispatch', (body) => ({ ...body, hazzard: 1 }))
   await send(page)
-  await expect(page.getByText('未知字段：hazzard').first()).toBeVisible()
+  await hears(page, '未知字段：hazzard')
   expect(await stored(page, row)).toMatchObject({ status: 'reported', version: row.version })
 })
 

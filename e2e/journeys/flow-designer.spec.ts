@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { apiOf } from '../api.ts'
 import { breath, day, dialog, spaced, submit, write } from '../forms.ts'
 import { expect, test } from '../people.ts'
+import { hears } from '../said.ts'
 import { unique } from '../words.ts'
 
 const models = '/act/model/index'
@@ -64,7 +65,7 @@ async function deploys(page: Page, version: number): Promise<void> {
   await dialog(page)
     .getByRole('button', { name: spaced('部署') })
     .click()
-  await expect(page.getByText(`已部署，版本 ${version}`)).toBeVisible()
+  await hears(page, `已部署，版本 ${version}`)
 }
 
 test.describe.configure({ mode: 'serial' })
@@ -177,13 +178,13 @@ test('a process is drawn with our palette, judged while it is drawn, tried, depl
     const routes = dialog(page)
     await write(routes, '业务路由', '/sys/correction/index')
     await routes.getByRole('button', { name: spaced('保存') }).click()
-    await expect(page.getByText('业务路由已保存')).toBeVisible()
+    await hears(page, '业务路由已保存')
     const post = unique('值班员')
     const applicant = await as('applicant', '/act/start/index')
     await applicant.getByPlaceholder('搜索流程').fill(key)
     await button(seen(applicant).getByRole('listitem').filter({ hasText: key }), '发起流程').click()
     await applies(dialog(applicant), post)
-    await expect(applicant.getByText('流程已发起')).toBeVisible()
+    await hears(applicant, '流程已发起')
     // Its first step is no start form: whoever begins it hands it in.
     await applicant.goto('/#/act/todo/index?mode=tasks')
     await rowOf(applicant, name).getByRole('button', { name: '办理', exact: true }).click()
@@ -252,7 +253,7 @@ test('a changed version is compared, deployed, and the running instances move to
   await expect(migrate).toContainText('1 个实例可以迁移')
   await breath(page)
   await migrate.getByRole('button', { name: spaced('迁移') }).click()
-  await expect(page.getByText('已迁移 1 个实例')).toBeVisible()
+  await hears(page, '已迁移 1 个实例')
   const running = await as('everything', `/act/running/index?definitionKey=${key}`)
   await expect(rowOf(running, '部门复核')).toBeVisible()
 })
@@ -277,7 +278,7 @@ test('a model is exported, imported under another key, and made of a deployed ve
   await dialog(page)
     .getByRole('button', { name: spaced('导入为模型') })
     .click()
-  await expect(page.getByText('已导入，可继续设计')).toBeVisible()
+  await hears(page, '已导入，可继续设计')
   await expect(shape(page, '部门复核')).toBeVisible()
   await page.goto(`/#${processes}?key=act_correction`)
   const process = rowOf(page, 'act_correction')
@@ -287,7 +288,7 @@ test('a model is exported, imported under another key, and made of a deployed ve
     .first()
     .click()
   await page.getByRole('menuitem', { name: '转换为模型' }).click()
-  await expect(page.getByText('已转换为模型')).toBeVisible()
+  await hears(page, '已转换为模型')
   await expect(shape(page, '部门审核')).toBeVisible()
 })
 

@@ -1,6 +1,7 @@
 import { dialog, submit, write } from '../forms.ts'
 import { act, detail, expectState, givenOrder, givenReported, lists, type press, stored } from '../hazards.ts'
 import { expect, test } from '../people.ts'
+import { hears } from '../said.ts'
 import { unique } from '../words.ts'
 
 // An order that is gone, and a recall that comes too late, are refused here.
@@ -39,7 +40,7 @@ test('an order that the company has signed is recalled no more', async ({ as }) 
   const company = await as('company')
   await act(company, 'reform', row, { reformPerson: '沈岚汀', reformPhone: '13805740001', reformMeasures: '更换立管' })
   await recallFrom(page, '撤回')
-  await expect(page.getByText(/当前状态不允许该操作|企业已签收，不能撤回|数据已被他人修改/).first()).toBeVisible()
+  await hears(page, /当前状态不允许该操作|企业已签收，不能撤回|数据已被他人修改/)
   expect(await stored(page, row)).toMatchObject({ status: 'reforming' })
 })
 

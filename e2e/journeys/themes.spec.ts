@@ -3,6 +3,7 @@ import { measuredContrast } from '../contrast.ts'
 import { mark } from '../forms.ts'
 import { lists } from '../hazards.ts'
 import { expect, test } from '../people.ts'
+import { hears } from '../said.ts'
 
 const readable = 4.5
 const themes = ['dit', 'd2', 'chester', 'element', 'violet', 'line', 'star', 'tomorrow-night-blue']
@@ -54,7 +55,7 @@ test('SH-22, SH-27: fullscreen is entered and left; a size builds the page anew 
   const miniKept = kept(page, 'mini')
   await page.getByRole('button', { name: '组件尺寸' }).click()
   await page.getByRole('menuitem', { name: '超小' }).click()
-  await expect(page.getByText('已更新页面内组件的默认尺寸，例如按钮大小，非字号')).toBeVisible()
+  await hears(page, '已更新页面内组件的默认尺寸，例如按钮大小，非字号')
   expect((await again).ok()).toBe(true)
   await expect(page).toHaveURL(new RegExp(lists.district))
   await expect(page.locator('body.size-mini')).toBeVisible()

@@ -4,12 +4,12 @@ import { findChromium } from '../find-chromium.ts'
 import { keepTemporaryFilesInMemory } from '../memory-folder.ts'
 import { root, runProgram } from '../run-program.ts'
 
-/** `--scale city`: the journeys on a city of that size, on PostgreSQL; the rest is Playwright's. */
+/** `--scale city`: the journeys on a city of that size; the rest is Playwright's. */
 function sized(given: readonly string[]): { readonly rest: readonly string[]; readonly env: Readonly<Record<string, string>> } {
   const at = given.indexOf('--scale')
   if (at < 0) return { rest: given, env: {} }
   const scale = given[at + 1] ?? 'city'
-  return { rest: given.toSpliced(at, 2), env: { E2E_SCALE: scale, E2E_DATABASE: 'postgres' } }
+  return { rest: given.toSpliced(at, 2), env: { E2E_SCALE: scale } }
 }
 
 keepTemporaryFilesInMemory()

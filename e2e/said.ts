@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test'
+
+// Both run in the page: the compiler of these files knows no DOM.
+
+/** Installed before the console comes: what it tells in passing stands for three seconds, which a busy machine may spend between two looks. */
+export const keepWhatIsSaid = `(() => {
+  const said = (window.said = [])
+  const notices = (node) => (node.matches('.ant-message-notice') ? [node] : [...node.querySelectorAll('.ant-message-notice')])
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (node instanceof Element) said.push(...notices(node).map((one) => one.textContent))
+  }).observe(document, { childList: true, subtree: true })
+})()`
+
+const hearing = (pattern: RegExp) => `(() => {
+  const at = window.said.findIndex((one) => ${String(pattern)}.test(one))
+  window.said.splice(0, at + 1)
+  return at >= 0
+})()`
+
+const literally = (words: string) => new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+
+/** Waits until the console has told this in passing, whether it still stands or not; each message is heard once. */
+export async function hears(page: Page, words: string | RegExp): Promise<void> {
+  const script = hearing(typeof words === 'string' ? literally(words) : words)
+  await expect
+    .poll(() => page.evaluate<boolean>(script), { message: `the console says ${String(words)}`, intervals: [50, 100, 250] })
+    .toBe(true)
+}
