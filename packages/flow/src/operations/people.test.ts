@@ -182,6 +182,13 @@ describe('several people', () => {
     expect(one.open).toEqual(['V', 'V', 'V'])
   })
 
+  test('in a row of voters a vote stands once the next one has his task, also while he waits for somebody whom he asked before', () => {
+    const one = voted({ sequential: true }).completes('bob', 'V')
+    expect(one.refuses('bob', { kind: 'recall' })).toBe('recallTooLate')
+    one.does('cat', { kind: 'addSign', taskId: one.task('V', 'cat').id, userIds: ['fay'], mode: 'before' })
+    expect(one.refuses('bob', { kind: 'recall' })).toBe('recallTooLate')
+  })
+
   test('a vote may be taken back while others vote; nobody votes twice by a hand-over', () => {
     const one = voted({}).completes('bob', 'V').does('bob', { kind: 'recall' })
     expect(one.open).toEqual(['V', 'V', 'V'])

@@ -77,7 +77,7 @@ function recallVote(work: Work, done: TaskRow): void {
   makeTask(work, node, { token, activity: done.activity, element: done.element })
 }
 
-/** In a row of voters the next one has his task already. */
+/** In a row of voters the next one has his task already, be it that he waits for somebody whom he asked before he votes. */
 function isAfter(work: Work, done: TaskRow): boolean {
-  return rows(work, 'task').some((task) => task.activity === done.activity && task.state === 'open')
+  return rows(work, 'task').some((task) => task.activity === done.activity && (task.state === 'open' || task.state === 'waiting'))
 }
