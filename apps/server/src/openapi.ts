@@ -1,3 +1,4 @@
+import { LOCK } from '@chengan/kernel/definition/common-fields'
 import type { CompleteChild, CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { displayNameOf } from '@chengan/kernel/definition/names'
 import type { Field } from '@chengan/kernel/fields/field'
@@ -105,7 +106,7 @@ function bodySchema(call: ServerCall): Json {
     type: 'object',
     properties: {
       id: { type: 'string' },
-      version: { type: 'integer' },
+      [call.resource.lock]: { type: 'integer' },
       ...Object.fromEntries(fields.map((field) => [field.name, valueSchema(field)])),
     },
   }
@@ -133,7 +134,10 @@ function replySchema(call: ServerCall): Json {
     row,
     page: { type: 'object', properties: { list: { type: 'array', items: row }, total: { type: 'integer' } } },
     list: { type: 'array', items: row },
-    saved: { type: 'object', properties: { id: { type: 'string' }, businessKey: { type: 'string' }, version: { type: 'integer' } } },
+    saved: {
+      type: 'object',
+      properties: { id: { type: 'string' }, businessKey: { type: 'string' }, [call.resource?.lock ?? LOCK]: { type: 'integer' } },
+    },
     none: { type: 'null' },
     stream: {},
   }

@@ -18,7 +18,7 @@ const versions = async (key: string) => {
   const { rows } = await sql<{
     version: number
     latest: boolean
-  }>`select version, latest from flow_definition where key = ${key} order by version`.execute(services().db)
+  }>`select own_version as version, latest from flow_definition where key = ${key} order by own_version`.execute(services().db)
   return rows
 }
 const file = (key: string, name = '一'): InstalledProcess => ({

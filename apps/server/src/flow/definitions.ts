@@ -56,7 +56,7 @@ interface Row extends Omit<ProcessRoutes, 'startRoleIdList' | 'startLevels' | 'b
   readonly print: string
 }
 
-const columnList = `d.id, d.key, d.name, d.name_en as "nameEn", d.version, d.deployment_id as "deploymentId", coalesce(d.suspended, false) as suspended,
+const columnList = `d.id, d.key, d.name, d.name_en as "nameEn", d.own_version as version, d.deployment_id as "deploymentId", coalesce(d.suspended, false) as suspended,
   d.category, d.system_code as "systemCode", d.start_role_id_list as "startRoleIdList", d.start_levels as "startLevels", d.biz_route as "bizRoute",
   d.detail_route as "detailRoute", d.form_url as "formUrl", d.form_name as "formName", d.instance_id_url as "instanceIdUrl",
   d.business_table as "businessTable", d.title_template as "titleTemplate", d.time_limit_days as "timeLimitDays", d.print`
@@ -79,7 +79,8 @@ export async function definitionsById(db: Db, ids: readonly string[]): Promise<R
 
 /** The newest version of a key, suspended or not: whoever starts looks at `suspended`. Refuses with 10151 where nothing is deployed. */
 export async function latestDefinition(db: Db, key: string): Promise<DeployedProcess> {
-  const { rows } = await sql<Row>`select ${columns} from flow_definition d where d.key = ${key} order by d.version desc limit 1`.execute(db)
+  const { rows } =
+    await sql<Row>`select ${columns} from flow_definition d where d.key = ${key} order by d.own_version desc limit 1`.execute(db)
   return deployed(db, rows[0])
 }
 
@@ -87,14 +88,14 @@ export async function latestDefinition(db: Db, key: string): Promise<DeployedPro
 export async function deployedAmong(db: Db, keys: readonly string[]): Promise<readonly DeployedProcess[]> {
   const { rows } =
     await sql<Row>`${byKey}select distinct on (d.key) ${columns} from flow_definition d where d.key = any(${[...keys]}::text[])
-    order by d.key, d.version desc`.execute(db)
+    order by d.key, d.own_version desc`.execute(db)
   return Promise.all(rows.map((row) => deployed(db, row)))
 }
 
 /** The newest version of a key that may be started: suspended ones are passed over. Refuses with 10152 where all are suspended. */
 export async function startableDefinition(db: Db, key: string): Promise<DeployedProcess> {
   const { rows } = await sql<Row>`select ${columns} from flow_definition d where d.key = ${key}
-    order by d.suspended is true, d.version desc limit 1`.execute(db)
+    order by d.suspended is true, d.own_version desc limit 1`.execute(db)
   if (rows[0]?.suspended) throw refuse('processSuspended')
   return deployed(db, rows[0])
 }

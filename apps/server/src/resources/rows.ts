@@ -14,7 +14,7 @@ import { byKey } from '../storage/prepared-statements.ts'
 import { openedAs } from '../storage/sealing-plugin.ts'
 
 /** A row as engines hold it: field names, dates as text, references as ids. */
-export type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number }
+export type Row = Readonly<Record<string, unknown>> & { readonly id: string }
 
 /** Whether a field holds a line or an area, with its box beside it. */
 export function isShape(field: CompleteField): boolean {
@@ -82,7 +82,7 @@ export async function insertRow(db: Db, resource: CompleteResource, values: Valu
   else await runChange(db, plainInsert(resource.table, columns))
 }
 
-/** Changes one row; `bump` raises its version. */
+/** Changes one row; `bump` raises its lock, which is the column `version` of every table. */
 export async function updateRow(db: Db, resource: CompleteResource, id: string, values: Values, bump: boolean): Promise<void> {
   const columns = columnValues(resource, values)
   if (!bump && Object.keys(columns).length === 0) return

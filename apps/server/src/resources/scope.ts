@@ -1,6 +1,8 @@
+import { lockOf } from '@chengan/kernel/definition/common-fields'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { isRowId } from '@chengan/kernel/ids/uuid7'
+import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { byKey } from '../storage/prepared-statements.ts'
@@ -8,6 +10,7 @@ import { visible } from '../storage/visible.ts'
 import { besideColumns } from './beside.ts'
 import { deletableColumn } from './deletable.ts'
 import { type Row, selectList } from './rows.ts'
+import { lockIn } from './strict.ts'
 
 /** Reads rows through the visibility filter; `lock` holds them to the end of the transaction, `beside` lets them bring along what is
  *  shown beside them. A row outside the scope
@@ -35,6 +38,7 @@ export async function readRows(
 }
 
 /** Refuses a caller that read an older version of the row (R-6). */
-export function checkVersion(row: Row, version: number | null): void {
-  if (version !== null && version !== row.version) throw refuse('stale')
+export function checkVersion(resource: CompleteResource, row: Row, body: Values): void {
+  const read = lockIn(resource, body)
+  if (read !== null && read !== lockOf(resource, row)) throw refuse('stale')
 }

@@ -138,7 +138,7 @@ function saveCalls(resource: CompleteResource): readonly ServerCall[] {
   const edit = resource.standard.includes('edit')
   if (!add && !edit) return []
   const permissions = { save: resource.permissionOfCall('add'), update: resource.permissionOfCall('edit') }
-  const isEdit = (body: Readonly<Record<string, unknown>>) => isGiven(body.id) && (!resource.ownId || isGiven(body.version))
+  const isEdit = (body: Readonly<Record<string, unknown>>) => isGiven(body.id) && (!resource.ownId || isGiven(body[resource.lock]))
   const atRoot = Object.values(resource.entries).find((entry) => entry.atRoot)
   const open = permissions.save === 'login' || permissions.update === 'login'
   const inFlow = edit && resource.flow !== null && !resource.owner

@@ -7,7 +7,6 @@ import type { Values } from '@chengan/kernel/rule'
 const envelope = new Set([
   'id',
   'ids',
-  'version',
   'opinion',
   'comment',
   'attachments',
@@ -36,7 +35,8 @@ export function refuseUnknownNames(resource: CompleteResource, body: Values, mor
   }
 }
 
-/** The version that a caller read, if it says so. */
-export function versionIn(body: Values): number | null {
-  return isGiven(body.version) && Number.isInteger(Number(body.version)) ? Number(body.version) : null
+/** The lock of the row as a caller read it, if it says so. */
+export function lockIn({ lock }: CompleteResource, body: Values): number | null {
+  const given = body[lock]
+  return isGiven(given) && Number.isInteger(Number(given)) ? Number(given) : null
 }

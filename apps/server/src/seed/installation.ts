@@ -82,7 +82,7 @@ export async function seedInstallation(db: Db, registry: Registry, now: string, 
 
 async function insertMissing(db: Db, registry: Registry, seed: SeedTable, had: ReadonlySet<string>, now: string): Promise<number> {
   const resource = registry.byName(seed.resource)
-  const common = { createDate: now, updateDate: now, version: 1, deleted: false }
+  const common = { createDate: now, updateDate: now, [resource.lock]: 1, deleted: false }
   const records = seed.rows.filter((row) => !had.has(row.id)).map((row) => recordOf(resource, { ...row, ...common }))
   await bulkInsert(db, resource.table, records, { missingOnly: true })
   return records.length

@@ -1,4 +1,5 @@
 import type { Filter } from '@chengan/kernel/access/filter'
+import { LOCK } from '@chengan/kernel/definition/common-fields'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { encryptedFields, isFoundByDigest } from '@chengan/kernel/definition/encrypted-fields'
 import { snakeCase } from '@chengan/kernel/definition/names'
@@ -19,7 +20,8 @@ const defaults: Readonly<Record<string, ColumnSpec>> = {
 export function columnsOf(field: CompleteField): Readonly<Record<string, string>> {
   if (!field.stored) return {}
   const columns: Record<string, string> = {}
-  for (const [suffix, type] of Object.entries(kinds[field.kind].columns(field))) columns[snakeCase(field.name + suffix)] = type
+  for (const [suffix, type] of Object.entries(kinds[field.kind].columns(field)))
+    columns[suffix === '' ? field.column : snakeCase(field.name + suffix)] = type
   return columns
 }
 
@@ -27,7 +29,7 @@ export function columnsOf(field: CompleteField): Readonly<Record<string, string>
 export function tableOf(resource: CompleteResource): TableSpec {
   const columns: Record<string, ColumnSpec> = {}
   for (const field of resource.fieldList) {
-    const fixed = defaults[field.name]
+    const fixed = defaults[field.name === resource.lock ? LOCK : field.name]
     if (field.common && fixed) {
       columns[field.column] = fixed
       continue
@@ -67,7 +69,11 @@ function indexesOf(resource: CompleteResource): readonly IndexSpec[] {
       add(`${tail}_idx`, `${tail}, ${hash}, id`)
     } else if (field.unique) add(`${field.column}_key`, uniqueOn(resource, field), { unique: true, ...live })
     else if (field.uniqueWithin)
-      add(`${field.column}_key`, [...field.uniqueWithin.map(snakeCase), field.column].join(', '), { unique: true, ...live })
+      add(
+        `${field.column}_key`,
+        [...field.uniqueWithin.map((name) => resource.fields[name]?.column ?? snakeCase(name)), field.column].join(', '),
+        { unique: true, ...live },
+      )
     else if (field.index && kinds[field.kind].filter === 'box') add(`${field.column}_box`, boxColumns(field))
     // The index of a scope, or that of the whole list, begins with the same column.
     else if (field.index && !scopes.has(field) && !leadsTheOrder(resource, field)) add(`${field.column}_idx`, indexOn(field), using(field))

@@ -106,7 +106,7 @@ const PLANTED = { text: 'planted', number: 987_654 } as const
 /** Every stored field that the server alone writes, with a value that nobody else would have written. */
 function closedFields(resource: CompleteResource): Readonly<Record<string, unknown>> {
   const closed = resource.fieldList.filter(
-    (field) => field.stored && (field.readOnly || field.hidden) && !['id', 'version'].includes(field.name),
+    (field) => field.stored && (field.readOnly || field.hidden) && !['id', resource.lock].includes(field.name),
   )
   return Object.fromEntries(closed.map((field) => [field.name, ['int', 'decimal'].includes(field.kind) ? PLANTED.number : PLANTED.text]))
 }

@@ -106,7 +106,7 @@ export async function openFlowHouse(part: FlowPart = {}) {
       await db
         .insertInto('flow_definition')
         .values({
-          ...{ id, key, name: '出差审批', name_en: 'Trip approval', version, deployment_id: `dep${count}`, suspended: false },
+          ...{ id, key, name: '出差审批', name_en: 'Trip approval', own_version: version, deployment_id: `dep${count}`, suspended: false },
           ...{ business_table: 'demo/trip', title_template: '{name}', biz_route: '/demo/trip', xml: xmlOf(drawn) },
           ...{ create_date: now, update_date: now, ...more.columns },
         })

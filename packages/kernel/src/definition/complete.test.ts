@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import * as f from '../fields/builders.ts'
 import { loan, reader } from '../testing/library.ts'
+import { identityOf, lockOf } from './common-fields.ts'
 import { complete, headlineOf } from './complete.ts'
 
 describe('a completed definition', () => {
@@ -42,6 +44,19 @@ describe('a completed definition', () => {
     expect(whole.levelsOf('lend')).toEqual(['city', 'district'])
     expect(complete({ ...loan, levels: { '*': ['city'], save: ['district'] } }).levelsOf('save')).toEqual(['district'])
     expect(complete({ ...loan, levels: { '*': ['city'] } }).levelsOf('delete')).toEqual(['city'])
+  })
+  it('gives the lock another name where the book has a version, and keeps that in a column of its own', () => {
+    const locked = complete({ ...loan, lockAs: 'rowVersion', fields: { ...loan.fields, version: f.text(20, '版本', 'Version') } })
+    const columns = Object.fromEntries(locked.fieldList.map(({ name, column }) => [name, column]))
+    expect([locked.lock, columns.rowVersion, columns.version]).toEqual(['rowVersion', 'version', 'own_version'])
+    expect(locked.fields.version?.common).toBe(false)
+    expect(whole.lock).toBe('version')
+    const row = { id: 'a', version: '2017', rowVersion: 3 }
+    expect([lockOf(locked, row), identityOf(locked, row), identityOf(locked, { id: 'a', version: '2017' })]).toEqual([
+      3,
+      { id: 'a', rowVersion: 3 },
+      { id: 'a' },
+    ])
   })
   it('fills what the author left out', () => {
     const plain = complete(reader)

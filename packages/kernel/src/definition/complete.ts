@@ -1,13 +1,13 @@
 import type { Level } from '../access/level.ts'
 import { permissionOf, type SpecialCall, type StandardCall, standardVerb } from '../calls/call.ts'
 import { valuesNamed } from '../condition.ts'
-import * as build from '../fields/builders.ts'
 import type { Field, Fields } from '../fields/field.ts'
 import { kinds } from '../fields/kinds.ts'
 import type { Label } from '../label.ts'
 import { type ActionLook, callersOf, type Lifecycle, type Transition } from '../lifecycle/lifecycle.ts'
 import { type Asking, askingOf } from './asking.ts'
 import { childResource, OWNER, placeOf } from './child-rows.ts'
+import { columnOf, commonFields, LOCK } from './common-fields.ts'
 import { snakeCase } from './names.ts'
 import { type Entry, type FlowMirror, flowMirrors, type ListVariant, type Resource } from './resource.ts'
 
@@ -94,6 +94,8 @@ export interface CompleteFlow {
 
 /** A definition as engines read it: nothing left out. */
 export interface CompleteResource extends Omit<Resource, 'lifecycles' | 'calls' | 'aliases' | 'fields' | 'flow'> {
+  /** The field with the lock of a row. */
+  readonly lock: string
   /** null where no row of it is ever put into a flow. */
   readonly flow: CompleteFlow | null
   readonly table: string
@@ -125,19 +127,7 @@ export interface CompleteResource extends Omit<Resource, 'lifecycles' | 'calls' 
 
 const label = (zh: string, en: string): Label => ({ zh, en })
 
-const common: Fields = {
-  id: { kind: 'text', label: label('标识', 'Id'), length: 64, readOnly: true },
-  deptId: build.dept('所属部门', 'Department', { readOnly: true }),
-  regionId: build.region('所属区域', 'Region', { readOnly: true }),
-  creator: build.user('创建人', 'Created by', { readOnly: true }),
-  createDate: build.datetime('创建时间', 'Created', { readOnly: true }),
-  updater: build.user('更新人', 'Updated by', { readOnly: true }),
-  updateDate: build.datetime('更新时间', 'Updated', { readOnly: true }),
-  version: build.int('版本', 'Version', { readOnly: true }),
-  deleted: build.bool('已删除', 'Deleted', { readOnly: true, hidden: true }),
-}
-
-function completeField(name: string, field: Field, isCommon: boolean): CompleteField {
+function completeField(name: string, field: Field, isCommon: boolean, column = snakeCase(name)): CompleteField {
   const stored = !field.virtual && field.kind !== 'children' && field.derived === undefined
   // What replies cover does not lie in the database in clear either (P-16): the mask alone seals.
   const sealed = stored && (field.encrypted === true || field.mask !== undefined)
@@ -146,7 +136,7 @@ function completeField(name: string, field: Field, isCommon: boolean): CompleteF
   return Object.freeze({
     ...own,
     name,
-    column: snakeCase(name),
+    column,
     stored,
     common: isCommon,
     asking,
@@ -199,11 +189,12 @@ function completeFields(resource: Resource, others: OtherDefinitions): Record<st
   const result = bareRecord<CompleteField>()
   for (const [name, field] of Object.entries(resource.fields)) {
     const child = field.kind === 'children' ? completeChild(resource, name, field, others) : undefined
-    const whole = completeField(name, field, false)
+    const whole = completeField(name, field, false, columnOf(resource, name))
     result[name] = child ? Object.freeze({ ...whole, child }) : whole
     for (const half of halvesOf(name, field)) result[half.name] = half
   }
-  for (const [name, field] of Object.entries(common)) result[name] ??= completeField(name, field, true)
+  for (const [name, field] of Object.entries(commonFields(resource)))
+    result[name] ??= completeField(name, field, true, columnOf(resource, name))
   return result
 }
 
@@ -293,6 +284,7 @@ export function complete(resource: Resource, others: OtherDefinitions = alone): 
   return Object.freeze({
     ...resource,
     table: snakeCase(resource.tableOf ?? resource.name),
+    lock: resource.lockAs ?? LOCK,
     owner: others.ownerOf(resource.name) ?? null,
     authored: resource.fields,
     fields: Object.freeze(fields),

@@ -341,6 +341,8 @@ export interface Resource {
   readonly expiries?: Readonly<Record<string, Expiry>>
   /** Columns of ids given by the author instead of drawn (regions). */
   readonly ownId?: true
+  /** The name under which the lock of a row travels where the book has a field called `version`, which then lies in a column of its own. */
+  readonly lockAs?: string
   readonly flow?: RowFlow
   /** The business type of handling records and duties (dict biz_type). */
   readonly bizType?: string
@@ -359,6 +361,9 @@ export interface CommonColumns {
   readonly deleted: boolean
 }
 
+/** The lock where it has another name. */
+type LockOf<R> = R extends { readonly lockAs: infer N extends string } ? { readonly [F in N]: number } : unknown
+
 type Draftable<R> = R extends { readonly draft: { readonly needs: readonly (infer N)[] } } ? { readonly [F in N & string]: true } : never
 
 /** The type of a row: fields that are always required are never null; a resource with drafts may lack all but what a draft needs. */
@@ -368,7 +373,8 @@ export type RowOf<R extends { readonly fields: Fields }> = {
     : F extends keyof Draftable<R>
       ? NonNullable<ValueOf<R['fields'][F]>>
       : ValueOf<R['fields'][F]> | null
-} & Omit<CommonColumns, keyof R['fields']>
+} & Omit<CommonColumns, keyof R['fields']> &
+  LockOf<R>
 
 type Askable<R extends { readonly fields: Fields }> = {
   [F in keyof R['fields']]: R['fields'][F] extends { readonly readOnly: true } ? never : F

@@ -1,4 +1,5 @@
 import { isGiven } from '@chengan/kernel/condition'
+import { lockOf } from '@chengan/kernel/definition/common-fields'
 import type { CompleteAction, CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { formRefusals, judgeAsked, needsOfTransition, rulesOf, transitionChanges } from '@chengan/kernel/lifecycle/judge-transition'
@@ -17,7 +18,7 @@ import type { Row } from '../rows.ts'
 import { judgeRules, ruleContext } from '../rule-context.ts'
 import { checkVersion, readRows } from '../scope.ts'
 import { settledReferences } from '../settled-references.ts'
-import { refuseUnknownNames, versionIn } from '../strict.ts'
+import { refuseUnknownNames } from '../strict.ts'
 import type { Change } from './change.ts'
 import { commit } from './commit.ts'
 import { defaultsOf } from './save-values.ts'
@@ -27,7 +28,6 @@ interface ActionInput {
   readonly body: Values
   readonly ids: readonly string[]
   readonly single: boolean
-  readonly version: number | null
   readonly opinion: string | null
   readonly files: readonly string[]
 }
@@ -38,7 +38,7 @@ export async function act(ctx: Context, resource: CompleteResource, action: Comp
   if (ctx.request.strict)
     refuseUnknownNames(resource, body, ['toRegionId', ...(action.calledAs === undefined ? [] : [action.calledAs.name])])
   const rows = await withChildren(ctx.db, resource, await readRows(ctx, resource, input.ids, { lock: true }), ctx.today)
-  for (const row of rows) checkVersion(row, input.version)
+  for (const row of rows) checkVersion(resource, row, body)
   const duties = await openDuties(ctx, resource, input.ids)
   const answers: Values[] = []
   for (const row of rows) answers.push(await actOnRow(ctx, resource, action, row, duties.get(row.id) ?? [], input))
@@ -56,7 +56,6 @@ function readInput(action: CompleteAction, body: Values): ActionInput {
     body: action.outcomes ? { ...body, [OUTCOME_FIELD]: outcomeOf(body, action.outcomes) } : body,
     ids: [...new Set(ids)],
     single: list === null,
-    version: versionIn(body),
     opinion: typeof opinion === 'string' && opinion.trim() !== '' ? opinion.trim().slice(0, 1000) : null,
     files: files.filter((id) => id !== ''),
   }
@@ -87,7 +86,7 @@ async function actOnRow(
 ): Promise<Values> {
   const done = await commit(ctx, resource, await decideAction(ctx, resource, action, row, duties, sent))
   const states = Object.fromEntries(Object.keys(resource.lifecycles).map((field) => [field, done.row[field]]))
-  return { id: row.id, version: done.row.version, ...states, ...done.answer }
+  return { id: row.id, [resource.lock]: lockOf(resource, done.row), ...states, ...done.answer }
 }
 
 /** Everything of an action that can refuse it. */

@@ -1,3 +1,4 @@
+import { lockOf } from '@chengan/kernel/definition/common-fields'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
@@ -33,7 +34,7 @@ export async function commit(ctx: Context, resource: CompleteResource, change: C
   const { before } = change
   const numbers = before === null ? await drawNumbers(ctx, resource, change.values, (field) => isDrawnAtAdd(resource, field)) : {}
   const values = { ...change.values, ...numbers }
-  const row = { ...before, ...values, ...versioned(ctx, before) } as Row
+  const row = { ...before, ...values, ...versioned(ctx, resource, before) } as Row
   await writeRow(ctx, resource, before, { values, row })
   if (!change.follows) await tieFiles(ctx, resource, row.id, values)
   await writeChildren(ctx, resource, before === null ? row : childrenTouched(resource, values, row), before)
@@ -72,8 +73,8 @@ export function isDrawnAtAdd(resource: CompleteResource, field: string): boolean
   return resource.numbersAtAction?.includes(field) !== true
 }
 
-const versioned = (ctx: Context, before: Row | null): Values =>
-  before === null ? {} : { ...commonAtEdit(ctx), version: before.version + 1 }
+const versioned = (ctx: Context, resource: CompleteResource, before: Row | null): Values =>
+  before === null ? {} : { ...commonAtEdit(ctx), [resource.lock]: lockOf(resource, before) + 1 }
 
 async function writeRow(
   ctx: Context,

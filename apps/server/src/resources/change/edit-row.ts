@@ -20,7 +20,7 @@ import { judgeRules, ruleContext } from '../rule-context.ts'
 import { checkVersion, readRows } from '../scope.ts'
 import { secretsGivenUp } from '../secrets.ts'
 import { settledReferences } from '../settled-references.ts'
-import { refuseUnknownNames, versionIn } from '../strict.ts'
+import { refuseUnknownNames } from '../strict.ts'
 import type { Change } from './change.ts'
 import { commit } from './commit.ts'
 import { judgeSaved, savedAnswer } from './judge-saved.ts'
@@ -39,7 +39,7 @@ async function decideEdit(ctx: Context, resource: CompleteResource, asSent: Valu
   const read = await readRows(ctx, resource, [String(sent.id)], { lock: true })
   const [before] = await withChildren(ctx.db, resource, read, ctx.today)
   if (before === undefined) throw refuse('rowMissing')
-  checkVersion(before, versionIn(sent))
+  checkVersion(resource, before, sent)
   const caller = { actor: ctx.actor, duties: (await openDuties(ctx, resource, [before.id])).get(before.id) ?? [] }
   const ground = await editGround(ctx, resource, before.id, sent)
   const rights = ground === 'free' ? ground : ground.rights

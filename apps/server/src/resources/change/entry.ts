@@ -1,4 +1,5 @@
 import { isGiven } from '@chengan/kernel/condition'
+import { identityOf } from '@chengan/kernel/definition/common-fields'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Entry } from '@chengan/kernel/definition/resource'
 import type { Values } from '@chengan/kernel/rule'
@@ -12,8 +13,7 @@ export async function enter(ctx: Context, resource: CompleteResource, entry: Ent
   const follows = entry.followedBy === undefined || !isWanted(entry, body) ? undefined : resource.actions[entry.followedBy]
   const saved = await savedFirst(ctx, resource, body, follows !== undefined)
   if (follows === undefined) return saved
-  const { id: _id, version: _version, ...rest } = body
-  const done = await act(ctx, resource, follows, { ...rest, id: saved.id, version: saved.version })
+  const done = await act(ctx, resource, follows, { ...body, id: saved.id, [resource.lock]: saved[resource.lock] })
   return { ...saved, ...(done as Values) }
 }
 
@@ -26,7 +26,5 @@ function isWanted({ onlyWhere }: Entry, body: Values): boolean {
 async function savedFirst(ctx: Context, resource: CompleteResource, body: Values, isFollowed: boolean): Promise<Values> {
   if (!isGiven(body.id)) return addRow(ctx, resource, body)
   const changes = Object.keys(body).some((name) => name !== 'id' && name in resource.authored)
-  return changes || !isFollowed
-    ? editRow(ctx, resource, body)
-    : { id: body.id, ...(isGiven(body.version) ? { version: body.version } : {}) }
+  return changes || !isFollowed ? editRow(ctx, resource, body) : identityOf(resource, { ...body, id: String(body.id) })
 }

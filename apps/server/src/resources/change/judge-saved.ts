@@ -1,3 +1,4 @@
+import { lockOf } from '@chengan/kernel/definition/common-fields'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { warningsOf } from '@chengan/kernel/definition/judge-form'
 import { needsOf } from '@chengan/kernel/judge-rules'
@@ -40,5 +41,11 @@ function changesOf(row: Values, before: Values | null): Values {
 export function savedAnswer(ctx: Context, resource: CompleteResource, row: Row): Values {
   const states = Object.fromEntries(Object.keys(resource.lifecycles).map((field) => [field, row[field]]))
   const warnings = warningsOf(resource, row).map(({ field, words }) => ({ field, msg: textOf(words, ctx.language) }))
-  return { id: row.id, businessKey: row.id, version: row.version, ...states, ...(warnings.length > 0 ? { warnings } : {}) }
+  return {
+    id: row.id,
+    businessKey: row.id,
+    [resource.lock]: lockOf(resource, row),
+    ...states,
+    ...(warnings.length > 0 ? { warnings } : {}),
+  }
 }

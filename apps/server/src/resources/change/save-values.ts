@@ -79,7 +79,7 @@ export function commonAtAdd(ctx: Context, resource: CompleteResource, values: Va
     createDate: ctx.now,
     updater: ctx.actor.userId,
     updateDate: ctx.now,
-    version: 1,
+    [resource.lock]: 1,
   }
 }
 

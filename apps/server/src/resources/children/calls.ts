@@ -5,7 +5,6 @@ import type { Context } from '../../context.ts'
 import { editRow } from '../change/edit-row.ts'
 import { type Row, rowsById } from '../rows.ts'
 import { checkVersion, readRows } from '../scope.ts'
-import { versionIn } from '../strict.ts'
 import { childFieldsOf, linesOf, withChildren } from './load.ts'
 
 /** Adds a child row by its own root: an edit of its owner, with all that an edit of the owner asks and computes. */
@@ -18,7 +17,7 @@ export async function addLine(ctx: Context, resource: CompleteResource, body: Va
   const known = new Set(before.map((line) => line.id))
   await editOwner(ctx, owner, ownerId, [...before.map(({ id }) => ({ id })), body], before.length)
   const added = (await linesBefore(ctx, owner, ownerId)).find((line) => !known.has(line.id))
-  return answerOf(added)
+  return answerOf(resource, added)
 }
 
 /** Edits a child row by its own root. */
@@ -32,7 +31,7 @@ export async function editLine(ctx: Context, resource: CompleteResource, body: V
   // Read again: the owner is locked only now.
   const line = before[at]
   if (line === undefined) throw refuse('rowMissing')
-  checkVersion(line as Row, versionIn(body))
+  checkVersion(resource, line as Row, body)
   await editOwner(
     ctx,
     owner,
@@ -40,7 +39,10 @@ export async function editLine(ctx: Context, resource: CompleteResource, body: V
     before.map(({ id }) => (id === row.id ? { ...body, id } : { id })),
     at,
   )
-  return answerOf((await linesBefore(ctx, owner, ownerId)).find(({ id }) => id === row.id))
+  return answerOf(
+    resource,
+    (await linesBefore(ctx, owner, ownerId)).find(({ id }) => id === row.id),
+  )
 }
 
 /** Takes child rows away by their own root; all of them or none. */
@@ -88,7 +90,7 @@ async function editOwner(ctx: Context, owner: Owner, ownerId: string, lines: rea
   }
 }
 
-function answerOf(line: Values | undefined): Values {
+function answerOf({ lock }: CompleteResource, line: Values | undefined): Values {
   if (line === undefined) throw refuse('rowMissing')
-  return { id: line.id, businessKey: line.id, version: line.version }
+  return { id: line.id, businessKey: line.id, [lock]: line[lock] }
 }

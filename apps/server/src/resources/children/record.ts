@@ -5,7 +5,7 @@ import { type ChildField, childFieldsOf, linesOf } from './load.ts'
 
 type Difference = ReturnType<typeof differenceOf>
 
-const stamps: ReadonlySet<string> = new Set(['id', 'version', 'deptId', 'regionId', 'creator', 'createDate', 'updater', 'updateDate'])
+const stamps: ReadonlySet<string> = new Set(['id', 'deptId', 'regionId', 'creator', 'createDate', 'updater', 'updateDate'])
 
 /** What a save changed, for the record: fields of the row, and of child rows each changed field with its row (`items[2].length`). */
 export function changesFor(resource: CompleteResource, before: Values | null, changed: Values): Difference {
@@ -22,7 +22,9 @@ function lineChanges(field: ChildField, before: Values | null, changed: Values):
   for (const [at, line] of linesOf(changed, field).entries()) {
     const old = stored.get(line.id) ?? null
     stored.delete(line.id)
-    const mine = Object.fromEntries(Object.entries(line).filter(([name]) => !stamps.has(name) && name !== field.child.by))
+    const mine = Object.fromEntries(
+      Object.entries(line).filter(([name]) => !stamps.has(name) && name !== own.lock && name !== field.child.by),
+    )
     found.push(...changesFor(own, old, mine).map((one) => ({ ...one, field: `${field.name}[${at}].${one.field}` })))
   }
   for (const line of stored.values()) found.push({ field: `${field.name}[-]`, before: String(line[own.subject] ?? line.id), after: null })

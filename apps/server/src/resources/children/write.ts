@@ -41,7 +41,8 @@ async function writeLine(ctx: Context, field: ChildField, line: Values, old: Val
   const stamp = { updater: ctx.actor.userId, updateDate: ctx.now }
   const id = old === null ? ctx.services.newId() : String(old.id)
   const whole = { ...line, id }
-  if (old === null) await insertRow(ctx.db, resource, { ...whole, ...stamp, creator: ctx.actor.userId, createDate: ctx.now, version: 1 })
+  if (old === null)
+    await insertRow(ctx.db, resource, { ...whole, ...stamp, creator: ctx.actor.userId, createDate: ctx.now, [resource.lock]: 1 })
   else if (differs(resource, old, line)) await updateRow(ctx.db, resource, id, { ...withoutCommon(resource, line), ...stamp }, true)
   await tieFiles(ctx, resource, id, whole)
   await writeChildren(ctx, resource, whole, old)

@@ -82,7 +82,7 @@ export async function importRows(
     behind: new WritingBehind(),
     onAdded(ready, answer) {
       book.add(resource, { ...ready.body, id: String(answer.id) })
-      const { id: _id, businessKey: _key, version: _version, ...rest } = answer
+      const { businessKey: _key, ...rest } = answer
       const effects = Object.fromEntries(Object.entries(rest).filter(([name]) => !(name in resource.fields)))
       const told = { ...ready.told, ...effects }
       if (Object.keys(told).length > 0) answers.push({ row: ready.read.number, ...told })

@@ -1,5 +1,6 @@
 import type { Level } from '@chengan/kernel/access/level'
 import type { WireFile } from '@chengan/kernel/calls/envelope'
+import { identityOf } from '@chengan/kernel/definition/common-fields'
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
 import { judgeForm } from '@chengan/kernel/definition/judge-form'
 import { OUTCOME_FIELD } from '@chengan/kernel/lifecycle/select-transition'
@@ -87,10 +88,9 @@ export function initialValues({ resource, action, rows, level }: ActionScene): V
 /** The body of the call. */
 export function bodyOf(scene: ActionScene, given: Given): Values {
   const { rows } = scene
-  const { id, version } = firstOf(rows)
   const opinion = given.opinion.trim()
   return {
-    ...(rows.length === 1 ? { id, ...(version === undefined ? {} : { version }) } : { ids: rows.map((one) => one.id) }),
+    ...(rows.length === 1 ? identityOf(scene.resource, firstOf(rows)) : { ids: rows.map((one) => one.id) }),
     ...(opinion === '' ? {} : { opinion }),
     ...(given.files.length === 0 ? {} : { attachments: given.files }),
     ...(given.outcome === null ? {} : { [OUTCOME_FIELD]: given.outcome }),

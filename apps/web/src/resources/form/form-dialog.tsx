@@ -1,3 +1,4 @@
+import { lockOf } from '@chengan/kernel/definition/common-fields'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Screen } from '@chengan/kernel/definition/resource'
 import { useQuery } from '@tanstack/react-query'
@@ -59,7 +60,7 @@ function StoredForm({
   if (data !== undefined && !isFetching && target.kind === 'edit') {
     return (
       <FormEditor
-        key={data.version}
+        key={lockOf(resource, data)}
         scene={{ resource, level, now: serverNow(), stored: data }}
         initial={data}
         onDone={onDone}

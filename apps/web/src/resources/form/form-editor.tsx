@@ -1,3 +1,4 @@
+import { identityOf } from '@chengan/kernel/definition/common-fields'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { CallFailure } from '../../api/envelope.ts'
 import { usePermissions } from '../../api/session.ts'
@@ -215,7 +216,7 @@ function useSubmit({ scene, form, formId, uploads, starter, onKept, onDone, onNe
           const save = async () => {
             const saved = await send(scene, submission, judged.body, () => undefined)
             // A start that is refused leaves the row; a second try edits it.
-            onKept({ ...judged.body, id: saved.id, ...(saved.version === undefined ? {} : { version: saved.version }) })
+            onKept({ ...judged.body, ...identityOf(scene.resource, saved) })
             form.saved()
             return saved
           }

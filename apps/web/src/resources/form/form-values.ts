@@ -66,7 +66,7 @@ export function openFields({ resource, level, stored }: FormScene, values: Value
 }
 
 export interface Judged {
-  /** The body without id and version. */
+  /** The body without id and lock. */
   readonly body: Values
   readonly refusals: readonly FieldRefusal[]
 }

@@ -1,4 +1,5 @@
 import { isGiven } from '@chengan/kernel/condition'
+import { identityOf } from '@chengan/kernel/definition/common-fields'
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
 import { initialStates, isDraft } from '@chengan/kernel/lifecycle/edit'
 import { transitionsFrom } from '@chengan/kernel/lifecycle/select-transition'
@@ -96,12 +97,9 @@ export async function send(
   const saved =
     id === undefined
       ? await calls.add(body)
-      : await calls.edit(
-          { id, ...(stored?.version === undefined ? {} : { version: stored.version }), ...body },
-          isDraft(resource, rowOf({ resource, stored })),
-        )
+      : await calls.edit({ ...identityOf(resource, { ...stored, id }), ...body }, isDraft(resource, rowOf({ resource, stored })))
   if (action === undefined) return saved
-  const row = { id: saved.id, ...(saved.version === undefined ? {} : { version: saved.version }) }
+  const row = identityOf(resource, saved)
   // A row that was just added is a draft; its buttons depend on it.
   onKept({ ...stored, ...(stored === null ? { ...judged, ...initialStates(resource) } : {}), ...row })
   await calls.act(action.name, row)

@@ -19,7 +19,7 @@ export function useRestore(resource: CompleteResource, row: Row): (version: RowV
   const restore = async ({ id }: RowVersion) => {
     try {
       await call('PUT', 'sys/history/restore', {
-        body: { resource: resource.root, id: row.id, to: id, version: row.version },
+        body: { resource: resource.root, id: row.id, to: id, version: row[resource.lock] },
         quiet: true,
       })
     } catch (error) {

@@ -12,7 +12,6 @@ import type { Download } from '../../../resources/download.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
 import type { Row } from '../../../resources/rows.ts'
 import { checkVersion, readRows } from '../../../resources/scope.ts'
-import { versionIn } from '../../../resources/strict.ts'
 import { writeAudit } from '../../../storage/audit.ts'
 import { completeStep, liveInstance, stepFor } from '../flow-steps.ts'
 import { filledTemplate } from './document-templates.ts'
@@ -27,7 +26,7 @@ async function documentIn(ctx: Context, body: Values): Promise<Row> {
   if (!isGiven(body.id)) throw refuse('idMissing')
   const [row] = await readRows(ctx, resourceOf(ctx), [String(body.id)], { lock: true })
   if (row === undefined) throw refuse('rowMissing')
-  checkVersion(row, versionIn(body))
+  checkVersion(resourceOf(ctx), row, body)
   return row
 }
 

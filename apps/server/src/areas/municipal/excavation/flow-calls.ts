@@ -12,7 +12,6 @@ import { editRow } from '../../../resources/change/edit-row.ts'
 import type { CallHandler } from '../../../resources/fulfilment.ts'
 import { type Row, rowsById } from '../../../resources/rows.ts'
 import { checkVersion, readRows } from '../../../resources/scope.ts'
-import { versionIn } from '../../../resources/strict.ts'
 import { livingInstance, ownTask } from './open-task.ts'
 
 const status = wjspStatus.values
@@ -36,9 +35,10 @@ const idsIn = (body: Values): readonly string[] => {
 /** A declaration that the caller sees, locked, at the version that he saw. */
 export async function ownRow(ctx: Context, body: Values): Promise<Row> {
   const [id = ''] = idsIn(body)
-  const [row] = await readRows(ctx, ctx.services.registry.byName('excavation'), [id], { lock: true })
+  const resource = ctx.services.registry.byName('excavation')
+  const [row] = await readRows(ctx, resource, [id], { lock: true })
   if (row === undefined) throw refuse('rowMissing')
-  checkVersion(row, versionIn(body))
+  checkVersion(resource, row, body)
   return row
 }
 
@@ -109,7 +109,7 @@ async function auditOne(ctx: Context, id: string, body: Values): Promise<Values>
 /** Completes the task that the caller holds of a declaration, or of several with one result and comment. */
 export const audit: CallHandler = async (ctx, { body }) => {
   const ids = idsIn(body)
-  if (ids.length === 1) checkVersion(await taskRow(ctx, ids[0] ?? ''), versionIn(body))
+  if (ids.length === 1) checkVersion(ctx.services.registry.byName('excavation'), await taskRow(ctx, ids[0] ?? ''), body)
   const answers: Values[] = []
   for (const id of ids) answers.push(await auditOne(ctx, id, body))
   return Array.isArray(body.ids) ? answers : answers[0]

@@ -69,7 +69,7 @@ export async function addVersion(place: DeploymentPlace, { file, definition, dep
     resourceName: resourceNameOf(file.name, key),
     diagramResourceName: `${key}.svg`,
     ...{ deploymentTime: now, suspended: false, latest: true },
-    ...{ creator: userId, createDate: now, updater: userId, updateDate: now, deleted: false },
+    ...{ creator: userId, createDate: now, updater: userId, updateDate: now, rowVersion: 1, deleted: false },
   } satisfies Partial<FlowDefinition> & Values
   await insertRow(db, services.registry.byName('flowDefinition'), row)
   return { deploymentId, processDefinitionId: id, key, name: name.zh, version }
@@ -81,7 +81,7 @@ function resourceNameOf(name: string, key: string): string {
 }
 
 async function newestOf(db: Db, key: string): Promise<number> {
-  const { rows } = await sql<{ n: number | null }>`select max(version)::int as n from flow_definition where key = ${key}`.execute(db)
+  const { rows } = await sql<{ n: number | null }>`select max(own_version)::int as n from flow_definition where key = ${key}`.execute(db)
   return rows[0]?.n ?? 0
 }
 

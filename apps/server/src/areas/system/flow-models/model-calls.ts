@@ -96,7 +96,7 @@ const saveXml: CallHandler = async (ctx, { params, body }) => {
   if (faults.some(({ code }) => TOO_LARGE.has(code))) throw bpmnRefused(ctx, faults)
   if (definition === null) throw refuse('modelImageWrong', {}, { data: faults.map((one) => shownFault(ctx, one)) })
   if (definition.key !== row.key) throw refuse('modelKeyDiffers', { '0': definition.key, '1': textIn(row.key) })
-  const version = row.version + 1
+  const version = Number(row.version) + 1
   const svg = await pictureOf(file, { language: 'zh' })
   await sql`update flow_model set xml = ${file}, svg = ${svg}, name = ${definition.name.zh.slice(0, 100)}, version = ${version},
     last_update_time = ${ctx.now}::timestamptz, lock_user_id = ${ctx.actor.userId}, lock_time = ${ctx.now}::timestamptz,

@@ -21,8 +21,9 @@ async function routesOf(
       ? sql`id = ${where.id}`
       : where.version === null
         ? sql`key = ${where.key} and latest`
-        : sql`key = ${where.key} and version = ${where.version}`
-  const { rows } = await sql<Values>`select id as "processDefinitionId", key as "processDefinitionKey", name, name_en as "nameEn", version,
+        : sql`key = ${where.key} and own_version = ${where.version}`
+  const { rows } =
+    await sql<Values>`select id as "processDefinitionId", key as "processDefinitionKey", name, name_en as "nameEn", own_version as version,
     suspended, category, system_code as "systemCode", start_role_id_list as "startRoleIdList", start_levels as "startLevels",
     biz_route as "bizRoute", coalesce(detail_route, biz_route) as "detailRoute", form_url as "formUrl", form_name as "formName",
     instance_id_url as "instanceIdUrl", business_table as "businessTable", title_template as "titleTemplate",

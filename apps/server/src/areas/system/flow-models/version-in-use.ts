@@ -87,7 +87,7 @@ const remove: CallHandler = async (ctx, input) => {
   const ids = versions.map((version) => version.id)
   await sql`delete from flow_definition where id = any(${ids}::text[])`.execute(ctx.db)
   await sql`update flow_definition d set latest = true where d.key = any(${versions.map((one) => one.key)}::text[])
-    and d.version = (select max(o.version) from flow_definition o where o.key = d.key)`.execute(ctx.db)
+    and d.own_version = (select max(o.own_version) from flow_definition o where o.key = d.key)`.execute(ctx.db)
   await record(ctx, cascade ? '级联删除流程' : '删除流程', 'act/process:delete', ids, { kind: 'flow', params: { instances } })
   return null
 }

@@ -131,7 +131,8 @@ async function restore(ctx: Context, body: Values): Promise<unknown> {
   if (at < 0) throw refuse('rowMissing')
   const values = valuesToWrite(resource, row, oldestFirst, at + 1)
   if (Object.keys(values).length === 0) throw refuse('wrongState')
-  const version = body.version === undefined ? {} : { version: body.version }
+  // The lock is a parameter of this call, whatever the row calls it.
+  const version = body.version === undefined ? {} : { [resource.lock]: body.version }
   const saved = await editRow(ctx, resource, { ...values, ...version, id: row.id })
   await record(ctx, `恢复${resource.label.zh}历史版本`, `${resource.root}:restore`, [row.id], {
     params: { to: textIn(body.to), fields: Object.keys(values) },

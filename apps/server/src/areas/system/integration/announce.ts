@@ -21,7 +21,7 @@ interface Change {
 /** What a receiver is sent: which row, not what stands in it (system.md sys/webhook). Text, because it is signed as it is sent. */
 function bodyOf(eventId: string, time: number, { resource, verb, rowId }: Change, row: Values | null): string {
   const state = resource.mainState === null ? null : (row?.[resource.mainState] ?? null)
-  return JSON.stringify({ eventId, time, resource: resource.root, verb, id: rowId, version: row?.version ?? null, status: state })
+  return JSON.stringify({ eventId, time, resource: resource.root, verb, id: rowId, version: row?.[resource.lock] ?? null, status: state })
 }
 
 const told: ReadonlySet<AuditEntry['kind']> = new Set(['write', 'grant', 'param', 'flow'])
@@ -59,7 +59,9 @@ export async function announce(ctx: Context, entries: readonly AuditEntry[], db:
     const request = bodyOf(eventId, ctx.time, change, row)
     return subscribers
       .filter(({ resources }) => resources?.some((one) => concerns(one, change) && (!one.when || (row !== null && holds(one.when, row)))))
-      .map((subscriber) => recordFor(ctx, subscriber.id, eventId, change, { request, rowVersion: Number(row?.version ?? 0) }))
+      .map((subscriber) =>
+        recordFor(ctx, subscriber.id, eventId, change, { request, rowVersion: Number(row?.[change.resource.lock] ?? 0) }),
+      )
   })
   await bulkInsert(db, 'webhook_log', records)
 }

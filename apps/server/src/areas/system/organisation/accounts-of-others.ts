@@ -1,3 +1,4 @@
+import { lockOf } from '@chengan/kernel/definition/common-fields'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Context } from '../../../context.ts'
 import { changeValues } from '../../../resources/change/by-system.ts'
@@ -50,7 +51,7 @@ const setStatus: CallHandler = async (ctx, input) => {
     await changeValues(ctx, resource, row, { status }, { words: status === '0' ? '停用用户' : '启用用户', verb: 'status' })
   }
   if (status === '0') await endSessionsOf(ctx, ids(rows), 'disabled')
-  return rows.map((row) => ({ id: row.id, version: row.version + 1, status }))
+  return rows.map((row) => ({ id: row.id, [resource.lock]: lockOf(resource, row) + 1, status }))
 }
 
 const unlock: CallHandler = async (ctx, input) => {

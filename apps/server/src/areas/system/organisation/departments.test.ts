@@ -89,7 +89,7 @@ describe('business roles', () => {
     await house.insert('business_role', { id: 'br-x', code: 'xx_sh', name: '复核人', business_type: 'wjzd', status: '1' })
     await house.insert('business_role', { id: 'br-y', code: 'xx_s', name: '别人', business_type: 'wjzd', status: '1' })
     const xml = '<userTask sz:candidateGroups="br:xx_sh&amp;dept:1"/>'
-    await house.insert('flow_definition', { id: 'f:1:1', key: 'f', name: '复核流程', version: 1, latest: true, xml })
+    await house.insert('flow_definition', { id: 'f:1:1', key: 'f', name: '复核流程', own_version: 1, latest: true, xml })
     await expect(house.remove('seb', 'businessRole', ['br-x'])).rejects.toMatchObject({
       key: 'inUse',
       values: { '0': '复核人（复核流程）' },

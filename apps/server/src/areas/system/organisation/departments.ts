@@ -1,3 +1,4 @@
+import { lockOf } from '@chengan/kernel/definition/common-fields'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { needsOf } from '@chengan/kernel/judge-rules'
 import { sql } from 'kysely'
@@ -81,7 +82,7 @@ const move: CallHandler = async (ctx, { body }) => {
   const moved = await changeValues(ctx, resource, row, { ...follows, pid, sort }, { words: '移动部门', verb: 'move' })
   await carryDown(ctx, id)
   await bumpPermissionVersion(ctx.db)
-  return { id, version: moved.row.version }
+  return { id, [resource.lock]: lockOf(resource, moved.row) }
 }
 
 /** Ends a department: its sub-departments, people, rows and duties go to another. */

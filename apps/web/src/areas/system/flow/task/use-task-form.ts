@@ -1,3 +1,4 @@
+import { identityOf, lockOf } from '@chengan/kernel/definition/common-fields'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { useId, useMemo, useState } from 'react'
 import { serverNow } from '../../../../api/clock.ts'
@@ -21,9 +22,10 @@ export function useTaskForm(resource: CompleteResource, row: Row, taskId: string
   const scene = { resource: narrowed, level: useLevel(), now: serverNow(), stored: row }
   const form = useForm(scene, row)
   // Others act on the row meanwhile (a step beside this one): what is shown follows them, what is being written stays.
-  const [known, setKnown] = useState(row.version)
-  if (row.version !== known) {
-    setKnown(row.version)
+  const lock = lockOf(resource, row)
+  const [known, setKnown] = useState(lock)
+  if (lock !== known) {
+    setKnown(lock)
     if (!form.dirty) form.restart(row)
   }
   const formId = useId()
@@ -54,9 +56,8 @@ export function useTaskForm(resource: CompleteResource, row: Row, taskId: string
       const body = judge()
       if (body === null) return false
       if (!form.dirty) return true
-      const { id, version } = row
       try {
-        await callsOf(resource).edit({ id, ...(version === undefined ? {} : { version }), taskId, ...body })
+        await callsOf(resource).edit({ ...identityOf(resource, row), taskId, ...body })
       } catch (error) {
         const faults = error instanceof CallFailure ? form.refuse(error.fieldErrors) : []
         if (faults.length > 0) show(faults)
