@@ -36,7 +36,7 @@ export function actionsFor(
 ): (row: Values, duties: readonly DutyRow[]) => readonly string[] {
   const { keepsDraft } = resource
   const permitted = (verb: string, permission: string) => mayDo(actor, permission) && levelsHold(resource, verb, actor)
-  const edits = permitted('update', resource.permissionOfCall('edit'))
+  const edits = permitted('edit', resource.permissionOfCall('edit'))
   // A draft is edited by the entry that keeps drafts, where there is one.
   const keeps = keepsDraft === null ? edits : permitted(keepsDraft, resource.permission(keepsDraft))
   const deletes = resource.standard.includes('delete') && permitted('delete', resource.permissionOfCall('delete'))

@@ -37,8 +37,9 @@ function narrowed(source: VisibleRows, variant: ListVariant | undefined): Visibl
   return { ...source, where: allOf([source.where, own]), always: allOf([source.always, own]) }
 }
 
+// A row says `update` for what definitions call an edit (R-17).
 function offering(row: Values, verbs: readonly string[]): Values {
-  return { ...row, actions: (row.actions as readonly string[]).filter((verb) => verbs.includes(verb)) }
+  return { ...row, actions: (row.actions as readonly string[]).filter((verb) => verbs.includes(verb === 'update' ? 'edit' : verb)) }
 }
 
 /** All rows that fit, at most 5000, without counting. */

@@ -59,7 +59,7 @@ function standardCalls(resource: CompleteResource): readonly ServerCall[] {
     verb: 'GET',
     path: `${resource.root}${path}`,
     access: accessOf(resource.permissionOfCall(call)),
-    levels: (call === 'page' ? resource.variants.page?.levels : undefined) ?? resource.levelsOf(call === 'export' ? 'export' : 'list'),
+    levels: (call === 'page' ? resource.variants.page?.levels : undefined) ?? resource.levelsOf(call),
     changes: false,
     resource,
     ...(answers ? { answers } : {}),
@@ -87,7 +87,7 @@ function variantCalls(resource: CompleteResource): readonly ServerCall[] {
       verb: 'GET',
       path: `${resource.root}/${variant.path}`,
       access: accessOf(resource.permissionOfCall('page')),
-      levels: variant.levels ?? resource.levelsOf('list'),
+      levels: variant.levels ?? resource.levelsOf('page'),
       changes: false,
       resource,
       answers: 'page',
@@ -123,7 +123,7 @@ function counterCalls(resource: CompleteResource): readonly ServerCall[] {
       verb: 'GET',
       path: `${resource.root}/${counters.path}`,
       access: accessOf(resource.permissionOfCall('page')),
-      levels: counters.levels ?? resource.levelsOf('list'),
+      levels: counters.levels ?? resource.levelsOf('page'),
       changes: false,
       resource,
       run: (ctx) => countersOf(ctx, resource, counters),
@@ -153,8 +153,8 @@ function saveCalls(resource: CompleteResource): readonly ServerCall[] {
       : {
           accessOfBody: (body) =>
             isEdit(body)
-              ? { permission: permissions.update, levels: resource.levelsOf('update') }
-              : { permission: permissions.save, levels: resource.levelsOf('save') },
+              ? { permission: permissions.update, levels: resource.levelsOf('edit') }
+              : { permission: permissions.save, levels: resource.levelsOf('add') },
           ...(inFlow ? { byTask: (body) => isEdit(body) && taskIdIn(body) !== null } : {}),
         }),
     changes: true,
@@ -172,7 +172,7 @@ function saveCalls(resource: CompleteResource): readonly ServerCall[] {
   })
   const { suffixes } = resource
   // An edit by its word needs an id, an add by its word has none: the body decides as on the root.
-  const byWord = [...(add && suffixes?.save ? [suffixes.save] : []), ...(edit && suffixes?.update ? [suffixes.update] : [])]
+  const byWord = [...(add && suffixes?.add ? [suffixes.add] : []), ...(edit && suffixes?.edit ? [suffixes.edit] : [])]
   return [call('PUT'), call('POST'), ...byWord.flatMap((word) => [call('PUT', `/${word}`), call('POST', `/${word}`)])]
 }
 

@@ -2,7 +2,7 @@ import type { MenuSeed } from '@chengan/domain/system/menu/menu-tree'
 import { screenLevels } from '@chengan/domain/system/menu/screen-levels'
 import type { LevelTables, StatedLevel } from '@chengan/domain/system/roles/granted-menus'
 import type { Level } from '@chengan/kernel/access/level'
-import { standardVerb } from '@chengan/kernel/calls/call'
+import { verbOfPermission } from '@chengan/kernel/calls/verbs'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Registry } from '@chengan/kernel/definition/registry'
 
@@ -26,16 +26,15 @@ function note(known: LevelsByString, permission: string, levels: readonly Stated
 /** Levels that the calls of a resource state for their strings; a call that states none is left to its page. */
 function noteCalls(known: LevelsByString, resource: CompleteResource): void {
   const levels = (verb: string) => resource.levelsOf(verb).map((level) => stated[level])
-  for (const call of resource.standard) note(known, resource.permissionOfCall(call), levels(standardVerb[call]))
+  for (const call of resource.standard) note(known, resource.permissionOfCall(call), levels(call))
   for (const action of Object.values(resource.actions)) {
-    const verb = action.name === 'edit' ? 'update' : action.name
-    note(known, action.permission, levels(verb))
+    note(known, action.permission, levels(action.name))
   }
   for (const entry of Object.keys(resource.entries)) note(known, resource.permission(entry), levels(entry))
   for (const call of Object.values(resource.calls)) {
     if (call.permission === 'login' || call.permission === 'anyone') continue
     const own = call.levels?.map((level) => stated[level])
-    note(known, resource.permission(call.permission), own ?? levels(call.permission))
+    note(known, resource.permission(call.permission), own ?? levels(verbOfPermission(resource, call.permission)))
   }
 }
 

@@ -29,6 +29,6 @@ describe('the resources of utilities', () => {
     const hazard = registry.byName('hazardCheck')
     expect(hazard.levelsOf('dispatch')).toEqual(['city', 'district'])
     expect(hazard.levelsOf('reformOver')).toEqual(['enterprise'])
-    expect(registry.byName('checkItem').levelsOf('save')).toEqual(['city'])
+    expect(registry.byName('checkItem').levelsOf('add')).toEqual(['city'])
   })
 })

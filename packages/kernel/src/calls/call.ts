@@ -5,7 +5,7 @@ import type { Label } from '../label.ts'
 
 export type Verb = 'GET' | 'PUT' | 'POST' | 'DELETE'
 
-/** The standard calls, by word (conventions.md). Import has its own issue. */
+/** The standard calls, by word (conventions.md). */
 export type StandardCall = 'page' | 'list' | 'info' | 'add' | 'edit' | 'delete' | 'export' | 'import'
 
 /** A call beyond the standard ones: it is fulfilled by name on the server. */

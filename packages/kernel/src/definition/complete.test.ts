@@ -42,7 +42,7 @@ describe('a completed definition', () => {
     expect(whole.actions.lend?.levels).toEqual(['city', 'district'])
     expect(whole.actions.giveBack?.levels).toEqual([])
     expect(whole.levelsOf('lend')).toEqual(['city', 'district'])
-    expect(complete({ ...loan, levels: { '*': ['city'], save: ['district'] } }).levelsOf('save')).toEqual(['district'])
+    expect(complete({ ...loan, levels: { '*': ['city'], add: ['district'] } }).levelsOf('add')).toEqual(['district'])
     expect(complete({ ...loan, levels: { '*': ['city'] } }).levelsOf('delete')).toEqual(['city'])
   })
   it('gives the lock another name where the book has a version, and keeps that in a column of its own', () => {
@@ -57,6 +57,17 @@ describe('a completed definition', () => {
       { id: 'a', rowVersion: 3 },
       { id: 'a' },
     ])
+  })
+  it('reads rows at the levels of their page, and edits at those of the call, whoever a lifecycle lets edit in which state', () => {
+    const levels = { page: ['city'], delete: ['district'] } as const
+    const open = complete({ ...loan, levels })
+    expect([open.levelsOf('list'), open.levelsOf('info'), open.levelsOf('edit'), open.levelsOf('delete')]).toEqual([
+      ['city'],
+      ['city'],
+      [],
+      ['district'],
+    ])
+    expect(complete({ ...loan, levels: { ...levels, info: ['district'] } }).levelsOf('info')).toEqual(['district'])
   })
   it('fills what the author left out', () => {
     const plain = complete(reader)

@@ -1,5 +1,6 @@
 import type { Level } from '../access/level.ts'
 import { permissionOf, type SpecialCall, type StandardCall, standardVerb } from '../calls/call.ts'
+import { permissionWord, standardCallsOf, statedLevels } from '../calls/verbs.ts'
 import { valuesNamed } from '../condition.ts'
 import type { Field, Fields } from '../fields/field.ts'
 import { kinds } from '../fields/kinds.ts'
@@ -120,8 +121,10 @@ export interface CompleteResource extends Omit<Resource, 'lifecycles' | 'calls' 
   readonly subject: string
   readonly headline: readonly string[]
   readonly order: readonly { readonly field: string; readonly descending: boolean }[]
-  permission(verb: string): string
+  /** The whole string of its last part. */
+  permission(word: string): string
   permissionOfCall(call: StandardCall): string
+  /** The levels that may do something, by its verb as definitions write it (`verbsOf`); none: every level. */
   levelsOf(verb: string): readonly Level[]
 }
 
@@ -246,7 +249,7 @@ function completeActions(lifecycles: readonly CompleteLifecycle[], permission: (
         rows: all,
         levels: levelsOfRows(all),
         callable: all.some((row) => callersOf(row).some((by) => by !== 'system')),
-        permission: permission(look.permittedAs ?? look.calledAs?.path ?? (name === 'edit' ? 'update' : name)),
+        permission: permission(look.permittedAs ?? look.calledAs?.path ?? name),
       })
     }
   }
@@ -270,8 +273,6 @@ function subjectOf(resource: Resource): string {
   return resource.list.columns.find((column) => resource.fields[column]?.kind === 'text') ?? 'id'
 }
 
-const allStandard: readonly StandardCall[] = ['page', 'list', 'info', 'add', 'edit', 'delete', 'export', 'import']
-
 /** Fills the defaults of a definition, once, at start. Throws when a lifecycle names an unknown state. `others` is for child rows
  *  that have a root of their own. */
 export function complete(resource: Resource, others: OtherDefinitions = alone): CompleteResource {
@@ -279,7 +280,7 @@ export function complete(resource: Resource, others: OtherDefinitions = alone): 
   const permission = (verb: string) => permissionOf(permissionRoot, verb)
   const lifecycles = Object.entries(resource.lifecycles ?? {}).map(([field, of]) => completeLifecycle(field, of))
   const fields = completeFields(resource, others)
-  const actions = completeActions(lifecycles, permission)
+  const actions = completeActions(lifecycles, (verb) => permission(permissionWord(resource, verb)))
   const order = typeof resource.list.order === 'string' ? [resource.list.order] : resource.list.order
   return Object.freeze({
     ...resource,
@@ -302,16 +303,17 @@ export function complete(resource: Resource, others: OtherDefinitions = alone): 
     keepsDraft:
       Object.entries(resource.entries ?? {}).find(([, entry]) => entry.followedBy === undefined || entry.onlyWhere !== undefined)?.[0] ??
       null,
-    standard: allStandard.filter((call) => !resource.without?.includes(call)),
+    standard: standardCallsOf(resource),
     subject: subjectOf(resource),
     headline: resource.list.headline ?? [subjectOf(resource)],
     order: order.map((term) => ({ field: term.replace(/^-/, ''), descending: term.startsWith('-') })),
     permission,
     permissionOfCall: (call: StandardCall) => resource.permissions?.[call] ?? permission(standardVerb[call]),
+    // An edit is the standard call, whoever the lifecycle lets edit in which state.
     levelsOf: (verb: string) =>
-      resource.levels?.[verb] ??
-      resource.levels?.[actions[verb]?.calledAs?.path ?? verb] ??
-      actions[verb]?.levels ??
+      statedLevels(resource, verb) ??
+      statedLevels(resource, actions[verb]?.calledAs?.path ?? verb) ??
+      (verb === 'edit' ? undefined : actions[verb]?.levels) ??
       resource.levels?.['*'] ??
       [],
   })

@@ -122,7 +122,7 @@ function labelFaults(resource: CompleteResource): string[] {
 function wayFaults(resource: CompleteResource): string[] {
   const faults: string[] = []
   const known = knownOf(resource)
-  const verbs = new Set(['update', 'delete', ...Object.keys(resource.actions)])
+  const verbs = new Set(['edit', 'delete', ...Object.keys(resource.actions)])
   for (const [name, variant] of Object.entries(resource.variants)) {
     for (const column of variant.columns ?? []) if (!known.has(column)) faults.push(`variant ${name} shows ${column}, which is no field`)
     for (const verb of variant.actions ?? []) if (!verbs.has(verb)) faults.push(`variant ${name} offers ${verb}, which is no action`)

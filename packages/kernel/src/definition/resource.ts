@@ -81,7 +81,7 @@ export interface ListVariant extends Label {
   readonly columns?: readonly string[]
   /** Its rows are offered where others refer to the resource, in place of the page's. */
   readonly offers?: true
-  /** Verbs that its rows are offered, of those the caller may do; default all. */
+  /** Verbs that its rows are offered, of those the caller may do: `edit`, `delete`, actions, papers, calls; default all. */
   readonly actions?: readonly string[]
 }
 
@@ -291,7 +291,8 @@ export interface Resource {
   /** What stands between the root and the id in a delete, where the root has a word for it. */
   readonly deletePath?: string
   /** Saves and deletes that also answer by a word behind the root (`R/save`, `R/Delete`). */
-  readonly suffixes?: { readonly save?: string; readonly update?: string; readonly delete?: readonly string[] }
+  readonly suffixes?: { readonly add?: string; readonly edit?: string; readonly delete?: readonly string[] }
+  /** By verb (`verbsOf`): standard calls by the words of `without`, actions, entries; `*`: every verb that is not named. `page` speaks for `list` and `info` too. */
   readonly levels?: Partial<Readonly<Record<string, readonly Level[]>>>
   readonly calls?: Readonly<Record<string, SpecialCall>>
   /** The permission that a standard call asks instead of its own: `login`, or whole strings separated by `|` of which one is needed. */

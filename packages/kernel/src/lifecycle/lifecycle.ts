@@ -56,7 +56,7 @@ export interface ActionLook extends Label {
   /** The words of the consequence in the dialog's footer. */
   readonly consequence?: Label
   readonly danger?: true
-  /** The verb whose permission string it asks, where that is not its own (taking a notice back asks `release`). */
+  /** The verb (`verbsOf`) whose permission string it asks, where that is not its own (taking a notice back asks `release`). */
   readonly permittedAs?: string
   /** Called under another path with its name in the body (`state` with `action: activate`), where a root has one call for several actions. */
   readonly calledAs?: { readonly path: string; readonly name: string; readonly value: string }

@@ -74,7 +74,7 @@ async function importFile(ctx: Context, resource: CompleteResource, input: CallI
   if (input.file === undefined || input.file.size === 0) throw refuse('emptyFile')
   const wishes = wishesOf(resource, input)
   // What changes rows asks what an edit asks, besides.
-  const levels = resource.levelsOf('update')
+  const levels = resource.levelsOf('edit')
   const mayEdit =
     resource.standard.includes('edit') &&
     mayDo(ctx.actor, resource.permissionOfCall('edit')) &&

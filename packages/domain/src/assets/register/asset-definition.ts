@@ -25,7 +25,7 @@ export const assetTerms = {
   },
   expiries: { warrantyEndDate: { days: [30], receivers: ['owner'], where: inRegister } },
   deletable: { column: 'status', oneOf: [assetStatus.values.draft.value, assetStatus.values.returned.value] },
-  levels: { save: bureaus, update: bureaus, delete: bureaus, import: bureaus, submit: bureaus, audit: ['city'], changeStatus: bureaus },
+  levels: { add: bureaus, edit: bureaus, delete: bureaus, import: bureaus, submit: bureaus, audit: ['city'], changeStatus: bureaus },
   form: { as: 'drawer' },
 } as const satisfies Partial<Resource>
 

@@ -21,7 +21,7 @@ export const noticeReceipt = defineResource({
     remindDate: datetime('催办时间', 'Reminded at', { readOnly: true }),
     smsDate: datetime('短信提醒时间', 'Reminded by SMS', { readOnly: true }),
   },
-  levels: { list: forSenders },
+  levels: { page: forSenders },
   list: {
     columns: ['userName', 'readStatus', 'readDate', 'confirmDate', 'remindDate', 'smsDate'],
     search: ['noticeId', 'readStatus'],

@@ -147,7 +147,7 @@ export const notice = defineResource({
       isGiven(input.receiverTypeList) && !isGiven(input.receiverTypeIds) ? { receiverTypeIds: input.receiverTypeList } : {},
   },
   after: { add: ['releaseAtOnceWhereAsked'], delete: ['removeReceipts'] },
-  levels: { list: forSenders, save: forSenders, update: forSenders, delete: forSenders, release: forSenders, withdraw: forSenders },
+  levels: { page: forSenders, add: forSenders, edit: forSenders, delete: forSenders, release: forSenders, withdraw: forSenders },
   list: {
     columns: ['title', 'type', 'receiverType', 'receiverName', 'urgent', 'senderName', 'senderDate', 'status', 'createDate'],
     search: ['title', 'type', 'status'],

@@ -16,7 +16,7 @@ export const paymentLifecycle = lifecycle(orderStatus, {
       zh: '取消订单',
       en: 'Cancel the order',
       danger: true,
-      permittedAs: 'list',
+      permittedAs: 'page',
       consequence: {
         zh: '订单取消后不能再支付，需要时由业务重新发起',
         en: 'It can no longer be paid; the business makes a new one if need be',

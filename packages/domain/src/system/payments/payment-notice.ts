@@ -26,7 +26,7 @@ export const paymentNotice = defineResource({
     order: '-createDate',
     subject: 'notifyId',
   },
-  levels: { list: ['administrator'] },
+  levels: { page: ['administrator'] },
   without: ['list', 'info', 'add', 'edit', 'delete', 'export', 'import'],
 })
 

@@ -86,7 +86,7 @@ export const paymentOrder = defineResource({
   rules: [amountIsPositive, channelIsOpen],
   after: { add: ['orderGoesToChannel'] },
   lifecycles: { status: paymentLifecycle },
-  levels: { list: forPayments, export: forPayments },
+  levels: { page: forPayments, export: forPayments },
   list: {
     columns: ['orderId', 'productName', 'userName', 'payAmount', 'channel', 'status', 'payAt', 'createDate'],
     hiddenColumns: [

@@ -54,7 +54,7 @@ export const checkItem = defineResource({
       levels: all,
     },
   ],
-  levels: { '*': all, save: ['city'], update: ['city'], delete: ['city'], import: ['city'] },
+  levels: { '*': all, add: ['city'], edit: ['city'], delete: ['city'], import: ['city'] },
   heldBy: [{ resource: 'hazardCheck', field: 'checkItemId' }],
   calls: {
     // Answers like the standard list; with `objectType` what the check form on site asks, in its order.

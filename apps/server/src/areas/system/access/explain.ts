@@ -52,7 +52,7 @@ function doablesOf(ctx: Context, resource: CompleteResource): readonly Doable[] 
         verb,
         label: { zh, en },
         access: accessOf(resource.permissionOfCall(call)),
-        levels: resource.levelsOf(verb),
+        levels: resource.levelsOf(call),
         served: servedAs(resource, call),
       }),
     )

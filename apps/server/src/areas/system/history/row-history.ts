@@ -33,18 +33,18 @@ interface Logged {
 }
 
 /** Refuses who may not make a standard call of the resource, as the call itself would. */
-function refuseStranger(ctx: Context, resource: CompleteResource, call: StandardCall, verb: string): void {
+function refuseStranger(ctx: Context, resource: CompleteResource, call: StandardCall): void {
   const wanted = resource.permissionOfCall(call)
   const open = wanted === 'login' || wanted === 'anyone'
   if (!open && !wanted.split('|').some((permission) => mayDo(ctx.actor, permission))) throw refuse('forbidden')
-  if (!isOfLevel(ctx.actor, resource.levelsOf(verb))) throw refuse('forbidden')
+  if (!isOfLevel(ctx.actor, resource.levelsOf(call))) throw refuse('forbidden')
 }
 
 /** The row that is asked about, for who may open it. */
 async function rowAsked(ctx: Context, { resource: root, id }: Values): Promise<{ resource: CompleteResource; row: Row }> {
   const resource = ctx.services.registry.byRoot(textIn(root))
   if (resource === undefined || !resource.standard.includes('info')) throw refuse('rowMissing')
-  refuseStranger(ctx, resource, 'info', 'list')
+  refuseStranger(ctx, resource, 'info')
   const [row] = await readRows(ctx, resource, [textIn(id)])
   if (row === undefined) throw refuse('rowMissing')
   return { resource, row }
@@ -125,7 +125,7 @@ async function historyOf(ctx: Context, query: Values): Promise<RowHistory> {
 async function restore(ctx: Context, body: Values): Promise<unknown> {
   const { resource, row } = await rowAsked(ctx, body)
   if (!resource.standard.includes('edit')) throw refuse('methodNotAllowed')
-  refuseStranger(ctx, resource, 'edit', 'update')
+  refuseStranger(ctx, resource, 'edit')
   const oldestFirst = (await loggedChanges(ctx, resource, row.id)).slice(0, MOST_VERSIONS).toReversed()
   const at = oldestFirst.findIndex((one) => one.id === textIn(body.to))
   if (at < 0) throw refuse('rowMissing')

@@ -109,8 +109,8 @@ export const bridgeDetection = defineResource({
   ],
   parties: { departments: ['deptId'], regions: ['regionId'] },
   deletable: { column: 'status', oneOf: [publishState.values.draft.value, publishState.values.returned.value] },
-  levels: { save: filers, update: filers, delete: filers, submit: filers, audit: ['city', 'district'], void: ['city'] },
-  suffixes: { save: 'save', update: 'update', delete: ['Delete', 'delete'] },
+  levels: { add: filers, edit: filers, delete: filers, submit: filers, audit: ['city', 'district'], void: ['city'] },
+  suffixes: { add: 'save', edit: 'update', delete: ['Delete', 'delete'] },
   without: ['import'],
   form: { as: 'drawer' },
 })

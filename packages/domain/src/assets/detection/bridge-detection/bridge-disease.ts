@@ -54,11 +54,11 @@ export const bridgeDisease = defineResource({
     order: ['part', 'unitNo'],
     subject: 'damageType',
   },
-  levels: { save: filers, update: filers, delete: filers },
+  levels: { add: filers, edit: filers, delete: filers },
   // The strings of its detection: who keeps one keeps the other.
   permissionRoot: 'szgl/bhjcbridge',
   without: ['list', 'info', 'import'],
-  suffixes: { save: 'save', update: 'update', delete: ['Delete', 'delete'] },
+  suffixes: { add: 'save', edit: 'update', delete: ['Delete', 'delete'] },
 })
 
 export interface BridgeDisease extends RowOf<typeof bridgeDisease> {}

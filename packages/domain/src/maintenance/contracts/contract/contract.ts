@@ -96,7 +96,7 @@ export const contract = defineResource({
     bondTo: { receivers: ['owner'], where: { column: 'status', is: ACTIVE } },
   },
   deletable: { column: 'status', is: DRAFT },
-  levels: { '*': readers, save: managers, update: managers, delete: managers, import: managers, state: managers },
+  levels: { '*': readers, add: managers, edit: managers, delete: managers, import: managers, state: managers },
   form: { as: 'drawer' },
 })
 

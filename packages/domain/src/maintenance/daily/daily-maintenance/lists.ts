@@ -27,7 +27,7 @@ export const eventVariants: Readonly<Record<string, ListVariant>> = {
     levels: withInspectors,
     filter: ownDraft,
     columns: ['title', 'facilityKind', 'defectCode', 'severity', 'address', 'createDate', 'status'],
-    actions: ['update', 'report', 'delete'],
+    actions: ['edit', 'report', 'delete'],
   },
 }
 

@@ -81,7 +81,7 @@ export const approvalCase = defineResource({
     },
   ],
   deletable: { column: 'phjgId', empty: true },
-  levels: { '*': bureaus, save: ['city'], update: ['city'], delete: ['city'] },
+  levels: { '*': bureaus, add: ['city'], edit: ['city'], delete: ['city'] },
   without: ['export', 'import'],
   form: { as: 'drawer' },
 })

@@ -71,7 +71,7 @@ export const approvalDocument = defineResource({
   },
   visible: { enterprise: { column: 'status', oneOf: outside } },
   deletable: { column: 'status', is: state.draft.value },
-  levels: { '*': bureaus, list: all, deliver: bureaus, void: bureaus },
+  levels: { '*': bureaus, page: all, deliver: bureaus, void: bureaus },
   without: ['export', 'import'],
   form: { as: 'drawer' },
   detail: { panel: 'documentPaper', covers: ['bizType', 'bizId', 'title', 'docNo', 'mainSend', 'copySend', 'content'] },

@@ -212,10 +212,10 @@ export const excavation = defineResource({
   },
   deletable: { column: 'status', is: wjspStatus.values.draft.value },
   levels: {
-    list: everybody,
+    page: everybody,
     export: everybody,
-    save: ['enterprise'],
-    update: ['enterprise'],
+    add: ['enterprise'],
+    edit: ['enterprise'],
     delete: ['enterprise'],
     import: ['enterprise'],
   },

@@ -154,7 +154,7 @@ export const excavationSection = defineResource({
       },
     },
   ],
-  levels: { list: ['city', 'district', 'enterprise'], save: ['enterprise'], update: ['enterprise'], delete: ['enterprise'] },
+  levels: { page: ['city', 'district', 'enterprise'], add: ['enterprise'], edit: ['enterprise'], delete: ['enterprise'] },
   without: ['export', 'import'],
 })
 

@@ -44,7 +44,7 @@ export const banPeriod = defineResource({
       levels: ['city'],
     },
   ],
-  levels: { '*': all, save: ['city'], update: ['city'], delete: ['city'] },
+  levels: { '*': all, add: ['city'], edit: ['city'], delete: ['city'] },
   without: ['export', 'import'],
 })
 

@@ -60,7 +60,7 @@ export const feeStandard = defineResource({
       levels: ['city'],
     },
   ],
-  levels: { '*': all, save: ['city'], update: ['city'], delete: ['city'], export: ['city'] },
+  levels: { '*': all, add: ['city'], edit: ['city'], delete: ['city'], export: ['city'] },
   without: ['import'],
   form: { as: 'wide' },
 })

@@ -74,8 +74,8 @@ export const jointMeeting = defineResource({
   deletable: { column: 'status', is: state.draft.value },
   levels: {
     '*': everybody,
-    save: ['city'],
-    update: ['city'],
+    add: ['city'],
+    edit: ['city'],
     delete: ['city'],
     preRelease: ['city'],
     conclude: ['city'],

@@ -26,7 +26,7 @@ const confirmation: Lifecycle = lifecycle(applyState, {
     confirm: {
       zh: '确认计划',
       en: 'Confirm',
-      permittedAs: 'list',
+      permittedAs: 'page',
       consequence: {
         zh: '接受安排；或提议另一时段；不填时段的不同意即退出本计划',
         en: 'Accepts; or proposes another window; a refusal without dates leaves the item',
@@ -146,7 +146,7 @@ export const planMember = defineResource({
     subject: 'wjspId',
   },
   parties: { departments: ['memberDeptId'], regions: ['regionId'] },
-  levels: { '*': all, save: ['city'], update: ['city'], delete: ['city'], confirm: ['enterprise'] },
+  levels: { '*': all, add: ['city'], edit: ['city'], delete: ['city'], confirm: ['enterprise'] },
   after: { add: ['joinPlan'], edit: ['changeMember'], delete: ['leavePlan'] },
   without: ['export', 'import'],
 })

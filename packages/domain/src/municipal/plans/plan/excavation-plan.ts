@@ -113,7 +113,7 @@ export const excavationPlan = defineResource({
   heldBy: [{ resource: 'planMember', field: 'wjjhId' }],
   calls: releaseCalls,
   after: { add: ['countMembers', 'warnOfRegaps'], edit: ['askMembersAnew', 'warnOfRegaps'] },
-  levels: { '*': everybody, save: ['city'], update: ['city'], delete: ['city'] },
+  levels: { '*': everybody, add: ['city'], edit: ['city'], delete: ['city'] },
   without: ['export', 'import'],
   form: { as: 'drawer' },
 })

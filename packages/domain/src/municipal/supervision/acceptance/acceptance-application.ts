@@ -127,7 +127,7 @@ export const acceptanceApplication = defineResource({
   ],
   parties: partiesOfSupervision,
   visible: { district: { not: { column: 'status', is: state.draft.value } } },
-  permissions: { page: 'szgl:phjg:list', list: 'szgl:phjg:list', info: 'szgl:phjg:list' },
+  permissions: { page: 'szgl:phjg:list', info: 'szgl:phjg:list' },
   levels: { '*': everybody, save: ['enterprise'], submit: ['enterprise'], audit: bureaus, check: ['district', 'enterprise'] },
   without: ['add', 'edit', 'delete', 'export', 'import', 'list'],
   form: { as: 'drawer' },

@@ -164,7 +164,7 @@ export const constructionFiling = defineResource({
   },
   parties: partiesOfSupervision,
   visible: { district: { not: { column: 'filingStatus', is: state.draft.value } } },
-  permissions: { page: 'szgl:phjg:list', list: 'szgl:phjg:list', info: 'szgl:phjg:list' },
+  permissions: { page: 'szgl:phjg:list', info: 'szgl:phjg:list' },
   levels: { '*': everybody, save: ['enterprise'], submit: ['enterprise'] },
   without: ['add', 'edit', 'delete', 'export', 'import', 'list'],
   form: { as: 'drawer' },

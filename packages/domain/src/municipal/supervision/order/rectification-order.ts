@@ -139,7 +139,7 @@ export const rectificationOrder = defineResource({
   ],
   parties: partiesOfSupervision,
   visible: { enterprise: { not: { column: 'status', is: state.draft.value } } },
-  permissions: { page: 'szgl:phjg:list', list: 'szgl:phjg:list', info: 'szgl:phjg:list' },
+  permissions: { page: 'szgl:phjg:list', info: 'szgl:phjg:list' },
   levels: { '*': everybody, dispose: everybody, save: bureaus, issue: bureaus, sign: ['enterprise'] },
   without: ['add', 'edit', 'delete', 'export', 'import', 'list'],
   form: { as: 'drawer' },

@@ -80,7 +80,7 @@ export const supervisionVisit = defineResource({
     subject: 'phjgId',
   },
   parties: partiesOfSupervision,
-  permissions: { page: 'szgl:phjg:list', list: 'szgl:phjg:list', info: 'szgl:phjg:list' },
+  permissions: { page: 'szgl:phjg:list', info: 'szgl:phjg:list' },
   after: { add: ['visitRecorded'] },
   levels: { '*': everybody, save: ['district', 'enterprise'] },
   without: ['add', 'edit', 'delete', 'export', 'import', 'list'],

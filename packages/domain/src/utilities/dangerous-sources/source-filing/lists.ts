@@ -25,7 +25,7 @@ export const filingVariants: Readonly<Record<string, ListVariant>> = {
     levels: ['enterprise'],
     filter: inStates('draft', 'toAudit', 'examining', 'cityAudit', 'rejected'),
     columns: ['sourceName', 'gasFacilityName', 'unitType', 'sValue', 'rValue', 'sourceLevel', 'assessValidTo', 'applyDate', 'status'],
-    actions: ['update', 'filingApply', 'delete'],
+    actions: ['edit', 'filingApply', 'delete'],
   },
   filingAudit: {
     zh: '备案审核',

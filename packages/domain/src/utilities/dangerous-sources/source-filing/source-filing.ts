@@ -82,7 +82,7 @@ export const sourceFiling = defineResource({
   levels: {
     '*': all,
     filingInfo: ['enterprise'],
-    update: ['enterprise'],
+    edit: ['enterprise'],
     delete: ['enterprise'],
     filingApply: ['enterprise'],
     examineReport: ['district'],

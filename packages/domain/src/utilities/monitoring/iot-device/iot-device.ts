@@ -118,7 +118,7 @@ export const iotDevice = defineResource({
     nextCalibrateDate: { days: [30, 7, 0, -7], receivers: ['owner', 'district@-1'], where: inUse },
     expireDate: { days: [90, 30, 0], receivers: ['owner'], where: inUse },
   },
-  levels: { '*': all, save: ['enterprise'], update: ['enterprise'], delete: ['enterprise'], import: ['enterprise'] },
+  levels: { '*': all, add: ['enterprise'], edit: ['enterprise'], delete: ['enterprise'], import: ['enterprise'] },
   form: { as: 'drawer' },
 })
 
