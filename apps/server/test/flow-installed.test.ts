@@ -41,6 +41,16 @@ describe('processes that come with the installation', () => {
     }
   })
 
+  it('are all that definitions name as flows, with the steps that papers stand for', async () => {
+    const read = await Promise.all((await installedProcesses()).map(({ xml }) => readBpmn(xml)))
+    const keys = read.map(({ definition }) => definition?.key)
+    const nodes = new Set(read.flatMap(({ definition }) => definition?.nodes.map(({ id }) => id) ?? []))
+    const { used } = services().registry
+    expect([...used('process')].filter(([key]) => !keys.includes(key))).toEqual([])
+    expect([...used('flowNode')].filter(([node]) => !nodes.has(node))).toEqual([])
+    expect(used('flowNode').size).toBeGreaterThan(0)
+  })
+
   it('are deployed once, and again only when the file has changed', async () => {
     expect(await deployInstalled(services(), [file('one')])).toHaveLength(1)
     expect(await deployInstalled(services(), [file('one')])).toEqual([])

@@ -17,12 +17,10 @@ import { facilitiesMessages } from './utilities/facilities/facilities-messages.t
 import { hazardMessages } from './utilities/hazards/hazard-messages.ts'
 import { monitoringMessages } from './utilities/monitoring/monitoring-messages.ts'
 import { utilitiesResources } from './utilities/resources.ts'
+import { vocabularyWith } from './vocabulary.ts'
 
 /** Every resource of the product; the only list that sees all areas. */
 export const resources = [...systemResources, ...assetsResources, ...utilitiesResources, ...municipalResources, ...maintenanceResources]
-
-/** The checked registry. Building it fails loudly when two definitions do not fit. */
-export const registry = buildRegistry(resources)
 
 /** The refusals that parts add to the base catalogue. */
 export const messages = [
@@ -40,3 +38,6 @@ export const messages = [
   supervisionMessages,
   maintenanceMessages,
 ]
+
+/** The checked registry. Building it fails loudly when two definitions do not fit. */
+export const registry = buildRegistry(resources, vocabularyWith(messages))

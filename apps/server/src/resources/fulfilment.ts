@@ -1,3 +1,4 @@
+import { nearest } from '@chengan/kernel/checks/names/nearest'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Registry } from '@chengan/kernel/definition/registry'
 import type { Values } from '@chengan/kernel/rule'
@@ -94,43 +95,40 @@ export function joinFulfilments(parts: readonly Partial<Fulfilments>[]): Fulfilm
   return joined as Fulfilments
 }
 
-/** What a definition need not be brought. */
-const mayBeMissing: ReadonlySet<keyof Fulfilments> = new Set(['extras', 'supplies', 'flows', 'settlements'])
+/** Names that must be fulfilled, with the places of definitions that use them. */
+type Uses = ReadonlyMap<string, readonly string[]>
 
 /** Names that are declared but not fulfilled, and fulfilled but not declared: both must be empty at start. */
 export function unmatchedFulfilments(registry: Registry, fulfilments: Fulfilments): readonly string[] {
-  const declared = {
-    effects: new Set<string>(),
-    facts: new Set<string>(),
-    calls: new Set<string>(),
-    extras: new Set<string>(),
-    supplies: new Set<string>(),
-    flows: new Set<string>(),
-    settlements: new Set<string>(),
-  }
-  for (const resource of registry.all) {
-    for (const one of [...(resource.rules ?? []), ...(resource.deleteRules ?? [])])
-      for (const fact of one.facts ?? []) declared.facts.add(fact)
-    for (const fact of [...(resource.computed?.facts ?? []), ...(resource.fill?.facts ?? [])]) declared.facts.add(fact)
-    for (const name of Object.values(resource.after ?? {}).flat()) declared.effects.add(name)
-    for (const of of Object.values(resource.lifecycles)) {
-      for (const row of of.transitions) {
-        for (const name of row.effects ?? []) declared.effects.add(name)
-        for (const fact of [...(row.rules ?? []).flatMap((one) => one.facts ?? []), ...(row.needs?.facts ?? [])]) declared.facts.add(fact)
-      }
-    }
-    for (const call of Object.keys(resource.calls)) declared.calls.add(`${resource.name}.${call}`)
-    declared.extras.add(resource.name)
-    declared.settlements.add(resource.name)
-    if (resource.standard.includes('import')) declared.supplies.add(resource.name)
-    if (resource.flow !== null) declared.flows.add(resource.name)
-  }
-  const faults: string[] = []
-  for (const kind of ['effects', 'facts', 'calls', 'extras', 'supplies', 'flows', 'settlements'] as const) {
-    const given = new Set(Object.keys(fulfilments[kind]))
-    if (!mayBeMissing.has(kind))
-      for (const name of declared[kind]) if (!given.has(name)) faults.push(`${kind} ${name} is declared but not fulfilled`)
-    for (const name of given) if (!declared[kind].has(name)) faults.push(`${kind} ${name} is fulfilled but not declared`)
-  }
-  return faults
+  const calls = registry.all.flatMap((one) =>
+    Object.keys(one.calls).map((call) => [`${one.name}.${call}`, [`${one.name}: calls.${call}`]] as const),
+  )
+  const names = (resources: readonly CompleteResource[]): Uses => new Map(resources.map(({ name }) => [name, []]))
+  return [
+    ...unmatched('effect', registry.used('effect'), fulfilments.effects),
+    ...unmatched('fact', registry.used('fact'), fulfilments.facts),
+    ...unmatched('call', new Map(calls), fulfilments.calls),
+    ...undeclared('extra', names(registry.all), fulfilments.extras),
+    ...undeclared('supply', names(registry.all.filter(({ standard }) => standard.includes('import'))), fulfilments.supplies),
+    ...undeclared('flow part', names(registry.all.filter(({ flow }) => flow !== null)), fulfilments.flows),
+    ...undeclared('settlement', names(registry.all), fulfilments.settlements),
+  ]
+}
+
+function unmatched(kind: string, declared: Uses, given: Readonly<Record<string, unknown>>): readonly string[] {
+  const faults = [...declared].filter(([name]) => !Object.hasOwn(given, name))
+  return [
+    ...faults.map(([name, [place]]) => `${place} names ${kind} ${name}, which nobody fulfils${meant(name, Object.keys(given))}`),
+    ...undeclared(kind, declared, given),
+  ]
+}
+
+function undeclared(kind: string, declared: Uses, given: Readonly<Record<string, unknown>>): readonly string[] {
+  const faults = Object.keys(given).filter((name) => !declared.has(name))
+  return faults.map((name) => `${kind} ${name} is fulfilled, and no definition names it${meant(name, declared.keys())}`)
+}
+
+function meant(name: string, names: Iterable<string>): string {
+  const near = nearest(name, names)
+  return near === undefined ? '' : `; is ${near} meant?`
 }

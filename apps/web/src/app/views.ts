@@ -51,6 +51,9 @@ const views: Readonly<Record<string, ViewEntry>> = {
   yearBoard: () => import('../areas/system/calendar/year-board.tsx').then((module) => module.YearBoard),
 }
 
+/** The names that a definition may give as its view, beside `tree`. */
+export const viewNames: readonly string[] = Object.keys(views)
+
 export function viewNamed(name: string | undefined): ViewEntry | undefined {
   return name === undefined ? undefined : views[name]
 }

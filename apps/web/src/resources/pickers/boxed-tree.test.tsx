@@ -26,6 +26,10 @@ const menu = defineResource({
   deletion: 'physical',
   fields: { name: text(50, '名称', 'Name') },
   list: { columns: ['name'], search: [], order: '-createDate' },
+  calls: {
+    select: { zh: '选择', en: 'Select', verb: 'GET', path: 'select', permission: 'login' },
+    tree: { zh: '树', en: 'Tree', verb: 'GET', path: 'tree', permission: 'login' },
+  },
 })
 const dept = defineResource({ ...menu, name: 'dept', root: 'sys/dept', label: { zh: '部门', en: 'Department' } })
 const fields = {

@@ -38,11 +38,11 @@ export const approvalStatistics = defineResource({
   systems: ['zhsz'],
   tableOf: 'excavation',
   fields: {
-    key: text(100, '分组', 'Group', { readOnly: true }),
+    key: text(100, '分组', 'Group', { readOnly: true, virtual: true }),
     // By which the screen is narrowed down.
     regionId: region('所属区', 'District', { readOnly: true }),
   },
-  list: { columns: ['key'], search: [], order: 'key', subject: 'key' },
+  list: { columns: ['key'], search: [], order: '-createDate', subject: 'key' },
   screens: [
     {
       route: '/spyjgl/tj/index',

@@ -50,6 +50,7 @@ export const onlineUser = defineResource({
   label: { zh: '在线用户', en: 'Online user' },
   deletion: 'physical',
   scope: 'system',
+  ownId: true,
   fields: {
     id: text(64, '会话', 'Session', { readOnly: true }),
     userId: user('用户', 'User', { readOnly: true, index: true }),

@@ -34,6 +34,8 @@ export const documentFields = {
     voidReason: text(500, '作废理由', 'Reason for voiding', { readOnly: true }),
   }),
   ...inGroup('record', { ...flowProgress, status: dict(wsStatus, '状态', 'Status', { readOnly: true, index: true }) }),
+  // The word of the bureau that issues it, brought along by the effect that draws the number.
+  office: text(20, '发文机关代字', 'Issuing office', { hidden: true, virtual: true }),
   level: dict(wjLevel, '审批层级', 'Level', { hidden: true }),
   addresseeDeptIds: depts('收文部门', 'Addressees', { hidden: true }),
 } as const

@@ -155,7 +155,7 @@ export const gasCompany = defineResource({
       zh: '通讯录',
       en: 'Address book',
       levels: all,
-      call: 'addressBook',
+      call: 'addressBook/page',
       view: 'addressBook',
       noAdd: true,
     },

@@ -1,0 +1,50 @@
+import type { CompleteLifecycle, CompleteResource, CompleteTransition } from '../definition/complete.ts'
+import { asksOf, callersOf } from '../lifecycle/lifecycle.ts'
+
+/** What a table of transitions says that cannot be: a state that nothing leads to, a row that never applies, a value left out that is not asked. */
+export function lifecycleFaults(resource: CompleteResource, life: CompleteLifecycle): readonly string[] {
+  const faults: string[] = []
+  if (resource.fields[life.field]?.dict !== life.dict) faults.push(`lifecycle ${life.field} and its field use different dictionaries`)
+  for (const row of life.transitions) faults.push(...wrongLeftOut(row))
+  return [...faults, ...unreachableStates(life), ...shadowedRows(life)]
+}
+
+const wordsOf = (row: CompleteTransition) => `${row.action}${row.case ? ` (${row.case})` : ''}`
+
+function wrongLeftOut(row: CompleteTransition): readonly string[] {
+  const asked = new Set(asksOf(row).map((ask) => ask.field))
+  const other = Object.keys(row.excludesValues ?? {}).filter((name) => !asked.has(name))
+  return other.map((name) => `${wordsOf(row)} leaves out values of ${name}, which it does not ask`)
+}
+
+function unreachableStates(life: CompleteLifecycle): readonly string[] {
+  const reached = new Set([life.initialValue])
+  for (let grew = true; grew; ) {
+    grew = false
+    for (const row of life.transitions) {
+      if (row.toValue !== null && !reached.has(row.toValue) && row.fromValues.some((value) => reached.has(value))) {
+        reached.add(row.toValue)
+        grew = true
+      }
+    }
+  }
+  return Object.values(life.dict.values)
+    .filter((entry) => !reached.has(entry.value))
+    .map((entry) => `state ${entry.value} of ${life.field} cannot be reached`)
+}
+
+function shadowedRows(life: CompleteLifecycle): readonly string[] {
+  const faults: string[] = []
+  life.transitions.forEach((row, index) => {
+    const earlier = life.transitions.slice(0, index).find((other) => {
+      if (other.action !== row.action || other.when !== undefined) return false
+      const callers = callersOf(other)
+      return row.fromValues.every((value) => other.fromValues.includes(value)) && callersOf(row).every((by) => callers.includes(by))
+    })
+    if (earlier)
+      faults.push(
+        `row ${row.action}${row.case ? ` (${row.case})` : ''} can never apply: ${earlier.case ?? 'an earlier row'} takes every case`,
+      )
+  })
+  return faults
+}

@@ -1,0 +1,47 @@
+import type { RowCall, SpecialCall } from '../../calls/call.ts'
+import { permissionOf, standardVerb } from '../../calls/call.ts'
+import { free, label, list, name, type Part, record, shape, word } from './parts.ts'
+import { condition } from './shape-of-condition.ts'
+import { ownFields } from './shape-of-field.ts'
+
+const OPEN: ReadonlySet<unknown> = new Set(['login', 'anyone'])
+
+/** Permission strings, of which one is needed: whole, or what stands behind the root. */
+export const permissions: Part = (value, at, holder) => {
+  if (typeof value !== 'string' || OPEN.has(value)) return []
+  const { resource } = at.scope
+  const whole = (text: string) => (text.split(':').length > 2 ? text : permissionOf(resource.permissionRoot ?? resource.root, text))
+  return list(name('permission'))(value.split('|').map(whole), at, holder)
+}
+
+const rowCall = shape<RowCall>('a button of a call', {
+  zh: free,
+  en: free,
+  name: free,
+  consequence: label,
+  danger: free,
+  asksMore: free,
+  when: condition,
+  sends: free,
+  shows: record(null, label),
+})
+
+/** The beginning of permission strings: that with which rows are read must be granted somewhere. */
+export const permissionRoot: Part = (value, at, holder) =>
+  typeof value === 'string' ? name('permission')(permissionOf(value, standardVerb.page), at, holder) : []
+
+export const call = shape<SpecialCall>('a call', {
+  zh: free,
+  en: free,
+  verb: word('GET', 'PUT', 'POST', 'DELETE'),
+  path: free,
+  permission: permissions,
+  publicWith: free,
+  levels: list(name('level')),
+  query: ownFields,
+  body: ownFields,
+  changes: free,
+  ownTransactions: free,
+  streams: free,
+  onRows: list(rowCall),
+})

@@ -1,0 +1,104 @@
+import type { Filter, FilterValue } from '../../access/filter.ts'
+import type { Condition } from '../../condition.ts'
+import type { Expression, Test } from '../../expression.ts'
+import type { NameKind } from './kinds.ts'
+import { either, free, later, list, name, type Part, shape, within, word } from './parts.ts'
+import { fieldNamed } from './scope.ts'
+
+const actorParts = word('userId', 'deptId', 'regionId', 'levelCode')
+
+type CallersPart = Extract<FilterValue, object> extends infer V ? V : never
+
+const filterValue = either(
+  name('value'),
+  shape<CallersPart>('a value of the caller or the clock', { actor: actorParts, today: word(true), now: word(true) }),
+)
+
+/** The value of the field that `key` names beside it: of a dictionary it must be one of that. */
+function valueBeside(key: string, part: Part): Part {
+  return (value, at, holder) => {
+    if (typeof value !== 'string' && !Array.isArray(value)) return typeof value === 'object' ? part(value, at, holder) : []
+    const dict = fieldNamed(at.scope, String(holder[key]))?.dict
+    return dict === undefined ? [] : part(value, { ...at, scope: { ...at.scope, dict } }, holder)
+  }
+}
+
+const text = name('value')
+
+function conditionOver(fields: NameKind): Part {
+  const self: Part = later(() => condition)
+  const condition = shape<Condition>('a condition', {
+    field: name(fields),
+    is: valueBeside('field', text),
+    isNot: valueBeside('field', text),
+    oneOf: valueBeside('field', list(text)),
+    includes: valueBeside('field', text),
+    given: word(true, false),
+    atLeast: free,
+    actorLevel: list(name('level')),
+    all: list(self),
+    any: list(self),
+    not: self,
+  })
+  return condition
+}
+
+/** A condition over a form's values. */
+export const condition = conditionOver('readable')
+
+/** The condition of a transition: over the row with what was sent laid on it. */
+export const inputCondition = conditionOver('readableInput')
+
+/** A filter over rows. */
+export const filter: Part = shape<Filter>('a filter', {
+  column: name('field'),
+  is: valueBeside('column', filterValue),
+  oneOf: valueBeside('column', list(text)),
+  empty: word(true, false),
+  compare: word('<', '<=', '>', '>='),
+  value: valueBeside('column', filterValue),
+  contains: free,
+  overlaps: valueBeside('column', list(text)),
+  regionWithin: either(free, filterValue),
+  inOwnTree: word(true),
+  refers: shape<Extract<Filter, { refers: unknown }>['refers']>('what a column refers to', {
+    resource: name('resource'),
+    where: within(
+      ({ resource }, { world }) => world.scopes.get(String(resource)),
+      later(() => filter),
+    ),
+  }),
+  holdsRole: list(name('businessRole')),
+  duty: shape<Extract<Filter, { duty: unknown }>['duty']>('a duty', { action: name('task') }),
+  flowOf: word('starter', 'handler'),
+  always: word(true, false),
+  all: list(later(() => filter)),
+  any: list(later(() => filter)),
+  not: later(() => filter),
+})
+
+/** A test inside an expression. */
+export const test: Part = shape<Test>('a test', {
+  field: name('field'),
+  is: valueBeside('field', text),
+  oneOf: valueBeside('field', list(text)),
+  empty: word(true, false),
+  atLeast: free,
+  all: list(later(() => test)),
+  any: list(later(() => test)),
+})
+
+/** An expression over a row. */
+export const expression: Part = shape<Expression>('an expression', {
+  field: name('field'),
+  value: free,
+  today: word(true),
+  coalesce: list(later(() => expression)),
+  greatest: list(later(() => expression)),
+  daysFrom: later(() => expression),
+  to: later(() => expression),
+  if: test,
+  // biome-ignore lint/suspicious/noThenProperty: the word of expressions for what holds where the test passes
+  then: later(() => expression),
+  else: later(() => expression),
+})

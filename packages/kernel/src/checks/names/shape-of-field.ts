@@ -1,0 +1,146 @@
+import type { ErrorEntry } from '../../errors/catalogue.ts'
+import type { Field, FieldKind, FieldOptions, Fields, Target } from '../../fields/field.ts'
+import { kinds } from '../../fields/kinds.ts'
+import { isDateText } from '../../time.ts'
+import { type At, either, free, label, later, list, name, type Part, record, shape, within, word } from './parts.ts'
+import { fieldNamed, type Scope } from './scope.ts'
+import { condition, expression } from './shape-of-condition.ts'
+
+type Holder = Readonly<Record<string, unknown>>
+
+/** The resource that the holder names under the key. */
+export function resourceIn(key: string): (holder: Holder, at: At) => Scope | undefined {
+  return (holder, { world }) => world.scopes.get(String(holder[key]))
+}
+
+/** A field of the resource that the holder names, which refers back to the definition. */
+export function referenceBack(key: string): Part {
+  const rows = resourceIn(key)
+  return within((holder, at) => {
+    const scope = rows(holder, at)
+    return scope && { ...scope, back: at.scope.resource }
+  }, name('referenceBack'))
+}
+
+/** A dictionary stands as it is, not by its name; the type of one that nobody declared is known to nobody. */
+export const dictionary: Part = (value, at, holder) =>
+  typeof value === 'object' && value !== null && 'type' in value ? name('dictionary')(value.type, at, holder) : []
+
+const dateLimit: Part = (value, at, holder) =>
+  typeof value === 'string' && isDateText(value.slice(0, 10)) ? [] : name('dateLimit')(value, at, holder)
+
+/** What may be referred to; each type is a value of the field that holds which it is. */
+const targets: Part = (value, at, holder) => {
+  const dict = fieldNamed(at.scope, String(holder.typeField))?.dict
+  return list(dict === undefined ? anyTarget : typedTarget)(
+    value,
+    dict === undefined ? at : { ...at, scope: { ...at.scope, dict } },
+    holder,
+  )
+}
+// A root that is not declared yet is allowed.
+const anyTarget = shape<Target>('a target', { type: free, root: free, when: condition })
+const typedTarget = shape<Target>('a target', { type: name('value'), root: free, when: condition })
+
+const proposedDays = shape<{ readonly daysAhead: string }>('a proposal', { daysAhead: name('field') })
+
+/** What choosing a row proposes: own field ← the row's. */
+const proposes = record('writtenField', (value, at) => {
+  const to = fieldNamed(at.scope, at.outer ?? '')?.to
+  const scope = at.world.scopes.get(to ?? '')
+  return scope === undefined ? [] : either(name('field'), proposedDays)(value, { ...at, scope }, {})
+})
+
+const fieldShape = shape<Field>('a field', {
+  kind: word(...(Object.keys(kinds) as FieldKind[])),
+  label,
+  certain: free,
+  length: free,
+  precision: free,
+  scale: free,
+  dict: dictionary,
+  to: name('resource'),
+  targets,
+  typeField: name('field'),
+  atLeast: free,
+  atMost: free,
+  fields: within(
+    (_holder, { scope, world, key }) => world.childOf(scope, key ?? ''),
+    later(() => fieldRecord),
+  ),
+  rows: shape<NonNullable<Field['rows']>>('child rows of a resource', {
+    resource: name('resource'),
+    by: referenceBack('resource'),
+  }),
+  foreign: name('error'),
+  required: either(free, condition),
+  missing: shape<NonNullable<FieldOptions['missing']>>('the refusal of what is missing', {
+    key: name('error'),
+    // The entry of the catalogue itself, so that the words stand once.
+    words: shape<ErrorEntry>('a refusal', { zh: free, en: free, code: free }),
+  }),
+  when: condition,
+  unique: free,
+  uniqueWithin: list(name('field')),
+  index: free,
+  key: free,
+  readOnly: free,
+  fixed: free,
+  writeOnly: free,
+  hidden: free,
+  default: either(
+    free,
+    shape<Extract<FieldOptions['default'], { actor: unknown } | { now: true } | { today: true }>>('a default', {
+      actor: word('userId', 'deptId', 'regionId', 'levelCode'),
+      now: word(true),
+      today: word(true),
+    }),
+  ),
+  min: free,
+  max: free,
+  moreThan: free,
+  notAbove: name('field'),
+  notBefore: dateLimit,
+  notAfter: dateLimit,
+  format: word('mobile', 'phone', 'creditCode', 'idCard', 'plate', 'email', 'url', 'code', 'root', 'quartz'),
+  mask: word('idCard', 'mobile'),
+  encrypted: free,
+  secretWhen: shape<NonNullable<FieldOptions['secretWhen']>>('what makes a value secret', {
+    field: name('field'),
+    is: word(true),
+    given: word(true),
+  }),
+  keyField: free,
+  group: name('group'),
+  help: label,
+  unit: free,
+  ungrouped: free,
+  derived: expression,
+  timed: free,
+  quiet: free,
+  proposes,
+  flat: free,
+  boxes: within(
+    resourceIn('to'),
+    shape<NonNullable<FieldOptions['boxes']>>('the boxes of a tree', { from: name('callPath'), withAncestors: free, partType: free }),
+  ),
+  unasked: free,
+  renamedFrom: free,
+  holds: (value, at, holder) => ownFields(value, at, holder),
+  texts: free,
+  input: name('input'),
+  holdsChanges: free,
+  holdsDifference: name('field'),
+  keyedBy: dictionary,
+  virtual: free,
+  nameOf: name('reference'),
+})
+
+/** The fields of rows. */
+export const fieldRecord: Part = record(null, fieldShape)
+
+/** Fields that stand for themselves: the entries of a list, what a call takes. */
+export const ownFields: Part = (value, at, holder) => {
+  const fields = { ...at.scope.fields, ...(value as Fields | undefined) }
+  return fieldRecord(value, { ...at, scope: { ...at.scope, fields } }, holder)
+}

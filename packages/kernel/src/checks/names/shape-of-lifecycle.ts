@@ -1,0 +1,99 @@
+import type { ActionLook, Allowed, Lifecycle, StateDuty, Step, Transition } from '../../lifecycle/lifecycle.ts'
+import type { Rule, Warning } from '../../rule.ts'
+import { either, free, label, later, list, name, type Part, record, shape, within, word } from './parts.ts'
+import { condition, inputCondition } from './shape-of-condition.ts'
+import { dictionary } from './shape-of-field.ts'
+
+const callers = word('city', 'district', 'enterprise', 'supervisor', 'inspector', 'administrator', 'owner', 'duty', 'system')
+
+/** A predicate on a row and a caller. */
+export const allowed = shape<Allowed>('a named caller', { name: free, may: free, refusal: name('error'), onlyToExplainRefusal: free })
+
+/** What is read before a function of the definition runs. */
+const reads = { refs: list(name('reference')), facts: list(name('fact')) }
+
+export const rule = shape<Rule>('a rule', { name: free, source: free, when: condition, check: free, ...reads })
+
+export const warning = shape<Warning>('a warning', { name: free, source: free, field: name('field'), words: label, applies: free })
+
+/** Values that follow from others. */
+export const followingValues = { ...reads, values: free }
+
+/** A field that an action asks, with `?` where it may be left out. */
+const ask: Part = (value, at, holder) => name('field')(typeof value === 'string' ? value.replace(/\?$/, '') : value, at, holder)
+
+/** Values of an asked field. */
+const leftOut = record('field', (value, at, holder) => {
+  const dict = at.scope.fields[at.key ?? '']?.dict
+  return dict === undefined ? [] : list(name('value'))(value, { ...at, scope: { ...at.scope, dict } }, holder)
+})
+
+const transition = shape<Transition>('a transition', {
+  action: name('actionOfState'),
+  case: free,
+  from: list(name('state')),
+  to: name('nextState'),
+  by: list(either(callers, allowed)),
+  when: inputCondition,
+  asks: list(ask),
+  excludesValues: leftOut,
+  opinion: word('required'),
+  complete: free,
+  rules: list(rule),
+  needs: shape<NonNullable<Transition['needs']>>('what a transition needs', reads),
+  sets: free,
+  effects: list(name('effect')),
+})
+
+const wordsInState = shape<NonNullable<ActionLook['at']>[string]>('the words of a state', { zh: free, en: free, consequence: label })
+
+const action = shape<ActionLook>('an action', {
+  zh: free,
+  en: free,
+  at: record('state', wordsInState),
+  about: label,
+  consequence: label,
+  danger: free,
+  permittedAs: name('verb'),
+  calledAs: shape<NonNullable<ActionLook['calledAs']>>('how an action is called', { path: free, name: free, value: free }),
+  batch: free,
+  files: free,
+  outcomes: record(null, label),
+})
+
+const deadline = shape<NonNullable<StateDuty['within']>>('a deadline', {
+  workdays: free,
+  setting: name('setting'),
+  days: free,
+  until: name('field'),
+})
+
+const duty: Part = shape<StateDuty>('a duty', {
+  action: name('task'),
+  reason: label,
+  who: free,
+  within: deadline,
+  onlyWhere: condition,
+  instead: list(
+    shape<NonNullable<StateDuty['instead']>[number]>('a duty in place of another', { when: condition, duty: later(() => duty) }),
+  ),
+})
+
+const step = shape<Step>('a step', { zh: free, en: free, states: list(name('state')), date: name('field') })
+
+const life = shape<Lifecycle>('a lifecycle', {
+  dict: dictionary,
+  initial: name('state'),
+  actions: record(null, action),
+  rows: list(transition),
+  duties: record('state', duty),
+  steps: list(step),
+  laterSteps: list(step),
+  tones: record('state', word('neutral', 'warn', 'info', 'success', 'error')),
+  lateBy: name('field'),
+})
+
+/** Lifecycles by the field with the state. */
+export const lifecycles = record('dictField', (value, at, holder) =>
+  within((_holder, { scope }) => ({ ...scope, lifecycle: value as Lifecycle }), life)(value, at, holder),
+)

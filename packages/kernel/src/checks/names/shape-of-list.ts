@@ -1,0 +1,92 @@
+import type { Counters, ListMark, ListTab, ListVariant, ListView, NamedFilter, Screen } from '../../definition/resource.ts'
+import { type At, free, label, list, name, type Part, record, shape, within, word } from './parts.ts'
+import type { Scope } from './scope.ts'
+import { filter, test } from './shape-of-condition.ts'
+
+const levels = list(name('level'))
+
+/** A field with `-` before it for descending. */
+const orderTerm: Part = (value, at, holder) => name('field')(typeof value === 'string' ? value.replace(/^-/, '') : value, at, holder)
+
+const namedFilter = shape<NamedFilter>('a named filter', {
+  zh: free,
+  en: free,
+  kind: word('yesNo', 'text', 'number', 'choice'),
+  filter,
+  choices: record(null, filter),
+  fields: list(name('field')),
+})
+
+const tab = shape<ListTab>('a tab', { zh: free, en: free, key: free, filter, duty: name('task'), urgent: free })
+
+const mark = shape<ListMark>('a mark', { zh: free, en: free, field: name('yesNoField'), tone: word('error', 'warn', 'info', 'outline') })
+
+export const listView = shape<ListView>('a list', {
+  columns: list(name('column')),
+  search: list(name('searchName')),
+  filters: record(null, namedFilter),
+  order: list(orderTerm),
+  tones: list(shape<NonNullable<ListView['tones']>[number]>('the tone of a row', { tone: word('overdue', 'due', 'muted'), when: test })),
+  tabs: list(tab),
+  marks: list(mark),
+  marksBeside: name('column'),
+  hiddenColumns: list(name('column')),
+  headline: list(name('column')),
+  subject: name('field'),
+})
+
+export const variant = shape<ListVariant>('a variant of the list', {
+  zh: free,
+  en: free,
+  path: free,
+  levels,
+  filter,
+  columns: list(name('column')),
+  offers: free,
+  actions: list(name('offer')),
+})
+
+export const counters = shape<Counters>('counters', {
+  zh: free,
+  en: free,
+  path: free,
+  levels,
+  of: record(null, shape<Counters['of'][string]>('a counter', { zh: free, en: free, filter })),
+})
+
+/** What the query of a page may name: what its list is asked by, or what the area's own call takes. */
+function askedAt({ call }: Readonly<Record<string, unknown>>, { scope }: At): Scope {
+  const own = Object.values(scope.resource.calls ?? {}).find(({ path }) => path === (call ?? 'page'))
+  return own?.query === undefined ? scope : { ...scope, query: own.query }
+}
+
+/** A fixed value of a query: of a dictionary one or several of its values. */
+const presetValue: Part = (value, at, holder) => {
+  const dict = at.scope.fields[at.key ?? '']?.dict
+  if (dict === undefined || typeof value !== 'string') return []
+  return list(name('value'))(value.split(','), { ...at, scope: { ...at.scope, dict } }, holder)
+}
+
+export const screen = shape<Screen>('a screen', {
+  zh: free,
+  en: free,
+  route: free,
+  levels,
+  preset: within(askedAt, record('queryName', presetValue)),
+  call: name('listCall'),
+  exportCall: name('exportCall'),
+  newRow: record('writtenField', presetValue),
+  tabs: list(name('tab')),
+  view: name('view'),
+  details: free,
+  dutyOf: levels,
+  columns: list(name('column')),
+  addLevels: levels,
+  noAdd: free,
+  ofAnyRow: shape<NonNullable<Screen['ofAnyRow']>>('the offer of a page to every row', {
+    zh: free,
+    en: free,
+    permission: name('permission'),
+  }),
+  help: label,
+})

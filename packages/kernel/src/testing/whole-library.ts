@@ -1,0 +1,196 @@
+import type { Vocabulary } from '../checks/names/kinds.ts'
+import { defineResource, type Resource } from '../definition/resource.ts'
+import * as f from '../fields/builders.ts'
+import { lifecycle } from '../lifecycle/lifecycle.ts'
+import { genre, loanState } from './library.ts'
+
+const words = { zh: '词', en: 'Word' }
+
+/** A hierarchy that others refer to. */
+const shelf = defineResource({
+  name: 'shelf',
+  root: 'lib/shelf',
+  area: 'system',
+  label: { zh: '书架', en: 'Shelf' },
+  deletion: 'physical',
+  fields: { name: f.text(20, '名称', 'Name'), pid: f.ref('shelf', '上级', 'Above'), full: f.bool('已满', 'Full') },
+  list: { columns: ['name'], search: ['name'], order: 'name' },
+  tree: { parent: 'pid', move: 'move', leaf: { field: 'full', is: true } },
+  screens: [{ ...words, route: '/shelf', levels: ['city'] }],
+  calls: {
+    move: { ...words, verb: 'PUT', path: 'move', permission: 'lib:shelf:move', changes: true },
+    tree: { ...words, verb: 'GET', path: 'tree', permission: 'login' },
+  },
+  heldBy: [{ resource: 'borrowing', field: 'shelfId', key: 'shelfInUse' }],
+})
+
+/** A paper about a borrowing. */
+const reminder = defineResource({
+  name: 'reminder',
+  root: 'lib/reminder',
+  area: 'system',
+  label: { zh: '催还单', en: 'Reminder' },
+  deletion: 'physical',
+  fields: { borrowingId: f.ref('borrowing', '借阅', 'Borrowing'), note: f.text(50, '说明', 'Note') },
+  list: { columns: ['note'], search: ['note'], order: 'note' },
+})
+
+const life = lifecycle(loanState, {
+  initial: 'draft',
+  actions: {
+    lend: { ...words, at: { lent: words } },
+    giveBack: { ...words, permittedAs: 'edit', calledAs: { path: 'state', name: 'action', value: 'back' } },
+  },
+  rows: [
+    {
+      action: 'lend',
+      from: 'draft',
+      to: 'lent',
+      by: ['city', 'district'],
+      asks: ['dueDate', 'genre?'],
+      excludesValues: { genre: ['b'] },
+      when: { field: 'genre', isNot: 'b' },
+      needs: { refs: ['shelfId'], facts: ['openFines'] },
+      rules: [{ name: 'nobodyOwes', refs: ['shelfId'], facts: ['openFines'], check: () => undefined }],
+      effects: ['tellReader'],
+    },
+    {
+      action: 'giveBack',
+      from: ['lent'],
+      to: 'back',
+      by: { name: 'theReader', may: () => true, refusal: 'notYours' },
+      when: { field: 'auditResult', is: '1' },
+    },
+  ],
+  duties: { lent: { action: 'giveBack', reason: words, who: () => [], within: { workdays: 3, setting: 'library.days' } } },
+  steps: [{ ...words, states: ['draft', 'lent'], date: 'lendDate' }],
+  tones: { back: 'success' },
+  lateBy: 'daysOver',
+})
+
+/** A definition that says about everything that one can say, and has no fault: tests plant one. */
+const borrowing = {
+  name: 'borrowing',
+  root: 'lib/borrowing',
+  area: 'system',
+  label: { zh: '借阅', en: 'Borrowing' },
+  deletion: 'evidence',
+  systems: ['lib'],
+  bizType: 'lending',
+  fields: {
+    no: f.text(20, '编号', 'Number', { readOnly: true, unique: true, uniqueWithin: ['shelfId'], group: 'book' }),
+    title: f.text(20, '书名', 'Title', {
+      required: { field: 'genre', is: 'a' },
+      missing: { key: 'titleMissing', words },
+      input: 'bookTitle',
+    }),
+    genre: f.dict(genre, '类别', 'Genre', { foreign: 'genreUnknown' }),
+    shelfId: f.ref('shelf', '书架', 'Shelf', { proposes: { title: 'name' }, boxes: { from: 'tree' } }),
+    shelfWords: f.text(20, '书架名', 'Shelf in words', { nameOf: 'shelfId' }),
+    deptId: f.dept('部门', 'Department', { readOnly: true }),
+    place: f.region('区域', 'Place'),
+    readers: f.users('读者', 'Readers'),
+    pages: f.int('页数', 'Pages', { notAbove: 'most' }),
+    most: f.int('上限', 'Most'),
+    lendDate: f.date('借出日期', 'Lent on', { notAfter: 'today', when: { actorLevel: ['city'] } }),
+    dueDate: f.date('应还日期', 'Due', { notBefore: 'lendDate' }),
+    kind: f.dict(genre, '来源类别', 'Kind of source'),
+    sourceId: f.anyRef([{ type: 'a', root: 'lib/shelf' }], 'kind', '来源', 'Source'),
+    urgent: f.bool('加急', 'Urgent'),
+    state: f.dict(loanState, '状态', 'State', { readOnly: true }),
+    flowStatus: f.text(10, '流程', 'Flow', { readOnly: true }),
+    daysOver: f.derived(f.int('逾期天数', 'Days over'), { daysFrom: { field: 'dueDate' }, to: { today: true } }),
+    parts: f.children({ piece: f.int('件数', 'Pieces', { when: { field: 'owner.genre', is: 'a' } }) }, '分册', 'Parts'),
+  },
+  groups: { book: words },
+  lifecycles: { state: life },
+  draft: { field: 'state', states: ['draft'], needs: ['title'] },
+  numbers: { no: ['L', { district: 'place' }, { ref: 'shelfId', field: 'name' }, { serial: 4 }] },
+  numbersAtAction: ['no'],
+  warnings: [{ name: 'thick', field: 'pages', words, applies: () => false }],
+  fill: { refs: ['shelfId'], facts: ['openFines'], values: () => ({}) },
+  children: { parts: { sums: ['piece'] } },
+  list: {
+    columns: ['no', 'title', 'shelfName'],
+    search: ['title', 'mine'],
+    filters: {
+      mine: { ...words, kind: 'yesNo', filter: { column: 'readers', overlaps: [] } },
+      any: { ...words, kind: 'text', fields: ['title'] },
+    },
+    order: '-lendDate',
+    tones: [{ tone: 'overdue', when: { field: 'daysOver', atLeast: 1 } }],
+    tabs: [{ ...words, key: 'back', duty: 'giveBack', filter: { column: 'state', is: '1' } }],
+    marks: [{ ...words, field: 'urgent', tone: 'warn' }],
+  },
+  variants: {
+    lent: {
+      ...words,
+      path: 'lent',
+      filter: { column: 'shelfId', refers: { resource: 'shelf', where: { column: 'full', is: true } } },
+      actions: ['edit'],
+    },
+  },
+  screens: [
+    {
+      ...words,
+      route: '/borrowing',
+      levels: ['city'],
+      preset: { genre: 'a', dueDateEnd: '2026-01-01' },
+      call: 'lent',
+      exportCall: 'sheet',
+      tabs: ['back'],
+      view: 'desk',
+    },
+  ],
+  parties: { departments: ['deptId'], through: ['shelfId'], regions: ['place'], users: ['readers'] },
+  visible: { all: { holdsRole: ['librarian'] } },
+  sensitive: { where: { column: 'urgent', is: true }, permission: 'lib:secret:view' },
+  import: { kind: 'genre' },
+  without: ['info'],
+  entries: { keep: { ...words, followedBy: 'lend' } },
+  levels: { add: ['city'], lend: ['city'], keep: ['city'], page: ['city'] },
+  permissions: { export: 'lib:borrowing:list' },
+  calls: {
+    sheet: { ...words, verb: 'GET', path: 'sheet', permission: 'list', streams: true, query: { until: f.date('止', 'Until') } },
+  },
+  after: { add: ['tellReader'] },
+  form: { as: 'wide', panel: 'shelfPlan' },
+  detail: { panel: 'bookCover', covers: ['title'] },
+  related: { log: { ...words, route: '/shelf', by: 'name', permission: 'lib:borrowing:list' } },
+  papers: { remind: { ...words, resource: 'reminder', by: 'borrowingId', brings: { note: 'title' }, node: 'remind' } },
+  expiries: { dueDate: { receivers: ['owner', 'role:reader'] } },
+  flow: { definitions: ['lending'] },
+} as const satisfies Resource
+
+/** What fields of departments, people and regions refer to. */
+const kept = (name: string): Resource => ({
+  name,
+  root: `lib/${name}`,
+  area: 'system',
+  label: words,
+  deletion: 'physical',
+  fields: { name: f.text(20, '名称', 'Name') },
+  list: { columns: ['name'], search: ['name'], order: 'name' },
+})
+
+/** Definitions that lean on each other in every way, with the names outside them. */
+export const wholeLibrary: readonly Resource[] = [...['dept', 'user', 'region'].map(kept), shelf, reminder, borrowing]
+
+export const libraryVocabulary: Vocabulary = {
+  effect: new Set(['tellReader']),
+  fact: new Set(['openFines']),
+  error: new Set(['notYours', 'titleMissing', 'genreUnknown', 'shelfInUse']),
+  dictionary: new Set(['genre', 'loan_state']),
+  permission: new Set(['lib:shelf:move', 'lib:borrowing:list', 'lib:secret:view']),
+  role: new Set(['reader']),
+  businessRole: new Set(['librarian']),
+  process: new Set(['lending']),
+  flowNode: new Set(['remind']),
+  setting: new Set(['library.days']),
+  system: new Set(['lib']),
+  bizType: new Set(['lending']),
+  view: new Set(['desk']),
+  formPanel: new Set(['shelfPlan']),
+  detailPanel: new Set(['bookCover']),
+  input: new Set(['bookTitle']),
+}
