@@ -44,7 +44,7 @@ const lamp = complete(
     },
     list: { columns: ['poleNo'], search: ['poleNo'], order: 'poleNo' },
     screens: [{ route: '/lamp', zh: '灯', en: 'Lamps', levels: ['city', 'district'] }],
-    levels: { '*': ['city', 'district'], save: ['district'], update: ['district'], delete: ['city'] },
+    levels: { '*': ['city', 'district'], add: ['district'], edit: ['district'], delete: ['city'] },
     without: ['list', 'export', 'import'],
   }),
 )
