@@ -1,17 +1,17 @@
 import type { Level } from './access/level.ts'
 
-/** A condition on a form's values as data: one for showing, requiring, importing and exporting (design.md §8). */
-export type Condition =
-  | { readonly field: string; readonly is: string | number | boolean | null }
-  | { readonly field: string; readonly isNot: string | number | boolean | null }
-  | { readonly field: string; readonly oneOf: readonly (string | number | boolean)[] }
-  | { readonly field: string; readonly includes: string }
-  | { readonly field: string; readonly given: boolean }
-  | { readonly field: string; readonly atLeast: number }
+/** A condition on a form's values as data: one for showing, requiring, importing and exporting (design.md §8). `Name`: the fields that it may name. */
+export type Condition<Name extends string = string> =
+  | { readonly field: Name; readonly is: string | number | boolean | null }
+  | { readonly field: Name; readonly isNot: string | number | boolean | null }
+  | { readonly field: Name; readonly oneOf: readonly (string | number | boolean)[] }
+  | { readonly field: Name; readonly includes: string }
+  | { readonly field: Name; readonly given: boolean }
+  | { readonly field: Name; readonly atLeast: number }
   | { readonly actorLevel: readonly Level[] }
-  | { readonly all: readonly Condition[] }
-  | { readonly any: readonly Condition[] }
-  | { readonly not: Condition }
+  | { readonly all: readonly Condition<Name>[] }
+  | { readonly any: readonly Condition<Name>[] }
+  | { readonly not: Condition<Name> }
 
 /** True when a value counts as given: not null, not an empty text, not an empty list. */
 export function isGiven(value: unknown): boolean {

@@ -1,17 +1,31 @@
 import type { Actor } from './access/actor.ts'
 import type { Condition } from './condition.ts'
+import type { CommonColumns } from './definition/resource.ts'
 import type { FieldRefusal } from './errors/refusal.ts'
+import type { Fields, NameIn, ValueOf } from './fields/field.ts'
 import type { Label } from './label.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
+/** The values of a row of known fields: any may be missing, as in a draft or an import. Of fields that are not known: whatever. */
+export type ValuesOf<F extends Fields> = string extends keyof F
+  ? Values
+  : { readonly [N in keyof F]?: ValueOf<F[N]> | null } & { readonly [N in Exclude<keyof CommonColumns, keyof F>]?: CommonColumns[N] | null }
+
+/** What comes along with the fields of a form. */
+interface Sent {
+  readonly opinion?: unknown
+  readonly comment?: unknown
+  readonly attachments?: unknown
+}
+
 /** What a rule may look at. References and facts are read before, so that rules stay pure. */
-export interface RuleContext {
+export interface RuleContext<F extends Fields = Fields> {
   /** The row as it would be: stored values with the input laid on them. */
-  readonly row: Values
+  readonly row: ValuesOf<F>
   /** The row as it is; null at add. */
-  readonly before: Values | null
-  readonly input: Values
+  readonly before: ValuesOf<F> | null
+  readonly input: ValuesOf<F> & Sent
   readonly actor: Actor
   /** yyyy-MM-dd */
   readonly today: string
@@ -20,7 +34,7 @@ export interface RuleContext {
   /** The row that a child row belongs to, as it would be. */
   readonly owner?: Values
   /** Rows referred to, by field, with their child rows; null where empty or missing. */
-  readonly refs: Readonly<Record<string, Values | null>>
+  readonly refs: { readonly [N in NameIn<F>]?: Values | null }
   /** Answers of the area to named questions about other rows. */
   readonly facts: Values
   /** A parameter of the city as number (sys/params), else the given default. */
@@ -30,19 +44,24 @@ export interface RuleContext {
 }
 
 /** What a rule answers when it refuses: a catalogue key, with the field where it belongs to one. */
-export type RuleRefusal = { readonly key: string; readonly values?: FieldRefusal['values']; readonly field?: string }
+export type RuleRefusal<F extends Fields = Fields> = {
+  readonly key: string
+  readonly values?: FieldRefusal['values']
+  readonly field?: NameIn<F>
+}
 
-/** A rule across fields or rows, named as a sentence. */
-export interface Rule {
+/** A rule across fields or rows, named as a sentence. `F`: the fields of the rows that it is about. */
+export interface Rule<F extends Fields = Fields> {
   readonly name: string
   /** Where the rule is written (statute, id of the book). */
   readonly source?: string
-  readonly when?: Condition
+  readonly when?: Condition<NameIn<F>>
   /** Reference fields whose rows the check needs. */
-  readonly refs?: readonly string[]
+  readonly refs?: readonly NameIn<F>[]
   /** Named questions that the area answers. */
   readonly facts?: readonly string[]
-  readonly check: (context: RuleContext) => RuleRefusal | undefined
+  // Written as a method: what is asked of known fields may stand in a list of rules over any.
+  check(context: RuleContext<F>): RuleRefusal<F> | undefined
 }
 
 /** Something odd that is told and not refused, in the form while it is filled in and in the answer of a save. Pure over the row. */
@@ -54,7 +73,8 @@ export interface Warning {
   readonly applies: (row: Values, owner: Values) => boolean
 }
 
-/** Declares a rule. */
-export function rule(spec: Rule): Rule {
-  return Object.freeze(spec)
+/** Declares a rule; `rule<typeof fields>` over known fields: a misspelt one does not compile. */
+export function rule<F extends Fields = Fields>(spec: Rule<F>): Rule {
+  // Engines hand it rows of their own resource: what it reads of them was checked where it was written.
+  return Object.freeze(spec) as unknown as Rule
 }

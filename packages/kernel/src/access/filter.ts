@@ -1,22 +1,22 @@
 /** A filter over rows as a value: engines read it as SQL. Written once, asked for lists and single rows alike (style H2.5).
- *  `column` is the field name as on the wire. `actor` takes the value from the caller. */
-export type Filter =
-  | { readonly all: readonly Filter[] }
-  | { readonly any: readonly Filter[] }
-  | { readonly not: Filter }
-  | { readonly column: string; readonly is: FilterValue }
-  | { readonly column: string; readonly oneOf: readonly (string | number)[] }
-  | { readonly column: string; readonly empty: boolean }
-  | { readonly column: string; readonly compare: '<' | '<=' | '>' | '>='; readonly value: FilterValue }
-  | { readonly column: string; readonly contains: string }
+ *  `column` is the field name as on the wire, `Name` those that it may name. `actor` takes the value from the caller. */
+export type Filter<Name extends string = string> =
+  | { readonly all: readonly Filter<Name>[] }
+  | { readonly any: readonly Filter<Name>[] }
+  | { readonly not: Filter<Name> }
+  | { readonly column: Name; readonly is: FilterValue }
+  | { readonly column: Name; readonly oneOf: readonly (string | number)[] }
+  | { readonly column: Name; readonly empty: boolean }
+  | { readonly column: Name; readonly compare: '<' | '<=' | '>' | '>='; readonly value: FilterValue }
+  | { readonly column: Name; readonly contains: string }
   /** The column's array and the given values have one in common. */
-  | { readonly column: string; readonly overlaps: readonly string[] }
+  | { readonly column: Name; readonly overlaps: readonly string[] }
   /** The column holds a region at or below the given one. */
-  | { readonly column: string; readonly regionWithin: FilterValue }
+  | { readonly column: Name; readonly regionWithin: FilterValue }
   /** The column holds a department of the actor's own subtree. */
-  | { readonly column: string; readonly inOwnTree: true }
+  | { readonly column: Name; readonly inOwnTree: true }
   /** The column refers to a row of `resource` for which the filter holds. */
-  | { readonly column: string; readonly refers: { readonly resource: string; readonly where: Filter } }
+  | { readonly column: Name; readonly refers: { readonly resource: string; readonly where: Filter } }
   /** The caller holds one of these business roles. */
   | { readonly holdsRole: readonly string[] }
   | { readonly duty: { readonly action?: string } }

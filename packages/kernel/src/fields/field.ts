@@ -190,6 +190,9 @@ export interface Field<K extends FieldKind = FieldKind, Required extends boolean
 
 export type Fields = Readonly<Record<string, Field>>
 
+/** The names of fields; any text where they are not known. */
+export type NameIn<F extends Fields> = keyof F & string
+
 /** The value of a field in a row: not null only where the declaration is always required. */
 export type ValueOf<F> = F extends { readonly kind: infer K extends FieldKind; readonly certain?: infer C }
   ? true extends C

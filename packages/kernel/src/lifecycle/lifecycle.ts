@@ -2,13 +2,14 @@ import type { Actor } from '../access/actor.ts'
 import type { Level } from '../access/level.ts'
 import { type Condition, holds } from '../condition.ts'
 import type { Dict } from '../dictionary.ts'
+import type { Fields, NameIn } from '../fields/field.ts'
 import type { Label } from '../label.ts'
-import type { Rule, RuleContext } from '../rule.ts'
+import type { Rule, RuleContext, ValuesOf } from '../rule.ts'
 
 /** A predicate on a row and a caller that a transition's `by` may name, with the message when it fails. */
-export interface Allowed {
+export interface Allowed<F extends Fields = Fields> {
   readonly name: string
-  readonly may: (row: Readonly<Record<string, unknown>>, actor: Actor) => boolean
+  may(row: ValuesOf<F>, actor: Actor): boolean
   /** Catalogue key answered when only this fails; without it the answer is 403 for a level, wrong state else. */
   readonly refusal?: string
   /** Admits only so that a rule refuses with its own message; the action is not offered. */
@@ -17,32 +18,32 @@ export interface Allowed {
 
 /** Who may: a level; `owner`, the department that keeps the row; `duty`, whoever holds the open duty of this action on the row;
  *  `system`, nobody by a call: a job, the approval flow or another row's effect does it; or a named predicate. */
-export type By = Level | 'owner' | 'duty' | 'system' | Allowed
+export type By<F extends Fields = Fields> = Level | 'owner' | 'duty' | 'system' | Allowed<F>
 
 /** One row of a lifecycle. The first row of an action whose `from`, `by` and `when` hold applies; none = wrong state. */
-export interface Transition {
+export interface Transition<F extends Fields = Fields> {
   readonly action: string
   /** Tells several rows of one action apart (`on the spot`). */
   readonly case?: string
   readonly from: string | readonly string[]
   /** The state afterwards, or `same`. */
   readonly to: string
-  readonly by: By | readonly By[]
+  readonly by: By<F> | readonly By<F>[]
   /** Over the row with the input laid on it. */
-  readonly when?: Condition
+  readonly when?: Condition<NameIn<F>>
   /** Fields that the action takes; those without `?` at the end must be given. */
-  readonly asks?: readonly string[]
+  readonly asks?: readonly (NameIn<F> | `${NameIn<F>}?`)[]
   /** Values of asked fields that make no sense here and are not offered. */
-  readonly excludesValues?: Readonly<Record<string, readonly string[]>>
+  readonly excludesValues?: { readonly [N in NameIn<F>]?: readonly string[] }
   /** The opinion is required. */
   readonly opinion?: 'required'
   /** The whole form is judged as complete, not only what is asked. */
   readonly complete?: true
-  readonly rules?: readonly Rule[]
+  readonly rules?: readonly Rule<F>[]
   /** References and facts that `sets` reads, besides those of the rules. */
-  readonly needs?: { readonly refs?: readonly string[]; readonly facts?: readonly string[] }
+  readonly needs?: { readonly refs?: readonly NameIn<F>[]; readonly facts?: readonly string[] }
   /** What else changes, as a pure function. */
-  readonly sets?: (context: RuleContext) => Readonly<Record<string, unknown>>
+  sets?(context: RuleContext<F>): ValuesOf<F>
   /** Named effects that the area fulfils, in order. */
   readonly effects?: readonly string[]
 }
@@ -82,16 +83,16 @@ export interface DutyParty {
 }
 
 /** The duty of a state: what is to be done, by whom (the first party that has a holder), until when. */
-export interface StateDuty {
+export interface StateDuty<F extends Fields = Fields> {
   readonly action: string
   readonly reason: Label
-  readonly who: (row: Readonly<Record<string, unknown>>) => readonly DutyParty[]
+  who(row: ValuesOf<F>): readonly DutyParty[]
   /** `setting` names the parameter with which a city sets its own number. */
-  readonly within?: { readonly workdays: number; readonly setting?: string } | { readonly days: number } | { readonly until: string }
+  readonly within?: { readonly workdays: number; readonly setting?: string } | { readonly days: number } | { readonly until: NameIn<F> }
   /** Rows on which the condition does not hold have no duty in the state. */
-  readonly onlyWhere?: Condition
+  readonly onlyWhere?: Condition<NameIn<F>>
   /** What is to be done in its place on rows of which the condition holds; the first that does. */
-  readonly instead?: readonly { readonly when: Condition; readonly duty: Omit<StateDuty, 'instead'> }[]
+  readonly instead?: readonly { readonly when: Condition<NameIn<F>>; readonly duty: Omit<StateDuty<F>, 'instead'> }[]
 }
 
 /** A step of the picture at the head of a detail page, and the field that dates it. */
@@ -103,24 +104,24 @@ export interface Step extends Label {
 /** Tone of a state's diamond: by whose turn it is (look.md §5). */
 export type StateTone = 'neutral' | 'warn' | 'info' | 'success' | 'error'
 
-export interface Lifecycle {
+export interface Lifecycle<F extends Fields = Fields> {
   readonly dict: Dict
   /** Keys of the dictionary are the names of the states; the wire values stand in the dictionary alone. */
   readonly initial: string
   readonly actions: Readonly<Record<string, ActionLook>>
-  readonly rows: readonly Transition[]
-  readonly duties?: Readonly<Record<string, StateDuty>>
+  readonly rows: readonly Transition<F>[]
+  readonly duties?: Readonly<Record<string, StateDuty<F>>>
   readonly steps?: readonly Step[]
   /** The steps of a second way that begins where the first has ended (writing off what was filed); shown in its states. */
   readonly laterSteps?: readonly Step[]
   readonly tones?: Readonly<Record<string, StateTone>>
   /** The field with the days by which a row was late when it ended well; 0 or less = in time. */
-  readonly lateBy?: string
+  readonly lateBy?: NameIn<F>
 }
 
-/** Declares a lifecycle over the states of a dictionary. */
-export function lifecycle(dict: Dict, spec: Omit<Lifecycle, 'dict'>): Lifecycle {
-  return Object.freeze({ dict, ...spec })
+/** Declares a lifecycle over the states of a dictionary; `lifecycle<typeof fields>` over known fields. */
+export function lifecycle<F extends Fields = Fields>(dict: Dict, spec: Omit<Lifecycle<F>, 'dict'>): Lifecycle {
+  return Object.freeze({ dict, ...spec }) as unknown as Lifecycle
 }
 
 /** The duty of a row in a state. */

@@ -1,0 +1,66 @@
+import { describe, expectTypeOf, it } from 'vitest'
+import { defineDict } from './dictionary.ts'
+import * as f from './fields/builders.ts'
+import { lifecycle, type Transition } from './lifecycle/lifecycle.ts'
+import { type RuleContext, rule } from './rule.ts'
+
+const state = defineDict('lamp', '灯', 'Lamp', { off: ['1', '灭', 'Off'], on: ['2', '亮', 'On'] })
+const fields = {
+  name: f.text(20, '名', 'Name', { required: true }),
+  height: f.decimal(6, 2, '高', 'Height'),
+  poleId: f.ref('pole', '杆', 'Pole'),
+  state: f.dict(state, '态', 'State', { readOnly: true }),
+}
+type Lamp = RuleContext<typeof fields>
+
+describe('a rule over known fields', () => {
+  it('reads values of their kinds, any of which may be missing, and what every row has', () => {
+    expectTypeOf<Lamp['row']['height']>().toEqualTypeOf<number | null | undefined>()
+    expectTypeOf<Lamp['row']['deptId']>().toEqualTypeOf<string | null | undefined>()
+    expectTypeOf<Lamp['input']['opinion']>().toBeUnknown()
+  })
+
+  it('does not compile with a misspelt field, wherever it stands', () => {
+    rule<typeof fields>({
+      name: 'lampStands',
+      // @ts-expect-error: no such field
+      when: { all: [{ field: 'heigth', given: true }] },
+      // @ts-expect-error: no such field
+      refs: ['poleID'],
+      check: ({ row, before, input, refs }) => {
+        // @ts-expect-error: no such field
+        return row.heigth || before?.hight || input.poles || refs.poleID ? { key: 'x' } : undefined
+      },
+    })
+    // @ts-expect-error: no such field
+    rule<typeof fields>({ name: 'lampIsNamed', check: () => ({ key: 'x', field: 'heigth' }) })
+  })
+
+  it('stands in a list of rules over any', () => {
+    expectTypeOf(
+      rule<typeof fields>({ name: 'a', check: ({ row }) => (row.height === 1 ? { key: 'x', field: 'height' } : undefined) }),
+    ).toEqualTypeOf(rule({ name: 'b', check: () => undefined }))
+  })
+})
+
+describe('a table of transitions over known fields', () => {
+  it('does not compile with a misspelt field in what it asks, sets, looks at and owes', () => {
+    const row = { action: 'light', from: 'off', to: 'on', by: 'owner' } as const
+    const rows: readonly Transition<typeof fields>[] = [
+      { ...row, asks: ['name', 'height?'], sets: () => ({ height: 2 }) },
+      // @ts-expect-error: no such field
+      { ...row, asks: ['heigth?'] },
+      // @ts-expect-error: no such field
+      { ...row, sets: () => ({ heigth: 2 }) },
+      // @ts-expect-error: another kind
+      { ...row, sets: () => ({ height: 'two' }) },
+      // @ts-expect-error: no such field
+      { ...row, when: { field: 'heigth', is: 2 } },
+      // @ts-expect-error: no such field
+      { ...row, by: { name: 'tall', may: (one) => one.heigth === 2 } },
+    ]
+    lifecycle<typeof fields>(state, { initial: 'off', actions: {}, rows })
+    // @ts-expect-error: no such field
+    lifecycle<typeof fields>(state, { initial: 'off', actions: {}, rows, lateBy: 'lateness' })
+  })
+})
