@@ -19,13 +19,16 @@ interface Sent {
   readonly attachments?: unknown
 }
 
+/** What was sent, by the fields of the form. */
+export type InputOf<F extends Fields> = string extends keyof F ? Values : ValuesOf<F> & Omit<Sent, keyof F>
+
 /** What a rule may look at. References and facts are read before, so that rules stay pure. */
 export interface RuleContext<F extends Fields = Fields> {
   /** The row as it would be: stored values with the input laid on them. */
   readonly row: ValuesOf<F>
   /** The row as it is; null at add. */
   readonly before: ValuesOf<F> | null
-  readonly input: ValuesOf<F> & Sent
+  readonly input: InputOf<F>
   readonly actor: Actor
   /** yyyy-MM-dd */
   readonly today: string

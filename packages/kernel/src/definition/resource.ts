@@ -185,7 +185,7 @@ export type Scope = 'business' | 'open' | 'system' | 'own'
 export interface Computed {
   readonly refs?: readonly string[]
   readonly facts?: readonly string[]
-  readonly values: (context: RuleContext) => Readonly<Record<string, unknown>>
+  values(context: RuleContext): Readonly<Record<string, unknown>>
 }
 
 /** What child rows need beside their fields. Those with a root of their own say only `sums` here. */
@@ -268,7 +268,7 @@ export interface Resource {
   readonly fill?: {
     readonly refs?: readonly string[]
     readonly facts?: readonly string[]
-    readonly values: (context: RuleContext) => Readonly<Record<string, unknown>>
+    values(context: RuleContext): Readonly<Record<string, unknown>>
     /** Filled values stand against given ones: what the caller may not write is ignored (sys/user roles). */
     readonly wins?: true
   }

@@ -39,7 +39,7 @@ export interface Transition<F extends Fields = Fields> {
   readonly opinion?: 'required'
   /** The whole form is judged as complete, not only what is asked. */
   readonly complete?: true
-  readonly rules?: readonly Rule<F>[]
+  readonly rules?: readonly Rule[]
   /** References and facts that `sets` reads, besides those of the rules. */
   readonly needs?: { readonly refs?: readonly NameIn<F>[]; readonly facts?: readonly string[] }
   /** What else changes, as a pure function. */

@@ -1,37 +1,40 @@
 import { inOwnTree } from '@chengan/kernel/access/actor'
 import { districtOf } from '@chengan/kernel/access/region'
+import type { NameIn } from '@chengan/kernel/fields/field'
 import { type Allowed, type DutyParty, lifecycle, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
-import type { Values } from '@chengan/kernel/rule'
+import type { ValuesOf } from '@chengan/kernel/rule'
 import { textOf } from '../../../system/texts-of.ts'
 import { yhContractStatus } from '../../dictionaries/contracts.ts'
 import { yhLevel } from '../../dictionaries/events.ts'
 import { contractFields } from './fields.ts'
 import * as rules from './rules.ts'
 
+type Contract = typeof contractFields
+
 const CITY = yhLevel.values.city.value
 
 /** Party A: the city for any contract, a district for its own. */
-const partyA: Allowed = {
+const partyA: Allowed<Contract> = {
   name: 'partyA',
   may: (row, actor) => actor.level === 'city' || (actor.level === 'district' && inOwnTree(actor, row.manageDeptId)),
 }
 
-function managing(row: Values): readonly DutyParty[] {
+function managing(row: ValuesOf<Contract>): readonly DutyParty[] {
   if (row.manageLevel === CITY) return [{ level: 'city', businessRole: 'yh_sj_officer' }, { level: 'city' }]
   const region = textOf(row.regionId)
   const district: DutyParty = { level: 'district', regionId: region === '' ? null : districtOf(region) }
   return [{ ...district, businessRole: 'yh_qx_officer' }, district]
 }
 
-const finance = (row: Values): readonly DutyParty[] =>
+const finance = (row: ValuesOf<Contract>): readonly DutyParty[] =>
   row.manageLevel === CITY ? [{ level: 'city', businessRole: 'yh_sj_finance' }, ...managing(row)] : managing(row)
 
 const wanted = { path: 'state', name: 'action' } as const
-const changeable = Object.entries(contractFields)
-  .filter(([, field]) => !('readOnly' in field) && !('virtual' in field))
-  .map(([name]) => `${name}?`)
+const changeable = (Object.keys(contractFields) as NameIn<Contract>[])
+  .filter((name) => !('readOnly' in contractFields[name]) && !('virtual' in contractFields[name]))
+  .map((name) => `${name}?` as const)
 
-const rows: readonly Transition[] = [
+const rows: readonly Transition<Contract>[] = [
   {
     action: 'activate',
     from: 'draft',
@@ -74,7 +77,7 @@ const rows: readonly Transition[] = [
 ]
 
 /** The life of a contract: written down, in force, ended, settled, closed (maintenance.md §2). */
-export const contractLifecycle = lifecycle(yhContractStatus, {
+export const contractLifecycle = lifecycle<Contract>(yhContractStatus, {
   initial: 'draft',
   actions: {
     activate: {

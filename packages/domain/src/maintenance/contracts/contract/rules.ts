@@ -4,7 +4,9 @@ import { addDays, daysBetween } from '@chengan/kernel/time'
 import { deptKind } from '../../../system/dictionaries/accounts.ts'
 import { textOf } from '../../../system/texts-of.ts'
 import { yhContractKind } from '../../dictionaries/contracts.ts'
-import { MANAGING_LEVELS } from './fields.ts'
+import { type contractFields, MANAGING_LEVELS } from './fields.ts'
+
+type Contract = typeof contractFields
 
 const SIGNED_AHEAD = 90
 /** Shares of the contract sum, in tenths. */
@@ -32,13 +34,13 @@ const cents = (value: number) => inCents(value) / 100
 /** In whole cents, because a tenth of 1 048 577.40 in binary fractions is less than 104 857.74. */
 const isMoreThanTenths = (part: unknown, tenths: number, whole: unknown) => inCents(part) * 10 > inCents(whole) * tenths
 
-export const contractIsManagedByDistrictOrCity = rule({
+export const contractIsManagedByDistrictOrCity = rule<Contract>({
   name: 'contractIsManagedByDistrictOrCity',
   when: { field: 'manageLevel', given: true },
   check: ({ row }) => (MANAGING_LEVELS.includes(textOf(row.manageLevel)) ? undefined : { key: 'managerLevelWrong', field: 'manageLevel' }),
 })
 
-export const contractorIsOfTheFittingKind = rule({
+export const contractorIsOfTheFittingKind = rule<Contract>({
   name: 'contractorIsOfTheFittingKind',
   refs: ['companyDeptId'],
   check: ({ row, refs }) => {
@@ -49,7 +51,7 @@ export const contractorIsOfTheFittingKind = rule({
   },
 })
 
-export const supervisorIsNotTheContractor = rule({
+export const supervisorIsNotTheContractor = rule<Contract>({
   name: 'supervisorIsNotTheContractor',
   check: ({ row }) =>
     isGiven(row.supervisorDeptId) && row.supervisorDeptId === row.companyDeptId
@@ -57,7 +59,7 @@ export const supervisorIsNotTheContractor = rule({
       : undefined,
 })
 
-export const termBeginsAboutTheSigning = rule({
+export const termBeginsAboutTheSigning = rule<Contract>({
   name: 'termBeginsAboutTheSigning',
   when: {
     all: [
@@ -71,7 +73,7 @@ export const termBeginsAboutTheSigning = rule({
       : undefined,
 })
 
-export const contractEndsAfterItBegins = rule({
+export const contractEndsAfterItBegins = rule<Contract>({
   name: 'contractEndsAfterItBegins',
   when: {
     all: [
@@ -82,7 +84,7 @@ export const contractEndsAfterItBegins = rule({
   check: ({ row }) => (textOf(row.endDate) > textOf(row.startDate) ? undefined : { key: 'termEndsBeforeItBegins', field: 'endDate' }),
 })
 
-export const bondIsATenthAtMost = rule({
+export const bondIsATenthAtMost = rule<Contract>({
   name: 'bondIsATenthAtMost',
   when: { field: 'bondAmount', given: true },
   check: ({ row }) =>
@@ -90,7 +92,7 @@ export const bondIsATenthAtMost = rule({
 })
 
 /** Retention is not held beside a performance bond (建质〔2017〕138号 art. 6). */
-export const bondOrRetention = rule({
+export const bondOrRetention = rule<Contract>({
   name: 'bondOrRetention',
   source: '建质〔2017〕138号 art. 6',
   check: ({ row }) =>
@@ -106,7 +108,7 @@ export const facilityIsInsideTheTerm = rule({
   },
 })
 
-export const partsMakeUpTheSum = rule({
+export const partsMakeUpTheSum = rule<Contract>({
   name: 'partsMakeUpTheSum',
   check: ({ row }) => {
     const parts = numberOf(row.lumpSum) + numberOf(row.unitPriceSum) + numberOf(row.provisionalSum)
@@ -116,7 +118,7 @@ export const partsMakeUpTheSum = rule({
   },
 })
 
-export const contractIsCompleteBeforeItBegins = rule({
+export const contractIsCompleteBeforeItBegins = rule<Contract>({
   name: 'contractIsCompleteBeforeItBegins',
   check: ({ row }) => {
     if (!isGiven(row.attachments)) return { key: 'scanMissing', field: 'attachments' }
@@ -126,7 +128,7 @@ export const contractIsCompleteBeforeItBegins = rule({
   },
 })
 
-export const facilityStandsInOneContract = rule({
+export const facilityStandsInOneContract = rule<Contract>({
   name: 'facilityStandsInOneContract',
   facts: ['contractWithTheFacilities'],
   check: ({ facts }) =>
@@ -136,7 +138,7 @@ export const facilityStandsInOneContract = rule({
 })
 
 /** A contract that has ended is changed no more, so what exceeds its sum is agreed upon beside the settlement. */
-export const settlementStaysNearTheSum = rule({
+export const settlementStaysNearTheSum = rule<Contract>({
   name: 'settlementStaysNearTheSum',
   check: ({ row, input }) => {
     const files = filesIn(input.attachments)
@@ -146,13 +148,13 @@ export const settlementStaysNearTheSum = rule({
   },
 })
 
-export const changeRestsOnAnAgreement = rule({
+export const changeRestsOnAnAgreement = rule<Contract>({
   name: 'changeRestsOnAnAgreement',
   check: ({ row, before }) =>
     filesIn(row.attachments) > filesIn(before?.attachments) ? undefined : { key: 'agreementMissing', field: 'attachments' },
 })
 
-export const changeNamesItsReason = rule({
+export const changeNamesItsReason = rule<Contract>({
   name: 'changeNamesItsReason',
   check: ({ input }) =>
     isGiven(input.changeReason)
@@ -160,7 +162,7 @@ export const changeNamesItsReason = rule({
       : { key: 'required', field: 'changeReason', values: { '0': { zh: '变更原因', en: 'Reason of the change' } } },
 })
 
-export const terminationRestsOnADocument = rule({
+export const terminationRestsOnADocument = rule<Contract>({
   name: 'terminationRestsOnADocument',
   check: ({ input }) => (isGiven(input.attachments) ? undefined : { key: 'terminationPaperMissing', field: 'attachments' }),
 })
