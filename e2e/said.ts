@@ -5,7 +5,8 @@ import { expect, type Page } from '@playwright/test'
 /** Installed before the console comes: what it tells in passing stands for three seconds, which a busy machine may spend between two looks. */
 export const keepWhatIsSaid = `(() => {
   const said = (window.said = [])
-  const notices = (node) => (node.matches('.ant-message-notice') ? [node] : [...node.querySelectorAll('.ant-message-notice')])
+  const passing = '.ant-message-notice, .ant-notification-notice'
+  const notices = (node) => (node.matches(passing) ? [node] : [...node.querySelectorAll(passing)])
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
       for (const node of addedNodes) if (node instanceof Element) said.push(...notices(node).map((one) => one.textContent))
@@ -24,6 +25,6 @@ const literally = (words: string) => new RegExp(words.replace(/[.*+?^${}()|[\]\\
 export async function hears(page: Page, words: string | RegExp): Promise<void> {
   const script = hearing(typeof words === 'string' ? literally(words) : words)
   await expect
-    .poll(() => page.evaluate<boolean>(script), { message: `the console says ${String(words)}`, intervals: [50, 100, 250] })
+    .poll(() => page.evaluate<boolean>(script), { message: `the console says ${String(words)}`, intervals: [100, 250, 500] })
     .toBe(true)
 }

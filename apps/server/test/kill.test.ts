@@ -169,7 +169,7 @@ describe.each(databases)('a server process on the %s database', (kind) => {
           ...[reportFindings(until), reportFindings(until), upload(until), upload(until)],
         ])
         const done = () => Math.min((told.posts.length - posts) / 3, told.reports.length - reports, (told.files.length - files) / 2)
-        await expect.poll(done, { timeout: 60_000 }).toBeGreaterThan(kill === 0 ? 6 : 2)
+        await expect.poll(done, { timeout: 300_000 }).toBeGreaterThan(kill === 0 ? 6 : 2)
         await server.end('SIGKILL')
         dead = true
         await work
