@@ -26,7 +26,6 @@ export const trip = defineResource({
   label: { zh: '出差申请', en: 'Trip' },
   deletion: 'physical',
   scope: 'open',
-  levels: { '*': [] },
   permissions: { add: 'login', edit: 'login', delete: 'login', page: 'login', info: 'login', list: 'login' },
   fields: {
     name: text(100, '事由', 'Reason', { required: true }),
