@@ -95,6 +95,10 @@ async function loggedErrors(page: Page): Promise<readonly string[]> {
   return rows.allTextContents()
 }
 
+/** What the date picker of the component library throws when it loses the focus while it is drawn anew (docs/decisions/dependencies.md): nobody's value or
+ *  dialog is touched by it. To go when the library has mended it. */
+const ofThePicker = /reading 'nativeElement'/
+
 /** Each worker plays in a city of its own, so that no story meets another's rows. */
 interface Place {
   readonly cityUrl: string
@@ -115,7 +119,10 @@ export const test = base.extend<Stage, Place>({
   troubles: async ({ refusals }, use) => {
     const troubles: Troubles = { thrown: [], logged: [] }
     await use(troubles)
-    expect(troubles.thrown, 'exceptions in the pages').toEqual([])
+    expect(
+      troubles.thrown.filter((fault) => !ofThePicker.test(fault)),
+      'exceptions in the pages',
+    ).toEqual([])
     const errors = troubles.logged.filter((entry) => refusals?.test(entry) !== true)
     expect(errors, 'errors in the front-end log').toEqual([])
   },
