@@ -45,13 +45,15 @@ const setStatus: CallHandler = async (ctx, input) => {
   if (status !== '0' && status !== '1') throw refuse('malformed', label, { fields: [{ field: 'status', key: 'malformed', values: label }] })
   const rows = await chosenUsers(ctx, input)
   const resource = ctx.services.registry.byName('user')
+  const left: Row[] = []
   for (const row of rows) {
     if (status === '0' && row.id === ctx.actor.userId) throw refuse('notOnSelf')
     if (status === '0') await refuseLastAdministrator(ctx, row)
-    await changeValues(ctx, resource, row, { status }, { words: status === '0' ? '停用用户' : '启用用户', verb: 'status' })
+    const told = { words: status === '0' ? '停用用户' : '启用用户', verb: 'status' }
+    left.push((await changeValues(ctx, resource, row, { status }, told)).row)
   }
   if (status === '0') await endSessionsOf(ctx, ids(rows), 'disabled')
-  return rows.map((row) => ({ id: row.id, [resource.lock]: lockOf(resource, row) + 1, status }))
+  return left.map((row) => ({ id: row.id, [resource.lock]: lockOf(resource, row), status }))
 }
 
 const unlock: CallHandler = async (ctx, input) => {

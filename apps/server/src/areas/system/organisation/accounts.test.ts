@@ -148,6 +148,14 @@ describe('accounts', () => {
     expect(house.pushed.at(-1)).toMatchObject({ to: [id], message: { type: 'kick' } })
   })
 
+  it('answers the version that an account has, also where it is disabled already', async () => {
+    const { id } = await house.add('root', 'user', form('to.disable.twice'))
+    for (const _ of [1, 2]) {
+      const [answer] = (await house.call('root', 'user.setStatus', { body: { ids: [id], status: '0' } })) as { version: number }[]
+      expect(answer?.version).toBe((await house.rows('user', `id = '${id}'`))[0]?.version)
+    }
+  })
+
   it('a reset password is random, answered once and must be changed', async () => {
     const { id } = await house.add('root', 'user', form('to.reset'))
     const [made] = (await house.call('sam', 'user.resetPassword', { body: { ids: [id] } })) as { initialPassword: string }[]
