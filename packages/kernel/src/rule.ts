@@ -68,16 +68,46 @@ export interface Rule<F extends Fields = Fields> {
 }
 
 /** Something odd that is told and not refused, in the form while it is filled in and in the answer of a save. Pure over the row. */
-export interface Warning {
+export interface Warning<F extends Fields = Fields> {
   readonly name: string
   readonly source?: string
-  readonly field: string
+  readonly field: NameIn<F>
   readonly words: Label
-  readonly applies: (row: Values, owner: Values) => boolean
+  /** `owner`: the row that a child row belongs to. */
+  applies(row: ValuesOf<F>, owner: Values): boolean
+}
+
+/** Values that the server computes at every save, pure: over the judged row with its child rows, the rows of `refs`, and facts. */
+export interface Computed<F extends Fields = Fields> {
+  readonly refs?: readonly NameIn<F>[]
+  readonly facts?: readonly string[]
+  values(context: RuleContext<F>): ValuesOf<F>
+}
+
+/** Values that follow from others at add and edit, where the caller gives none: `refs` names the references it reads, `facts` the questions that
+ *  the area answers. */
+export interface Fill<F extends Fields = Fields> extends Computed<F> {
+  /** Filled values stand against given ones: what the caller may not write is ignored (sys/user roles). */
+  readonly wins?: true
 }
 
 /** Declares a rule; `rule<typeof fields>` over known fields: a misspelt one does not compile. */
-export function rule<F extends Fields = Fields>(spec: Rule<F>): Rule {
+export function rule<F extends Fields = Fields>(spec: Rule<NoInfer<F>>): Rule {
   // Engines hand it rows of their own resource: what it reads of them was checked where it was written.
   return Object.freeze(spec) as unknown as Rule
+}
+
+/** Declares a warning over known fields. */
+export function warning<F extends Fields = Fields>(spec: Warning<NoInfer<F>>): Warning {
+  return Object.freeze(spec) as unknown as Warning
+}
+
+/** Declares what the server computes, over known fields: what it answers are values of them. */
+export function computed<F extends Fields = Fields>(spec: Computed<NoInfer<F>>): Computed {
+  return Object.freeze(spec) as unknown as Computed
+}
+
+/** Declares what follows from other values, over known fields. */
+export function fill<F extends Fields = Fields>(spec: Fill<NoInfer<F>>): Fill {
+  return Object.freeze(spec) as unknown as Fill
 }

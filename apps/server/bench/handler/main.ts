@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { datetimeText } from '@chengan/kernel/time'
+import { asTextOrNull } from '@chengan/kernel/values'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import pg from 'pg'
 import { type Asked, detailOf, pageOf } from './queries.ts'
@@ -40,8 +41,6 @@ function answering(permission: string, changes: boolean, run: Run) {
   }
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
-
 app.get(
   '/api/gysy/aqjdyhpc/page',
   answering('list', false, (me, request, { now, today }) => {
@@ -49,9 +48,9 @@ app.get(
     const asked: Asked = {
       page: Number(query.page ?? 1),
       limit: Number(query.limit ?? 10),
-      level: textOf(query.level),
-      status: textOf(query.status),
-      keyword: textOf(query.keyword),
+      level: asTextOrNull(query.level),
+      status: asTextOrNull(query.status),
+      keyword: asTextOrNull(query.keyword),
       naive: query.naive === '1',
     }
     return pageOf(pool, me, asked, today, now)

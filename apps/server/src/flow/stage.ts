@@ -2,6 +2,7 @@ import type { Operation } from '@chengan/flow/operations/operation'
 import type { FlowStatus } from '@chengan/flow/state/rows'
 import type { State } from '@chengan/flow/state/state'
 import type { Actor } from '@chengan/flow/state/work'
+import { asTextOrNull } from '@chengan/kernel/values'
 import type { Context } from '../context.ts'
 import type { BusinessRow } from './business.ts'
 import type { DeployedProcess } from './definitions.ts'
@@ -21,17 +22,15 @@ export interface Stage {
   readonly newId: (n: number) => string
 }
 
-const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
-
 /** What the scopes of candidates are measured by. */
 export function groundOf({ process, state, business, operation }: Stage): TaskGround {
   const row = business?.row() ?? {}
   const started = operation.kind === 'start' ? operation.startDeptId : state.variable.get('startDeptId')?.value
   return {
     definitionKey: process.key,
-    regionId: textOrNull('regionId' in row ? row.regionId : null),
-    deptId: textOrNull('deptId' in row ? row.deptId : null),
-    startDeptId: textOrNull(started),
+    regionId: asTextOrNull('regionId' in row ? row.regionId : null),
+    deptId: asTextOrNull('deptId' in row ? row.deptId : null),
+    startDeptId: asTextOrNull(started),
   }
 }
 
@@ -75,5 +74,5 @@ export function momentOf(stage: Stage, at: At): FlowMoment | null {
 /** What the person who acts said. */
 export function commentOf(operation: Operation): string | null {
   const said = 'comment' in operation ? operation.comment : 'reason' in operation ? operation.reason : undefined
-  return textOrNull(said?.trim())
+  return asTextOrNull(said?.trim())
 }

@@ -1,3 +1,4 @@
+import { asRows } from '../values.ts'
 import type { Level } from '../access/level.ts'
 import { isGiven } from '../condition.ts'
 import type { FieldRefusal } from '../errors/refusal.ts'
@@ -62,7 +63,7 @@ export function judgeForm(resource: CompleteResource, given: Values, mode: FormM
   }
   const lines = lists.filter((field) => Array.isArray(values[field.name] ?? stored[field.name]))
   for (const field of lines) {
-    const judged = judgeChildren(field, { ...stored, ...values }, listOf(stored[field.name]), mode)
+    const judged = judgeChildren(field, { ...stored, ...values }, asRows(stored[field.name]), mode)
     if (field.name in values) values[field.name] = judged.rows
     refusals.push(...judged.refusals)
   }
@@ -83,8 +84,6 @@ function typesGivenWith(fields: readonly CompleteField[], given: Values, only: R
   return new Set(fields.flatMap((field) => (field.typeField !== undefined && field.name in given && asked(field) ? [field.typeField] : [])))
 }
 
-const listOf = (value: unknown) => (Array.isArray(value) ? (value as readonly Values[]) : [])
-
 /** What is odd about a row and its child rows; a child row's is named with the row. */
 export function warningsOf(
   resource: CompleteResource,
@@ -93,7 +92,7 @@ export function warningsOf(
 ): readonly { readonly field: string; readonly words: Label }[] {
   const own = (resource.warnings ?? []).filter((one) => one.applies(row, owner)).map(({ field, words }) => ({ field, words }))
   const lines = resource.fieldList.flatMap((field) =>
-    listOf(row[field.name]).flatMap((line, at) =>
+    asRows(row[field.name]).flatMap((line, at) =>
       field.child === undefined
         ? []
         : warningsOf(field.child.resource, line, row).map((one) => ({
@@ -122,7 +121,7 @@ function judgeChildren(
   const above = ofOwner(owner)
   const known = new Map(stored.map((row) => [row.id, row]))
   const refusals: FieldRefusal[] = []
-  const rows = listOf(owner[field.name]).map((row, at) => {
+  const rows = asRows(owner[field.name]).map((row, at) => {
     const before = known.get(row.id)
     const { only: _all, ...rest } = mode
     const judged = judgeForm(
@@ -131,7 +130,7 @@ function judgeChildren(
       { ...rest, ask: mode.ask === 'complete' ? 'complete' : [] },
       { ...above, ...before },
     )
-    refusals.push(...judged.refusals.map((refusal) => inRow(field, at, refusal)), ...repeated(field, listOf(owner[field.name]), at))
+    refusals.push(...judged.refusals.map((refusal) => inRow(field, at, refusal)), ...repeated(field, asRows(owner[field.name]), at))
     return { ...before, ...judged.values, ...(before ? { id: before.id } : {}) }
   })
   return { rows, refusals }

@@ -6,7 +6,7 @@ import type { Test } from '../expression.ts'
 import type { Fields, ValueOf } from '../fields/field.ts'
 import type { Label } from '../label.ts'
 import type { Allowed, Lifecycle } from '../lifecycle/lifecycle.ts'
-import type { Rule, RuleContext, Warning } from '../rule.ts'
+import type { Computed, Fill, Rule, Warning } from '../rule.ts'
 import type { Expiry } from './expiry.ts'
 
 export type Area = 'system' | 'assets' | 'utilities' | 'municipal' | 'maintenance'
@@ -181,13 +181,6 @@ export interface Parties {
  *  within their own department tree; `own` only who made it. */
 export type Scope = 'business' | 'open' | 'system' | 'own'
 
-/** Values that the server computes at every save, pure: over the judged row with its child rows, the rows of `refs`, and facts. */
-export interface Computed {
-  readonly refs?: readonly string[]
-  readonly facts?: readonly string[]
-  values(context: RuleContext): Readonly<Record<string, unknown>>
-}
-
 /** What child rows need beside their fields. Those with a root of their own say only `sums` here. */
 export interface ChildRows {
   /** The name of the rows in the book, where it is not the field's (`jointMember` of `members`). */
@@ -264,14 +257,7 @@ export interface Resource {
   readonly numbersAtAction?: readonly string[]
   readonly rules?: readonly Rule[]
   readonly warnings?: readonly Warning[]
-  /** Values that follow from others at add and edit; `refs` names the references it reads, `facts` the questions that the area answers. */
-  readonly fill?: {
-    readonly refs?: readonly string[]
-    readonly facts?: readonly string[]
-    values(context: RuleContext): Readonly<Record<string, unknown>>
-    /** Filled values stand against given ones: what the caller may not write is ignored (sys/user roles). */
-    readonly wins?: true
-  }
+  readonly fill?: Fill
   readonly computed?: Computed
   /** By the name of the field that holds them. */
   readonly children?: Readonly<Record<string, ChildRows>>

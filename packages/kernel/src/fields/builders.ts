@@ -91,8 +91,12 @@ export const json = <const O extends FieldOptions = FieldOptions>(zh: string, en
 /** How many child rows an owner has. */
 type RowCount = Pick<Field, 'atLeast' | 'atMost'>
 /** Rows that are edited inside the form of their owner and live in a table of their own. */
-export const children = <const O extends FieldOptions & RowCount = FieldOptions>(fields: Fields, zh: string, en: string, options?: O) =>
-  make('children', zh, en, options, { fields })
+export const children = <const F extends Fields, const O extends FieldOptions & RowCount = FieldOptions>(
+  fields: F,
+  zh: string,
+  en: string,
+  options?: O,
+) => make('children', zh, en, options, { fields }) as Field<'children', Certain<O>> & Computed<O> & { readonly fields: F }
 /** The same with rows of a resource that has a root of its own; its field `by` refers to the owner. */
 export const childrenOf = <const O extends FieldOptions & RowCount = FieldOptions>(
   resource: string,

@@ -193,9 +193,19 @@ export type Fields = Readonly<Record<string, Field>>
 /** The names of fields; any text where they are not known. */
 export type NameIn<F extends Fields> = keyof F & string
 
+/** The values of a row of child rows: any may be missing, as in a draft. */
+type ChildValues<C extends Fields> = { readonly [N in keyof C]?: ValueOf<C[N]> | null } & { readonly id?: string }
+
+/** What a value of the field is where there is one; child rows have the values of their fields. */
+type GivenValueOf<F, K extends FieldKind> = F extends { readonly kind: 'children'; readonly fields: infer C extends Fields }
+  ? string extends keyof C
+    ? KindValues[K]
+    : readonly ChildValues<C>[]
+  : KindValues[K]
+
 /** The value of a field in a row: not null only where the declaration is always required. */
 export type ValueOf<F> = F extends { readonly kind: infer K extends FieldKind; readonly certain?: infer C }
   ? true extends C
-    ? KindValues[K]
-    : KindValues[K] | null
+    ? GivenValueOf<F, K>
+    : GivenValueOf<F, K> | null
   : never

@@ -1,7 +1,7 @@
 import { noticeType } from '@chengan/domain/system/dictionaries/messages'
-import { textOf } from '@chengan/domain/system/texts-of'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Values } from '@chengan/kernel/rule'
+import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { type Notify, paragraph } from '../../resources/notices/notify.ts'
@@ -31,7 +31,7 @@ export async function tell(
     title: said.title.slice(0, 100),
     content: paragraph(said.text),
     bizType: about.resource.root,
-    bizId: textOf(about.row.id),
+    bizId: asText(about.row.id),
     bizRoute: about.route,
     ...(said.sms ? { sms: { content: said.text } } : {}),
   })

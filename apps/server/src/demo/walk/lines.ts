@@ -1,9 +1,8 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Values } from '@chengan/kernel/rule'
+import { asRows } from '@chengan/kernel/values'
 import { type Book, common, type Row } from '../city/book.ts'
 import { contextOf, type Step } from './context.ts'
-
-const rowsIn = (value: unknown) => (Array.isArray(value) ? (value as readonly Values[]) : [])
 
 /** Child rows of a row with their places and ids and what is computed of them, put into their tables; then what is computed of the row
  *  itself. Answers the row with its child rows, as rules see it. */
@@ -12,7 +11,7 @@ export function withLines(book: Book, resource: CompleteResource, row: Row, step
   for (const field of resource.fieldList) {
     const { child } = field
     if (child === undefined || !Array.isArray(row[field.name])) continue
-    lines[field.name] = rowsIn(row[field.name]).map((line, at) => {
+    lines[field.name] = asRows(row[field.name]).map((line, at) => {
       const id = typeof line.id === 'string' ? line.id : book.stream(child.resource.root, `${row.id}|${step.at}|${at}`).id(step.at)
       const own: Row = {
         ...common(step.at, step.actor.userId),

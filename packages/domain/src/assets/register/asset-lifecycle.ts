@@ -2,7 +2,7 @@ import { isGiven } from '@chengan/kernel/condition'
 import type { Fields } from '@chengan/kernel/fields/field'
 import { type DutyParty, type Lifecycle, lifecycle, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
 import { type Rule, type RuleContext, rule, type Values } from '@chengan/kernel/rule'
-import { textOf } from '../../system/texts-of.ts'
+import { asText } from '@chengan/kernel/values'
 import { assetStatus } from '../dictionaries/facilities.ts'
 import { auditedAssetIsDrawn } from './asset-rules.ts'
 
@@ -49,8 +49,8 @@ const waitingChangeIsDecidedFirst = (fields: Fields) =>
       if (!isGiven(before?.pendingChange) || before?.pendingBy === actor.userId) return undefined
       const [field] = keysChanged(fields, context)
       if (field === undefined) return undefined
-      const who = textOf(refs.pendingBy?.realName)
-      return { key: 'changeWaits', field, values: { '0': who, '1': textOf(before?.pendingTime).slice(0, 16) } }
+      const who = asText(refs.pendingBy?.realName)
+      return { key: 'changeWaits', field, values: { '0': who, '1': asText(before?.pendingTime).slice(0, 16) } }
     },
   })
 

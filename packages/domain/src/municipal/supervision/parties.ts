@@ -4,7 +4,7 @@ import { districtOf } from '@chengan/kernel/access/region'
 import { dept, region } from '@chengan/kernel/fields/builders'
 import type { Allowed, DutyParty } from '@chengan/kernel/lifecycle/lifecycle'
 import type { RuleContext, Values } from '@chengan/kernel/rule'
-import { textOf } from '../../system/texts-of.ts'
+import { asText } from '@chengan/kernel/values'
 
 export const bureaus: readonly Level[] = ['city', 'district']
 export const everybody: readonly Level[] = ['city', 'district', 'enterprise']
@@ -26,22 +26,22 @@ export const theWatchers: Allowed = {
 
 /** The unit of a duty, else nobody but its own people. */
 export const unitOf = (row: Values): readonly DutyParty[] => [
-  { level: 'enterprise', businessRole: 'wj_sqr', deptId: textOf(row.unitDeptId) },
-  { level: 'enterprise', deptId: textOf(row.unitDeptId) },
+  { level: 'enterprise', businessRole: 'wj_sqr', deptId: asText(row.unitDeptId) },
+  { level: 'enterprise', deptId: asText(row.unitDeptId) },
 ]
 
 /** The supervisor of the district, else whoever of the district. */
 export function supervisorOf(row: Values): readonly DutyParty[] {
-  const code = textOf(row.regionId)
+  const code = asText(row.regionId)
   const district: DutyParty = { level: 'district', regionId: code === '' ? null : districtOf(code) }
   return [{ ...district, businessRole: 'ph_jg' }, district]
 }
 
 /** Who decides on a delay of an order: the head of whoever issued it, else the deciding director of the district (Z5). */
 export function headOfTheIssuer(row: Values): readonly DutyParty[] {
-  const code = textOf(row.regionId)
+  const code = asText(row.regionId)
   const district: DutyParty = { level: 'district', regionId: code === '' ? null : districtOf(code) }
-  return [{ headOf: textOf(row.issuerId) || null }, { ...district, businessRole: 'wj_ld' }, district]
+  return [{ headOf: asText(row.issuerId) || null }, { ...district, businessRole: 'wj_ld' }, district]
 }
 
 /** What a paper of a supervision keeps of it, so that the same people see it. */

@@ -3,11 +3,11 @@ import { isGiven } from '@chengan/kernel/condition'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { bool, dict, int, json, ref, text } from '@chengan/kernel/fields/builders'
 import { rule } from '@chengan/kernel/rule'
+import { asRows, asText, asTexts } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
 import { enableStatus, systemCode } from '../dictionaries/accounts.ts'
 import { menuBadge, menuOpen, menuType } from '../dictionaries/shell.ts'
 import { administratorsStayApart } from '../organisation/separation-rules.ts'
-import { rowsOf, textOf, textsOf } from '../texts-of.ts'
 
 const isButton = { field: 'type', is: menuType.values.button.value } as const
 
@@ -48,8 +48,8 @@ const menuIsNotBelowItself = rule({
   facts: ['menusAboveSuperior'],
   check: ({ row, before, facts }) => {
     if (before === null) return undefined
-    const above = [textOf(row.pid), ...textsOf(facts.menusAboveSuperior)]
-    return above.includes(textOf(before.id)) ? { key: 'superiorMenuWrong', field: 'pid' } : undefined
+    const above = [asText(row.pid), ...asTexts(facts.menusAboveSuperior)]
+    return above.includes(asText(before.id)) ? { key: 'superiorMenuWrong', field: 'pid' } : undefined
   },
 })
 
@@ -70,7 +70,7 @@ const permissionsHaveTheirForm = rule({
   name: 'permissionsHaveTheirForm',
   when: { field: 'permissions', given: true },
   check: ({ row }) =>
-    textOf(row.permissions)
+    asText(row.permissions)
       .split(',')
       .every((one) => /^[a-zA-Z0-9_:-]+$/.test(one.trim()))
       ? undefined
@@ -95,8 +95,8 @@ const keepsAdministratorsAtWork = (fact: 'essentialLostWithMenu' | 'essentialLos
     source: 'P-13: nobody takes the last key away',
     facts: [fact],
     check: ({ facts }) => {
-      const [lost] = rowsOf([facts[fact] ?? []].flat())
-      return lost ? { key: 'roleKeepsItsWork', values: { '0': textOf(lost.name), '1': textOf(lost.lost) } } : undefined
+      const [lost] = asRows([facts[fact] ?? []].flat())
+      return lost ? { key: 'roleKeepsItsWork', values: { '0': asText(lost.name), '1': asText(lost.lost) } } : undefined
     },
   })
 

@@ -2,9 +2,9 @@ import { daysOf, isExpiryReceiver } from '@chengan/kernel/definition/expiry'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { dict, json, text } from '@chengan/kernel/fields/builders'
 import { rule } from '@chengan/kernel/rule'
+import { asText, asTexts } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
 import { enableStatus } from '../dictionaries/accounts.ts'
-import { textOf, textsOf } from '../texts-of.ts'
 
 /** The template of a rule that writes a notice and no text message. */
 export const noticeOnly = 'notice'
@@ -44,14 +44,14 @@ const malformed = (name: 'days' | 'receivers') => ({ key: 'malformed', field: na
 const daysAreToldApart = rule({
   name: 'daysAreToldApart',
   when: { field: 'days', given: true },
-  check: ({ row }) => (daysOf(textOf(row.days)) === undefined ? malformed('days') : undefined),
+  check: ({ row }) => (daysOf(asText(row.days)) === undefined ? malformed('days') : undefined),
 })
 
 const receiversAreKnown = rule({
   name: 'receiversAreKnown',
   when: { field: 'receivers', given: true },
   check: ({ row }) => {
-    const named = textsOf(row.receivers)
+    const named = asTexts(row.receivers)
     return named.length > 0 && named.every(isExpiryReceiver) ? undefined : malformed('receivers')
   },
 })
@@ -61,7 +61,7 @@ const templateExists = rule({
   facts: ['expiryTemplateUnknown'],
   check: ({ row, facts }) =>
     facts.expiryTemplateUnknown === true
-      ? { key: 'smsTemplateMissing', field: 'template', values: { '0': textOf(row.template) } }
+      ? { key: 'smsTemplateMissing', field: 'template', values: { '0': asText(row.template) } }
       : undefined,
 })
 

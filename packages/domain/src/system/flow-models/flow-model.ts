@@ -1,9 +1,9 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { datetime, dict, longText, text, user } from '@chengan/kernel/fields/builders'
 import { rule } from '@chengan/kernel/rule'
+import { asText } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
 import { businessType } from '../dictionaries/flows.ts'
-import { textOf } from '../texts-of.ts'
 import { BPMN_LENGTH, holdsLock } from './editing-lock.ts'
 import { modelCalls } from './model-calls.ts'
 
@@ -33,7 +33,7 @@ const keyIsAName = rule({
   source: 'system.md §5.1 act/model: [A-Za-z_][\\w-]*',
   when: { field: 'key', given: true },
   check: ({ row }) =>
-    /^[A-Za-z_][\w-]*$/.test(textOf(row.key)) ? undefined : { key: 'malformed', field: 'key', values: { '0': fields.key.label } },
+    /^[A-Za-z_][\w-]*$/.test(asText(row.key)) ? undefined : { key: 'malformed', field: 'key', values: { '0': fields.key.label } },
 })
 
 const modelIsNotDrawnBySomebodyElse = rule({
@@ -41,8 +41,8 @@ const modelIsNotDrawnBySomebodyElse = rule({
   source: 'system.md §5.1 act/model: lockUserId, lockTime, 30 min',
   refs: ['lockUserId'],
   check: ({ before, actor, now, refs }) => {
-    const other = before !== null && holdsLock(before, now) && textOf(before.lockUserId) !== actor.userId
-    return other ? { key: 'modelLocked', values: { '0': textOf(refs.lockUserId?.realName), '1': textOf(before.lockTime) } } : undefined
+    const other = before !== null && holdsLock(before, now) && asText(before.lockUserId) !== actor.userId
+    return other ? { key: 'modelLocked', values: { '0': asText(refs.lockUserId?.realName), '1': asText(before.lockTime) } } : undefined
   },
 })
 

@@ -2,9 +2,9 @@ import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { date, datetime, dict, dicts, int, json, text } from '@chengan/kernel/fields/builders'
 import { rule } from '@chengan/kernel/rule'
+import { asText, asTexts } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
 import { enableStatus, systemCode, userLevel } from '../dictionaries/accounts.ts'
-import { textOf, textsOf } from '../texts-of.ts'
 import { isNetwork } from './networks.ts'
 
 /** A path behind /api/, `*` for a tail: `gysy/*`, `szgl/wjsp/page`. */
@@ -13,7 +13,7 @@ const CALL = /^[A-Za-z][\w-]*(?:\/[\w-]+)*(?:\/\*)?$/
 const addressesAreNetworks = rule({
   name: 'addressesAreNetworks',
   check: ({ row }) => {
-    const wrong = textsOf(row.ipList).find((one) => !isNetwork(one))
+    const wrong = asTexts(row.ipList).find((one) => !isNetwork(one))
     return wrong === undefined ? undefined : { key: 'networkWrong', field: 'ipList', values: { '0': wrong } }
   },
 })
@@ -21,7 +21,7 @@ const addressesAreNetworks = rule({
 const callsArePaths = rule({
   name: 'callsArePaths',
   check: ({ row }) => {
-    const wrong = textsOf(row.allowCalls).find((one) => !CALL.test(one))
+    const wrong = asTexts(row.allowCalls).find((one) => !CALL.test(one))
     return wrong === undefined ? undefined : { key: 'callPathWrong', field: 'allowCalls', values: { '0': wrong } }
   },
 })
@@ -30,7 +30,7 @@ const callsArePaths = rule({
 const termLiesAhead = rule({
   name: 'termLiesAhead',
   check: ({ row, before, today }) =>
-    row.expireDate !== before?.expireDate && textOf(row.expireDate) < today
+    row.expireDate !== before?.expireDate && asText(row.expireDate) < today
       ? { key: 'dateTooEarly', field: 'expireDate', values: { '0': fields.expireDate.label, '1': today } }
       : undefined,
 })

@@ -3,9 +3,9 @@ import { isGiven } from '@chengan/kernel/condition'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { dict, int, json, ref, text } from '@chengan/kernel/fields/builders'
 import { rule } from '@chengan/kernel/rule'
+import { asText } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
 import { enableStatus } from '../dictionaries/accounts.ts'
-import { textOf } from '../texts-of.ts'
 import { isSubscription } from './subscription.ts'
 import { allowedHosts, webhookAddressFault } from './webhook-address.ts'
 
@@ -39,8 +39,8 @@ const addressMayBeCalled = rule({
   source: 'system.md §4 sys/webhook: https, no private addresses unless listed',
   when: { field: 'url', given: true },
   check: ({ row, settingText }) => {
-    const key = webhookAddressFault(textOf(row.url), allowedHosts(settingText('webhook.hosts', '[]')))
-    return key === undefined ? undefined : { key, field: 'url', values: { '0': textOf(row.url) } }
+    const key = webhookAddressFault(asText(row.url), allowedHosts(settingText('webhook.hosts', '[]')))
+    return key === undefined ? undefined : { key, field: 'url', values: { '0': asText(row.url) } }
   },
 })
 
@@ -60,9 +60,9 @@ const subscribedResourcesExist = rule({
   facts: ['unknownSubscription', 'unfitCondition'],
   check: ({ facts }) => {
     if (isGiven(facts.unknownSubscription))
-      return { key: 'webhookResourceUnknown', field: 'resources', values: { '0': textOf(facts.unknownSubscription) } }
+      return { key: 'webhookResourceUnknown', field: 'resources', values: { '0': asText(facts.unknownSubscription) } }
     if (isGiven(facts.unfitCondition))
-      return { key: 'webhookConditionUnfit', field: 'resources', values: { '0': textOf(facts.unfitCondition) } }
+      return { key: 'webhookConditionUnfit', field: 'resources', values: { '0': asText(facts.unfitCondition) } }
     return undefined
   },
 })

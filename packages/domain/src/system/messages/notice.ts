@@ -6,9 +6,9 @@ import { attachments, bool, date, datetime, depts, dict, int, richText, text } f
 import { type Allowed, lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
 import { rule, type Values } from '@chengan/kernel/rule'
 import { addMinutes } from '@chengan/kernel/time'
+import { asText } from '@chengan/kernel/values'
 import { forEverybody, forSenders } from '../audiences.ts'
 import { noticeReceiver, noticeStatus, noticeType, readStatus } from '../dictionaries/messages.ts'
-import { textOf } from '../texts-of.ts'
 
 const toDepartments = { field: 'receiverType', is: noticeReceiver.values.departments.value } as const
 
@@ -45,7 +45,7 @@ const noticeToDepartmentsNamesThem = rule({
 
 const noticeIsTakenBackWithinADay = rule({
   name: 'noticeIsTakenBackWithinADay',
-  check: ({ row, now }) => (now > addMinutes(textOf(row.senderDate), 24 * 60) ? { key: 'withdrawTooLate' } : undefined),
+  check: ({ row, now }) => (now > addMinutes(asText(row.senderDate), 24 * 60) ? { key: 'withdrawTooLate' } : undefined),
 })
 
 const isSender: Allowed = Object.freeze({

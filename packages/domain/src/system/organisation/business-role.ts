@@ -3,10 +3,10 @@ import { isGiven } from '@chengan/kernel/condition'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { dept, depts, dict, int, refs, region, regions, text, user, users } from '@chengan/kernel/fields/builders'
 import { rule, type Values } from '@chengan/kernel/rule'
+import { asText, asTexts } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
 import { enableStatus, systemCode, userLevel } from '../dictionaries/accounts.ts'
 import { businessType, dispatchRule } from '../dictionaries/flows.ts'
-import { textOf, textsOf } from '../texts-of.ts'
 
 const calls = {
   // Answered by the area, because its rows show what is counted or named from other rows.
@@ -34,7 +34,7 @@ const codeInProcessesIsFixed = rule({
   facts: ['processesOfBusinessRole'],
   check: ({ row, before, facts }) =>
     before !== null && before.code !== row.code && isGiven(facts.processesOfBusinessRole)
-      ? { key: 'businessRoleCodeFixed', field: 'code', values: { '0': textOf(before.code), '1': textOf(facts.processesOfBusinessRole) } }
+      ? { key: 'businessRoleCodeFixed', field: 'code', values: { '0': asText(before.code), '1': asText(facts.processesOfBusinessRole) } }
       : undefined,
 })
 
@@ -47,9 +47,9 @@ const nobodyGivesHimselfABusinessRole = rule({
     const member: Values =
       typeof facts.makesCallerMember === 'object' && facts.makesCallerMember !== null ? { ...facts.makesCallerMember } : {}
     if (member.now !== true) return undefined
-    const regions = textsOf(before?.regionIdList)
+    const regions = asTexts(before?.regionIdList)
     const wider =
-      textsOf(row.regionIdList).some((region) => !regions.includes(region)) || (regions.length > 0 && !isGiven(row.regionIdList))
+      asTexts(row.regionIdList).some((region) => !regions.includes(region)) || (regions.length > 0 && !isGiven(row.regionIdList))
     return member.was !== true || wider || (isGiven(before?.level) && row.level !== before?.level) ? { key: 'notOnSelf' } : undefined
   },
 })
@@ -58,7 +58,7 @@ const membersFitTheLevel = rule({
   name: 'membersFitTheLevel',
   facts: ['membersOfOtherLevel'],
   check: ({ facts }) => {
-    const strange = textsOf(facts.membersOfOtherLevel)
+    const strange = asTexts(facts.membersOfOtherLevel)
     return strange.length > 0 ? { key: 'businessRoleLevel', field: 'userIdList', values: { '0': strange.join('、') } } : undefined
   },
 })
@@ -69,7 +69,7 @@ const roleInProcessesIsNotDeleted = rule({
   facts: ['processesOfBusinessRole'],
   check: ({ row, facts }) =>
     isGiven(facts.processesOfBusinessRole)
-      ? { key: 'inUse', values: { '0': `${textOf(row.name)}（${textOf(facts.processesOfBusinessRole)}）` } }
+      ? { key: 'inUse', values: { '0': `${asText(row.name)}（${asText(facts.processesOfBusinessRole)}）` } }
       : undefined,
 })
 

@@ -4,9 +4,10 @@ import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { bool, dept as deptField, dict, dicts, int, region, text, user } from '@chengan/kernel/fields/builders'
 import { type RuleContext, rule, type Values } from '@chengan/kernel/rule'
+import { asRows, asText, asTexts } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
 import { deptKind, enableStatus, systemCode, userLevel } from '../dictionaries/accounts.ts'
-import { isLabel, rowsOf, textOf, textsOf } from '../texts-of.ts'
+import { isLabel } from '../texts-of.ts'
 
 const kinds = Object.values(deptKind.values)
 
@@ -29,7 +30,7 @@ const kindsWithSections = kinds
 /** The kind gives the level; a section of a company has the level of its company. The path leads from the root to the superior. */
 function followsFromKindAndSuperior({ row, refs }: RuleContext): Values {
   const kind = kinds.find((one) => one.value === row.kind)
-  const pids = [textOf(refs.pid?.pids), textOf(row.pid)].filter((part) => part !== '').join(',')
+  const pids = [asText(refs.pid?.pids), asText(row.pid)].filter((part) => part !== '').join(',')
   return { level: kind?.parent ?? refs.pid?.level ?? null, pids }
 }
 
@@ -38,8 +39,8 @@ const departmentIsNotBelowItself = rule({
   refs: ['pid'],
   check: ({ row, before, refs }) => {
     if (before === null) return undefined
-    const above = [textOf(row.pid), ...textOf(refs.pid?.pids).split(',')]
-    return above.includes(textOf(before.id)) ? { key: 'superiorDepartmentWrong', field: 'pid' } : undefined
+    const above = [asText(row.pid), ...asText(refs.pid?.pids).split(',')]
+    return above.includes(asText(before.id)) ? { key: 'superiorDepartmentWrong', field: 'pid' } : undefined
   },
 })
 
@@ -72,7 +73,7 @@ const administratorsKeepTheirDepartment = rule({
   check: ({ before, facts }) => {
     // The root is not disabled at all.
     if (before?.id === ROOT_DEPARTMENT) return undefined
-    const [lost] = rowsOf(facts.administratorRolesLostWithDepartment)
+    const [lost] = asRows(facts.administratorRolesLostWithDepartment)
     return lost ? { key: 'lastAdministrator', values: { '0': { zh: String(lost.zh), en: String(lost.en) } } } : undefined
   },
 })
@@ -83,7 +84,7 @@ const sectionLiesInACompany = rule({
   when: { field: 'kind', is: deptKind.values.companySection.value },
   refs: ['pid'],
   check: ({ refs, row, before }) =>
-    (before !== null && row.pid === before.pid && row.kind === before.kind) || kindsWithSections.includes(textOf(refs.pid?.kind))
+    (before !== null && row.pid === before.pid && row.kind === before.kind) || kindsWithSections.includes(asText(refs.pid?.kind))
       ? undefined
       : { key: 'sectionOutsideCompany', field: 'pid' },
 })
@@ -111,13 +112,13 @@ const keeperStaysWithinHisReach = rule({
     const changed = rightsOfDepartment.filter((name) => before === null || !same(row[name], before[name]))
     const [first] = changed
     if (first === undefined) return undefined
-    if (before !== null && actor.deptPath.includes(textOf(before.id))) return { key: 'departmentExceeds', field: first }
-    const level = levelOf(textOf(kinds.find((one) => one.value === row.kind)?.parent ?? refs.pid?.level))
+    if (before !== null && actor.deptPath.includes(asText(before.id))) return { key: 'departmentExceeds', field: first }
+    const level = levelOf(asText(kinds.find((one) => one.value === row.kind)?.parent ?? refs.pid?.level))
     if (level === undefined || !levelsBelow[actor.level].includes(level)) return { key: 'departmentExceeds', field: 'kind' }
-    const region = textOf(row.regionId)
+    const region = asText(row.regionId)
     const within = actor.level === 'city' || region === '' || regionWithin(region, actor.regionId)
     if (!within) return { key: 'departmentExceeds', field: 'regionId' }
-    const added = textsOf(row.systemCode).filter((system) => !textsOf(before?.systemCode).includes(system))
+    const added = asTexts(row.systemCode).filter((system) => !asTexts(before?.systemCode).includes(system))
     return added.every((system) => actor.systems.includes(system)) ? undefined : { key: 'departmentExceeds', field: 'systemCode' }
   },
 })
@@ -135,7 +136,7 @@ const departmentWithLiveRowsStays = rule({
   check: ({ row, facts }) => {
     const uses = facts.liveUsesOfDepartment
     if (!isLabel(uses)) return undefined
-    const name = textOf(row.name)
+    const name = asText(row.name)
     return { key: 'inUse', values: { '0': { zh: `${name}（${uses.zh}）`, en: `${name} (${uses.en})` } } }
   },
 })

@@ -3,10 +3,10 @@ import { isGiven } from '@chengan/kernel/condition'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { bool, depts, dict, int, ref, refs, text, users } from '@chengan/kernel/fields/builders'
 import { type RuleContext, rule, type Values } from '@chengan/kernel/rule'
+import { asTexts } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
 import { dataScope, systemCode, userLevel } from '../dictionaries/accounts.ts'
 import { menuType } from '../dictionaries/shell.ts'
-import { textsOf } from '../texts-of.ts'
 import { keepsGrants } from './administrators.ts'
 import { administratorsStayApart, nobodyWidensARoleThatHeHolds } from './separation-rules.ts'
 
@@ -47,9 +47,9 @@ const grantorGivesOnlyMenusHeHolds = rule({
   facts: ['grantableMenuIds'],
   check: ({ row, before, actor, facts }) => {
     if (keepsGrants(actor)) return undefined
-    const held = textsOf(before?.menuIdList)
-    const grantable = textsOf(facts.grantableMenuIds)
-    const beyond = textsOf(row.menuIdList).some((menu) => !held.includes(menu) && !grantable.includes(menu))
+    const held = asTexts(before?.menuIdList)
+    const grantable = asTexts(facts.grantableMenuIds)
+    const beyond = asTexts(row.menuIdList).some((menu) => !held.includes(menu) && !grantable.includes(menu))
     return beyond ? { key: 'grantExceeds', field: 'menuIdList' } : undefined
   },
 })
@@ -60,7 +60,7 @@ const chosenRangeIsNotEmpty = rule({
   when: scopeIsChosen,
   facts: ['departmentsInUse'],
   check: ({ row, facts }) =>
-    textsOf(row.deptIdList).length > 0 && facts.departmentsInUse === 0 ? { key: 'dataScopeWrong', field: 'deptIdList' } : undefined,
+    asTexts(row.deptIdList).length > 0 && facts.departmentsInUse === 0 ? { key: 'dataScopeWrong', field: 'deptIdList' } : undefined,
 })
 
 /** The fact names the pages and buttons that the role would lose: `{zh, en}` each. */
@@ -79,7 +79,7 @@ const administratorRoleKeepsItsWork = rule({
 /** Older clients name the two lists so (product.md); what they send stands unless the lists themselves were changed. */
 function listsOfOlderClients({ input, before }: RuleContext): Values {
   const given = (older: string, name: string) => {
-    const untouched = !isGiven(input[name]) || textsOf(input[name]).join() === textsOf(before?.[name]).join()
+    const untouched = !isGiven(input[name]) || asTexts(input[name]).join() === asTexts(before?.[name]).join()
     return Array.isArray(input[older]) && untouched ? { [name]: input[older] } : {}
   }
   return { ...given('menuList', 'menuIdList'), ...given('deptList', 'deptIdList') }

@@ -1,7 +1,7 @@
 import { type Rule, type RuleContext, type RuleRefusal, rule, type Values } from '@chengan/kernel/rule'
+import { asText, asTexts } from '@chengan/kernel/values'
 import { dataScope } from '../dictionaries/accounts.ts'
 import { type AdministratorCode, administratorWords } from '../roles/separation.ts'
-import { textOf, textsOf } from '../texts-of.ts'
 import { threeAdministratorsApply } from './administrators.ts'
 
 const SEPARATION = 'P-13, GB/T 22239-2019 8.1.4.2 d'
@@ -45,9 +45,9 @@ const widths: readonly string[] = [
 ]
 
 function widensScope(row: Values, before: Values): boolean {
-  const [now, was] = [textOf(row.dataScope), textOf(before.dataScope)]
+  const [now, was] = [asText(row.dataScope), asText(before.dataScope)]
   const chosen = dataScope.values.chosenDepartments.value
-  if (now === chosen && was === chosen) return textsOf(row.deptIdList).some((dept) => !textsOf(before.deptIdList).includes(dept))
+  if (now === chosen && was === chosen) return asTexts(row.deptIdList).some((dept) => !asTexts(before.deptIdList).includes(dept))
   if (now === was) return false
   // Chosen departments may lie anywhere: they are within “all” alone, and nothing but own rows is surely within them.
   if (now === chosen) return was !== dataScope.values.all.value
@@ -58,10 +58,10 @@ function widensScope(row: Values, before: Values): boolean {
 /** What of a role would come to allow more, or to more people: the field, or undefined. */
 function widenedField({ row, before, facts }: RuleContext): string | undefined {
   if (before === null) return undefined
-  const kept = [...textsOf(before.menuIdList), ...textsOf(facts.menusOfInstallation)]
-  if (textsOf(row.menuIdList).some((menu) => !kept.includes(menu))) return 'menuIdList'
+  const kept = [...asTexts(before.menuIdList), ...asTexts(facts.menusOfInstallation)]
+  if (asTexts(row.menuIdList).some((menu) => !kept.includes(menu))) return 'menuIdList'
   if (widensScope(row, before)) return 'dataScope'
-  const loosened = (field: string) => textOf(before[field]) !== '' && textOf(row[field]) !== textOf(before[field])
+  const loosened = (field: string) => asText(before[field]) !== '' && asText(row[field]) !== asText(before[field])
   const loose = ['level', 'systemCode'].find(loosened)
   if (loose !== undefined) return loose
   if (before.mfa === true && row.mfa !== true) return 'mfa'
@@ -76,8 +76,8 @@ export const nobodyWidensARoleThatHeHolds = rule({
   check: (context) => {
     const { before, actor } = context
     if (before === null || actor.superAdmin || !threeAdministratorsApply(context)) return undefined
-    if (!actor.roles.includes(textOf(before.code))) return undefined
+    if (!actor.roles.includes(asText(before.code))) return undefined
     const field = widenedField(context)
-    return field === undefined ? undefined : { key: 'ownRoleWidened', field, values: { '0': textOf(before.name) } }
+    return field === undefined ? undefined : { key: 'ownRoleWidened', field, values: { '0': asText(before.name) } }
   },
 })

@@ -3,8 +3,8 @@ import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { childrenOf, datetime, decimal, dept, dict, text, user } from '@chengan/kernel/fields/builders'
 import { type RuleContext, rule, type Values } from '@chengan/kernel/rule'
 import { addMinutes } from '@chengan/kernel/time'
+import { asText, asTexts } from '@chengan/kernel/values'
 import { orderStatus } from '../dictionaries/operations.ts'
-import { textOf, textsOf } from '../texts-of.ts'
 import { paymentLifecycle } from './payment-lifecycle.ts'
 
 /** Minutes in which an order must be paid. */
@@ -34,9 +34,9 @@ const channelIsOpen = rule({
   source: 'param pay.channels',
   facts: ['paymentChannels'],
   check: ({ row, facts }) =>
-    textsOf(facts.paymentChannels).includes(textOf(row.channel))
+    asTexts(facts.paymentChannels).includes(asText(row.channel))
       ? undefined
-      : { key: 'channelClosed', field: 'channel', values: { '0': textOf(row.channel) } },
+      : { key: 'channelClosed', field: 'channel', values: { '0': asText(row.channel) } },
 })
 
 /** A fee that a citizen or a company pays through a payment channel (system.md §4 pay/order). Businesses make orders, channels settle them. */

@@ -3,15 +3,15 @@ import { nextRun, nextRuns } from '@chengan/kernel/quartz/next-run'
 import { parseQuartz } from '@chengan/kernel/quartz/parse-quartz'
 import { type RuleContext, type RuleRefusal, rule } from '@chengan/kernel/rule'
 import { datetimeText, instantOf } from '@chengan/kernel/time'
+import { asText } from '@chengan/kernel/values'
 import { jobStatus } from '../dictionaries/operations.ts'
-import { textOf } from '../texts-of.ts'
 import { jobOf } from './job-catalogue.ts'
 
 const RUNS_LOOKED_AT = 10
 
 /** The next run of an expression after a moment, as text; null for one that never comes again or is wrong. */
 export function nextRunAfter(expression: unknown, now: string): string | null {
-  const parsed = parseQuartz(textOf(expression))
+  const parsed = parseQuartz(asText(expression))
   const next = 'fault' in parsed ? null : nextRun(parsed.times, instantOf(now))
   return next === null ? null : datetimeText(next)
 }
@@ -20,7 +20,7 @@ export function nextRunAfter(expression: unknown, now: string): string | null {
 export function nextTimeOf({ row, before, now }: RuleContext): string | null {
   if (row.status === jobStatus.values.paused.value) return null
   const isKept = before?.cronExpression === row.cronExpression && before?.status === row.status
-  return isKept ? textOf(before?.nextTime) || null : nextRunAfter(row.cronExpression, now)
+  return isKept ? asText(before?.nextTime) || null : nextRunAfter(row.cronExpression, now)
 }
 
 export const expressionFallsInTheFuture = rule({
@@ -40,7 +40,7 @@ export const essentialJobsRunOftenEnough = rule({
   check: ({ row, now }) => {
     const job = jobOf(row.beanName)
     const every = job?.essentialEvery
-    const parsed = parseQuartz(textOf(row.cronExpression))
+    const parsed = parseQuartz(asText(row.cronExpression))
     if (job === undefined || every === undefined || 'fault' in parsed) return undefined
     const from = instantOf(now)
     const runs = [from, ...nextRuns(parsed.times, from, RUNS_LOOKED_AT)]
@@ -81,8 +81,8 @@ function objectIn(text: string): Readonly<Record<string, unknown>> | undefined {
 /** The parameters of a job that takes some: judged as a form; undefined where they do not fit. */
 export function parametersOf(name: unknown, text: unknown): Readonly<Record<string, unknown>> | undefined {
   const fields = jobOf(name)?.parameters
-  if (fields === undefined || textOf(text).trim() === '') return {}
-  const given = objectIn(textOf(text))
+  if (fields === undefined || asText(text).trim() === '') return {}
+  const given = objectIn(asText(text))
   if (given === undefined || Object.keys(given).some((key) => !Object.hasOwn(fields, key))) return undefined
   const judged = Object.entries(given).map(([key, value]) => [key, fields[key] && judgeValue(fields[key], value)] as const)
   if (judged.some(([, one]) => one === undefined || 'refusal' in one)) return undefined

@@ -3,9 +3,9 @@ import { isGiven } from '@chengan/kernel/condition'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { dict, int, ref, text } from '@chengan/kernel/fields/builders'
 import { rule } from '@chengan/kernel/rule'
+import { asText, asTexts } from '@chengan/kernel/values'
 import { enableStatus } from '../dictionaries/accounts.ts'
 import { tagColor } from '../dictionaries/shell.ts'
-import { textOf, textsOf } from '../texts-of.ts'
 
 const fields = {
   dictTypeId: ref('dictType', '所属类型', 'Type', { required: true, index: true }),
@@ -45,7 +45,7 @@ const valueInUseIsNotDeleted = rule({
   facts: ['dictValueUses'],
   check: ({ row, facts }) => {
     const uses = Number(facts.dictValueUses ?? 0)
-    return uses === 0 ? undefined : { key: 'inUse', values: { '0': `${textOf(row.dictLabel)}（${uses}）` } }
+    return uses === 0 ? undefined : { key: 'inUse', values: { '0': `${asText(row.dictLabel)}（${uses}）` } }
   },
 })
 
@@ -56,7 +56,7 @@ const parentValueBelongsToTheParentType = rule({
   facts: ['parentDictValues'],
   when: { field: 'parentValue', given: true },
   check: ({ row, refs, facts }) =>
-    isGiven(refs.dictTypeId?.parentType) && textsOf(facts.parentDictValues).includes(textOf(row.parentValue))
+    isGiven(refs.dictTypeId?.parentType) && asTexts(facts.parentDictValues).includes(asText(row.parentValue))
       ? undefined
       : { key: 'malformed', field: 'parentValue', values: { '0': fields.parentValue.label } },
 })

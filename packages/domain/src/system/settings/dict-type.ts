@@ -2,9 +2,9 @@ import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { bool, dict, int, text } from '@chengan/kernel/fields/builders'
 import { rule } from '@chengan/kernel/rule'
+import { asText } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
 import { systemCode } from '../dictionaries/accounts.ts'
-import { textOf } from '../texts-of.ts'
 
 const fields = {
   dictType: text(100, '字典类型', 'Type', { required: true, unique: true, fixed: true }),
@@ -33,7 +33,7 @@ const parentTypeIsKnown = rule({
   check: ({ row, before, facts }) =>
     row.parentType === before?.parentType || facts.parentTypeFits === true
       ? undefined
-      : { key: 'parentDictUnknown', field: 'parentType', values: { '0': textOf(row.parentType) } },
+      : { key: 'parentDictUnknown', field: 'parentType', values: { '0': asText(row.parentType) } },
 })
 
 const calls = {

@@ -4,11 +4,11 @@ import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { bool, dict, text } from '@chengan/kernel/fields/builders'
 import { rule } from '@chengan/kernel/rule'
 import { isDateText } from '@chengan/kernel/time'
+import { asText } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
 import { paramType } from '../dictionaries/shell.ts'
 import { keepsGrants, keepsOnlyGrants } from '../organisation/administrators.ts'
 import { params } from '../params/params.ts'
-import { textOf } from '../texts-of.ts'
 
 const fields = {
   paramCode: text(100, '编码', 'Code', { required: true, unique: true }),
@@ -45,7 +45,7 @@ const valueFitsItsType = rule({
   name: 'valueFitsItsType',
   when: { field: 'paramValue', given: true },
   check: ({ row }) =>
-    fits[textOf(row.valueType)]?.(textOf(row.paramValue)) === false
+    fits[asText(row.valueType)]?.(asText(row.paramValue)) === false
       ? { key: 'malformed', field: 'paramValue', values: { '0': fields.paramValue.label } }
       : undefined,
 })
@@ -60,16 +60,16 @@ const valueIsGivenUnlessItMayBeEmpty = rule({
   name: 'valueIsGivenUnlessItMayBeEmpty',
   source: 'system.md §10: an empty address turns a service off',
   check: ({ row }) =>
-    isGiven(row.paramValue) || builtIn.get(textOf(row.paramCode))?.optional === true ? undefined : valueRefusal('required'),
+    isGiven(row.paramValue) || builtIn.get(asText(row.paramCode))?.optional === true ? undefined : valueRefusal('required'),
 })
 
 const valueLiesWithinItsBounds = rule({
   name: 'valueLiesWithinItsBounds',
   when: { field: 'paramValue', given: true },
   check: ({ row }) => {
-    const bounds = builtIn.get(textOf(row.paramCode))
+    const bounds = builtIn.get(asText(row.paramCode))
     if (bounds === undefined) return undefined
-    const value = textOf(row.paramValue)
+    const value = asText(row.paramValue)
     if (bounds.min !== undefined && Number(value) < bounds.min) return valueRefusal('tooSmall', bounds.min)
     if (bounds.max !== undefined && Number(value) > bounds.max) return valueRefusal('tooLarge', bounds.max)
     return bounds.oneOf !== undefined && !bounds.oneOf.includes(value) ? valueRefusal('malformed') : undefined
@@ -84,7 +84,7 @@ const securityParametersBelongToTheSecurityAdministrator = rule({
   source: 'P-13, GB/T 22239-2019 8.1.4.2 d',
   check: (context) => {
     const { row, before, actor } = context
-    const codes = [textOf(row.paramCode), textOf(before?.paramCode)].filter((code) => code !== '')
+    const codes = [asText(row.paramCode), asText(before?.paramCode)].filter((code) => code !== '')
     if (codes.some(isOfSecurity) && !keepsGrants(actor)) return { key: 'forbidden' }
     return keepsOnlyGrants(context) && !codes.every(isOfSecurity) ? { key: 'forbidden' } : undefined
   },
@@ -97,7 +97,7 @@ const administratorsStaySeparateInProduction = rule({
   facts: ['separationIsDemanded'],
   check: ({ row, before, facts }) => {
     const code = 'security.threeAdmin'
-    const off = textOf(row.paramCode) === code ? !['1', 'true'].includes(textOf(row.paramValue)) : textOf(before?.paramCode) === code
+    const off = asText(row.paramCode) === code ? !['1', 'true'].includes(asText(row.paramValue)) : asText(before?.paramCode) === code
     return off && facts.separationIsDemanded === true ? { key: 'separationStays', field: 'paramValue' } : undefined
   },
 })
@@ -106,8 +106,8 @@ const secretOfTheInstallationStaysOne = rule({
   name: 'secretOfTheInstallationStaysOne',
   source: 'P-16: keys and passwords of other services lie sealed',
   check: ({ row }) =>
-    builtIn.get(textOf(row.paramCode))?.secret === true && row.secret !== true
-      ? { key: 'staysSecret', field: 'secret', values: { '0': textOf(row.paramCode) } }
+    builtIn.get(asText(row.paramCode))?.secret === true && row.secret !== true
+      ? { key: 'staysSecret', field: 'secret', values: { '0': asText(row.paramCode) } }
       : undefined,
 })
 

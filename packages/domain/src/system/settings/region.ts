@@ -3,9 +3,10 @@ import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { bool, decimal, dict, int, point, polygon, region as regionField, text } from '@chengan/kernel/fields/builders'
 import { rule } from '@chengan/kernel/rule'
+import { asText } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
 import { enableStatus, regionType } from '../dictionaries/accounts.ts'
-import { isLabel, textOf } from '../texts-of.ts'
+import { isLabel } from '../texts-of.ts'
 
 /** The type that a division code states by its length and the position of its zeros (GB/T 2260, GB/T 10114). */
 export function regionTypeOf(code: string): string {
@@ -19,19 +20,19 @@ export function regionTypeOf(code: string): string {
 const codeHasItsForm = rule({
   name: 'codeHasItsForm',
   source: 'GB/T 2260, GB/T 10114-2003',
-  check: ({ row }) => (/^\d{6}(\d{3}|\d{6})?$/.test(textOf(row.id)) ? undefined : { key: 'regionCodeForm', field: 'id' }),
+  check: ({ row }) => (/^\d{6}(\d{3}|\d{6})?$/.test(asText(row.id)) ? undefined : { key: 'regionCodeForm', field: 'id' }),
 })
 
 const typeAgreesWithTheCode = rule({
   name: 'typeAgreesWithTheCode',
-  check: ({ row }) => (row.type === regionTypeOf(textOf(row.id)) ? undefined : { key: 'regionTypeWrong', field: 'type' }),
+  check: ({ row }) => (row.type === regionTypeOf(asText(row.id)) ? undefined : { key: 'regionTypeWrong', field: 'type' }),
 })
 
 const codeLiesBelowItsSuperior = rule({
   name: 'codeLiesBelowItsSuperior',
   when: { field: 'pid', given: true },
   check: ({ row }) => {
-    const [code, superior] = [textOf(row.id), textOf(row.pid)]
+    const [code, superior] = [asText(row.id), asText(row.pid)]
     return code !== superior && regionWithin(code, superior) ? undefined : { key: 'regionSuperiorWrong', field: 'pid' }
   },
 })
@@ -53,7 +54,7 @@ const regionInUseIsNotDeleted = rule({
   check: ({ row, facts }) => {
     const uses = facts.usesOfRegion
     if (!isLabel(uses)) return undefined
-    const name = textOf(row.name)
+    const name = asText(row.name)
     return { key: 'inUse', values: { '0': { zh: `${name}（${uses.zh}）`, en: `${name} (${uses.en})` } } }
   },
 })
@@ -123,7 +124,7 @@ export const region = defineResource({
   },
   fill: {
     refs: ['pid'],
-    values: ({ row, refs }) => ({ fullName: `${textOf(refs.pid?.fullName)}${textOf(row.name)}` }),
+    values: ({ row, refs }) => ({ fullName: `${asText(refs.pid?.fullName)}${asText(row.name)}` }),
   },
   list: {
     columns: ['name', 'id', 'parentName', 'type', 'population', 'area', 'sort', 'status', 'updateDate'],

@@ -3,15 +3,15 @@ import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { bool, date, dict, int, text, year } from '@chengan/kernel/fields/builders'
 import type { RuleContext, Values } from '@chengan/kernel/rule'
+import { asText } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
 import { dayType } from '../dictionaries/flows.ts'
-import { textOf } from '../texts-of.ts'
 
 /** A day whose type was left open: worked or not, and on a weekday or not, say which it is. */
 function typeFollowsFromTheDay({ row }: RuleContext): Values {
   if (row.dayType !== null && row.dayType !== undefined) return {}
   const types = dayType.values
-  const onWeekday = isWeekday(textOf(row.day))
+  const onWeekday = isWeekday(asText(row.day))
   if (row.isWorkday === true) return { dayType: onWeekday ? types.workday.value : types.shiftedWorkday.value }
   return { dayType: onWeekday ? types.holiday.value : types.weekend.value }
 }

@@ -1,5 +1,6 @@
 import type { Expiry } from '../../definition/expiry.ts'
-import type { ChildRows, Computed, ImportPlan, Paper, Parties, Resource, RowFlow } from '../../definition/resource.ts'
+import type { ChildRows, ImportPlan, Paper, Parties, Resource, RowFlow } from '../../definition/resource.ts'
+import type { Computed } from '../../rule.ts'
 import { either, free, label, later, list, name, type Part, record, shape, within, word } from './parts.ts'
 import type { Scope } from './scope.ts'
 import { call, permissionRoot, permissions } from './shape-of-call.ts'

@@ -1,5 +1,5 @@
-import { textOf } from '@chengan/domain/system/texts-of'
 import type { Values } from '@chengan/kernel/rule'
+import { asText } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
 import type { Effect } from '../../../resources/fulfilment.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
@@ -10,7 +10,7 @@ import { tell } from '../tell.ts'
 /** Opens the supervision of a granted case: that of its declaration, where it is known. Answers its id. */
 export async function openCase(ctx: Context, row: Values): Promise<string> {
   const declared = ctx.services.registry.byName('excavation')
-  const [declaration] = await rowsById(ctx.db, declared, [textOf(row.wjspId)], ctx.today)
+  const [declaration] = await rowsById(ctx.db, declared, [asText(row.wjspId)], ctx.today)
   return (declaration === undefined ? await superviseOfCase(ctx, row) : await openSupervision(ctx, declaration)).id
 }
 
@@ -27,8 +27,8 @@ const tellRecipient =
   async (effect) => {
     const { row, resource } = effect
     const to = Array.isArray(row.addresseeDeptIds) ? row.addresseeDeptIds : []
-    const text = `${textOf(row.title)}（${textOf(row.docNo)}）已送达，请查收。`
-    await tell(effect, notify, { resource, row, route: '/spyjgl/spws/index' }, { to, title: textOf(row.title), text, sms: true })
+    const text = `${asText(row.title)}（${asText(row.docNo)}）已送达，请查收。`
+    await tell(effect, notify, { resource, row, route: '/spyjgl/spws/index' }, { to, title: asText(row.title), text, sms: true })
   }
 
 export const approvalEffects = (notify: Notify) => ({ superviseCase, tellRecipient: tellRecipient(notify) })

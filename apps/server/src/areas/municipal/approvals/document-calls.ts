@@ -1,9 +1,9 @@
 import { subjectOfDocument } from '@chengan/domain/municipal/approvals/document/document-subjects'
 import { wsStatus } from '@chengan/domain/municipal/dictionaries/documents'
-import { textOf } from '@chengan/domain/system/texts-of'
 import { isGiven } from '@chengan/kernel/condition'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
+import { asText } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
 import { afterStep, operate } from '../../../flow/operate.ts'
 import { beginByCaller } from '../../../flow/start.ts'
@@ -35,7 +35,7 @@ async function answerOf(ctx: Context, id: string): Promise<Values> {
   return { id, version: row?.version ?? null, status: row?.status ?? null, docNo: row?.docNo ?? null, checkCode: row?.checkCode ?? null }
 }
 
-const commentIn = (body: Values, fallback = '') => textOf(body.comment ?? body.opinion).trim() || fallback
+const commentIn = (body: Values, fallback = '') => asText(body.comment ?? body.opinion).trim() || fallback
 
 /** Hands the draft in, or what was sent back. */
 const submit: CallHandler = async (ctx, { body }) => {
@@ -58,13 +58,13 @@ const audit: CallHandler = async (ctx, { body }) => {
   const row = await documentIn(ctx, body)
   const step = await stepFor(ctx, KEY, row.id, Object.keys(outcomes))
   if (step === null) throw refuse('wrongState')
-  const outcome = outcomes[step.node]?.[textOf(body.result ?? body.auditResult) || String(body.result ?? '')]
+  const outcome = outcomes[step.node]?.[asText(body.result ?? body.auditResult) || String(body.result ?? '')]
   if (outcome === undefined) throw refuse('variableWrong', { '0': 'result' })
   const comment = commentIn(body)
   if (comment === '') throw refuse('commentEmpty')
   if (isGiven(body.content) && step.node === 'W2')
     await editRow(ctx, resourceOf(ctx), { id: row.id, version: row.version, content: body.content, taskId: step.taskId })
-  await completeStep(ctx, step, outcome, comment, textOf(body.signature))
+  await completeStep(ctx, step, outcome, comment, asText(body.signature))
   return answerOf(ctx, row.id)
 }
 
@@ -90,17 +90,17 @@ const recall: CallHandler = async (ctx, { body }) => {
 
 /** The paper in the layout of GB/T 9704: as it was sealed, else as a draft. Whoever sees the row gets it. */
 const exportPaper: CallHandler = async (ctx, { query }): Promise<Download> => {
-  const [row] = await readRows(ctx, resourceOf(ctx), [textOf(query.id)], {})
+  const [row] = await readRows(ctx, resourceOf(ctx), [asText(query.id)], {})
   if (row === undefined) throw refuse('rowMissing')
   const { drawDocument } = await import('./document-paper.ts')
   const body = await drawDocument(await documentDataOf(ctx, row))
   await writeAudit(ctx, { operation: '导出文书', kind: 'export', resource: 'szgl/spws:export', rowIds: [row.id], status: '1' })
-  return { name: `${textOf(row.title)}.pdf`, type: 'application/pdf', body: new Blob([Uint8Array.from(body)]).stream() }
+  return { name: `${asText(row.title)}.pdf`, type: 'application/pdf', body: new Blob([Uint8Array.from(body)]).stream() }
 }
 
 /** The words of a template about a row that its asker may see. */
 const template: CallHandler = async (ctx, { query }) => {
-  const of = { docKind: textOf(query.docKind), bizType: textOf(query.bizType), bizId: textOf(query.bizId) }
+  const of = { docKind: asText(query.docKind), bizType: asText(query.bizType), bizId: asText(query.bizId) }
   await readRows(ctx, ctx.services.registry.byName(subjectOfDocument(of.docKind, of.bizType).resource), [of.bizId])
   return filledTemplate(ctx, of)
 }

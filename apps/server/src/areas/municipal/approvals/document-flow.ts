@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { wsKind, wsStatus } from '@chengan/domain/municipal/dictionaries/documents'
-import { textOf } from '@chengan/domain/system/texts-of'
 import { judgeForm } from '@chengan/kernel/definition/judge-form'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
+import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { FlowMoment, FlowPart } from '../../../flow/part.ts'
@@ -25,20 +25,20 @@ const stateAt: Readonly<Record<string, string>> = {
 
 /** Kinds that need neither check nor signature. */
 const isSimple = (ctx: Context, row: Values) =>
-  ctx.services.settings.text('ws.simpleKinds', '1,2,3').split(',').includes(textOf(row.docKind))
+  ctx.services.settings.text('ws.simpleKinds', '1,2,3').split(',').includes(asText(row.docKind))
 
 /** Departments whose heads countersign: those at the meeting, or the bureaus of the plan's districts. */
 async function signDepartments({ db, row }: FlowMoment): Promise<readonly string[]> {
   if (row.docKind === kind.minutes.value) {
     const { rows } = await sql<{
       ids: readonly string[] | null
-    }>`select invited_dept_ids as ids from joint_meeting where id = ${textOf(row.bizId)}`.execute(db)
+    }>`select invited_dept_ids as ids from joint_meeting where id = ${asText(row.bizId)}`.execute(db)
     return rows[0]?.ids ?? []
   }
   if (row.docKind !== kind.planRelease.value) return []
   const { rows } = await sql<{ id: string }>`select distinct on (d.region_id) d.id from excavation_plan p
     join dept d on d.region_id = left(p.region_id, 6) and d.level = 'qx' and not d.deleted
-    where p.meeting_id = ${textOf(row.bizId)} and not p.deleted order by d.region_id, length(d.pids), d.sort`.execute(db)
+    where p.meeting_id = ${asText(row.bizId)} and not p.deleted order by d.region_id, length(d.pids), d.sort`.execute(db)
   return rows.map((one) => one.id)
 }
 
@@ -51,7 +51,7 @@ const newCheckCode = () => Array.from({ length: CODE_LENGTH }, () => ALPHABET[ra
 /** The place whose bureau issues a document, as its numbers name it: 望澜区 → 望澜. */
 async function officeOf(ctx: Context, row: Values): Promise<string> {
   const { rows } = await sql<{ name: string | null }>`select r.name from dept d left join region r on r.id = d.region_id
-    where d.id = ${textOf(row.deptId)}`.execute(ctx.db)
+    where d.id = ${asText(row.deptId)}`.execute(ctx.db)
   const name = rows[0]?.name ?? ''
   return name.length > 2 ? name.replace(/[区县市]$/, '') : name
 }
@@ -59,8 +59,8 @@ async function officeOf(ctx: Context, row: Values): Promise<string> {
 /** Whom a sealed paper reaches: the unit of what it is about, whoever its address names, and those who were written to before. */
 async function addressees({ db, row }: FlowMoment): Promise<readonly string[]> {
   const [about, names] = [
-    textOf(row.bizId),
-    textOf(row.mainSend)
+    asText(row.bizId),
+    asText(row.mainSend)
       .split(/[、，,；;]/)
       .map((name) => name.trim()),
   ]

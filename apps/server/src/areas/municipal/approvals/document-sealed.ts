@@ -1,7 +1,7 @@
 import { wsBiz, wsKind } from '@chengan/domain/municipal/dictionaries/documents'
 import { wjhyKind, wjhyStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
-import { textOf } from '@chengan/domain/system/texts-of'
 import type { Values } from '@chengan/kernel/rule'
+import { asText } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
 import { takeSteps } from '../../../resources/change/by-system.ts'
 
@@ -12,7 +12,7 @@ export async function documentSealed(ctx: Context, document: Values): Promise<vo
   if (document.bizType !== wsBiz.values.meeting.value || document.docKind !== wsKind.values.minutes.value) return
   await takeSteps(ctx, {
     resource: 'jointMeeting',
-    ids: [textOf(document.bizId)],
+    ids: [asText(document.bizId)],
     from: [wjhyStatus.values.concluded.value],
     action: 'minutesSealed',
     where: (row) => onThePlan.includes(row.meetingKind),

@@ -1,8 +1,8 @@
 import { subjectOfDocument } from '@chengan/domain/municipal/approvals/document/document-subjects'
 import { wsKind } from '@chengan/domain/municipal/dictionaries/documents'
-import { textOf } from '@chengan/domain/system/texts-of'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
+import { asText } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
 import { paragraph } from '../../../resources/notices/notify.ts'
 import { type Row, rowsById } from '../../../resources/rows.ts'
@@ -59,7 +59,7 @@ export async function filledTemplate(ctx: Context, of: { docKind: string; bizTyp
     docKind,
     bizType: biz,
     bizId,
-    title: (words.title ?? `${name}：${textOf(whole.projectName ?? whole.planName ?? whole.title)}`).slice(0, 200),
+    title: (words.title ?? `${name}：${asText(whole.projectName ?? whole.planName ?? whole.title)}`).slice(0, 200),
     mainSend: words.to.slice(0, 300),
     content: words.paragraphs.map(paragraph).join(''),
   }
@@ -67,6 +67,6 @@ export async function filledTemplate(ctx: Context, of: { docKind: string; bizTyp
 
 /** A paper of a supervision speaks of its works too. */
 async function withSupervision(ctx: Context, row: Row): Promise<Row> {
-  const [of] = await rowsById(ctx.db, ctx.services.registry.byName('supervision'), [textOf(row.phjgId)], ctx.today)
+  const [of] = await rowsById(ctx.db, ctx.services.registry.byName('supervision'), [asText(row.phjgId)], ctx.today)
   return of === undefined ? row : { ...of, ...row }
 }

@@ -1,6 +1,6 @@
 import { wsStatus, wsUrgency } from '@chengan/domain/municipal/dictionaries/documents'
-import { textOf } from '@chengan/domain/system/texts-of'
 import type { Values } from '@chengan/kernel/rule'
+import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { OutboxWork } from '../../../jobs/outbox-sender.ts'
@@ -25,20 +25,20 @@ function asWritten(text: string, mainSend: string): string {
 
 /** What the paper of a document says. */
 export async function documentDataOf(ctx: Context, row: Values): Promise<DocumentData> {
-  const { rows } = await sql<{ name: string }>`select name from dept where id = ${textOf(row.deptId)}`.execute(ctx.db)
+  const { rows } = await sql<{ name: string }>`select name from dept where id = ${asText(row.deptId)}`.execute(ctx.db)
   const site = ctx.services.settings.text('ws.siteUrl', '').replace(/\/$/, '')
-  const checkCode = textOf(row.checkCode)
+  const checkCode = asText(row.checkCode)
   const urgency = Object.values(wsUrgency.values).find(({ value }) => value === row.urgency)
   const isVoid = row.status === state.void.value
   return {
     bureau: rows[0]?.name ?? ctx.actor.deptName,
-    title: textOf(row.title),
-    docNo: textOf(row.docNo),
+    title: asText(row.title),
+    docNo: asText(row.docNo),
     urgency: urgency === undefined || urgency.value === wsUrgency.values.normal.value ? '' : urgency.zh,
-    mainSend: textOf(row.mainSend),
-    copySend: textOf(row.copySend),
-    paragraphs: paragraphsOf(textOf(row.content)).map((text) => asWritten(text, textOf(row.mainSend))),
-    signedOn: textOf(row.signDate).slice(0, 10),
+    mainSend: asText(row.mainSend),
+    copySend: asText(row.copySend),
+    paragraphs: paragraphsOf(asText(row.content)).map((text) => asWritten(text, asText(row.mainSend))),
+    signedOn: asText(row.signDate).slice(0, 10),
     checkUrl: checkCode === '' || site === '' ? '' : `${site}/#/check/${checkCode}`,
     checkCode,
     mark: isVoid ? '作废' : outgoing.includes(row.status) ? '' : '草稿',
@@ -48,9 +48,9 @@ export async function documentDataOf(ctx: Context, row: Values): Promise<Documen
 /** The file of a sealed document, whose drawing is left to the outbox. Answers its id as the row keeps it. */
 export async function sealedPaper(ctx: Context, row: Values): Promise<readonly string[]> {
   return paperToDraw(ctx, {
-    name: `${textOf(row.title)} ${textOf(row.docNo)}.pdf`.slice(-200),
+    name: `${asText(row.title)} ${asText(row.docNo)}.pdf`.slice(-200),
     bizType: 'szgl/spws',
-    bizId: textOf(row.id),
+    bizId: asText(row.id),
     work: DOCUMENT_RENDER,
     data: await documentDataOf(ctx, row),
   })

@@ -1,8 +1,8 @@
 import { noticeType } from '@chengan/domain/system/dictionaries/messages'
-import { textOf } from '@chengan/domain/system/texts-of'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
+import { asText } from '@chengan/kernel/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { type Notify, paragraph } from '../../../resources/notices/notify.ts'
@@ -82,7 +82,7 @@ async function tellOf(ctx: Context, notify: Notify, { alert, resource, row, reac
     title: alert.title(row, reached).slice(0, 100),
     content: paragraph(content),
     bizType: resource.root,
-    bizId: textOf(row.id),
+    bizId: asText(row.id),
     bizRoute: alert.route,
     ...(reached.urgent ? { sms: { content } } : {}),
   })

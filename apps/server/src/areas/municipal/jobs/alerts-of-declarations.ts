@@ -1,8 +1,8 @@
 import { wjspStatus, wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
 import { wjhyStatus, wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
-import { textOf } from '@chengan/domain/system/texts-of'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
+import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { peopleOf } from '../tell.ts'
@@ -15,7 +15,7 @@ const MENU = '/szgl/spyjgl/wjzdspyjs'
 const undecided = [status.accepted, status.underReview, status.toPay, status.toDecide].map(({ value }) => value)
 const STANDING = '4'
 
-const named = (row: Values) => `${textOf(row.projectName)}（${textOf(row.declareNo)}）`
+const named = (row: Values) => `${asText(row.projectName)}（${asText(row.declareNo)}）`
 const until = ({ on, step }: Reached) => (step > 0 ? `将于${on.slice(0, 10)}到期` : `已于${on.slice(0, 10)}到期`)
 
 const acceptance: Alert = {
@@ -25,7 +25,7 @@ const acceptance: Alert = {
   rows: () => sql<Dated>`select id, left(accept_deadline::text, 19) as "on" from excavation where status = ${status.toAccept.value}
     and accept_deadline is not null and declare_type <> ${wjspType.values.emergencyMakeUp.value} and not deleted`,
   step: byWorkdays(1, 0, -1),
-  title: (row) => `受理到期：${textOf(row.projectName)}`,
+  title: (row) => `受理到期：${asText(row.projectName)}`,
   text: (row, reached) => `${named(row)}的受理期限${until(reached)}，逾期视为受理，请及时办理。`,
   to: (ctx, row) => handlersOf(ctx, row, ['wj_ck']),
 }
@@ -37,8 +37,8 @@ const promise: Alert = {
   rows: () => sql<Dated>`select id, left(promised_deadline::text, 19) as "on" from excavation where status = any(${undecided}::text[])
     and promised_deadline is not null and light_color is distinct from ${STANDING} and not deleted`,
   step: byWorkdays(2, 1, -1),
-  title: (row) => `承诺办结到期：${textOf(row.projectName)}`,
-  text: (row, reached) => `${named(row)}的承诺办结期限${until(reached)}，当前环节${textOf(row.currentNode) || '—'}，请抓紧办理。`,
+  title: (row) => `承诺办结到期：${asText(row.projectName)}`,
+  text: (row, reached) => `${named(row)}的承诺办结期限${until(reached)}，当前环节${asText(row.currentNode) || '—'}，请抓紧办理。`,
   to: (ctx, row) => handlersOf(ctx, row, ['wj_sh', 'wj_cs']),
 }
 
@@ -52,7 +52,7 @@ const emergency: Alert = {
     from excavation where declare_type = ${wjspType.values.emergencyMakeUp.value} and status = ${status.draft.value} and submit_time is null
     and emergency_start is not null and not deleted`,
   step: byHours(18, 24),
-  title: (row) => `抢修补办：${textOf(row.projectName)}`,
+  title: (row) => `抢修补办：${asText(row.projectName)}`,
   text: (row, { step, on }) =>
     `${named(row)}于${on.slice(0, 16)}开始抢修，${step >= 24 ? '已超过24小时未补办手续' : '请在24小时内补办手续'}。`,
   to: async (ctx, row, { step }) => [...(await unitOf(ctx, row)), ...(step >= 24 ? await holders(ctx, row, ['wj_ck', 'wj_cs']) : [])],
@@ -71,8 +71,8 @@ const noDigEnds: Alert = {
     const reached = byDays(30)(ctx, row)
     return reached && { ...reached, urgent: false }
   },
-  title: (row) => `禁挖期届满：${textOf(row.name)}`,
-  text: (row, { on }) => `${textOf(row.name)}的禁挖期将于${on}届满，可纳入挖掘计划。`,
+  title: (row) => `禁挖期届满：${asText(row.name)}`,
+  text: (row, { on }) => `${asText(row.name)}的禁挖期将于${on}届满，可纳入挖掘计划。`,
   to: planners,
 }
 
@@ -122,7 +122,7 @@ const notApplied: Alert = {
     where e.status = ${status.released.value} and p.quarter between 1 and 4
     and p.status in (${wjjhStatus.values.released.value}, ${wjjhStatus.values.inExecution.value})`,
   step: daysAfter(15, false),
-  title: (row) => `计划未申请：${textOf(row.projectName)}`,
+  title: (row) => `计划未申请：${asText(row.projectName)}`,
   text: (row, { on }) => `${named(row)}列入${on.slice(0, 4)}年计划，计划季度自${on}起已过15日仍未申请许可，请及时申请或说明。`,
   to: unitOf,
 }
@@ -134,10 +134,10 @@ const feedback: Alert = {
   rows: () => sql<Dated>`select id, left(feedback_deadline::text, 19) as "on" from joint_meeting
     where status = ${wjhyStatus.values.preReleased.value} and feedback_deadline is not null and not deleted`,
   step: (ctx, row) => (row.on.slice(0, 10) < ctx.today ? undefined : byDays(1)(ctx, row)),
-  title: (row) => `会议反馈将截止：${textOf(row.title)}`,
-  text: (row, { on }) => `${textOf(row.title)}的意见反馈将于${on.slice(0, 16)}截止，逾期视为无意见。`,
+  title: (row) => `会议反馈将截止：${asText(row.title)}`,
+  text: (row, { on }) => `${asText(row.title)}的意见反馈将于${on.slice(0, 16)}截止，逾期视为无意见。`,
   to: async (ctx, row) => {
-    const { rows } = await sql<{ id: string }>`select dept_id as id from joint_meeting_participants where owner_id = ${textOf(row.id)}
+    const { rows } = await sql<{ id: string }>`select dept_id as id from joint_meeting_participants where owner_id = ${asText(row.id)}
       and coalesce(invited, true) and feedback_time is null and not deleted`.execute(ctx.db)
     return peopleOf(
       ctx,

@@ -1,8 +1,8 @@
 import { wjSuspend, wjspStatus, wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
 import { wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
-import { textOf } from '@chengan/domain/system/texts-of'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
+import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { operate } from '../../../flow/operate.ts'
@@ -55,7 +55,7 @@ async function expirePermits(ctx: Context, notify: Notify): Promise<number> {
       action: 'expire',
     })
     await endSupervision(ctx, row.id, '许可到期未施工')
-    const text = `${textOf(row.projectName)}的许可${textOf(row.permitNo)}已于${textOf(row.permitEnd)}到期，未施工备案，许可失效。`
+    const text = `${asText(row.projectName)}的许可${asText(row.permitNo)}已于${asText(row.permitEnd)}到期，未施工备案，许可失效。`
     await tell(ctx, notify, { resource, row, route: APPLICATIONS }, { to: [row.deptId], title: '许可失效', text, sms: true })
   }
   return rows.length

@@ -1,10 +1,10 @@
 import { apasState, apasValid } from '@chengan/domain/municipal/dictionaries/documents'
 import { wjDecision } from '@chengan/domain/municipal/dictionaries/excavation'
-import { textOf } from '@chengan/domain/system/texts-of'
 import { isGiven } from '@chengan/kernel/condition'
 import { Refusal } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { addMinutes } from '@chengan/kernel/time'
+import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { JobHandler } from '../../../jobs/job.ts'
@@ -80,14 +80,14 @@ async function take(services: Services, sent: Values): Promise<boolean | string>
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { msg } = services.catalogue.envelope(error, 'zh-CN')
-    return `${textOf(sent.projId) || '—'} ${msg}`
+    return `${asText(sent.projId) || '—'} ${msg}`
   }
 }
 
 async function upsert(ctx: Context, sent: Values): Promise<boolean> {
   const resource = ctx.services.registry.byName('approvalCase')
   const { rows } = await sql<{ id: string; ver: number | null }>`select id, data_ver as ver from approval_case
-    where proj_id = ${textOf(sent.projId)} and not deleted for update`.execute(ctx.db)
+    where proj_id = ${asText(sent.projId)} and not deleted for update`.execute(ctx.db)
   const [known] = rows
   const version = Number(sent.dataVer ?? 1)
   if (known !== undefined && Number(known.ver ?? 0) >= version) return false
@@ -99,7 +99,7 @@ async function upsert(ctx: Context, sent: Values): Promise<boolean> {
   const saved = known === undefined ? await addRow(ctx, resource, writable) : await editRow(ctx, resource, { ...writable, id: known.id })
   const id = String(known?.id ?? saved.id)
   const told = Object.fromEntries(ofPlatform.map((name) => [name, sent[name] ?? null]))
-  const dataState = textOf(told.dataState) || apasValid.values.valid.value
+  const dataState = asText(told.dataState) || apasValid.values.valid.value
   const row = await caseOf(ctx, id)
   if (row !== undefined)
     await changeValues(
@@ -116,8 +116,8 @@ async function upsert(ctx: Context, sent: Values): Promise<boolean> {
 /** The department that received a case: by its code, else by its name. Its district sees the case. */
 async function receiver(ctx: Context, sent: Values): Promise<Values> {
   const { rows } = await sql<{ id: string; region: string | null }>`select id, region_id as region from dept
-    where not deleted and (organization_code = ${textOf(sent.deptCode)} and ${textOf(sent.deptCode)} <> '' or name = ${textOf(sent.receiveDeptName)})
-    order by organization_code = ${textOf(sent.deptCode)} desc nulls last, id limit 1`.execute(ctx.db)
+    where not deleted and (organization_code = ${asText(sent.deptCode)} and ${asText(sent.deptCode)} <> '' or name = ${asText(sent.receiveDeptName)})
+    order by organization_code = ${asText(sent.deptCode)} desc nulls last, id limit 1`.execute(ctx.db)
   return rows[0] === undefined ? {} : { deptId: rows[0].id, regionId: rows[0].region }
 }
 
@@ -131,8 +131,8 @@ async function linkAndSupervise(ctx: Context, id: string): Promise<void> {
   const row = await caseOf(ctx, id)
   if (row === undefined) return
   if (!isGiven(row.wjspId)) {
-    const { rows } = await sql<{ id: string }>`select id from excavation where not deleted and (apas_no = ${textOf(row.projId)}
-      or (permit_no = ${textOf(row.certNo)} and ${textOf(row.certNo)} <> '')) order by apas_no = ${textOf(row.projId)} desc nulls last limit 1`.execute(
+    const { rows } = await sql<{ id: string }>`select id from excavation where not deleted and (apas_no = ${asText(row.projId)}
+      or (permit_no = ${asText(row.certNo)} and ${asText(row.certNo)} <> '')) order by apas_no = ${asText(row.projId)} desc nulls last limit 1`.execute(
       ctx.db,
     )
     const [found] = rows
@@ -148,7 +148,7 @@ function isGranted(ctx: Context, row: Values): boolean {
     .text('apas.items', '')
     .split(/[,，\s]+/)
     .filter((one) => one !== '')
-  const ofThisArea = items.length === 0 || items.includes(textOf(row.itemNo))
+  const ofThisArea = items.length === 0 || items.includes(asText(row.itemNo))
   const granted = row.projectState === apasState.values.closed.value && row.result === wjDecision.values.granted.value
   return ofThisArea && granted && row.dataState === apasValid.values.valid.value && !isGiven(row.phjgId)
 }

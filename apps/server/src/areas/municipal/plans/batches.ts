@@ -1,5 +1,5 @@
-import { textOf } from '@chengan/domain/system/texts-of'
 import type { Values } from '@chengan/kernel/rule'
+import { asText } from '@chengan/kernel/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Settings } from '../../../settings.ts'
 
@@ -33,7 +33,7 @@ export const quarterOfDay = (day: string): number => Math.ceil(Number(day.slice(
 /** The last day on which declarations of the batch are taken: of the parameter in the year before, or of the first month of its quarter. */
 export function windowEndOf({ year, batch }: Batch, settings: Pick<Settings, 'text'>): string {
   if (batch > 0) return lastDayOf(year, batch * 3 - 2)
-  const [, end] = /(\d\d-\d\d)\s*$/.exec(textOf(settings.text('wj.declareWindow', '10-01…11-15'))) ?? []
+  const [, end] = /(\d\d-\d\d)\s*$/.exec(asText(settings.text('wj.declareWindow', '10-01…11-15'))) ?? []
   return `${year - 1}-${end ?? '11-15'}`
 }
 

@@ -5,11 +5,11 @@ import { shapeIn } from '@chengan/domain/municipal/excavation/section/figures'
 import { annualCalls } from '@chengan/domain/municipal/plans/annual/annual-calls'
 import { type Cluster, clusterOf, clustersOf, type DeclaredWork } from '@chengan/domain/municipal/plans/consolidation/clusters'
 import { quarterOf } from '@chengan/domain/municipal/plans/plan/plan-rules'
-import { textOf } from '@chengan/domain/system/texts-of'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { textOf as labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, daysBetween } from '@chengan/kernel/time'
+import { asText, asTextOrNull } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { addRow } from '../../../resources/change/add-row.ts'
@@ -23,7 +23,6 @@ import { regapsOf } from './regaps.ts'
 const declared = wjspStatus.values
 
 const number = (value: unknown) => (typeof value === 'number' ? value : Number(value ?? 0) || 0)
-const orNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
 /** Declarations to be put together, locked until the call ends: two officers at once do not take the same one. */
 async function lockedIds(ctx: Context, of: Batch, ids: readonly string[], asOne: boolean): Promise<readonly string[]> {
@@ -41,20 +40,20 @@ async function worksOf(ctx: Context, ids: readonly string[]): Promise<readonly D
   const rows = await withChildren(ctx.db, resource, await rowsById(ctx.db, resource, ids, ctx.today), ctx.today)
   return rows.map((row) => ({
     id: row.id,
-    name: textOf(row.projectName),
-    unit: textOf(row.constructionUnit),
-    deptId: orNull(row.deptId),
-    regionId: orNull(row.regionId),
-    kind: textOf(row.projectType),
-    start: textOf(row.planStart),
-    end: textOf(row.planEnd),
+    name: asText(row.projectName),
+    unit: asText(row.constructionUnit),
+    deptId: asTextOrNull(row.deptId),
+    regionId: asTextOrNull(row.regionId),
+    kind: asText(row.projectType),
+    start: asText(row.planStart),
+    end: asText(row.planEnd),
     area: number(row.restoreArea),
     frozen: row.isFrozen === true,
-    closure: textOf(row.trafficClosure),
+    closure: asText(row.trafficClosure),
     cuts: sectionsOf(row).map((cut) => ({
-      roadId: orNull(cut.roadId),
-      roadName: textOf(cut.roadTitle ?? cut.newRoadName),
-      partKind: orNull(cut.partKind),
+      roadId: asTextOrNull(cut.roadId),
+      roadName: asText(cut.roadTitle ?? cut.newRoadName),
+      partKind: asTextOrNull(cut.partKind),
       area: number(cut.restoreArea),
       shape: shapeIn(cut),
     })),
@@ -109,7 +108,7 @@ async function makePlan(ctx: Context, of: Batch, cluster: Cluster, works: readon
     isFrozen: members.some((work) => work.frozen),
     conflictDesc: conflictDesc === '' ? null : conflictDesc.slice(0, 1000),
   })
-  const wjjhId = textOf(added.id)
+  const wjjhId = asText(added.id)
   for (const id of [cluster.leadId, ...cluster.memberIds.filter((one) => one !== cluster.leadId)])
     await addRow(ctx, registry.byName('planMember'), {
       wjjhId,

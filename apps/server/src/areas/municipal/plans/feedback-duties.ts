@@ -1,8 +1,8 @@
 import { wjhyStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
 import { linesOf } from '@chengan/domain/municipal/plans/meeting/meeting-figures'
-import { textOf } from '@chengan/domain/system/texts-of'
 import { isGiven } from '@chengan/kernel/condition'
 import type { Values } from '@chengan/kernel/rule'
+import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Effect } from '../../../resources/fulfilment.ts'
@@ -21,7 +21,7 @@ const owing = (meeting: Values): readonly string[] =>
 
 /** Every invited department that has not answered owes its feedback until the deadline, and nobody else (municipal-approval.md §2.5). */
 export async function settleFeedback(ctx: Context, meeting: Values): Promise<void> {
-  const id = textOf(meeting.id)
+  const id = asText(meeting.id)
   const wanted = [...new Set(owing(meeting))]
   await sql`update duty set done_time = ${ctx.now}::timestamptz, done_user_id = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz
     where biz_type = ${ROOT} and biz_id = ${id} and state_field = ${FIELD} and done_time is null
@@ -33,7 +33,7 @@ export async function settleFeedback(ctx: Context, meeting: Values): Promise<voi
     await insertRow(ctx.db, ctx.services.registry.byName('duty'), {
       id: ctx.services.newId(),
       ...{ bizType: ROOT, bizId: id, stateField: FIELD, action: 'feedback', dutyDeptId, urgeCount: 0 },
-      title: textOf(meeting.title).slice(0, 200),
+      title: asText(meeting.title).slice(0, 200),
       reason: '联席会议征求意见待反馈',
       startTime: ctx.now,
       deadline: meeting.feedbackDeadline ?? null,

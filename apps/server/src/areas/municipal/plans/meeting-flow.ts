@@ -2,8 +2,8 @@ import { wsBiz, wsKind, wsStatus } from '@chengan/domain/municipal/dictionaries/
 import { wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
 import { wjhyKind, wjhyStatus, wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
 import { applyState } from '@chengan/domain/municipal/dictionaries/post-approval'
-import { textOf } from '@chengan/domain/system/texts-of'
 import { refuse } from '@chengan/kernel/errors/refusal'
+import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { FlowMoment, FlowPart } from '../../../flow/part.ts'
@@ -58,7 +58,7 @@ async function putOff(at: FlowMoment, ...states: readonly string[]): Promise<voi
 
 /** The newest paper of a kind about the meeting. */
 async function documentOf(at: FlowMoment, docKind: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`select id from approval_document where biz_id = ${textOf(at.row.id)} and doc_kind = ${docKind}
+  const { rows } = await sql<{ id: string }>`select id from approval_document where biz_id = ${asText(at.row.id)} and doc_kind = ${docKind}
     and status = ${wsStatus.values.draft.value} and not deleted order by id desc limit 1`.execute(at.db)
   return rows[0]?.id ?? null
 }
@@ -66,7 +66,7 @@ async function documentOf(at: FlowMoment, docKind: string): Promise<string | nul
 /** Drafts a paper that a step of the plan makes, in the name of who is to write it. */
 async function draftDocument(at: FlowMoment, docKind: string, bizType: string, drafter: string = at.actor.userId): Promise<void> {
   const resource = at.services.registry.byName('approvalDocument')
-  const words = await filledTemplate(at, { docKind, bizId: textOf(at.row.id) })
+  const words = await filledTemplate(at, { docKind, bizId: asText(at.row.id) })
   await makeRow(at, resource, {
     ...words,
     bizType,
@@ -105,7 +105,7 @@ async function noneWaits(at: FlowMoment): Promise<boolean> {
 
 /** No item of the meeting waits for its release. */
 async function allReleased(at: FlowMoment): Promise<boolean> {
-  const waits = sql<{ n: number }>`select count(*)::int as n from excavation_plan where meeting_id = ${textOf(at.row.id)}
+  const waits = sql<{ n: number }>`select count(*)::int as n from excavation_plan where meeting_id = ${asText(at.row.id)}
     and status = ${wjjhStatus.values.toRelease.value} and not deleted`
   return (await count(at, waits)) === 0
 }

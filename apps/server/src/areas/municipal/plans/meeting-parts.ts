@@ -1,10 +1,10 @@
 import { wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
 import { wjhyConclusion, wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
 import { linesOf } from '@chengan/domain/municipal/plans/meeting/meeting-figures'
-import { textOf } from '@chengan/domain/system/texts-of'
 import { isGiven } from '@chengan/kernel/condition'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
+import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { takeSteps } from '../../../resources/change/by-system.ts'
@@ -61,7 +61,7 @@ const settleAgenda: Effect = (effect) => settleAgendaOf(effect, effect.row)
 
 /** Items on the agenda wait for the meeting, items taken off it are drafts again. */
 async function settleAgendaOf(ctx: EffectContext, meeting: Values): Promise<void> {
-  const id = textOf(meeting.id)
+  const id = asText(meeting.id)
   const wanted = plansOf(meeting)
   await takeSteps(ctx, {
     resource: 'excavationPlan',
@@ -85,7 +85,7 @@ async function settleAgendaOf(ctx: EffectContext, meeting: Values): Promise<void
 const setFeedbackDeadline: Effect = async (effect) => {
   const { row, services, today } = effect
   const counted = `${await services.calendar.addWorkdays(today, FEEDBACK_WORKDAYS)} 17:30:00`
-  const meeting = textOf(row.meetingTime)
+  const meeting = asText(row.meetingTime)
   const dayBefore = meeting === '' ? '' : `${addDays(meeting.slice(0, 10), -1)} ${meeting.slice(11)}`
   await effect.patch({ feedbackDeadline: dayBefore > counted ? dayBefore : counted })
 }
@@ -111,15 +111,15 @@ const inviteParticipants =
   (notify: Notify): Effect =>
   async (effect) => {
     const { row, resource } = effect
-    const title = `联席会议征求意见：${textOf(row.title)}`
-    const text = `${title}。会议定于${textOf(row.meetingTime).slice(0, 16)}在${textOf(row.place)}召开，共${linesOf(row.items).length}个议题，请于${textOf(row.feedbackDeadline).slice(0, 16)}前反馈意见。`
+    const title = `联席会议征求意见：${asText(row.title)}`
+    const text = `${title}。会议定于${asText(row.meetingTime).slice(0, 16)}在${asText(row.place)}召开，共${linesOf(row.items).length}个议题，请于${asText(row.feedbackDeadline).slice(0, 16)}前反馈意见。`
     await tell(
       effect,
       notify,
       { resource, row, route: ROUTE },
       { to: linesOf(row.participants).map((one) => one.deptId), title, text, sms: true },
     )
-    await completeFor(effect, PLAN, textOf(row.id), 'P5', 'released', effect.opinion ?? '已预发布')
+    await completeFor(effect, PLAN, asText(row.id), 'P5', 'released', effect.opinion ?? '已预发布')
   }
 
 const tellOfTheCancelling =
@@ -127,7 +127,7 @@ const tellOfTheCancelling =
   async (effect) => {
     const { row, before, resource } = effect
     if (!isGiven(before?.preReleaseTime)) return
-    const title = `联席会议已取消：${textOf(row.title)}`
+    const title = `联席会议已取消：${asText(row.title)}`
     const text = `${title}。原因：${effect.opinion ?? ''}`
     await tell(
       effect,
@@ -150,7 +150,7 @@ export async function sendBack(
 ): Promise<void> {
   const { rows } = await sql<{
     id: string
-  }>`select id from excavation_plan where meeting_id = ${textOf(meeting.id)} and not deleted`.execute(ctx.db)
+  }>`select id from excavation_plan where meeting_id = ${asText(meeting.id)} and not deleted`.execute(ctx.db)
   const ids = rows.map((row) => row.id)
   await takeSteps(ctx, {
     resource: 'excavationPlan',
@@ -196,7 +196,7 @@ const applyConclusions: Effect = async (effect) => {
       action: declaration[0],
     })
   }
-  await completeFor(effect, PLAN, textOf(effect.row.id), 'P6', 'concluded', effect.opinion ?? '已形成结论')
+  await completeFor(effect, PLAN, asText(effect.row.id), 'P6', 'concluded', effect.opinion ?? '已形成结论')
 }
 
 export const meetingFacts = { policeDepartments, invitedDistricts }

@@ -1,7 +1,7 @@
 import { wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
 import { wjhyKind, wjhyStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
-import { textOf } from '@chengan/domain/system/texts-of'
 import { Refusal } from '@chengan/kernel/errors/refusal'
+import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { afterStep } from '../../../flow/operate.ts'
@@ -56,7 +56,7 @@ export async function openBatch(ctx: Context, of: Batch): Promise<number> {
   if (known?.begun === true) return taken
   const meetingKind = (of.batch === 0 ? wjhyKind.values.annualPlan : wjhyKind.values.supplement).value
   const draft = { title: `${batchName(of)}城市道路挖掘计划联席会议`, meetingKind, planYear: of.year, batch: of.batch }
-  const id = known?.id ?? textOf((await addRow(ctx, ctx.services.registry.byName('jointMeeting'), draft)).id)
+  const id = known?.id ?? asText((await addRow(ctx, ctx.services.registry.byName('jointMeeting'), draft)).id)
   await afterStep(await beginFor(ctx, { key: FLOW, businessKey: id }))
   return taken + 1
 }

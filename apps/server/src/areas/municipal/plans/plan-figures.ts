@@ -1,6 +1,6 @@
 import { rangeOf } from '@chengan/domain/municipal/plans/consolidation/outline'
-import { textOf } from '@chengan/domain/system/texts-of'
 import type { Geometry } from '@chengan/kernel/fields/field'
+import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { changeValuesOf } from '../../../resources/change/by-system.ts'
@@ -76,7 +76,7 @@ export async function draftPlans(ctx: Context, year: unknown, batch: unknown): P
   return rowsById(
     ctx.db,
     ctx.services.registry.byName('excavationPlan'),
-    rows.map((row) => textOf(row.id)),
+    rows.map((row) => asText(row.id)),
     ctx.today,
   )
 }

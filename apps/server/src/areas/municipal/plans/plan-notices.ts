@@ -1,8 +1,8 @@
 import { wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
 import { systemCode } from '@chengan/domain/system/dictionaries/accounts'
 import { noticeType } from '@chengan/domain/system/dictionaries/messages'
-import { textOf } from '@chengan/domain/system/texts-of'
 import type { Values } from '@chengan/kernel/rule'
+import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { FlowMoment } from '../../../flow/part.ts'
@@ -26,7 +26,7 @@ export async function announcePlan(at: FlowMoment, notify: Notify): Promise<void
   const text = `${title}，请于${windowEndOf(of, at.services.settings)}前申报。${at.comment ?? ''}`
   await notify(at, {
     ...{ userIds: await enterprises(at), type: noticeType.values.system.value, title, content: paragraph(text) },
-    ...{ bizType: at.resource.root, bizId: textOf(at.row.id), bizRoute: `${MENU}/ndsb` },
+    ...{ bizType: at.resource.root, bizId: asText(at.row.id), bizRoute: `${MENU}/ndsb` },
   })
 }
 
@@ -45,7 +45,7 @@ async function concerned(at: FlowMoment): Promise<readonly Told[]> {
     join "user" u on u.status = '1' and not u.deleted and (
       (u.level = 'qy' and u.dept_id = any(array_append(coalesce(p.member_dept_ids, '{}'), p.lead_dept_id)))
       or (u.level = 'qx' and left(u.region_id, 6) = left(p.region_id, 6) and ${systemCode.values.municipal.value} = any(u.system_codes)))
-    where p.meeting_id = ${textOf(at.row.id)} and p.status = ${plan.released.value} and not p.deleted order by u.id, p.quarter, p.plan_no`.execute(
+    where p.meeting_id = ${asText(at.row.id)} and p.status = ${plan.released.value} and not p.deleted order by u.id, p.quarter, p.plan_no`.execute(
     at.db,
   )
   return rows
@@ -66,7 +66,7 @@ export async function tellOfThePlan(at: FlowMoment, notify: Notify): Promise<Val
     const duty = enterprise ? '请在计划季度开始后15日内，在“年度申报”中将申报转为许可申请。' : '请按季度做好审批与监管准备。'
     await notify(at, {
       ...{ userIds: people.map(([userId]) => userId), type: noticeType.values.system.value, title },
-      ...{ content: paragraph(`${title}。${list}。${duty}`), bizType: at.resource.root, bizId: textOf(at.row.id) },
+      ...{ content: paragraph(`${title}。${list}。${duty}`), bizType: at.resource.root, bizId: asText(at.row.id) },
       bizRoute: `${MENU}/${enterprise ? 'ndsb' : 'jhfb'}`,
     })
   }

@@ -1,6 +1,6 @@
 import { wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
 import { wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
-import { textOf } from '@chengan/domain/system/texts-of'
+import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import { changeValuesOf, takeSteps } from '../../../resources/change/by-system.ts'
 import { commitRemoval } from '../../../resources/change/remove.ts'
@@ -24,13 +24,13 @@ const ENDED = [plan.excluded.value, plan.done.value, plan.notExecuted.value, pla
 /** The number of another open plan item that has the declaration. */
 const openPlanOfTheDeclaration: Fact = async (ctx, row) => {
   const { rows } = await sql<{ no: string }>`select coalesce(p.plan_no, p.plan_name) as no from plan_member m
-    join excavation_plan p on p.id = m.wjjh_id where m.wjsp_id = ${textOf(row.wjspId)} and m.id <> ${textOf(row.id)}
+    join excavation_plan p on p.id = m.wjjh_id where m.wjsp_id = ${asText(row.wjspId)} and m.id <> ${asText(row.id)}
     and not p.deleted and not (p.status = any(${ENDED}::text[])) limit 1`.execute(ctx.db)
   return rows[0]?.no ?? null
 }
 
 const otherLeadOfThePlan: Fact = async (ctx, row) => {
-  const { rows } = await sql`select 1 from plan_member where wjjh_id = ${textOf(row.wjjhId)} and role = '1' and id <> ${textOf(row.id)}
+  const { rows } = await sql`select 1 from plan_member where wjjh_id = ${asText(row.wjjhId)} and role = '1' and id <> ${asText(row.id)}
     limit 1`.execute(ctx.db)
   return rows.length > 0
 }
@@ -39,15 +39,15 @@ const otherLeadOfThePlan: Fact = async (ctx, row) => {
 const joinPlan: Effect = async (effect) => {
   await takeSteps(effect, {
     resource: 'excavation',
-    ids: [textOf(effect.row.wjspId)],
+    ids: [asText(effect.row.wjspId)],
     from: [declared.toConsolidate.value],
     action: 'yjzh',
   })
-  await settlePlan(effect, textOf(effect.row.wjjhId))
+  await settlePlan(effect, asText(effect.row.wjjhId))
 }
 
 /** A new item has no members yet, but its road. */
-const countMembers: Effect = (effect) => refreshPlanFigures(effect, textOf(effect.row.id))
+const countMembers: Effect = (effect) => refreshPlanFigures(effect, asText(effect.row.id))
 
 /** Whoever led before is a member beside the new lead. */
 async function followsTheLead(effect: EffectContext, planId: string, lead: string): Promise<void> {
@@ -59,9 +59,9 @@ async function followsTheLead(effect: EffectContext, planId: string, lead: strin
 /** Who is made the lead takes over, with the item's lead department; whoever had agreed to what is changed is asked anew. */
 const changeMember: Effect = async (effect) => {
   const { row, before } = effect
-  const planId = textOf(row.wjjhId)
-  if (row.role === LEAD && before?.role !== LEAD) await followsTheLead(effect, planId, textOf(row.id))
-  await askAnew(effect, planId, textOf(row.id))
+  const planId = asText(row.wjjhId)
+  if (row.role === LEAD && before?.role !== LEAD) await followsTheLead(effect, planId, asText(row.id))
+  await askAnew(effect, planId, asText(row.id))
   await settlePlan(effect, planId)
 }
 
@@ -69,15 +69,15 @@ const changeMember: Effect = async (effect) => {
 const askMembersAnew: Effect = async (effect) => {
   const { row, before } = effect
   const changed = AGREED.some((name) => JSON.stringify(row[name] ?? null) !== JSON.stringify(before?.[name] ?? null))
-  if (changed) await askAnew(effect, textOf(row.id), null)
+  if (changed) await askAnew(effect, asText(row.id), null)
 }
 
 /** A declaration that leaves waits again (130 → 120); the last one takes its plan item along. */
 const leavePlan: Effect = async (effect) => {
-  const planId = textOf(effect.row.wjjhId)
+  const planId = asText(effect.row.wjjhId)
   await takeSteps(effect, {
     resource: 'excavation',
-    ids: [textOf(effect.row.wjspId)],
+    ids: [asText(effect.row.wjspId)],
     from: [declared.consolidated.value],
     action: 'unmerge',
   })
@@ -94,7 +94,7 @@ async function planOfItem(effect: EffectContext, planId: unknown): Promise<strin
     id: string
   }>`select m.id from excavation_plan p join joint_meeting m on m.plan_year = p.plan_year and m.batch = p.batch
     join flow_instance i on i.business_key = m.id and i.definition_key = ${FLOW} and i.ended_at is null
-    where p.id = ${textOf(planId)} limit 1`.execute(effect.db)
+    where p.id = ${asText(planId)} limit 1`.execute(effect.db)
   return rows[0]?.id ?? null
 }
 
@@ -114,9 +114,9 @@ const memberAnswered: Effect = async (effect) => {
   if (meeting === null) return
   const { rows } =
     await sql`select 1 from plan_member m join excavation_plan p on p.id = m.wjjh_id join joint_meeting h on h.plan_year = p.plan_year
-    and h.batch = p.batch where h.id = ${meeting} and m.member_dept_id = ${textOf(effect.row.memberDeptId)} and m.confirm_state = '1'
+    and h.batch = p.batch where h.id = ${meeting} and m.member_dept_id = ${asText(effect.row.memberDeptId)} and m.confirm_state = '1'
     and not p.deleted limit 1`.execute(effect.db)
-  if (rows.length === 0) await completeFor(effect, FLOW, meeting, 'P4', 'answered', textOf(effect.row.confirmOpinion) || '已答复')
+  if (rows.length === 0) await completeFor(effect, FLOW, meeting, 'P4', 'answered', asText(effect.row.confirmOpinion) || '已答复')
 }
 
 /** Members may apply now (150 → 160); they and their districts are told. */
@@ -124,7 +124,7 @@ const releaseMembers =
   (notify: Notify): Effect =>
   async (effect) => {
     const { row, resource } = effect
-    const members = await membersOf(effect, [textOf(row.id)])
+    const members = await membersOf(effect, [asText(row.id)])
     await takeSteps(effect, {
       resource: 'excavation',
       ids: members,
@@ -133,8 +133,8 @@ const releaseMembers =
       values: () => ({ planId: row.id }),
     })
     const to = [row.leadDeptId, ...(Array.isArray(row.memberDeptIds) ? row.memberDeptIds : [])]
-    const title = `挖掘计划已发布：${textOf(row.planName)}`
-    const text = `${title}（${textOf(row.planNo)}），发布文号${textOf(row.releaseNo)}，计划${textOf(row.planStart)}至${textOf(row.planEnd)}施工，请于计划季度申请许可。`
+    const title = `挖掘计划已发布：${asText(row.planName)}`
+    const text = `${title}（${asText(row.planNo)}），发布文号${asText(row.releaseNo)}，计划${asText(row.planStart)}至${asText(row.planEnd)}施工，请于计划季度申请许可。`
     await tell(effect, notify, { resource, row, route: ROUTE }, { to, title, text })
     await completeRelease(effect)
   }
@@ -143,7 +143,7 @@ const releaseMembers =
 const adjustMembers: Effect = async (effect) => {
   await takeSteps(effect, {
     resource: 'excavation',
-    ids: await membersOf(effect, [textOf(effect.row.id)]),
+    ids: await membersOf(effect, [asText(effect.row.id)]),
     from: [declared.released.value],
     action: 'planAdjusted',
   })

@@ -1,6 +1,6 @@
 import { wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
-import { textOf } from '@chengan/domain/system/texts-of'
 import { addMonths } from '@chengan/kernel/time'
+import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Effect } from '../../../resources/fulfilment.ts'
@@ -36,7 +36,7 @@ export async function regapsOf(
 export const warnOfRegaps: Effect = async (effect) => {
   const { row } = effect
   if (typeof row.planStart !== 'string' || typeof row.planEnd !== 'string') return
-  const found = await regapsOf(effect, { roadId: textOf(row.roadId), start: row.planStart, end: row.planEnd }, textOf(row.id))
+  const found = await regapsOf(effect, { roadId: asText(row.roadId), start: row.planStart, end: row.planEnd }, asText(row.id))
   if (found.length === 0) return
   const named = found.map((one) => `${one.planNo}（${one.planStart}至${one.planEnd}）`).join('、')
   const msg = effect.language.startsWith('zh')

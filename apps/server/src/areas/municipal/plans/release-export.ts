@@ -1,9 +1,9 @@
 import { wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
-import { textOf } from '@chengan/domain/system/texts-of'
 import { EXPORT_LIMIT } from '@chengan/kernel/calls/envelope'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { textOf as labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
+import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import { type SheetSource, writeWorkbook } from '../../../ports/sheets/sheet-writer.ts'
 import { XLSX } from '../../../resources/download.ts'
@@ -59,7 +59,7 @@ export const releaseExport: CallHandler = async (ctx, { query }) => {
     headerRows: 1,
     rows: [heading, ...of.map((row) => columns.map(({ field }) => cellOf(field, row, names(row), ctx.language)))],
   })
-  const districts = Map.groupBy(rows, (row) => textOf((names(row) as Values).regionName) || textOf(row.regionId))
+  const districts = Map.groupBy(rows, (row) => asText((names(row) as Values).regionName) || asText(row.regionId))
   const sheets = [...districts].map(([name, of]) => sheet(name, of))
   const title = say(`${wjjhStatus.values.released.zh}计划`, 'Plan release')
   const body = writeWorkbook(sheets.length > 0 ? sheets : [sheet(say('无记录', 'No rows'), [])])

@@ -1,6 +1,6 @@
-import { textOf } from '@chengan/domain/system/texts-of'
 import { districtOf } from '@chengan/kernel/access/region'
 import type { Values } from '@chengan/kernel/rule'
+import { asText } from '@chengan/kernel/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 
@@ -12,8 +12,8 @@ export interface Period {
 
 /** The span that a query asks for: a year, or days; the present year without either. */
 export function periodOf({ today }: Pick<Context, 'today'>, query: Values): Period {
-  const year = textOf(query.year) || String(query.year ?? '') || today.slice(0, 4)
-  const [from, to] = [textOf(query.from).slice(0, 10), textOf(query.to).slice(0, 10)]
+  const year = asText(query.year) || String(query.year ?? '') || today.slice(0, 4)
+  const [from, to] = [asText(query.from).slice(0, 10), asText(query.to).slice(0, 10)]
   return { from: from || `${year}-01-01`, to: to || `${year}-12-31` }
 }
 
@@ -23,7 +23,7 @@ export const within = (column: string, { from, to }: Period): RawBuilder<boolean
 
 /** SQL: the row is of the district that is asked for. */
 export function ofDistrict(column: string, query: Values): RawBuilder<boolean> {
-  const region = textOf(query.regionId)
+  const region = asText(query.regionId)
   return region === '' ? sql<boolean>`true` : sql<boolean>`left(${sql.ref(column)}, ${region.length}) = ${region}`
 }
 

@@ -7,10 +7,10 @@ import {
   sharesBeside,
   statGroups,
 } from '@chengan/domain/municipal/statistics/statistics'
-import { textOf as stringOf } from '@chengan/domain/system/texts-of'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { textOf } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
+import { asText } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
 import { writeWorkbook } from '../../../ports/sheets/sheet-writer.ts'
 import { type Download, XLSX } from '../../../resources/download.ts'
@@ -32,7 +32,7 @@ const GROUPING = { zh: '分组', en: 'Grouped by' }
 function askedOf(name: string | undefined, query: Values): Asked {
   const stat = approvalStat(name)
   if (stat === undefined) throw refuse('notFound')
-  const given = stringOf(query.groupBy)
+  const given = asText(query.groupBy)
   const by = given === '' ? stat.by[0] : stat.by.find((one) => one === given)
   if (by === undefined) throw refuse('malformed', { '0': GROUPING })
   return { name: name as ApprovalStatName, stat, by }

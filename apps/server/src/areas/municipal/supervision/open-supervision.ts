@@ -1,9 +1,9 @@
 import { wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
 import { phjgStatus, phVersion } from '@chengan/domain/municipal/dictionaries/post-approval'
 import { riskOf, visitEvery } from '@chengan/domain/municipal/supervision/supervision/risk'
-import { textOf } from '@chengan/domain/system/texts-of'
 import { districtOf } from '@chengan/kernel/access/region'
 import type { Values } from '@chengan/kernel/rule'
+import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { afterStep, operate } from '../../../flow/operate.ts'
@@ -43,8 +43,8 @@ export const SUPERVISION_FLOW = 'szgl_phjg'
 /** Begins the flow of a supervision, where the process is deployed, none runs, and its unit is known: else its papers move it. */
 export async function beginSupervision(ctx: Context, { id, unitDeptId }: Values): Promise<void> {
   const { rows } = await sql`select 1 from flow_definition where key = ${SUPERVISION_FLOW} and latest and not suspended`.execute(ctx.db)
-  if (rows.length === 0 || (await liveInstance(ctx, SUPERVISION_FLOW, textOf(id))) !== null) return
-  if (textOf(unitDeptId) !== '') await afterStep(await beginFor(ctx, { key: SUPERVISION_FLOW, businessKey: textOf(id) }))
+  if (rows.length === 0 || (await liveInstance(ctx, SUPERVISION_FLOW, asText(id))) !== null) return
+  if (asText(unitDeptId) !== '') await afterStep(await beginFor(ctx, { key: SUPERVISION_FLOW, businessKey: asText(id) }))
 }
 
 const { toFile, working, rectifying, toAccept, warranty } = phjgStatus.values
@@ -63,7 +63,7 @@ export async function endSupervision(ctx: Context, declarationId: string, reason
 /** Opens the supervision of a declaration that was permitted, or of an emergency whose works run already. Answers its row; one that the
  *  declaration has already is answered as it is. In the caller's transaction. */
 export async function openSupervision(ctx: Context, declaration: Values): Promise<Row> {
-  const known = await supervisionOf(ctx, textOf(declaration.id))
+  const known = await supervisionOf(ctx, asText(declaration.id))
   if (known !== null) return known
   const emergency = declaration.declareType === wjspType.values.emergencyMakeUp.value
   const state = phjgStatus.values
@@ -76,7 +76,7 @@ export async function openSupervision(ctx: Context, declaration: Values): Promis
     status: (emergency ? state.working : state.toFile).value,
     ...(emergency
       ? {
-          actualStart: textOf(declaration.emergencyStart).slice(0, 10) || null,
+          actualStart: asText(declaration.emergencyStart).slice(0, 10) || null,
           nextVisitDate: ctx.services.calendar.addWorkdays(ctx.today, 1),
         }
       : {}),
@@ -86,10 +86,10 @@ export async function openSupervision(ctx: Context, declaration: Values): Promis
 
 /** The supervision that was registered by hand under a permit's number. */
 async function supervisionOfPermit(ctx: Context, permitNo: unknown): Promise<Row | null> {
-  if (textOf(permitNo) === '') return null
+  if (asText(permitNo) === '') return null
   const { rows } = await sql<{
     id: string
-  }>`select id from supervision where permit_no = ${textOf(permitNo)} and not deleted limit 1`.execute(ctx.db)
+  }>`select id from supervision where permit_no = ${asText(permitNo)} and not deleted limit 1`.execute(ctx.db)
   const [found] = await rowsById(ctx.db, ctx.services.registry.byName('supervision'), [rows[0]?.id ?? ''], ctx.today)
   return found ?? null
 }
@@ -117,7 +117,7 @@ export async function superviseOfCase(ctx: Context, of: Values): Promise<Row> {
     regionId: of.regionId,
     preapasId: of.id,
     wjspId: of.wjspId ?? null,
-    unitDeptId: await unitOfApplicant(ctx, textOf(of.applyName)),
+    unitDeptId: await unitOfApplicant(ctx, asText(of.applyName)),
     status: phjgStatus.values.toFile.value,
   })
 }
@@ -145,7 +145,7 @@ const areaIn = (shape: unknown) =>
 
 async function writeSupervision(ctx: Context, values: Values): Promise<Row> {
   const resource = ctx.services.registry.byName('supervision')
-  const who = await supervisors(ctx, textOf(values.regionId), textOf(values.wjspId))
+  const who = await supervisors(ctx, asText(values.regionId), asText(values.wjspId))
   const { row } = await makeRow(ctx, resource, {
     formVersion: phVersion.values.version3.value,
     visitCount: 0,
@@ -186,20 +186,20 @@ async function riskValues(
   declaration: Values,
 ): Promise<{ readonly riskLevel: string; readonly visitFrequency: number | null }> {
   const { rows } = await sql<{ grade: string | null; depth: number | null }>`select min(road_grade) as grade, max(depth)::float8 as depth
-    from excavation_section where wjsp_id = ${textOf(declaration.id)} and not deleted`.execute(ctx.db)
+    from excavation_section where wjsp_id = ${asText(declaration.id)} and not deleted`.execute(ctx.db)
   const riskLevel = riskOf({
     roadGrade: rows[0]?.grade ?? null,
     depth: Number(rows[0]?.depth ?? 0),
     area: Number(declaration.permitArea ?? declaration.restoreArea ?? 0),
     closure: Number(declaration.trafficClosure ?? 0),
     nearGasOrPower: false,
-    creditGrade: textOf(declaration.creditGrade),
+    creditGrade: asText(declaration.creditGrade),
   })
   return { riskLevel, visitFrequency: visitEvery(riskLevel) }
 }
 
 /** The same of a supervision that was registered without it. */
 export async function riskOfSupervision(ctx: Context, of: Values) {
-  const [declaration] = await rowsById(ctx.db, ctx.services.registry.byName('excavation'), [textOf(of.wjspId)], ctx.today)
+  const [declaration] = await rowsById(ctx.db, ctx.services.registry.byName('excavation'), [asText(of.wjspId)], ctx.today)
   return riskValues(ctx, declaration ?? { permitArea: of.permitArea })
 }

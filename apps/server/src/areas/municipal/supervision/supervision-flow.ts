@@ -1,7 +1,7 @@
 import { phjgStatus, yssqStatus, zgKind, zgLevel } from '@chengan/domain/municipal/dictionaries/post-approval'
-import { textOf } from '@chengan/domain/system/texts-of'
 import { isGiven } from '@chengan/kernel/condition'
 import { refuse } from '@chengan/kernel/errors/refusal'
+import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { FlowMoment, FlowPart } from '../../../flow/part.ts'
 import { takeSteps } from '../../../resources/change/by-system.ts'
@@ -16,25 +16,25 @@ const application = yssqStatus.values
 async function ofDeclaration({ db, row }: FlowMoment, column: 'declare_type' | 'review_level'): Promise<string | null> {
   const { rows } = await sql<{
     value: string | null
-  }>`select ${sql.ref(column)} as value from excavation where id = ${textOf(row.wjspId)}`.execute(db)
+  }>`select ${sql.ref(column)} as value from excavation where id = ${asText(row.wjspId)}`.execute(db)
   return rows[0]?.value ?? null
 }
 
 /** The result of the newest application that was audited. */
 async function auditResult({ db, row }: FlowMoment): Promise<string | null> {
   const { rows } = await sql<{ value: string | null }>`select audit_result as value from acceptance_application
-    where phjg_id = ${textOf(row.id)} and audit_time is not null and not deleted order by audit_time desc, id desc limit 1`.execute(db)
+    where phjg_id = ${asText(row.id)} and audit_time is not null and not deleted order by audit_time desc, id desc limit 1`.execute(db)
   return rows[0]?.value ?? null
 }
 
 /** Who files and applies for a unit in which nobody holds the role of applicant: whoever applied for the permit, else the unit's head, else its
  *  people. Nobody where the role has a holder: it decides then. */
 async function filers({ db, row }: FlowMoment): Promise<readonly string[]> {
-  const unit = textOf(row.unitDeptId)
+  const unit = asText(row.unitDeptId)
   const { rows } = await sql<{ id: string }>`with person as (
       select u.id, coalesce(d.leader_id = u.id, false) as heads, coalesce(u.id = e.creator, false) as applied, exists (select 1 from business_role b
         where b.code = 'wj_sqr' and coalesce(b.status, '1') = '1' and not b.deleted and ${isMemberSql}) as held
-      from "user" u join dept d on d.id = u.dept_id left join excavation e on e.id = ${textOf(row.wjspId)}
+      from "user" u join dept d on d.id = u.dept_id left join excavation e on e.id = ${asText(row.wjspId)}
       where u.status = '1' and not u.deleted and (d.id = ${unit} or string_to_array(d.pids, ',') @> array[${unit}]::text[]))
     select id from person where not exists (select 1 from person where held)
       and (applied or not exists (select 1 from person where applied))
@@ -44,7 +44,7 @@ async function filers({ db, row }: FlowMoment): Promise<readonly string[]> {
 
 /** Moves the applications of a supervision that are in one of the states, each with its step in their history. */
 async function moveApplications(at: FlowMoment, from: readonly string[], action: string, to: string): Promise<void> {
-  const { rows } = await sql<{ id: string }>`select id from acceptance_application where phjg_id = ${textOf(at.row.id)}
+  const { rows } = await sql<{ id: string }>`select id from acceptance_application where phjg_id = ${asText(at.row.id)}
     and status = any(${[...from]}::text[]) and not deleted order by id`.execute(at.db)
   await takeSteps(at, { resource: 'acceptanceApplication', ids: rows.map(({ id }) => id), from, action, values: () => ({ status: to }) })
 }
@@ -52,7 +52,7 @@ async function moveApplications(at: FlowMoment, from: readonly string[], action:
 /** Whether an application waits for its audit. */
 async function waitsForAudit({ db, row }: FlowMoment): Promise<boolean> {
   const { rows } =
-    await sql`select 1 from acceptance_application where phjg_id = ${textOf(row.id)} and status = ${application.toAudit.value}
+    await sql`select 1 from acceptance_application where phjg_id = ${asText(row.id)} and status = ${application.toAudit.value}
     and not deleted limit 1`.execute(db)
   return rows.length > 0
 }
@@ -60,7 +60,7 @@ async function waitsForAudit({ db, row }: FlowMoment): Promise<boolean> {
 /** Whether the application that waits was checked on site: when, by whom, with what result of each item. */
 async function siteIsChecked({ db, row }: FlowMoment): Promise<boolean> {
   const { rows } =
-    await sql`select 1 from acceptance_application y where y.phjg_id = ${textOf(row.id)} and y.status = ${application.toAudit.value}
+    await sql`select 1 from acceptance_application y where y.phjg_id = ${asText(row.id)} and y.status = ${application.toAudit.value}
     and y.site_time is not null and not y.deleted
     and exists (select 1 from acceptance_application_attendees a where a.owner_id = y.id and not a.deleted)
     and exists (select 1 from acceptance_application_items i where i.owner_id = y.id and not i.deleted) limit 1`.execute(db)
@@ -69,7 +69,7 @@ async function siteIsChecked({ db, row }: FlowMoment): Promise<boolean> {
 
 /** A warranty visit that found the surface settled drafts an order on it; the flow goes on. */
 async function settled(at: FlowMoment): Promise<void> {
-  const [row] = await rowsById(at.db, at.resource, [textOf(at.row.id)], at.today)
+  const [row] = await rowsById(at.db, at.resource, [asText(at.row.id)], at.today)
   if (row === undefined) return
   await draftOrder(at, row, {
     kind: zgKind.values.restorationQuality.value,
@@ -96,7 +96,7 @@ async function sentBack(at: FlowMoment): Promise<void> {
   const { toAccept } = phjgStatus.values
   await takeSteps(at, {
     resource: 'supervision',
-    ids: [textOf(at.row.id)],
+    ids: [asText(at.row.id)],
     from: [toAccept.value],
     action: 'yssqReturned',
   })

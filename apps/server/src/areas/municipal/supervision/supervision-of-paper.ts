@@ -1,11 +1,11 @@
-import { textOf } from '@chengan/domain/system/texts-of'
 import type { Values } from '@chengan/kernel/rule'
+import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { type Row, rowsById } from '../../../resources/rows.ts'
 
 /** The supervision that a paper belongs to, locked. */
 export async function supervisionOfPaper(ctx: Context, paper: Values): Promise<Row | undefined> {
-  await sql`select id from supervision where id = ${textOf(paper.phjgId)} for update`.execute(ctx.db)
-  return (await rowsById(ctx.db, ctx.services.registry.byName('supervision'), [textOf(paper.phjgId)], ctx.today))[0]
+  await sql`select id from supervision where id = ${asText(paper.phjgId)} for update`.execute(ctx.db)
+  return (await rowsById(ctx.db, ctx.services.registry.byName('supervision'), [asText(paper.phjgId)], ctx.today))[0]
 }

@@ -8,10 +8,10 @@ import {
   zgKind,
   zgLevel,
 } from '@chengan/domain/municipal/dictionaries/post-approval'
-import { textOf } from '@chengan/domain/system/texts-of'
 import { isGiven } from '@chengan/kernel/condition'
 import type { Values } from '@chengan/kernel/rule'
 import { addYears } from '@chengan/kernel/time'
+import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { operate } from '../../../flow/operate.ts'
@@ -35,7 +35,7 @@ const AUDITED = [state.toAccept.value, state.rectifying.value]
 const ROUTE = '/spyjgl/zgdb/index'
 
 const openSevereOrders: Fact = async (ctx, row) => {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from rectification_order where phjg_id = ${textOf(row.phjgId)}
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from rectification_order where phjg_id = ${asText(row.phjgId)}
     and level in (${zgLevel.values.severe.value}, ${zgLevel.values.serious.value}) and status = any(${OPEN}::text[]) and not deleted`.execute(
     ctx.db,
   )
@@ -44,14 +44,14 @@ const openSevereOrders: Fact = async (ctx, row) => {
 
 const openApplicationOfTheSections: Fact = async (ctx, row) => {
   const sections = Array.isArray(row.sectionIds) ? row.sectionIds.map(String) : []
-  const { rows } = await sql<{ no: string }>`select apply_no as no from acceptance_application where phjg_id = ${textOf(row.phjgId)}
-    and id <> ${textOf(row.id)} and status = ${yssqStatus.values.toAudit.value} and not deleted
+  const { rows } = await sql<{ no: string }>`select apply_no as no from acceptance_application where phjg_id = ${asText(row.phjgId)}
+    and id <> ${asText(row.id)} and status = ${yssqStatus.values.toAudit.value} and not deleted
     and (${sections.length} = 0 or coalesce(cardinality(section_ids), 0) = 0 or section_ids && ${sections}::text[]) limit 1`.execute(ctx.db)
   return rows[0]?.no ?? null
 }
 
 const lanesWereTaken: Fact = async (ctx, row) => {
-  const { rows } = await sql`select 1 from supervision p join excavation e on e.id = p.wjsp_id where p.id = ${textOf(row.phjgId)}
+  const { rows } = await sql`select 1 from supervision p join excavation e on e.id = p.wjsp_id where p.id = ${asText(row.phjgId)}
     and e.traffic_closure in ('1', '2', '3')`.execute(ctx.db)
   return rows.length > 0
 }
@@ -59,12 +59,12 @@ const lanesWereTaken: Fact = async (ctx, row) => {
 /** Length of what is dug, in m. */
 const dugLength: Fact = async (ctx, row) => {
   const { rows } = await sql<{ length: number | null }>`select e.excavate_length::float8 as length from supervision p
-    join excavation e on e.id = p.wjsp_id where p.id = ${textOf(row.phjgId)}`.execute(ctx.db)
+    join excavation e on e.id = p.wjsp_id where p.id = ${asText(row.phjgId)}`.execute(ctx.db)
   return rows[0]?.length ?? null
 }
 
 const pipeWasLaid: Fact = async (ctx, row) => {
-  const { rows } = await sql`select 1 from supervision p join excavation e on e.id = p.wjsp_id where p.id = ${textOf(row.phjgId)}
+  const { rows } = await sql`select 1 from supervision p join excavation e on e.id = p.wjsp_id where p.id = ${asText(row.phjgId)}
     and e.pipeline_kind is not null`.execute(ctx.db)
   return rows.length > 0
 }
@@ -73,18 +73,18 @@ const pipeWasLaid: Fact = async (ctx, row) => {
 const trenchDepth: Fact = async (ctx, row) => {
   const sections = Array.isArray(row.sectionIds) ? row.sectionIds.map(String) : []
   const { rows } = await sql<{ depth: number | null }>`select max(s.depth)::float8 as depth from supervision p
-    join excavation_section s on s.wjsp_id = p.wjsp_id and not s.deleted where p.id = ${textOf(row.phjgId)}
+    join excavation_section s on s.wjsp_id = p.wjsp_id and not s.deleted where p.id = ${asText(row.phjgId)}
     and (${sections.length} = 0 or s.id = any(${sections}::text[]))`.execute(ctx.db)
   return rows[0]?.depth ?? null
 }
 
 const moveSupervision = (ctx: Context, id: unknown, action: string, from: readonly string[], to: string, values: Values = {}) =>
-  takeSteps(ctx, { resource: 'supervision', ids: [textOf(id)], from, action, values: () => ({ ...values, status: to }) })
+  takeSteps(ctx, { resource: 'supervision', ids: [asText(id)], from, action, values: () => ({ ...values, status: to }) })
 
 const moveDeclaration = (ctx: Context, of: Row | undefined, action: string, from: string, to: string) =>
   takeSteps(ctx, {
     resource: 'excavation',
-    ids: isGiven(of?.wjspId) ? [textOf(of?.wjspId)] : [],
+    ids: isGiven(of?.wjspId) ? [asText(of?.wjspId)] : [],
     from: [from],
     action,
     values: () => ({ status: to }),
@@ -93,8 +93,8 @@ const moveDeclaration = (ctx: Context, of: Row | undefined, action: string, from
 /** A filing of changed works takes the place of the one before, whose history says so. */
 async function supersedeFilings(effect: EffectContext): Promise<void> {
   const filed = phFilingStatus.values.filed.value
-  const { rows } = await sql<{ id: string }>`select id from construction_filing where phjg_id = ${textOf(effect.row.phjgId)}
-    and id <> ${textOf(effect.row.id)} and filing_status = ${filed} and not deleted`.execute(effect.db)
+  const { rows } = await sql<{ id: string }>`select id from construction_filing where phjg_id = ${asText(effect.row.phjgId)}
+    and id <> ${asText(effect.row.id)} and filing_status = ${filed} and not deleted`.execute(effect.db)
   await takeSteps(effect, {
     resource: 'constructionFiling',
     ids: rows.map(({ id }) => id),
@@ -136,14 +136,14 @@ const orderIssued =
     const { row, resource } = effect
     await supervisionOfPaper(effect, row)
     await moveSupervision(effect, row.phjgId, 'zgdbIssue', [state.working.value, state.toAccept.value], state.rectifying.value)
-    await countOrders(effect, textOf(row.phjgId))
-    const text = `督办单${textOf(row.orderNo)}：${textOf(row.problem)}。请于1个工作日内签收，${textOf(row.deadline).slice(0, 16)}前完成整改。`
+    await countOrders(effect, asText(row.phjgId))
+    const text = `督办单${asText(row.orderNo)}：${asText(row.problem)}。请于1个工作日内签收，${asText(row.deadline).slice(0, 16)}前完成整改。`
     await tell(effect, notify, { resource, row, route: ROUTE }, { to: [row.unitDeptId], title: '下达整改督办单', text, sms: true })
   }
 
 /** Whether an application of the supervision waits for its audit. */
 async function waitsForAudit(ctx: Context, supervisionId: unknown): Promise<boolean> {
-  const { rows } = await sql`select 1 from acceptance_application where phjg_id = ${textOf(supervisionId)}
+  const { rows } = await sql`select 1 from acceptance_application where phjg_id = ${asText(supervisionId)}
     and status = ${yssqStatus.values.toAudit.value} and not deleted limit 1`.execute(ctx.db)
   return rows.length > 0
 }
@@ -151,7 +151,7 @@ async function waitsForAudit(ctx: Context, supervisionId: unknown): Promise<bool
 /** The last open order that ends lets the works go on, or the acceptance that was applied for. */
 const orderEnded: Effect = async (effect) => {
   await supervisionOfPaper(effect, effect.row)
-  if ((await countOrders(effect, textOf(effect.row.phjgId))) > 0) return
+  if ((await countOrders(effect, asText(effect.row.phjgId))) > 0) return
   const waits = await waitsForAudit(effect, effect.row.phjgId)
   const [action, to] = waits ? (['acceptanceGoesOn', state.toAccept] as const) : (['zgdbAllClosed', state.working] as const)
   await moveSupervision(effect, effect.row.phjgId, action, [state.rectifying.value], to.value)
@@ -166,13 +166,13 @@ const acceptanceApplied: Effect = async (effect) => {
     acceptCount: Number(of?.acceptCount ?? 0) + 1,
   })
   await moveDeclaration(effect, of, 'acceptanceApplied', declared.underConstruction.value, declared.worksToAccept.value)
-  await completeFor(effect, FLOW, textOf(row.phjgId), 'A1', 'submit', '申请验收')
+  await completeFor(effect, FLOW, asText(row.phjgId), 'A1', 'submit', '申请验收')
 }
 
 /** The check on site ends its step of the flow; what the maintaining unit measured waits for the supervisor. */
 const siteChecked: Effect = async (effect) => {
   if (effect.actor.level === 'enterprise') return
-  await completeFor(effect, FLOW, textOf(effect.row.phjgId), 'A2', 'done', effect.opinion ?? '已现场查验')
+  await completeFor(effect, FLOW, asText(effect.row.phjgId), 'A2', 'done', effect.opinion ?? '已现场查验')
 }
 
 /** Results by section, with those of this application. */
@@ -184,8 +184,8 @@ function acceptedSections(of: Row, row: Values, result: string, date: string): r
 }
 
 async function allSectionsPass(ctx: Context, of: Row, accepted: readonly Values[]): Promise<boolean> {
-  const passed = accepted.filter((one) => one.result === passOrNot.values.pass.value).map((one) => textOf(one.wjspldId))
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from excavation_section where wjsp_id = ${textOf(of.wjspId)}
+  const passed = accepted.filter((one) => one.result === passOrNot.values.pass.value).map((one) => asText(one.wjspldId))
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from excavation_section where wjsp_id = ${asText(of.wjspId)}
     and not deleted and not (id = any(${passed}::text[]))`.execute(ctx.db)
   return passed.length === 0 || (rows[0]?.n ?? 0) === 0
 }
@@ -227,7 +227,7 @@ const acceptanceFailed: Effect = async (effect) => {
   await draftOrder(effect, of, {
     kind: zgKind.values.restorationQuality.value,
     level: zgLevel.values.general.value,
-    problem: textOf(row.auditOpinion) || '验收不合格',
+    problem: asText(row.auditOpinion) || '验收不合格',
     basis: 'CJJ 1-2008',
     requirement: '按验收意见返修后重新申请验收',
   })
@@ -251,7 +251,7 @@ const superviseByFlow: Effect = (effect) => beginSupervision(effect, effect.row)
 
 /** What was registered by mistake leaves no open step behind. */
 const superviseNoMore: Effect = async (effect) => {
-  const instanceId = await liveInstance(effect, FLOW, textOf(effect.row.id))
+  const instanceId = await liveInstance(effect, FLOW, asText(effect.row.id))
   if (instanceId !== null) await operate(effect, instanceId, { kind: 'delete', reason: effect.opinion ?? '登记已删除' })
 }
 

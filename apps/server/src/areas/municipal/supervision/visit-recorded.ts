@@ -1,11 +1,11 @@
 import { zgKind, zgLevel } from '@chengan/domain/municipal/dictionaries/post-approval'
-import { textOf } from '@chengan/domain/system/texts-of'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { metresApart } from '@chengan/kernel/geometry/apart'
 import { shapeFault } from '@chengan/kernel/geometry/judge-shape'
 import { areaOf, type Position, stringsOf } from '@chengan/kernel/geometry/measure'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
+import { asText } from '@chengan/kernel/values'
 import { takeStep } from '../../../resources/change/by-system.ts'
 import type { Effect, EffectContext } from '../../../resources/fulfilment.ts'
 import type { Row } from '../../../resources/rows.ts'
@@ -65,7 +65,7 @@ export const visitRecorded: Effect = async (effect) => {
   await draftOrder(effect, of, {
     kind: zgKind.values.overRange.value,
     level: zgLevel.values.serious.value,
-    visitId: textOf(row.id),
+    visitId: asText(row.id),
     problem: found.join('；'),
     basis: '城市道路管理条例第三十六条',
     requirement: '停止超范围挖掘并申请变更',

@@ -1,5 +1,6 @@
 import { textOf } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
+import { asTextOrNull } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
 import { namesFor } from '../../../resources/names.ts'
 import { rowsById } from '../../../resources/rows.ts'
@@ -10,8 +11,6 @@ interface Named {
   readonly bizId: string
   readonly action: string
 }
-
-const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 /** The words of a duty's business and action; null where nothing declares them. */
 export function kindWords(
@@ -42,10 +41,10 @@ export async function wordsOf(ctx: Context, duties: readonly Named[]): Promise<(
       const dict = resource.mainState === null ? undefined : resource.fields[resource.mainState]?.dict
       const state = Object.values(dict?.values ?? {}).find((one) => one.value === row[resource.mainState ?? ''])
       known.set(`${bizType}|${row.id}`, {
-        objectName: text(row.objectName) ?? text(shown.objectName) ?? text(row.checkedName),
+        objectName: asTextOrNull(row.objectName) ?? asTextOrNull(shown.objectName) ?? asTextOrNull(row.checkedName),
         stateName: state === undefined ? null : textOf(state, ctx.language),
-        companyName: text(row.companyName) ?? text(shown.gasCompaniesName) ?? text(shown.companyName),
-        regionName: text(shown.regionName),
+        companyName: asTextOrNull(row.companyName) ?? asTextOrNull(shown.gasCompaniesName) ?? asTextOrNull(shown.companyName),
+        regionName: asTextOrNull(shown.regionName),
       })
     }
   }

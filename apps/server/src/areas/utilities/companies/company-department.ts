@@ -3,6 +3,7 @@ import { districtOf } from '@chengan/kernel/access/region'
 import { isGiven } from '@chengan/kernel/condition'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
+import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import { hashPassword } from '../../../ciphers/password.ts'
 import type { Context } from '../../../context.ts'
@@ -11,7 +12,6 @@ import type { Effect, EffectContext } from '../../../resources/fulfilment.ts'
 import { bumpPermissionVersion } from '../../../session/actor.ts'
 import { newInitialPassword } from '../../../session/password/policy.ts'
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const ROLE = 'enterpriseAdmin'
 const BUSINESS_ROLE = 'gas_principal'
 
@@ -30,7 +30,7 @@ export const createCompanyDepartment: Effect = async (effect) => {
 /** The bureau of the district of the seat; where there is none, the root. */
 async function districtBureauOf(ctx: Context, region: unknown): Promise<string> {
   const { rows } = await sql<{ id: string }>`select id from dept where kind = ${deptKind.values.districtBureau.value} and not deleted
-    and coalesce(status, '1') = '1' and region_id = ${districtOf(text(region))} order by length(pids), sort, id limit 1`.execute(ctx.db)
+    and coalesce(status, '1') = '1' and region_id = ${districtOf(asText(region))} order by length(pids), sort, id limit 1`.execute(ctx.db)
   return rows[0]?.id ?? ctx.services.settings.text('sys.dept.rootId', '1')
 }
 
@@ -67,7 +67,7 @@ async function addDepartment(effect: EffectContext, superior: string): Promise<s
 /** The first account; its password stands in this answer and nowhere else. Valid 72 hours, changed at the first login (P-7). */
 async function addAccount(effect: EffectContext, deptId: string): Promise<{ username: string; password: string }> {
   const { row, services } = effect
-  const username = text(row.companyCode).toLowerCase()
+  const username = asText(row.companyCode).toLowerCase()
   const { rows: roles } = await sql<{ id: string }>`select id from role where code = ${ROLE} and not deleted`.execute(effect.db)
   const { rows: taken } = await sql`select 1 from "user" where lower(username) = ${username} and not deleted`.execute(effect.db)
   if (taken.length > 0) throw refuse('duplicate', { '0': { zh: '用户名', en: 'Username' } })
@@ -77,7 +77,7 @@ async function addAccount(effect: EffectContext, deptId: string): Promise<{ user
     id,
     uuid: services.newId(),
     username,
-    realName: text(row.principal) || text(row.name),
+    realName: asText(row.principal) || asText(row.name),
     deptId,
     level: userLevel.values.enterprise.value,
     regionId: row.regionId,
@@ -104,10 +104,10 @@ async function joinBusinessRole(ctx: Context, code: string, userId: string): Pro
 
 /** The principal's mobile; empty when another account has it already. */
 async function freeMobile(ctx: Context, mobile: unknown): Promise<Values> {
-  if (text(mobile) === '') return {}
+  if (asText(mobile) === '') return {}
   const { rows } =
-    await sql`select 1 from "user" where mobile_hash = any(${[...ctx.services.keys.indexes(text(mobile))]}::text[]) and not deleted`.execute(
+    await sql`select 1 from "user" where mobile_hash = any(${[...ctx.services.keys.indexes(asText(mobile))]}::asText[]) and not deleted`.execute(
       ctx.db,
     )
-  return rows.length > 0 ? {} : { mobile: text(mobile) }
+  return rows.length > 0 ? {} : { mobile: asText(mobile) }
 }

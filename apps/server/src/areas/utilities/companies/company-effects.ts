@@ -2,6 +2,7 @@ import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { statusDueOn } from '@chengan/domain/utilities/companies/gas-company/business-status'
 import { businessStatus, licenceStatus } from '@chengan/domain/utilities/dictionaries/companies'
 import { auditResult } from '@chengan/domain/utilities/dictionaries/hazards'
+import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import { changeValuesOf, takeStep } from '../../../resources/change/by-system.ts'
 import type { Effect, EffectContext } from '../../../resources/fulfilment.ts'
@@ -11,20 +12,19 @@ import { bumpPermissionVersion } from '../../../session/actor.ts'
 import { endSessions } from '../../../session/tokens.ts'
 import { companyOfficers } from '../notices/receivers.ts'
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const statusWords = (value: unknown) => Object.values(businessStatus.values).find((entry) => entry.value === value)?.zh ?? ''
 
 /** The page on which a company sees its own row. */
 function pageOf(effect: EffectContext): string {
   const page = effect.resource.screens?.find((screen) => screen.levels.includes('enterprise'))?.route ?? ''
-  return `${page}?id=${text(effect.row.id)}`
+  return `${page}?id=${asText(effect.row.id)}`
 }
 
 async function tellOwner(effect: EffectContext, notify: Notify, title: string, content: string): Promise<void> {
   const { resource, row } = effect
   const userIds = await companyOfficers(effect, [row.deptId], resource.permission('submit'))
   if (userIds.length === 0) return
-  const about = { bizType: resource.root, bizId: text(row.id), bizRoute: pageOf(effect) }
+  const about = { bizType: resource.root, bizId: asText(row.id), bizRoute: pageOf(effect) }
   await notify(effect, { userIds, type: noticeType.values.flow.value, title: title.slice(0, 200), content: paragraph(content), ...about })
 }
 
@@ -37,9 +37,9 @@ const notifyOwner =
     const suspension = effect.verb === 'changeStatus/audit'
     const subject = suspension ? '停歇业申请' : resource.label.zh
     const outcome = suspension ? (passed ? '已同意' : '未同意') : passed ? '审核通过' : '审核退回'
-    const name = text(row[resource.subject])
+    const name = asText(row[resource.subject])
     const due = (row.statusDue ?? {}) as { effectiveDate?: unknown }
-    const until = suspension && passed && text(due.effectiveDate) !== '' ? `，自${text(due.effectiveDate)}起生效` : ''
+    const until = suspension && passed && asText(due.effectiveDate) !== '' ? `，自${asText(due.effectiveDate)}起生效` : ''
     const opinion = effect.opinion === null ? '' : `意见：${effect.opinion}`
     await tellOwner(effect, notify, `${subject}${outcome}：${name}`, `${actor.deptName}：${name}的${subject}${outcome}${until}。${opinion}`)
   }
@@ -50,13 +50,13 @@ const notifyStanding =
   async (effect) => {
     const { row, actor } = effect
     const status = statusWords(row.businessStatus)
-    const reason = text(effect.input.reason) === '' ? '' : `原因：${text(effect.input.reason)}`
-    await tellOwner(effect, notify, `经营状态变更为${status}`, `${actor.deptName}将${text(row.name)}的经营状态变更为${status}。${reason}`)
+    const reason = asText(effect.input.reason) === '' ? '' : `原因：${asText(effect.input.reason)}`
+    await tellOwner(effect, notify, `经营状态变更为${status}`, `${actor.deptName}将${asText(row.name)}的经营状态变更为${status}。${reason}`)
   }
 
 function licence(status: string): Effect {
   return async (effect) => {
-    if (text(effect.row.licenceNo) !== '') await effect.patch({ licenceStatus: status })
+    if (asText(effect.row.licenceNo) !== '') await effect.patch({ licenceStatus: status })
   }
 }
 
@@ -68,7 +68,7 @@ const both =
 
 /** Accounts of the company's department and below work no longer; whoever is logged in is out. */
 const disableAccounts: Effect = async (effect) => {
-  const deptId = text(effect.row.deptId)
+  const deptId = asText(effect.row.deptId)
   // A company without a department of its own stands in the bureau's: nobody there loses his account.
   const { rows } = await sql<{
     id: string

@@ -1,22 +1,21 @@
 import { facilityStatus, gasFacilityType } from '@chengan/domain/utilities/dictionaries/facilities'
+import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Fact } from '../../../resources/fulfilment.ts'
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Whether the chosen parent is the company itself or lies below it. */
 const parentIsBelowCompany: Fact = async (ctx, row) => {
   const { rows } = await sql`with recursive up as (
-      select id, parent_company_id, 0 as depth from gas_company where id = ${text(row.parentCompanyId)}
+      select id, parent_company_id, 0 as depth from gas_company where id = ${asText(row.parentCompanyId)}
       union all
       select c.id, c.parent_company_id, up.depth + 1 from gas_company c join up on c.id = up.parent_company_id where up.depth < 20
-    ) select 1 from up where id = ${text(row.id)} limit 1`.execute(ctx.db)
+    ) select 1 from up where id = ${asText(row.id)} limit 1`.execute(ctx.db)
   return rows.length > 0
 }
 
 /** Whether a station of the company that fills cylinders is in operation. */
 const hasLiveFillingPlant: Fact = async (ctx, row) => {
-  const { rows } = await sql`select 1 from gas_facility where gas_companies_id = ${text(row.id)} and not deleted
+  const { rows } = await sql`select 1 from gas_facility where gas_companies_id = ${asText(row.id)} and not deleted
     and facility_type = ${gasFacilityType.values.lpgStation.value} and facility_status = ${facilityStatus.values.inOperation.value} limit 1`.execute(
     ctx.db,
   )
@@ -26,8 +25,8 @@ const hasLiveFillingPlant: Fact = async (ctx, row) => {
 /** The company bound to the caller's department, or to the nearest one above it. */
 const companyOfDepartment: Fact = async (ctx) => {
   const path = [...ctx.actor.deptPath]
-  const { rows } = await sql<{ id: string }>`select id from gas_company where dept_id = any(${path}::text[]) and not deleted
-    order by array_position(${path}::text[], dept_id) desc, parent_company_id is not null, id limit 1`.execute(ctx.db)
+  const { rows } = await sql<{ id: string }>`select id from gas_company where dept_id = any(${path}::asText[]) and not deleted
+    order by array_position(${path}::asText[], dept_id) desc, parent_company_id is not null, id limit 1`.execute(ctx.db)
   return rows[0]?.id ?? null
 }
 

@@ -1,6 +1,7 @@
 import { checkType, hazardCategory, hazardLevel, majorHazardBasis, reformMode } from '@chengan/domain/utilities/dictionaries/hazards'
 import { districtOf } from '@chengan/kernel/access/region'
 import type { Values } from '@chengan/kernel/rule'
+import { asText } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
 import { namesOf } from '../../../resources/names.ts'
 import { rowsById } from '../../../resources/rows.ts'
@@ -38,8 +39,6 @@ export interface OrderData {
   readonly void: boolean
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-
 function wordOf(
   dict: { readonly values: Readonly<Record<string, { readonly value: string; readonly zh: string }>> },
   value: unknown,
@@ -48,7 +47,7 @@ function wordOf(
 }
 
 async function rowOf(ctx: Context, resource: string, id: unknown): Promise<Values> {
-  return (await rowsById(ctx.db, ctx.services.registry.byName(resource), text(id) === '' ? [] : [text(id)], ctx.today))[0] ?? {}
+  return (await rowsById(ctx.db, ctx.services.registry.byName(resource), asText(id) === '' ? [] : [asText(id)], ctx.today))[0] ?? {}
 }
 
 /** The rows that an order names besides its own. */
@@ -67,7 +66,7 @@ export interface OrderParts {
 export async function orderDataOf(ctx: Context, row: Values, number: string): Promise<OrderData> {
   const { registry } = ctx.services
   const bureau = await rowOf(ctx, 'dept', row.dispatchDeptId)
-  const region = districtOf(text(bureau.regionId))
+  const region = districtOf(asText(bureau.regionId))
   const regions = await namesOf(ctx, registry.byName('region'), region === '' ? [] : [region])
   const checkers = Array.isArray(row.checkers) ? row.checkers.map(String) : []
   const people = await namesOf(ctx, registry.byName('user'), checkers)
@@ -86,18 +85,18 @@ export function orderDataFrom(row: Values, number: string, parts: OrderParts): O
   const { bureau, company, item, district } = parts
   return {
     number,
-    bureau: text(bureau.name),
-    bureauContact: text(bureau.contactPerson),
-    bureauPhone: text(bureau.contactPhone),
+    bureau: asText(bureau.name),
+    bureauContact: asText(bureau.contactPerson),
+    bureauPhone: asText(bureau.contactPhone),
     government: district === undefined ? '本级人民政府' : `${district}人民政府`,
-    company: text(company.name),
-    checkNo: text(row.checkNo),
-    checkDate: text(row.checkDate),
+    company: asText(company.name),
+    checkNo: asText(row.checkNo),
+    checkDate: asText(row.checkDate),
     checkType: wordOf(checkType, row.checkType),
     checkers: parts.checkers.join('、'),
     ...findingOf(row),
-    penaltyBasis: text(item.penaltyBasis),
-    issuedOn: text(row.dispatchTime).slice(0, 10) || parts.today,
+    penaltyBasis: asText(item.penaltyBasis),
+    issuedOn: asText(row.dispatchTime).slice(0, 10) || parts.today,
     photos: Array.isArray(row.beforeImages) ? row.beforeImages.map(String) : [],
     void: false,
   }
@@ -106,18 +105,18 @@ export function orderDataFrom(row: Values, number: string, parts: OrderParts): O
 function findingOf(row: Values) {
   const { stopBusiness, stopUse } = reformMode.values
   return {
-    hazardNo: text(row.hazardNo),
-    object: text(row.objectName),
-    address: text(row.address),
+    hazardNo: asText(row.hazardNo),
+    object: asText(row.objectName),
+    address: asText(row.address),
     category: wordOf(hazardCategory, row.hazardCategory),
     level: wordOf(hazardLevel, row.hazardLevel),
     major: row.hazardLevel === hazardLevel.values.major.value,
     basis: wordOf(majorHazardBasis, row.majorBasis),
-    description: text(row.description),
-    legalBasis: text(row.legalBasis),
-    suggestion: text(row.suggestion),
+    description: asText(row.description),
+    legalBasis: asText(row.legalBasis),
+    suggestion: asText(row.suggestion),
     mode: wordOf(reformMode, row.reformMode),
     stops: row.reformMode === stopBusiness.value || row.reformMode === stopUse.value,
-    deadline: text(row.reformDeadline),
+    deadline: asText(row.reformDeadline),
   }
 }

@@ -1,6 +1,7 @@
 import { wjAttitude } from '@chengan/domain/municipal/dictionaries/excavation'
 import { wjhyConclusion } from '@chengan/domain/municipal/dictionaries/excavation-plans'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { asRows } from '@chengan/kernel/values'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -31,7 +32,6 @@ const lanes = [
 
 type Drafts = Readonly<Record<string, Concluded>>
 
-const linesOf = (value: unknown) => (Array.isArray(value) ? (value as readonly Values[]) : [])
 const keyOf = (item: Values) => String(item.id)
 
 /** The items of a meeting by their conclusion; while it is in session its secretary records what is concluded. */
@@ -126,7 +126,7 @@ function Lanes({ resource, meeting, picker }: LanesProps) {
                   <ItemCard
                     key={keyOf(item)}
                     item={item}
-                    participants={linesOf(meeting.participants)}
+                    participants={asRows(meeting.participants)}
                     onOpen={concludes ? () => setAsked(item) : null}
                   />
                 ))}
@@ -164,7 +164,7 @@ function ItemCard({ item, participants, onOpen }: ItemCardProps) {
   const text = usePlansText().meeting
   const attitudeOf = useDictionary(wjAttitude)
   const conclusionOf = useDictionary(wjhyConclusion)
-  const opinions = linesOf(item.opinions)
+  const opinions = asRows(item.opinions)
   const objections = opinions.filter((one) => one.attitude === OBJECTS)
   const invited = participants.filter((one) => one.invited !== false)
   const nameOf = (one: Values) => String(one.deptName ?? invited.find((line) => line.deptId === one.deptId)?.deptName ?? one.deptId ?? '')

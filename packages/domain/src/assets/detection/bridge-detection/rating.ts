@@ -1,6 +1,7 @@
 import { isGiven } from '@chengan/kernel/condition'
 import type { RuleContext, Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
+import { asTextOrNull } from '@chengan/kernel/values'
 import { abcde, bridgeMaintCategory } from '../../dictionaries/bridges.ts'
 import { detectType } from '../../dictionaries/detection.ts'
 import { type BridgeCard, type Condition, conditionOf, type Damage, gradeOf, worseGrade } from './condition-index.ts'
@@ -10,21 +11,20 @@ const FIRST_CATEGORY = bridgeMaintCategory.values.category1.value
 const byConclusion: readonly unknown[] = [grade.pass.value, grade.fail.value]
 
 const linesIn = (row: Values | null | undefined, name: string) => (Array.isArray(row?.[name]) ? (row[name] as readonly Values[]) : [])
-const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
 function cardOf(bridge: Values): BridgeCard {
   return {
     bridgeType: String(bridge.bridgeType ?? ''),
     components: Array.isArray(bridge.components) ? (bridge.components as readonly string[]) : [],
-    spans: linesIn(bridge, 'spans').map((span) => ({ no: String(span.spanNo), bridgeType: textOf(span.bridgeType) })),
-    supports: linesIn(bridge, 'supports').map((support) => ({ no: String(support.supportNo), kind: textOf(support.kind) })),
+    spans: linesIn(bridge, 'spans').map((span) => ({ no: String(span.spanNo), bridgeType: asTextOrNull(span.bridgeType) })),
+    supports: linesIn(bridge, 'supports').map((support) => ({ no: String(support.supportNo), kind: asTextOrNull(support.kind) })),
   }
 }
 
 function damagesOf(row: Values): readonly Damage[] {
   return linesIn(row, 'details').map((line) => ({
     part: String(line.part),
-    unitNo: textOf(line.unitNo),
+    unitNo: asTextOrNull(line.unitNo),
     component: String(line.component),
     damageType: String(line.damageType),
     degree: Number(line.degree ?? 0),
@@ -46,7 +46,7 @@ function capped(condition: Condition, row: Values): { readonly grade: string; re
 }
 
 function lowered(computed: string, row: Values): { readonly grade: string; readonly reason: string | null } {
-  const manual = textOf(row.manualGrade)
+  const manual = asTextOrNull(row.manualGrade)
   if (manual === null || byConclusion.includes(manual) || manual <= computed) return { grade: computed, reason: null }
   return { grade: manual, reason: `人工判定为${manual}级：${String(row.manualReason ?? '')}` }
 }

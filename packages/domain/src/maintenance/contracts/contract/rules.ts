@@ -1,8 +1,8 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { type RuleContext, rule, type Values } from '@chengan/kernel/rule'
 import { addDays, daysBetween } from '@chengan/kernel/time'
+import { asNumber, asRows, asText, countIn } from '@chengan/kernel/values'
 import { deptKind } from '../../../system/dictionaries/accounts.ts'
-import { textOf } from '../../../system/texts-of.ts'
 import { yhContractKind } from '../../dictionaries/contracts.ts'
 import { type contractFields, MANAGING_LEVELS } from './fields.ts'
 
@@ -25,10 +25,7 @@ const companyKinds: Readonly<Record<string, readonly string[]>> = {
   [kind.testing.value]: [deptKind.values.testingBody.value],
 }
 
-const rowsOf = (value: unknown) => (Array.isArray(value) ? (value as readonly Values[]) : [])
-const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0)
-const filesIn = (value: unknown) => (Array.isArray(value) ? value.length : 0)
-const inCents = (value: unknown) => Math.round(numberOf(value) * 100)
+const inCents = (value: unknown) => Math.round(asNumber(value) * 100)
 const cents = (value: number) => inCents(value) / 100
 
 /** In whole cents, because a tenth of 1 048 577.40 in binary fractions is less than 104 857.74. */
@@ -37,15 +34,15 @@ const isMoreThanTenths = (part: unknown, tenths: number, whole: unknown) => inCe
 export const contractIsManagedByDistrictOrCity = rule<Contract>({
   name: 'contractIsManagedByDistrictOrCity',
   when: { field: 'manageLevel', given: true },
-  check: ({ row }) => (MANAGING_LEVELS.includes(textOf(row.manageLevel)) ? undefined : { key: 'managerLevelWrong', field: 'manageLevel' }),
+  check: ({ row }) => (MANAGING_LEVELS.includes(asText(row.manageLevel)) ? undefined : { key: 'managerLevelWrong', field: 'manageLevel' }),
 })
 
 export const contractorIsOfTheFittingKind = rule<Contract>({
   name: 'contractorIsOfTheFittingKind',
   refs: ['companyDeptId'],
   check: ({ row, refs }) => {
-    const fitting = companyKinds[textOf(row.contractKind)]
-    return fitting === undefined || !refs.companyDeptId || fitting.includes(textOf(refs.companyDeptId.kind))
+    const fitting = companyKinds[asText(row.contractKind)]
+    return fitting === undefined || !refs.companyDeptId || fitting.includes(asText(refs.companyDeptId.kind))
       ? undefined
       : { key: 'contractorOfAnotherKind', field: 'companyDeptId' }
   },
@@ -68,7 +65,7 @@ export const termBeginsAboutTheSigning = rule<Contract>({
     ],
   },
   check: ({ row }) =>
-    textOf(row.startDate) < addDays(textOf(row.signDate), -SIGNED_AHEAD)
+    asText(row.startDate) < addDays(asText(row.signDate), -SIGNED_AHEAD)
       ? { key: 'termBeforeSigning', field: 'startDate', values: { '0': SIGNED_AHEAD } }
       : undefined,
 })
@@ -81,7 +78,7 @@ export const contractEndsAfterItBegins = rule<Contract>({
       { field: 'startDate', given: true },
     ],
   },
-  check: ({ row }) => (textOf(row.endDate) > textOf(row.startDate) ? undefined : { key: 'termEndsBeforeItBegins', field: 'endDate' }),
+  check: ({ row }) => (asText(row.endDate) > asText(row.startDate) ? undefined : { key: 'termEndsBeforeItBegins', field: 'endDate' }),
 })
 
 export const bondIsATenthAtMost = rule<Contract>({
@@ -96,23 +93,23 @@ export const bondOrRetention = rule<Contract>({
   name: 'bondOrRetention',
   source: '建质〔2017〕138号 art. 6',
   check: ({ row }) =>
-    numberOf(row.bondAmount) > 0 && numberOf(row.retentionRate) > 0 ? { key: 'bondAndRetention', field: 'retentionRate' } : undefined,
+    asNumber(row.bondAmount) > 0 && asNumber(row.retentionRate) > 0 ? { key: 'bondAndRetention', field: 'retentionRate' } : undefined,
 })
 
 export const facilityIsInsideTheTerm = rule({
   name: 'facilityIsInsideTheTerm',
   check: ({ row, owner }) => {
-    const [from, to] = [textOf(owner?.startDate), textOf(owner?.endDate)]
-    if (isGiven(row.startDate) && from !== '' && textOf(row.startDate) < from) return { key: 'facilityOutsideTerm', field: 'startDate' }
-    return isGiven(row.endDate) && to !== '' && textOf(row.endDate) > to ? { key: 'facilityOutsideTerm', field: 'endDate' } : undefined
+    const [from, to] = [asText(owner?.startDate), asText(owner?.endDate)]
+    if (isGiven(row.startDate) && from !== '' && asText(row.startDate) < from) return { key: 'facilityOutsideTerm', field: 'startDate' }
+    return isGiven(row.endDate) && to !== '' && asText(row.endDate) > to ? { key: 'facilityOutsideTerm', field: 'endDate' } : undefined
   },
 })
 
 export const partsMakeUpTheSum = rule<Contract>({
   name: 'partsMakeUpTheSum',
   check: ({ row }) => {
-    const parts = numberOf(row.lumpSum) + numberOf(row.unitPriceSum) + numberOf(row.provisionalSum)
-    return cents(Math.abs(parts - numberOf(row.amount))) > TOLERANCE
+    const parts = asNumber(row.lumpSum) + asNumber(row.unitPriceSum) + asNumber(row.provisionalSum)
+    return cents(Math.abs(parts - asNumber(row.amount))) > TOLERANCE
       ? { key: 'sumOfParts', field: 'amount', values: { '0': cents(parts) } }
       : undefined
   },
@@ -122,9 +119,9 @@ export const contractIsCompleteBeforeItBegins = rule<Contract>({
   name: 'contractIsCompleteBeforeItBegins',
   check: ({ row }) => {
     if (!isGiven(row.attachments)) return { key: 'scanMissing', field: 'attachments' }
-    if (rowsOf(row.items).length === 0 && numberOf(row.lumpSum) === 0) return { key: 'priceListMissing', field: 'items' }
+    if (asRows(row.items).length === 0 && asNumber(row.lumpSum) === 0) return { key: 'priceListMissing', field: 'items' }
     const needsFacilities = row.contractKind === kind.daily.value || row.contractKind === kind.component.value
-    return needsFacilities && rowsOf(row.facilities).length === 0 ? { key: 'facilitiesMissing', field: 'facilities' } : undefined
+    return needsFacilities && asRows(row.facilities).length === 0 ? { key: 'facilitiesMissing', field: 'facilities' } : undefined
   },
 })
 
@@ -133,7 +130,7 @@ export const facilityStandsInOneContract = rule<Contract>({
   facts: ['contractWithTheFacilities'],
   check: ({ facts }) =>
     isGiven(facts.contractWithTheFacilities)
-      ? { key: 'facilityInAnotherContract', field: 'facilities', values: { '0': textOf(facts.contractWithTheFacilities) } }
+      ? { key: 'facilityInAnotherContract', field: 'facilities', values: { '0': asText(facts.contractWithTheFacilities) } }
       : undefined,
 })
 
@@ -141,7 +138,7 @@ export const facilityStandsInOneContract = rule<Contract>({
 export const settlementStaysNearTheSum = rule<Contract>({
   name: 'settlementStaysNearTheSum',
   check: ({ row, input }) => {
-    const files = filesIn(input.attachments)
+    const files = countIn(input.attachments)
     if (isMoreThanTenths(row.settledAmount, SETTLED_TENTHS, row.amount) && files < REPORT_AND_AGREEMENT)
       return { key: 'settledTooMuch', field: 'settledAmount' }
     return files > 0 ? undefined : { key: 'settlementReportMissing', field: 'attachments' }
@@ -151,7 +148,7 @@ export const settlementStaysNearTheSum = rule<Contract>({
 export const changeRestsOnAnAgreement = rule<Contract>({
   name: 'changeRestsOnAnAgreement',
   check: ({ row, before }) =>
-    filesIn(row.attachments) > filesIn(before?.attachments) ? undefined : { key: 'agreementMissing', field: 'attachments' },
+    countIn(row.attachments) > countIn(before?.attachments) ? undefined : { key: 'agreementMissing', field: 'attachments' },
 })
 
 export const changeNamesItsReason = rule<Contract>({
@@ -177,17 +174,17 @@ export const contractRules = [
   bondOrRetention,
 ]
 
-export const amountOfItem = ({ row }: RuleContext): Values => ({ amount: cents(numberOf(row.quantity) * numberOf(row.unitPrice)) })
+export const amountOfItem = ({ row }: RuleContext): Values => ({ amount: cents(asNumber(row.quantity) * asNumber(row.unitPrice)) })
 
 /** The fee for the days that a facility is in the contract. */
 export function feeOfFacility({ row, owner }: RuleContext): Values {
-  const [from, to] = [textOf(row.startDate) || textOf(owner?.startDate), textOf(row.endDate) || textOf(owner?.endDate)]
+  const [from, to] = [asText(row.startDate) || asText(owner?.startDate), asText(row.endDate) || asText(owner?.endDate)]
   if (from === '' || to === '') return { fee: null }
-  return { fee: cents((numberOf(row.quantity) * numberOf(row.unitFee) * (daysBetween(from, to) + 1)) / YEAR) }
+  return { fee: cents((asNumber(row.quantity) * asNumber(row.unitFee) * (daysBetween(from, to) + 1)) / YEAR) }
 }
 
 export function sumsOfContract({ row }: RuleContext): Values {
-  const sum = rowsOf(row.items).reduce((total, item) => total + numberOf(item.amount), 0)
-  const rate = numberOf(row.amount) > 0 ? cents((numberOf(row.paidAmount) / numberOf(row.amount)) * 100) : null
+  const sum = asRows(row.items).reduce((total, item) => total + asNumber(item.amount), 0)
+  const rate = asNumber(row.amount) > 0 ? cents((asNumber(row.paidAmount) / asNumber(row.amount)) * 100) : null
   return { unitPriceSum: cents(sum), paidRate: rate }
 }

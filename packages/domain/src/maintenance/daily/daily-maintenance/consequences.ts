@@ -1,7 +1,7 @@
 import { levelCode } from '@chengan/kernel/access/level'
 import type { RuleContext, Values } from '@chengan/kernel/rule'
 import { addMinutes, instantOf } from '@chengan/kernel/time'
-import { textOf } from '../../../system/texts-of.ts'
+import { asText } from '@chengan/kernel/values'
 import { yhCloseKind } from '../../dictionaries/events.ts'
 import { CITY, COMPANY, DANGER, DISTRICT, handle, OTHER_OWNER, SUPERVISOR } from './codes.ts'
 
@@ -82,10 +82,10 @@ export function dispatch(context: RuleContext): Values {
   return {
     ...partiesOf(context),
     ...withCompany(whole),
-    ...clocksOf(row, textOf(row.reportTime)),
+    ...clocksOf(row, asText(row.reportTime)),
     dispatchTime: now,
     dispatcherName: actor.realName,
-    dispatchOpinion: orNull(textOf(input.opinion).slice(0, 500)),
+    dispatchOpinion: orNull(asText(input.opinion).slice(0, 500)),
     originDeadline: row.originDeadline ?? row.repairDeadline ?? null,
     handleState: null,
   }
@@ -106,7 +106,7 @@ export function progress({ row, now }: RuleContext): Values {
 }
 
 export function repair({ row, now }: RuleContext): Values {
-  const deadline = textOf(row.repairDeadline)
+  const deadline = asText(row.repairDeadline)
   const inTime = deadline === '' || now <= deadline
   return {
     repairTime: now,
@@ -164,7 +164,7 @@ export const end = ({ now }: RuleContext): Values => ({ ...nobody, closeTime: no
 
 /** A rejected repair is done again within a day, or half the span that it had. */
 export function reject({ row, now }: RuleContext): Values {
-  const span = (instantOf(textOf(row.originDeadline)) - instantOf(textOf(row.dispatchTime))) / MINUTE / 2
+  const span = (instantOf(asText(row.originDeadline)) - instantOf(asText(row.dispatchTime))) / MINUTE / 2
   const minutes = Number.isFinite(span) && span > 0 ? Math.min(REDO_MINUTES, span) : REDO_MINUTES
   return {
     ...withCompany(row),

@@ -1,7 +1,7 @@
 import { inOwnTree } from '@chengan/kernel/access/actor'
 import type { Level } from '@chengan/kernel/access/level'
 import type { RuleContext, Values } from '@chengan/kernel/rule'
-import { textOf } from '../../../system/texts-of.ts'
+import { asText } from '@chengan/kernel/values'
 import { yhContractStatus } from '../../dictionaries/contracts.ts'
 import { yhPart, yhSource, yhUrgency } from '../../dictionaries/events.ts'
 import { DANGER, MINOR, MODERATE, SERIOUS } from './codes.ts'
@@ -21,7 +21,7 @@ function urgencyOf(severity: unknown): string {
 
 function titleOf(row: Values): string | null {
   const part = Object.values(yhPart.values).find((one) => one.value === row.part)?.zh
-  const title = [textOf(row.facilityName) || textOf(row.address), part, textOf(row.defectCode)].filter(
+  const title = [asText(row.facilityName) || asText(row.address), part, asText(row.defectCode)].filter(
     (one) => one !== undefined && one !== '',
   )
   return title.length === 0 ? null : title.join(' ').slice(0, 100)

@@ -3,10 +3,10 @@ import type { Level } from '@chengan/kernel/access/level'
 import { districtOf } from '@chengan/kernel/access/region'
 import type { Allowed, DutyParty } from '@chengan/kernel/lifecycle/lifecycle'
 import type { Values } from '@chengan/kernel/rule'
-import { textOf } from '../../../system/texts-of.ts'
+import { asText } from '@chengan/kernel/values'
 import { CITY, OTHER_OWNER, SUPERVISOR } from './codes.ts'
 
-const idOf = (value: unknown): string | null => textOf(value) || null
+const idOf = (value: unknown): string | null => asText(value) || null
 
 /** Whether the city runs the section of an event; what no contract covers is the district's. */
 const isCityRun = (row: Values) => row.manageLevel === CITY

@@ -2,7 +2,7 @@ import { inOwnTree } from '@chengan/kernel/access/actor'
 import { isGiven } from '@chengan/kernel/condition'
 import { rule } from '@chengan/kernel/rule'
 import { addMinutes } from '@chengan/kernel/time'
-import { textOf } from '../../../system/texts-of.ts'
+import { asText } from '@chengan/kernel/values'
 import { yhContractStatus } from '../../dictionaries/contracts.ts'
 import { yhPart } from '../../dictionaries/events.ts'
 import { COMPANY, DANGER, DUPLICATE, OTHER_OWNER, SERIOUS } from './codes.ts'
@@ -45,7 +45,7 @@ export const crewBelongsToTheCompany = rule({
   facts: ['departmentsAboveAssignee'],
   when: { field: 'assigneeUserId', given: true },
   check: ({ row, refs, facts }) => {
-    const company = textOf(refs.contractId?.companyDeptId) || textOf(row.companyDeptId)
+    const company = asText(refs.contractId?.companyDeptId) || asText(row.companyDeptId)
     return Array.isArray(facts.departmentsAboveAssignee) && facts.departmentsAboveAssignee.includes(company)
       ? undefined
       : { key: 'crewOfAnotherCompany', field: 'assigneeUserId' }
@@ -57,9 +57,9 @@ export const deadlineIsShortenedNotLengthened = rule({
   name: 'deadlineIsShortenedNotLengthened',
   when: { field: 'repairDeadline', given: true },
   check: ({ row, before, now }) => {
-    const wanted = textOf(row.repairDeadline)
-    const limits = [textOf(before?.repairDeadline), textOf(row.outerDeadline)].filter((one) => one !== '')
-    if (wanted === textOf(before?.repairDeadline)) return undefined
+    const wanted = asText(row.repairDeadline)
+    const limits = [asText(before?.repairDeadline), asText(row.outerDeadline)].filter((one) => one !== '')
+    if (wanted === asText(before?.repairDeadline)) return undefined
     return wanted <= now || limits.some((limit) => wanted > limit) ? { key: 'deadlineNotLonger', field: 'repairDeadline' } : undefined
   },
 })
@@ -84,7 +84,7 @@ export const orderIsReturnedInTimeAndOnce = rule({
   check: ({ before, now }) => {
     if (Number(before?.returnCount ?? 0) > 0) return { key: 'returnedBefore' }
     const minutes = before?.severity === DANGER ? RETURN_MINUTES_OF_DANGER : RETURN_MINUTES
-    return now > addMinutes(textOf(before?.dispatchTime), minutes) ? { key: 'returnTooLate', values: { '0': minutes } } : undefined
+    return now > addMinutes(asText(before?.dispatchTime), minutes) ? { key: 'returnTooLate', values: { '0': minutes } } : undefined
   },
 })
 

@@ -1,8 +1,7 @@
 import { isGiven } from '@chengan/kernel/condition'
-import { rule, type Values } from '@chengan/kernel/rule'
+import { rule } from '@chengan/kernel/rule'
+import { asRows } from '@chengan/kernel/values'
 import { passOrNot, ysItem } from '../../dictionaries/post-approval.ts'
-
-const linesOf = (value: unknown) => (Array.isArray(value) ? (value as readonly Values[]) : [])
 
 /** Nothing severe or serious is open when acceptance is applied for. */
 export const noSevereOrderIsOpen = rule({
@@ -39,7 +38,7 @@ export const backfillIsCompacted = rule({
   facts: ['trenchDepth'],
   check: ({ row, facts, settingText }) => {
     const reached = bandsOf(settingText('ys.compaction', '')).filter(({ from }) => from < depthOf(facts.trenchDepth))
-    const tests = linesOf(row.compactionTests)
+    const tests = asRows(row.compactionTests)
     if (tests.length === 0) {
       const least = Math.max(...reached.map(({ share }) => share))
       return typeof row.compaction === 'number' && row.compaction < least
@@ -101,7 +100,7 @@ export const checkIsMadeAfterApplication = rule({
 /** Nothing is audited that nobody looked at on the site (A2). */
 export const siteWasChecked = rule({
   name: 'siteWasChecked',
-  check: ({ row }) => (isGiven(row.siteTime) && linesOf(row.attendees).length > 0 ? undefined : { key: 'siteUnchecked' }),
+  check: ({ row }) => (isGiven(row.siteTime) && asRows(row.attendees).length > 0 ? undefined : { key: 'siteUnchecked' }),
 })
 
 /** Each item is judged, the papers among them; the survey of a pipeline only where one was laid. */
@@ -109,7 +108,7 @@ export const everyItemIsJudged = rule({
   name: 'everyItemIsJudged',
   facts: ['pipeWasLaid'],
   check: ({ row, facts }) => {
-    const judged = new Set(linesOf(row.items).flatMap((item) => (isGiven(item.result) ? [item.code] : [])))
+    const judged = new Set(asRows(row.items).flatMap((item) => (isGiven(item.result) ? [item.code] : [])))
     const { asBuiltSurvey, ...always } = ysItem.values
     const asked = [...Object.values(always), ...(facts.pipeWasLaid === true ? [asBuiltSurvey] : [])]
     const open = asked.find(({ value }) => !judged.has(value))
@@ -121,7 +120,7 @@ export const everyItemIsJudged = rule({
 export const passedItemsPass = rule({
   name: 'passedItemsPass',
   check: ({ row }) =>
-    linesOf(row.items).some((item) => item.result === passOrNot.values.fail.value) ? { key: 'itemFailed', field: 'items' } : undefined,
+    asRows(row.items).some((item) => item.result === passOrNot.values.fail.value) ? { key: 'itemFailed', field: 'items' } : undefined,
 })
 
 /** Where lanes were taken the traffic police accept too before traffic returns (道路交通安全法 art. 32; szgl/phjg/rule-5). */
@@ -130,7 +129,7 @@ export const policeAcceptClosures = rule({
   source: 'szgl/phjg/rule-5',
   facts: ['lanesWereTaken'],
   check: ({ row, facts }) =>
-    facts.lanesWereTaken === true && !linesOf(row.attendees).some((one) => /交警|交管|公安/.test(String(one.unit)))
+    facts.lanesWereTaken === true && !asRows(row.attendees).some((one) => /交警|交管|公安/.test(String(one.unit)))
       ? { key: 'policeNotAtAcceptance', field: 'attendees' }
       : undefined,
 })

@@ -1,15 +1,15 @@
 import { lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
 import { rule } from '@chengan/kernel/rule'
 import { addMonths } from '@chengan/kernel/time'
+import { asText } from '@chengan/kernel/values'
 import { corrStatus } from '../../dictionaries/personnel.ts'
-import { textOf } from '../../texts-of.ts'
 
 /** Months that a probation may last at most, extension included (劳动合同法 art. 19). */
 export const LONGEST_PROBATION = 6
 
 /** The last day of the longest probation of who entered on a day; the end of time where the day is not given. */
 export function probationEndsBy(entryDate: unknown): string {
-  const day = textOf(entryDate)
+  const day = asText(entryDate)
   return day === '' ? '9999-12-31' : addMonths(day, LONGEST_PROBATION)
 }
 
@@ -23,7 +23,7 @@ const regularOnlyAfterEntry = rule({
   name: 'regularOnlyAfterEntry',
   when: { field: 'correctionDate', given: true },
   check: ({ row }) =>
-    textOf(row.entryDate) !== '' && textOf(row.correctionDate) <= textOf(row.entryDate)
+    asText(row.entryDate) !== '' && asText(row.correctionDate) <= asText(row.entryDate)
       ? { key: 'correctionNotAfterEntry', field: 'correctionDate' }
       : undefined,
 })
@@ -34,7 +34,7 @@ const extensionStaysWithinSixMonths = rule({
   when: { field: 'extendTo', given: true },
   check: ({ row }) => {
     const last = probationEndsBy(row.entryDate)
-    return textOf(row.extendTo) > last ? { key: 'dateTooLate', field: 'extendTo', values: { '0': words.extendTo, '1': last } } : undefined
+    return asText(row.extendTo) > last ? { key: 'dateTooLate', field: 'extendTo', values: { '0': words.extendTo, '1': last } } : undefined
   },
 })
 

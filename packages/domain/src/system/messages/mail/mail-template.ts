@@ -2,8 +2,8 @@ import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { json, ref, richText, text } from '@chengan/kernel/fields/builders'
 import { rule } from '@chengan/kernel/rule'
+import { asText } from '@chengan/kernel/values'
 import { forAdministrators } from '../../audiences.ts'
-import { textOf } from '../../texts-of.ts'
 import { malformedPlaceholder } from '../placeholders.ts'
 import { mailAccount } from './mail-account.ts'
 
@@ -16,7 +16,7 @@ const templateNamesItsParameters = rule({
   name: 'templateNamesItsParameters',
   check: ({ row }) => {
     for (const field of ['subject', 'content']) {
-      const wrong = malformedPlaceholder(textOf(row[field]))
+      const wrong = malformedPlaceholder(asText(row[field]))
       if (wrong !== undefined) return { key: 'placeholderMalformed', field, values: { '0': wrong } }
     }
     return undefined

@@ -1,10 +1,10 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { dict, inGroup, json, text } from '@chengan/kernel/fields/builders'
 import { rule } from '@chengan/kernel/rule'
+import { asText } from '@chengan/kernel/values'
 import { forAdministrators } from '../../audiences.ts'
 import { enableStatus } from '../../dictionaries/accounts.ts'
 import { smsPlatform } from '../../dictionaries/messages.ts'
-import { textOf } from '../../texts-of.ts'
 import { malformedPlaceholder } from '../placeholders.ts'
 import { providerFields } from './provider-fields.ts'
 import { smsCalls } from './sms-calls.ts'
@@ -27,7 +27,7 @@ const sampleNamesItsParameters = rule({
   name: 'sampleNamesItsParameters',
   when: { field: 'content', given: true },
   check: ({ row }) => {
-    const wrong = malformedPlaceholder(textOf(row.content))
+    const wrong = malformedPlaceholder(asText(row.content))
     return wrong === undefined ? undefined : { key: 'placeholderMalformed', field: 'content', values: { '0': wrong } }
   },
 })

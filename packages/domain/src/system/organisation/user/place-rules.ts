@@ -1,6 +1,6 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { type RuleContext, rule, type Values } from '@chengan/kernel/rule'
-import { rowsOf, textOf, textsOf } from '../../texts-of.ts'
+import { asRows, asText, asTexts } from '@chengan/kernel/values'
 import { mayGiveBusinessRoles } from '../administrators.ts'
 
 const sameTexts = (one: readonly string[], other: readonly string[]): boolean =>
@@ -10,10 +10,10 @@ const nothing = (value: unknown) => (isGiven(value) ? value : null)
 
 /** Fields of an account that others set: with them somebody would give himself rights, work or time. */
 const setByOthers = {
-  roleIdList: (row: Values, before: Values) => !sameTexts(textsOf(row.roleIdList), textsOf(before.roleIdList)),
-  postIdList: (row: Values, before: Values) => !sameTexts(textsOf(row.postIdList), textsOf(before.postIdList)),
+  roleIdList: (row: Values, before: Values) => !sameTexts(asTexts(row.roleIdList), asTexts(before.roleIdList)),
+  postIdList: (row: Values, before: Values) => !sameTexts(asTexts(row.postIdList), asTexts(before.postIdList)),
   deptId: (row: Values, before: Values) => row.deptId !== before.deptId,
-  systemCodes: (row: Values, before: Values) => !sameTexts(textsOf(row.systemCodes), textsOf(before.systemCodes)),
+  systemCodes: (row: Values, before: Values) => !sameTexts(asTexts(row.systemCodes), asTexts(before.systemCodes)),
   mfaType: (row: Values, before: Values) => nothing(row.mfaType) !== nothing(before.mfaType),
   // A shorter term harms nobody but himself.
   expireDate: (row: Values, before: Values) =>
@@ -27,10 +27,10 @@ function ownFieldChanged(context: RuleContext): string | undefined {
   const changed = Object.entries(setByOthers).find(([, differs]) => differs(row, before))
   if (changed !== undefined) return changed[0]
   if (!Array.isArray(row.businessRoleIdList) || !mayGiveBusinessRoles(context)) return undefined
-  const held = rowsOf(facts.businessRolesOfForm).filter((role) => role.held === true)
+  const held = asRows(facts.businessRolesOfForm).filter((role) => role.held === true)
   return sameTexts(
-    textsOf(row.businessRoleIdList),
-    held.map((role) => textOf(role.id)),
+    asTexts(row.businessRoleIdList),
+    held.map((role) => asText(role.id)),
   )
     ? undefined
     : 'businessRoleIdList'
@@ -55,10 +55,10 @@ export const placeThatCarriesARoleIsGivenByWhoGivesTheRole = rule({
   facts: ['rolesByPlace'],
   check: (context) => {
     const { row, before, refs, facts } = context
-    const gained = rowsOf(facts.rolesByPlace)
+    const gained = asRows(facts.rolesByPlace)
     if (gained.length === 0) return undefined
-    const field = sameTexts(textsOf(row.postIdList), textsOf(before?.postIdList)) ? 'deptId' : 'postIdList'
-    const names = gained.map((role) => textOf(role.name)).join('、')
+    const field = sameTexts(asTexts(row.postIdList), asTexts(before?.postIdList)) ? 'deptId' : 'postIdList'
+    const names = gained.map((role) => asText(role.name)).join('、')
     if (!mayGiveBusinessRoles(context)) return { key: 'placeCarriesRole', field, values: { '0': names } }
     const strange = gained.some((role) => isGiven(role.level) && role.level !== (refs.deptId?.level ?? null))
     return strange ? { key: 'roleLevel', field } : undefined
@@ -70,8 +70,8 @@ export const postsFitTheLevel = rule({
   refs: ['deptId'],
   facts: ['postsGiven'],
   check: ({ refs, facts }) => {
-    const strange = rowsOf(facts.postsGiven).find((post) => isGiven(post.level) && post.level !== (refs.deptId?.level ?? null))
-    return strange ? { key: 'postLevel', field: 'postIdList', values: { '0': textOf(strange.name) } } : undefined
+    const strange = asRows(facts.postsGiven).find((post) => isGiven(post.level) && post.level !== (refs.deptId?.level ?? null))
+    return strange ? { key: 'postLevel', field: 'postIdList', values: { '0': asText(strange.name) } } : undefined
   },
 })
 
@@ -82,7 +82,7 @@ export const businessRolesFitTheLevel = rule({
   check: (context) => {
     const { row, refs, facts } = context
     if (!Array.isArray(row.businessRoleIdList) || !mayGiveBusinessRoles(context)) return undefined
-    const added = rowsOf(facts.businessRolesOfForm).filter((role) => role.held !== true)
+    const added = asRows(facts.businessRolesOfForm).filter((role) => role.held !== true)
     const strange = added.some((role) => isGiven(role.level) && role.level !== (refs.deptId?.level ?? null))
     return strange ? { key: 'roleLevel', field: 'businessRoleIdList' } : undefined
   },
@@ -92,7 +92,7 @@ export const nobodyGivesSystemsHeLacks = rule({
   name: 'nobodyGivesSystemsHeLacks',
   check: ({ row, before, actor }) => {
     if (actor.superAdmin || actor.level === 'administrator') return undefined
-    const added = textsOf(row.systemCodes).filter((system) => !textsOf(before?.systemCodes).includes(system))
+    const added = asTexts(row.systemCodes).filter((system) => !asTexts(before?.systemCodes).includes(system))
     return added.every((system) => actor.systems.includes(system)) ? undefined : { key: 'grantExceeds', field: 'systemCodes' }
   },
 })

@@ -1,6 +1,6 @@
 import { isGiven } from '@chengan/kernel/condition'
 import type { RuleContext, Values } from '@chengan/kernel/rule'
-import { textOf, textsOf } from '../../texts-of.ts'
+import { asText, asTexts } from '@chengan/kernel/values'
 import { threeAdministratorsApply } from '../administrators.ts'
 import { writableUserFields } from './user-fields.ts'
 
@@ -18,12 +18,12 @@ const isPlaces = (fact: unknown): fact is PlacesWithRoles => typeof fact === 'ob
 /** Of posts and department the security administrator changes what carries a business role: he gives the role. Others stay as they were. */
 function placesThatCarryRoles({ row, before, facts }: RuleContext): Values {
   const carry: PlacesWithRoles = isPlaces(facts.placesWithRoles) ? facts.placesWithRoles : { posts: [], depts: [] }
-  const [now, was] = [textsOf(row.postIdList), textsOf(before?.postIdList)]
+  const [now, was] = [asTexts(row.postIdList), asTexts(before?.postIdList)]
   const posts = [
     ...was.filter((post) => !carry.posts.includes(post) || now.includes(post)),
     ...now.filter((post) => carry.posts.includes(post)),
   ]
-  const moves = [row.deptId, before?.deptId].some((dept) => carry.depts.includes(textOf(dept)))
+  const moves = [row.deptId, before?.deptId].some((dept) => carry.depts.includes(asText(dept)))
   const kept = posts.length + was.length === 0 ? (before?.postIdList ?? null) : [...new Set(posts)]
   return { postIdList: kept, ...(moves ? {} : { deptId: before?.deptId ?? null }) }
 }

@@ -1,8 +1,9 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { type RuleContext, rule, type Values } from '@chengan/kernel/rule'
 import { addYears } from '@chengan/kernel/time'
+import { asRows, asText, asTexts } from '@chengan/kernel/values'
 import { enableStatus, userLevel, userStatus } from '../../dictionaries/accounts.ts'
-import { isLabel, rowsOf, textOf, textsOf } from '../../texts-of.ts'
+import { isLabel } from '../../texts-of.ts'
 import { threeAdministrators, threeAdministratorsApply } from '../administrators.ts'
 import { administratorsStayApart } from '../separation-rules.ts'
 import {
@@ -14,7 +15,7 @@ import {
 } from './place-rules.ts'
 import { userFields } from './user-fields.ts'
 
-const rolesOf = (row: Values | null): readonly string[] => textsOf(row?.roleIdList)
+const rolesOf = (row: Values | null): readonly string[] => asTexts(row?.roleIdList)
 
 const isDisabled = (row: Values): boolean => row.status === userStatus.values.disabled.value
 
@@ -61,7 +62,7 @@ const grantorMayGrantTheRoles = rule({
   name: 'grantorMayGrantTheRoles',
   facts: ['grantableRoleIds'],
   check: ({ row, before, facts }) => {
-    const grantable = textsOf(facts.grantableRoleIds)
+    const grantable = asTexts(facts.grantableRoleIds)
     const held = rolesOf(before)
     const added = rolesOf(row).filter((role) => !held.includes(role))
     return added.every((role) => grantable.includes(role)) ? undefined : { key: 'grantExceeds', field: 'roleIdList' }
@@ -74,7 +75,7 @@ const rolesFitTheLevel = rule({
   facts: ['grantedRoles'],
   check: ({ refs, facts }) => {
     const level = refs.deptId?.level ?? null
-    const strange = rowsOf(facts.grantedRoles).some((role) => isGiven(role.level) && role.level !== level)
+    const strange = asRows(facts.grantedRoles).some((role) => isGiven(role.level) && role.level !== level)
     return strange ? { key: 'roleLevel', field: 'roleIdList' } : undefined
   },
 })
@@ -85,7 +86,7 @@ const administratorRolesExcludeEachOther = rule({
   facts: ['grantedRoles'],
   check: (context) => {
     if (!threeAdministratorsApply(context)) return undefined
-    const held = rowsOf(context.facts.grantedRoles).filter((role) => threeAdministrators.includes(String(role.code)))
+    const held = asRows(context.facts.grantedRoles).filter((role) => threeAdministrators.includes(String(role.code)))
     return held.length > 1 ? { key: 'administratorsExclusive', field: 'roleIdList' } : undefined
   },
 })
@@ -95,8 +96,8 @@ const nobodyIsGivenABarredRole = rule({
   source: 'P-13: a role that holds everything is for demonstrations',
   facts: ['grantedRoles', 'barredRoles'],
   check: ({ facts }) => {
-    const barred = textsOf(facts.barredRoles)
-    return rowsOf(facts.grantedRoles).some((role) => barred.includes(String(role.code)))
+    const barred = asTexts(facts.barredRoles)
+    return asRows(facts.grantedRoles).some((role) => barred.includes(String(role.code)))
       ? { key: 'superAdminBarred', field: 'roleIdList' }
       : undefined
   },
@@ -122,7 +123,7 @@ const lastAdministratorStays = rule({
     if (before === null) return undefined
     // With a last day nobody of the kind would be left on the day after.
     const ends = isDisabled(row) || (isGiven(row.expireDate) && row.expireDate !== before.expireDate)
-    const lost = rowsOf(facts.administratorRolesHeldHereOnly).find((role) => ends || !rolesOf(row).includes(String(role.id)))
+    const lost = asRows(facts.administratorRolesHeldHereOnly).find((role) => ends || !rolesOf(row).includes(String(role.id)))
     return lost ? { key: 'lastAdministrator', values: { '0': { zh: String(lost.zh), en: String(lost.en) } } } : undefined
   },
 })
@@ -133,9 +134,9 @@ const nobodyTakesAnAdministratorOver = rule({
   source: 'P-13',
   facts: ['takeoverByForm'],
   check: ({ facts }) => {
-    const [taken] = rowsOf([facts.takeoverByForm ?? []].flat())
+    const [taken] = asRows([facts.takeoverByForm ?? []].flat())
     if (taken === undefined || !isLabel(taken.work)) return undefined
-    return { key: 'passwordOfAdministrator', values: { '0': textOf(taken.name), '1': taken.work, '2': textOf(taken.username) } }
+    return { key: 'passwordOfAdministrator', values: { '0': asText(taken.name), '1': taken.work, '2': asText(taken.username) } }
   },
 })
 
@@ -192,7 +193,7 @@ const lastAdministratorIsNotDeleted = rule({
   name: 'lastAdministratorIsNotDeleted',
   facts: ['administratorRolesHeldHereOnly'],
   check: ({ facts }) => {
-    const [lost] = rowsOf(facts.administratorRolesHeldHereOnly)
+    const [lost] = asRows(facts.administratorRolesHeldHereOnly)
     return lost ? { key: 'lastAdministrator', values: { '0': { zh: String(lost.zh), en: String(lost.en) } } } : undefined
   },
 })

@@ -1,4 +1,5 @@
 import type { RuleContext, Values } from '@chengan/kernel/rule'
+import { asNumber } from '@chengan/kernel/values'
 import { gasChemical, physicalState } from '../../dictionaries/dangerous-sources.ts'
 import { hazardSourceLevel } from '../../dictionaries/facilities.ts'
 
@@ -28,14 +29,13 @@ const densities: Readonly<Record<string, number>> = {
 const LIQUIDS: readonly unknown[] = [state.liquid.value, state.refrigeratedLiquid.value]
 const LIQUID_FILLING = 0.9
 
-const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0)
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits))
 
 /** The usual filling ratio and density, and the quantity of the tanks where none is given; Q and β of the medium. */
 export function chemicalValues({ row }: RuleContext): Values {
   const fillRatio = row.fillRatio ?? (LIQUIDS.includes(row.physicalState) ? LIQUID_FILLING : 1)
   const density = row.density ?? densities[String(row.chemical)] ?? null
-  const tanks = numberOf(row.tankCount) * numberOf(row.tankVolume) * numberOf(fillRatio) * (numberOf(density) / 1000)
+  const tanks = asNumber(row.tankCount) * asNumber(row.tankVolume) * asNumber(fillRatio) * (asNumber(density) / 1000)
   const of = critical[String(row.chemical)]
   return {
     fillRatio,
@@ -65,8 +65,8 @@ export function levelOf(s: number, r: number): string {
 /** S = Σ q/Q and R = α·Σ β·q/Q over the chemicals of a unit (GB 18218-2018 §4), with α and the level. */
 export function gradingOf(chemicals: readonly Values[], residents: number | null): Values {
   const shares = chemicals.map((one) => ({
-    share: numberOf(one.quantity) / (numberOf(one.criticalQuantity) || Infinity),
-    beta: numberOf(one.beta),
+    share: asNumber(one.quantity) / (asNumber(one.criticalQuantity) || Infinity),
+    beta: asNumber(one.beta),
   }))
   if (shares.length === 0 || residents === null) return { sValue: null, alpha: null, rValue: null, sourceLevel: null }
   const alpha = alphaOf(residents)

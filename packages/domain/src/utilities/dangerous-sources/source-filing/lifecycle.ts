@@ -11,7 +11,7 @@ import {
   type Transition,
 } from '@chengan/kernel/lifecycle/lifecycle'
 import type { Values } from '@chengan/kernel/rule'
-import { textOf } from '../../../system/texts-of.ts'
+import { asText } from '@chengan/kernel/values'
 import { sourceStatus } from '../../dictionaries/dangerous-sources.ts'
 import { hazardSourceLevel } from '../../dictionaries/facilities.ts'
 import { auditResult } from '../../dictionaries/hazards.ts'
@@ -179,10 +179,10 @@ const actions: Readonly<Record<string, ActionLook>> = {
   expire: { zh: '到期', en: 'Expire' },
 }
 
-const region = (row: Values) => (textOf(row.regionId) === '' ? null : districtOf(textOf(row.regionId)))
+const region = (row: Values) => (asText(row.regionId) === '' ? null : districtOf(asText(row.regionId)))
 const district = (row: Values): readonly DutyParty[] => [{ level: 'district', regionId: region(row), businessRole: 'rq_qx_sh' }]
 const city: readonly DutyParty[] = [{ level: 'city', businessRole: 'rq_sj_sh' }]
-const company = (row: Values): readonly DutyParty[] => [{ level: 'enterprise', deptId: textOf(row.deptId) || null }]
+const company = (row: Values): readonly DutyParty[] => [{ level: 'enterprise', deptId: asText(row.deptId) || null }]
 
 const duties: Readonly<Record<string, StateDuty>> = {
   toAudit: { action: 'filingAudit', reason: { zh: '危险源备案待审核', en: 'Filing to review' }, who: district, within: { workdays: 5 } },

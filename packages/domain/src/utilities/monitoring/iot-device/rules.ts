@@ -1,7 +1,7 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { type RuleContext, rule, type Values } from '@chengan/kernel/rule'
 import { addMonths, addYears, instantOf } from '@chengan/kernel/time'
-import { textOf } from '../../../system/texts-of.ts'
+import { asText } from '@chengan/kernel/values'
 import { iotBindType, iotDeviceType, iotUseStatus } from '../../dictionaries/monitoring.ts'
 
 const type = iotDeviceType.values
@@ -26,13 +26,13 @@ const watchful: readonly unknown[] = [type.gasDetectorStation.value, type.tankLe
 /** Values that follow from others: the facility bound, the time until it counts as offline, the ends of calibration and service life. */
 export function deviceDefaults({ row, refs, before }: RuleContext): Values {
   const period = Number(row.reportPeriod ?? 0)
-  const calibrated = textOf(row.calibrateDate)
+  const calibrated = asText(row.calibrateDate)
   const facility = row.bindType === FACILITY ? refs.bindId : null
   return {
     offlineTimeout: onBattery.includes(row.deviceType) ? 3 * period : Math.max(LEAST_TIMEOUT, Math.ceil(2.5 * period)),
     gasFacilityId: facility?.id ?? null,
     nextCalibrateDate: calibrated !== '' && isGiven(row.calibrateCycle) ? addMonths(calibrated, Number(row.calibrateCycle)) : null,
-    expireDate: isGiven(row.installDate) && isGiven(row.serviceLife) ? addYears(textOf(row.installDate), Number(row.serviceLife)) : null,
+    expireDate: isGiven(row.installDate) && isGiven(row.serviceLife) ? addYears(asText(row.installDate), Number(row.serviceLife)) : null,
     ...(before === null && refs.gasCompaniesId ? { deptId: refs.gasCompaniesId.deptId ?? null } : {}),
   }
 }
@@ -50,7 +50,7 @@ export const imeiPassesItsCheckDigit = rule({
   name: 'imeiPassesItsCheckDigit',
   source: '3GPP TS 23.003',
   when: { field: 'imei', given: true },
-  check: ({ row }) => (passesLuhn(textOf(row.imei)) ? undefined : { key: 'imeiWrong', field: 'imei' }),
+  check: ({ row }) => (passesLuhn(asText(row.imei)) ? undefined : { key: 'imeiWrong', field: 'imei' }),
 })
 
 export const boundObjectHasItsKind = rule({
@@ -89,7 +89,7 @@ export const maintenanceIsADayAtMost = rule({
   check: ({ row, before, now }) => {
     if (!isGiven(row.maintainUntil)) return { key: 'required', field: 'maintainUntil' }
     if (!watchful.includes(row.deviceType) || row.maintainUntil === before?.maintainUntil) return undefined
-    const hours = (instantOf(textOf(row.maintainUntil)) - instantOf(now)) / HOUR
+    const hours = (instantOf(asText(row.maintainUntil)) - instantOf(now)) / HOUR
     return hours > MAINTENANCE_HOURS ? { key: 'maintenanceTooLong', field: 'maintainUntil' } : undefined
   },
 })

@@ -1,3 +1,4 @@
+import { asTextOrNull } from '@chengan/kernel/values'
 import { useCallback } from 'react'
 import { call } from '../../../../api/client.ts'
 import { openTab } from '../../../../navigation/tabs.ts'
@@ -10,8 +11,6 @@ import { useSteady } from '../../../../ui/use-steady.ts'
 import { useExcavationText } from '../texts/excavation-text.ts'
 
 const plain = { kind: 'own', danger: false, batch: false } as const
-
-const textIn = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
 /** The image of a declaration's flow, and the reminder to whoever has it. */
 export function useFlowVerbs(): (row: Row) => readonly RowVerb[] {
@@ -26,9 +25,9 @@ export function useFlowVerbs(): (row: Row) => readonly RowVerb[] {
   })
   return useCallback(
     (row: Row) => {
-      const instance = textIn(row.processInstanceId)
+      const instance = asTextOrNull(row.processInstanceId)
       if (instance === null) return []
-      const open = textIn(row.currentNode) !== null
+      const open = asTextOrNull(row.currentNode) !== null
       return [
         { ...plain, name: 'image', words: text.image, run: () => openTab(`/act/detail/${encodeURIComponent(instance)}`) },
         ...(open ? [{ ...plain, name: 'urge', words: text.urge, run: () => urge(instance) }] : []),

@@ -1,5 +1,6 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Screen } from '@chengan/kernel/definition/resource'
+import { countIn } from '@chengan/kernel/values'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useTab } from '../../../../navigation/tabs.ts'
 import { Facts } from '../../../../resources/detail/facts.tsx'
@@ -75,13 +76,11 @@ export function ExcavationDetail({ resource, screen, row, fetching, onRetry }: E
   )
 }
 
-const many = (value: unknown) => (Array.isArray(value) ? value.length : 0)
-
 function Parts({ resource, row, flow }: { resource: CompleteResource; row: Row; flow: FlowOnPage }) {
   const { detail: text } = useExcavationText()
   const tab = useTab()
   const part = partNamed(tab.query.get('part'))
-  const counts = { sections: many(row.sections), countersigns: many(row.countersigns), documents: many(row.documents) }
+  const counts = { sections: countIn(row.sections), countersigns: countIn(row.countersigns), documents: countIn(row.documents) }
   return (
     <PageCard className="file-card">
       <StateTabs

@@ -1,5 +1,6 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Screen } from '@chengan/kernel/definition/resource'
+import { asText } from '@chengan/kernel/values'
 import { serverNow } from '../../../../api/clock.ts'
 import { openTab } from '../../../../navigation/tabs.ts'
 import { toneOf } from '../../../../resources/list/row-tone.ts'
@@ -17,14 +18,12 @@ interface ListedCardProps {
   row: Row
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-
 /** One listed hazard: its clock first, what it is, who answers for it, until when. */
 export function ListedCard({ resource, list, row }: ListedCardProps) {
   const { text } = useWords()
   const words = useUtilitiesText().board
   const company = resource.fields.gasCompaniesId
-  const [supervised, reform] = [textOf(row.superviseDeadline), textOf(row.reformDeadline)]
+  const [supervised, reform] = [asText(row.superviseDeadline), asText(row.reformDeadline)]
   const number = numberOf(resource, row)
   return (
     <button
@@ -36,8 +35,8 @@ export function ListedCard({ resource, list, row }: ListedCardProps) {
         <span className="listed-card__number">{number}</span>
         {row.dutyClock == null && row.closedInTime == null ? null : <ClockLight row={row} />}
       </span>
-      <span className="listed-card__subject">{textOf(row[resource.subject])}</span>
-      <span className="listed-card__description">{textOf(row.description)}</span>
+      <span className="listed-card__subject">{asText(row[resource.subject])}</span>
+      <span className="listed-card__description">{asText(row.description)}</span>
       <span className="listed-card__line">
         <span className="listed-card__tags">
           <RowTags resource={resource} row={row} />

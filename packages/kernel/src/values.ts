@@ -1,0 +1,31 @@
+import type { Values } from './rule.ts'
+
+/** The text of a value of unknown shape; anything but a text counts as empty. */
+export function asText(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+/** The text of a value of unknown shape, null where it is empty or none. */
+export function asTextOrNull(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+/** The texts of a list of unknown shape; anything else counts as an empty list. */
+export function asTexts(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+}
+
+/** The number of a value of unknown shape; anything else counts as 0. */
+export function asNumber(value: unknown): number {
+  return typeof value === 'number' ? value : 0
+}
+
+/** The rows of a list of unknown shape (child rows, a fact); anything else counts as an empty list. */
+export function asRows(value: unknown): readonly Values[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** How many entries a list of unknown shape has; 0 where it is none. */
+export function countIn(value: unknown): number {
+  return Array.isArray(value) ? value.length : 0
+}
