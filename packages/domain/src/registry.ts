@@ -1,3 +1,4 @@
+import { refusalsOf } from '@chengan/kernel/definition/refusals-of'
 import { buildRegistry } from '@chengan/kernel/definition/registry'
 import { assetsMessages } from './assets/register/assets-messages.ts'
 import { assetsResources } from './assets/resources.ts'
@@ -22,7 +23,7 @@ import { vocabularyWith } from './vocabulary.ts'
 /** Every resource of the product; the only list that sees all areas. */
 export const resources = [...systemResources, ...assetsResources, ...utilitiesResources, ...municipalResources, ...maintenanceResources]
 
-/** The refusals that parts add to the base catalogue. */
+/** The refusals that parts add to the base catalogue, and those of rules, whose words stand with them. */
 export const messages = [
   systemMessages,
   flowModelMessages,
@@ -37,6 +38,7 @@ export const messages = [
   approvalsMessages,
   supervisionMessages,
   maintenanceMessages,
+  refusalsOf(resources),
 ]
 
 /** The checked registry. Building it fails loudly when two definitions do not fit. */

@@ -1,6 +1,7 @@
 import type { Actor } from './access/actor.ts'
 import type { Condition } from './condition.ts'
 import type { CommonColumns } from './definition/resource.ts'
+import type { ErrorCatalogue } from './errors/catalogue.ts'
 import type { FieldRefusal } from './errors/refusal.ts'
 import type { Fields, NameIn, ValueOf } from './fields/field.ts'
 import type { Label } from './label.ts'
@@ -58,6 +59,9 @@ export interface Rule<F extends Fields = Fields> {
   readonly name: string
   /** Where the rule is written (statute, id of the book). */
   readonly source?: string
+  /** The words of what it refuses, by the key that `check` answers; several rules with one refusal name the same entry. Refusals of the base catalogue
+   *  and of the part's own messages need none. */
+  readonly refuses?: ErrorCatalogue
   readonly when?: Condition<NameIn<F>>
   /** Reference fields whose rows the check needs. */
   readonly refs?: readonly NameIn<F>[]

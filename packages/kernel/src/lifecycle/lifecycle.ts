@@ -2,6 +2,7 @@ import type { Actor } from '../access/actor.ts'
 import type { Level } from '../access/level.ts'
 import { type Condition, holds } from '../condition.ts'
 import type { Dict } from '../dictionary.ts'
+import type { ErrorCatalogue } from '../errors/catalogue.ts'
 import type { Fields, NameIn } from '../fields/field.ts'
 import type { Label } from '../label.ts'
 import type { Rule, RuleContext, ValuesOf } from '../rule.ts'
@@ -12,6 +13,8 @@ export interface Allowed<F extends Fields = Fields> {
   may(row: ValuesOf<F>, actor: Actor): boolean
   /** Catalogue key answered when only this fails; without it the answer is 403 for a level, wrong state else. */
   readonly refusal?: string
+  /** Its words, where they stand with no rule. */
+  readonly refuses?: ErrorCatalogue
   /** Admits only so that a rule refuses with its own message; the action is not offered. */
   readonly onlyToExplainRefusal?: true
 }

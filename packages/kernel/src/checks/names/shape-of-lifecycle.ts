@@ -1,3 +1,4 @@
+import type { ErrorEntry } from '../../errors/catalogue.ts'
 import type { ActionLook, Allowed, Lifecycle, StateDuty, Step, Transition } from '../../lifecycle/lifecycle.ts'
 import type { Rule, Warning } from '../../rule.ts'
 import { either, free, label, later, list, name, type Part, record, shape, within, word } from './parts.ts'
@@ -6,13 +7,22 @@ import { dictionary } from './shape-of-field.ts'
 
 const callers = word('city', 'district', 'enterprise', 'supervisor', 'inspector', 'administrator', 'owner', 'duty', 'system')
 
+/** Words of refusals, by keys that are declared there. */
+const refusals = record(null, shape<ErrorEntry>('a refusal', { zh: free, en: free, code: free }))
+
 /** A predicate on a row and a caller. */
-export const allowed = shape<Allowed>('a named caller', { name: free, may: free, refusal: name('error'), onlyToExplainRefusal: free })
+export const allowed = shape<Allowed>('a named caller', {
+  name: free,
+  may: free,
+  refusal: name('error'),
+  refuses: refusals,
+  onlyToExplainRefusal: free,
+})
 
 /** What is read before a function of the definition runs. */
 const reads = { refs: list(name('reference')), facts: list(name('fact')) }
 
-export const rule = shape<Rule>('a rule', { name: free, source: free, when: condition, check: free, ...reads })
+export const rule = shape<Rule>('a rule', { name: free, source: free, refuses: refusals, when: condition, check: free, ...reads })
 
 export const warning = shape<Warning>('a warning', { name: free, source: free, field: name('field'), words: label, applies: free })
 
