@@ -25,7 +25,8 @@ import { buildSmallCity, type SmallCity, uploadPicture } from './small-city.ts'
 // A real process over a real folder: killed in the middle of its work, started again. The one test that needs no injected requests.
 
 const HAZARD = 'gysy/aqjdyhpc'
-const PICTURES = 400 * profile.kills
+/** More than findings are made between two kills: the embedded database makes uploads wait while findings go on. */
+const PICTURES = 2000 * profile.kills
 const folder = mkdtempSync(join(tmpdir(), 'chengan-kill-'))
 const onPostgres = inject('postgres')
 const databases = ['embedded', 'PostgreSQL'] as const
