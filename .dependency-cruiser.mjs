@@ -67,7 +67,7 @@ export default {
     },
     {
       name: 'engines-of-server-know-no-domain',
-      comment: 'Engines read definitions as values; what is special is named there and fulfilled in areas/.',
+      comment: 'Engines read definitions as values; what is special is named there and implemented in areas/.',
       severity: 'error',
       from: {
         path: '^apps/server/src/(pipeline|resources|storage|jobs|session|ciphers|ports|ingest|flow)/',

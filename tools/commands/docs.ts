@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeBlocks, complaints } from '../docs/code-blocks.ts'
+import { DECLARED_NAMES, declaredNames } from '../docs/declared-names.ts'
 import { DEPENDENCIES_PAGE, dependencyFaults } from '../docs/dependencies.ts'
+import { formatted } from '../docs/formatted.ts'
 import { ownGlossary } from '../docs/glossary.ts'
 import { deadPaths, pagesOf } from '../docs/pages.ts'
 import { fillSections } from '../docs/sections.ts'
@@ -24,6 +26,7 @@ function keep(path: string, wanted: string): void {
 }
 
 keep('docs/glossary.md', ownGlossary())
+keep(DECLARED_NAMES, formatted(DECLARED_NAMES, declaredNames()))
 keep(TABLE, traditionalTable(chineseRuns(root)))
 for (const page of pagesOf(root)) keep(page.path, fillSections(page.text))
 const pages = pagesOf(root)

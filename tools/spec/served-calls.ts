@@ -3,7 +3,7 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Registry } from '@chengan/kernel/definition/registry'
 import { registerAreas } from '../../apps/server/src/areas/register.ts'
 import type { ServerCall } from '../../apps/server/src/pipeline/call.ts'
-import type { Fulfilments } from '../../apps/server/src/resources/fulfilment.ts'
+import type { Implementations } from '../../apps/server/src/resources/implementation.ts'
 import { importRunCalls } from '../../apps/server/src/resources/import/import-calls.ts'
 import { callsOf } from '../../apps/server/src/resources/standard-calls.ts'
 import { registerSessionRoutes } from '../../apps/server/src/session/routes.ts'
@@ -31,19 +31,12 @@ export function plainPath(path: string): string {
 }
 
 const everyName = new Proxy<Readonly<Record<string, () => Promise<undefined>>>>({}, { get: () => async () => undefined, has: () => true })
-const allFulfilled: Fulfilments = {
-  effects: everyName,
-  facts: everyName,
-  calls: everyName,
-  extras: {},
-  supplies: {},
-  flows: {},
-  settlements: {},
-}
+const everything = { resource: '', root: '', effects: everyName, facts: everyName, calls: everyName }
+const allImplemented: Implementations = { all: [], of: () => everything, named: () => everything }
 
-/** The calls of a definition, whether the area fulfils them or not. */
+/** The calls of a definition, whether the area implements them or not. */
 export function callsOfDefinition(resource: CompleteResource): readonly ServedCall[] {
-  return callsOf(resource, allFulfilled).map((call) => {
+  return callsOf(resource, allImplemented).map((call) => {
     const decides = call.accessOfBody
     return {
       verb: call.verb,

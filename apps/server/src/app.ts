@@ -79,7 +79,11 @@ export async function buildApp(open: OpenServices): Promise<FastifyInstance> {
   registerSessionRoutes(app, { services: open.sessionServices, sessions, ui: () => loginPageFacts(open) })
   const own = await registerAreas(app, parts, open, { hub: open.hub, isEnding: drain.isEnding })
   const calls = [
-    ...uniqueCalls([...own, ...importRunCalls, ...services.registry.all.flatMap((resource) => callsOf(resource, services.fulfilments))]),
+    ...uniqueCalls([
+      ...own,
+      ...importRunCalls,
+      ...services.registry.all.flatMap((resource) => callsOf(resource, services.implementations)),
+    ]),
   ]
   registerCalls(app, calls, parts)
   app.decorate('calls', [...calls, ...fileCalls, notifyCall, documentCheckCall])

@@ -19,12 +19,12 @@ import { openBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { coverOldLogs } from './cover-old-logs.ts'
 import { clockFollows } from './flow/keep-clock.ts'
-import { openFulfilments } from './fulfilments.ts'
+import { openImplementations } from './implementations.ts'
 import { openDatabase } from './open-database.ts'
 import { orderedIds } from './ordered-ids.ts'
 import { openCatalogue } from './pipeline/errors.ts'
 import { smtpSender } from './ports/mail/smtp.ts'
-import { unmatchedFulfilments } from './resources/fulfilment.ts'
+import { unmatchedImplementations } from './resources/implementation.ts'
 import type { Services } from './services.ts'
 import { openKeys, type SecurityKeys } from './session/keys.ts'
 import { openSecondFactor } from './session/second-factor/second-factor.ts'
@@ -98,16 +98,16 @@ export async function openServices(config: Config, overrides: Overrides = {}): P
     secondFactor: openSecondFactor(ownServices, (userId, code) => sendCode(services, userId, code)),
   }
   const sessions = openSessions(sessionServices)
-  const fulfilments = openFulfilments({ session: sessionServices })
-  const unmatched = unmatchedFulfilments(registry, fulfilments)
-  if (unmatched.length > 0) throw new Error(`Definitions and fulfilments do not fit:\n  ${unmatched.join('\n  ')}`)
+  const implementations = openImplementations({ session: sessionServices })
+  const unmatched = unmatchedImplementations(registry, implementations)
+  if (unmatched.length > 0) throw new Error(`Definitions and implementations do not fit:\n  ${unmatched.join('\n  ')}`)
   const hub = await openHub(database, config)
   const subscribers = openSubscribers()
   const services: Services = {
     config,
     db,
     registry,
-    fulfilments,
+    implementations,
     settings,
     calendar,
     store: openFileStores({ db, registry, clock, dataDir }),

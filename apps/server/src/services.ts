@@ -9,7 +9,7 @@ import type { openCatalogue } from './pipeline/errors.ts'
 import type { MailSender } from './ports/mail/mail-sender.ts'
 import type { SmsDriver } from './ports/sms/sms-driver.ts'
 import type { FileStores } from './ports/stores/object-store.ts'
-import type { Fulfilments } from './resources/fulfilment.ts'
+import type { Implementations } from './resources/implementation.ts'
 import type { SecurityKeys } from './session/keys.ts'
 import type { Settings } from './settings.ts'
 import type { AuditEntry } from './storage/audit.ts'
@@ -24,7 +24,7 @@ export interface Services {
   readonly config: Config
   readonly db: Db
   readonly registry: Registry
-  readonly fulfilments: Fulfilments
+  readonly implementations: Implementations
   readonly settings: Settings
   readonly calendar: WorkCalendar
   readonly store: FileStores

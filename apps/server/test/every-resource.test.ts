@@ -52,7 +52,7 @@ function plainLines(child: CompleteChild, lines: unknown): readonly object[] {
 }
 
 describe.each(withCalls.map((resource) => [resource.root, resource] as const))('%s', (root, resource) => {
-  const calls = () => callsOf(resource, house.open.services.fulfilments)
+  const calls = () => callsOf(resource, house.open.services.implementations)
 
   test('no call answers without a session', async () => {
     for (const call of calls().filter((one) => one.access !== 'anyone')) {

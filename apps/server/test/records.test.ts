@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vite
 import { contextOf, jobFacts, systemActor } from '../src/pipeline/context-of.ts'
 import { inTransaction } from '../src/pipeline/transaction.ts'
 import { act } from '../src/resources/change/act.ts'
+import { joinImplementations } from '../src/resources/implementation.ts'
 import { auditSession } from '../src/session-audit.ts'
 import { blanked, writeAudit } from '../src/storage/audit.ts'
 import { verifyAudit } from '../src/storage/audit-chain.ts'
@@ -85,8 +86,9 @@ describe('a change', () => {
     const release = notice.actions.release
     if (release === undefined) throw new Error('notices are released')
     const { data } = await boss.post('sys/notice', { title: '演习', type: '0', receiverType: '0', content: '<p>x</p>' })
-    const broken = { ...ctx, services: { ...services, fulfilments: { ...services.fulfilments, effects: {} } } }
-    await expect(inTransaction(broken, (inside) => act(inside, notice, release, { id: data.id }))).rejects.toThrow('is not fulfilled')
+    const implementations = joinImplementations([])
+    const broken = { ...ctx, services: { ...services, implementations } }
+    await expect(inTransaction(broken, (inside) => act(inside, notice, release, { id: data.id }))).rejects.toThrow('is not implemented')
     expect((await boss.get(`sys/notice/info/${data.id}`)).data).toMatchObject({ status: '0', version: 1 })
     expect((await recordsOf(sql`row_ids = ${data.id}`)).map((row) => row.resource)).toEqual(['sys/notice:save'])
   })

@@ -125,7 +125,7 @@ describe('a row whose book has a field called version', () => {
   })
 
   it('is described by it: bodies, replies and rows', () => {
-    const text = JSON.stringify(describeCalls(callsOf(resource, services.fulfilments), '1'))
+    const text = JSON.stringify(describeCalls(callsOf(resource, services.implementations), '1'))
     expect(text).toContain('"rowVersion":{"type":"integer"}')
     expect(text).not.toContain('"version":{"type":"integer"}')
   })

@@ -172,9 +172,9 @@ describe('/api/openapi.json', () => {
   })
 
   it('describes every call of every resource', () => {
-    const { registry, fulfilments } = house.open.services
+    const { registry, implementations } = house.open.services
     const missing = registry.all
-      .flatMap((resource) => callsOf(resource, fulfilments))
+      .flatMap((resource) => callsOf(resource, implementations))
       .filter((call) => api.paths[`/${call.path.replace(/:(\w+)/g, '{$1}')}`]?.[call.verb.toLowerCase()] === undefined)
     expect(missing.map((call) => `${call.verb} ${call.path}`)).toEqual([])
     expect(Object.keys(api.paths).length).toBeGreaterThan(150)

@@ -21,7 +21,7 @@ const answering: Answering = {
   async service(stage, { handler, node }) {
     const moment = momentOf(stage, { node })
     const run = serviceOf(stage, handler)
-    if (run === undefined) throw new Error(`the service ${handler} of ${stage.process.key} is not fulfilled`)
+    if (run === undefined) throw new Error(`the service ${handler} of ${stage.process.key} is not implemented`)
     return moment === null ? {} : run(moment)
   },
   async called(stage, { event, node, outcome, result, status, people }) {
@@ -60,5 +60,5 @@ async function factOf(stage: Stage, name: string): Promise<unknown> {
 function serviceOf({ ctx, business }: Stage, handler: string) {
   const own = business?.part.services?.[handler]
   if (own !== undefined) return own
-  return Object.values(ctx.services.fulfilments.flows).flatMap((part) => part.services?.[handler] ?? [])[0]
+  return ctx.services.implementations.all.flatMap(({ flow }) => flow?.services?.[handler] ?? [])[0]
 }

@@ -32,7 +32,7 @@ export async function openBusiness(
   let row = before
   return {
     resource,
-    part: ctx.services.fulfilments.flows[resource.name] ?? {},
+    part: ctx.services.implementations.of(resource).flow ?? {},
     before,
     row: () => row,
     async patch(values) {

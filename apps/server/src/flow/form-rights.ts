@@ -87,7 +87,7 @@ export async function writtenAt(
   sent: Values,
 ): Promise<Values> {
   if (ground === 'free') return ownAtStart(ctx, before.resource, sent)
-  return ctx.services.fulfilments.flows[before.resource.name]?.writes?.(ground.node, before.row, sent) ?? sent
+  return ctx.services.implementations.of(before.resource).flow?.writes?.(ground.node, before.row, sent) ?? sent
 }
 
 const taskColumns = sql`t.instance_id as "instanceId", i.definition_id as "definitionId", t.node, t.kind, t.state, t.assignee, t.candidates, i.suspended`

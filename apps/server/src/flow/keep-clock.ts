@@ -19,7 +19,7 @@ export async function keepClock(moved: Moved): Promise<Moved> {
 
 /** A row was saved by another way than a step: the clock of its instance follows. */
 export async function clockFollows(ctx: Context, resource: CompleteResource, row: Values): Promise<void> {
-  const stops = ctx.services.fulfilments.flows[resource.name]?.stops
+  const stops = ctx.services.implementations.of(resource).flow?.stops
   if (resource.flow === null || stops === undefined) return
   const { rows } = await sql<{ id: string; stops: readonly ClockStop[] | null }>`select id, stops from flow_instance
     where business_key = ${String(row.id)} and biz_type = ${resource.root} and ended_at is null and not suspended`.execute(ctx.db)

@@ -46,7 +46,7 @@ export interface FlowStarting extends Context {
 export type FlowCallBack = (at: FlowMoment) => Promise<void>
 
 /** What a business brings to the flow of its rows (system.md §5.3). Registered by the area under the name of the resource, as its effects and
- *  facts are (`flows` of the fulfilments); all of it runs in the transaction of the step, and a refusal thrown by it undoes the step. */
+ *  facts are (`flow` of its implementation); all of it runs in the transaction of the step, and a refusal thrown by it undoes the step. */
 export interface FlowPart {
   /** Values that expressions read besides the fields of the row, by name. Asked when one is needed, and again after every call-back. */
   readonly facts?: Readonly<Record<string, (at: FlowMoment) => Promise<unknown>>>

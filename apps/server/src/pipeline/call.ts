@@ -4,7 +4,7 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Fields } from '@chengan/kernel/fields/field'
 import type { Label } from '@chengan/kernel/label'
 import type { Context } from '../context.ts'
-import type { CallInput } from '../resources/fulfilment.ts'
+import type { CallInput } from '../resources/implementation.ts'
 
 /** A call of the server. Access is always stated: `anyone`, `login`, or permission strings of which one is needed (style H3.1). */
 export interface ServerCall {

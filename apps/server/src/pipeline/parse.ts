@@ -3,7 +3,7 @@ import { type BodyLimit, bodyBeforeLogin, bodyLimitOf, ordinaryBody } from '@che
 import { refuse } from '@chengan/kernel/errors/refusal'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { CallInput } from '../resources/fulfilment.ts'
+import type { CallInput } from '../resources/implementation.ts'
 import type { ServerCall } from './call.ts'
 import { refusalOfForm, refusalOfJson } from './count-values.ts'
 

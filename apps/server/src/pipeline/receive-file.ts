@@ -8,7 +8,7 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import type { MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { randomHex } from '../ciphers/random.ts'
-import type { ReceivedFile } from '../resources/fulfilment.ts'
+import type { ReceivedFile } from '../resources/implementation.ts'
 import type { Services } from '../services.ts'
 
 /** What a form with a file may hold besides it: the file itself is bounded where it is written. */

@@ -18,7 +18,7 @@ export async function infoOf(ctx: Context, resource: CompleteResource, id: strin
   const [lines, steps, extra] = await besideEachOther(ctx, [
     () => presentLines(ctx, resource, row, plain),
     async () => (Object.keys(resource.lifecycles).length > 0 ? stepsOf(ctx, resource, id) : null),
-    async () => ctx.services.fulfilments.extras[resource.name]?.(ctx, row),
+    async () => ctx.services.implementations.of(resource).extension?.(ctx, row),
   ])
   // The files of the row and of its history are read at once.
   const files = await wireFiles(ctx, [...fileIdsIn(fileFieldsOf(resource), [row]), ...filesOfSteps(steps ?? [])])

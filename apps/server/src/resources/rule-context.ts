@@ -21,8 +21,8 @@ export async function ruleContext(
   }
   const facts: Record<string, unknown> = {}
   for (const name of new Set(needs.facts)) {
-    const fact = ctx.services.fulfilments.facts[name]
-    if (fact === undefined) throw new Error(`fact ${name} is not fulfilled`)
+    const fact = ctx.services.implementations.of(resource).facts[name]
+    if (fact === undefined) throw new Error(`fact ${name} of ${resource.name} is not implemented`)
     facts[name] = await fact(ctx, state.row, state.before)
   }
   return {

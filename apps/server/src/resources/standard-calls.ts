@@ -13,21 +13,21 @@ import { removeRows } from './change/remove.ts'
 import { addLine, editLine, removeLinesOf } from './children/calls.ts'
 import { countersOf } from './counters.ts'
 import { exportRows } from './export/export-call.ts'
-import type { CallInput, Fulfilments } from './fulfilment.ts'
+import type { CallInput, Implementations } from './implementation.ts'
 import { importCallsOf } from './import/import-calls.ts'
 import { infoOf } from './info.ts'
 import { judgeQuery } from './judged-query.ts'
 import { listOf, pageOf } from './lists.ts'
 
 /** Every call of a resource: the standard ones, its actions, and the special ones that the area fulfils. */
-export function callsOf(resource: CompleteResource, fulfilments: Fulfilments): readonly ServerCall[] {
+export function callsOf(resource: CompleteResource, implementations: Implementations): readonly ServerCall[] {
   const calls = [
     ...standardCalls(resource),
     ...variantCalls(resource),
     ...entryCalls(resource),
     ...counterCalls(resource),
     ...actionCalls(resource),
-    ...specialCalls(resource, fulfilments),
+    ...specialCalls(resource, implementations),
   ]
   const aliases = resource.aliases.flatMap((root) => calls.map((call) => ({ ...call, path: root + call.path.slice(resource.root.length) })))
   return [...calls, ...aliases]
@@ -262,9 +262,9 @@ function sharedCalls(resource: CompleteResource, actions: readonly CompleteActio
   )
 }
 
-function specialCalls(resource: CompleteResource, fulfilments: Fulfilments): readonly ServerCall[] {
+function specialCalls(resource: CompleteResource, implementations: Implementations): readonly ServerCall[] {
   return Object.entries(resource.calls).flatMap(([name, special]) => {
-    const handler = fulfilments.calls[`${resource.name}.${name}`]
+    const handler = implementations.of(resource).calls[name]
     if (handler === undefined) return []
     const verbs =
       special.changes && special.verb !== 'GET' && special.verb !== 'DELETE' ? (['PUT', 'POST'] as const) : ([special.verb] as const)

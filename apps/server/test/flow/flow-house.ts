@@ -9,7 +9,9 @@ import { datetimeText } from '@chengan/kernel/time'
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { buildApp } from '../../src/app.ts'
+import { implement } from '../../src/areas/implement.ts'
 import type { FlowPart } from '../../src/flow/part.ts'
+import { joinImplementations } from '../../src/resources/implementation.ts'
 import { tableOf } from '../../src/storage/resource-tables.ts'
 import { createTable } from '../../src/storage/schema-sql.ts'
 import { openHouse } from '../house.ts'
@@ -60,7 +62,8 @@ export async function openFlowHouse(part: FlowPart = {}) {
   const registry = buildRegistry([...resources, trip])
   const { db } = plain
   for (const statement of createTable(tableOf(registry.byName('trip')))) await sql.raw(statement).execute(db)
-  const services = { ...plain, registry, fulfilments: { ...plain.fulfilments, flows: { ...plain.fulfilments.flows, trip: part } } }
+  const implementations = joinImplementations([...plain.implementations.all, implement(trip, { flow: part })])
+  const services = { ...plain, registry, implementations }
   const open = { ...base.open, services }
   const app = await buildApp(open)
   await app.ready()

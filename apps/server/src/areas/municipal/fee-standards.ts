@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Fact } from '../../resources/fulfilment.ts'
+import type { Fact } from '../../resources/implementation.ts'
 
 const given = (value: unknown) => (value === undefined || value === '' ? null : value)
 

@@ -50,7 +50,7 @@ export class Desk {
   constructor(services: Services, asOf: string) {
     this.asOf = asOf
     this.#services = services
-    const calls = resources.flatMap((name) => callsOf(services.registry.byName(name), services.fulfilments))
+    const calls = resources.flatMap((name) => callsOf(services.registry.byName(name), services.implementations))
     this.#calls = new Map([...simpleFlowCalls, ...calls].filter((one) => one.changes).map((one) => [`${one.verb} ${one.path}`, one]))
   }
 

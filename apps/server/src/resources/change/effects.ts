@@ -3,7 +3,7 @@ import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
 import { childFieldsOf } from '../children/load.ts'
 import { childrenTouched, writeChildren } from '../children/write.ts'
-import type { EffectContext } from '../fulfilment.ts'
+import type { EffectContext } from '../implementation.ts'
 import { updateRow } from '../rows.ts'
 
 /** Runs named effects in order over one row; answers the row as they left it, what of it they changed, and what they add to the reply. */
@@ -17,8 +17,8 @@ export async function runEffects(
   let patched: Values = {}
   const answer: Record<string, unknown> = {}
   for (const name of names) {
-    const effect = ctx.services.fulfilments.effects[name]
-    if (effect === undefined) throw new Error(`effect ${name} is not fulfilled`)
+    const effect = ctx.services.implementations.of(resource).effects[name]
+    if (effect === undefined) throw new Error(`effect ${name} of ${resource.name} is not implemented`)
     const context: EffectContext = {
       ...ctx,
       ...state,

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Services } from '../../services.ts'
 import type { Db } from '../../storage/database.ts'
-import type { ReceivedFile } from '../fulfilment.ts'
+import type { ReceivedFile } from '../implementation.ts'
 
 /** Where an import stands: it runs; its rows are written; nothing was written because rows are faulty, or because it broke off. */
 export const runState = { running: '0', done: '1', refused: '2', broken: '3' } as const

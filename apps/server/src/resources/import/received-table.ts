@@ -4,7 +4,7 @@ import { refusalOfDatabase } from '../../pipeline/errors.ts'
 import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS } from '../../ports/sheets/limits.ts'
 import { type OpenSheet, openSheet } from '../../ports/sheets/open-sheet.ts'
 import { SheetFault, type SheetFaultKind } from '../../ports/sheets/sheet-fault.ts'
-import type { ReceivedFile } from '../fulfilment.ts'
+import type { ReceivedFile } from '../implementation.ts'
 
 const faults: Readonly<Record<SheetFaultKind, Refusal>> = {
   kind: refuse('fileKind', { format: 'xlsx、xls、csv' }),

@@ -109,7 +109,7 @@ export async function importRows(
 async function takeChunk(work: ChunkWork, book: NameBook, seen: SeenValues, read: readonly ReadRow[], wishes: ImportWishes): Promise<void> {
   const { ctx, resource, tally } = work
   const byRow = isWrittenRowByRow(resource)
-  if (wishes.updateExisting || !isJudgedAhead(resource, ctx.services.fulfilments)) await work.behind.settled()
+  if (wishes.updateExisting || !isJudgedAhead(resource, ctx.services.implementations)) await work.behind.settled()
   await learnNames(book, read)
   const existing = wishes.updateExisting ? await existingRows(ctx, resource, read) : new Map<number, string>()
   const ready: ReadyRow[] = []
@@ -144,7 +144,7 @@ async function suppliesOf(
   row: ReadRow,
   isThere: boolean,
 ): Promise<{ values: Values; told: Values }> {
-  const supply = ctx.services.fulfilments.supplies[resource.name]
+  const supply = ctx.services.implementations.of(resource).importDefaults
   return supply === undefined || isThere || row.refusals.length > 0 ? { values: {}, told: {} } : supply(ctx, row.values)
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { needsOf } from '@chengan/kernel/judge-rules'
-import type { Fulfilments } from '../fulfilment.ts'
+import type { Implementations } from '../implementation.ts'
 
 /** Rows that are being written while the next ones are read and judged: one piece at a time, so that they are written in their order. */
 export class WritingBehind {
@@ -22,9 +22,9 @@ export class WritingBehind {
 }
 
 /** Whether rows can be judged before those above them are written: nothing that judges them asks the table itself. */
-export function isJudgedAhead(resource: CompleteResource, { supplies }: Pick<Fulfilments, 'supplies'>): boolean {
+export function isJudgedAhead(resource: CompleteResource, implementations: Implementations): boolean {
   const facts = [...needsOf(resource.rules ?? []).facts, ...(resource.computed?.facts ?? [])]
-  return facts.length === 0 && supplies[resource.name] === undefined
+  return facts.length === 0 && implementations.of(resource).importDefaults === undefined
 }
 
 /** Rows after which the process turns to others: to calls that wait, and to the database that has written its piece. */

@@ -47,7 +47,7 @@ export const reviewFields = {
 export const reviewGroup = { review: { zh: '审核信息', en: 'Review' } } as const
 
 /** The review history of a row. */
-export const reviewCalls: Readonly<Record<string, SpecialCall>> = {
+export const reviewCalls = {
   auditLog: {
     zh: '审核记录',
     en: 'Review history',
@@ -56,7 +56,7 @@ export const reviewCalls: Readonly<Record<string, SpecialCall>> = {
     permission: 'list',
     levels: ['city', 'district', 'enterprise'],
   },
-}
+} as const satisfies Readonly<Record<string, SpecialCall>>
 
 /** A row saved by a bureau needs no review: it is passed at once. */
 export function reviewStateAtAdd({ before, actor }: RuleContext): Values {

@@ -2,7 +2,7 @@ import { detectType, publishState } from '@chengan/domain/assets/dictionaries/de
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import { changeValuesOf } from '../../../resources/change/by-system.ts'
-import type { Effect, EffectContext } from '../../../resources/fulfilment.ts'
+import type { Effect, EffectContext } from '../../../resources/implementation.ts'
 
 const types = detectType.values
 const none = { bci: null, grade: null, bsi: null, detectDate: null }

@@ -1,4 +1,4 @@
-import type { Effect } from '../../../resources/fulfilment.ts'
+import type { Effect } from '../../../resources/implementation.ts'
 import { drawNumber } from '../../../resources/numbers.ts'
 
 /** An asset gets its code at its first submit and keeps it. */

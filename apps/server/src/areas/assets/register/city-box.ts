@@ -1,6 +1,6 @@
 import { regionType } from '@chengan/domain/system/dictionaries/accounts'
 import { sql } from 'kysely'
-import type { Fact } from '../../../resources/fulfilment.ts'
+import type { Fact } from '../../../resources/implementation.ts'
 
 type Sides = Readonly<Record<'west' | 'south' | 'east' | 'north', number | null>>
 

@@ -2,7 +2,7 @@ import { yhContractStatus } from '@chengan/domain/maintenance/dictionaries/contr
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { takeSteps } from '../../../resources/change/by-system.ts'
-import type { Effect, Fact } from '../../../resources/fulfilment.ts'
+import type { Effect, Fact } from '../../../resources/implementation.ts'
 
 const ACTIVE = yhContractStatus.values.active.value
 

@@ -1,7 +1,7 @@
 import { deptKind } from '@chengan/domain/system/dictionaries/accounts'
 import { districtOf } from '@chengan/kernel/access/region'
 import { sql } from 'kysely'
-import type { Fact } from '../../../resources/fulfilment.ts'
+import type { Fact } from '../../../resources/implementation.ts'
 
 /** The mobile number of whoever reports. */
 const ownMobile: Fact = async (ctx) => {

@@ -1,7 +1,7 @@
 import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
-import type { Effect } from '../../../resources/fulfilment.ts'
+import type { Effect } from '../../../resources/implementation.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
 import { rowsById } from '../../../resources/rows.ts'
 import { openSupervision, superviseOfCase } from '../supervision/open-supervision.ts'
@@ -15,14 +15,14 @@ export async function openCase(ctx: Context, row: Values): Promise<string> {
 }
 
 /** A granted case is supervised from now on. */
-const superviseCase: Effect = async (effect) => {
+export const superviseCase: Effect = async (effect) => {
   const phjgId = await openCase(effect, effect.row)
   await effect.patch({ phjgId })
   effect.answer({ phjgId })
 }
 
 /** Whoever the paper is addressed to learns that it was delivered. */
-const tellRecipient =
+export const tellRecipient =
   (notify: Notify): Effect =>
   async (effect) => {
     const { row, resource } = effect
@@ -30,5 +30,3 @@ const tellRecipient =
     const text = `${asText(row.title)}（${asText(row.docNo)}）已送达，请查收。`
     await tell(effect, notify, { resource, row, route: '/spyjgl/spws/index' }, { to, title: asText(row.title), text, sms: true })
   }
-
-export const approvalEffects = (notify: Notify) => ({ superviseCase, tellRecipient: tellRecipient(notify) })

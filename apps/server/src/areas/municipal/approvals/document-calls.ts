@@ -9,7 +9,7 @@ import { afterStep, operate } from '../../../flow/operate.ts'
 import { beginByCaller } from '../../../flow/start.ts'
 import { editRow } from '../../../resources/change/edit-row.ts'
 import type { Download } from '../../../resources/download.ts'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import type { Row } from '../../../resources/rows.ts'
 import { checkVersion, readRows } from '../../../resources/scope.ts'
 import { writeAudit } from '../../../storage/audit.ts'
@@ -106,11 +106,11 @@ const template: CallHandler = async (ctx, { query }) => {
 }
 
 /** The calls of a document that move its flow. */
-export const documentCalls: Readonly<Record<string, CallHandler>> = {
-  'approvalDocument.submit': submit,
-  'approvalDocument.audit': audit,
-  'approvalDocument.seal': seal,
-  'approvalDocument.recall': recall,
-  'approvalDocument.exportPaper': exportPaper,
-  'approvalDocument.template': template,
+export const documentCalls = {
+  submit: submit,
+  audit: audit,
+  seal: seal,
+  recall: recall,
+  exportPaper: exportPaper,
+  template: template,
 }

@@ -9,7 +9,7 @@ import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../context.ts'
 import { computedOf } from '../../../resources/children/judge.ts'
 import { withChildren } from '../../../resources/children/load.ts'
-import type { CallHandler, Extra } from '../../../resources/fulfilment.ts'
+import type { CallHandler, DetailExtension } from '../../../resources/implementation.ts'
 import { unmasked } from '../../../resources/present.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { checkContext } from './declaration-row.ts'
@@ -48,7 +48,7 @@ export const checkForm: CallHandler = async (ctx, { body }) => {
 }
 
 /** What a declaration answers besides its fields: the checks with the value that decided, neighbours, its documents. */
-export const excavationExtra: Extra = async (ctx, row) => {
+export const excavationExtra: DetailExtension = async (ctx, row) => {
   const documents = await ctx.db
     .selectFrom('approval_document')
     .select(['id', 'doc_kind as docKind', 'title', 'doc_no as docNo', 'status', 'sign_date as signDate'])

@@ -8,7 +8,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { addYears, instantOf } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { Fact } from '../../../resources/fulfilment.ts'
+import type { Fact } from '../../../resources/implementation.ts'
 
 const text = (value: unknown) => (isGiven(value) ? String(value) : null)
 
@@ -125,4 +125,4 @@ export const unitCredit: Fact = async (ctx, row): Promise<UnitCredit> => {
 }
 
 /** Answers about other rows that the rules on excavations ask. */
-export const excavationFacts = { feeTariff, banPeriodsMet, earlierExtensions, unitCredit, workdaysToPermitEnd }
+export const declarationFacts = { feeTariff, banPeriodsMet, earlierExtensions, unitCredit, workdaysToPermitEnd }

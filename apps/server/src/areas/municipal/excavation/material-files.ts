@@ -2,7 +2,7 @@ import { fileIdsOf } from '@chengan/domain/municipal/excavation/materials/materi
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { Effect } from '../../../resources/fulfilment.ts'
+import type { Effect } from '../../../resources/implementation.ts'
 import { tieOwnFiles, wireFiles } from '../../../resources/wire-files.ts'
 
 const ROOT = 'szgl/wjsp'

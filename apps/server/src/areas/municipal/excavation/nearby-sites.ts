@@ -16,7 +16,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { addMonths } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { Fact } from '../../../resources/fulfilment.ts'
+import type { Fact } from '../../../resources/implementation.ts'
 import { diggingOf, pipesAround, plansAround } from './nearby-plans.ts'
 
 const status = wjspStatus.values

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { addRow } from '../../../resources/change/add-row.ts'
 import { changeValues } from '../../../resources/change/by-system.ts'
-import type { CallHandler, Settlement } from '../../../resources/fulfilment.ts'
+import type { CallHandler, Settlement } from '../../../resources/implementation.ts'
 import { type Row, rowsById } from '../../../resources/rows.ts'
 import { takePayment } from './clock-calls.ts'
 import { eachRow } from './flow-calls.ts'
@@ -37,7 +37,7 @@ async function openOrder(ctx: Context, row: Row): Promise<Order | null> {
 
 async function channelFor(ctx: Context, asked: unknown): Promise<string> {
   if (typeof asked === 'string' && asked !== '') return asked
-  const channels = await ctx.services.fulfilments.facts.paymentChannels?.(ctx, {}, null)
+  const channels = await ctx.services.implementations.named('paymentOrder').facts.paymentChannels?.(ctx, {}, null)
   return Array.isArray(channels) ? String(channels[0] ?? '') : ''
 }
 

@@ -1,5 +1,5 @@
 import type { Values } from '@chengan/kernel/rule'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 
 interface Kind {
   readonly bizType: string
@@ -25,7 +25,7 @@ const kindsIn = (answer: unknown): readonly Kind[] =>
 
 /** The red numbers of the menu: my duties by page, the same as sys/duty/count has. */
 export const todoCount: CallHandler = async (ctx, input) => {
-  const kinds = kindsIn(await ctx.services.fulfilments.calls['duty.count']?.(ctx, { ...input, query: {} }))
+  const kinds = kindsIn(await ctx.services.implementations.named('duty').calls.count?.(ctx, { ...input, query: {} }))
   const sum = (counts: (kind: Kind) => boolean) => kinds.reduce((total, kind) => (counts(kind) ? total + kind.total : total), 0)
   return Object.fromEntries(Object.entries(pages).map(([page, counts]) => [page, sum(counts)])) satisfies Values
 }

@@ -5,7 +5,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { Effect } from '../../../resources/fulfilment.ts'
+import type { Effect } from '../../../resources/implementation.ts'
 import { insertRow } from '../../../resources/rows.ts'
 
 // Each department owes its own answer: the one duty that the state of a row has is the secretary's.

@@ -4,7 +4,7 @@ import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import { changeValuesOf, takeSteps } from '../../../resources/change/by-system.ts'
 import { commitRemoval } from '../../../resources/change/remove.ts'
-import type { Effect, EffectContext, Fact } from '../../../resources/fulfilment.ts'
+import type { Effect, EffectContext, Fact } from '../../../resources/implementation.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
 import { rowsById } from '../../../resources/rows.ts'
 import { completeFor } from '../flow-steps.ts'
@@ -149,15 +149,12 @@ const adjustMembers: Effect = async (effect) => {
   })
 }
 
-export const planFacts = { openPlanOfTheDeclaration, otherLeadOfThePlan }
+export const memberFacts = { openPlanOfTheDeclaration, otherLeadOfThePlan }
+export const memberEffects = { joinPlan, memberAnswered, changeMember, leavePlan }
 export const planEffects = (notify: Notify) => ({
-  joinPlan,
-  memberAnswered,
-  changeMember,
   askMembersAnew,
   warnOfRegaps,
   countMembers,
-  leavePlan,
   releaseMembers: releaseMembers(notify),
   adjustMembers,
 })

@@ -3,7 +3,7 @@ import { addMonths } from '@chengan/kernel/time'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { Effect } from '../../../resources/fulfilment.ts'
+import type { Effect } from '../../../resources/implementation.ts'
 
 const plan = wjjhStatus.values
 const dropped = [plan.deferred.value, plan.excluded.value, plan.notExecuted.value]

@@ -14,7 +14,7 @@ import { asText } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
 import { writeWorkbook } from '../../../ports/sheets/sheet-writer.ts'
 import { type Download, XLSX } from '../../../resources/download.ts'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import { writeAudit } from '../../../storage/audit.ts'
 import type { StatLine } from './figures.ts'
 import { periodOf } from './stat-period.ts'
@@ -97,8 +97,8 @@ const statExport: CallHandler = async (ctx, { params, query }): Promise<Download
   return { name: `${say(of)} ${from}–${to}.xlsx`, type: XLSX, body }
 }
 
-export const approvalStatCalls: Readonly<Record<string, CallHandler>> = {
-  'approvalStatistics.cards': cards,
-  'approvalStatistics.stat': stat,
-  'approvalStatistics.statExport': statExport,
+export const approvalStatCalls = {
+  cards: cards,
+  stat: stat,
+  statExport: statExport,
 }

@@ -16,7 +16,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { operate } from '../../../flow/operate.ts'
 import { changeValuesOf, takeSteps } from '../../../resources/change/by-system.ts'
-import type { Effect, EffectContext, Fact } from '../../../resources/fulfilment.ts'
+import type { Effect, EffectContext, Fact } from '../../../resources/implementation.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
 import type { Row } from '../../../resources/rows.ts'
 import { completeFor, liveInstance } from '../flow-steps.ts'
@@ -255,17 +255,10 @@ const superviseNoMore: Effect = async (effect) => {
   if (instanceId !== null) await operate(effect, instanceId, { kind: 'delete', reason: effect.opinion ?? '登记已删除' })
 }
 
-export const supervisionFacts = { openSevereOrders, openApplicationOfTheSections, lanesWereTaken, dugLength, pipeWasLaid, trenchDepth }
-export const supervisionEffects = (notify: Notify) => ({
-  superviseByFlow,
-  superviseNoMore,
-  worksFiled,
-  visitRecorded,
-  orderIssued: orderIssued(notify),
-  orderEnded,
-  visitsByRisk,
-  acceptanceApplied,
-  siteChecked,
-  acceptancePassed,
-  acceptanceFailed,
-})
+export const supervisionEffects = { superviseByFlow, superviseNoMore, visitsByRisk }
+export const filingEffects = { worksFiled }
+export const filingFacts = { lanesWereTaken, dugLength }
+export const visitEffects = { visitRecorded }
+export const orderEffects = (notify: Notify) => ({ orderIssued: orderIssued(notify), orderEnded })
+export const acceptanceEffects = { acceptanceApplied, siteChecked, acceptancePassed, acceptanceFailed }
+export const acceptanceFacts = { lanesWereTaken, openSevereOrders, openApplicationOfTheSections, pipeWasLaid, trenchDepth }

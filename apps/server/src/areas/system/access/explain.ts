@@ -6,7 +6,7 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import { type Label, textOf } from '@chengan/kernel/label'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { callsOf } from '../../../resources/standard-calls.ts'
 import { accountById, isUsable } from '../../../session/account.ts'
@@ -67,7 +67,7 @@ function doablesOf(ctx: Context, resource: CompleteResource): readonly Doable[] 
         served: { verb: 'PUT', path: `${resource.root}/${action.name}` },
       }),
     )
-  const declared = new Map(callsOf(resource, ctx.services.fulfilments).map((call) => [call.path, call]))
+  const declared = new Map(callsOf(resource, ctx.services.implementations).map((call) => [call.path, call]))
   const special = Object.entries(resource.calls).flatMap(([verb, call]): readonly Doable[] => {
     const served = declared.get(`${resource.root}/${call.path.replace(/\{(\w+)\}/g, ':$1')}`)
     return served === undefined ? [] : [{ verb, label: call, access: served.access, levels: served.levels, served }]
@@ -169,6 +169,6 @@ function resourcesOf(ctx: Context): readonly { readonly root: string; readonly l
   return asked.map((resource) => ({ root: resource.root, label: textOf(resource.label as Label, ctx.language) }))
 }
 
-export function explainCalls(parts: SystemParts): Readonly<Record<string, CallHandler>> {
-  return { 'user.explain': explain(parts) }
+export function explainCalls(parts: SystemParts) {
+  return { explain: explain(parts) }
 }

@@ -5,7 +5,7 @@ import { textOf } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import { updateRow } from '../../../resources/rows.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { buildActor } from '../../../session/actor.ts'
@@ -159,6 +159,6 @@ function differenceOf(ctx: Context, person: Person, { before, after, roots, name
   return { ...(gains ? { gains } : {}), ...(loses ? { loses } : {}) }
 }
 
-export function rolePreviewCalls(parts: SystemParts): Readonly<Record<string, CallHandler>> {
-  return { 'role.preview': preview(parts) }
+export function rolePreviewCalls(parts: SystemParts) {
+  return { preview: preview(parts) }
 }

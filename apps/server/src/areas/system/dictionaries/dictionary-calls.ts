@@ -1,7 +1,7 @@
 import { textOf } from '@chengan/kernel/label'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { CallHandler, Effect, Fact } from '../../../resources/fulfilment.ts'
+import type { CallHandler, Effect, Fact } from '../../../resources/implementation.ts'
 import { enqueue } from '../../../storage/outbox.ts'
 import { textIn } from '../texts-of.ts'
 
@@ -53,7 +53,8 @@ const values: CallHandler = async (ctx, { query }) => {
 const valuesOfParent: CallHandler = async (ctx, { query }) =>
   plain(await valuesWhere(ctx, sql`dict_type = ${textIn(query.dictType)} and parent_value = ${textIn(query.parentValue)}`))
 
-export const dictionaryCalls = { 'dictType.all': all, 'dictData.values': values, 'dictData.valuesOfParent': valuesOfParent }
+export const dictionaryTypeCalls = { all }
+export const dictionaryValueCalls = { values, valuesOfParent }
 
 const dictValueTaken: Fact = async (ctx, row) => {
   // A cascade may use a value once under each parent.
@@ -97,7 +98,8 @@ const parentTypeFits: Fact = async (ctx, row) => {
   return rows.length > 0 && rows.every((one) => one.type !== row.dictType)
 }
 
-export const dictionaryFacts = { dictValueTaken, dictValueUses, parentDictValues, parentTypeFits }
+export const dictionaryTypeFacts = { parentTypeFits }
+export const dictionaryValueFacts = { dictValueTaken, dictValueUses, parentDictValues }
 
 /** A new number for the dictionaries, told to every open browser after the commit: they read them again. */
 const raiseDictVersion: Effect = async (effect) => {

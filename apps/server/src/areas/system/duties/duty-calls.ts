@@ -1,7 +1,7 @@
 import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import { allOf, likePattern } from '../../../storage/filter-sql.ts'
 import { named } from '../flow/flow-sql.ts'
 import { dutiesOfFigure } from '../home/week-figures.ts'
@@ -140,4 +140,4 @@ const count: CallHandler = async (ctx, { query }) => {
   }
 }
 
-export const dutyCalls = { 'duty.page': page, 'duty.count': count, 'duty.urge': urge }
+export const dutyCalls = { page: page, count: count, urge: urge }

@@ -1,5 +1,5 @@
 import { noticeOnly } from '@chengan/domain/system/expiry/expiry-rule'
-import type { Fact } from '../../../resources/fulfilment.ts'
+import type { Fact } from '../../../resources/implementation.ts'
 import { smsTemplate } from '../sms/sms-templates.ts'
 import { textIn } from '../texts-of.ts'
 
@@ -8,4 +8,4 @@ const expiryTemplateUnknown: Fact = async (ctx, row) => {
   return code !== '' && code !== noticeOnly && (await smsTemplate(ctx.services, ctx.db, code)) === undefined
 }
 
-export const expiryFacts: Readonly<Record<string, Fact>> = { expiryTemplateUnknown }
+export const expiryFacts = { expiryTemplateUnknown }

@@ -4,7 +4,7 @@ import { scanStatus } from '@chengan/domain/system/dictionaries/operations'
 import { datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { OutboxWork } from '../../../jobs/outbox-sender.ts'
-import type { Effect } from '../../../resources/fulfilment.ts'
+import type { Effect } from '../../../resources/implementation.ts'
 import type { Services } from '../../../services.ts'
 import { enqueue } from '../../../storage/outbox.ts'
 import { derivedKeys } from './derived-keys.ts'
@@ -19,7 +19,8 @@ const removeExportedFile: Effect = async (effect) => {
   await enqueue(effect, 'removeContent', { key: `exports/${String(effect.row.id)}.xlsx` })
 }
 
-export const fileEffects = { removeStoredContent, removeExportedFile }
+export const fileEffects = { removeStoredContent }
+export const exportFileEffects = { removeExportedFile }
 
 const DAY = 86_400_000
 

@@ -11,7 +11,7 @@ import type { ObjectStore } from '../../../ports/stores/object-store.ts'
 import { addRow } from '../../../resources/change/add-row.ts'
 import { changeValuesOf } from '../../../resources/change/by-system.ts'
 import { editRow } from '../../../resources/change/edit-row.ts'
-import type { CallHandler, Effect } from '../../../resources/fulfilment.ts'
+import type { CallHandler, Effect } from '../../../resources/implementation.ts'
 import { SECRET_MARK } from '../../../resources/secrets.ts'
 import { enqueue } from '../../../storage/outbox.ts'
 import { openedRows } from '../settings/opened-rows.ts'
@@ -98,5 +98,5 @@ const putStoreToUse: Effect = async (effect) => {
   await enqueue(effect, 'reload', { what: 'stores' })
 }
 
-export const storeCalls = { 'file.info': info, 'file.saveConfig': saveConfig, 'file.test': test }
+export const storeCalls = { info: info, saveConfig: saveConfig, test: test }
 export const storeEffects = { putStoreToUse }

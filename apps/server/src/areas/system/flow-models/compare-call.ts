@@ -1,5 +1,5 @@
 import { compareVersions } from '@chengan/flow/preview/compare'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import { givenProcess } from './process-given.ts'
 
 /** What differs between two versions, each a file, a model or a deployed process. */

@@ -6,7 +6,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { FlowMoment, FlowPart } from '../../../flow/part.ts'
 import { changeValuesOf } from '../../../resources/change/by-system.ts'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { sendNotice } from '../notices/send-notice.ts'
 import { textIn } from '../texts-of.ts'
@@ -85,4 +85,4 @@ const updateInstanceId: CallHandler = async (ctx, { query, body }) => {
   return null
 }
 
-export const correctionCalls: Readonly<Record<string, CallHandler>> = { 'correction.updateInstanceId': updateInstanceId }
+export const correctionCalls = { updateInstanceId: updateInstanceId }

@@ -9,7 +9,7 @@ import type { Context } from '../../../context.ts'
 import type { ServerCall } from '../../../pipeline/call.ts'
 import { inTransaction } from '../../../pipeline/transaction.ts'
 import { addRow } from '../../../resources/change/add-row.ts'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import { pageOf } from '../../../resources/lists.ts'
 import { record } from '../record.ts'
 import { isYes, textIn } from '../texts-of.ts'
@@ -112,9 +112,9 @@ export const deployUpload: ServerCall = {
   },
 }
 
-export const definitionCalls: Readonly<Record<string, CallHandler>> = {
-  'flowDefinition.lastestPage': newest,
-  'flowDefinition.latestPage': newest,
-  'flowDefinition.convertToModel': convertToModel,
-  'flowDefinition.resource': resource,
+export const definitionCalls = {
+  lastestPage: newest,
+  latestPage: newest,
+  convertToModel: convertToModel,
+  resource: resource,
 }

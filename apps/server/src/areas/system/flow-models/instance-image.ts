@@ -12,7 +12,7 @@ import { keptFiles } from '../../../flow/kept-files.ts'
 import { namesOfPeople } from '../../../flow/people/directory.ts'
 import { loadInstance } from '../../../flow/storage/load.ts'
 import type { Download } from '../../../resources/download.ts'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import { byKey } from '../../../storage/prepared-statements.ts'
 import { seenInstance } from '../flow/see-instance.ts'
 import { textIn } from '../texts-of.ts'
@@ -82,4 +82,4 @@ function pngOf(svg: string, id: string): Download {
   return { name: `${id}.png`, type: 'image/png', body: new Blob([new Uint8Array(sharp.render().asPng())]).stream() }
 }
 
-export const imageCalls: Readonly<Record<string, CallHandler>> = { 'flowHistory.getInstImage': getInstImage }
+export const imageCalls = { getInstImage: getInstImage }

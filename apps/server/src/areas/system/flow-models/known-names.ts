@@ -11,14 +11,14 @@ import { isMemberSql } from '../../../resources/role-members.ts'
 
 /** What a process can refer to in this house: people by their groups, services, processes, the fields of its business table. */
 export async function knownNames(ctx: Context, definition: Definition): Promise<Known> {
-  const { registry, fulfilments } = ctx.services
+  const { registry, implementations } = ctx.services
   const tables = tablesOf(definition)
   const resources = tables.flatMap((root) => registry.byRoot(root) ?? [])
   const names = await codesIn(ctx)
   return {
     ...names,
     processes: new Set([...names.processes, definition.key]),
-    handlers: new Set(Object.values(fulfilments.flows).flatMap((part) => Object.keys(part.services ?? {}))),
+    handlers: new Set(implementations.all.flatMap(({ flow }) => Object.keys(flow?.services ?? {}))),
     tables: new Set(resources.map((resource) => resource.root)),
     emptyGroups: await emptyGroups(ctx, definition),
     ...(resources.length === tables.length
@@ -43,7 +43,7 @@ function fieldsOf(ctx: Context, resource: CompleteResource): readonly string[] {
     const named = field.to === undefined ? [] : [displayNameOf(field.name, kinds[field.kind].filter === 'has')]
     return [field.name, ...named]
   })
-  return [...shown, ...Object.keys(ctx.services.fulfilments.flows[resource.name]?.facts ?? {})]
+  return [...shown, ...Object.keys(ctx.services.implementations.of(resource).flow?.facts ?? {})]
 }
 
 async function codesIn(ctx: Context) {

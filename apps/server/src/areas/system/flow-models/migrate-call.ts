@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { type DeployedProcess, definitionById } from '../../../flow/definitions.ts'
 import { loadInstance, loadLocked } from '../../../flow/storage/load.ts'
 import { changesOf } from '../../../flow/storage/write.ts'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import { sendTogether } from '../../../storage/changes.ts'
 import { record } from '../record.ts'
 import { isYes, textIn } from '../texts-of.ts'
@@ -73,4 +73,4 @@ async function move(ctx: Context, live: Live, to: DeployedProcess, mapping: Mapp
   }
 }
 
-export const migrateCalls: Readonly<Record<string, CallHandler>> = { 'flowDefinition.migrate': migrateInstances }
+export const migrateCalls = { migrate: migrateInstances }

@@ -6,7 +6,7 @@ import { longText } from '@chengan/kernel/fields/builders'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Download } from '../../../resources/download.ts'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import type { Row } from '../../../resources/rows.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { record } from '../record.ts'
@@ -63,9 +63,7 @@ async function groupsKnown(ctx: Context) {
 
 /** What the service tasks of a drawing may be done by: what the parts have registered. */
 const handlersKnown = ({ services }: Context) =>
-  Object.values(services.fulfilments.flows)
-    .flatMap((part) => Object.keys(part.services ?? {}))
-    .sort()
+  services.implementations.all.flatMap(({ flow }) => Object.keys(flow?.services ?? {})).sort()
 
 const xml: CallHandler = async (ctx, { params }) => {
   const row = await modelOf(ctx, params.id)
@@ -153,13 +151,13 @@ const validate: CallHandler = async (ctx, { body }) => {
   return faults.map((fault) => shownFault(ctx, fault))
 }
 
-export const modelCalls: Readonly<Record<string, CallHandler>> = {
-  'flowModel.xml': xml,
-  'flowModel.saveXml': saveXml,
-  'flowModel.lock': lock,
-  'flowModel.unlock': unlock,
-  'flowModel.deploy': deploy,
-  'flowModel.export': exportFile,
-  'flowModel.validate': validate,
-  'flowModel.compare': compare,
+export const modelCalls = {
+  xml: xml,
+  saveXml: saveXml,
+  lock: lock,
+  unlock: unlock,
+  deploy: deploy,
+  export: exportFile,
+  validate: validate,
+  compare: compare,
 }

@@ -2,7 +2,7 @@ import { withDiagram } from '@chengan/flow/image/write-diagram'
 import { readBpmn } from '@chengan/flow/parse/read-bpmn'
 import { renameProcess } from '@chengan/flow/parse/write-bpmn'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import type { Effect } from '../../../resources/fulfilment.ts'
+import type { Effect } from '../../../resources/implementation.ts'
 import { textIn } from '../texts-of.ts'
 import { pictureOf } from './picture.ts'
 
@@ -54,4 +54,4 @@ const fileFollowsModel: Effect = async (effect) => {
   await effect.patch({ xml, svg: await pictureOf(xml, { language: 'zh' }) })
 }
 
-export const modelEffects: Readonly<Record<string, Effect>> = { fileOfNewModel, fileFollowsModel }
+export const modelEffects = { fileOfNewModel, fileFollowsModel }

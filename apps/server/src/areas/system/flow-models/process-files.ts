@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { type UnzipFileFilter, unzipSync } from 'fflate'
-import type { ReceivedFile } from '../../../resources/fulfilment.ts'
+import type { ReceivedFile } from '../../../resources/implementation.ts'
 
 /** A BPMN file as it came. */
 export interface ProcessFile {

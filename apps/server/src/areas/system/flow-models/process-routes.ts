@@ -5,7 +5,7 @@ import { type FieldRefusal, refuse, refuseFields } from '@chengan/kernel/errors/
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import { columnValues } from '../../../resources/rows.ts'
 import { record } from '../record.ts'
 import { textIn } from '../texts-of.ts'
@@ -92,8 +92,8 @@ async function judgeAgainstFile(ctx: Context, id: string, values: Values): Promi
   throw refuse('bpmnRefused', { node: definition.name.zh, reason })
 }
 
-export const routeCalls: Readonly<Record<string, CallHandler>> = {
-  'flowDefinition.saveProcBizRoute': saveProcBizRoute,
-  'flowDefinition.getProcDefBizRoute': getProcDefBizRoute,
-  'flowDefinition.getLatestProcDefBizRoute': getLatestProcDefBizRoute,
+export const routeCalls = {
+  saveProcBizRoute: saveProcBizRoute,
+  getProcDefBizRoute: getProcDefBizRoute,
+  getLatestProcDefBizRoute: getLatestProcDefBizRoute,
 }

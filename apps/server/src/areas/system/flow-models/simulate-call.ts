@@ -13,8 +13,8 @@ import { wasAskedSql } from '../../../flow/asked-sql.ts'
 import { clockOf } from '../../../flow/clock.ts'
 import { candidatesFor } from '../../../flow/people/candidates.ts'
 import { departmentsAmong, flowAdministratorOf, personOf } from '../../../flow/people/directory.ts'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
 import { headOf } from '../../../resources/heads.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import { textIn, textsOf } from '../texts-of.ts'
 import { shownFault } from './examine.ts'
 import { knownNames } from './known-names.ts'
@@ -185,4 +185,4 @@ function differences(ctx: Context, { cases, before, after }: { cases: readonly T
   })
 }
 
-export const simulateCalls: Readonly<Record<string, CallHandler>> = { 'flowModel.simulate': simulateCall }
+export const simulateCalls = { simulate: simulateCall }

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { clockOf } from '../../../flow/clock.ts'
 import { writeWorkbook } from '../../../ports/sheets/sheet-writer.ts'
 import { type Download, XLSX } from '../../../resources/download.ts'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import { record } from '../record.ts'
 import { textIn } from '../texts-of.ts'
 import { boardGroups, withChange } from './board-snapshots.ts'
@@ -142,4 +142,4 @@ const statExport: CallHandler = async (ctx, { params, query }): Promise<Download
   return { name: `${label} ${from.slice(0, 10)}–${to.slice(0, 10)}.xlsx`, type: XLSX, body }
 }
 
-export const statCalls: Readonly<Record<string, CallHandler>> = { 'flowHistory.stat': stat, 'flowHistory.statExport': statExport }
+export const statCalls = { stat: stat, statExport: statExport }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { operate } from '../../../flow/operate.ts'
 import { sqlTable } from '../../../flow/storage/shapes.ts'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import { idsOfBody } from '../../../resources/standard-calls.ts'
 import { record } from '../record.ts'
 import { isYes } from '../texts-of.ts'
@@ -121,8 +121,8 @@ async function turnInstances(ctx: Context, id: string, suspend: boolean): Promis
   return rows.length
 }
 
-export const versionCalls: Readonly<Record<string, CallHandler>> = {
-  'flowDefinition.remove': remove,
-  'flowDefinition.active': setSuspended(false),
-  'flowDefinition.suspend': setSuspended(true),
+export const versionCalls = {
+  remove: remove,
+  active: setSuspended(false),
+  suspend: setSuspended(true),
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { operate } from '../../../flow/operate.ts'
 import { personOf } from '../../../flow/people/directory.ts'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import { record } from '../record.ts'
 import { isYes, textIn, textsOf } from '../texts-of.ts'
 
@@ -120,4 +120,4 @@ export async function endedAbsences(ctx: Context): Promise<readonly Absence[]> {
   return rows
 }
 
-export const absenceCalls: Readonly<Record<string, CallHandler>> = { 'user.leave': leave, 'user.leaves': mine, 'user.endLeave': end }
+export const absenceCalls = { leave: leave, leaves: mine, endLeave: end }

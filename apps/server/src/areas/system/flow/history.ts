@@ -3,7 +3,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { isStillSigned, pictureOf } from '../../../flow/signature.ts'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import { wireFiles } from '../../../resources/wire-files.ts'
 import { pageAsked } from '../paging.ts'
 import { textIn } from '../texts-of.ts'
@@ -97,7 +97,7 @@ const nodes: CallHandler = async (ctx, { query }) => {
 }
 
 /** What is told of the past of an instance. */
-export const historyCalls: Readonly<Record<string, CallHandler>> = {
-  'flowHistory.getTaskHandleDetailInfo': detail,
-  'flowHistory.nodes': nodes,
+export const historyCalls = {
+  getTaskHandleDetailInfo: detail,
+  nodes: nodes,
 }

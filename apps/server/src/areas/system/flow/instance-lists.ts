@@ -3,7 +3,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { namesOfPeople } from '../../../flow/people/directory.ts'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import { allOf } from '../../../storage/filter-sql.ts'
 import { isYes } from '../texts-of.ts'
 import { among, contains, equals, filtersOf, handlersSql, instanceLampSql, leadsSql, named, pageOfSql, since, until } from './flow-sql.ts'
@@ -119,11 +119,13 @@ const info: CallHandler = async (ctx, { params }) => {
   return list[0]
 }
 
-/** The lists of instances, and one of them. */
-export const instanceLists: Readonly<Record<string, CallHandler>> = {
-  'flowInstance.page': running,
-  'flowHistory.page': all,
-  'flowHistory.info': info,
-  'flowHistory.getMyHandledInstancePage': handledByMe,
-  'flowHistory.getMyProcessInstancePage': startedByMe,
+/** The list of what runs. */
+export const runningLists = { page: running }
+
+/** The lists of instances that run or have ended, and one of them. */
+export const instanceLists = {
+  page: all,
+  info,
+  getMyHandledInstancePage: handledByMe,
+  getMyProcessInstancePage: startedByMe,
 }

@@ -7,7 +7,7 @@ import { definitionById } from '../../../flow/definitions.ts'
 import { afterStep, operate } from '../../../flow/operate.ts'
 import type { Moved } from '../../../flow/run.ts'
 import { beginByCaller, type StartAsked } from '../../../flow/start.ts'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import { textIn, textsOf } from '../texts-of.ts'
 import { nextTasks } from './next-tasks.ts'
 import { variablesIn } from './task-input.ts'
@@ -83,12 +83,12 @@ const message: CallHandler = async (ctx, { body }) => {
 }
 
 /** What is done with whole instances. */
-export const runningCalls: Readonly<Record<string, CallHandler>> = {
-  'flowInstance.start': start,
-  'flowInstance.startOfBusinessKey': startOfBusinessKey,
-  'flowInstance.end': end,
-  'flowInstance.suspend': whole('suspend'),
-  'flowInstance.active': whole('activate'),
-  'flowInstance.variables': variables,
-  'flowInstance.message': message,
+export const runningCalls = {
+  start: start,
+  startOfBusinessKey: startOfBusinessKey,
+  end: end,
+  suspend: whole('suspend'),
+  active: whole('activate'),
+  variables: variables,
+  message: message,
 }

@@ -3,7 +3,7 @@ import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import { sm2Verifies } from '../../../ciphers/sm2.ts'
 import { SIGN_KEY, signKeyOf } from '../../../flow/signature.ts'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import { record } from '../record.ts'
 import { textIn } from '../texts-of.ts'
 
@@ -29,4 +29,4 @@ const keepSignKey: CallHandler = async (ctx, { body }) => {
   return { publicKey }
 }
 
-export const signKeyCalls: Readonly<Record<string, CallHandler>> = { 'user.signKey': signKey, 'user.keepSignKey': keepSignKey }
+export const signKeyCalls = { signKey: signKey, keepSignKey: keepSignKey }

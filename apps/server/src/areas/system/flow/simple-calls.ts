@@ -10,7 +10,7 @@ import { type DeployedProcess, definitionById, latestDefinition, startableDefini
 import { rightsAtStart } from '../../../flow/form-rights.ts'
 import { type Ahead, aheadOfStart, aheadOfTask } from '../../../flow/look-ahead.ts'
 import type { ServerCall } from '../../../pipeline/call.ts'
-import type { CallInput } from '../../../resources/fulfilment.ts'
+import type { CallInput } from '../../../resources/implementation.ts'
 import { idsOfBody } from '../../../resources/standard-calls.ts'
 import { isYes, textIn } from '../texts-of.ts'
 import { instanceOfTask } from './instance-of.ts'

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { operate } from '../../../flow/operate.ts'
 import type { Acting, Moved } from '../../../flow/run.ts'
 import { inTransaction } from '../../../pipeline/transaction.ts'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import { isYes, textIn, textsOf } from '../texts-of.ts'
 import { asIfGone, instanceIn, instanceOfTask } from './instance-of.ts'
 import { answerOf } from './next-tasks.ts'
@@ -93,23 +93,23 @@ async function refuseOutsideBatch(ctx: Context, taskId: string): Promise<void> {
 }
 
 /** What people do with tasks. */
-export const taskOperations: Readonly<Record<string, CallHandler>> = {
-  'flowTask.claim': acts((input) => ({ kind: 'claim', ...bare(input) })),
-  'flowTask.unclaim': acts((input) => ({ kind: 'unclaim', ...bare(input) })),
-  'flowTask.complete': complete,
-  'flowTask.backToFirst': acts((input) => ({ kind: 'backToFirst', ...said(input) })),
-  'flowTask.backPreviousTask': acts((input) => {
+export const taskOperations = {
+  claim: acts((input) => ({ kind: 'claim', ...bare(input) })),
+  unclaim: acts((input) => ({ kind: 'unclaim', ...bare(input) })),
+  complete: complete,
+  backToFirst: acts((input) => ({ kind: 'backToFirst', ...said(input) })),
+  backPreviousTask: acts((input) => {
     const target = textIn(input.body.targetActivityId)
     return { kind: 'backPrevious', ...said(input), confirm: isYes(input.body.confirm), ...(target === '' ? {} : { target }) }
   }),
-  'flowTask.endProcess': acts((input) => ({ kind: 'end', ...said(input) })),
-  'flowTask.entrust': acts((input) => ({ kind: 'entrust', ...handed(input) })),
-  'flowTask.entrustBack': acts((input) => ({ kind: 'entrustBack', ...bare(input) })),
-  'flowTask.delegate': acts((input) => ({ kind: 'delegate', ...handed(input) })),
-  'flowTask.changeTaskAssignee': changeAssignee,
-  'flowTask.recall': recall,
-  'flowTask.addSign': acts(signing),
-  'flowTask.urge': urge,
-  'flowTask.cc': acts((input) => ({ kind: 'cc', ...bare(input), userIds: textsOf(input.body.userIds) })),
-  'flowTask.completeBatch': completeBatch,
+  endProcess: acts((input) => ({ kind: 'end', ...said(input) })),
+  entrust: acts((input) => ({ kind: 'entrust', ...handed(input) })),
+  entrustBack: acts((input) => ({ kind: 'entrustBack', ...bare(input) })),
+  delegate: acts((input) => ({ kind: 'delegate', ...handed(input) })),
+  changeTaskAssignee: changeAssignee,
+  recall: recall,
+  addSign: acts(signing),
+  urge: urge,
+  cc: acts((input) => ({ kind: 'cc', ...bare(input), userIds: textsOf(input.body.userIds) })),
+  completeBatch: completeBatch,
 }

@@ -9,7 +9,7 @@ import { rightsAt } from '../../../flow/form-rights.ts'
 import { waysBackAt } from '../../../flow/look-ahead.ts'
 import { operate } from '../../../flow/operate.ts'
 import { inTransaction } from '../../../pipeline/transaction.ts'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import { seesInstance } from './see-instance.ts'
 import { type TaskLine, taskColumns, taskTables, told } from './task-lists.ts'
 
@@ -88,4 +88,4 @@ function handlingOf(ctx: Context, line: TaskLine, { process, node, allowed }: St
   }
 }
 
-export const taskDetail: Readonly<Record<string, CallHandler>> = { 'flowTask.info': info }
+export const taskDetail = { info: info }

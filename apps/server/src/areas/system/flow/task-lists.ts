@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts'
 import { clockOf } from '../../../flow/clock.ts'
 import { type DeployedProcess, definitionsById } from '../../../flow/definitions.ts'
 import { namesOfPeople } from '../../../flow/people/directory.ts'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import { allOf } from '../../../storage/filter-sql.ts'
 import { isYes, textIn } from '../texts-of.ts'
 import { among, contains, equals, filtersOf, named, pageOfSql, since, taskLampSql, until } from './flow-sql.ts'
@@ -157,8 +157,8 @@ const myCopies: CallHandler = (ctx, { query }) =>
   })
 
 /** The lists of tasks. */
-export const taskLists: Readonly<Record<string, CallHandler>> = {
-  'flowTask.page': page,
-  'flowTask.myToDoTaskPage': myToDo,
-  'flowTask.myCcTaskPage': myCopies,
+export const taskLists = {
+  page: page,
+  myToDoTaskPage: myToDo,
+  myCcTaskPage: myCopies,
 }

@@ -1,7 +1,7 @@
 import { mayDo } from '@chengan/kernel/access/actor'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
-import type { CallHandler, Effect } from '../../../resources/fulfilment.ts'
+import type { CallHandler, Effect } from '../../../resources/implementation.ts'
 import { textIn } from '../texts-of.ts'
 
 /** The views of a page: my own, those shared in my department or one above it, and those for all; `changeable` tells which of them the
@@ -16,7 +16,7 @@ const ofPage: CallHandler = async (ctx, { query }) => {
   return rows
 }
 
-export const listViewCalls = { 'listView.ofPage': ofPage }
+export const listViewCalls = { ofPage: ofPage }
 
 /** A page opens in one view: the new default takes the place of the one that its owner had. */
 const oneDefaultViewOfAPage: Effect = async ({ row, db }) => {

@@ -4,7 +4,7 @@ import { datetimeText } from '@chengan/kernel/time'
 import { randomHex, randomToken } from '../../../ciphers/random.ts'
 import type { Context } from '../../../context.ts'
 import { changeValues } from '../../../resources/change/by-system.ts'
-import type { CallHandler, CallInput, Effect } from '../../../resources/fulfilment.ts'
+import type { CallHandler, CallInput, Effect } from '../../../resources/implementation.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { idsOfBody } from '../../../resources/standard-calls.ts'
 import { endSessions } from '../../../session/tokens.ts'
@@ -54,5 +54,5 @@ const resetSecret: CallHandler = async (ctx, input) => {
   return made
 }
 
-export const trustedSystemEffects: Readonly<Record<string, Effect>> = { makeAccessKey, endAccessOfDisabled, endAccessOfDeleted }
-export const trustedSystemCalls: Readonly<Record<string, CallHandler>> = { 'trustedSystem.resetSecret': resetSecret }
+export const trustedSystemEffects = { makeAccessKey, endAccessOfDisabled, endAccessOfDeleted }
+export const trustedSystemCalls = { resetSecret: resetSecret }

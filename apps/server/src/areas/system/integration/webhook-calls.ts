@@ -7,7 +7,7 @@ import { textOf } from '@chengan/kernel/label'
 import { datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { CallHandler, Effect, Fact } from '../../../resources/fulfilment.ts'
+import type { CallHandler, Effect, Fact } from '../../../resources/implementation.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { openedAs } from '../../../storage/sealing-plugin.ts'
 import { record } from '../record.ts'
@@ -157,10 +157,7 @@ const forgetDeliveries: Effect = async (effect) => {
   await sql`delete from webhook_log where webhook_id = ${String(effect.row.id)}`.execute(effect.db)
 }
 
-export const webhookFacts: Readonly<Record<string, Fact>> = { unknownSubscription, unfitCondition }
-export const webhookEffects: Readonly<Record<string, Effect>> = { beginAnewWhenEnabled, forgetDeliveries }
-export const webhookCalls: Readonly<Record<string, CallHandler>> = {
-  'webhook.subjects': subjects,
-  'webhook.test': test,
-  'webhookLog.replay': replay,
-}
+export const webhookFacts = { unknownSubscription, unfitCondition }
+export const webhookEffects = { beginAnewWhenEnabled, forgetDeliveries }
+export const webhookCalls = { subjects, test }
+export const webhookLogCalls = { replay }

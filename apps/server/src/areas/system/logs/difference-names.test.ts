@@ -14,7 +14,7 @@ it('a record of the audit tells the names of what a role gained and lost, to who
     ['won', '导入'],
   ])
     await house.insert('menu', { id, name, type: '0' })
-  const extra = house.services.fulfilments.extras.operationLog
+  const extra = house.services.implementations.named('operationLog').extension
   const diff = [
     { field: 'menuIdList', before: ['kept', 'lost'], after: ['kept', 'won', 'gone'] },
     { field: 'name', before: '甲', after: '乙' },

@@ -6,7 +6,7 @@ import { datetimeText, instantOf } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { ServerCall } from '../../../pipeline/call.ts'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import { countAttempt } from '../../../session/login/attempts.ts'
 import { verifyAudit } from '../../../storage/audit-chain.ts'
 import { withoutPersonalAddresses } from '../../../storage/personal-values.ts'
@@ -80,7 +80,8 @@ const front: CallHandler = async (ctx, { raw, body }) => {
   return { taken: entries.length }
 }
 
-export const logCalls = { 'loginLog.mine': mine, 'errorLog.front': front }
+export const loginLogCalls = { mine }
+export const errorLogCalls = { front }
 
 const span = {
   from: datetime('起始时间', 'From'),

@@ -3,7 +3,7 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { CallHandler, CallInput } from '../../../resources/fulfilment.ts'
+import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import { endSessions, liveAt } from '../../../session/tokens.ts'
 import { allOf, likePattern } from '../../../storage/filter-sql.ts'
 import { pageAsked } from '../paging.ts'
@@ -61,4 +61,4 @@ const logout: CallHandler = async (ctx, input) => {
   return { ended: ended.length }
 }
 
-export const onlineCalls = { 'onlineUser.page': page, 'onlineUser.logout': logout }
+export const onlineCalls = { page: page, logout: logout }

@@ -7,7 +7,7 @@ import type { Context } from '../../../context.ts'
 import { addRow } from '../../../resources/change/add-row.ts'
 import { changeValuesOf } from '../../../resources/change/by-system.ts'
 import { editRow } from '../../../resources/change/edit-row.ts'
-import type { CallHandler, Effect } from '../../../resources/fulfilment.ts'
+import type { CallHandler, Effect } from '../../../resources/implementation.ts'
 import { infoOf } from '../../../resources/info.ts'
 import { enqueue } from '../../../storage/outbox.ts'
 import { visible } from '../../../storage/visible.ts'
@@ -100,5 +100,5 @@ const keepOneDefaultAccount: Effect = async (effect) => {
   if (rows.length === 0) await effect.patch({ isDefault: true })
 }
 
-export const mailCalls = { 'mailTemplate.config': config, 'mailTemplate.saveConfig': saveConfig, 'mailTemplate.send': send }
+export const mailCalls = { config: config, saveConfig: saveConfig, send: send }
 export const mailEffects = { keepOneDefaultAccount }

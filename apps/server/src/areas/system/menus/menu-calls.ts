@@ -4,7 +4,7 @@ import { isRowId } from '@chengan/kernel/ids/uuid7'
 import { textOf } from '@chengan/kernel/label'
 import { sql } from 'kysely'
 import { changeValuesOf } from '../../../resources/change/by-system.ts'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import { bumpPermissionVersion } from '../../../session/actor.ts'
 import { grantableMenuIds } from '../organisation/grants.ts'
 import { menusAbove } from './menu-changes.ts'
@@ -97,9 +97,9 @@ const sort: CallHandler = async (ctx, { raw }) => {
 }
 
 export const menuCalls = {
-  'menu.pcNav': pcNav,
-  'menu.nav': nav,
-  'menu.permissions': permissions,
-  'menu.select': select,
-  'menu.sort': sort,
+  pcNav: pcNav,
+  nav: nav,
+  permissions: permissions,
+  select: select,
+  sort: sort,
 }

@@ -1,7 +1,7 @@
 import { type Language, textOf } from '@chengan/kernel/label'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import { textIn } from '../texts-of.ts'
 import { type MenuRow, menuRows } from './menu-rows.ts'
 

@@ -3,7 +3,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { rootsElsewhere } from '../../../resources/business-systems.ts'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import { readableTexts } from '../../../resources/rich-text/rich-text.ts'
 import { wireFiles } from '../../../resources/wire-files.ts'
 import { allOf, likePattern } from '../../../storage/filter-sql.ts'
@@ -109,9 +109,9 @@ const confirm: CallHandler = async (ctx, { params }) => {
 }
 
 export const myNoticeCalls = {
-  'notice.myPage': myPage,
-  'notice.myUnread': myUnread,
-  'notice.markRead': markRead,
-  'notice.markAllRead': markAllRead,
-  'notice.confirm': confirm,
+  myPage: myPage,
+  myUnread: myUnread,
+  markRead: markRead,
+  markAllRead: markAllRead,
+  confirm: confirm,
 }

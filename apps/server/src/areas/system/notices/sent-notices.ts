@@ -1,6 +1,6 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { record } from '../record.ts'
 import { pushTo } from './notice-effects.ts'
@@ -17,4 +17,4 @@ const remindUnread: CallHandler = async (ctx, { params }) => {
   return { reminded }
 }
 
-export const sentNoticeCalls = { 'notice.remindUnread': remindUnread }
+export const sentNoticeCalls = { remindUnread: remindUnread }

@@ -2,7 +2,7 @@ import { lockOf } from '@chengan/kernel/definition/common-fields'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Context } from '../../../context.ts'
 import { changeValues } from '../../../resources/change/by-system.ts'
-import type { CallHandler, CallInput } from '../../../resources/fulfilment.ts'
+import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import type { Row } from '../../../resources/rows.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { idsOfBody } from '../../../resources/standard-calls.ts'
@@ -77,13 +77,13 @@ const resetFactor: CallHandler = async (ctx, input) => {
 }
 
 /** What administrators do with the accounts of others. */
-export function accountsOfOthers(parts: SystemParts): Readonly<Record<string, CallHandler>> {
+export function accountsOfOthers(parts: SystemParts) {
   return {
-    'user.resetPassword': reset(parts),
-    'user.setStatus': setStatus,
-    'user.unlock': unlock,
-    'user.resetFactor': resetFactor,
-    'user.handover': handover,
-    'user.handoverLists': handoverLists,
+    resetPassword: reset(parts),
+    setStatus: setStatus,
+    unlock: unlock,
+    resetFactor: resetFactor,
+    handover: handover,
+    handoverLists: handoverLists,
   }
 }

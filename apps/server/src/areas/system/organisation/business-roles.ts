@@ -2,7 +2,7 @@ import { regionPath } from '@chengan/kernel/access/region'
 import { masked } from '@chengan/kernel/fields/formats'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { CallHandler, Extra, Fact } from '../../../resources/fulfilment.ts'
+import type { CallHandler, DetailExtension, Fact } from '../../../resources/implementation.ts'
 import { isMemberSql } from '../../../resources/role-members.ts'
 import type { SystemParts } from '../session-parts.ts'
 import { textIn } from '../texts-of.ts'
@@ -35,7 +35,7 @@ async function countMembers(ctx: Context, id: string): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-export const businessRoleExtra: Extra = async (ctx, row) => ({ memberCount: await countMembers(ctx, String(row.id)) })
+export const businessRoleExtra: DetailExtension = async (ctx, row) => ({ memberCount: await countMembers(ctx, String(row.id)) })
 
 /** The deployed processes whose tasks name the role's code, as it was: the versions that start, and those that instances still run on. */
 export const processesOfBusinessRole: Fact = async (ctx, _row, before) => {
@@ -51,6 +51,6 @@ export const processesOfBusinessRole: Fact = async (ctx, _row, before) => {
 }
 
 /** The calls of business roles. */
-export function businessRoleCalls(parts: SystemParts): Readonly<Record<string, CallHandler>> {
-  return { 'businessRole.users': users(parts) }
+export function businessRoleCalls(parts: SystemParts) {
+  return { users: users(parts) }
 }

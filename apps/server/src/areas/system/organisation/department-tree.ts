@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import { typedForms } from '../../../session/password/pinyin.ts'
 import { regionSql } from '../../../storage/filter-sql.ts'
 import { isYes, textIn } from '../texts-of.ts'

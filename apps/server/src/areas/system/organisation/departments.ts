@@ -4,7 +4,7 @@ import { needsOf } from '@chengan/kernel/judge-rules'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { changeValues } from '../../../resources/change/by-system.ts'
-import type { CallHandler, Effect, Fact } from '../../../resources/fulfilment.ts'
+import type { CallHandler, Effect, Fact } from '../../../resources/implementation.ts'
 import type { Row } from '../../../resources/rows.ts'
 import { judgeRules, ruleContext } from '../../../resources/rule-context.ts'
 import { readRows } from '../../../resources/scope.ts'
@@ -146,4 +146,4 @@ async function moveRows(ctx: Context, fromId: string, toId: string): Promise<voi
   }
 }
 
-export const departmentCalls = { 'dept.move': move, 'dept.merge': merge }
+export const departmentCalls = { move: move, merge: merge }

@@ -4,7 +4,7 @@ import { isGiven } from '@chengan/kernel/condition'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { CallHandler, Extra } from '../../../resources/fulfilment.ts'
+import type { CallHandler, DetailExtension } from '../../../resources/implementation.ts'
 import { listOf, pageOf } from '../../../resources/lists.ts'
 import { namesOf } from '../../../resources/names.ts'
 import { isMemberSql } from '../../../resources/role-members.ts'
@@ -62,8 +62,8 @@ async function withAdded(ctx: Context, rows: readonly Values[], added: Added): P
 }
 
 /** The same values where one row is read by itself. */
-const extraOf =
-  (added: Added): Extra =>
+const extensionOf =
+  (added: Added): DetailExtension =>
   async (ctx, row) =>
     (await added(ctx, [row]))(row)
 
@@ -125,20 +125,15 @@ const grantableBusinessRoles: Narrow = async (ctx, query) =>
   onlyGrants(ctx, 'businessRole') && !keepsGrants(ctx) ? { ...query, ids: '-' } : query
 
 /** Lists whose rows show what is counted or named from other rows; departments and menus as trees. */
-export const organisationLists = {
-  'role.page': pageWith('role', roleHolders, grantable),
-  'role.list': listWith('role', roleHolders, grantable),
-  'businessRole.page': pageWith('businessRole', businessRoleMembers, grantableBusinessRoles),
-  'businessRole.list': listWith('businessRole', businessRoleMembers, grantableBusinessRoles),
-  'dept.page': pageWith('dept', departmentValues),
-  'dept.list': treeWith('dept', departmentValues),
-  'menu.list': treeWith('menu', superiors('menu')),
-  'region.page': pageWith('region', superiors('region')),
-  'region.list': listWith('region', superiors('region')),
+export const roleLists = { page: pageWith('role', roleHolders, grantable), list: listWith('role', roleHolders, grantable) }
+export const businessRoleLists = {
+  page: pageWith('businessRole', businessRoleMembers, grantableBusinessRoles),
+  list: listWith('businessRole', businessRoleMembers, grantableBusinessRoles),
 }
+export const departmentLists = { page: pageWith('dept', departmentValues), list: treeWith('dept', departmentValues) }
+export const menuLists = { list: treeWith('menu', superiors('menu')) }
+export const regionLists = { page: pageWith('region', superiors('region')), list: listWith('region', superiors('region')) }
 
-export const organisationExtras = {
-  dept: extraOf(departmentValues),
-  menu: extraOf(superiors('menu')),
-  region: extraOf(superiors('region')),
-}
+export const departmentExtension = extensionOf(departmentValues)
+export const menuExtension = extensionOf(superiors('menu'))
+export const regionExtension = extensionOf(superiors('region'))

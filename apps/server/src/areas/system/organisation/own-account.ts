@@ -6,7 +6,7 @@ import { instantOf } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { SIGN_KEY } from '../../../flow/signature.ts'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import { wireFiles } from '../../../resources/wire-files.ts'
 import { passwordDaysLeft } from '../../../session/account.ts'
 import type { SystemParts } from '../session-parts.ts'
@@ -108,6 +108,6 @@ const keepSetting: CallHandler = async (ctx, { body }) => {
 }
 
 /** The calls of the own account. */
-export function ownAccountCalls(parts: SystemParts): Readonly<Record<string, CallHandler>> {
-  return { 'user.me': me(parts), 'user.settings': settings, 'user.keepSetting': keepSetting }
+export function ownAccountCalls(parts: SystemParts) {
+  return { me: me(parts), settings: settings, keepSetting: keepSetting }
 }

@@ -5,7 +5,7 @@ import { masked } from '@chengan/kernel/fields/formats'
 import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { CallHandler, Extra } from '../../../resources/fulfilment.ts'
+import type { CallHandler, DetailExtension } from '../../../resources/implementation.ts'
 import { pageOf } from '../../../resources/lists.ts'
 import { typedForms } from '../../../session/password/pinyin.ts'
 import { likePattern } from '../../../storage/filter-sql.ts'
@@ -77,7 +77,7 @@ export const checkUsername: CallHandler = async (ctx, { query }) => {
 }
 
 /** What the form of an account shows besides its row. */
-export const userExtra: Extra = async (ctx, row) => {
+export const userExtra: DetailExtension = async (ctx, row) => {
   const { rows } = await sql<{ id: string; name: string }>`select id, name from business_role
     where ${String(row.id)} = any(user_id_list) order by sort, name`.execute(ctx.db)
   return { businessRoleIdList: rows.map((one) => one.id), businessRoleNames: rows.map((one) => one.name).join('、') }

@@ -1,7 +1,7 @@
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { Fact } from '../../../resources/fulfilment.ts'
+import type { Fact } from '../../../resources/implementation.ts'
 import { textsOf } from '../texts-of.ts'
 
 /** A business role with the level of those who may hold it. */
@@ -96,4 +96,7 @@ const membersOfOtherLevel: Fact = async (ctx, row, before) => {
 }
 
 /** What the rules of accounts and business roles ask of posts and departments. */
-export const placeFacts = { rolesByPlace, placesWithRoles, postsGiven, businessRolesOfForm, makesCallerMember, membersOfOtherLevel }
+/** What the rules of an account ask about where it works. */
+export const placeFactsOfAccount = { rolesByPlace, placesWithRoles, postsGiven, businessRolesOfForm }
+/** What the rules of a business role ask about its members. */
+export const memberFacts = { makesCallerMember, membersOfOtherLevel }

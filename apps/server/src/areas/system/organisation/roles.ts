@@ -2,7 +2,7 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { changeValues, makeRow } from '../../../resources/change/by-system.ts'
-import type { CallHandler, Extra } from '../../../resources/fulfilment.ts'
+import type { CallHandler, DetailExtension } from '../../../resources/implementation.ts'
 import { pageOf } from '../../../resources/lists.ts'
 import type { Row } from '../../../resources/rows.ts'
 import { readRows } from '../../../resources/scope.ts'
@@ -15,7 +15,7 @@ import { textIn, textsOf } from '../texts-of.ts'
 import { grantableMenuIds, grantableRoleIds, threeAdministratorsApply } from './grants.ts'
 import { refuseLastAdministrator } from './last-administrators.ts'
 import { roleHolders } from './list-values.ts'
-import { mixtureOfPerson, refuseMixture, separationFacts } from './separation.ts'
+import { mixtureOfPerson, mixtureOfRole, refuseMixture } from './separation.ts'
 
 const threeCodes = ['sysAdmin', 'secAdmin', 'auditAdmin']
 
@@ -109,19 +109,19 @@ const copy: CallHandler = async (ctx, { params }) => {
     updateDate: ctx.now,
     version: 1,
   }
-  refuseMixture(await separationFacts.mixtureOfRole(ctx, row, null))
+  refuseMixture(await mixtureOfRole(ctx, row, null))
   await makeRow(ctx, ctx.services.registry.byName('role'), row, { words: `复制角色${String(role.name)}`, kind: 'grant' })
   return { id, businessKey: id, version: 1 }
 }
 
 /** The two lists under the names by which older clients know them. */
-export const roleExtra: Extra = async (ctx, row) => ({
+export const roleExtra: DetailExtension = async (ctx, row) => ({
   ...(await roleHolders(ctx, [row]))(row),
   menuList: row.menuIdList ?? [],
   deptList: row.deptIdList ?? [],
 })
 
 /** The calls of the members of a role, and its copy. */
-export function roleCalls(parts: SystemParts): Readonly<Record<string, CallHandler>> {
-  return { 'role.users': users, 'role.addUsers': addUsers(parts), 'role.removeUsers': removeUsers, 'role.copy': copy }
+export function roleCalls(parts: SystemParts) {
+  return { users: users, addUsers: addUsers(parts), removeUsers: removeUsers, copy: copy }
 }

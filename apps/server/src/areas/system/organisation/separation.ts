@@ -4,7 +4,7 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { Fact } from '../../../resources/fulfilment.ts'
+import type { Fact } from '../../../resources/implementation.ts'
 import { textsOf } from '../texts-of.ts'
 import { threeAdministratorsApply } from './grants.ts'
 import { type MenuGrant, stringOwners, stringsOfMenu } from './string-owners.ts'
@@ -100,7 +100,7 @@ async function rolesAround(ctx: Context, roleIds: readonly string[]): Promise<Re
 }
 
 /** Of a role as it would be saved: whether it, or somebody who holds it with others, would mix the administrators (P-13). */
-const mixtureOfRole: Fact = async (ctx, row, before) => {
+export const mixtureOfRole: Fact = async (ctx, row, before) => {
   if (!threeAdministratorsApply(ctx)) return null
   await oneAfterTheOther(ctx)
   const menus = await ownedByMenu(ctx)
@@ -135,7 +135,7 @@ export function refuseMixture(mixture: unknown): void {
   if (refusal !== undefined) throw refuse(refusal.key, refusal.values ?? {})
 }
 
-const mixtureOfAccount: Fact = (ctx, row, before) =>
+export const mixtureOfAccount: Fact = (ctx, row, before) =>
   mixtureOfPerson(ctx, String(row.realName ?? row.username ?? ''), textsOf(row.roleIdList), textsOf(before?.roleIdList))
 
 const grantOf = (row: Values): MenuGrant => ({
@@ -144,7 +144,7 @@ const grantOf = (row: Values): MenuGrant => ({
 })
 
 /** Of a menu as it would be saved: whether a role that has it, or somebody who holds such a role, would mix the administrators. */
-const mixtureByMenu: Fact = async (ctx, row, before) => {
+export const mixtureByMenu: Fact = async (ctx, row, before) => {
   if (before === null || !threeAdministratorsApply(ctx)) return null
   const id = String(before.id)
   await oneAfterTheOther(ctx)
@@ -157,4 +157,3 @@ const mixtureByMenu: Fact = async (ctx, row, before) => {
 }
 
 /** What the rules of roles, accounts and menus ask of the separation. */
-export const separationFacts = { mixtureOfRole, mixtureOfAccount, mixtureByMenu }

@@ -38,7 +38,7 @@ function stringsOfCall(services: Services, call: GrantedCall): readonly string[]
   const touches = (root: string) => `${head}/`.startsWith(`${root}/`) || (open && root.startsWith(head))
   const stated = services.registry.all
     .filter(({ root, aliases }) => [root, ...aliases].some(touches))
-    .flatMap((resource) => callsOf(resource, services.fulfilments))
+    .flatMap((resource) => callsOf(resource, services.implementations))
     .filter(({ verb, path }) => isGrantedCall({ calls: [call] }, verb, filledIn(path, head)))
     .flatMap(({ access }) => (typeof access === 'string' ? [] : access))
   if (stated.length > 0 && !open) return stated

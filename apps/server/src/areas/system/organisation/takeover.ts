@@ -6,7 +6,7 @@ import type { Label } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { Fact } from '../../../resources/fulfilment.ts'
+import type { Fact } from '../../../resources/implementation.ts'
 import { threeAdministratorsApply } from './grants.ts'
 import { stringOwners } from './string-owners.ts'
 

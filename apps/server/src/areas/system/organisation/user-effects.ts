@@ -3,7 +3,7 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { changeValuesOf } from '../../../resources/change/by-system.ts'
-import type { Effect } from '../../../resources/fulfilment.ts'
+import type { Effect } from '../../../resources/implementation.ts'
 import { accountById } from '../../../session/account.ts'
 import { bumpPermissionVersion } from '../../../session/actor.ts'
 import { refuseUnfitPassword, storePassword } from '../../../session/password/change-password.ts'
@@ -75,16 +75,16 @@ const askSecondFactorOfUser =
   (effect) =>
     askSecondFactor(session, effect.db, { userIds: [String(effect.row.id)] })
 
-const askSecondFactorOfHolders =
+export const askSecondFactorOfHolders =
   ({ session }: SystemParts): Effect =>
   async (effect) => {
     if (effect.row.mfa === true && effect.before?.mfa !== true) await askSecondFactor(session, effect.db, { roleId: String(effect.row.id) })
   }
 
-const renewPermissions: Effect = (effect) => bumpPermissionVersion(effect.db)
+export const renewPermissions: Effect = (effect) => bumpPermissionVersion(effect.db)
 
 /** What follows from adding, editing and deleting accounts. */
-export function userEffects(parts: SystemParts): Readonly<Record<string, Effect>> {
+export function userEffects(parts: SystemParts) {
   return {
     giveUuid,
     keepPassword: keepPassword(parts),
@@ -92,7 +92,6 @@ export function userEffects(parts: SystemParts): Readonly<Record<string, Effect>
     endSessionsOfDisabledUser,
     endSessionsOfDeletedUser,
     askSecondFactorOfUser: askSecondFactorOfUser(parts),
-    askSecondFactorOfHolders: askSecondFactorOfHolders(parts),
     renewPermissions,
   }
 }

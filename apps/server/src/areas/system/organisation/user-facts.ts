@@ -1,15 +1,14 @@
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { Fact } from '../../../resources/fulfilment.ts'
+import type { Fact } from '../../../resources/implementation.ts'
 import { openPassword } from '../../../session/password/sealed-text.ts'
 import { type SystemParts, sessionIn } from '../session-parts.ts'
 import { textsOf } from '../texts-of.ts'
-import { grantableMenuIds, grantableRoleIds } from './grants.ts'
+import { grantableRoleIds } from './grants.ts'
 import { administratorRolesHeldHereOnly } from './last-administrators.ts'
-import { placeFacts } from './places.ts'
-import { departmentsInUse, essentialGrantsLost, menusOfInstallation } from './role-facts.ts'
-import { separationFacts } from './separation.ts'
+import { placeFactsOfAccount } from './places.ts'
+import { mixtureOfAccount } from './separation.ts'
 import { takeoverByForm } from './takeover.ts'
 
 const usernameEverTaken: Fact = async (ctx, row, before) => {
@@ -49,24 +48,24 @@ const openDutiesOfUser: Fact = async (ctx, row) => {
   return rows[0]?.n ?? 0
 }
 
-/** What the rules of accounts and roles ask. */
-export function userFacts(parts: SystemParts): Readonly<Record<string, Fact>> {
+/** Where nobody works with every right, the three administrators are apart for good. */
+export const separationIsDemanded =
+  ({ session }: SystemParts): Fact =>
+  async () =>
+    (session.words.barredRoles ?? []).length > 0
+
+/** What the rules of accounts ask. */
+export function userFacts(parts: SystemParts) {
   return {
     usernameEverTaken,
     passwordConfirmed: passwordConfirmed(parts),
     grantableRoleIds,
-    grantableMenuIds,
     grantedRoles,
     barredRoles: async () => parts.session.words.barredRoles ?? [],
-    // Where nobody works with every right, the three are apart for good.
-    separationIsDemanded: async () => (parts.session.words.barredRoles ?? []).length > 0,
     administratorRolesHeldHereOnly,
     openDutiesOfUser,
-    essentialGrantsLost,
-    departmentsInUse,
-    menusOfInstallation,
-    ...separationFacts,
-    ...placeFacts,
+    mixtureOfAccount,
     takeoverByForm,
+    ...placeFactsOfAccount,
   }
 }

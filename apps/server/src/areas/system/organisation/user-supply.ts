@@ -1,10 +1,10 @@
 import { sm2Encrypt } from '../../../ciphers/sm2.ts'
-import type { Supply } from '../../../resources/fulfilment.ts'
+import type { ImportRowDefaults } from '../../../resources/implementation.ts'
 import { newInitialPassword } from '../../../session/password/policy.ts'
 import { ownUuid } from './user-facts.ts'
 
 /** The first password of an imported account: made here, sealed like that of the form, told once (P-7). */
-export const firstPassword: Supply = async (ctx) => {
+export const firstPassword: ImportRowDefaults = async (ctx) => {
   const { keys, clock } = ctx.services
   const initialPassword = newInitialPassword()
   const { sm2PublicKey } = await keys.current(clock())

@@ -1,5 +1,5 @@
 import { hmacSm3, sameSecret } from '../../../ciphers/sm3.ts'
-import type { Fact } from '../../../resources/fulfilment.ts'
+import type { Fact } from '../../../resources/implementation.ts'
 import type { Services } from '../../../services.ts'
 
 /** Pays at once, and only where the city is made up. */

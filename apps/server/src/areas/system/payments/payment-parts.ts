@@ -1,6 +1,6 @@
 import { datetimeText } from '@chengan/kernel/time'
 import type { TransactionalHandler } from '../../../jobs/job.ts'
-import type { Effect } from '../../../resources/fulfilment.ts'
+import type { Effect } from '../../../resources/implementation.ts'
 import type { Services } from '../../../services.ts'
 import { jobContext } from '../schedule/tell-administrators.ts'
 import { textIn } from '../texts-of.ts'

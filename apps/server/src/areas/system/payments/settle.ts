@@ -90,7 +90,7 @@ async function apply(ctx: Context, order: Row, message: ChannelMessage): Promise
 /** The business row goes on with its money; what it cannot use is for finance to look at. */
 async function handOver(ctx: Context, order: Row, values: Values, how: 'paid' | 'refunded'): Promise<void> {
   const of = ctx.services.registry.byRoot(String(order.bizType))
-  const problem = of === undefined ? null : await ctx.services.fulfilments.settlements[of.name]?.(ctx, { ...order, ...values }, how)
+  const problem = of === undefined ? null : await ctx.services.implementations.of(of).settlement?.(ctx, { ...order, ...values }, how)
   if (problem) await alertFinance(ctx, order, problem)
 }
 

@@ -6,7 +6,7 @@ import { nextRuns } from '@chengan/kernel/quartz/next-run'
 import { parseQuartz } from '@chengan/kernel/quartz/parse-quartz'
 import { datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
-import type { CallHandler, Effect } from '../../../resources/fulfilment.ts'
+import type { CallHandler, Effect } from '../../../resources/implementation.ts'
 import { textIn } from '../texts-of.ts'
 import { jobWords } from './job-words.ts'
 
@@ -39,7 +39,7 @@ const next: CallHandler = async (ctx, { query }) => {
   return nextRuns(parsed.times, ctx.time, count).map(datetimeText)
 }
 
-export const scheduleCalls = { 'schedule.beans': beans, 'schedule.next': next }
+export const scheduleCalls = { beans: beans, next: next }
 
 /** One run at once, by whichever process looks next. */
 const runJobNow: Effect = async (effect) => {

@@ -1,7 +1,7 @@
 import { isNetwork } from '@chengan/domain/system/integration/networks'
 import { isAddressRule } from '@chengan/domain/system/settings/param'
 import type { Values } from '@chengan/kernel/rule'
-import type { Fact } from '../../../resources/fulfilment.ts'
+import type { Fact } from '../../../resources/implementation.ts'
 import { isAdministrator, isScreen } from '../../../session/account.ts'
 import { wouldShutOut } from '../../../session/login/address-rules.ts'
 import type { SystemParts } from '../session-parts.ts'
@@ -33,7 +33,7 @@ const addressShutOut =
   }
 
 /** What the rules of a list of addresses ask. */
-export const addressRuleFacts = (parts: SystemParts): Readonly<Record<string, Fact>> => ({
+export const addressRuleFacts = (parts: SystemParts) => ({
   addressRuleIsMalformed,
   addressShutOut: addressShutOut(parts),
 })

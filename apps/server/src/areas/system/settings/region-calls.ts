@@ -4,7 +4,7 @@ import type { Geometry } from '@chengan/kernel/fields/field'
 import { simplified } from '@chengan/kernel/simplified-line'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import { textIn } from '../texts-of.ts'
 import { isInside } from './inside.ts'
 import { regionTree } from './region-tree.ts'
@@ -103,4 +103,4 @@ const outlines: CallHandler = async (ctx) => {
   }))
 }
 
-export const regionCalls = { 'region.tree': regionTree, 'region.locate': locate, 'region.outlines': outlines }
+export const regionCalls = { tree: regionTree, locate: locate, outlines: outlines }

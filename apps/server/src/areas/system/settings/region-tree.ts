@@ -1,7 +1,7 @@
 import { regionPrefix } from '@chengan/kernel/access/region'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import { typedForms } from '../../../session/password/pinyin.ts'
 import { regionSql } from '../../../storage/filter-sql.ts'
 import { textIn } from '../texts-of.ts'

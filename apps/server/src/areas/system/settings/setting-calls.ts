@@ -2,7 +2,7 @@ import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { isDateText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
-import type { CallHandler, Effect } from '../../../resources/fulfilment.ts'
+import type { CallHandler, Effect } from '../../../resources/implementation.ts'
 import { listOf, pageOf } from '../../../resources/lists.ts'
 import { enqueue } from '../../../storage/outbox.ts'
 import { textIn } from '../texts-of.ts'
@@ -34,15 +34,12 @@ function spanOf({ from, to, year, ...rest }: Values): Values {
 const list: CallHandler = (ctx, { query }) => listOf(ctx, ctx.services.registry.byName('workday'), spanOf(query))
 const page: CallHandler = (ctx, { query }) => pageOf(ctx, ctx.services.registry.byName('workday'), spanOf(query))
 
-export const settingCalls = {
-  'param.key': key,
-  'workday.list': list,
-  'workday.page': page,
-  'workday.addWorkdays': addWorkdays,
-}
+export const parameterCalls = { key }
+export const workdayCalls = { list, page, addWorkdays }
 
 // Read again after the commit: inside the transaction the pool would still see the old values.
 const reloadParameters: Effect = (effect) => enqueue(effect, 'reload', { what: 'settings' })
 const reloadCalendar: Effect = (effect) => enqueue(effect, 'reload', { what: 'calendar' })
 
-export const settingEffects = { reloadParameters, reloadCalendar }
+export const parameterEffects = { reloadParameters }
+export const workdayEffects = { reloadCalendar }

@@ -23,7 +23,7 @@ describe('dictionaries', () => {
         { dictLabel: '红', dictValue: '2', parentValue: null, color: null, status: '1' },
       ],
     })
-    const handler = house.services.fulfilments.calls['dictData.values']
+    const handler = house.services.implementations.named('dictData').calls.values
     const english = { ...(await house.as('gina')), language: 'en-US' as const }
     const input = { query: { dictType: 'colour' }, body: {}, params: {}, raw: {} }
     expect(await handler?.(english, input)).toMatchObject([{ dictLabel: '蓝' }, { dictLabel: 'Red' }])

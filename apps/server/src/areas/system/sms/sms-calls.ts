@@ -8,7 +8,7 @@ import { ServiceDown } from '../../../ports/outside.ts'
 import type { SmsResult } from '../../../ports/sms/sms-driver.ts'
 import { addRow } from '../../../resources/change/add-row.ts'
 import { editRow } from '../../../resources/change/edit-row.ts'
-import type { CallHandler, Extra } from '../../../resources/fulfilment.ts'
+import type { CallHandler, DetailExtension } from '../../../resources/implementation.ts'
 import { pageOf } from '../../../resources/lists.ts'
 import { enqueue } from '../../../storage/outbox.ts'
 import { record } from '../record.ts'
@@ -153,18 +153,16 @@ const sendSms: CallHandler = async (ctx, { body }) => {
 }
 
 /** The platform settings of a template as the older clients read them: one object. */
-const smsExtra: Extra = async (ctx, row) => {
+export const smsExtra: DetailExtension = async (ctx, row) => {
   const full = (await openedRows(ctx.services, ctx.db, 'sms')).find((one) => one.id === row.id)
   const marked = withMarks(resourceOf(ctx, 'sms'), full ?? {}, providerFieldNames)
   return { config: Object.fromEntries(Object.entries(marked).filter(([, value]) => value !== null)) }
 }
 
 export const smsCalls = {
-  'sms.page': page,
-  'sms.config': config,
-  'sms.saveConfig': saveConfig,
-  'sms.send': send,
-  'sms.sendSms': sendSms,
+  page: page,
+  config: config,
+  saveConfig: saveConfig,
+  send: send,
+  sendSms: sendSms,
 }
-
-export const smsExtras = { sms: smsExtra }

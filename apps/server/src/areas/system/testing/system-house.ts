@@ -20,7 +20,7 @@ import { smtpSender } from '../../../ports/mail/smtp.ts'
 import { addRow } from '../../../resources/change/add-row.ts'
 import { editRow } from '../../../resources/change/edit-row.ts'
 import { removeRows } from '../../../resources/change/remove.ts'
-import { type CallInput, joinFulfilments } from '../../../resources/fulfilment.ts'
+import { type CallInput, joinImplementations } from '../../../resources/implementation.ts'
 import type { Services } from '../../../services.ts'
 import { buildActor } from '../../../session/actor.ts'
 import { signFile } from '../../../session/file-signatures.ts'
@@ -36,7 +36,7 @@ import { sealingPlugin } from '../../../storage/sealing-plugin.ts'
 import { openWorkCalendar } from '../../../work-calendar.ts'
 import { openFileStores } from '../files/file-stores.ts'
 import { FLOW_ADMINISTRATOR, FLOW_LEADER, tellOfFlow } from '../flow/flow-words.ts'
-import { systemFulfilments } from '../fulfilments.ts'
+import { systemImplementations } from '../implementations.ts'
 import { openSubscribers } from '../integration/subscribers.ts'
 import { smsDrivers } from '../sms/sms-drivers.ts'
 import { systemTables } from '../system-tables.ts'
@@ -76,7 +76,7 @@ async function openGround() {
     config: readConfig({ DATA_DIR: dataDir, STORE_HOSTS: '127.0.0.1' }),
     db,
     registry,
-    fulfilments: joinFulfilments([systemFulfilments({ session })]),
+    implementations: joinImplementations(systemImplementations({ session })),
     settings,
     calendar: openWorkCalendar(db),
     store: openFileStores({ db, registry, clock, dataDir }),
@@ -136,8 +136,9 @@ export async function openHouse() {
     },
     /** A special call, as the pipeline makes it. */
     async call(userId: string, name: string, input: Partial<CallInput> = {}): Promise<unknown> {
-      const handler = services.fulfilments.calls[name]
-      if (handler === undefined) throw new Error(`${name} is not fulfilled`)
+      const [resource = '', call = ''] = name.split('.')
+      const handler = services.implementations.named(resource).calls[call]
+      if (handler === undefined) throw new Error(`${name} is not implemented`)
       const whole = { query: {}, body: {}, params: {}, raw: input.body ?? {}, ...input }
       return inTransaction(await contextOfUser(userId), (ctx) => handler(ctx, whole))
     },

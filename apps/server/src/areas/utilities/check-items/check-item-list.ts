@@ -1,6 +1,6 @@
 import { LIST_LIMIT } from '@chengan/kernel/calls/envelope'
 import { sql } from 'kysely'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import { listOf, selectRows } from '../../../resources/lists.ts'
 import { present } from '../../../resources/present.ts'
 import { readListQuery } from '../../../resources/query.ts'

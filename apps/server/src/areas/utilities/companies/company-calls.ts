@@ -6,7 +6,7 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { CallHandler, Extra } from '../../../resources/fulfilment.ts'
+import type { CallHandler, DetailExtension } from '../../../resources/implementation.ts'
 import { present } from '../../../resources/present.ts'
 import type { Row } from '../../../resources/rows.ts'
 import { selectList } from '../../../resources/rows.ts'
@@ -101,7 +101,7 @@ async function visibleCount(ctx: Context, resource: string, condition: RawBuilde
 }
 
 /** What a company has: facilities by type, licence, open hazards. People, cars and cylinders stay empty until these are kept here. */
-export const companyExtra: Extra = async (ctx, row) => {
+export const companyExtra: DetailExtension = async (ctx, row) => {
   const source = visible(ctx, ctx.services.registry.byName('gasFacility'))
   const { rows } = await sql<{ type: string; n: number }>`select t.facility_type as type, count(*) as n from ${source.from}
     where ${source.where} and t.gas_companies_id = ${String(row.id)} group by 1 order by 1`.execute(ctx.db)
@@ -121,8 +121,8 @@ export const companyExtra: Extra = async (ctx, row) => {
   }
 }
 
-export const companyCalls: Readonly<Record<string, CallHandler>> = {
-  'gasCompany.addressBook': addressBook,
-  'gasCompany.addressBookInfo': addressBookInfo,
-  'gasCompany.byCode': byCode,
+export const companyCalls = {
+  addressBook: addressBook,
+  addressBookInfo: addressBookInfo,
+  byCode: byCode,
 }

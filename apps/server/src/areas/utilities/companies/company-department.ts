@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { hashPassword } from '../../../ciphers/password.ts'
 import type { Context } from '../../../context.ts'
 import { changeValuesOf, makeRow } from '../../../resources/change/by-system.ts'
-import type { Effect, EffectContext } from '../../../resources/fulfilment.ts'
+import type { Effect, EffectContext } from '../../../resources/implementation.ts'
 import { bumpPermissionVersion } from '../../../session/actor.ts'
 import { newInitialPassword } from '../../../session/password/policy.ts'
 

@@ -5,7 +5,7 @@ import { auditResult } from '@chengan/domain/utilities/dictionaries/hazards'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import { changeValuesOf, takeStep } from '../../../resources/change/by-system.ts'
-import type { Effect, EffectContext } from '../../../resources/fulfilment.ts'
+import type { Effect, EffectContext } from '../../../resources/implementation.ts'
 import { type Notify, paragraph } from '../../../resources/notices/notify.ts'
 import type { Row } from '../../../resources/rows.ts'
 import { bumpPermissionVersion } from '../../../session/actor.ts'
@@ -29,7 +29,7 @@ async function tellOwner(effect: EffectContext, notify: Notify, title: string, c
 }
 
 /** The owner of a reviewed row, or of a suspension that was decided, is told the outcome. */
-const notifyOwner =
+export const notifyOwner =
   (notify: Notify): Effect =>
   async (effect) => {
     const { resource, row, actor } = effect
@@ -91,7 +91,7 @@ const applyDueStatus: Effect = async (effect) => {
 }
 
 /** The effects of reviews and of the standing of a company. */
-export function companyEffects(notify: Notify): Readonly<Record<string, Effect>> {
+export function companyEffects(notify: Notify) {
   const standing = notifyStanding(notify)
   return {
     notifyOwner: notifyOwner(notify),

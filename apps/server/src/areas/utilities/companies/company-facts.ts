@@ -1,7 +1,7 @@
 import { facilityStatus, gasFacilityType } from '@chengan/domain/utilities/dictionaries/facilities'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
-import type { Fact } from '../../../resources/fulfilment.ts'
+import type { Fact } from '../../../resources/implementation.ts'
 
 /** Whether the chosen parent is the company itself or lies below it. */
 const parentIsBelowCompany: Fact = async (ctx, row) => {
@@ -35,7 +35,7 @@ const earliestSuspension: Fact = async (ctx) =>
   ctx.services.calendar.addWorkdays(ctx.today, ctx.services.settings.number('gysy.company.suspendWorkdays', 90))
 
 /** What rules on companies ask about other rows. */
-export const companyFacts: Readonly<Record<string, Fact>> = {
+export const companyFacts = {
   parentIsBelowCompany,
   hasLiveFillingPlant,
   companyOfDepartment,

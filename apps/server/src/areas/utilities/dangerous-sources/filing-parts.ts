@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Effect, Fact } from '../../../resources/fulfilment.ts'
+import type { Effect, Fact } from '../../../resources/implementation.ts'
 import { drawNumber } from '../../../resources/numbers.ts'
 
 /** Check items whose failure alone forbids a pass. */

@@ -2,7 +2,7 @@ import { gasFacilityType } from '@chengan/domain/utilities/dictionaries/faciliti
 import { refuseFields } from '@chengan/kernel/errors/refusal'
 import { simplified } from '@chengan/kernel/simplified-line'
 import { type RawBuilder, sql } from 'kysely'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import { allOf, always, type FilterFrame, regionSql } from '../../../storage/filter-sql.ts'
 import { visible } from '../../../storage/visible.ts'
 

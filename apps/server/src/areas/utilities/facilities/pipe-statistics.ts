@@ -4,7 +4,7 @@ import { type Label, textOf } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import { namesOf } from '../../../resources/names.ts'
 import { visible } from '../../../storage/visible.ts'
 

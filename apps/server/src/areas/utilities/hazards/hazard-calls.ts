@@ -1,7 +1,7 @@
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import { addRow } from '../../../resources/change/add-row.ts'
-import type { CallHandler, Extra } from '../../../resources/fulfilment.ts'
+import type { CallHandler, DetailExtension } from '../../../resources/implementation.ts'
 import { byKey } from '../../../storage/prepared-statements.ts'
 import { visible } from '../../../storage/visible.ts'
 import { allPage, hazardPage } from './all-page.ts'
@@ -14,15 +14,15 @@ const addDraft: CallHandler = (ctx, { body }) => {
   return addRow(ctx, ctx.services.registry.byName('hazardCheck'), form)
 }
 
-export const hazardCalls: Readonly<Record<string, CallHandler>> = {
-  'hazardCheck.page': hazardPage,
-  'hazardCheck.allPage': allPage,
-  'hazardCheck.addDraft': addDraft,
-  'hazardCheck.statistics': hazardStatistics,
+export const hazardCalls = {
+  page: hazardPage,
+  allPage: allPage,
+  addDraft: addDraft,
+  statistics: hazardStatistics,
 }
 
 /** The other findings of the visit that the caller may see. */
-export const hazardExtra: Extra = async (ctx, row) => {
+export const hazardExtra: DetailExtension = async (ctx, row) => {
   if (text(row.checkNo) === '') return { findings: [] }
   const source = visible(ctx, ctx.services.registry.byName('hazardCheck'))
   const { rows } =

@@ -2,7 +2,7 @@ import { hazardStatus } from '@chengan/domain/utilities/dictionaries/hazards'
 import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { Effect } from '../../../resources/fulfilment.ts'
+import type { Effect } from '../../../resources/implementation.ts'
 import { text } from './hazard-notices.ts'
 
 const CLOSED = hazardStatus.values.closed.value
@@ -44,6 +44,6 @@ const writeBackToSource =
   }
 
 /** The effects of the lifecycle of a hazard on the row itself and on its source. */
-export function hazardEffects(writers: Readonly<Record<string, SourceWriter>>): Readonly<Record<string, Effect>> {
+export function hazardEffects(writers: Readonly<Record<string, SourceWriter>>) {
   return { markRepeated, writeBackToSource: writeBackToSource(writers) }
 }

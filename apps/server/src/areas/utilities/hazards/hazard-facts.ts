@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Fact } from '../../../resources/fulfilment.ts'
+import type { Fact } from '../../../resources/implementation.ts'
 import { text } from './hazard-notices.ts'
 
 /** The first row of the checkNo, whoever sees it. */
@@ -21,4 +21,4 @@ const duplicateHazardExists: Fact = async (ctx, row) => {
 }
 
 /** What rules on hazards ask about other rows. */
-export const hazardFacts: Readonly<Record<string, Fact>> = { visitOfCheckNo, duplicateHazardExists }
+export const hazardFacts = { visitOfCheckNo, duplicateHazardExists }

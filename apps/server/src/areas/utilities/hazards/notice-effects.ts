@@ -1,6 +1,6 @@
 import { auditResult, hazardLevel, hazardStatus, superviseLevel } from '@chengan/domain/utilities/dictionaries/hazards'
 import { openDuties } from '../../../resources/duties.ts'
-import type { Effect, EffectContext } from '../../../resources/fulfilment.ts'
+import type { Effect, EffectContext } from '../../../resources/implementation.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
 import { bureau, companyOfficers, holdersOfDuty } from '../notices/receivers.ts'
 import { basisWords, hazardWords, may, tellAboutHazard, text } from './hazard-notices.ts'
@@ -170,7 +170,7 @@ const proposeSupervision =
   }
 
 /** The effects of the lifecycle of a hazard that tell somebody something. */
-export function hazardNoticeEffects(notify: Notify): Readonly<Record<string, Effect>> {
+export function hazardNoticeEffects(notify: Notify) {
   return {
     notifyMajorReport: notifyMajorReport(notify),
     notifyCompany: notifyCompany(notify),

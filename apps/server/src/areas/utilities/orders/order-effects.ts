@@ -2,7 +2,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { undrawnFile } from '../../../resources/drawn-paper.ts'
-import type { Effect } from '../../../resources/fulfilment.ts'
+import type { Effect } from '../../../resources/implementation.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
 import { drawNumber } from '../../../resources/numbers.ts'
 import { insertRow } from '../../../resources/rows.ts'
@@ -68,6 +68,6 @@ function draw(ctx: Context, fileId: string, state: 'issued' | 'void', data: Orde
 }
 
 /** The effects of a dispatch and of its recall on the order. */
-export function orderEffects(notify: Notify): Readonly<Record<string, Effect>> {
+export function orderEffects(notify: Notify) {
   return { issueOrder, voidOrder: voidOrder(notify) }
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uploadPicture } from '../../../../test/small-city.ts'
 import { sendOutbox } from '../../../jobs/outbox-sender.ts'
-import { utilitiesWorks } from '../fulfilments.ts'
+import { utilitiesWorks } from '../implementations.ts'
 import { act, contentKey, dispatched, major, openUtilities, order, reported, type Utilities } from '../testing/utilities-house.ts'
 import { pendingOrders } from './render-order.ts'
 

@@ -1,7 +1,7 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
-import type { CallHandler } from '../../../resources/fulfilment.ts'
 import { handleLogsOf } from '../../../resources/handle-log.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import { readRows } from '../../../resources/scope.ts'
 
 /** The review history of a row that the caller sees, oldest first; actions on its other states stand there too. */

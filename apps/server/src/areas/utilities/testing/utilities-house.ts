@@ -6,9 +6,10 @@ import { accountWords } from '../../../account-words.ts'
 import { buildApp } from '../../../app.ts'
 import type { Context } from '../../../context.ts'
 import { contextOf, jobFacts } from '../../../pipeline/context-of.ts'
+import { joinImplementations } from '../../../resources/implementation.ts'
 import type { Notice, Notify } from '../../../resources/notices/notify.ts'
 import { buildActor } from '../../../session/actor.ts'
-import { utilitiesFulfilments } from '../fulfilments.ts'
+import { utilitiesImplementations } from '../implementations.ts'
 
 export const ROOT = 'gysy/aqjdyhpc'
 type Form = Readonly<Record<string, unknown>>
@@ -16,25 +17,14 @@ type Form = Readonly<Record<string, unknown>>
 /** The place of a content in the store, for tests. */
 export const contentKey = (sha: string) => `content/${sha}`
 
-/** The small city on a server of its own, with this area's fulfilments; notices are caught instead of written. */
+/** The small city on a server of its own, with what this area implements; notices are caught instead of written. */
 export async function openUtilities() {
   const base = await openHouse()
   const notices: Notice[] = []
   const notify: Notify = async (_ctx, notice) => notices.push(notice)
-  const own = utilitiesFulfilments({ notify })
-  const { fulfilments } = base.open.services
-  const services = {
-    ...base.open.services,
-    fulfilments: {
-      effects: { ...fulfilments.effects, ...own.effects },
-      facts: { ...fulfilments.facts, ...own.facts },
-      calls: { ...fulfilments.calls, ...own.calls },
-      extras: { ...fulfilments.extras, ...own.extras },
-      supplies: { ...fulfilments.supplies, ...own.supplies },
-      flows: { ...fulfilments.flows, ...own.flows },
-      settlements: { ...fulfilments.settlements, ...own.settlements },
-    },
-  }
+  const own = utilitiesImplementations({ notify })
+  const others = base.open.services.implementations.all.filter(({ resource }) => !own.some((one) => one.resource === resource))
+  const services = { ...base.open.services, implementations: joinImplementations([...others, ...own]) }
   const open = { ...base.open, services }
   const app = await buildApp(open)
   await app.ready()

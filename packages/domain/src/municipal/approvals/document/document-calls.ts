@@ -22,7 +22,7 @@ const moves = (path: string, zh: string, en: string, body: SpecialCall['body'] =
 })
 
 /** The calls that move a document along its flow: whoever holds the step may do it (municipal-approval.md §2.9, §5.5). */
-export const documentCalls: Readonly<Record<string, SpecialCall>> = {
+export const documentCalls = {
   submit: moves('submit', '提交', 'Submit'),
   audit: moves('audit', '核稿签发', 'Check or sign', {
     ...which,
@@ -56,4 +56,4 @@ export const documentCalls: Readonly<Record<string, SpecialCall>> = {
       bizType: dict(wsBiz, '业务类型', 'Business kind'),
     },
   },
-}
+} as const satisfies Readonly<Record<string, SpecialCall>>

@@ -7,7 +7,7 @@ const everyLevel = ['city', 'district', 'enterprise'] as const
 const level = dict(superviseLevel, '排查层级', 'Inspection level')
 
 /** The calls on hazards beyond the standard ones. */
-export const hazardCalls: Readonly<Record<string, SpecialCall>> = {
+export const hazardCalls = {
   // Answers like the standard page; with `by=check` one row for each visit.
   page: {
     zh: '分页',
@@ -46,7 +46,7 @@ export const hazardCalls: Readonly<Record<string, SpecialCall>> = {
       }),
     },
   },
-}
+} as const satisfies Readonly<Record<string, SpecialCall>>
 
 /** The numbers: hazard and visit are drawn at add, one series per level and day. That of a rectification order is drawn by the effect
  *  `issueOrder`, per dispatching department and year, with the region of that department, so that two bureaus never share a number. */

@@ -13,7 +13,7 @@ import { judged, type Probe } from './probe.ts'
 
 /** Tries every call of a resource as nobody: how many are judged by a string, and which of those let nobody in. */
 function tryCalls(ctx: Context, resource: CompleteResource) {
-  const guarded = callsOf(resource, ctx.services.fulfilments).filter(({ access }) => access !== 'anyone' && access !== 'login')
+  const guarded = callsOf(resource, ctx.services.implementations).filter(({ access }) => access !== 'anyone' && access !== 'login')
   const open = guarded.filter((call) => {
     try {
       authorise(call, nobody, call.path)

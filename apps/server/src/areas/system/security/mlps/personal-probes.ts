@@ -78,7 +78,7 @@ const onlookers: readonly Actor[] = (['city', 'administrator'] as const).map((le
 
 /** What a list answers; nothing where it is refused. */
 async function answered(ctx: Context, resource: CompleteResource, query: Values): Promise<readonly Values[] | null> {
-  const call = callsOf(resource, ctx.services.fulfilments).find(({ verb, path }) => verb === 'GET' && path === `${resource.root}/page`)
+  const call = callsOf(resource, ctx.services.implementations).find(({ verb, path }) => verb === 'GET' && path === `${resource.root}/page`)
   if (call === undefined) return null
   try {
     const page = (await call.run(ctx, { query, params: {}, body: {}, raw: null })) as { readonly list?: readonly Values[] }

@@ -1,11 +1,18 @@
+import { checkItem } from '@chengan/domain/utilities/check-items/check-item'
+import { gasCompany } from '@chengan/domain/utilities/companies/gas-company/gas-company'
+import { sourceFiling } from '@chengan/domain/utilities/dangerous-sources/source-filing/source-filing'
+import { gasFacility } from '@chengan/domain/utilities/facilities/gas-facility/gas-facility'
+import { hazardCheck } from '@chengan/domain/utilities/hazards/hazard-check/hazard-check'
+import { iotDevice } from '@chengan/domain/utilities/monitoring/iot-device/iot-device'
 import type { OutboxWork } from '../../jobs/outbox-sender.ts'
-import type { Fulfilments } from '../../resources/fulfilment.ts'
+import type { Implementation } from '../../resources/implementation.ts'
 import type { Notify } from '../../resources/notices/notify.ts'
 import type { Services } from '../../services.ts'
+import { implement } from '../implement.ts'
 import { checkItemList } from './check-items/check-item-list.ts'
 import { companyCalls, companyExtra } from './companies/company-calls.ts'
 import { createCompanyDepartment } from './companies/company-department.ts'
-import { companyEffects } from './companies/company-effects.ts'
+import { companyEffects, notifyOwner } from './companies/company-effects.ts'
 import { companyFacts } from './companies/company-facts.ts'
 import { filingEffects, filingFacts } from './dangerous-sources/filing-parts.ts'
 import { facilityMap } from './facilities/facility-map.ts'
@@ -28,30 +35,27 @@ export interface UtilitiesParts {
 }
 
 /** Everything that the definitions of utilities name. */
-export function utilitiesFulfilments({ notify, sources = {} }: UtilitiesParts): Partial<Fulfilments> {
-  return {
-    effects: {
-      ...hazardEffects(sources),
-      ...hazardNoticeEffects(notify),
-      ...orderEffects(notify),
-      ...companyEffects(notify),
-      ...filingEffects,
-      createCompanyDepartment,
-      placeInStreet,
-    },
-    facts: { ...hazardFacts, ...companyFacts, ...filingFacts, ...deviceFacts },
-    calls: {
-      ...hazardCalls,
-      ...companyCalls,
-      'checkItem.list': checkItemList,
-      'gasCompany.auditLog': auditLogOf('gasCompany'),
-      'gasFacility.auditLog': auditLogOf('gasFacility'),
-      'gasFacility.map': facilityMap,
-      'gasFacility.pipeStatistics': pipeStatistics,
-    },
-    extras: { hazardCheck: hazardExtra, gasCompany: companyExtra },
-  }
-}
+export const utilitiesImplementations = ({ notify, sources = {} }: UtilitiesParts): readonly Implementation[] => [
+  implement(hazardCheck, {
+    effects: { ...hazardEffects(sources), ...hazardNoticeEffects(notify), ...orderEffects(notify) },
+    facts: hazardFacts,
+    calls: hazardCalls,
+    extension: hazardExtra,
+  }),
+  implement(checkItem, { calls: { list: checkItemList } }),
+  implement(gasCompany, {
+    effects: { ...companyEffects(notify), createCompanyDepartment },
+    facts: companyFacts,
+    calls: { ...companyCalls, auditLog: auditLogOf('gasCompany') },
+    extension: companyExtra,
+  }),
+  implement(gasFacility, {
+    effects: { notifyOwner: notifyOwner(notify), placeInStreet },
+    calls: { auditLog: auditLogOf('gasFacility'), map: facilityMap, pipeStatistics },
+  }),
+  implement(sourceFiling, { effects: filingEffects, facts: filingFacts }),
+  implement(iotDevice, { facts: deviceFacts }),
+]
 
 /** What the area does of the outbox. */
 export function utilitiesWorks(services: Services, contentKey: ContentKey): Readonly<Record<string, OutboxWork>> {

@@ -1,0 +1,54 @@
+import type { DeclaredNames } from '@chengan/domain/declared-names'
+import type { Resource } from '@chengan/kernel/definition/resource'
+import type { FlowPart } from '../flow/part.ts'
+import type {
+  CallHandler,
+  DetailExtension,
+  Effect,
+  Fact,
+  Implementation,
+  ImportRowDefaults,
+  Settlement,
+} from '../resources/implementation.ts'
+
+type NamesOf<R extends Resource, Kind extends 'effects' | 'facts'> = R['name'] extends keyof DeclaredNames
+  ? DeclaredNames[R['name']][Kind]
+  : never
+/** A definition whose calls were given a type has lost their names, and everything would fit it: `satisfies` keeps them. */
+type CallsOf<R extends Resource> = R extends { readonly calls: infer Calls }
+  ? string extends keyof Calls
+    ? 'the calls of the definition have lost their names: write satisfies in place of a type'
+    : keyof Calls & string
+  : never
+
+/** Each of the names, and no part at all where there is none. */
+type Part<Kind extends string, Names extends string, Of> = [Names] extends [never]
+  ? { readonly [K in Kind]?: never }
+  : { readonly [K in Kind]: { readonly [N in Names]: Of } }
+
+/** What a definition wants implemented: every effect, fact and call that it names. The rest is as the area needs it. */
+export type Wanted<R extends Resource> = Part<'effects', NamesOf<R, 'effects'>, Effect> &
+  Part<'facts', NamesOf<R, 'facts'>, Fact> &
+  Part<'calls', CallsOf<R>, CallHandler> & {
+    readonly extension?: DetailExtension
+    readonly importDefaults?: ImportRowDefaults
+    readonly settlement?: Settlement
+  } & (R extends { readonly flow: object } ? { readonly flow?: FlowPart } : { readonly flow?: never })
+
+/** A part with a name that the definition does not have fits nothing: also one that came in with a spread. */
+type NoSurplus<P, W> = {
+  readonly [K in keyof P]: K extends keyof W
+    ? K extends 'effects' | 'facts' | 'calls'
+      ? { readonly [N in keyof P[K]]: N extends keyof W[K] ? P[K][N] : never }
+      : P[K]
+    : never
+}
+
+/** Implements what the definition of a resource only names. A name that is missing, or that it does not have, does not compile. */
+export function implement<const R extends Resource, const P extends Wanted<R>>(
+  definition: R,
+  parts: P & NoSurplus<P, Wanted<R>>,
+): Implementation {
+  const { effects = {}, facts = {}, calls = {}, ...rest } = parts as Partial<Implementation>
+  return Object.freeze({ ...rest, resource: definition.name, root: definition.root, effects, facts, calls })
+}

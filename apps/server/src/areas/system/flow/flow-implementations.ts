@@ -1,0 +1,34 @@
+import { flowHistory } from '@chengan/domain/system/flow/flow-history'
+import { flowInstance } from '@chengan/domain/system/flow/flow-instance'
+import { flowTask } from '@chengan/domain/system/flow/flow-task'
+import { correction } from '@chengan/domain/system/flow-models/correction/correction'
+import { flowDefinition } from '@chengan/domain/system/flow-models/flow-definition'
+import { flowModel } from '@chengan/domain/system/flow-models/flow-model'
+import type { Implementation } from '../../../resources/implementation.ts'
+import { implement } from '../../implement.ts'
+import { correctionCalls, correctionFlow } from '../flow-models/correction-part.ts'
+import { definitionCalls } from '../flow-models/definition-calls.ts'
+import { imageCalls } from '../flow-models/instance-image.ts'
+import { migrateCalls } from '../flow-models/migrate-call.ts'
+import { modelCalls } from '../flow-models/model-calls.ts'
+import { modelEffects } from '../flow-models/model-file.ts'
+import { routeCalls } from '../flow-models/process-routes.ts'
+import { simulateCalls } from '../flow-models/simulate-call.ts'
+import { statCalls } from '../flow-models/statistics.ts'
+import { versionCalls } from '../flow-models/version-in-use.ts'
+import { historyCalls } from './history.ts'
+import { instanceLists, runningLists } from './instance-lists.ts'
+import { runningCalls } from './running-calls.ts'
+import { taskOperations } from './task-calls.ts'
+import { taskDetail } from './task-detail.ts'
+import { taskLists } from './task-lists.ts'
+
+/** Models and versions of processes, running instances, tasks, their history, corrections. */
+export const flowImplementations: readonly Implementation[] = [
+  implement(flowModel, { effects: modelEffects, calls: { ...modelCalls, ...simulateCalls } }),
+  implement(flowDefinition, { calls: { ...definitionCalls, ...routeCalls, ...versionCalls, ...migrateCalls } }),
+  implement(flowInstance, { calls: { ...runningLists, ...runningCalls } }),
+  implement(flowTask, { calls: { ...taskLists, ...taskDetail, ...taskOperations } }),
+  implement(flowHistory, { calls: { ...instanceLists, ...historyCalls, ...imageCalls, ...statCalls } }),
+  implement(correction, { calls: correctionCalls, flow: correctionFlow }),
+]

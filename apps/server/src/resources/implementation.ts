@@ -1,0 +1,148 @@
+import { nearest } from '@chengan/kernel/checks/names/nearest'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Registry } from '@chengan/kernel/definition/registry'
+import type { Values } from '@chengan/kernel/rule'
+import type { Context } from '../context.ts'
+import type { FlowPart } from '../flow/part.ts'
+
+/** What an effect is given: the row before and after, what was sent, and ways to change the row and the answer. */
+export interface EffectContext extends Context {
+  readonly resource: CompleteResource
+  readonly verb: string
+  readonly row: Values
+  readonly before: Values | null
+  readonly input: Values
+  readonly opinion: string | null
+  readonly files: readonly string[]
+  /** Changes the row further, in the same transaction. */
+  patch(values: Values): Promise<void>
+  /** Goes on from the row as a step left it that the effect took with it. */
+  adopt(row: Values): void
+  /** Adds to the answer of the call. */
+  answer(values: Values): void
+}
+
+/** A named effect of a lifecycle or of add, edit, delete. Runs in the transaction; what leaves the house goes to the outbox. */
+export type Effect = (effect: EffectContext) => Promise<void>
+
+/** A named question about a row that rules need answered. */
+export type Fact = (ctx: Context, row: Values, before: Values | null) => Promise<unknown>
+
+/** What a special call is given. */
+export interface CallInput {
+  readonly query: Values
+  readonly body: Values
+  /** Ids in the path. */
+  readonly params: Readonly<Record<string, string>>
+  /** The body as sent when it is no object (arrays of ids). */
+  readonly raw: unknown
+  /** The file of a call that takes one; it lies in the temporary folder until the call ends. */
+  readonly file?: ReceivedFile
+}
+
+/** A file as it was received. */
+export interface ReceivedFile {
+  readonly path: string
+  readonly name: string
+  readonly size: number
+  /** SHA-256 of its content. */
+  readonly sha: string
+}
+
+export type CallHandler = (ctx: Context, input: CallInput) => Promise<unknown>
+
+/** What `info` answers besides the row. */
+export type DetailExtension = (ctx: Context, row: Values) => Promise<Values>
+
+/** What a new imported row gets that no file carries (a first password): laid on its values before they are judged, and what of it is told
+ *  to the caller, once. */
+export type ImportRowDefaults = (ctx: Context, values: Values) => Promise<{ readonly values: Values; readonly told: Values }>
+
+/** What becomes of a row when an order of payment for it was settled: paid, or refunded. In the transaction of the settlement. Answers what
+ *  somebody must look at, in words; null where all is well. */
+export type Settlement = (ctx: Context, order: Values, how: 'paid' | 'refunded') => Promise<string | null>
+
+/** What an area does for one resource, by the names of its definition. Made by `implement`. */
+export interface Implementation {
+  readonly resource: string
+  readonly root: string
+  readonly effects: Readonly<Record<string, Effect>>
+  readonly facts: Readonly<Record<string, Fact>>
+  readonly calls: Readonly<Record<string, CallHandler>>
+  readonly extension?: DetailExtension
+  readonly importDefaults?: ImportRowDefaults
+  /** What the business brings to its approval flow. */
+  readonly flow?: FlowPart
+  readonly settlement?: Settlement
+}
+
+/** What all areas do. */
+export interface Implementations {
+  readonly all: readonly Implementation[]
+  /** Of a resource; of child rows without a root of their own it is their owner's. */
+  of(resource: Pick<CompleteResource, 'name' | 'root'>): Implementation
+  /** By the name of a resource, for areas that ask one another. */
+  named(resource: string): Implementation
+}
+
+/** Joins what the areas implement. Throws when a resource is implemented twice. */
+export function joinImplementations(parts: readonly Implementation[]): Implementations {
+  const byRoot = new Map<string, Implementation>()
+  const byName = new Map<string, Implementation>()
+  for (const part of parts) {
+    if (byName.has(part.resource))
+      throw new Error(`${part.resource} is implemented twice: put both into one implement(${part.resource}, …)`)
+    byName.set(part.resource, part)
+    byRoot.set(part.root, part)
+  }
+  const nothing = (resource: string, root: string): Implementation => ({ resource, root, effects: {}, facts: {}, calls: {} })
+  return Object.freeze({
+    all: [...byName.values()],
+    // Child rows have the root of their owner before a `#` (child-rows.ts).
+    of: ({ name, root }: Pick<CompleteResource, 'name' | 'root'>) => byRoot.get(root.split('#', 1)[0] ?? root) ?? nothing(name, root),
+    named: (resource: string) => byName.get(resource) ?? nothing(resource, resource),
+  })
+}
+
+/** Places of definitions that name what nobody implements, and what is implemented and no definition names: both must be empty at start. The compiler
+ *  says most of it before (`implement`); the definitions of today are compared here. */
+export function unmatchedImplementations(registry: Registry, implementations: Implementations): readonly string[] {
+  const faults: string[] = []
+  for (const resource of registry.all) {
+    const own = implementations.named(resource.name)
+    const used = (kind: 'effect' | 'fact') =>
+      [...registry.used(kind)].filter(([, places]) => places.some((place) => place.startsWith(`${resource.name}: `))).map(([name]) => name)
+    faults.push(
+      ...unmatched(resource, 'effect', used('effect'), own.effects),
+      ...unmatched(resource, 'fact', used('fact'), own.facts),
+      ...unmatched(resource, 'call', Object.keys(resource.calls), own.calls),
+    )
+    if (own.flow && resource.flow === null) faults.push(`${resource.name}: a flow part is implemented, and its rows go into no flow`)
+    if (own.importDefaults && !resource.standard.includes('import'))
+      faults.push(`${resource.name}: importDefaults are implemented, and nothing is imported`)
+  }
+  const known = new Set(registry.all.map(({ name }) => name))
+  return [
+    ...faults,
+    ...implementations.all.filter((one) => !known.has(one.resource)).map((one) => `${one.resource} is implemented, and not declared`),
+  ]
+}
+
+function unmatched(
+  { name }: CompleteResource,
+  kind: string,
+  declared: readonly string[],
+  given: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  const missing = declared.filter((one) => !Object.hasOwn(given, one))
+  const surplus = Object.keys(given).filter((one) => !declared.includes(one))
+  return [
+    ...missing.map((one) => `${name} names ${kind} ${one}, which nobody implements${meant(one, Object.keys(given))}`),
+    ...surplus.map((one) => `${name}: ${kind} ${one} is implemented, and the definition does not name it${meant(one, declared)}`),
+  ]
+}
+
+function meant(name: string, names: Iterable<string>): string {
+  const near = nearest(name, names)
+  return near === undefined ? '' : `; is ${near} meant?`
+}

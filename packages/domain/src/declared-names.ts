@@ -1,0 +1,144 @@
+// Written by `npm run docs` from the definitions.
+
+/** The effects and facts that each definition names: what `implement` asks for. */
+export interface DeclaredNames {
+  readonly user: {
+    readonly effects:
+      | 'askSecondFactorOfUser'
+      | 'assignBusinessRoles'
+      | 'endSessionsOfDeletedUser'
+      | 'endSessionsOfDisabledUser'
+      | 'giveUuid'
+      | 'keepPassword'
+      | 'renewPermissions'
+    readonly facts:
+      | 'administratorRolesHeldHereOnly'
+      | 'barredRoles'
+      | 'businessRolesOfForm'
+      | 'grantableRoleIds'
+      | 'grantedRoles'
+      | 'mixtureOfAccount'
+      | 'openDutiesOfUser'
+      | 'passwordConfirmed'
+      | 'placesWithRoles'
+      | 'postsGiven'
+      | 'rolesByPlace'
+      | 'takeoverByForm'
+      | 'usernameEverTaken'
+  }
+  readonly role: {
+    readonly effects: 'askSecondFactorOfHolders' | 'renewPermissions'
+    readonly facts: 'departmentsInUse' | 'essentialGrantsLost' | 'grantableMenuIds' | 'menusOfInstallation' | 'mixtureOfRole'
+  }
+  readonly businessRole: {
+    readonly effects: 'renewPermissions'
+    readonly facts: 'makesCallerMember' | 'membersOfOtherLevel' | 'processesOfBusinessRole'
+  }
+  readonly dept: {
+    readonly effects: 'carryDepartmentToItsUsers' | 'endSessionsOfDisabledDepartment' | 'renewPermissions'
+    readonly facts: 'administratorRolesLostWithDepartment' | 'liveUsesOfDepartment' | 'siblingDepartmentHasName'
+  }
+  readonly menu: {
+    readonly effects: 'renewPermissions' | 'takeMenuFromRoles'
+    readonly facts: 'essentialLostWithMenu' | 'essentialLostWithoutMenu' | 'menusAboveSuperior' | 'mixtureByMenu' | 'widensOwnMenu'
+  }
+  readonly dictType: { readonly effects: 'raiseDictVersion'; readonly facts: 'parentTypeFits' }
+  readonly dictData: { readonly effects: 'raiseDictVersion'; readonly facts: 'dictValueTaken' | 'dictValueUses' | 'parentDictValues' }
+  readonly param: {
+    readonly effects: 'reloadParameters'
+    readonly facts: 'addressRuleIsMalformed' | 'addressShutOut' | 'separationIsDemanded'
+  }
+  readonly region: { readonly effects: 'carryRowsToSuccessor' | 'keepRegionTree'; readonly facts: 'successorFits' | 'usesOfRegion' }
+  readonly workday: { readonly effects: 'reloadCalendar'; readonly facts: never }
+  readonly notice: {
+    readonly effects: 'freezeReceivers' | 'pushNotice' | 'releaseAtOnceWhereAsked' | 'removeReceipts' | 'writeReceipts'
+    readonly facts: never
+  }
+  readonly file: { readonly effects: 'removeStoredContent'; readonly facts: never }
+  readonly schedule: { readonly effects: 'runJobNow'; readonly facts: never }
+  readonly mailAccount: { readonly effects: 'keepOneDefaultAccount'; readonly facts: never }
+  readonly fileStore: { readonly effects: 'putStoreToUse'; readonly facts: never }
+  readonly exportFile: { readonly effects: 'removeExportedFile'; readonly facts: never }
+  readonly listView: { readonly effects: 'oneDefaultViewOfAPage'; readonly facts: never }
+  readonly paymentOrder: { readonly effects: 'orderGoesToChannel'; readonly facts: 'paymentChannels' }
+  readonly trustedSystem: { readonly effects: 'endAccessOfDeleted' | 'endAccessOfDisabled' | 'makeAccessKey'; readonly facts: never }
+  readonly webhook: {
+    readonly effects: 'beginAnewWhenEnabled' | 'forgetDeliveries'
+    readonly facts: 'unfitCondition' | 'unknownSubscription'
+  }
+  readonly flowModel: { readonly effects: 'fileFollowsModel' | 'fileOfNewModel'; readonly facts: never }
+  readonly expiryRule: { readonly effects: never; readonly facts: 'expiryTemplateUnknown' }
+  readonly road: { readonly effects: 'issueAssetCode'; readonly facts: 'cityBox' }
+  readonly bridge: { readonly effects: 'issueAssetCode'; readonly facts: 'cityBox' }
+  readonly bridgeDetection: { readonly effects: 'fallBackToFormerRating' | 'writeRatingToBridge'; readonly facts: never }
+  readonly hazardCheck: {
+    readonly effects:
+      | 'issueOrder'
+      | 'markRepeated'
+      | 'notifyCompany'
+      | 'notifyCompanySms'
+      | 'notifyDistrict'
+      | 'notifyDistrictSms'
+      | 'notifyMajorReport'
+      | 'notifyPrincipalSms'
+      | 'notifyReviewer'
+      | 'proposeSupervision'
+      | 'voidOrder'
+      | 'writeBackToSource'
+    readonly facts: 'duplicateHazardExists' | 'visitOfCheckNo'
+  }
+  readonly gasCompany: {
+    readonly effects:
+      | 'applyDueStatus'
+      | 'cancelLicence'
+      | 'createCompanyDepartment'
+      | 'disableAccounts'
+      | 'notifyOwner'
+      | 'pauseCompany'
+      | 'resumeCompany'
+      | 'revokeLicence'
+    readonly facts: 'companyOfDepartment' | 'earliestSuspension' | 'hasLiveFillingPlant' | 'parentIsBelowCompany'
+  }
+  readonly gasFacility: { readonly effects: 'notifyOwner' | 'placeInStreet'; readonly facts: never }
+  readonly sourceFiling: { readonly effects: 'numberTheFiling' | 'numberTheWriteOff'; readonly facts: 'vetoItems' }
+  readonly iotDevice: { readonly effects: never; readonly facts: 'locationIsInRegion' }
+  readonly excavation: {
+    readonly effects: 'tieMaterials' | 'undoTransfer'
+    readonly facts: 'banPeriodsMet' | 'earlierExtensions' | 'feeTariff' | 'unitCredit' | 'workdaysToPermitEnd'
+  }
+  readonly excavationSection: { readonly effects: never; readonly facts: 'feeTariff' }
+  readonly feeStandard: { readonly effects: never; readonly facts: 'feeStandardOfTheSameTerm' }
+  readonly excavationPlan: {
+    readonly effects: 'adjustMembers' | 'askMembersAnew' | 'countMembers' | 'releaseMembers' | 'warnOfRegaps'
+    readonly facts: never
+  }
+  readonly planMember: {
+    readonly effects: 'changeMember' | 'joinPlan' | 'leavePlan' | 'memberAnswered'
+    readonly facts: 'openPlanOfTheDeclaration' | 'otherLeadOfThePlan'
+  }
+  readonly jointMeeting: {
+    readonly effects:
+      | 'applyConclusions'
+      | 'fillAgenda'
+      | 'inviteParticipants'
+      | 'releaseAgenda'
+      | 'setFeedbackDeadline'
+      | 'settleAgenda'
+      | 'settleFeedbackDuties'
+      | 'takeAgendaToTheMeeting'
+      | 'tellOfTheCancelling'
+    readonly facts: 'invitedDistricts' | 'policeDepartments'
+  }
+  readonly approvalCase: { readonly effects: 'superviseCase'; readonly facts: never }
+  readonly approvalDocument: { readonly effects: 'tellRecipient'; readonly facts: never }
+  readonly supervision: { readonly effects: 'superviseByFlow' | 'superviseNoMore' | 'visitsByRisk'; readonly facts: never }
+  readonly constructionFiling: { readonly effects: 'worksFiled'; readonly facts: 'dugLength' | 'lanesWereTaken' }
+  readonly supervisionVisit: { readonly effects: 'visitRecorded'; readonly facts: never }
+  readonly rectificationOrder: { readonly effects: 'orderEnded' | 'orderIssued'; readonly facts: never }
+  readonly acceptanceApplication: {
+    readonly effects: 'acceptanceApplied' | 'acceptanceFailed' | 'acceptancePassed' | 'siteChecked'
+    readonly facts: 'lanesWereTaken' | 'openApplicationOfTheSections' | 'openSevereOrders' | 'pipeWasLaid' | 'trenchDepth'
+  }
+  readonly contract: { readonly effects: 'returnOpenEvents'; readonly facts: 'contractWithTheFacilities' }
+  readonly dailyMaintenance: { readonly effects: never; readonly facts: 'bureauOfRegion' | 'departmentsAboveAssignee' | 'ownMobile' }
+}
