@@ -45,12 +45,12 @@ afterAll(() => crowd.close())
 
 const query = (values: Readonly<Record<string, unknown>>) =>
   Object.entries(values)
-    .map(([name, value]) => `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(asText(value).toWellFormed())}`)
+    .map(([name, value]) => `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(inText(value).toWellFormed())}`)
     .join('&')
-const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+const inText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
 function send(person: Person, request: RandomRequest): Promise<LightMyRequestResponse> {
-  const path = request.call.path.replace(/:(\w+)/g, (_all, name) => encodeURIComponent(asText(request.params[name]).toWellFormed()))
+  const path = request.call.path.replace(/:(\w+)/g, (_all, name) => encodeURIComponent(inText(request.params[name]).toWellFormed()))
   const asked = query(request.query)
   return person.raw(request.call.verb, asked === '' ? path : `${path}?${asked}`, request.body === undefined ? {} : { body: request.body })
 }

@@ -107,10 +107,10 @@ const template: CallHandler = async (ctx, { query }) => {
 
 /** The calls of a document that move its flow. */
 export const documentCalls = {
-  submit: submit,
-  audit: audit,
-  seal: seal,
-  recall: recall,
-  exportPaper: exportPaper,
-  template: template,
+  submit,
+  audit,
+  seal,
+  recall,
+  exportPaper,
+  template,
 }

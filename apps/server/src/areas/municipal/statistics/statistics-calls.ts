@@ -98,7 +98,7 @@ const statExport: CallHandler = async (ctx, { params, query }): Promise<Download
 }
 
 export const approvalStatCalls = {
-  cards: cards,
-  stat: stat,
-  statExport: statExport,
+  cards,
+  stat,
+  statExport,
 }

@@ -140,4 +140,4 @@ const count: CallHandler = async (ctx, { query }) => {
   }
 }
 
-export const dutyCalls = { page: page, count: count, urge: urge }
+export const dutyCalls = { page, count, urge }

@@ -98,5 +98,5 @@ const putStoreToUse: Effect = async (effect) => {
   await enqueue(effect, 'reload', { what: 'stores' })
 }
 
-export const storeCalls = { info: info, saveConfig: saveConfig, test: test }
+export const storeCalls = { info, saveConfig, test }
 export const storeEffects = { putStoreToUse }

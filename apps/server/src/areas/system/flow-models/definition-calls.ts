@@ -115,6 +115,6 @@ export const deployUpload: ServerCall = {
 export const definitionCalls = {
   lastestPage: newest,
   latestPage: newest,
-  convertToModel: convertToModel,
-  resource: resource,
+  convertToModel,
+  resource,
 }

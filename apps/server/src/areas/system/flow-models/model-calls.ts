@@ -152,12 +152,12 @@ const validate: CallHandler = async (ctx, { body }) => {
 }
 
 export const modelCalls = {
-  xml: xml,
-  saveXml: saveXml,
-  lock: lock,
-  unlock: unlock,
-  deploy: deploy,
+  xml,
+  saveXml,
+  lock,
+  unlock,
+  deploy,
   export: exportFile,
-  validate: validate,
-  compare: compare,
+  validate,
+  compare,
 }

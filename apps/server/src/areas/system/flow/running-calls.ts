@@ -84,11 +84,11 @@ const message: CallHandler = async (ctx, { body }) => {
 
 /** What is done with whole instances. */
 export const runningCalls = {
-  start: start,
-  startOfBusinessKey: startOfBusinessKey,
-  end: end,
+  start,
+  startOfBusinessKey,
+  end,
   suspend: whole('suspend'),
   active: whole('activate'),
-  variables: variables,
-  message: message,
+  variables,
+  message,
 }

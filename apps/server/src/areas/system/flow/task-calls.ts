@@ -96,7 +96,7 @@ async function refuseOutsideBatch(ctx: Context, taskId: string): Promise<void> {
 export const taskOperations = {
   claim: acts((input) => ({ kind: 'claim', ...bare(input) })),
   unclaim: acts((input) => ({ kind: 'unclaim', ...bare(input) })),
-  complete: complete,
+  complete,
   backToFirst: acts((input) => ({ kind: 'backToFirst', ...said(input) })),
   backPreviousTask: acts((input) => {
     const target = textIn(input.body.targetActivityId)

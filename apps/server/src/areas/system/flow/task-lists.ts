@@ -158,7 +158,7 @@ const myCopies: CallHandler = (ctx, { query }) =>
 
 /** The lists of tasks. */
 export const taskLists = {
-  page: page,
+  page,
   myToDoTaskPage: myToDo,
   myCcTaskPage: myCopies,
 }

@@ -16,7 +16,7 @@ const ofPage: CallHandler = async (ctx, { query }) => {
   return rows
 }
 
-export const listViewCalls = { ofPage: ofPage }
+export const listViewCalls = { ofPage }
 
 /** A page opens in one view: the new default takes the place of the one that its owner had. */
 const oneDefaultViewOfAPage: Effect = async ({ row, db }) => {

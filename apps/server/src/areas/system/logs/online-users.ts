@@ -61,4 +61,4 @@ const logout: CallHandler = async (ctx, input) => {
   return { ended: ended.length }
 }
 
-export const onlineCalls = { page: page, logout: logout }
+export const onlineCalls = { page, logout }

@@ -100,5 +100,5 @@ const keepOneDefaultAccount: Effect = async (effect) => {
   if (rows.length === 0) await effect.patch({ isDefault: true })
 }
 
-export const mailCalls = { config: config, saveConfig: saveConfig, send: send }
+export const mailCalls = { config, saveConfig, send }
 export const mailEffects = { keepOneDefaultAccount }

@@ -97,9 +97,9 @@ const sort: CallHandler = async (ctx, { raw }) => {
 }
 
 export const menuCalls = {
-  pcNav: pcNav,
-  nav: nav,
-  permissions: permissions,
-  select: select,
-  sort: sort,
+  pcNav,
+  nav,
+  permissions,
+  select,
+  sort,
 }

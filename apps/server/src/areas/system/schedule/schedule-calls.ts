@@ -39,7 +39,7 @@ const next: CallHandler = async (ctx, { query }) => {
   return nextRuns(parsed.times, ctx.time, count).map(datetimeText)
 }
 
-export const scheduleCalls = { beans: beans, next: next }
+export const scheduleCalls = { beans, next }
 
 /** One run at once, by whichever process looks next. */
 const runJobNow: Effect = async (effect) => {

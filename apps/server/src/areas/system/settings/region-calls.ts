@@ -103,4 +103,4 @@ const outlines: CallHandler = async (ctx) => {
   }))
 }
 
-export const regionCalls = { tree: regionTree, locate: locate, outlines: outlines }
+export const regionCalls = { tree: regionTree, locate, outlines }

@@ -160,9 +160,9 @@ export const smsExtra: DetailExtension = async (ctx, row) => {
 }
 
 export const smsCalls = {
-  page: page,
-  config: config,
-  saveConfig: saveConfig,
-  send: send,
-  sendSms: sendSms,
+  page,
+  config,
+  saveConfig,
+  send,
+  sendSms,
 }

@@ -122,7 +122,7 @@ export const companyExtra: DetailExtension = async (ctx, row) => {
 }
 
 export const companyCalls = {
-  addressBook: addressBook,
-  addressBookInfo: addressBookInfo,
-  byCode: byCode,
+  addressBook,
+  addressBookInfo,
+  byCode,
 }

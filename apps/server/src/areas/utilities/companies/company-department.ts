@@ -106,7 +106,7 @@ async function joinBusinessRole(ctx: Context, code: string, userId: string): Pro
 async function freeMobile(ctx: Context, mobile: unknown): Promise<Values> {
   if (asText(mobile) === '') return {}
   const { rows } =
-    await sql`select 1 from "user" where mobile_hash = any(${[...ctx.services.keys.indexes(asText(mobile))]}::asText[]) and not deleted`.execute(
+    await sql`select 1 from "user" where mobile_hash = any(${[...ctx.services.keys.indexes(asText(mobile))]}::text[]) and not deleted`.execute(
       ctx.db,
     )
   return rows.length > 0 ? {} : { mobile: asText(mobile) }

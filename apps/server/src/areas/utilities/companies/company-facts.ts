@@ -25,8 +25,8 @@ const hasLiveFillingPlant: Fact = async (ctx, row) => {
 /** The company bound to the caller's department, or to the nearest one above it. */
 const companyOfDepartment: Fact = async (ctx) => {
   const path = [...ctx.actor.deptPath]
-  const { rows } = await sql<{ id: string }>`select id from gas_company where dept_id = any(${path}::asText[]) and not deleted
-    order by array_position(${path}::asText[], dept_id) desc, parent_company_id is not null, id limit 1`.execute(ctx.db)
+  const { rows } = await sql<{ id: string }>`select id from gas_company where dept_id = any(${path}::text[]) and not deleted
+    order by array_position(${path}::text[], dept_id) desc, parent_company_id is not null, id limit 1`.execute(ctx.db)
   return rows[0]?.id ?? null
 }
 

@@ -16,8 +16,8 @@ const addDraft: CallHandler = (ctx, { body }) => {
 
 export const hazardCalls = {
   page: hazardPage,
-  allPage: allPage,
-  addDraft: addDraft,
+  allPage,
+  addDraft,
   statistics: hazardStatistics,
 }
 
