@@ -1,7 +1,9 @@
 import type { Actor } from '@chengan/kernel/access/actor'
+import { refusalsOf } from '@chengan/kernel/definition/refusals-of'
 import { buildRegistry } from '@chengan/kernel/definition/registry'
 import type { Resource } from '@chengan/kernel/definition/resource'
 import { baseErrors } from '@chengan/kernel/errors/base-catalogue'
+import type { Fields } from '@chengan/kernel/fields/field'
 import type { Rule, RuleContext, Values } from '@chengan/kernel/rule'
 import { describe, expect, it } from 'vitest'
 import { systemResources } from './resources.ts'
@@ -76,7 +78,10 @@ const nobody: Actor = {
   systems: [],
 }
 
-const context = (given: Partial<RuleContext>): RuleContext => ({
+/** What the rules of any resource see. */
+type Seen = RuleContext<Fields>
+
+const context = (given: Partial<Seen>): Seen => ({
   row: {},
   before: null,
   input: {},
@@ -96,7 +101,7 @@ function rulesOf(resource: string): readonly Rule[] {
 }
 
 /** The key with which a rule refuses; undefined when it lets pass. */
-function refusal(resource: string, name: string, given: Partial<RuleContext>): string | undefined {
+function refusal(resource: string, name: string, given: Partial<Seen>): string | undefined {
   const found = rulesOf(resource).find((one) => one.name === name)
   if (found === undefined) throw new Error(`${resource} has no rule ${name}`)
   return found.check(context(given))?.key
@@ -128,7 +133,8 @@ describe('the resources of system management', () => {
   })
 
   it('declare messages that the house does not have already', () => {
-    expect(Object.keys(systemMessages).filter((key) => key in baseErrors)).toEqual([])
+    const own = { ...systemMessages, ...refusalsOf(systemResources) }
+    expect(Object.keys(own).filter((key) => key in baseErrors)).toEqual([])
   })
 })
 

@@ -2,16 +2,6 @@ import { defineErrors } from '@chengan/kernel/errors/catalogue'
 
 /** What the rules of system management answer beyond the house's own catalogue. */
 export const systemMessages = defineErrors({
-  rootDepartmentFixed: {
-    code: -2,
-    zh: '根部门不能停用、删除或改变类型，请选择其他部门',
-    en: 'The root department cannot be disabled, deleted or made another kind; choose another department',
-  },
-  sectionOutsideCompany: {
-    code: 10011,
-    zh: '企业内设部门只能设在企业、监理、巡查等单位之下，请重新选择上级部门',
-    en: 'A section of a company lies below a company or another body with sections; choose another superior',
-  },
   mergeOfOtherLevel: {
     code: 10011,
     zh: '只能并入同一层级的部门，请重新选择',
@@ -21,56 +11,6 @@ export const systemMessages = defineErrors({
     code: 10011,
     zh: '两个部门下有同名的下级部门：{0}，请先改名或分别合并',
     en: 'Both departments have sub-departments of the same name: {0}; rename or merge those first',
-  },
-  outsideStaffTerm: {
-    code: 10033,
-    zh: '外部人员账号有效期不得超过一年，最迟为{0}',
-    en: 'The account of outside staff ends within a year: {0} at the latest',
-  },
-  grantWidensItself: {
-    code: 10132,
-    zh: '不能向本人所持有的菜单增加本人没有的授权，请先由安全管理员将该菜单移出本人角色',
-    en: 'Nobody adds permissions that he lacks to a menu that he holds; let the security administrator take it out of your role first',
-  },
-  ownRoleWidened: {
-    code: 10132,
-    zh: '不能扩大本人所持角色“{0}”的授权，只能收回，或恢复系统内置的授权；确有需要请由另一名安全管理员通过其他角色授予',
-    en: 'Nobody widens “{0}”, a role that he holds; it may be lessened or given back what it came with. Ask another security administrator for another role',
-  },
-  roleMixesAdministrators: {
-    code: 10130,
-    zh: '角色“{0}”将同时拥有{1}的专属权限（如{2}），三员分立时不能并存，请去掉其中一方的菜单',
-    en: 'The role “{0}” would hold what belongs to one alone of: {1} (such as {2}); take the menus of all but one out',
-  },
-  personMixesAdministrators: {
-    code: 10130,
-    zh: '“{0}”将同时拥有{1}的专属权限（如{2}），三员分立时不能由一人兼有，请先收回其另一方的角色',
-    en: '“{0}” would hold what belongs to one alone of: {1} (such as {2}); take the roles of all but one back first',
-  },
-  placeCarriesRole: {
-    code: 10132,
-    zh: '该岗位或部门带有业务角色“{0}”，须由安全管理员分配；新账号请先建在其他岗位、部门',
-    en: 'The post or department carries the business role “{0}”: the security administrator gives it; make a new account with another first',
-  },
-  postLevel: {
-    code: -2,
-    zh: '岗位“{0}”与账号层级不符，请重新选择',
-    en: 'The post “{0}” does not fit the level of the account; choose another',
-  },
-  businessRoleLevel: {
-    code: -2,
-    zh: '业务角色与人员层级不符：{0}，请重新选择',
-    en: 'The business role does not fit the level of: {0}; choose others',
-  },
-  passwordOfAdministrator: {
-    code: 10132,
-    zh: '“{0}”承担{1}的工作且未绑定验证器，他人取得其口令即可冒用，不能在此更改；请本人修改口令，或由运维人员在服务器上执行 npm run admin -- reset {2}',
-    en: '“{0}” does the work of: {1}, without an authenticator; whoever had the password could act as him. He changes it himself, or it is reset on the server: npm run admin -- reset {2}',
-  },
-  departmentExceeds: {
-    code: 10132,
-    zh: '部门管理员只能在本部门层级、区域和系统范围内维护下级部门，本部门及上级部门的类型、区域、系统、状态由上级维护',
-    en: 'A department administrator keeps the departments below his own, within its level, region and systems; those of his own are kept from above',
   },
   separationStays: {
     code: 10130,
@@ -87,20 +27,6 @@ export const systemMessages = defineErrors({
     zh: '合并后区划须为另一个启用的同级区划，且不能再并回本区划',
     en: 'The successor is another live region of the same type, and does not lead back to this one',
   },
-  businessRoleCodeFixed: {
-    code: -2,
-    zh: '编码“{0}”正被流程使用：{1}，不能修改',
-    en: 'The code “{0}” is used by processes: {1}; it cannot be changed',
-  },
-  departmentDisabled: { code: -2, zh: '所属部门已停用', en: 'The department is disabled' },
-  buttonHasNoChildren: { code: 10400, zh: '按钮下不能再有菜单或按钮', en: 'A button cannot have menus or buttons below it' },
-  buttonGrantsNothing: { code: 10400, zh: '按钮须填写授权标识或授权资源', en: 'A button needs permissions or resources' },
-  roleKeepsItsWork: {
-    code: -2,
-    zh: '角色“{0}”须保留：{1}，否则将无人能够管理系统',
-    en: 'The role “{0}” has to keep: {1}; else nobody could administer the system',
-  },
-  builtInCodeFixed: { code: -2, zh: '内置角色的编码不能修改', en: 'The code of a built-in role cannot be changed' },
   staysSecret: {
     code: -2,
     zh: '参数{0}须保持密文，请勾选“密文”后再保存',
@@ -119,11 +45,6 @@ export const systemMessages = defineErrors({
   },
   regionTypeWrong: { code: 10400, zh: '区域类型与区划代码不一致', en: 'The type does not agree with the division code' },
   regionSuperiorWrong: { code: 10400, zh: '区划代码与上级区域不一致', en: 'The code does not lie below the superior region' },
-  userHasOpenTasks: {
-    code: -2,
-    zh: '该用户还有{0}项待办，请先移交任务',
-    en: 'The user still has {0} open tasks, hand them over first',
-  },
   urgedLately: { code: -2, zh: '4小时内已催办过', en: 'Urged within the last 4 hours' },
   chunksMissing: { code: -2, zh: '文件尚未传完，缺少第{0}片', en: 'The upload is not complete: part {0} is missing' },
   noOfficePreview: {

@@ -2,11 +2,12 @@ import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { isGiven } from '@chengan/kernel/condition'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { bool, dict, int, json, ref, text } from '@chengan/kernel/fields/builders'
-import { rule } from '@chengan/kernel/rule'
+import { fill, rule, type Values } from '@chengan/kernel/rule'
 import { asRows, asText, asTexts } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
 import { enableStatus, systemCode } from '../dictionaries/accounts.ts'
 import { menuBadge, menuOpen, menuType } from '../dictionaries/shell.ts'
+import { workOfAdministrators } from '../organisation/administrators.ts'
 import { administratorsStayApart } from '../organisation/separation-rules.ts'
 
 const isButton = { field: 'type', is: menuType.values.button.value } as const
@@ -43,41 +44,41 @@ function isGrantedCall(entry: unknown): boolean {
 }
 
 /** The fact answers the ids above the chosen superior, up to the top. */
-const menuIsNotBelowItself = rule({
+const menuIsNotBelowItself = rule<typeof fields>({
   name: 'menuIsNotBelowItself',
   facts: ['menusAboveSuperior'],
   check: ({ row, before, facts }) => {
     if (before === null) return undefined
-    const above = [asText(row.pid), ...asTexts(facts.menusAboveSuperior)]
-    return above.includes(asText(before.id)) ? { key: 'superiorMenuWrong', field: 'pid' } : undefined
+    const above = [row.pid ?? '', ...asTexts(facts.menusAboveSuperior)]
+    return above.includes(before.id ?? '') ? { key: 'superiorMenuWrong', field: 'pid' } : undefined
   },
 })
 
-const buttonHasNoChildren = rule({
+const buttonHasNoChildren = rule<typeof fields>({
   name: 'buttonHasNoChildren',
+  refuses: { buttonHasNoChildren: { code: 10400, zh: '按钮下不能再有菜单或按钮', en: 'A button cannot have menus or buttons below it' } },
   refs: ['pid'],
   check: ({ refs }) => (refs.pid?.type === menuType.values.button.value ? { key: 'buttonHasNoChildren', field: 'pid' } : undefined),
 })
 
-const buttonGrantsSomething = rule({
+const buttonGrantsSomething = rule<typeof fields>({
   name: 'buttonGrantsSomething',
+  refuses: { buttonGrantsNothing: { code: 10400, zh: '按钮须填写授权标识或授权资源', en: 'A button needs permissions or resources' } },
   when: isButton,
   check: ({ row }) =>
     isGiven(row.permissions) || isGiven(row.resourceList) ? undefined : { key: 'buttonGrantsNothing', field: 'permissions' },
 })
 
-const permissionsHaveTheirForm = rule({
+const permissionsHaveTheirForm = rule<typeof fields>({
   name: 'permissionsHaveTheirForm',
   when: { field: 'permissions', given: true },
   check: ({ row }) =>
-    asText(row.permissions)
-      .split(',')
-      .every((one) => /^[a-zA-Z0-9_:-]+$/.test(one.trim()))
+    (row.permissions ?? '').split(',').every((one) => /^[a-zA-Z0-9_:-]+$/.test(one.trim()))
       ? undefined
       : { key: 'malformed', field: 'permissions', values: { '0': fields.permissions.label } },
 })
 
-const resourcesNameUrlAndMethod = rule({
+const resourcesNameUrlAndMethod = rule<typeof fields>({
   name: 'resourcesNameUrlAndMethod',
   when: { field: 'resourceList', given: true },
   check: ({ row }) => {
@@ -90,9 +91,10 @@ const resourcesNameUrlAndMethod = rule({
 
 /** The fact names an administrator role, and the strings of its work that nobody would hold any more. */
 const keepsAdministratorsAtWork = (fact: 'essentialLostWithMenu' | 'essentialLostWithoutMenu') =>
-  rule({
+  rule<typeof fields>({
     name: fact,
     source: 'P-13: nobody takes the last key away',
+    refuses: workOfAdministrators,
     facts: [fact],
     check: ({ facts }) => {
       const [lost] = asRows([facts[fact] ?? []].flat())
@@ -100,11 +102,27 @@ const keepsAdministratorsAtWork = (fact: 'essentialLostWithMenu' | 'essentialLos
     },
   })
 
-const nobodyWidensAMenuThatHeHolds = rule({
+const nobodyWidensAMenuThatHeHolds = rule<typeof fields>({
   name: 'nobodyWidensAMenuThatHeHolds',
   source: 'P-13, GB/T 22239-2019 8.1.4.2 d',
+  refuses: {
+    grantWidensItself: {
+      code: 10132,
+      zh: '不能向本人所持有的菜单增加本人没有的授权，请先由安全管理员将该菜单移出本人角色',
+      en: 'Nobody adds permissions that he lacks to a menu that he holds; let the security administrator take it out of your role first',
+    },
+  },
   facts: ['widensOwnMenu'],
   check: ({ facts }) => (facts.widensOwnMenu === true ? { key: 'grantWidensItself', field: 'permissions' } : undefined),
+})
+
+/** Above the top of the tree stands 0 with some clients, as a text or as a number. */
+const topHasNothingAbove = fill<typeof fields>({
+  values: ({ input }) => {
+    const { pid }: Values = input
+    return pid === '0' || pid === 0 ? { pid: null } : {}
+  },
+  wins: true,
 })
 
 const calls = {
@@ -149,11 +167,11 @@ export const menu = defineResource({
     permissionsHaveTheirForm,
     resourcesNameUrlAndMethod,
     nobodyWidensAMenuThatHeHolds,
-    administratorsStayApart('mixtureByMenu', 'permissions'),
+    administratorsStayApart<typeof fields>('mixtureByMenu', 'permissions'),
     keepsAdministratorsAtWork('essentialLostWithMenu'),
   ],
   deleteRules: [keepsAdministratorsAtWork('essentialLostWithoutMenu')],
-  fill: { values: ({ input }) => (input.pid === '0' || input.pid === 0 ? { pid: null } : {}), wins: true },
+  fill: topHasNothingAbove,
   after: { edit: ['renewPermissions'], delete: ['takeMenuFromRoles', 'renewPermissions'] },
   heldBy: [{ resource: 'menu', field: 'pid', key: 'menuHasChildren' }],
   list: {

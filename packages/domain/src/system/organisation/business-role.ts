@@ -26,20 +26,43 @@ const calls = {
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
-const code = text(50, '编码', 'Code', { required: true, unique: true })
+const fields = {
+  code: text(50, '编码', 'Code', { required: true, unique: true }),
+  name: text(50, '名称', 'Name', { required: true, unique: true }),
+  businessType: dict(businessType, '业务类型', 'Business type', { required: true }),
+  level: dict(userLevel, '层级', 'Level'),
+  systemCode: dict(systemCode, '所属系统', 'System'),
+  regionIdList: regions('负责区域', 'Regions'),
+  userIdList: users('人员', 'Users'),
+  postIdList: refs('post', '岗位', 'Posts'),
+  deptIdList: depts('部门', 'Departments'),
+  dispatchRule: dict(dispatchRule, '派单规则', 'Dispatch rule', { default: dispatchRule.values.claim.value }),
+  backupUserId: user('兜底人员', 'Fallback user'),
+  sort: int('排序', 'Sort'),
+  status: dict(enableStatus, '状态', 'Status', { default: enableStatus.values.enabled.value }),
+  remark: text(200, '备注', 'Remark'),
+  memberCount: int('人数', 'Members', { readOnly: true, virtual: true }),
+}
 
 /** The fact says in which deployed processes the code stands, as it was before. */
-const codeInProcessesIsFixed = rule({
+const codeInProcessesIsFixed = rule<typeof fields>({
   name: 'codeInProcessesIsFixed',
+  refuses: {
+    businessRoleCodeFixed: {
+      code: -2,
+      zh: '编码“{0}”正被流程使用：{1}，不能修改',
+      en: 'The code “{0}” is used by processes: {1}; it cannot be changed',
+    },
+  },
   facts: ['processesOfBusinessRole'],
   check: ({ row, before, facts }) =>
     before !== null && before.code !== row.code && isGiven(facts.processesOfBusinessRole)
-      ? { key: 'businessRoleCodeFixed', field: 'code', values: { '0': asText(before.code), '1': asText(facts.processesOfBusinessRole) } }
+      ? { key: 'businessRoleCodeFixed', field: 'code', values: { '0': before.code ?? '', '1': asText(facts.processesOfBusinessRole) } }
       : undefined,
 })
 
 /** The fact says whether the caller is a member, before and as the form has it. What he has of it does not grow by his own hand. */
-const nobodyGivesHimselfABusinessRole = rule({
+const nobodyGivesHimselfABusinessRole = rule<typeof fields>({
   name: 'nobodyGivesHimselfABusinessRole',
   source: 'P-13',
   facts: ['makesCallerMember'],
@@ -47,15 +70,21 @@ const nobodyGivesHimselfABusinessRole = rule({
     const member: Values =
       typeof facts.makesCallerMember === 'object' && facts.makesCallerMember !== null ? { ...facts.makesCallerMember } : {}
     if (member.now !== true) return undefined
-    const regions = asTexts(before?.regionIdList)
-    const wider =
-      asTexts(row.regionIdList).some((region) => !regions.includes(region)) || (regions.length > 0 && !isGiven(row.regionIdList))
+    const regions = before?.regionIdList ?? []
+    const wider = (row.regionIdList ?? []).some((region) => !regions.includes(region)) || (regions.length > 0 && !isGiven(row.regionIdList))
     return member.was !== true || wider || (isGiven(before?.level) && row.level !== before?.level) ? { key: 'notOnSelf' } : undefined
   },
 })
 
-const membersFitTheLevel = rule({
+const membersFitTheLevel = rule<typeof fields>({
   name: 'membersFitTheLevel',
+  refuses: {
+    businessRoleLevel: {
+      code: -2,
+      zh: '业务角色与人员层级不符：{0}，请重新选择',
+      en: 'The business role does not fit the level of: {0}; choose others',
+    },
+  },
   facts: ['membersOfOtherLevel'],
   check: ({ facts }) => {
     const strange = asTexts(facts.membersOfOtherLevel)
@@ -63,13 +92,13 @@ const membersFitTheLevel = rule({
   },
 })
 
-const roleInProcessesIsNotDeleted = rule({
+const roleInProcessesIsNotDeleted = rule<typeof fields>({
   name: 'roleInProcessesIsNotDeleted',
   source: 'system.md sys/sysbusinessrole: a deployed definition refers to the code',
   facts: ['processesOfBusinessRole'],
   check: ({ row, facts }) =>
     isGiven(facts.processesOfBusinessRole)
-      ? { key: 'inUse', values: { '0': `${asText(row.name)}（${asText(facts.processesOfBusinessRole)}）` } }
+      ? { key: 'inUse', values: { '0': `${row.name ?? ''}（${asText(facts.processesOfBusinessRole)}）` } }
       : undefined,
 })
 
@@ -85,23 +114,7 @@ export const businessRole = defineResource({
   // Who keeps accounts reads what he may grant; what is granted is judged by rules.
   scope: 'open',
   permissions: { list: 'sys:sysbusinessrole:list|sys:user:save|sys:user:update' },
-  fields: {
-    code,
-    name: text(50, '名称', 'Name', { required: true, unique: true }),
-    businessType: dict(businessType, '业务类型', 'Business type', { required: true }),
-    level: dict(userLevel, '层级', 'Level'),
-    systemCode: dict(systemCode, '所属系统', 'System'),
-    regionIdList: regions('负责区域', 'Regions'),
-    userIdList: users('人员', 'Users'),
-    postIdList: refs('post', '岗位', 'Posts'),
-    deptIdList: depts('部门', 'Departments'),
-    dispatchRule: dict(dispatchRule, '派单规则', 'Dispatch rule', { default: dispatchRule.values.claim.value }),
-    backupUserId: user('兜底人员', 'Fallback user'),
-    sort: int('排序', 'Sort'),
-    status: dict(enableStatus, '状态', 'Status', { default: enableStatus.values.enabled.value }),
-    remark: text(200, '备注', 'Remark'),
-    memberCount: int('人数', 'Members', { readOnly: true, virtual: true }),
-  },
+  fields,
   rules: [codeInProcessesIsFixed, nobodyGivesHimselfABusinessRole, membersFitTheLevel],
   deleteRules: [roleInProcessesIsNotDeleted],
   after: { add: ['renewPermissions'], edit: ['renewPermissions'], delete: ['renewPermissions'] },

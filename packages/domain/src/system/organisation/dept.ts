@@ -2,9 +2,10 @@ import { type Level, levelOf } from '@chengan/kernel/access/level'
 import { regionWithin } from '@chengan/kernel/access/region'
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { defineErrors } from '@chengan/kernel/errors/catalogue'
 import { bool, dept as deptField, dict, dicts, int, region, text, user } from '@chengan/kernel/fields/builders'
-import { type RuleContext, rule, type Values } from '@chengan/kernel/rule'
-import { asRows, asText, asTexts } from '@chengan/kernel/values'
+import { fill, rule } from '@chengan/kernel/rule'
+import { asRows, asText, asTextOrNull } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
 import { deptKind, enableStatus, systemCode, userLevel } from '../dictionaries/accounts.ts'
 import { isLabel } from '../texts-of.ts'
@@ -27,27 +28,59 @@ const kindsWithSections = kinds
   .filter(({ value, parent }) => value === deptKind.values.companySection.value || (parent !== undefined && companyLevels.has(parent)))
   .map((kind) => kind.value)
 
-/** The kind gives the level; a section of a company has the level of its company. The path leads from the root to the superior. */
-function followsFromKindAndSuperior({ row, refs }: RuleContext): Values {
-  const kind = kinds.find((one) => one.value === row.kind)
-  const pids = [asText(refs.pid?.pids), asText(row.pid)].filter((part) => part !== '').join(',')
-  return { level: kind?.parent ?? refs.pid?.level ?? null, pids }
+/** The first department of the city; everything that is counted or shown for the whole city hangs below it. */
+export const ROOT_DEPARTMENT = '1'
+
+const fields = {
+  pid: deptField('上级部门', 'Superior', { required: { field: 'id', isNot: ROOT_DEPARTMENT }, index: true }),
+  parentName: text(100, '上级部门名称', "Superior's name", { readOnly: true, virtual: true }),
+  pids: text(500, '上级路径', 'Ancestors', { readOnly: true, quiet: true }),
+  name: text(100, '名称', 'Name', { required: true }),
+  shortName: text(50, '简称', 'Short name'),
+  kind: dict(deptKind, '部门类型', 'Kind', { required: true, index: true }),
+  organizationCode: text(50, '组织机构代码', 'Organization code', { unique: true }),
+  regionId: region('所属区域', 'Region', { required: { field: 'kind', oneOf: kindsInRegion }, index: true }),
+  systemCode: dicts(systemCode, '所属系统', 'Systems'),
+  leaderId: user('负责人', 'Head'),
+  contactPerson: text(50, '联系人', 'Contact'),
+  contactPhone: text(20, '联系电话', 'Phone'),
+  address: text(200, '地址', 'Address'),
+  sort: int('排序', 'Sort', { required: true, min: 0 }),
+  status: dict(enableStatus, '状态', 'Status', { default: enableStatus.values.enabled.value }),
+  remark: text(200, '备注', 'Remark'),
+  userCount: int('人数', 'Users', { readOnly: true, virtual: true }),
+  level: dict(userLevel, '层级', 'Level', { hidden: true }),
 }
 
-const departmentIsNotBelowItself = rule({
+/** The kind gives the level; a section of a company has the level of its company. The path leads from the root to the superior. */
+const followsFromKindAndSuperior = fill<typeof fields>({
+  refs: ['pid'],
+  values: ({ row, refs }) => {
+    const kind = kinds.find((one) => one.value === row.kind)
+    const pids = [asText(refs.pid?.pids), asText(row.pid)].filter((part) => part !== '').join(',')
+    return { level: kind?.parent ?? asTextOrNull(refs.pid?.level), pids }
+  },
+})
+
+const departmentIsNotBelowItself = rule<typeof fields>({
   name: 'departmentIsNotBelowItself',
   refs: ['pid'],
   check: ({ row, before, refs }) => {
     if (before === null) return undefined
-    const above = [asText(row.pid), ...asText(refs.pid?.pids).split(',')]
-    return above.includes(asText(before.id)) ? { key: 'superiorDepartmentWrong', field: 'pid' } : undefined
+    const above = [row.pid ?? '', ...asText(refs.pid?.pids).split(',')]
+    return above.includes(before.id ?? '') ? { key: 'superiorDepartmentWrong', field: 'pid' } : undefined
   },
 })
 
-/** The first department of the city; everything that is counted or shown for the whole city hangs below it. */
-export const ROOT_DEPARTMENT = '1'
+const rootRefusal = defineErrors({
+  rootDepartmentFixed: {
+    code: -2,
+    zh: '根部门不能停用、删除或改变类型，请选择其他部门',
+    en: 'The root department cannot be disabled, deleted or made another kind; choose another department',
+  },
+})
 
-const rootStaysWhereItIs = rule({
+const rootStaysWhereItIs = rule<typeof fields>({
   name: 'rootStaysWhereItIs',
   source: 'system.md §4 sys/dept',
   check: ({ row, before }) =>
@@ -56,8 +89,9 @@ const rootStaysWhereItIs = rule({
       : undefined,
 })
 
-const rootIsNeitherDisabledNorOfAnotherKind = rule({
+const rootIsNeitherDisabledNorOfAnotherKind = rule<typeof fields>({
   name: 'rootIsNeitherDisabledNorOfAnotherKind',
+  refuses: rootRefusal,
   check: ({ row, before }) => {
     if (before?.id !== ROOT_DEPARTMENT) return undefined
     if (row.kind !== before.kind) return { key: 'rootDepartmentFixed', field: 'kind' }
@@ -66,7 +100,7 @@ const rootIsNeitherDisabledNorOfAnotherKind = rule({
 })
 
 /** The fact names the administrator roles of which nobody could log in any more: `{id, zh, en}` each. */
-const administratorsKeepTheirDepartment = rule({
+const administratorsKeepTheirDepartment = rule<typeof fields>({
   name: 'administratorsKeepTheirDepartment',
   source: 'system.md sys/user: the last live holder cannot be disabled',
   facts: ['administratorRolesLostWithDepartment'],
@@ -79,8 +113,15 @@ const administratorsKeepTheirDepartment = rule({
 })
 
 /** Bureaus, streets and system operation have no sections: a section has the level of the company that it is part of. */
-const sectionLiesInACompany = rule({
+const sectionLiesInACompany = rule<typeof fields>({
   name: 'sectionLiesInACompany',
+  refuses: {
+    sectionOutsideCompany: {
+      code: 10011,
+      zh: '企业内设部门只能设在企业、监理、巡查等单位之下，请重新选择上级部门',
+      en: 'A section of a company lies below a company or another body with sections; choose another superior',
+    },
+  },
   when: { field: 'kind', is: deptKind.values.companySection.value },
   refs: ['pid'],
   check: ({ refs, row, before }) =>
@@ -103,49 +144,57 @@ const rightsOfDepartment = ['pid', 'kind', 'regionId', 'systemCode', 'status'] a
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** Level, region and systems of people follow from their department: who keeps it could give them to himself or beyond what he has. */
-const keeperStaysWithinHisReach = rule({
+const keeperStaysWithinHisReach = rule<typeof fields>({
   name: 'keeperStaysWithinHisReach',
   source: 'P-13: nobody changes his own department, system.md sys/dept: a district its region, an enterprise its subtree',
+  refuses: {
+    departmentExceeds: {
+      code: 10132,
+      zh: '部门管理员只能在本部门层级、区域和系统范围内维护下级部门，本部门及上级部门的类型、区域、系统、状态由上级维护',
+      en: 'A department administrator keeps the departments below his own, within its level, region and systems; those of his own are kept from above',
+    },
+  },
   refs: ['pid'],
   check: ({ row, before, refs, actor }) => {
     if (actor.superAdmin || actor.level === 'administrator') return undefined
     const changed = rightsOfDepartment.filter((name) => before === null || !same(row[name], before[name]))
     const [first] = changed
     if (first === undefined) return undefined
-    if (before !== null && actor.deptPath.includes(asText(before.id))) return { key: 'departmentExceeds', field: first }
+    if (before !== null && actor.deptPath.includes(before.id ?? '')) return { key: 'departmentExceeds', field: first }
     const level = levelOf(asText(kinds.find((one) => one.value === row.kind)?.parent ?? refs.pid?.level))
     if (level === undefined || !levelsBelow[actor.level].includes(level)) return { key: 'departmentExceeds', field: 'kind' }
-    const region = asText(row.regionId)
+    const region = row.regionId ?? ''
     const within = actor.level === 'city' || region === '' || regionWithin(region, actor.regionId)
     if (!within) return { key: 'departmentExceeds', field: 'regionId' }
-    const added = asTexts(row.systemCode).filter((system) => !asTexts(before?.systemCode).includes(system))
+    const added = (row.systemCode ?? []).filter((system) => !before?.systemCode?.includes(system))
     return added.every((system) => actor.systems.includes(system)) ? undefined : { key: 'departmentExceeds', field: 'systemCode' }
   },
 })
 
-const rootIsNotDeleted = rule({
+const rootIsNotDeleted = rule<typeof fields>({
   name: 'rootIsNotDeleted',
+  refuses: rootRefusal,
   check: ({ row }) => (row.id === ROOT_DEPARTMENT ? { key: 'rootDepartmentFixed' } : undefined),
 })
 
 /** The fact says what of the city's business still stands on the department, in words; null for nothing. */
-const departmentWithLiveRowsStays = rule({
+const departmentWithLiveRowsStays = rule<typeof fields>({
   name: 'departmentWithLiveRowsStays',
   source: 'system.md sys/dept: live contracts or facilities',
   facts: ['liveUsesOfDepartment'],
   check: ({ row, facts }) => {
     const uses = facts.liveUsesOfDepartment
     if (!isLabel(uses)) return undefined
-    const name = asText(row.name)
+    const name = row.name ?? ''
     return { key: 'inUse', values: { '0': { zh: `${name}（${uses.zh}）`, en: `${name} (${uses.en})` } } }
   },
 })
 
-const nameIsUniqueAmongSiblings = rule({
+const nameIsUniqueAmongSiblings = rule<typeof fields>({
   name: 'nameIsUniqueAmongSiblings',
   facts: ['siblingDepartmentHasName'],
   check: ({ facts }) =>
-    facts.siblingDepartmentHasName === true ? { key: 'duplicate', field: 'name', values: { '0': { zh: '名称', en: 'Name' } } } : undefined,
+    facts.siblingDepartmentHasName === true ? { key: 'duplicate', field: 'name', values: { '0': fields.name.label } } : undefined,
 })
 
 const calls = {
@@ -200,26 +249,7 @@ export const dept = defineResource({
   deletion: 'evidence',
   scope: 'system',
   tree: { parent: 'pid', path: 'pids', move: 'move', lazy: true },
-  fields: {
-    pid: deptField('上级部门', 'Superior', { required: { field: 'id', isNot: ROOT_DEPARTMENT }, index: true }),
-    parentName: text(100, '上级部门名称', "Superior's name", { readOnly: true, virtual: true }),
-    pids: text(500, '上级路径', 'Ancestors', { readOnly: true, quiet: true }),
-    name: text(100, '名称', 'Name', { required: true }),
-    shortName: text(50, '简称', 'Short name'),
-    kind: dict(deptKind, '部门类型', 'Kind', { required: true, index: true }),
-    organizationCode: text(50, '组织机构代码', 'Organization code', { unique: true }),
-    regionId: region('所属区域', 'Region', { required: { field: 'kind', oneOf: kindsInRegion }, index: true }),
-    systemCode: dicts(systemCode, '所属系统', 'Systems'),
-    leaderId: user('负责人', 'Head'),
-    contactPerson: text(50, '联系人', 'Contact'),
-    contactPhone: text(20, '联系电话', 'Phone'),
-    address: text(200, '地址', 'Address'),
-    sort: int('排序', 'Sort', { required: true, min: 0 }),
-    status: dict(enableStatus, '状态', 'Status', { default: enableStatus.values.enabled.value }),
-    remark: text(200, '备注', 'Remark'),
-    userCount: int('人数', 'Users', { readOnly: true, virtual: true }),
-    level: dict(userLevel, '层级', 'Level', { hidden: true }),
-  },
+  fields,
   rules: [
     departmentIsNotBelowItself,
     rootStaysWhereItIs,
@@ -230,7 +260,7 @@ export const dept = defineResource({
     keeperStaysWithinHisReach,
   ],
   deleteRules: [rootIsNotDeleted, departmentWithLiveRowsStays],
-  fill: { refs: ['pid'], values: followsFromKindAndSuperior },
+  fill: followsFromKindAndSuperior,
   after: { edit: ['carryDepartmentToItsUsers', 'endSessionsOfDisabledDepartment', 'renewPermissions'] },
   heldBy: [
     { resource: 'dept', field: 'pid', key: 'departmentHasChildren' },

@@ -1,89 +1,75 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { isGiven } from '@chengan/kernel/condition'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { bool, depts, dict, int, ref, refs, text, users } from '@chengan/kernel/fields/builders'
-import { type RuleContext, rule, type Values } from '@chengan/kernel/rule'
-import { asTexts } from '@chengan/kernel/values'
+import { depts, dict, int, ref, users } from '@chengan/kernel/fields/builders'
+import { fill, rule, type Values } from '@chengan/kernel/rule'
+import { asRows, asTexts } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
-import { dataScope, systemCode, userLevel } from '../dictionaries/accounts.ts'
-import { menuType } from '../dictionaries/shell.ts'
-import { keepsGrants } from './administrators.ts'
+import { dataScope } from '../dictionaries/accounts.ts'
+import { keepsGrants, workOfAdministrators } from './administrators.ts'
+import { roleFields, scopeIsChosen } from './role-fields.ts'
 import { administratorsStayApart, nobodyWidensARoleThatHeHolds } from './separation-rules.ts'
 
-const scopeIsChosen = { field: 'dataScope', is: dataScope.values.chosenDepartments.value } as const
-
-const fields = {
-  code: text(50, '角色编码', 'Code', { required: true, unique: true }),
-  name: text(50, '名称', 'Name', { required: true, unique: true }),
-  level: dict(userLevel, '适用层级', 'Level'),
-  dataScope: dict(dataScope, '数据范围', 'Data scope', { required: true, default: dataScope.values.department.value }),
-  menuIdList: refs('menu', '菜单授权', 'Menu scope', {
-    boxes: { from: 'select', withAncestors: true, partType: menuType.values.button.value },
-  }),
-  // A department that is chosen counts alone, without those below it: each has a box of its own.
-  deptIdList: depts('数据授权', 'Data scope departments', { when: scopeIsChosen, required: scopeIsChosen, boxes: { from: 'tree' } }),
-  systemCode: dict(systemCode, '所属系统', 'System'),
-  delegable: bool('可下放授权', 'Delegable', { default: false }),
-  mfa: bool('须二次认证', 'Needs second factor', { default: false }),
-  builtIn: bool('内置', 'Built-in', { readOnly: true, default: false }),
-  remark: text(200, '备注', 'Remark'),
-  userCount: int('人数', 'Users', { readOnly: true, virtual: true }),
-}
-
-const codeHasItsForm = rule({
+const codeHasItsForm = rule<typeof roleFields>({
   name: 'codeHasItsForm',
   check: ({ row }) =>
-    /^[a-z][A-Za-z0-9]*$/.test(String(row.code)) ? undefined : { key: 'malformed', field: 'code', values: { '0': fields.code.label } },
+    /^[a-z][A-Za-z0-9]*$/.test(row.code ?? '') ? undefined : { key: 'malformed', field: 'code', values: { '0': roleFields.code.label } },
 })
 
-const builtInRoleKeepsItsCode = rule({
+const builtInRoleKeepsItsCode = rule<typeof roleFields>({
   name: 'builtInRoleKeepsItsCode',
+  refuses: { builtInCodeFixed: { code: -2, zh: '内置角色的编码不能修改', en: 'The code of a built-in role cannot be changed' } },
   check: ({ row, before }) =>
     before?.builtIn === true && before.code !== row.code ? { key: 'builtInCodeFixed', field: 'code' } : undefined,
 })
 
-const grantorGivesOnlyMenusHeHolds = rule({
+const grantorGivesOnlyMenusHeHolds = rule<typeof roleFields>({
   name: 'grantorGivesOnlyMenusHeHolds',
   facts: ['grantableMenuIds'],
   check: ({ row, before, actor, facts }) => {
     if (keepsGrants(actor)) return undefined
-    const held = asTexts(before?.menuIdList)
+    const held = before?.menuIdList ?? []
     const grantable = asTexts(facts.grantableMenuIds)
-    const beyond = asTexts(row.menuIdList).some((menu) => !held.includes(menu) && !grantable.includes(menu))
+    const beyond = (row.menuIdList ?? []).some((menu) => !held.includes(menu) && !grantable.includes(menu))
     return beyond ? { key: 'grantExceeds', field: 'menuIdList' } : undefined
   },
 })
 
 /** The fact counts the chosen departments that are in use: a role whose range is none of them would show its holders nothing. */
-const chosenRangeIsNotEmpty = rule({
+const chosenRangeIsNotEmpty = rule<typeof roleFields>({
   name: 'chosenRangeIsNotEmpty',
   when: scopeIsChosen,
   facts: ['departmentsInUse'],
   check: ({ row, facts }) =>
-    asTexts(row.deptIdList).length > 0 && facts.departmentsInUse === 0 ? { key: 'dataScopeWrong', field: 'deptIdList' } : undefined,
+    (row.deptIdList ?? []).length > 0 && facts.departmentsInUse === 0 ? { key: 'dataScopeWrong', field: 'deptIdList' } : undefined,
 })
 
 /** The fact names the pages and buttons that the role would lose: `{zh, en}` each. */
-const administratorRoleKeepsItsWork = rule({
+const administratorRoleKeepsItsWork = rule<typeof roleFields>({
   name: 'administratorRoleKeepsItsWork',
   source: 'P-13: nobody takes the last key away',
+  refuses: workOfAdministrators,
   facts: ['essentialGrantsLost'],
   check: ({ row, facts }) => {
-    const lost: readonly Values[] = Array.isArray(facts.essentialGrantsLost) ? facts.essentialGrantsLost : []
+    const lost = asRows(facts.essentialGrantsLost)
     if (lost.length === 0) return undefined
     const words = { zh: lost.map((one) => String(one.zh)).join('、'), en: lost.map((one) => String(one.en)).join(', ') }
-    return { key: 'roleKeepsItsWork', field: 'menuIdList', values: { '0': String(row.name), '1': words } }
+    return { key: 'roleKeepsItsWork', field: 'menuIdList', values: { '0': row.name ?? '', '1': words } }
   },
 })
 
 /** Older clients name the two lists so (product.md); what they send stands unless the lists themselves were changed. */
-function listsOfOlderClients({ input, before }: RuleContext): Values {
-  const given = (older: string, name: string) => {
-    const untouched = !isGiven(input[name]) || asTexts(input[name]).join() === asTexts(before?.[name]).join()
-    return Array.isArray(input[older]) && untouched ? { [name]: input[older] } : {}
-  }
-  return { ...given('menuList', 'menuIdList'), ...given('deptList', 'deptIdList') }
-}
+const listsOfOlderClients = fill<typeof roleFields>({
+  values: ({ input, before }) => {
+    const sent: Values = input
+    const given = (older: unknown, name: 'menuIdList' | 'deptIdList') => {
+      const untouched = !isGiven(sent[name]) || asTexts(sent[name]).join() === (before?.[name] ?? []).join()
+      return Array.isArray(older) && untouched ? { [name]: older } : {}
+    }
+    return { ...given(sent.menuList, 'menuIdList'), ...given(sent.deptList, 'deptIdList') }
+  },
+  wins: true,
+})
 
 const membership = {
   roleId: ref('role', '角色', 'Role', { required: true }),
@@ -120,7 +106,7 @@ const calls = {
     permission: 'update',
     body: {
       id: ref('role', '角色', 'Role'),
-      menuIdList: fields.menuIdList,
+      menuIdList: roleFields.menuIdList,
       dataScope: dict(dataScope, '数据范围', 'Data scope'),
       deptIdList: depts('数据授权', 'Data scope departments'),
     },
@@ -139,7 +125,7 @@ export const role = defineResource({
   // Who keeps accounts reads what he may grant; what is granted is judged by rules.
   scope: 'open',
   permissions: { list: 'sys:role:list|sys:user:save|sys:user:update' },
-  fields,
+  fields: roleFields,
   rules: [
     codeHasItsForm,
     builtInRoleKeepsItsCode,
@@ -147,9 +133,9 @@ export const role = defineResource({
     administratorRoleKeepsItsWork,
     grantorGivesOnlyMenusHeHolds,
     nobodyWidensARoleThatHeHolds,
-    administratorsStayApart('mixtureOfRole', 'menuIdList'),
+    administratorsStayApart<typeof roleFields>('mixtureOfRole', 'menuIdList'),
   ],
-  fill: { values: listsOfOlderClients, wins: true },
+  fill: listsOfOlderClients,
   deletable: { column: 'builtIn', is: false },
   after: { edit: ['askSecondFactorOfHolders', 'renewPermissions'], delete: ['renewPermissions'] },
   heldBy: [{ resource: 'user', field: 'roleIdList' }],

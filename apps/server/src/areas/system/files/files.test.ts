@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { systemResources } from '@chengan/domain/system/resources'
 import { systemMessages } from '@chengan/domain/system/system-messages'
+import { refusalsOf } from '@chengan/kernel/definition/refusals-of'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import fastify, { type FastifyInstance } from 'fastify'
 import { PDFDocument } from 'pdf-lib'
@@ -30,7 +32,7 @@ beforeAll(async () => {
   const { services, session, db } = house
   const parts: PipelineParts = {
     services,
-    catalogue: openCatalogue([systemMessages]),
+    catalogue: openCatalogue([systemMessages, refusalsOf(systemResources)]),
     gate: {
       async identify(request) {
         const who = String(request.headers.token ?? '')

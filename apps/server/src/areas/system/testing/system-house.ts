@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { systemResources } from '@chengan/domain/system/resources'
 import { systemMessages } from '@chengan/domain/system/system-messages'
 import { levelCode } from '@chengan/kernel/access/level'
+import { refusalsOf } from '@chengan/kernel/definition/refusals-of'
 import { buildRegistry, type Registry } from '@chengan/kernel/definition/registry'
 import { uuid7 } from '@chengan/kernel/ids/uuid7'
 import type { Values } from '@chengan/kernel/rule'
@@ -85,7 +86,7 @@ async function openGround() {
     push: (to, message) => pushed.push({ to, message }),
     tellPerson: async () => undefined,
     background: openBackground((name, error) => console.error(name, error)),
-    catalogue: openCatalogue([systemMessages]),
+    catalogue: openCatalogue([systemMessages, refusalsOf(systemResources)]),
     keys,
     flow: { administratorRole: FLOW_ADMINISTRATOR, leaderRole: FLOW_LEADER, tell: tellOfFlow, rowChanged: clockFollows },
     signFile: (sessionId, fileId) => signFile(session, sessionId, fileId),

@@ -1,42 +1,47 @@
 import { isGiven } from '@chengan/kernel/condition'
-import { type RuleContext, rule, type Values } from '@chengan/kernel/rule'
-import { asRows, asText, asTexts } from '@chengan/kernel/values'
+import type { NameIn } from '@chengan/kernel/fields/field'
+import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
+import { asRows, asText } from '@chengan/kernel/values'
 import { mayGiveBusinessRoles } from '../administrators.ts'
+import type { userFields } from './user-fields.ts'
 
-const sameTexts = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((text) => other.includes(text))
+type User = typeof userFields
+
+type Texts = readonly string[] | null | undefined
+
+const sameTexts = (one: Texts, other: Texts): boolean =>
+  (one ?? []).length === (other ?? []).length && (one ?? []).every((text) => other?.includes(text))
 
 const nothing = (value: unknown) => (isGiven(value) ? value : null)
 
 /** Fields of an account that others set: with them somebody would give himself rights, work or time. */
-const setByOthers = {
-  roleIdList: (row: Values, before: Values) => !sameTexts(asTexts(row.roleIdList), asTexts(before.roleIdList)),
-  postIdList: (row: Values, before: Values) => !sameTexts(asTexts(row.postIdList), asTexts(before.postIdList)),
-  deptId: (row: Values, before: Values) => row.deptId !== before.deptId,
-  systemCodes: (row: Values, before: Values) => !sameTexts(asTexts(row.systemCodes), asTexts(before.systemCodes)),
-  mfaType: (row: Values, before: Values) => nothing(row.mfaType) !== nothing(before.mfaType),
+const setByOthers: readonly (readonly [NameIn<User>, (row: ValuesOf<User>, before: ValuesOf<User>) => boolean])[] = [
+  ['roleIdList', (row, before) => !sameTexts(row.roleIdList, before.roleIdList)],
+  ['postIdList', (row, before) => !sameTexts(row.postIdList, before.postIdList)],
+  ['deptId', (row, before) => row.deptId !== before.deptId],
+  ['systemCodes', (row, before) => !sameTexts(row.systemCodes, before.systemCodes)],
+  ['mfaType', (row, before) => nothing(row.mfaType) !== nothing(before.mfaType)],
   // A shorter term harms nobody but himself.
-  expireDate: (row: Values, before: Values) =>
-    isGiven(before.expireDate) && (!isGiven(row.expireDate) || String(row.expireDate) > String(before.expireDate)),
-} as const
+  ['expireDate', (row, before) => isGiven(before.expireDate) && (!row.expireDate || row.expireDate > (before.expireDate ?? ''))],
+]
 
 /** Field of the own account that would change and is for others to set. */
-function ownFieldChanged(context: RuleContext): string | undefined {
+function ownFieldChanged(context: RuleContext<User>): NameIn<User> | undefined {
   const { row, before, facts } = context
   if (before === null) return undefined
-  const changed = Object.entries(setByOthers).find(([, differs]) => differs(row, before))
+  const changed = setByOthers.find(([, differs]) => differs(row, before))
   if (changed !== undefined) return changed[0]
-  if (!Array.isArray(row.businessRoleIdList) || !mayGiveBusinessRoles(context)) return undefined
+  if (!row.businessRoleIdList || !mayGiveBusinessRoles(context)) return undefined
   const held = asRows(facts.businessRolesOfForm).filter((role) => role.held === true)
   return sameTexts(
-    asTexts(row.businessRoleIdList),
+    row.businessRoleIdList,
     held.map((role) => asText(role.id)),
   )
     ? undefined
     : 'businessRoleIdList'
 }
 
-export const nobodyMovesHimself = rule({
+export const nobodyMovesHimself = rule<User>({
   name: 'nobodyMovesHimself',
   source: 'P-13: posts, department, systems, roles and term of an account are set by others',
   facts: ['businessRolesOfForm'],
@@ -48,16 +53,23 @@ export const nobodyMovesHimself = rule({
 })
 
 /** The fact names the business roles that come with the new posts and department. */
-export const placeThatCarriesARoleIsGivenByWhoGivesTheRole = rule({
+export const placeThatCarriesARoleIsGivenByWhoGivesTheRole = rule<User>({
   name: 'placeThatCarriesARoleIsGivenByWhoGivesTheRole',
   source: 'system.md sys/sysbusinessrole: member if post and department match',
+  refuses: {
+    placeCarriesRole: {
+      code: 10132,
+      zh: '该岗位或部门带有业务角色“{0}”，须由安全管理员分配；新账号请先建在其他岗位、部门',
+      en: 'The post or department carries the business role “{0}”: the security administrator gives it; make a new account with another first',
+    },
+  },
   refs: ['deptId'],
   facts: ['rolesByPlace'],
   check: (context) => {
     const { row, before, refs, facts } = context
     const gained = asRows(facts.rolesByPlace)
     if (gained.length === 0) return undefined
-    const field = sameTexts(asTexts(row.postIdList), asTexts(before?.postIdList)) ? 'deptId' : 'postIdList'
+    const field = sameTexts(row.postIdList, before?.postIdList) ? 'deptId' : 'postIdList'
     const names = gained.map((role) => asText(role.name)).join('、')
     if (!mayGiveBusinessRoles(context)) return { key: 'placeCarriesRole', field, values: { '0': names } }
     const strange = gained.some((role) => isGiven(role.level) && role.level !== (refs.deptId?.level ?? null))
@@ -65,8 +77,15 @@ export const placeThatCarriesARoleIsGivenByWhoGivesTheRole = rule({
   },
 })
 
-export const postsFitTheLevel = rule({
+export const postsFitTheLevel = rule<User>({
   name: 'postsFitTheLevel',
+  refuses: {
+    postLevel: {
+      code: -2,
+      zh: '岗位“{0}”与账号层级不符，请重新选择',
+      en: 'The post “{0}” does not fit the level of the account; choose another',
+    },
+  },
   refs: ['deptId'],
   facts: ['postsGiven'],
   check: ({ refs, facts }) => {
@@ -75,24 +94,24 @@ export const postsFitTheLevel = rule({
   },
 })
 
-export const businessRolesFitTheLevel = rule({
+export const businessRolesFitTheLevel = rule<User>({
   name: 'businessRolesFitTheLevel',
   refs: ['deptId'],
   facts: ['businessRolesOfForm'],
   check: (context) => {
     const { row, refs, facts } = context
-    if (!Array.isArray(row.businessRoleIdList) || !mayGiveBusinessRoles(context)) return undefined
+    if (!row.businessRoleIdList || !mayGiveBusinessRoles(context)) return undefined
     const added = asRows(facts.businessRolesOfForm).filter((role) => role.held !== true)
     const strange = added.some((role) => isGiven(role.level) && role.level !== (refs.deptId?.level ?? null))
     return strange ? { key: 'roleLevel', field: 'businessRoleIdList' } : undefined
   },
 })
 
-export const nobodyGivesSystemsHeLacks = rule({
+export const nobodyGivesSystemsHeLacks = rule<User>({
   name: 'nobodyGivesSystemsHeLacks',
   check: ({ row, before, actor }) => {
     if (actor.superAdmin || actor.level === 'administrator') return undefined
-    const added = asTexts(row.systemCodes).filter((system) => !asTexts(before?.systemCodes).includes(system))
+    const added = (row.systemCodes ?? []).filter((system) => !before?.systemCodes?.includes(system))
     return added.every((system) => actor.systems.includes(system)) ? undefined : { key: 'grantExceeds', field: 'systemCodes' }
   },
 })

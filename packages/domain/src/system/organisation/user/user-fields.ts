@@ -1,5 +1,5 @@
 import { bool, date, datetime, dept, dict, dicts, images, int, json, mobile, refs, region, text } from '@chengan/kernel/fields/builders'
-import type { Fields } from '@chengan/kernel/fields/field'
+import type { Field, Fields, NameIn } from '@chengan/kernel/fields/field'
 import { gender, mfaType, systemCode, userLevel, userStatus } from '../../dictionaries/accounts.ts'
 
 /** What the security administrator keeps alone where the three administrators are apart (P-13). */
@@ -68,6 +68,7 @@ const secretFields = {
 export const userFields = { ...accountFields, ...secretFields }
 
 /** Names that an administrator may write, in the order of the form. */
-export const writableUserFields: readonly string[] = Object.entries(accountFields as Fields)
-  .filter(([, field]) => field.readOnly !== true && field.virtual !== true)
-  .map(([name]) => name)
+export const writableUserFields = (Object.keys(accountFields) as NameIn<typeof accountFields>[]).filter((name) => {
+  const { readOnly, virtual }: Field = accountFields[name]
+  return readOnly !== true && virtual !== true
+})

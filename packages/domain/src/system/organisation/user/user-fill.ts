@@ -1,11 +1,14 @@
 import { isGiven } from '@chengan/kernel/condition'
-import type { RuleContext, Values } from '@chengan/kernel/rule'
-import { asText, asTexts } from '@chengan/kernel/values'
+import type { NameIn } from '@chengan/kernel/fields/field'
+import { fill, type RuleContext, type Values, type ValuesOf } from '@chengan/kernel/rule'
+import { asText, asTextOrNull, asTexts } from '@chengan/kernel/values'
 import { threeAdministratorsApply } from '../administrators.ts'
-import { writableUserFields } from './user-fields.ts'
+import { type userFields, writableUserFields } from './user-fields.ts'
+
+type User = typeof userFields
 
 /** The fields of an account that the security administrator keeps, and nobody else of the three. */
-const grants: readonly string[] = ['roleIdList', 'businessRoleIdList', 'mfaType']
+const grants: readonly NameIn<User>[] = ['roleIdList', 'businessRoleIdList', 'mfaType']
 
 /** Posts and departments that business roles name. */
 interface PlacesWithRoles {
@@ -16,7 +19,7 @@ interface PlacesWithRoles {
 const isPlaces = (fact: unknown): fact is PlacesWithRoles => typeof fact === 'object' && fact !== null && 'posts' in fact && 'depts' in fact
 
 /** Of posts and department the security administrator changes what carries a business role: he gives the role. Others stay as they were. */
-function placesThatCarryRoles({ row, before, facts }: RuleContext): Values {
+function placesThatCarryRoles({ row, before, facts }: RuleContext<User>): ValuesOf<User> {
   const carry: PlacesWithRoles = isPlaces(facts.placesWithRoles) ? facts.placesWithRoles : { posts: [], depts: [] }
   const [now, was] = [asTexts(row.postIdList), asTexts(before?.postIdList)]
   const posts = [
@@ -32,21 +35,22 @@ function placesThatCarryRoles({ row, before, facts }: RuleContext): Values {
 const delegated = grants.filter((name) => name !== 'roleIdList')
 
 /** Level, region and organization code follow from the department. */
-function followsFromDepartment({ refs }: RuleContext): Values {
+function followsFromDepartment({ refs }: RuleContext<User>): ValuesOf<User> {
   const department = refs.deptId
   if (!department) return {}
   return {
-    level: department.level ?? null,
-    regionId: department.regionId ?? null,
-    organizationCode: department.organizationCode ?? null,
+    level: asTextOrNull(department.level),
+    regionId: asTextOrNull(department.regionId),
+    organizationCode: asTextOrNull(department.organizationCode),
   }
 }
 
 /** What the caller may not write stays as it was: other fields are ignored, not refused (system.md, sys/user roles). */
-function staysAsItWas(context: RuleContext): Values {
+function staysAsItWas(context: RuleContext<User>): ValuesOf<User> {
   const { actor, before } = context
   const has = (code: string) => actor.roles.includes(code)
-  const was = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, before?.[name] ?? null]))
+  const was = (names: readonly NameIn<User>[]): ValuesOf<User> =>
+    Object.assign({}, ...names.map((name) => ({ [name]: before?.[name] ?? null })))
   if (actor.superAdmin) return {}
   const apart = threeAdministratorsApply(context)
   if (has('sysAdmin')) return apart ? was(grants) : {}
@@ -58,11 +62,18 @@ function staysAsItWas(context: RuleContext): Values {
 }
 
 /** One client family spells it so. */
-const confirmation = ({ input }: RuleContext): Values =>
-  isGiven(input.comfirmPassword) && !isGiven(input.confirmPassword) ? { confirmPassword: input.comfirmPassword } : {}
+function confirmation({ input }: RuleContext<User>): ValuesOf<User> {
+  const { comfirmPassword }: Values = input
+  return isGiven(comfirmPassword) && !isGiven(input.confirmPassword) ? { confirmPassword: String(comfirmPassword) } : {}
+}
 
 /** Values of an account that nobody chooses. */
-export function fillUser(context: RuleContext): Values {
-  const kept = { ...staysAsItWas(context), ...confirmation(context) }
-  return 'deptId' in kept ? kept : { ...kept, ...followsFromDepartment(context) }
-}
+export const fillUser = fill<User>({
+  refs: ['deptId'],
+  facts: ['placesWithRoles'],
+  values: (context) => {
+    const kept = { ...staysAsItWas(context), ...confirmation(context) }
+    return 'deptId' in kept ? kept : { ...kept, ...followsFromDepartment(context) }
+  },
+  wins: true,
+})

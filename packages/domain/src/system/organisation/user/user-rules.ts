@@ -1,5 +1,5 @@
 import { isGiven } from '@chengan/kernel/condition'
-import { type RuleContext, rule, type Values } from '@chengan/kernel/rule'
+import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
 import { addYears } from '@chengan/kernel/time'
 import { asRows, asText, asTexts } from '@chengan/kernel/values'
 import { enableStatus, userLevel, userStatus } from '../../dictionaries/accounts.ts'
@@ -15,21 +15,23 @@ import {
 } from './place-rules.ts'
 import { userFields } from './user-fields.ts'
 
-const rolesOf = (row: Values | null): readonly string[] => asTexts(row?.roleIdList)
+type User = typeof userFields
 
-const isDisabled = (row: Values): boolean => row.status === userStatus.values.disabled.value
+const rolesOf = (row: ValuesOf<User> | null): readonly string[] => row?.roleIdList ?? []
 
-const departmentChanges = ({ row, before }: RuleContext): boolean => row.deptId !== before?.deptId
+const isDisabled = (row: ValuesOf<User>): boolean => row.status === userStatus.values.disabled.value
 
-const usernameHasItsForm = rule({
+const departmentChanges = ({ row, before }: RuleContext<User>): boolean => row.deptId !== before?.deptId
+
+const usernameHasItsForm = rule<User>({
   name: 'usernameHasItsForm',
   check: ({ row }) =>
-    /^[A-Za-z][A-Za-z0-9_.-]{3,49}$/.test(String(row.username))
+    /^[A-Za-z][A-Za-z0-9_.-]{3,49}$/.test(row.username ?? '')
       ? undefined
       : { key: 'malformed', field: 'username', values: { '0': userFields.username.label } },
 })
 
-const usernameWasNeverTaken = rule({
+const usernameWasNeverTaken = rule<User>({
   name: 'usernameWasNeverTaken',
   source: 'system.md sys/user: regardless of case, deleted accounts included',
   facts: ['usernameEverTaken'],
@@ -37,7 +39,7 @@ const usernameWasNeverTaken = rule({
     facts.usernameEverTaken === true ? { key: 'duplicate', field: 'username', values: { '0': userFields.username.label } } : undefined,
 })
 
-const newAccountHasPassword = rule({
+const newAccountHasPassword = rule<User>({
   name: 'newAccountHasPassword',
   check: ({ before, input }) =>
     before === null && !isGiven(input.password)
@@ -45,20 +47,20 @@ const newAccountHasPassword = rule({
       : undefined,
 })
 
-const passwordIsConfirmed = rule({
+const passwordIsConfirmed = rule<User>({
   name: 'passwordIsConfirmed',
   facts: ['passwordConfirmed'],
   check: ({ input, facts }) =>
     isGiven(input.password) && facts.passwordConfirmed !== true ? { key: 'passwordDiffers', field: 'confirmPassword' } : undefined,
 })
 
-const nobodyDisablesHimself = rule({
+const nobodyDisablesHimself = rule<User>({
   name: 'nobodyDisablesHimself',
   check: ({ row, before, actor }) =>
     before !== null && before.id === actor.userId && isDisabled(row) && !isDisabled(before) ? { key: 'notOnSelf' } : undefined,
 })
 
-const grantorMayGrantTheRoles = rule({
+const grantorMayGrantTheRoles = rule<User>({
   name: 'grantorMayGrantTheRoles',
   facts: ['grantableRoleIds'],
   check: ({ row, before, facts }) => {
@@ -69,7 +71,7 @@ const grantorMayGrantTheRoles = rule({
   },
 })
 
-const rolesFitTheLevel = rule({
+const rolesFitTheLevel = rule<User>({
   name: 'rolesFitTheLevel',
   refs: ['deptId'],
   facts: ['grantedRoles'],
@@ -80,7 +82,7 @@ const rolesFitTheLevel = rule({
   },
 })
 
-const administratorRolesExcludeEachOther = rule({
+const administratorRolesExcludeEachOther = rule<User>({
   name: 'administratorRolesExcludeEachOther',
   source: 'P-13, GB/T 22239-2019 8.1.4.2 d',
   facts: ['grantedRoles'],
@@ -91,7 +93,7 @@ const administratorRolesExcludeEachOther = rule({
   },
 })
 
-const nobodyIsGivenABarredRole = rule({
+const nobodyIsGivenABarredRole = rule<User>({
   name: 'nobodyIsGivenABarredRole',
   source: 'P-13: a role that holds everything is for demonstrations',
   facts: ['grantedRoles', 'barredRoles'],
@@ -103,20 +105,21 @@ const nobodyIsGivenABarredRole = rule({
   },
 })
 
-const departmentIsLiveAndWithinReach = rule({
+const departmentIsLiveAndWithinReach = rule<User>({
   name: 'departmentIsLiveAndWithinReach',
+  refuses: { departmentDisabled: { code: -2, zh: '所属部门已停用', en: 'The department is disabled' } },
   refs: ['deptId'],
   check: (context) => {
     const { refs, row, actor } = context
     if (!departmentChanges(context)) return undefined
     if (refs.deptId?.status === enableStatus.values.disabled.value) return { key: 'departmentDisabled', field: 'deptId' }
     const everywhere = actor.superAdmin || actor.level === 'administrator'
-    return everywhere || actor.deptTree.includes(String(row.deptId)) ? undefined : { key: 'grantExceeds', field: 'deptId' }
+    return everywhere || actor.deptTree.includes(row.deptId ?? '') ? undefined : { key: 'grantExceeds', field: 'deptId' }
   },
 })
 
 /** The fact names the administrator roles of which this account is the only live holder: `{id, zh, en}` each. */
-const lastAdministratorStays = rule({
+const lastAdministratorStays = rule<User>({
   name: 'lastAdministratorStays',
   facts: ['administratorRolesHeldHereOnly'],
   check: ({ row, before, facts }) => {
@@ -129,9 +132,16 @@ const lastAdministratorStays = rule({
 })
 
 /** The fact names whom the caller could act as with a way in of his own making, and whose work that account does. */
-const nobodyTakesAnAdministratorOver = rule({
+const nobodyTakesAnAdministratorOver = rule<User>({
   name: 'nobodyTakesAnAdministratorOver',
   source: 'P-13',
+  refuses: {
+    passwordOfAdministrator: {
+      code: 10132,
+      zh: '“{0}”承担{1}的工作且未绑定验证器，他人取得其口令即可冒用，不能在此更改；请本人修改口令，或由运维人员在服务器上执行 npm run admin -- reset {2}',
+      en: '“{0}” does the work of: {1}, without an authenticator; whoever had the password could act as him. He changes it himself, or it is reset on the server: npm run admin -- reset {2}',
+    },
+  },
   facts: ['takeoverByForm'],
   check: ({ facts }) => {
     const [taken] = asRows([facts.takeoverByForm ?? []].flat())
@@ -147,16 +157,23 @@ const outsideLevels: readonly string[] = [
   userLevel.values.inspector.value,
 ]
 
-const accountOfOutsideStaffEndsWithinAYear = rule({
+const accountOfOutsideStaffEndsWithinAYear = rule<User>({
   name: 'accountOfOutsideStaffEndsWithinAYear',
   source: 'system.md sys/user: expireDate',
+  refuses: {
+    outsideStaffTerm: {
+      code: 10033,
+      zh: '外部人员账号有效期不得超过一年，最迟为{0}',
+      en: 'The account of outside staff ends within a year: {0} at the latest',
+    },
+  },
   refs: ['deptId'],
   when: { field: 'expireDate', given: true },
   check: (context) => {
     const { row, before, refs, today } = context
     const changes = row.expireDate !== before?.expireDate || departmentChanges(context)
     const last = addYears(today, 1)
-    if (!changes || !outsideLevels.includes(String(refs.deptId?.level)) || String(row.expireDate) <= last) return undefined
+    if (!changes || !outsideLevels.includes(String(refs.deptId?.level)) || (row.expireDate ?? '') <= last) return undefined
     return { key: 'outsideStaffTerm', field: 'expireDate', values: { '0': last } }
   },
 })
@@ -175,7 +192,7 @@ export const userRules = [
   nobodyIsGivenABarredRole,
   rolesFitTheLevel,
   administratorRolesExcludeEachOther,
-  administratorsStayApart('mixtureOfAccount', 'roleIdList'),
+  administratorsStayApart<User>('mixtureOfAccount', 'roleIdList'),
   placeThatCarriesARoleIsGivenByWhoGivesTheRole,
   postsFitTheLevel,
   businessRolesFitTheLevel,
@@ -184,12 +201,12 @@ export const userRules = [
   lastAdministratorStays,
 ]
 
-const nobodyDeletesHimself = rule({
+const nobodyDeletesHimself = rule<User>({
   name: 'nobodyDeletesHimself',
   check: ({ row, actor }) => (row.id === actor.userId ? { key: 'notOnSelf' } : undefined),
 })
 
-const lastAdministratorIsNotDeleted = rule({
+const lastAdministratorIsNotDeleted = rule<User>({
   name: 'lastAdministratorIsNotDeleted',
   facts: ['administratorRolesHeldHereOnly'],
   check: ({ facts }) => {
@@ -198,8 +215,15 @@ const lastAdministratorIsNotDeleted = rule({
   },
 })
 
-const accountWithOpenTasksIsHandedOverFirst = rule({
+const accountWithOpenTasksIsHandedOverFirst = rule<User>({
   name: 'accountWithOpenTasksIsHandedOverFirst',
+  refuses: {
+    userHasOpenTasks: {
+      code: -2,
+      zh: '该用户还有{0}项待办，请先移交任务',
+      en: 'The user still has {0} open tasks, hand them over first',
+    },
+  },
   facts: ['openDutiesOfUser'],
   check: ({ facts }) => {
     const open = Number(facts.openDutiesOfUser ?? 0)

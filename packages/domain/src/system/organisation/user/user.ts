@@ -17,7 +17,7 @@ export const user = defineResource({
   fields: userFields,
   rules: userRules,
   deleteRules: userDeleteRules,
-  fill: { refs: ['deptId'], facts: ['placesWithRoles'], values: fillUser, wins: true },
+  fill: fillUser,
   after: {
     add: ['giveUuid', 'keepPassword', 'assignBusinessRoles'],
     edit: ['keepPassword', 'assignBusinessRoles', 'endSessionsOfDisabledUser', 'askSecondFactorOfUser', 'renewPermissions'],
