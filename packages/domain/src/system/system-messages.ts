@@ -12,39 +12,6 @@ export const systemMessages = defineErrors({
     zh: '两个部门下有同名的下级部门：{0}，请先改名或分别合并',
     en: 'Both departments have sub-departments of the same name: {0}; rename or merge those first',
   },
-  separationStays: {
-    code: 10130,
-    zh: '正式环境须保持三员分立，不能关闭',
-    en: 'In production the three administrators stay separate; this cannot be turned off',
-  },
-  parentDictUnknown: {
-    code: 10400,
-    zh: '上级类型“{0}”不存在，或以本类型为上级，请重新选择',
-    en: 'There is no parent type “{0}”, or it has this one as its parent; choose another',
-  },
-  successorWrong: {
-    code: 10400,
-    zh: '合并后区划须为另一个启用的同级区划，且不能再并回本区划',
-    en: 'The successor is another live region of the same type, and does not lead back to this one',
-  },
-  staysSecret: {
-    code: -2,
-    zh: '参数{0}须保持密文，请勾选“密文”后再保存',
-    en: 'The parameter {0} stays secret; tick Secret before saving',
-  },
-  addressRuleShutsOut: {
-    code: -2,
-    zh: '按此规则，您当前的地址{0}将无法登录，请先将其加入允许范围',
-    en: 'By this rule your own address {0} could not log in; admit it first',
-  },
-  dictValueFixed: { code: -2, zh: '字典值已被{0}条数据使用，不能修改', en: 'The value is used by {0} rows and cannot be changed' },
-  regionCodeForm: {
-    code: 10400,
-    zh: '区划代码须为6位、9位（街道）或12位（社区）数字',
-    en: 'A division code has 6 digits, 9 for a street or 12 for a community',
-  },
-  regionTypeWrong: { code: 10400, zh: '区域类型与区划代码不一致', en: 'The type does not agree with the division code' },
-  regionSuperiorWrong: { code: 10400, zh: '区划代码与上级区域不一致', en: 'The code does not lie below the superior region' },
   urgedLately: { code: -2, zh: '4小时内已催办过', en: 'Urged within the last 4 hours' },
   chunksMissing: { code: -2, zh: '文件尚未传完，缺少第{0}片', en: 'The upload is not complete: part {0} is missing' },
   noOfficePreview: {

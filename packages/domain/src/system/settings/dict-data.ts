@@ -2,8 +2,8 @@ import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { isGiven } from '@chengan/kernel/condition'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { dict, int, ref, text } from '@chengan/kernel/fields/builders'
-import { rule } from '@chengan/kernel/rule'
-import { asText, asTexts } from '@chengan/kernel/values'
+import { fill, rule } from '@chengan/kernel/rule'
+import { asTextOrNull, asTexts } from '@chengan/kernel/values'
 import { enableStatus } from '../dictionaries/accounts.ts'
 import { tagColor } from '../dictionaries/shell.ts'
 
@@ -22,7 +22,7 @@ const fields = {
   remark: text(200, '备注', 'Remark'),
 }
 
-const valueIsUniqueInItsType = rule({
+const valueIsUniqueInItsType = rule<typeof fields>({
   name: 'valueIsUniqueInItsType',
   facts: ['dictValueTaken'],
   check: ({ facts }) =>
@@ -30,8 +30,11 @@ const valueIsUniqueInItsType = rule({
 })
 
 /** The fact counts the rows of all resources that hold the value. */
-const valueInUseIsFixed = rule({
+const valueInUseIsFixed = rule<typeof fields>({
   name: 'valueInUseIsFixed',
+  refuses: {
+    dictValueFixed: { code: -2, zh: '字典值已被{0}条数据使用，不能修改', en: 'The value is used by {0} rows and cannot be changed' },
+  },
   facts: ['dictValueUses'],
   check: ({ row, before, facts }) => {
     const uses = Number(facts.dictValueUses ?? 0)
@@ -40,23 +43,23 @@ const valueInUseIsFixed = rule({
   },
 })
 
-const valueInUseIsNotDeleted = rule({
+const valueInUseIsNotDeleted = rule<typeof fields>({
   name: 'valueInUseIsNotDeleted',
   facts: ['dictValueUses'],
   check: ({ row, facts }) => {
     const uses = Number(facts.dictValueUses ?? 0)
-    return uses === 0 ? undefined : { key: 'inUse', values: { '0': `${asText(row.dictLabel)}（${uses}）` } }
+    return uses === 0 ? undefined : { key: 'inUse', values: { '0': `${row.dictLabel ?? ''}（${uses}）` } }
   },
 })
 
 /** The fact answers the values of the parent type; the type may have none. */
-const parentValueBelongsToTheParentType = rule({
+const parentValueBelongsToTheParentType = rule<typeof fields>({
   name: 'parentValueBelongsToTheParentType',
   refs: ['dictTypeId'],
   facts: ['parentDictValues'],
   when: { field: 'parentValue', given: true },
   check: ({ row, refs, facts }) =>
-    isGiven(refs.dictTypeId?.parentType) && asTexts(facts.parentDictValues).includes(asText(row.parentValue))
+    isGiven(refs.dictTypeId?.parentType) && asTexts(facts.parentDictValues).includes(row.parentValue ?? '')
       ? undefined
       : { key: 'malformed', field: 'parentValue', values: { '0': fields.parentValue.label } },
 })
@@ -95,7 +98,7 @@ export const dictData = defineResource({
   fields,
   rules: [valueIsUniqueInItsType, valueInUseIsFixed, parentValueBelongsToTheParentType],
   deleteRules: [valueInUseIsNotDeleted],
-  fill: { refs: ['dictTypeId'], values: ({ refs }) => ({ dictType: refs.dictTypeId?.dictType ?? null }) },
+  fill: fill<typeof fields>({ refs: ['dictTypeId'], values: ({ refs }) => ({ dictType: asTextOrNull(refs.dictTypeId?.dictType) }) }),
   after: { add: ['raiseDictVersion'], edit: ['raiseDictVersion'], delete: ['raiseDictVersion'] },
   list: {
     columns: ['dictLabel', 'dictLabelEn', 'dictValue', 'parentValue', 'color', 'sort', 'status', 'remark'],

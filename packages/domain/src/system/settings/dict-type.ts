@@ -2,7 +2,6 @@ import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { bool, dict, int, text } from '@chengan/kernel/fields/builders'
 import { rule } from '@chengan/kernel/rule'
-import { asText } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
 import { systemCode } from '../dictionaries/accounts.ts'
 
@@ -17,23 +16,30 @@ const fields = {
   remark: text(200, '备注', 'Remark'),
 }
 
-const typeHasItsForm = rule({
+const typeHasItsForm = rule<typeof fields>({
   name: 'typeHasItsForm',
   check: ({ row }) =>
-    /^[a-z][a-z0-9_]*$/.test(String(row.dictType))
+    /^[a-z][a-z0-9_]*$/.test(row.dictType ?? '')
       ? undefined
       : { key: 'malformed', field: 'dictType', values: { '0': fields.dictType.label } },
 })
 
 /** The fact tells whether there is such a type, which does not have this one above it. */
-const parentTypeIsKnown = rule({
+const parentTypeIsKnown = rule<typeof fields>({
   name: 'parentTypeIsKnown',
+  refuses: {
+    parentDictUnknown: {
+      code: 10400,
+      zh: '上级类型“{0}”不存在，或以本类型为上级，请重新选择',
+      en: 'There is no parent type “{0}”, or it has this one as its parent; choose another',
+    },
+  },
   when: { field: 'parentType', given: true },
   facts: ['parentTypeFits'],
   check: ({ row, before, facts }) =>
     row.parentType === before?.parentType || facts.parentTypeFits === true
       ? undefined
-      : { key: 'parentDictUnknown', field: 'parentType', values: { '0': asText(row.parentType) } },
+      : { key: 'parentDictUnknown', field: 'parentType', values: { '0': row.parentType ?? '' } },
 })
 
 const calls = {

@@ -2,9 +2,8 @@ import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { isGiven } from '@chengan/kernel/condition'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { bool, dict, text } from '@chengan/kernel/fields/builders'
-import { rule } from '@chengan/kernel/rule'
+import { type RuleRefusal, rule } from '@chengan/kernel/rule'
 import { isDateText } from '@chengan/kernel/time'
-import { asText } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
 import { paramType } from '../dictionaries/shell.ts'
 import { keepsGrants, keepsOnlyGrants } from '../organisation/administrators.ts'
@@ -41,35 +40,35 @@ const fits: Readonly<Record<string, (value: string) => boolean>> = {
   [paramType.values.date.value]: isDateText,
 }
 
-const valueFitsItsType = rule({
+const valueFitsItsType = rule<typeof fields>({
   name: 'valueFitsItsType',
   when: { field: 'paramValue', given: true },
   check: ({ row }) =>
-    fits[asText(row.valueType)]?.(asText(row.paramValue)) === false
+    fits[row.valueType ?? '']?.(row.paramValue ?? '') === false
       ? { key: 'malformed', field: 'paramValue', values: { '0': fields.paramValue.label } }
       : undefined,
 })
 
-const valueRefusal = (key: string, bound?: number) => ({
+const valueRefusal = (key: string, bound?: number): RuleRefusal<typeof fields> => ({
   key,
   field: 'paramValue',
   values: { '0': fields.paramValue.label, ...(bound === undefined ? {} : { '1': bound }) },
 })
 
-const valueIsGivenUnlessItMayBeEmpty = rule({
+const valueIsGivenUnlessItMayBeEmpty = rule<typeof fields>({
   name: 'valueIsGivenUnlessItMayBeEmpty',
   source: 'system.md §10: an empty address turns a service off',
   check: ({ row }) =>
-    isGiven(row.paramValue) || builtIn.get(asText(row.paramCode))?.optional === true ? undefined : valueRefusal('required'),
+    isGiven(row.paramValue) || builtIn.get(row.paramCode ?? '')?.optional === true ? undefined : valueRefusal('required'),
 })
 
-const valueLiesWithinItsBounds = rule({
+const valueLiesWithinItsBounds = rule<typeof fields>({
   name: 'valueLiesWithinItsBounds',
   when: { field: 'paramValue', given: true },
   check: ({ row }) => {
-    const bounds = builtIn.get(asText(row.paramCode))
+    const bounds = builtIn.get(row.paramCode ?? '')
     if (bounds === undefined) return undefined
-    const value = asText(row.paramValue)
+    const value = row.paramValue ?? ''
     if (bounds.min !== undefined && Number(value) < bounds.min) return valueRefusal('tooSmall', bounds.min)
     if (bounds.max !== undefined && Number(value) > bounds.max) return valueRefusal('tooLarge', bounds.max)
     return bounds.oneOf !== undefined && !bounds.oneOf.includes(value) ? valueRefusal('malformed') : undefined
@@ -79,49 +78,70 @@ const valueLiesWithinItsBounds = rule({
 /** What the security administrator keeps of the parameters, and he keeps no others (system.md §8, default grants). */
 const isOfSecurity = (code: string): boolean => /^(security|password|login)\./.test(code)
 
-const securityParametersBelongToTheSecurityAdministrator = rule({
+const securityParametersBelongToTheSecurityAdministrator = rule<typeof fields>({
   name: 'securityParametersBelongToTheSecurityAdministrator',
   source: 'P-13, GB/T 22239-2019 8.1.4.2 d',
   check: (context) => {
     const { row, before, actor } = context
-    const codes = [asText(row.paramCode), asText(before?.paramCode)].filter((code) => code !== '')
+    const codes = [row.paramCode ?? '', before?.paramCode ?? ''].filter((code) => code !== '')
     if (codes.some(isOfSecurity) && !keepsGrants(actor)) return { key: 'forbidden' }
     return keepsOnlyGrants(context) && !codes.every(isOfSecurity) ? { key: 'forbidden' } : undefined
   },
 })
 
 /** The fact says whether this is no demonstration. */
-const administratorsStaySeparateInProduction = rule({
+const administratorsStaySeparateInProduction = rule<typeof fields>({
   name: 'administratorsStaySeparateInProduction',
   source: 'system.md P-13: 0 only for demonstration',
+  refuses: {
+    separationStays: {
+      code: 10130,
+      zh: '正式环境须保持三员分立，不能关闭',
+      en: 'In production the three administrators stay separate; this cannot be turned off',
+    },
+  },
   facts: ['separationIsDemanded'],
   check: ({ row, before, facts }) => {
     const code = 'security.threeAdmin'
-    const off = asText(row.paramCode) === code ? !['1', 'true'].includes(asText(row.paramValue)) : asText(before?.paramCode) === code
+    const off = row.paramCode === code ? !['1', 'true'].includes(row.paramValue ?? '') : before?.paramCode === code
     return off && facts.separationIsDemanded === true ? { key: 'separationStays', field: 'paramValue' } : undefined
   },
 })
 
-const secretOfTheInstallationStaysOne = rule({
+const secretOfTheInstallationStaysOne = rule<typeof fields>({
   name: 'secretOfTheInstallationStaysOne',
   source: 'P-16: keys and passwords of other services lie sealed',
+  refuses: {
+    staysSecret: {
+      code: -2,
+      zh: '参数{0}须保持密文，请勾选“密文”后再保存',
+      en: 'The parameter {0} stays secret; tick Secret before saving',
+    },
+  },
   check: ({ row }) =>
-    builtIn.get(asText(row.paramCode))?.secret === true && row.secret !== true
-      ? { key: 'staysSecret', field: 'secret', values: { '0': asText(row.paramCode) } }
+    builtIn.get(row.paramCode ?? '')?.secret === true && row.secret !== true
+      ? { key: 'staysSecret', field: 'secret', values: { '0': row.paramCode ?? '' } }
       : undefined,
 })
 
 const addressRules: readonly unknown[] = ['security.ip.allow', 'security.ip.deny', 'security.ip.admin', 'security.ip.screen']
 
-const addressRuleNamesAddresses = rule({
+const addressRuleNamesAddresses = rule<typeof fields>({
   name: 'addressRuleNamesAddresses',
   facts: ['addressRuleIsMalformed'],
   check: ({ facts }) => (facts.addressRuleIsMalformed === true ? valueRefusal('malformed') : undefined),
 })
 
-const addressRuleDoesNotShutOutItsAuthor = rule({
+const addressRuleDoesNotShutOutItsAuthor = rule<typeof fields>({
   name: 'addressRuleDoesNotShutOutItsAuthor',
   source: 'system.md P-8, §3.3: nobody could take the rule back',
+  refuses: {
+    addressRuleShutsOut: {
+      code: -2,
+      zh: '按此规则，您当前的地址{0}将无法登录，请先将其加入允许范围',
+      en: 'By this rule your own address {0} could not log in; admit it first',
+    },
+  },
   facts: ['addressShutOut'],
   check: ({ facts }) =>
     typeof facts.addressShutOut === 'string'

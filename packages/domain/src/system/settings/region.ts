@@ -2,11 +2,28 @@ import { regionWithin } from '@chengan/kernel/access/region'
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { bool, decimal, dict, int, point, polygon, region as regionField, text } from '@chengan/kernel/fields/builders'
-import { rule } from '@chengan/kernel/rule'
+import { fill, rule } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
 import { enableStatus, regionType } from '../dictionaries/accounts.ts'
 import { isLabel } from '../texts-of.ts'
+
+const fields = {
+  id: text(12, '区划代码', 'Code', { required: true, unique: true, fixed: true }),
+  pid: regionField('上级区域', 'Superior', { index: true }),
+  parentName: text(50, '上级区域名称', "Superior's name", { readOnly: true, virtual: true }),
+  name: text(50, '名称', 'Name', { required: true }),
+  fullName: text(200, '全称', 'Full name', { readOnly: true }),
+  type: dict(regionType, '类型', 'Type', { required: true }),
+  location: point('中心点', 'Centre'),
+  boundary: polygon('边界', 'Boundary'),
+  successorId: regionField('合并后区划', 'Successor'),
+  population: int('常住人口', 'Residents', { min: 0, max: 99_999_999 }),
+  area: decimal(12, 4, '面积', 'Area', { unit: 'km²', min: 0 }),
+  isLeaf: bool('叶子', 'Leaf', { readOnly: true }),
+  sort: int('排序', 'Sort'),
+  status: dict(enableStatus, '状态', 'Status', { default: enableStatus.values.enabled.value }),
+}
 
 /** The type that a division code states by its length and the position of its zeros (GB/T 2260, GB/T 10114). */
 export function regionTypeOf(code: string): string {
@@ -17,29 +34,45 @@ export function regionTypeOf(code: string): string {
   return code.endsWith('00') ? types.city.value : types.county.value
 }
 
-const codeHasItsForm = rule({
+const codeHasItsForm = rule<typeof fields>({
   name: 'codeHasItsForm',
   source: 'GB/T 2260, GB/T 10114-2003',
-  check: ({ row }) => (/^\d{6}(\d{3}|\d{6})?$/.test(asText(row.id)) ? undefined : { key: 'regionCodeForm', field: 'id' }),
+  refuses: {
+    regionCodeForm: {
+      code: 10400,
+      zh: '区划代码须为6位、9位（街道）或12位（社区）数字',
+      en: 'A division code has 6 digits, 9 for a street or 12 for a community',
+    },
+  },
+  check: ({ row }) => (/^\d{6}(\d{3}|\d{6})?$/.test(row.id ?? '') ? undefined : { key: 'regionCodeForm', field: 'id' }),
 })
 
-const typeAgreesWithTheCode = rule({
+const typeAgreesWithTheCode = rule<typeof fields>({
   name: 'typeAgreesWithTheCode',
-  check: ({ row }) => (row.type === regionTypeOf(asText(row.id)) ? undefined : { key: 'regionTypeWrong', field: 'type' }),
+  refuses: { regionTypeWrong: { code: 10400, zh: '区域类型与区划代码不一致', en: 'The type does not agree with the division code' } },
+  check: ({ row }) => (row.type === regionTypeOf(row.id ?? '') ? undefined : { key: 'regionTypeWrong', field: 'type' }),
 })
 
-const codeLiesBelowItsSuperior = rule({
+const codeLiesBelowItsSuperior = rule<typeof fields>({
   name: 'codeLiesBelowItsSuperior',
+  refuses: { regionSuperiorWrong: { code: 10400, zh: '区划代码与上级区域不一致', en: 'The code does not lie below the superior region' } },
   when: { field: 'pid', given: true },
   check: ({ row }) => {
-    const [code, superior] = [asText(row.id), asText(row.pid)]
+    const [code, superior] = [row.id ?? '', row.pid ?? '']
     return code !== superior && regionWithin(code, superior) ? undefined : { key: 'regionSuperiorWrong', field: 'pid' }
   },
 })
 
 /** The fact tells whether the successor is another live region of the type, from which nothing leads back. */
-const successorTakesOver = rule({
+const successorTakesOver = rule<typeof fields>({
   name: 'successorTakesOver',
+  refuses: {
+    successorWrong: {
+      code: 10400,
+      zh: '合并后区划须为另一个启用的同级区划，且不能再并回本区划',
+      en: 'The successor is another live region of the same type, and does not lead back to this one',
+    },
+  },
   when: { field: 'successorId', given: true },
   facts: ['successorFits'],
   check: ({ row, before, facts }) =>
@@ -47,14 +80,14 @@ const successorTakesOver = rule({
 })
 
 /** The fact says where the code stands, in words; null for nowhere. */
-const regionInUseIsNotDeleted = rule({
+const regionInUseIsNotDeleted = rule<typeof fields>({
   name: 'regionInUseIsNotDeleted',
   source: 'R-4',
   facts: ['usesOfRegion'],
   check: ({ row, facts }) => {
     const uses = facts.usesOfRegion
     if (!isLabel(uses)) return undefined
-    const name = asText(row.name)
+    const name = row.name ?? ''
     return { key: 'inUse', values: { '0': { zh: `${name}（${uses.zh}）`, en: `${name} (${uses.en})` } } }
   },
 })
@@ -99,22 +132,7 @@ export const region = defineResource({
   scope: 'open',
   ownId: true,
   tree: { parent: 'pid' },
-  fields: {
-    id: text(12, '区划代码', 'Code', { required: true, unique: true, fixed: true }),
-    pid: regionField('上级区域', 'Superior', { index: true }),
-    parentName: text(50, '上级区域名称', "Superior's name", { readOnly: true, virtual: true }),
-    name: text(50, '名称', 'Name', { required: true }),
-    fullName: text(200, '全称', 'Full name', { readOnly: true }),
-    type: dict(regionType, '类型', 'Type', { required: true }),
-    location: point('中心点', 'Centre'),
-    boundary: polygon('边界', 'Boundary'),
-    successorId: regionField('合并后区划', 'Successor'),
-    population: int('常住人口', 'Residents', { min: 0, max: 99_999_999 }),
-    area: decimal(12, 4, '面积', 'Area', { unit: 'km²', min: 0 }),
-    isLeaf: bool('叶子', 'Leaf', { readOnly: true }),
-    sort: int('排序', 'Sort'),
-    status: dict(enableStatus, '状态', 'Status', { default: enableStatus.values.enabled.value }),
-  },
+  fields,
   rules: [codeHasItsForm, typeAgreesWithTheCode, codeLiesBelowItsSuperior, successorTakesOver],
   deleteRules: [regionInUseIsNotDeleted],
   after: {
@@ -122,10 +140,10 @@ export const region = defineResource({
     edit: ['keepRegionTree', 'carryRowsToSuccessor'],
     delete: ['keepRegionTree'],
   },
-  fill: {
+  fill: fill<typeof fields>({
     refs: ['pid'],
     values: ({ row, refs }) => ({ fullName: `${asText(refs.pid?.fullName)}${asText(row.name)}` }),
-  },
+  }),
   list: {
     columns: ['name', 'id', 'parentName', 'type', 'population', 'area', 'sort', 'status', 'updateDate'],
     search: ['name', 'pid', 'type', 'status'],

@@ -2,19 +2,30 @@ import { isWeekday } from '@chengan/kernel/calendar'
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { bool, date, dict, int, text, year } from '@chengan/kernel/fields/builders'
-import type { RuleContext, Values } from '@chengan/kernel/rule'
+import { fill } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
 import { dayType } from '../dictionaries/flows.ts'
 
-/** A day whose type was left open: worked or not, and on a weekday or not, say which it is. */
-function typeFollowsFromTheDay({ row }: RuleContext): Values {
-  if (row.dayType !== null && row.dayType !== undefined) return {}
-  const types = dayType.values
-  const onWeekday = isWeekday(asText(row.day))
-  if (row.isWorkday === true) return { dayType: onWeekday ? types.workday.value : types.shiftedWorkday.value }
-  return { dayType: onWeekday ? types.holiday.value : types.weekend.value }
+const fields = {
+  day: date('日期', 'Day', { required: true, unique: true }),
+  isWorkday: bool('是否工作日', 'Workday', { required: true }),
+  dayType: dict(dayType, '日期类型', 'Day type'),
+  name: text(50, '节日名称', 'Holiday'),
+  remark: text(200, '备注', 'Remark'),
 }
+
+/** A day whose type was left open: worked or not, and on a weekday or not, say which it is. */
+const typeFollowsFromTheDay = fill<typeof fields>({
+  values: ({ row }) => {
+    if (row.dayType !== null && row.dayType !== undefined) return {}
+    const types = dayType.values
+    // Nothing was judged yet: what was sent may be no text.
+    const onWeekday = isWeekday(asText(row.day))
+    if (row.isWorkday === true) return { dayType: onWeekday ? types.workday.value : types.shiftedWorkday.value }
+    return { dayType: onWeekday ? types.holiday.value : types.weekend.value }
+  },
+})
 
 const span = {
   from: date('起始日期', 'From'),
@@ -53,14 +64,8 @@ export const workday = defineResource({
   label: { zh: '工作日历', en: 'Working calendar' },
   deletion: 'physical',
   scope: 'open',
-  fields: {
-    day: date('日期', 'Day', { required: true, unique: true }),
-    isWorkday: bool('是否工作日', 'Workday', { required: true }),
-    dayType: dict(dayType, '日期类型', 'Day type'),
-    name: text(50, '节日名称', 'Holiday'),
-    remark: text(200, '备注', 'Remark'),
-  },
-  fill: { values: typeFollowsFromTheDay },
+  fields,
+  fill: typeFollowsFromTheDay,
   after: { add: ['reloadCalendar'], edit: ['reloadCalendar'] },
   list: {
     columns: ['day', 'isWorkday', 'dayType', 'name', 'remark'],
