@@ -52,16 +52,6 @@ export const systemMessages = defineErrors({
   fileInfected: { code: -2, zh: '文件含有病毒，不能打开', en: 'The file is infected and cannot be opened' },
   fileTooLarge: { code: 413, zh: '文件不能超过{0}MB', en: 'The file may not exceed {0} MB' },
   contentDiffers: { code: 10144, zh: '文件内容与扩展名不符', en: 'The content does not agree with the extension' },
-  placeholderMalformed: {
-    code: 10400,
-    zh: '参数“{0}”书写有误，名称须由字母、数字组成并以字母开头',
-    en: 'The parameter {0} is malformed: its name has letters and digits, a letter first',
-  },
-  defaultMailAccount: {
-    code: -2,
-    zh: '默认发件账号不能删除，请先将其他账号设为默认',
-    en: 'The default sender account cannot be deleted; make another one the default first',
-  },
   noMailAccount: { code: 10400, zh: '尚未配置发件账号，请先在“配置”中新增', en: 'There is no sender account yet; add one under Config' },
   mailAddressWrong: { code: 10003, zh: '邮箱地址“{0}”格式错误', en: 'The mail address {0} is malformed' },
   smsTemplateMissing: {
@@ -149,7 +139,6 @@ export const systemMessages = defineErrors({
     zh: '请选择推送和起止时间，起始不晚于截止',
     en: 'Choose a webhook and a period that begins before it ends',
   },
-  withdrawTooLate: { code: -2, zh: '通知发送超过24小时，不能撤回', en: 'A notice can be withdrawn within 24 hours only' },
   jobUnknown: {
     code: 10028,
     zh: '定时任务异常：没有名为“{value}”的处理程序，请从列表中选择',

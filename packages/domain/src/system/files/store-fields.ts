@@ -4,7 +4,7 @@ import type { FieldOptions } from '@chengan/kernel/fields/field'
 import { ossType, qcloudRegion } from '../dictionaries/operations.ts'
 import { secretText } from '../secret-text.ts'
 
-const typeIs = (type: string): Condition => ({ field: 'type', is: type })
+const typeIs = (type: string): Condition<'type'> => ({ field: 'type', is: type })
 const { qiniu, alibabaCloud, tencentCloud, fastDfs, local, minio } = ossType.values
 
 /** The texts of one kind of storage: given where nothing works without them, else free. */

@@ -1,12 +1,10 @@
-import type { Actor } from '@chengan/kernel/access/actor'
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { isGiven } from '@chengan/kernel/condition'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { attachments, bool, date, datetime, depts, dict, int, richText, text } from '@chengan/kernel/fields/builders'
 import { type Allowed, lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
-import { rule, type Values } from '@chengan/kernel/rule'
+import { fill, rule } from '@chengan/kernel/rule'
 import { addMinutes } from '@chengan/kernel/time'
-import { asText } from '@chengan/kernel/values'
 import { forEverybody, forSenders } from '../audiences.ts'
 import { noticeReceiver, noticeStatus, noticeType, readStatus } from '../dictionaries/messages.ts'
 
@@ -34,7 +32,7 @@ const fields = {
   bizRoute: text(300, '业务路由', 'Business route', { unasked: true }),
 }
 
-const noticeToDepartmentsNamesThem = rule({
+const noticeToDepartmentsNamesThem = rule<typeof fields>({
   name: 'noticeToDepartmentsNamesThem',
   when: toDepartments,
   check: ({ row, input }) =>
@@ -43,17 +41,15 @@ const noticeToDepartmentsNamesThem = rule({
       : { key: 'required', field: 'receiverTypeIds', values: { '0': fields.receiverTypeIds.label } },
 })
 
-const noticeIsTakenBackWithinADay = rule({
+const noticeIsTakenBackWithinADay = rule<typeof fields>({
   name: 'noticeIsTakenBackWithinADay',
-  check: ({ row, now }) => (now > addMinutes(asText(row.senderDate), 24 * 60) ? { key: 'withdrawTooLate' } : undefined),
+  refuses: { withdrawTooLate: { code: -2, zh: '通知发送超过24小时，不能撤回', en: 'A notice can be withdrawn within 24 hours only' } },
+  check: ({ row, now }) => (now > addMinutes(row.senderDate ?? '', 24 * 60) ? { key: 'withdrawTooLate' } : undefined),
 })
 
-const isSender: Allowed = Object.freeze({
-  name: 'isSender',
-  may: (row: Values, actor: Actor) => row.creator === actor.userId,
-})
+const isSender: Allowed<typeof fields> = { name: 'isSender', may: (row, actor) => row.creator === actor.userId }
 
-const noticeLifecycle = lifecycle(noticeStatus, {
+const noticeLifecycle = lifecycle<typeof fields>(noticeStatus, {
   initial: 'draft',
   actions: {
     release: {
@@ -142,10 +138,10 @@ export const notice = defineResource({
   fields,
   lifecycles: { status: noticeLifecycle },
   rules: [noticeToDepartmentsNamesThem],
-  fill: {
+  fill: fill<typeof fields>({
     values: ({ input }) =>
-      isGiven(input.receiverTypeList) && !isGiven(input.receiverTypeIds) ? { receiverTypeIds: input.receiverTypeList } : {},
-  },
+      isGiven(input.receiverTypeList) && !isGiven(input.receiverTypeIds) ? { receiverTypeIds: input.receiverTypeList ?? null } : {},
+  }),
   after: { add: ['releaseAtOnceWhereAsked'], delete: ['removeReceipts'] },
   levels: { page: forSenders, add: forSenders, edit: forSenders, delete: forSenders, release: forSenders, withdraw: forSenders },
   list: {

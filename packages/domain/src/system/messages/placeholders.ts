@@ -1,3 +1,14 @@
+import { defineErrors } from '@chengan/kernel/errors/catalogue'
+
+/** What a template is refused with for a `${…}` that is no placeholder. */
+export const placeholderRefusal = defineErrors({
+  placeholderMalformed: {
+    code: 10400,
+    zh: '参数“{0}”书写有误，名称须由字母、数字组成并以字母开头',
+    en: 'The parameter {0} is malformed: its name has letters and digits, a letter first',
+  },
+})
+
 /** `${name}`: what a template leaves open. */
 const PLACEHOLDER = /\$\{([A-Za-z]\w{0,31})\}/g
 

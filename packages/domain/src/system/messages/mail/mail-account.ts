@@ -5,9 +5,26 @@ import { secretText } from '../../secret-text.ts'
 
 const byConfig = 'sys:mail:config'
 
-const defaultAccountStays = rule({
+const fields = {
+  smtp: text(100, 'SMTP', 'SMTP', { required: true }),
+  port: int('端口', 'Port', { required: true, min: 1, max: 65_535, default: 465, ungrouped: true }),
+  username: text(100, '邮箱账号', 'Account', { required: true }),
+  password: secretText('password', '密码', 'Password'),
+  ssl: bool('SSL', 'SSL', { default: true }),
+  mailFrom: text(100, '发件人名称', 'Sender name'),
+  isDefault: bool('默认账号', 'Default account', { default: false }),
+}
+
+const defaultAccountStays = rule<typeof fields>({
   name: 'defaultAccountStays',
   source: 'system.md §4 sys/mailtemplate: exactly one default',
+  refuses: {
+    defaultMailAccount: {
+      code: -2,
+      zh: '默认发件账号不能删除，请先将其他账号设为默认',
+      en: 'The default sender account cannot be deleted; make another one the default first',
+    },
+  },
   check: ({ row }) => (row.isDefault === true ? { key: 'defaultMailAccount' } : undefined),
 })
 
@@ -20,15 +37,7 @@ export const mailAccount = defineResource({
   label: { zh: '发件账号', en: 'Sender account' },
   deletion: 'physical',
   scope: 'system',
-  fields: {
-    smtp: text(100, 'SMTP', 'SMTP', { required: true }),
-    port: int('端口', 'Port', { required: true, min: 1, max: 65_535, default: 465, ungrouped: true }),
-    username: text(100, '邮箱账号', 'Account', { required: true }),
-    password: secretText('password', '密码', 'Password'),
-    ssl: bool('SSL', 'SSL', { default: true }),
-    mailFrom: text(100, '发件人名称', 'Sender name'),
-    isDefault: bool('默认账号', 'Default account', { default: false }),
-  },
+  fields,
   deleteRules: [defaultAccountStays],
   after: { add: ['keepOneDefaultAccount'], edit: ['keepOneDefaultAccount'] },
   list: {

@@ -2,9 +2,8 @@ import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { json, ref, richText, text } from '@chengan/kernel/fields/builders'
 import { rule } from '@chengan/kernel/rule'
-import { asText } from '@chengan/kernel/values'
 import { forAdministrators } from '../../audiences.ts'
-import { malformedPlaceholder } from '../placeholders.ts'
+import { malformedPlaceholder, placeholderRefusal } from '../placeholders.ts'
 import { mailAccount } from './mail-account.ts'
 
 const open = {
@@ -12,11 +11,20 @@ const open = {
   en: `Parameters as \${name} in letters and digits; whoever sends gives a value for each`,
 }
 
-const templateNamesItsParameters = rule({
+const fields = {
+  name: text(100, '名称', 'Name', { required: true }),
+  subject: text(200, '主题', 'Subject', { required: true, help: open }),
+  content: richText('内容', 'Content', { required: true, help: open }),
+  configId: ref('mailAccount', '发件账号', 'Sender account', { help: { zh: '留空时用默认账号', en: 'Empty: the default account' } }),
+  remark: text(200, '备注', 'Remark'),
+}
+
+const templateNamesItsParameters = rule<typeof fields>({
   name: 'templateNamesItsParameters',
+  refuses: placeholderRefusal,
   check: ({ row }) => {
-    for (const field of ['subject', 'content']) {
-      const wrong = malformedPlaceholder(asText(row[field]))
+    for (const field of ['subject', 'content'] as const) {
+      const wrong = malformedPlaceholder(row[field] ?? '')
       if (wrong !== undefined) return { key: 'placeholderMalformed', field, values: { '0': wrong } }
     }
     return undefined
@@ -66,13 +74,7 @@ export const mailTemplate = defineResource({
   label: { zh: '邮件模板', en: 'Mail template' },
   deletion: 'physical',
   scope: 'system',
-  fields: {
-    name: text(100, '名称', 'Name', { required: true }),
-    subject: text(200, '主题', 'Subject', { required: true, help: open }),
-    content: richText('内容', 'Content', { required: true, help: open }),
-    configId: ref('mailAccount', '发件账号', 'Sender account', { help: { zh: '留空时用默认账号', en: 'Empty: the default account' } }),
-    remark: text(200, '备注', 'Remark'),
-  },
+  fields,
   rules: [templateNamesItsParameters],
   list: {
     columns: ['name', 'subject', 'configId', 'remark', 'updateDate'],

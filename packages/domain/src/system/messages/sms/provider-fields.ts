@@ -3,7 +3,7 @@ import { text } from '@chengan/kernel/fields/builders'
 import { smsPlatform } from '../../dictionaries/messages.ts'
 import { secretText } from '../../secret-text.ts'
 
-const of = (platform: string): Condition => ({ field: 'platform', is: platform })
+const of = (platform: string): Condition<'platform'> => ({ field: 'platform', is: platform })
 const aliyun = { when: of(smsPlatform.values.alibabaCloud.value) }
 const qcloud = { when: of(smsPlatform.values.tencentCloud.value) }
 const qiniu = { when: of(smsPlatform.values.qiniu.value) }

@@ -1,11 +1,10 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { dict, inGroup, json, text } from '@chengan/kernel/fields/builders'
-import { rule } from '@chengan/kernel/rule'
-import { asText } from '@chengan/kernel/values'
+import { fill, rule, type ValuesOf } from '@chengan/kernel/rule'
 import { forAdministrators } from '../../audiences.ts'
 import { enableStatus } from '../../dictionaries/accounts.ts'
 import { smsPlatform } from '../../dictionaries/messages.ts'
-import { malformedPlaceholder } from '../placeholders.ts'
+import { malformedPlaceholder, placeholderRefusal } from '../placeholders.ts'
 import { providerFields } from './provider-fields.ts'
 import { smsCalls } from './sms-calls.ts'
 
@@ -21,19 +20,21 @@ const fields = {
   status: dict(enableStatus, '状态', 'Status', { default: enableStatus.values.enabled.value }),
   remark: text(200, '备注', 'Remark'),
   config: json('平台参数', 'Platform settings', { virtual: true, unasked: true }),
+  ...inGroup('provider', providerFields),
 }
 
-const sampleNamesItsParameters = rule({
+const sampleNamesItsParameters = rule<typeof fields>({
   name: 'sampleNamesItsParameters',
+  refuses: placeholderRefusal,
   when: { field: 'content', given: true },
   check: ({ row }) => {
-    const wrong = malformedPlaceholder(asText(row.content))
+    const wrong = malformedPlaceholder(row.content ?? '')
     return wrong === undefined ? undefined : { key: 'placeholderMalformed', field: 'content', values: { '0': wrong } }
   },
 })
 
 /** The settings that older clients send as one object. */
-function settingsIn(config: unknown): Readonly<Record<string, unknown>> {
+function settingsIn(config: unknown): ValuesOf<typeof providerFields> {
   if (typeof config !== 'object' || config === null) return {}
   return Object.fromEntries(Object.entries(config).filter(([name, value]) => name in providerFields && value !== '******'))
 }
@@ -47,8 +48,8 @@ export const sms = defineResource({
   deletion: 'physical',
   scope: 'system',
   groups: { provider: { zh: '平台参数（留空时用平台配置）', en: 'Platform settings (empty: those of the platform)' } },
-  fields: { ...fields, ...inGroup('provider', providerFields) },
-  fill: { values: ({ input }) => settingsIn(input.config) },
+  fields,
+  fill: fill<typeof fields>({ values: ({ input }) => settingsIn(input.config) }),
   rules: [sampleNamesItsParameters],
   list: {
     columns: ['smsCode', 'platform', 'content', 'status', 'remark', 'updateDate'],
