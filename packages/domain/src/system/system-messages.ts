@@ -54,11 +54,6 @@ export const systemMessages = defineErrors({
   contentDiffers: { code: 10144, zh: '文件内容与扩展名不符', en: 'The content does not agree with the extension' },
   noMailAccount: { code: 10400, zh: '尚未配置发件账号，请先在“配置”中新增', en: 'There is no sender account yet; add one under Config' },
   mailAddressWrong: { code: 10003, zh: '邮箱地址“{0}”格式错误', en: 'The mail address {0} is malformed' },
-  smsTemplateMissing: {
-    code: 10400,
-    zh: '短信模板“{0}”不存在或已停用，请在短信管理中检查',
-    en: 'The SMS template {0} does not exist or is disabled; look under SMS',
-  },
   smsReceiversMissing: {
     code: -2,
     zh: '没有可发送的手机号，请选择接收人或填写号码',
@@ -102,36 +97,6 @@ export const systemMessages = defineErrors({
     code: 10144,
     zh: '文件含有病毒（{0}），已隔离，请查杀后重新上传',
     en: 'The file is infected ({0}) and has been set apart; clean it and upload it again',
-  },
-  networkWrong: {
-    code: 10003,
-    zh: '允许地址“{0}”格式错误，请填写IP或网段，如10.1.0.0/16',
-    en: 'The allowed address {0} is none; write an address or a network as 10.1.0.0/16',
-  },
-  callPathWrong: {
-    code: 10003,
-    zh: '可调用接口“{0}”格式错误，请填写接口路径，如gysy/*',
-    en: 'The allowed call {0} is no path; write one as gysy/*',
-  },
-  webhookAddressWrong: {
-    code: 10003,
-    zh: '推送地址“{0}”须为https地址，且不含账号口令',
-    en: 'The address {0} has to be https, without account or password in it',
-  },
-  webhookAddressPrivate: {
-    code: 10400,
-    zh: '推送地址“{0}”位于内网，请先将主机加入参数webhook.hosts',
-    en: 'The address {0} lies inside the house; list its host in the parameter webhook.hosts first',
-  },
-  webhookResourceUnknown: {
-    code: 10400,
-    zh: '订阅资源“{0}”不存在或没有该动作，请重新选择',
-    en: 'There is nothing to subscribe to as {0}; choose again',
-  },
-  webhookConditionUnfit: {
-    code: 10400,
-    zh: '订阅条件不能使用字段“{0}”：该字段不存在或属于个人信息',
-    en: 'A condition cannot look at the field {0}: there is none, or it is personal',
   },
   webhookDisabled: { code: -2, zh: '事件推送“{0}”已停用，请先启用', en: 'The webhook {0} is disabled; enable it first' },
   replayPeriodWrong: {

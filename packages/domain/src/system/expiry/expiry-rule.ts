@@ -2,7 +2,7 @@ import { daysOf, isExpiryReceiver } from '@chengan/kernel/definition/expiry'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { dict, json, text } from '@chengan/kernel/fields/builders'
 import { rule } from '@chengan/kernel/rule'
-import { asText, asTexts } from '@chengan/kernel/values'
+import { asTexts } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
 import { enableStatus } from '../dictionaries/accounts.ts'
 
@@ -41,13 +41,13 @@ const fields = {
 
 const malformed = (name: 'days' | 'receivers') => ({ key: 'malformed', field: name, values: { '0': fields[name].label } })
 
-const daysAreToldApart = rule({
+const daysAreToldApart = rule<typeof fields>({
   name: 'daysAreToldApart',
   when: { field: 'days', given: true },
-  check: ({ row }) => (daysOf(asText(row.days)) === undefined ? malformed('days') : undefined),
+  check: ({ row }) => (daysOf(row.days ?? '') === undefined ? malformed('days') : undefined),
 })
 
-const receiversAreKnown = rule({
+const receiversAreKnown = rule<typeof fields>({
   name: 'receiversAreKnown',
   when: { field: 'receivers', given: true },
   check: ({ row }) => {
@@ -56,12 +56,19 @@ const receiversAreKnown = rule({
   },
 })
 
-const templateExists = rule({
+const templateExists = rule<typeof fields>({
   name: 'templateExists',
+  refuses: {
+    smsTemplateMissing: {
+      code: 10400,
+      zh: '短信模板“{0}”不存在或已停用，请在短信管理中检查',
+      en: 'The SMS template {0} does not exist or is disabled; look under SMS',
+    },
+  },
   facts: ['expiryTemplateUnknown'],
   check: ({ row, facts }) =>
     facts.expiryTemplateUnknown === true
-      ? { key: 'smsTemplateMissing', field: 'template', values: { '0': asText(row.template) } }
+      ? { key: 'smsTemplateMissing', field: 'template', values: { '0': row.template ?? '' } }
       : undefined,
 })
 

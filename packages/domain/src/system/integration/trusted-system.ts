@@ -2,7 +2,7 @@ import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { date, datetime, dict, dicts, int, json, text } from '@chengan/kernel/fields/builders'
 import { rule } from '@chengan/kernel/rule'
-import { asText, asTexts } from '@chengan/kernel/values'
+import { asTexts } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
 import { enableStatus, systemCode, userLevel } from '../dictionaries/accounts.ts'
 import { isNetwork } from './networks.ts'
@@ -10,16 +10,30 @@ import { isNetwork } from './networks.ts'
 /** A path behind /api/, `*` for a tail: `gysy/*`, `szgl/wjsp/page`. */
 const CALL = /^[A-Za-z][\w-]*(?:\/[\w-]+)*(?:\/\*)?$/
 
-const addressesAreNetworks = rule({
+const addressesAreNetworks = rule<typeof fields>({
   name: 'addressesAreNetworks',
+  refuses: {
+    networkWrong: {
+      code: 10003,
+      zh: '允许地址“{0}”格式错误，请填写IP或网段，如10.1.0.0/16',
+      en: 'The allowed address {0} is none; write an address or a network as 10.1.0.0/16',
+    },
+  },
   check: ({ row }) => {
     const wrong = asTexts(row.ipList).find((one) => !isNetwork(one))
     return wrong === undefined ? undefined : { key: 'networkWrong', field: 'ipList', values: { '0': wrong } }
   },
 })
 
-const callsArePaths = rule({
+const callsArePaths = rule<typeof fields>({
   name: 'callsArePaths',
+  refuses: {
+    callPathWrong: {
+      code: 10003,
+      zh: '可调用接口“{0}”格式错误，请填写接口路径，如gysy/*',
+      en: 'The allowed call {0} is no path; write one as gysy/*',
+    },
+  },
   check: ({ row }) => {
     const wrong = asTexts(row.allowCalls).find((one) => !CALL.test(one))
     return wrong === undefined ? undefined : { key: 'callPathWrong', field: 'allowCalls', values: { '0': wrong } }
@@ -27,10 +41,10 @@ const callsArePaths = rule({
 })
 
 /** What has expired may still be edited; a new term lies ahead. */
-const termLiesAhead = rule({
+const termLiesAhead = rule<typeof fields>({
   name: 'termLiesAhead',
   check: ({ row, before, today }) =>
-    row.expireDate !== before?.expireDate && asText(row.expireDate) < today
+    row.expireDate !== before?.expireDate && (row.expireDate ?? '') < today
       ? { key: 'dateTooEarly', field: 'expireDate', values: { '0': fields.expireDate.label, '1': today } }
       : undefined,
 })

@@ -34,17 +34,30 @@ const fields = {
   remark: text(200, '备注', 'Remark'),
 }
 
-const addressMayBeCalled = rule({
+const addressMayBeCalled = rule<typeof fields>({
   name: 'addressMayBeCalled',
   source: 'system.md §4 sys/webhook: https, no private addresses unless listed',
+  refuses: {
+    webhookAddressWrong: {
+      code: 10003,
+      zh: '推送地址“{0}”须为https地址，且不含账号口令',
+      en: 'The address {0} has to be https, without account or password in it',
+    },
+    webhookAddressPrivate: {
+      code: 10400,
+      zh: '推送地址“{0}”位于内网，请先将主机加入参数webhook.hosts',
+      en: 'The address {0} lies inside the house; list its host in the parameter webhook.hosts first',
+    },
+  },
   when: { field: 'url', given: true },
   check: ({ row, settingText }) => {
-    const key = webhookAddressFault(asText(row.url), allowedHosts(settingText('webhook.hosts', '[]')))
-    return key === undefined ? undefined : { key, field: 'url', values: { '0': asText(row.url) } }
+    const url = row.url ?? ''
+    const key = webhookAddressFault(url, allowedHosts(settingText('webhook.hosts', '[]')))
+    return key === undefined ? undefined : { key, field: 'url', values: { '0': url } }
   },
 })
 
-const subscriptionsAreReadable = rule({
+const subscriptionsAreReadable = rule<typeof fields>({
   name: 'subscriptionsAreReadable',
   when: { field: 'resources', given: true },
   check: ({ row }) =>
@@ -54,8 +67,20 @@ const subscriptionsAreReadable = rule({
 })
 
 /** What there is to subscribe to only the whole registry knows. */
-const subscribedResourcesExist = rule({
+const subscribedResourcesExist = rule<typeof fields>({
   name: 'subscribedResourcesExist',
+  refuses: {
+    webhookResourceUnknown: {
+      code: 10400,
+      zh: '订阅资源“{0}”不存在或没有该动作，请重新选择',
+      en: 'There is nothing to subscribe to as {0}; choose again',
+    },
+    webhookConditionUnfit: {
+      code: 10400,
+      zh: '订阅条件不能使用字段“{0}”：该字段不存在或属于个人信息',
+      en: 'A condition cannot look at the field {0}: there is none, or it is personal',
+    },
+  },
   when: { field: 'resources', given: true },
   facts: ['unknownSubscription', 'unfitCondition'],
   check: ({ facts }) => {

@@ -7,7 +7,18 @@ import { viewShare } from '../dictionaries/accounts.ts'
 
 const sharesViews = 'sys:listview:share'
 
-const sharingWithAllNeedsThePermission = rule({
+const fields = {
+  page: text(200, '页面', 'Page', { required: true, index: true }),
+  name: text(50, '名称', 'Name', { required: true }),
+  filters: json('条件', 'Filters'),
+  columns: json('列', 'Columns'),
+  orderBy: text(100, '排序字段', 'Order'),
+  share: dict(viewShare, '共享范围', 'Shared with', { default: viewShare.values.own.value }),
+  isDefault: bool('默认', 'Default', { default: false }),
+  sort: int('排序', 'Sort'),
+}
+
+const sharingWithAllNeedsThePermission = rule<typeof fields>({
   name: 'sharingWithAllNeedsThePermission',
   when: { field: 'share', is: viewShare.values.all.value },
   check: ({ actor }) => (mayDo(actor, sharesViews) ? undefined : { key: 'forbidden', field: 'share' }),
@@ -38,16 +49,7 @@ export const listView = defineResource({
       where: { column: 'share', oneOf: [viewShare.values.department.value, viewShare.values.all.value] },
     },
   },
-  fields: {
-    page: text(200, '页面', 'Page', { required: true, index: true }),
-    name: text(50, '名称', 'Name', { required: true }),
-    filters: json('条件', 'Filters'),
-    columns: json('列', 'Columns'),
-    orderBy: text(100, '排序字段', 'Order'),
-    share: dict(viewShare, '共享范围', 'Shared with', { default: viewShare.values.own.value }),
-    isDefault: bool('默认', 'Default', { default: false }),
-    sort: int('排序', 'Sort'),
-  },
+  fields,
   rules: [sharingWithAllNeedsThePermission],
   list: { columns: ['name', 'share', 'isDefault', 'sort'], search: ['page', 'name'], order: 'sort' },
   after: { add: ['oneDefaultViewOfAPage'], edit: ['oneDefaultViewOfAPage'] },
