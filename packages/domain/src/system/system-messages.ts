@@ -109,33 +109,11 @@ export const systemMessages = defineErrors({
     zh: '定时任务异常：没有名为“{value}”的处理程序，请从列表中选择',
     en: 'Job error: there is no handler "{value}"; choose one of the list',
   },
-  cronNever: {
-    code: 10028,
-    zh: '定时任务异常：该cron表达式今后没有执行时间，请改用将来的时间',
-    en: 'Job error: this cron expression falls on no time to come; choose a later one',
-  },
-  jobEssential: {
-    code: -2,
-    zh: '“{0}”是系统运行必需的任务，不能暂停、删除或更换处理程序',
-    en: '"{0}" is essential for the system: it cannot be paused, deleted or given another handler',
-  },
-  jobTooRare: {
-    code: 10400,
-    zh: '“{0}”是系统运行必需的任务，两次执行的间隔不能超过{n}',
-    en: '"{0}" is essential for the system: not more than {n} may lie between two runs',
-  },
-  jobParameters: {
-    code: 10003,
-    zh: '“{0}”的参数须为JSON对象，可用：{names}',
-    en: 'The parameters of "{0}" are a JSON object; possible: {names}',
-  },
   syslogAddress: {
     code: 10003,
     zh: '日志转发地址“{value}”无法识别，请填写tls://主机:6514、tcp://主机:601或udp://主机:514',
     en: 'The syslog address "{value}" is none; write tls://host:6514, tcp://host:601 or udp://host:514',
   },
-  amountNotPositive: { code: 10033, zh: '应付金额须大于0', en: 'The amount must be more than 0' },
-  channelClosed: { code: 10400, zh: '支付渠道“{0}”未开通', en: 'The payment channel {0} is not open' },
   signKeyMissing: { code: 10400, zh: '请先登记签名公钥', en: 'Register the key of your signatures first' },
   signatureWrong: { code: 10400, zh: '签名校验未通过', en: 'The signature does not fit the key, the text or the time' },
   callbackUnsigned: { code: 10400, zh: '支付通知签名无效或已过期', en: 'The signature of the call-back is wrong or too old' },

@@ -1,13 +1,14 @@
-import type { Actor } from '@chengan/kernel/access/actor'
 import { type Allowed, lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
-import type { Values } from '@chengan/kernel/rule'
 import { orderStatus } from '../dictionaries/operations.ts'
+import type { paymentOrderFields } from './payment-order-fields.ts'
+
+type PaymentOrder = typeof paymentOrderFields
 
 /** Who has to pay may leave it. */
-const payer: Allowed = Object.freeze({ name: 'payer', may: (row: Values, actor: Actor) => row.userId === actor.userId })
+const payer: Allowed<PaymentOrder> = { name: 'payer', may: (row, actor) => row.userId === actor.userId }
 
 /** The life of a payment order (system.md §4 pay/order). Money is moved by the channel, which says so by a signed call-back. */
-export const paymentLifecycle = lifecycle(orderStatus, {
+export const paymentLifecycle = lifecycle<PaymentOrder>(orderStatus, {
   initial: 'unpaid',
   actions: {
     notify: { zh: '支付成功', en: 'Paid' },

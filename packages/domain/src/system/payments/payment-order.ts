@@ -1,42 +1,45 @@
 import type { Level } from '@chengan/kernel/access/level'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { childrenOf, datetime, decimal, dept, dict, text, user } from '@chengan/kernel/fields/builders'
-import { type RuleContext, rule, type Values } from '@chengan/kernel/rule'
+import { fill, rule } from '@chengan/kernel/rule'
 import { addMinutes } from '@chengan/kernel/time'
-import { asText, asTexts } from '@chengan/kernel/values'
+import { asTextOrNull, asTexts } from '@chengan/kernel/values'
 import { orderStatus } from '../dictionaries/operations.ts'
 import { paymentLifecycle } from './payment-lifecycle.ts'
+import { paymentOrderFields } from './payment-order-fields.ts'
 
 /** Minutes in which an order must be paid. */
 const PAYABLE_MINUTES = 30
 const forPayments: readonly Level[] = ['city', 'district', 'enterprise', 'administrator']
-const money = { unit: '元' } as const
 
 /** The order bears its own number to the channel, belongs to the payer's office as well, and lapses unless it is paid. */
-function followsFromPayer({ refs, now }: RuleContext): Values {
-  return {
-    userName: refs.userId?.realName ?? null,
-    payerDeptId: refs.userId?.deptId ?? null,
+const followsFromPayer = fill<typeof paymentOrderFields>({
+  refs: ['userId'],
+  values: ({ refs, now }) => ({
+    userName: asTextOrNull(refs.userId?.realName),
+    payerDeptId: asTextOrNull(refs.userId?.deptId),
     expireDate: addMinutes(now, PAYABLE_MINUTES),
-  }
-}
+  }),
+  wins: true,
+})
 
-const amountIsPositive = rule({
+const amountIsPositive = rule<typeof paymentOrderFields>({
   name: 'amountIsPositive',
   source: 'system.md §4 pay/order',
+  refuses: { amountNotPositive: { code: 10033, zh: '应付金额须大于0', en: 'The amount must be more than 0' } },
   check: ({ row }) =>
     typeof row.payAmount === 'number' && row.payAmount <= 0 ? { key: 'amountNotPositive', field: 'payAmount' } : undefined,
 })
 
 /** The fact names the channels that the city takes money by. */
-const channelIsOpen = rule({
+const channelIsOpen = rule<typeof paymentOrderFields>({
   name: 'channelIsOpen',
   source: 'param pay.channels',
+  refuses: { channelClosed: { code: 10400, zh: '支付渠道“{0}”未开通', en: 'The payment channel {0} is not open' } },
   facts: ['paymentChannels'],
   check: ({ row, facts }) =>
-    asTexts(facts.paymentChannels).includes(asText(row.channel))
+    asTexts(facts.paymentChannels).includes(row.channel ?? '')
       ? undefined
-      : { key: 'channelClosed', field: 'channel', values: { '0': asText(row.channel) } },
+      : { key: 'channelClosed', field: 'channel', values: { '0': row.channel ?? '' } },
 })
 
 /** A fee that a citizen or a company pays through a payment channel (system.md §4 pay/order). Businesses make orders, channels settle them. */
@@ -50,29 +53,7 @@ export const paymentOrder = defineResource({
     order: { zh: '订单', en: 'Order' },
     payment: { zh: '支付', en: 'Payment' },
   },
-  fields: {
-    orderId: text(32, '订单号', 'Order no.', { readOnly: true, unique: true, group: 'order' }),
-    status: dict(orderStatus, '状态', 'Status', { readOnly: true, default: orderStatus.values.unpaid.value, index: true, group: 'order' }),
-    productId: text(32, '产品ID', 'Product id', { required: true, group: 'order' }),
-    productName: text(200, '产品名称', 'Product name', { required: true, group: 'order' }),
-    bizType: text(50, '业务类型', 'Business kind', { required: true, group: 'order' }),
-    businessKey: text(32, '业务主键', 'Business key', { required: true, index: true, group: 'order' }),
-    userId: user('付款人', 'Payer', { required: true, index: true, group: 'order' }),
-    userName: text(50, '付款人姓名', "Payer's name", { readOnly: true, group: 'order' }),
-    payerDeptId: dept('付款单位', "Payer's office", { readOnly: true, group: 'order' }),
-    payAmount: decimal(12, 2, '应付金额', 'Amount', { required: true, ...money, group: 'payment' }),
-    channel: text(20, '支付渠道', 'Channel', { required: true, group: 'payment' }),
-    expireDate: datetime('失效时间', 'Expiry', { readOnly: true, timed: true, index: true, group: 'payment' }),
-    payAt: datetime('支付时间', 'Paid at', { readOnly: true, timed: true, group: 'payment' }),
-    totalAmount: decimal(12, 2, '订单金额', 'Total', { readOnly: true, ...money, group: 'payment' }),
-    buyerPayAmount: decimal(12, 2, '实付金额', 'Paid amount', { readOnly: true, ...money, group: 'payment' }),
-    outTradeNo: text(64, '商户订单号', 'Merchant order no.', { readOnly: true, group: 'payment' }),
-    tradeNo: text(64, '交易号', 'Trade no.', { readOnly: true, group: 'payment' }),
-    tradeStatus: text(64, '交易状态', 'Trade status', { readOnly: true, group: 'payment' }),
-    notifyId: text(64, '通知ID', 'Notify id', { readOnly: true, group: 'payment' }),
-    receiptNo: text(64, '电子票据号', 'E-receipt', { readOnly: true, group: 'payment' }),
-    notices: childrenOf('paymentNotice', 'paymentOrderId', '渠道消息', 'Channel messages', { readOnly: true, group: 'payment' }),
-  },
+  fields: paymentOrderFields,
   numbers: { orderId: ['PAY', { day: 'yyyyMMdd' }, { serial: 4 }] },
   // It stands among the resources of the system: the system administrator answers for what channels report, and for what is left unpaid.
   parties: {
@@ -81,7 +62,7 @@ export const paymentOrder = defineResource({
     users: ['userId'],
     openTo: { levels: ['administrator'], where: { always: true } },
   },
-  fill: { refs: ['userId'], values: followsFromPayer, wins: true },
+  fill: followsFromPayer,
   children: { notices: { columns: ['createDate', 'notifyId', 'tradeStatus', 'verified'] } },
   rules: [amountIsPositive, channelIsOpen],
   after: { add: ['orderGoesToChannel'] },

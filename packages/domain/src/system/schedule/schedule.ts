@@ -1,12 +1,12 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { bool, datetime, dict, int, text, user } from '@chengan/kernel/fields/builders'
+import { int, text } from '@chengan/kernel/fields/builders'
 import { type Allowed, lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
-import type { Values } from '@chengan/kernel/rule'
+import { computed, type ValuesOf } from '@chengan/kernel/rule'
 import { forAdministrators } from '../audiences.ts'
-import { jobBean } from '../dictionaries/jobs.ts'
-import { jobMisfire, jobStatus } from '../dictionaries/operations.ts'
+import { jobStatus } from '../dictionaries/operations.ts'
 import { jobOf } from './job-catalogue.ts'
+import { scheduleFields } from './schedule-fields.ts'
 import {
   essentialJobsKeepRunning,
   essentialJobsKeepTheirHandler,
@@ -17,16 +17,18 @@ import {
   parametersFitTheHandler,
 } from './schedule-rules.ts'
 
-/** Jobs belong to no level: the string of the action decides. */
-const holdsTheString: Allowed = Object.freeze({ name: 'holdsTheString', may: () => true })
+type Job = typeof scheduleFields
 
-const dependedOn = (row: Values) => jobOf(row.beanName)?.essentialEvery !== undefined
+/** Jobs belong to no level: the string of the action decides. */
+const holdsTheString: Allowed<Job> = { name: 'holdsTheString', may: () => true }
+
+const dependedOn = (row: ValuesOf<Job>) => jobOf(row.beanName)?.essentialEvery !== undefined
 
 /** What the whole depends on is not offered to be paused; whoever asks for it all the same is told why not. */
-const mayRest: Allowed = Object.freeze({ name: 'mayRest', may: (row: Values) => !dependedOn(row) })
-const isDependedOn: Allowed = Object.freeze({ name: 'isDependedOn', may: dependedOn, onlyToExplainRefusal: true })
+const mayRest: Allowed<Job> = { name: 'mayRest', may: (row) => !dependedOn(row) }
+const isDependedOn: Allowed<Job> = { name: 'isDependedOn', may: dependedOn, onlyToExplainRefusal: true }
 
-const scheduleLifecycle = lifecycle(jobStatus, {
+const scheduleLifecycle = lifecycle<Job>(jobStatus, {
   initial: 'normal',
   actions: {
     pause: {
@@ -93,26 +95,11 @@ export const schedule = defineResource({
   label: { zh: '定时任务', en: 'Schedule job' },
   deletion: 'physical',
   scope: 'open',
-  fields: {
-    beanName: dict(jobBean, 'bean名称', 'Job name', { required: true, foreign: 'jobUnknown', index: true }),
-    jobName: text(100, '任务名称', 'Title'),
-    params: text(2000, '参数', 'Parameters'),
-    cronExpression: text(100, 'cron表达式', 'Cron', { required: true, format: 'quartz' }),
-    misfire: dict(jobMisfire, '错过策略', 'Misfire', { default: jobMisfire.values.skip.value }),
-    concurrent: bool('允许并发', 'Concurrent', { default: false }),
-    timeoutSeconds: int('超时', 'Time-out', { default: 600, min: 1, max: 86_400, unit: 's' }),
-    alertUserId: user('告警人', 'Alert'),
-    status: dict(jobStatus, '状态', 'Status', { readOnly: true, default: jobStatus.values.normal.value }),
-    prevTime: datetime('上次执行时间', 'Previous run', { readOnly: true, timed: true }),
-    nextTime: datetime('下次执行时间', 'Next run', { readOnly: true, timed: true, index: true }),
-    remark: text(200, '备注', 'Remark'),
-    // How often it has failed since it last succeeded.
-    failures: int('连续失败次数', 'Failures in a row', { hidden: true }),
-  },
+  fields: scheduleFields,
   lifecycles: { status: scheduleLifecycle },
   rules: [expressionFallsInTheFuture, essentialJobsRunOftenEnough, essentialJobsKeepTheirHandler, parametersFitTheHandler],
   deleteRules: [essentialJobsKeepRunning],
-  computed: { values: (context) => ({ nextTime: nextTimeOf(context) }) },
+  computed: computed<Job>({ values: (context) => ({ nextTime: nextTimeOf(context) }) }),
   list: {
     columns: ['jobName', 'beanName', 'cronExpression', 'status', 'prevTime', 'nextTime', 'remark'],
     hiddenColumns: ['params', 'misfire', 'concurrent', 'timeoutSeconds', 'alertUserName'],
