@@ -2,11 +2,6 @@ import { defineErrors } from '@chengan/kernel/errors/catalogue'
 
 /** What drawing, deploying and trying processes is refused with, beyond the house's own catalogue (10151 to 10174). */
 export const flowModelMessages = defineErrors({
-  modelLocked: {
-    code: -2,
-    zh: '{0}正在编辑该模型（自{1}），请稍后再试或接管编辑',
-    en: '{0} is drawing this model since {1}; wait, or take it over',
-  },
   modelKeyDiffers: {
     code: -2,
     zh: '文件中的流程标识“{0}”与模型标识“{1}”不一致，请修改后再保存',
@@ -22,11 +17,6 @@ export const flowModelMessages = defineErrors({
     code: -2,
     zh: '流程“{0}”已有{1}条办理记录，删除后将无法查看；可改为挂起，或使用级联删除',
     en: 'The process {0} has {1} cases, which could not be read any more; suspend it, or delete it with its instances',
-  },
-  correctionNotAfterEntry: {
-    code: 10033,
-    zh: '转正日期必须晚于入职日期',
-    en: 'The correction date has to lie after the entry date',
   },
   migrationOtherKey: {
     code: -2,

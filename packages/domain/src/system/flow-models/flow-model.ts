@@ -1,6 +1,6 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { datetime, dict, longText, text, user } from '@chengan/kernel/fields/builders'
-import { rule } from '@chengan/kernel/rule'
+import { computed, rule } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
 import { businessType } from '../dictionaries/flows.ts'
@@ -28,21 +28,28 @@ const fields = {
   lockTime: datetime('编辑锁定时间', 'Editing lock since', { readOnly: true, timed: true }),
 }
 
-const keyIsAName = rule({
+const keyIsAName = rule<typeof fields>({
   name: 'keyIsAName',
   source: 'system.md §5.1 act/model: [A-Za-z_][\\w-]*',
   when: { field: 'key', given: true },
   check: ({ row }) =>
-    /^[A-Za-z_][\w-]*$/.test(asText(row.key)) ? undefined : { key: 'malformed', field: 'key', values: { '0': fields.key.label } },
+    /^[A-Za-z_][\w-]*$/.test(row.key ?? '') ? undefined : { key: 'malformed', field: 'key', values: { '0': fields.key.label } },
 })
 
-const modelIsNotDrawnBySomebodyElse = rule({
+const modelIsNotDrawnBySomebodyElse = rule<typeof fields>({
   name: 'modelIsNotDrawnBySomebodyElse',
   source: 'system.md §5.1 act/model: lockUserId, lockTime, 30 min',
+  refuses: {
+    modelLocked: {
+      code: -2,
+      zh: '{0}正在编辑该模型（自{1}），请稍后再试或接管编辑',
+      en: '{0} is drawing this model since {1}; wait, or take it over',
+    },
+  },
   refs: ['lockUserId'],
   check: ({ before, actor, now, refs }) => {
-    const other = before !== null && holdsLock(before, now) && asText(before.lockUserId) !== actor.userId
-    return other ? { key: 'modelLocked', values: { '0': asText(refs.lockUserId?.realName), '1': asText(before.lockTime) } } : undefined
+    const other = before !== null && holdsLock(before, now) && before.lockUserId !== actor.userId
+    return other ? { key: 'modelLocked', values: { '0': asText(refs.lockUserId?.realName), '1': before.lockTime ?? '' } } : undefined
   },
 })
 
@@ -58,7 +65,7 @@ export const flowModel = defineResource({
   fields,
   rules: [keyIsAName, modelIsNotDrawnBySomebodyElse],
   deleteRules: [modelIsNotDrawnBySomebodyElse],
-  computed: { values: ({ now }) => ({ lastUpdateTime: now }) },
+  computed: computed<typeof fields>({ values: ({ now }) => ({ lastUpdateTime: now }) }),
   list: {
     columns: ['name', 'key', 'category', 'version', 'lastUpdateTime'],
     hiddenColumns: ['description', 'deploymentId', 'lockUserName', 'lockTime', 'createTime'],

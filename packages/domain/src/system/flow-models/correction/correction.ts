@@ -1,45 +1,11 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { date, datetime, dept, dict, int, json, text, user } from '@chengan/kernel/fields/builders'
+import { text } from '@chengan/kernel/fields/builders'
+import { fill, warning } from '@chengan/kernel/rule'
 import { forEverybody } from '../../audiences.ts'
-import { timeLight } from '../../dictionaries/flows.ts'
-import { corrResult, corrStatus } from '../../dictionaries/personnel.ts'
+import { corrStatus } from '../../dictionaries/personnel.ts'
+import { correctionFields } from './fields.ts'
 import { correctionLifecycle, correctionRules, LONGEST_PROBATION, probationEndsBy } from './rules.ts'
-
-const isUnderReview = { field: 'status', isNot: corrStatus.values.draft.value } as const
-
-const fields = {
-  applyUserId: user('申请人', 'Applicant', { readOnly: true, index: true }),
-  deptId: dept('部门', 'Department', { readOnly: true }),
-  post: text(50, '岗位', 'Post', { required: true }),
-  entryDate: date('入职日期', 'Entry date', { required: true, notAfter: 'today' }),
-  correctionDate: date('转正日期', 'Correction date', { required: true }),
-  workContent: text(2000, '工作内容', 'Work content', { required: true }),
-  achievement: text(2000, '工作成绩', 'Achievement', { required: true }),
-  selfScore: int('自评分', 'Self-score', { min: 0, max: 100 }),
-  deptOpinion: text(500, '部门意见', 'Department opinion', { when: isUnderReview }),
-  hrOpinion: text(500, '人事意见', 'HR opinion', { when: isUnderReview }),
-  leaderOpinion: text(500, '领导意见', 'Leader opinion', { when: isUnderReview }),
-  result: dict(corrResult, '结果', 'Result', { readOnly: true }),
-  extendTo: date('延长试用至', 'Probation extended to', { when: isUnderReview }),
-  currentNode: text(100, '当前环节', 'Current step', { readOnly: true }),
-  currentHandlers: text(300, '当前处理人', 'Current handlers', { readOnly: true }),
-  processInstanceId: text(64, '流程实例', 'Process instance', { readOnly: true, key: true }),
-  submitTime: datetime('提交时间', 'Submitted', { readOnly: true, timed: true }),
-  finishTime: datetime('办结时间', 'Closed', { readOnly: true, timed: true }),
-  clock: json('计时记录', 'Clock', {
-    readOnly: true,
-    holds: {
-      kind: text(50, '类型', 'Kind'),
-      from: datetime('起', 'From'),
-      to: datetime('止', 'To'),
-      reason: text(200, '原因', 'Reason'),
-    },
-  }),
-  deadline: datetime('本环节期限', 'Limit of the current step', { readOnly: true, timed: true }),
-  lightColor: dict(timeLight, '时限灯', 'Time light', { readOnly: true }),
-  status: dict(corrStatus, '状态', 'Status', { readOnly: true, default: corrStatus.values.draft.value }),
-}
 
 const calls = {
   updateInstanceId: {
@@ -65,7 +31,7 @@ export const correction = defineResource({
   area: 'system',
   label: { zh: '转正申请', en: 'Correction application' },
   deletion: 'physical',
-  fields,
+  fields: correctionFields,
   flow: { definitions: ['act_correction'] },
   draft: {
     field: 'status',
@@ -73,16 +39,18 @@ export const correction = defineResource({
     needs: ['post', 'entryDate', 'correctionDate', 'workContent', 'achievement'],
   },
   lifecycles: { status: correctionLifecycle },
-  fill: { values: ({ before, actor }) => (before === null ? { applyUserId: actor.userId, deptId: actor.deptId } : {}) },
+  fill: fill<typeof correctionFields>({
+    values: ({ before, actor }) => (before === null ? { applyUserId: actor.userId, deptId: actor.deptId } : {}),
+  }),
   rules: correctionRules,
   warnings: [
-    {
+    warning<typeof correctionFields>({
       name: 'probationIsLong',
       source: '劳动合同法 art. 19: not more than 6 months',
       field: 'correctionDate',
       words: { zh: `试用期超过${LONGEST_PROBATION}个月`, en: `The probation is longer than ${LONGEST_PROBATION} months` },
-      applies: (row) => String(row.correctionDate ?? '') > probationEndsBy(row.entryDate),
-    },
+      applies: (row) => (row.correctionDate ?? '') > probationEndsBy(row.entryDate),
+    }),
   ],
   parties: { departments: ['deptId'], users: ['applyUserId'] },
   // One's own, those one has to handle, and all of the scope for who decides on them.

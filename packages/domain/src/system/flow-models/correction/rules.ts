@@ -1,45 +1,47 @@
 import { lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
 import { rule } from '@chengan/kernel/rule'
 import { addMonths } from '@chengan/kernel/time'
-import { asText } from '@chengan/kernel/values'
 import { corrStatus } from '../../dictionaries/personnel.ts'
+import { correctionFields } from './fields.ts'
+
+type Correction = typeof correctionFields
 
 /** Months that a probation may last at most, extension included (劳动合同法 art. 19). */
 export const LONGEST_PROBATION = 6
 
 /** The last day of the longest probation of who entered on a day; the end of time where the day is not given. */
-export function probationEndsBy(entryDate: unknown): string {
-  const day = asText(entryDate)
-  return day === '' ? '9999-12-31' : addMonths(day, LONGEST_PROBATION)
+export function probationEndsBy(entryDate: string | null | undefined): string {
+  return entryDate ? addMonths(entryDate, LONGEST_PROBATION) : '9999-12-31'
 }
 
-const words = {
-  correctionDate: { zh: '转正日期', en: 'Correction date' },
-  entryDate: { zh: '入职日期', en: 'Entry date' },
-  extendTo: { zh: '延长试用至', en: 'Probation extended to' },
-}
-
-const regularOnlyAfterEntry = rule({
+const regularOnlyAfterEntry = rule<Correction>({
   name: 'regularOnlyAfterEntry',
+  refuses: {
+    correctionNotAfterEntry: {
+      code: 10033,
+      zh: '转正日期必须晚于入职日期',
+      en: 'The correction date has to lie after the entry date',
+    },
+  },
   when: { field: 'correctionDate', given: true },
   check: ({ row }) =>
-    asText(row.entryDate) !== '' && asText(row.correctionDate) <= asText(row.entryDate)
-      ? { key: 'correctionNotAfterEntry', field: 'correctionDate' }
-      : undefined,
+    row.entryDate && (row.correctionDate ?? '') <= row.entryDate ? { key: 'correctionNotAfterEntry', field: 'correctionDate' } : undefined,
 })
 
-const extensionStaysWithinSixMonths = rule({
+const extensionStaysWithinSixMonths = rule<Correction>({
   name: 'extensionStaysWithinSixMonths',
   source: '劳动合同法 art. 19',
   when: { field: 'extendTo', given: true },
   check: ({ row }) => {
     const last = probationEndsBy(row.entryDate)
-    return asText(row.extendTo) > last ? { key: 'dateTooLate', field: 'extendTo', values: { '0': words.extendTo, '1': last } } : undefined
+    return (row.extendTo ?? '') > last
+      ? { key: 'dateTooLate', field: 'extendTo', values: { '0': correctionFields.extendTo.label, '1': last } }
+      : undefined
   },
 })
 
 /** What is decided stays; a draft is its applicant's alone, also for colleagues who see it. */
-const onlyTheApplicantsDraftIsEdited = rule({
+const onlyTheApplicantsDraftIsEdited = rule<Correction>({
   name: 'onlyTheApplicantsDraftIsEdited',
   check: ({ before, actor }) => {
     if (before === null || before.status === corrStatus.values.inApproval.value) return undefined
@@ -51,7 +53,7 @@ const onlyTheApplicantsDraftIsEdited = rule({
 export const correctionRules = [regularOnlyAfterEntry, extensionStaysWithinSixMonths, onlyTheApplicantsDraftIsEdited]
 
 /** What the flow makes of an application (municipal-approval.md §3.8): no call does it. */
-export const correctionLifecycle = lifecycle(corrStatus, {
+export const correctionLifecycle = lifecycle<Correction>(corrStatus, {
   initial: 'draft',
   actions: {
     start: { zh: '发起', en: 'Start' },
