@@ -8,7 +8,7 @@ import { fill, rule } from '@chengan/kernel/rule'
 import { asRows, asText, asTextOrNull } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
 import { deptKind, enableStatus, systemCode, userLevel } from '../dictionaries/accounts.ts'
-import { isLabel } from '../texts-of.ts'
+import { isLabel } from '../is-label.ts'
 
 const kinds = Object.values(deptKind.values)
 

@@ -6,7 +6,7 @@ import { fill, rule } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
 import { enableStatus, regionType } from '../dictionaries/accounts.ts'
-import { isLabel } from '../texts-of.ts'
+import { isLabel } from '../is-label.ts'
 
 const fields = {
   id: text(12, '区划代码', 'Code', { required: true, unique: true, fixed: true }),

@@ -3,7 +3,7 @@ import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
 import { addYears } from '@chengan/kernel/time'
 import { asRows, asText, asTexts } from '@chengan/kernel/values'
 import { enableStatus, userLevel, userStatus } from '../../dictionaries/accounts.ts'
-import { isLabel } from '../../texts-of.ts'
+import { isLabel } from '../../is-label.ts'
 import { threeAdministrators, threeAdministratorsApply } from '../administrators.ts'
 import { administratorsStayApart } from '../separation-rules.ts'
 import {
