@@ -34,10 +34,10 @@ async function namesOf(given: Readonly<Record<string, string | undefined>>): Pro
 }
 
 function nextSteps(area: string): readonly string[] {
-  const registry = readFileSync(join(root, 'packages/domain/src/registry.ts'), 'utf8')
-  const unlisted = !registry.includes(`./${area}/resources.ts`)
+  const listed = readFileSync(join(root, 'packages/domain/src/resources.ts'), 'utf8')
+  const unlisted = !listed.includes(`./${area}/resources.ts`)
   return [
-    ...(unlisted ? [`Add ${area}Resources to packages/domain/src/registry.ts: it is the first resource of its area.`] : []),
+    ...(unlisted ? [`Add ${area}Resources to packages/domain/src/resources.ts: it is the first resource of its area.`] : []),
     'Write its fields, lifecycle, rules and screens (docs/adding-a-resource.md).',
     'npm run db -- make <title>   writes the migration of its table; read it',
     'npm run docs                 adds it to the glossary',

@@ -1,4 +1,4 @@
-import { resources } from '@chengan/domain/registry'
+import { resources } from '@chengan/domain/resources'
 import type { Actor } from '@chengan/kernel/access/actor'
 import { buildRegistry } from '@chengan/kernel/definition/registry'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { registry, resources } from '@chengan/domain/registry'
+import { registry } from '@chengan/domain/registry'
+import { resources } from '@chengan/domain/resources'
 import { outlinesOf, type ResourceOutline } from '@chengan/kernel/definition/outline'
 
 /** What the build of the console needs to know of the domain. */

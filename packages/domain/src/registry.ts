@@ -1,27 +1,20 @@
 import { refusalsOf } from '@chengan/kernel/definition/refusals-of'
 import { buildRegistry } from '@chengan/kernel/definition/registry'
 import { assetsMessages } from './assets/register/assets-messages.ts'
-import { assetsResources } from './assets/resources.ts'
 import { maintenanceMessages } from './maintenance/maintenance-messages.ts'
-import { maintenanceResources } from './maintenance/resources.ts'
 import { approvalsMessages } from './municipal/approvals/approvals-messages.ts'
 import { excavationMessages } from './municipal/excavation/excavation-messages.ts'
 import { plansMessages } from './municipal/plans/plans-messages.ts'
-import { municipalResources } from './municipal/resources.ts'
 import { supervisionMessages } from './municipal/supervision/supervision-messages.ts'
+import { resources } from './resources.ts'
 import { flowModelMessages } from './system/flow-models/flow-model-messages.ts'
-import { systemResources } from './system/resources.ts'
 import { systemMessages } from './system/system-messages.ts'
 import { companiesMessages } from './utilities/companies/companies-messages.ts'
 import { sourcesMessages } from './utilities/dangerous-sources/sources-messages.ts'
 import { facilitiesMessages } from './utilities/facilities/facilities-messages.ts'
 import { hazardMessages } from './utilities/hazards/hazard-messages.ts'
 import { monitoringMessages } from './utilities/monitoring/monitoring-messages.ts'
-import { utilitiesResources } from './utilities/resources.ts'
 import { vocabularyWith } from './vocabulary.ts'
-
-/** Every resource of the product; the only list that sees all areas. */
-export const resources = [...systemResources, ...assetsResources, ...utilitiesResources, ...municipalResources, ...maintenanceResources]
 
 /** The refusals that parts add to the base catalogue, and those of rules, whose words stand with them. */
 export const messages = [

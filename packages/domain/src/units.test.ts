@@ -1,6 +1,6 @@
 import { unitText } from '@chengan/kernel/units'
 import { expect, it } from 'vitest'
-import { resources } from './registry.ts'
+import { resources } from './resources.ts'
 
 const used = new Set(
   resources.flatMap((resource) =>

@@ -1,9 +1,12 @@
+import { stringsAsked } from '@chengan/kernel/calls/buttons'
 import type { Vocabulary } from '@chengan/kernel/checks/names/kinds'
 import { baseErrors } from '@chengan/kernel/errors/base-catalogue'
 import type { ErrorCatalogue } from '@chengan/kernel/errors/catalogue'
 import { allDicts } from './dictionaries.ts'
+import { resources } from './resources.ts'
 import { systemCode } from './system/dictionaries/accounts.ts'
-import { allMenus } from './system/menu/menus.ts'
+import { menuBadge } from './system/dictionaries/shell.ts'
+import { allMenus, stringsOfTables } from './system/menu/menus.ts'
 import { params } from './system/params/params.ts'
 import { businessRoles } from './system/roles/business-roles.ts'
 import { builtInRoles } from './system/roles/roles.ts'
@@ -24,5 +27,7 @@ export function vocabularyWith(messages: readonly ErrorCatalogue[]): Vocabulary 
     setting: new Set(params.map(({ code }) => code)),
     system: wireValues(systemCode),
     bizType: wireValues(bizType),
+    menuBadge: wireValues(menuBadge),
+    askedString: new Set([...stringsOfTables, ...resources.flatMap(stringsAsked)]),
   }
 }

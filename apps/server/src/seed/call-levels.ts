@@ -1,19 +1,10 @@
-import type { MenuSeed } from '@chengan/domain/system/menu/menu-tree'
+import type { MenuSeed } from '@chengan/domain/system/menu/menu-seed'
 import { screenLevels } from '@chengan/domain/system/menu/screen-levels'
-import type { LevelTables, StatedLevel } from '@chengan/domain/system/roles/granted-menus'
-import type { Level } from '@chengan/kernel/access/level'
+import type { LevelTables } from '@chengan/domain/system/roles/granted-menus'
+import { type StatedLevel, statedLevel } from '@chengan/domain/system/roles/stated-level'
 import { verbOfPermission } from '@chengan/kernel/calls/verbs'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Registry } from '@chengan/kernel/definition/registry'
-
-export const stated: Readonly<Record<Level, StatedLevel>> = {
-  city: 'sj',
-  district: 'qx',
-  enterprise: 'qy',
-  supervisor: 'jl',
-  inspector: 'insp',
-  administrator: 'admin',
-}
 
 type LevelsByString = Map<string, Set<StatedLevel>>
 
@@ -25,7 +16,7 @@ function note(known: LevelsByString, permission: string, levels: readonly Stated
 
 /** Levels that the calls of a resource state for their strings; a call that states none is left to its page. */
 function noteCalls(known: LevelsByString, resource: CompleteResource): void {
-  const levels = (verb: string) => resource.levelsOf(verb).map((level) => stated[level])
+  const levels = (verb: string) => resource.levelsOf(verb).map(statedLevel)
   for (const call of resource.standard) note(known, resource.permissionOfCall(call), levels(call))
   for (const action of Object.values(resource.actions)) {
     note(known, action.permission, levels(action.name))
@@ -33,7 +24,7 @@ function noteCalls(known: LevelsByString, resource: CompleteResource): void {
   for (const entry of Object.keys(resource.entries)) note(known, resource.permission(entry), levels(entry))
   for (const call of Object.values(resource.calls)) {
     if (call.permission === 'login' || call.permission === 'anyone') continue
-    const own = call.levels?.map((level) => stated[level])
+    const own = call.levels?.map(statedLevel)
     note(known, resource.permission(call.permission), own ?? levels(verbOfPermission(resource, call.permission)))
   }
 }

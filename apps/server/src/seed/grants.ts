@@ -1,8 +1,8 @@
 import { isGrantedByName, type LevelTables } from '@chengan/domain/system/roles/granted-menus'
+import { statedLevel } from '@chengan/domain/system/roles/stated-level'
 import { levelOf } from '@chengan/kernel/access/level'
 import { sql } from 'kysely'
 import type { Db } from '../storage/database.ts'
-import { stated } from './call-levels.ts'
 import type { SeedTable } from './seed-table.ts'
 
 const KEY = 'grants'
@@ -73,6 +73,6 @@ function uselessFor(role: RoleRow, { menus, tables }: GrantSeeds): (menuId: stri
   if (level === undefined) return () => false
   const strings = new Map(menus.rows.filter((row) => row.type === '1').map((row) => [row.id, String(row.permissions ?? '').split(',')]))
   const admits = (permission: string) =>
-    !isGrantedByName(permission) && tables.call(permission).some((one) => one === 'all' || one === stated[level])
+    !isGrantedByName(permission) && tables.call(permission).some((one) => one === 'all' || one === statedLevel(level))
   return (menuId) => strings.get(menuId)?.some(admits) === false
 }

@@ -1,7 +1,6 @@
 import { enableStatus } from '@chengan/domain/system/dictionaries/accounts'
 import { menuOpen, menuType } from '@chengan/domain/system/dictionaries/shell'
-import type { MenuSeed } from '@chengan/domain/system/menu/menu-tree'
-import { pageTitle } from '@chengan/domain/system/menu/page-titles'
+import type { MenuSeed } from '@chengan/domain/system/menu/menu-seed'
 import { seedId } from './seed-row.ts'
 import type { SeedTable } from './seed-table.ts'
 
@@ -14,15 +13,14 @@ export function menuSeeds(menus: readonly MenuSeed[]): SeedTable {
 }
 
 function menuRow(item: MenuSeed) {
-  const title = item.path === undefined ? undefined : pageTitle(item.path)
   const open = item.openMode === 'window' ? menuOpen.values.newWindow : menuOpen.values.route
   return {
     id: menuId(item.code),
     pid: item.parent === null ? null : menuId(item.parent),
     name: item.zh,
     nameEn: item.en,
-    title: title?.zh ?? null,
-    titleEn: title?.en ?? null,
+    title: item.title?.zh ?? null,
+    titleEn: item.title?.en ?? null,
     type: (item.type === 'button' ? menuType.values.button : menuType.values.menu).value,
     url: item.path ?? null,
     openMode: open.value,

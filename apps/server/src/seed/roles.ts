@@ -1,6 +1,6 @@
 import { dataScope, enableStatus, systemCode, userLevel } from '@chengan/domain/system/dictionaries/accounts'
 import { businessType, dispatchRule } from '@chengan/domain/system/dictionaries/flows'
-import type { MenuSeed } from '@chengan/domain/system/menu/menu-tree'
+import type { MenuSeed } from '@chengan/domain/system/menu/menu-seed'
 import { type BusinessRoleSeed, businessRoles } from '@chengan/domain/system/roles/business-roles'
 import { grantedMenus, type LevelTables } from '@chengan/domain/system/roles/granted-menus'
 import { type BuiltInRole, type BuiltInRoleCode, builtInRoles } from '@chengan/domain/system/roles/roles'

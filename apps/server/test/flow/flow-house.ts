@@ -1,4 +1,4 @@
-import { resources } from '@chengan/domain/registry'
+import { resources } from '@chengan/domain/resources'
 import { flowStatus, timeLight } from '@chengan/domain/system/dictionaries/flows'
 import { xmlOf } from '@chengan/flow/parse/write-bpmn'
 import { sketch } from '@chengan/flow/testing/sketch'

@@ -1,4 +1,4 @@
-import { resources } from '@chengan/domain/registry'
+import { resources } from '@chengan/domain/resources'
 import { type Actor, mayDo } from '@chengan/kernel/access/actor'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { isDraft } from '@chengan/kernel/lifecycle/edit'

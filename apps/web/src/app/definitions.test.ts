@@ -1,4 +1,5 @@
-import { registry, resources } from '@chengan/domain/registry'
+import { registry } from '@chengan/domain/registry'
+import { resources } from '@chengan/domain/resources'
 import { outlinesOf } from '@chengan/kernel/definition/outline'
 import { expect, it } from 'vitest'
 import { definitions } from './definitions.ts'

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { messages } from '../registry.ts'
 import { explainWords } from '../system/access/explain-words.ts'
 import { allMenus } from '../system/menu/menus.ts'
-import { pageTitle } from '../system/menu/page-titles.ts'
 import { japanese } from './japanese.ts'
 
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
@@ -21,7 +20,7 @@ describe('SH-26: Japanese', () => {
   })
 
   it('has every page and button of the menu, and every title of a page', () => {
-    const titles = allMenus.flatMap(({ path }) => (path === undefined ? [] : [pageTitle(path)?.zh])).filter((zh) => zh !== undefined)
+    const titles = allMenus.flatMap(({ title }) => (title === undefined ? [] : [title.zh]))
     const names = [...allMenus.map(({ zh }) => zh), ...titles]
     expect([...new Set(names)].filter((zh) => japanese(zh) === undefined)).toEqual([])
   })

@@ -1,9 +1,15 @@
+import type { MenuPlace } from '@chengan/kernel/definition/menu-place'
 import type { Screen } from '@chengan/kernel/definition/resource'
 
-/** A page of the menu of excavations, and the same page in the older group of the area. */
-export function pageOfMenu(name: string, zh: string, en: string, more: Omit<Screen, 'route' | 'zh' | 'en'>): readonly Screen[] {
+interface More extends Omit<Screen, 'route' | 'zh' | 'en' | 'menu'> {
+  readonly menu: Omit<MenuPlace, 'under'>
+}
+
+/** A page of the folder of excavations, and its address in the older group of the area. */
+export function pageOfMenu(name: string, zh: string, en: string, { menu, ...more }: More): readonly Screen[] {
+  const route = `/szgl/spyjgl/wjzdspyjs/${name}`
   return [
-    { route: `/szgl/spyjgl/wjzdspyjs/${name}`, zh, en, ...more },
-    { route: `/spyjgl/${name}`, zh, en: `${en} (alias)`, ...more },
+    { route, zh, en, ...more, menu: { under: 'wjzd', ...menu } },
+    { route: `/spyjgl/${name}`, zh, en: `${en} (alias)`, ...more, addressOf: route },
   ]
 }

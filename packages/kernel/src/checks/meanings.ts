@@ -27,7 +27,11 @@ function labelFaults(resource: CompleteResource): readonly string[] {
   }
   for (const action of Object.values(resource.actions)) demand(`action ${action.name}`, action)
   for (const [name, call] of Object.entries(resource.calls)) demand(`call ${name}`, call)
-  for (const screen of resource.screens ?? []) demand(`screen ${screen.route}`, screen)
+  for (const screen of resource.screens ?? []) {
+    demand(`screen ${screen.route}`, screen)
+    if (screen.menu?.name) demand(`the menu entry of screen ${screen.route}`, screen.menu.name)
+  }
+  for (const [name, words] of Object.entries({ ...resource.buttons?.words, ...resource.buttons?.also })) demand(`button ${name}`, words)
   for (const [name, variant] of Object.entries(resource.variants)) demand(`variant ${name}`, variant)
   for (const [name, entry] of Object.entries(resource.entries)) demand(`entry ${name}`, entry)
   for (const [name, counter] of Object.entries(resource.counters?.of ?? {})) demand(`counter ${name}`, counter)

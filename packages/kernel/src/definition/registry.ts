@@ -1,3 +1,4 @@
+import { buttonFaults } from '../checks/buttons.ts'
 import { levelFaults } from '../checks/levels.ts'
 import { lifecycleFaults } from '../checks/lifecycles.ts'
 import { meaningFaults } from '../checks/meanings.ts'
@@ -59,7 +60,7 @@ function checkWritten(resources: readonly Resource[], world: World, vocabulary: 
   const used = new Map<OutsideKind, Map<string, string[]>>()
   for (const resource of resources) {
     const found = checkNames(resource, world, vocabulary)
-    const own = [...found.faults, ...reservedFaults(resource), ...levelFaults(resource)]
+    const own = [...found.faults, ...reservedFaults(resource), ...levelFaults(resource), ...buttonFaults(resource)]
     if (own.length > 0) faulty.add(resource)
     faults.push(...own.map((fault) => `${resource.name}: ${fault}`))
     for (const { kind, name, place } of found.outside) {

@@ -8,6 +8,7 @@ import type { Label } from '../label.ts'
 import type { Allowed, Lifecycle } from '../lifecycle/lifecycle.ts'
 import type { Computed, Fill, Rule, Warning } from '../rule.ts'
 import type { Expiry } from './expiry.ts'
+import type { MenuButtons, MenuPlace } from './menu-place.ts'
 
 export type Area = 'system' | 'assets' | 'utilities' | 'municipal' | 'maintenance'
 
@@ -124,10 +125,14 @@ export interface Counters extends Label {
   readonly of: Readonly<Record<string, Label & { readonly filter: Filter }>>
 }
 
-/** A screen over a resource: which route, for which levels, with which fixed filters. */
+/** A screen over a resource: which route, for which levels, where in the menu, with which fixed filters. */
 export interface Screen extends Label {
   readonly route: string
   readonly levels: readonly Level[]
+  /** Its entry in the menu. */
+  readonly menu?: MenuPlace
+  /** The route of the page that this is an older address of: it has no entry of its own. */
+  readonly addressOf?: string
   /** Fixed query of the page's calls. */
   readonly preset?: Readonly<Record<string, string>>
   /** The list call: the path of a variant; default `page`. */
@@ -265,6 +270,8 @@ export interface Resource {
   readonly variants?: Readonly<Record<string, ListVariant>>
   readonly counters?: Counters
   readonly screens?: readonly Screen[]
+  /** The buttons of its pages in the menu, where they are not simply what its calls ask. */
+  readonly buttons?: MenuButtons
   readonly scope?: Scope
   readonly parties?: Parties
   /** Narrows what anybody sees, and what a level sees. */

@@ -53,6 +53,7 @@ export const approvalStatistics = defineResource({
         en: 'Figures of permits, plans, fees and supervision; a click on a bar or a row opens its list. Only what you may see is counted.',
       },
       levels: everybody,
+      menu: { under: 'wsjc', sort: 60 },
       view: 'approvalStatistics',
       noAdd: true,
     },

@@ -191,6 +191,7 @@ export const menu = defineResource({
         en: 'Menus and permissions of buttons. What lies below a disabled entry disappears too; permissions are renewed at once.',
       },
       levels: forAdministrators,
+      menu: { under: 'sys', sort: 90, code: 'sysMenu', icon: 'bars' },
       view: 'menus',
     },
   ],

@@ -105,6 +105,7 @@ export const expiryRule = defineResource({
         en: 'When the date of a permit, contract or test comes near, people are told by these rules: once for each row and step, anew when the date is moved.',
       },
       levels: forAdministrators,
+      menu: { under: 'sys', sort: 120, code: 'sysExpiry', icon: 'hourglass-half', buttons: 'none' },
       noAdd: true,
     },
   ],

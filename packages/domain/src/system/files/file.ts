@@ -77,10 +77,12 @@ export const file = defineResource({
         en: 'Uploaded files and the settings of their storage. Try the settings before you save them.',
       },
       levels: forAdministrators,
+      menu: { under: 'sys', sort: 150, code: 'sysOss', icon: 'cloud-upload' },
       view: 'files',
       noAdd: true,
     },
   ],
+  buttons: { order: ['config'], words: { config: { zh: '配置', en: 'Config' } }, also: { upload: { zh: '上传', en: 'Upload' } } },
   calls,
   without: ['list', 'info', 'add', 'edit', 'export', 'import'],
 })

@@ -149,10 +149,14 @@ export const flowInstance = defineResource({
         en: 'All running instances. They can be suspended and activated; a deletion ends the process, and its history stays.',
       },
       levels: forAdministrators,
+      menu: { under: 'act', sort: 30, code: 'actRunning', icon: 'spinner' },
       view: 'flowRunning',
       noAdd: true,
     },
   ],
+  buttons: {
+    words: { start: { zh: '发起', en: 'Start' }, delete: { zh: '删除', en: 'Delete' }, message: { zh: '发送消息', en: 'Send message' } },
+  },
   without: ['page', 'list', 'info', 'add', 'edit', 'delete', 'export', 'import'],
   calls,
 })

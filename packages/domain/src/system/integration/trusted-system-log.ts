@@ -41,6 +41,7 @@ export const trustedSystemLog = defineResource({
         en: 'Sign-ons and calls of trusted systems, refused ones included; kept 90 days.',
       },
       levels: forAdministrators,
+      menu: { under: 'aqAccess', code: 'aqAccess.log', hidden: true },
       noAdd: true,
     },
   ],

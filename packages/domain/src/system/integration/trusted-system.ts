@@ -156,6 +156,7 @@ export const trustedSystem = defineResource({
         en: 'Systems outside that sign users on and receive webhooks. A secret is shown once; when a system is disabled its sessions end at once.',
       },
       levels: forAdministrators,
+      menu: { under: 'aq', sort: 70, code: 'aqAccess', icon: 'link' },
     },
   ],
   without: ['list', 'export', 'import'],

@@ -88,6 +88,7 @@ export const webhookLog = defineResource({
         en: 'What was sent, what was answered and why it failed; kept 90 days. A failed event is tried six times more; one or a period can be sent again by hand.',
       },
       levels: forAdministrators,
+      menu: { under: 'aqHook', code: 'aqHook.log', hidden: true, buttons: 'none' },
       view: 'webhookLog',
       noAdd: true,
     },

@@ -162,8 +162,10 @@ export const webhook = defineResource({
         en: 'Tells systems outside of changes. Only ids and states travel, the receiver fetches the rest by its own rights; after 20 failures in a row a webhook is disabled and the administrators are told.',
       },
       levels: forAdministrators,
+      menu: { under: 'aq', sort: 80, code: 'aqHook', icon: 'share-square-o' },
     },
   ],
+  buttons: { words: { test: { zh: '测试', en: 'Test' } }, also: { replay: { zh: '重发', en: 'Replay' } } },
   without: ['list', 'export', 'import'],
   calls,
 })

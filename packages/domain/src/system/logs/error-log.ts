@@ -44,6 +44,7 @@ export const errorLog = defineResource({
         en: 'Errors of the system; the number that a user reports is found here.',
       },
       levels: forAdministrators,
+      menu: { under: 'aq', sort: 40, code: 'aqErr', icon: 'list' },
       noAdd: true,
     },
   ],

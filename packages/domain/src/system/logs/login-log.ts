@@ -52,6 +52,7 @@ export const loginLog = defineResource({
         en: 'Logins, logouts and failures; kept unaltered for as long as the statute asks.',
       },
       levels: forAdministrators,
+      menu: { under: 'aq', sort: 20, code: 'aqLogin', icon: 'list' },
       noAdd: true,
     },
     {
@@ -63,6 +64,7 @@ export const loginLog = defineResource({
         en: 'How accounts, logins, permissions, calls, messages, jobs and storage stand; the check-up of permissions is kept each week, the self-assessment each month.',
       },
       levels: forAdministrators,
+      menu: { under: 'aq', sort: 50, code: 'aqBoard', icon: 'tachometer', permissions: ['sys:security:view'], buttons: 'none' },
       view: 'securityBoard',
       noAdd: true,
     },

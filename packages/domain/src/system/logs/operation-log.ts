@@ -60,6 +60,7 @@ export const operationLog = defineResource({
       route: '/sys/logoperation/index',
       help: { zh: '谁在何时对哪条数据做了什么，可对照修改前后的差异。', en: 'Who did what to which row and when, with the difference.' },
       levels: forAdministrators,
+      menu: { under: 'aq', sort: 30, code: 'aqOper', icon: 'list' },
       view: 'auditLog',
       noAdd: true,
     },

@@ -1,40 +1,19 @@
 import type { Label } from '@chengan/kernel/label'
-import { verbLabel, verbsOf } from './verbs.ts'
+import type { StatedLevel } from '../roles/stated-level.ts'
+import type { MenuEntry } from './menu-seed.ts'
 
-export type SystemCode = 'zhrq' | 'zhsz' | 'tbxt'
-export type MenuBadge = 'yh' | 'sh' | 'yqsh' | 'todo' | 'notice' | 'duty'
-
-/** A row of the seed of sys/menu. `code` is its stable key, `parent` the code of its superior, `system` absent = all systems. */
-export interface MenuSeed extends Label {
-  readonly code: string
-  readonly parent: string | null
-  readonly type: 'page' | 'button'
-  readonly path?: string
-  readonly permissions: readonly string[]
-  readonly system?: SystemCode
-  readonly icon?: string
-  readonly badge?: MenuBadge
-  readonly openMode?: 'window'
-  readonly fullPage?: boolean
-  readonly hidden?: boolean
-  readonly appendEp?: boolean
-  /** Shown only where the environment may be filled with demonstration data. */
-  readonly onlyWithDemo?: boolean
-  readonly sort: number
-}
-
-interface Shape {
-  readonly system?: SystemCode
-  readonly icon?: string
-  readonly badge?: MenuBadge
-  readonly openMode?: 'window'
-  readonly fullPage?: boolean
-  readonly hidden?: boolean
-  readonly appendEp?: boolean
-  readonly onlyWithDemo?: boolean
+/** What an entry of the tables says besides its words. */
+interface Shape
+  extends Pick<MenuEntry, 'system' | 'icon' | 'badge' | 'openMode' | 'fullPage' | 'hidden' | 'appendEp' | 'onlyWithDemo' | 'sort'> {
+  /** The code of what it stands below, where that is a page of a definition. */
+  readonly under?: string
 }
 
 interface PageShape extends Shape {
+  /** Whom it is made for, separated by blanks: sj, qx, qy, jl; `insp` an inspector, `admin` an administrator, `all` everybody. */
+  readonly levels: string
+  /** What it is called in its tab, where the entry is short for it: in Chinese and in English. */
+  readonly title?: readonly [zh: string, en: string]
   /** Roots (separated by blanks) whose `:list` and whose buttons the page carries. */
   readonly of?: string
   /** Roots whose `:list` alone it carries. */
@@ -44,58 +23,65 @@ interface PageShape extends Shape {
   readonly buttons?: readonly MenuNode[]
 }
 
-/** A node of the tree as it is written down; `flatten` turns trees into rows. */
-export interface MenuNode extends Label, Shape {
-  readonly code: string
-  readonly type: 'page' | 'button'
-  readonly path?: string
-  readonly permissions: readonly string[]
+/** A node of the tables as it is written down. */
+export interface MenuNode extends Label, Shape, Pick<MenuEntry, 'code' | 'type' | 'path' | 'title' | 'permissions' | 'levels'> {
+  /** Roots whose buttons stand below it, and whether its strings are those of several roots. */
+  readonly of: readonly string[]
+  readonly several: boolean
   readonly children: readonly MenuNode[]
 }
 
 const words = (text = '') => text.split(' ').filter((word) => word !== '')
 
-/** A branch: it groups pages and carries no string itself. */
-export function branch(code: string, path: string, zh: string, en: string, shape: Shape, children: readonly MenuNode[]): MenuNode {
-  return { ...shape, code, type: 'page', ...(path === '' ? {} : { path }), zh, en, permissions: [], children }
+/** A folder: it groups pages and carries no string itself. */
+export function folder(code: string, path: string, zh: string, en: string, shape: Shape, children: readonly MenuNode[] = []): MenuNode {
+  return { ...shape, code, type: 'page', ...(path === '' ? {} : { path }), zh, en, permissions: [], of: [], several: false, children }
 }
 
-/** A page with its strings, the buttons of its roots, and the hidden pages below it. */
-export function page(
-  code: string,
-  path: string,
-  zh: string,
-  en: string,
-  shape: PageShape = {},
-  children: readonly MenuNode[] = [],
-): MenuNode {
-  const { of, reads, carries, buttons = [], ...rest } = shape
+/** A page that no definition declares, with its strings, the roots whose buttons it has, and the hidden pages below it. */
+export function page(code: string, path: string, zh: string, en: string, shape: PageShape, children: readonly MenuNode[] = []): MenuNode {
+  const { of, reads, carries, buttons = [], title, levels, ...rest } = shape
   const roots = words(of)
   const listed = [...words(reads), ...roots]
-  const permissions = [...listed.map((root) => `${root}:list`), ...words(carries)]
-  const ofRoots = roots.flatMap((root) => rootButtons(code, root, listed.length > 1))
-  return { ...rest, code, type: 'page', path, zh, en, permissions, children: [...ofRoots, ...buttons, ...children] }
+  return {
+    ...rest,
+    code,
+    type: 'page',
+    path,
+    zh,
+    en,
+    ...(title === undefined ? {} : { title: { zh: title[0], en: title[1] } }),
+    permissions: [...listed.map((root) => `${root}:list`), ...words(carries)],
+    levels: words(levels) as readonly StatedLevel[],
+    of: roots,
+    several: listed.length > 1,
+    children: [...buttons, ...children],
+  }
 }
 
-/** A button whose string the verbs of a root do not give. */
+/** A button whose string the calls of no root give. */
 export function button(code: string, zh: string, en: string, permission: string): MenuNode {
-  return { code, type: 'button', zh, en, permissions: [permission], children: [] }
+  return { code, type: 'button', zh, en, permissions: [permission], of: [], several: false, children: [] }
 }
 
-function rootButtons(pageCode: string, root: string, several: boolean): MenuNode[] {
-  const tail = root.split(':').at(-1)
-  return verbsOf(root).map((verb) => {
-    const { zh, en } = verbLabel(root, verb)
-    const suffix = several ? `${tail}:${verb}` : verb.replace(':', '-')
-    return button(`${pageCode}.${suffix}`, zh, en, `${root}:${verb}`)
-  })
+/** The buttons below a page that a root has: its verbs with their words. */
+export type ButtonsOfRoot = (root: string) => readonly (Label & { readonly permission: string })[]
+
+/** The code of a button below a page: where the page carries several roots, the last word of its own tells them apart. */
+export function buttonCode(page: string, root: string, permission: string, several = false): string {
+  const own = permission.startsWith(`${root}:`) ? permission.slice(root.length + 1) : permission.slice(permission.lastIndexOf(':') + 1)
+  return `${page}.${several ? `${root.split(':').at(-1)}:${own}` : own.replace(':', '-')}`
 }
 
-/** The rows of the trees, a superior before what is below it. `system` is inherited; `sort` counts 10, 20 … among siblings. */
-export function flatten(nodes: readonly MenuNode[], parent: string | null = null, system?: SystemCode): MenuSeed[] {
-  return nodes.flatMap(({ children, ...node }, index) => {
-    const own = node.system ?? system
-    const row: MenuSeed = { ...node, parent, ...(own === undefined ? {} : { system: own }), sort: (index + 1) * 10 }
-    return [row, ...flatten(children, node.code, own)]
+/** The entries of the tables, each with the code of what it stands below. */
+export function entriesOfTables(nodes: readonly MenuNode[], buttonsOf: ButtonsOfRoot, parent: string | null = null): readonly MenuEntry[] {
+  return nodes.flatMap(({ children, of, several, under, ...node }) => {
+    const buttons = of.flatMap((root) =>
+      buttonsOf(root).map(({ zh, en, permission }): MenuEntry => {
+        const code = buttonCode(node.code, root, permission, several)
+        return { code, parent: node.code, type: 'button', zh, en, permissions: [permission] }
+      }),
+    )
+    return [{ ...node, parent: under ?? parent }, ...buttons, ...entriesOfTables(children, buttonsOf, node.code)]
   })
 }

@@ -1,40 +1,16 @@
+import { defineResource, type Resource } from '@chengan/kernel/definition/resource'
+import { text } from '@chengan/kernel/fields/builders'
 import { describe, expect, it } from 'vitest'
-import { allMenus } from './menus.ts'
-import { pageTitle } from './page-titles.ts'
-import { screenRoutes } from './screen-levels.ts'
+import { resources } from '../../resources.ts'
+import { folder, page } from './menu-tree.ts'
+import { allMenus, menuOf, menuTables } from './menus.ts'
+import { screenLevels } from './screen-levels.ts'
+import { ownWords, verbWords } from './tables/verb-words.ts'
+import { rootsOfTables, verbsOf } from './tables/verbs.ts'
 
 const byCode = new Map(allMenus.map((row) => [row.code, row]))
-const withoutIndex = (route: string) => route.replace(/\/index$/, '')
-const seeded = new Set(allMenus.flatMap(({ path }) => (path === undefined ? [] : [withoutIndex(path)])))
-
-/** Pages without a place in the menu: before login, frames and tabs of the shell, answers by link, the public check page. */
-const outsideTheMenu = [
-  '/login',
-  '/nologin',
-  '/frame',
-  '/portal',
-  '/check/:code',
-  '/aqjg/wjdc/answer/:linkCode',
-  '/log',
-  '/redirect/:route*',
-  '/refresh',
-]
-
-/** The excavation pages answer under a short address too. */
-const longAddress = (route: string) => route.replace(/^\/spyjgl\/(\w+)$/, '/szgl/spyjgl/wjzdspyjs/$1')
 
 describe('the menu', () => {
-  it('holds every screen of gas supervision and of the gas registers', () => {
-    const gas = screenRoutes.filter((route) => /^\/(gysy|aqjg|yxjg|zcwj|jcxxgl\/(gdrq|pzrq|cyrq|sjtb|txl))(\/|$)/.test(route))
-    expect(gas.length).toBeGreaterThan(80)
-    expect(gas.filter((route) => !seeded.has(withoutIndex(route)) && !outsideTheMenu.includes(route))).toEqual([])
-  })
-
-  it('holds every other screen, but for those that are reached before login or by a link', () => {
-    const missing = screenRoutes.filter((route) => !seeded.has(withoutIndex(route)) && !seeded.has(longAddress(route)))
-    expect(missing.filter((route) => !outsideTheMenu.includes(route))).toEqual([])
-  })
-
   it('gives every item one code and a superior that stands before it', () => {
     expect(byCode.size).toBe(allMenus.length)
     const place = new Map(allMenus.map(({ code }, index) => [code, index]))
@@ -76,7 +52,7 @@ describe('the menu', () => {
     const shortens = (short: readonly string[], long: readonly string[]) => short.every((word) => long.includes(word))
     const agree = <T>(a: T, b: T, shorter: (short: T, long: T) => boolean) => shorter(a, b) || shorter(b, a)
     const titled = allMenus.flatMap((item) => {
-      const title = item.path === undefined ? undefined : pageTitle(item.path)
+      const { title } = item
       return title === undefined ? [] : [{ item, title }]
     })
     expect(titled.length).toBeGreaterThan(100)
@@ -89,7 +65,136 @@ describe('the menu', () => {
   })
 
   it('titles a tab by the screen where the menu item is short for it', () => {
-    expect(pageTitle('/jcxxgl/gdrq/mz/index')).toBeUndefined()
-    expect(pageTitle('/jcxxgl/gdrq/cyry/index')).toEqual({ zh: '管道燃气从业人员', en: 'Piped-gas staff' })
+    expect(byCode.get('gdrq.mz')?.title).toBeUndefined()
+    expect(byCode.get('gdrq.cyry')?.title).toEqual({ zh: '管道燃气从业人员', en: 'Piped-gas staff' })
+    expect(byCode.get('gdrq.qyxx')).toMatchObject({ zh: '企业信息', title: { zh: '管道燃气企业信息', en: 'Piped-gas companies' } })
   })
+
+  it('says for whom every page is', () => {
+    const pages = allMenus.filter(({ path, permissions }) => path?.startsWith('/') && permissions.length > 0)
+    expect(pages.length).toBeGreaterThan(250)
+    expect(pages.filter(({ path = '' }) => screenLevels(path).length === 0).map(({ code }) => code)).toEqual([])
+    expect(screenLevels('/spyjgl/sffy')).toEqual(['sj'])
+    expect(screenLevels('/act/todo/index')).toEqual(['all'])
+  })
+
+  it('has no word for a verb that no root of the tables has', () => {
+    const verbs = rootsOfTables.flatMap((root) =>
+      verbsOf(root).map((verb) => (ownWords[root]?.[verb] === undefined ? verb : `${root} ${verb}`)),
+    )
+    const words = [
+      ...Object.keys(verbWords),
+      ...Object.entries(ownWords).flatMap(([root, own]) => Object.keys(own).map((verb) => `${root} ${verb}`)),
+    ]
+    expect(words.filter((word) => !verbs.includes(word))).toEqual([])
+  })
+})
+
+describe('a page of a definition', () => {
+  const words = { zh: '词', en: 'Word' }
+  const book = defineResource({
+    name: 'book',
+    root: 'lib/book',
+    area: 'system',
+    label: { zh: '图书', en: 'Book' },
+    deletion: 'physical',
+    fields: { name: text(20, '书名', 'Title') },
+    list: { columns: ['name'], search: ['name'], order: 'name' },
+    screens: [
+      {
+        zh: '馆藏图书',
+        en: 'Books of the library',
+        route: '/lib/book/index',
+        levels: ['city'],
+        menu: { under: 'lib', sort: 15, name: words },
+      },
+      { zh: '图书详情', en: 'A book', route: '/lib/book/info', levels: [], menu: { under: 'lib.book', hidden: true, buttons: 'none' } },
+    ],
+    without: ['import', 'export'],
+    calls: { lend: { zh: '借出一本', en: 'Lend a book', verb: 'PUT', path: 'lend', permission: 'lend', changes: true } },
+    buttons: { order: ['lend'], words: { lend: { zh: '借出', en: 'Lend' } }, also: { plain: words } },
+  })
+  const [first] = book.screens
+  const tables = [
+    folder('lib', '/lib', '图书馆', 'Library', { sort: 10, system: 'zhrq' }, [
+      page('lib.reader', '/lib/reader/index', '读者', 'Readers', { sort: 10, levels: 'sj' }),
+      page('lib.shelf', '/lib/shelf/index', '书架', 'Shelves', { sort: 20, levels: 'sj qx' }),
+    ]),
+  ]
+  const faultsOf = (nodes: typeof tables, declared: readonly Resource[]) => () => menuOf(nodes, declared)
+
+  it('stands between others without moving them, with its words, levels and strings, the buttons of its calls and the pages below it', () => {
+    const rows = menuOf(tables, [book])
+    expect(rows.map(({ code, sort }) => `${code} ${sort}`)).toEqual([
+      'lib 10',
+      'lib.reader 10',
+      'lib.book 15',
+      ...['lend', 'save', 'update', 'delete', 'plain'].map((verb, at) => `lib.book.${verb} ${at + 1}0`),
+      'lib.book-info 60',
+      'lib.shelf 20',
+    ])
+    expect(rows.find(({ code }) => code === 'lib.book')).toEqual({
+      ...{ code: 'lib.book', parent: 'lib', type: 'page', path: '/lib/book/index', sort: 15, system: 'zhrq' },
+      ...{ ...words, title: { zh: '馆藏图书', en: 'Books of the library' }, permissions: ['lib:book:list'], levels: ['sj'] },
+    })
+    expect(rows.find(({ code }) => code === 'lib.book.lend')).toMatchObject({ zh: '借出', en: 'Lend', permissions: ['lib:book:lend'] })
+    expect(rows.find(({ code }) => code === 'lib.book-info')).toMatchObject({ hidden: true, levels: ['all'], zh: '图书详情' })
+  })
+
+  it('gives its buttons to a page of the tables that carries its root', () => {
+    const board = page('lib.board', '/lib/board', '看板', 'Board', { under: 'lib', sort: 30, levels: 'sj', of: 'lib:book' })
+    const buttons = menuOf([...tables, board], [book]).filter(({ parent }) => parent === 'lib.board')
+    expect(buttons.map(({ code }) => code)).toEqual(['lend', 'save', 'update', 'delete', 'plain'].map((verb) => `lib.board.${verb}`))
+  })
+
+  it.each([
+    [
+      'still stands in the tables',
+      [...tables, page('lib.old', '/lib/book/index', '图书', 'Books', { under: 'lib', sort: 30, levels: 'sj' })],
+      [book],
+      '/lib/book/index is declared by book and stands in the tables as lib.old: take it out there',
+    ],
+    [
+      'stands below nothing',
+      tables,
+      [{ ...book, screens: [{ ...first, menu: { under: 'libb' } }] }],
+      'book: page /lib/book/index stands below "libb", which is nothing in the menu; did you mean lib?',
+    ],
+    [
+      'has the place of another',
+      tables,
+      [{ ...book, screens: [{ ...first, menu: { under: 'lib', sort: 20 } }] }],
+      'lib.shelf and lib.book have one place (lib: 20); give one a number between its siblings',
+    ],
+    [
+      'has the code of another',
+      tables,
+      [{ ...book, screens: [{ ...first, menu: { under: 'lib', code: 'lib.shelf' } }] }],
+      'two entries have the code lib.shelf; give one another',
+    ],
+    [
+      'has no place',
+      tables,
+      [{ ...book, screens: [{ ...words, route: '/lib/book/index', levels: ['city'] }] }],
+      'book: page /lib/book/index has no place in the menu; say menu: { under, sort }, or addressOf where it is an older address',
+    ],
+    [
+      'has a root whose verbs the tables know',
+      tables,
+      [{ ...book, root: 'gysy/gascar' }],
+      'gysy:gascar is a root of book: take it out of verbs.ts',
+    ],
+  ] satisfies [string, typeof tables, Resource[], string][])('that %s stops the start', (_what, nodes, declared, fault) => {
+    expect(faultsOf(nodes, declared)).toThrow(fault)
+  })
+})
+
+it('a definition that is no more leaves its folder as it was', () => {
+  const without = menuOf(
+    menuTables,
+    resources.filter(({ name }) => name !== 'webhookLog'),
+  )
+  const gone = allMenus.filter(({ code }) => code === 'aqHook.log')
+  expect(gone).toHaveLength(1)
+  expect(without).toEqual(allMenus.filter((row) => !gone.includes(row)))
 })

@@ -161,6 +161,7 @@ export const notice = defineResource({
         en: 'Write and publish notices, choose who receives them, and see who has read them.',
       },
       levels: forSenders,
+      menu: { under: 'msg', sort: 10, code: 'msgNotice', icon: 'bullhorn' },
       view: 'notices',
     },
     {
@@ -169,6 +170,7 @@ export const notice = defineResource({
       route: '/sys/notice-user/index',
       help: { zh: '发给您的通知。打开即为已读。', en: 'Notices to you. Opening one marks it as read.' },
       levels: forEverybody,
+      menu: { under: 'gz', sort: 90, code: 'gzNotice', icon: 'bell-o', badge: 'notice', permissions: [], buttons: 'none' },
       view: 'myNotices',
       noAdd: true,
     },

@@ -135,6 +135,7 @@ export const businessRole = defineResource({
         en: 'Give duties of the business, such as reviews, to persons; to-dos are sent accordingly.',
       },
       levels: forAdministrators,
+      menu: { under: 'sys', sort: 40, code: 'sysBizRole', icon: 'user-secret' },
       view: 'businessRoles',
     },
   ],

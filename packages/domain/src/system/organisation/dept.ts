@@ -282,6 +282,7 @@ export const dept = defineResource({
         en: 'The tree of departments. Disabling one ends the sessions of its people at once.',
       },
       levels: forAdministrators,
+      menu: { under: 'sys', sort: 20, code: 'sysDept', icon: 'sitemap' },
       view: 'tree',
     },
   ],

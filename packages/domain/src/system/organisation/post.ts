@@ -38,6 +38,7 @@ export const post = defineResource({
       route: '/sys/post/index',
       help: { zh: '维护岗位，供人员档案选择。', en: 'Posts from which accounts choose.' },
       levels: forAdministrators,
+      menu: { under: 'sys', sort: 50, code: 'sysPost', icon: 'briefcase' },
     },
   ],
   without: ['export', 'import'],

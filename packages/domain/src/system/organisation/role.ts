@@ -152,6 +152,7 @@ export const role = defineResource({
       route: '/sys/role/index',
       help: { zh: '角色决定能看到哪些菜单、按钮和数据范围。', en: 'Roles decide menus, buttons and the range of data.' },
       levels: forAdministrators,
+      menu: { under: 'sys', sort: 30, code: 'sysRole', icon: 'users' },
       view: 'roles',
     },
   ],

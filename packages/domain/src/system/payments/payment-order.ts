@@ -98,9 +98,11 @@ export const paymentOrder = defineResource({
         en: 'Payment orders and what their channels said. Businesses make them; payment and refund are told by signed call-backs; unpaid ones lapse after 30 minutes.',
       },
       levels: forPayments,
+      menu: { under: 'sys', sort: 180, code: 'sysOrder', icon: 'credit-card' },
       noAdd: true,
     },
   ],
+  buttons: { order: ['info'], also: { info: { zh: '详情', en: 'Detail' } }, without: ['add'] },
   without: ['list', 'edit', 'delete', 'import'],
 })
 

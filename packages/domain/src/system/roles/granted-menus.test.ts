@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { allMenus } from '../menu/menus.ts'
 import { screenLevels } from '../menu/screen-levels.ts'
 import { businessRoles } from './business-roles.ts'
-import { grantedMenus, type LevelTables, type StatedLevel } from './granted-menus.ts'
+import { grantedMenus, type LevelTables } from './granted-menus.ts'
 import { type BuiltInRoleCode, builtInRoles } from './roles.ts'
+import type { StatedLevel } from './stated-level.ts'
 
 const callLevels: Readonly<Record<string, readonly StatedLevel[]>> = {
   'gysy:aqjdyhpc:report': ['sj', 'qx', 'qy'],

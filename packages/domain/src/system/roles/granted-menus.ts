@@ -1,8 +1,6 @@
-import type { MenuSeed } from '../menu/menu-tree.ts'
+import type { MenuSeed } from '../menu/menu-seed.ts'
 import type { BuiltInRoleCode } from './roles.ts'
-
-/** A level as screens and calls state it: dict user_level, `insp` = xc, `admin` = xt, `all` = every level. */
-export type StatedLevel = 'sj' | 'qx' | 'qy' | 'jl' | 'insp' | 'admin' | 'all'
+import type { StatedLevel } from './stated-level.ts'
 
 /** What the tables say of a page and of a button: the levels of its screen, and the levels of the calls that ask its string. */
 export interface LevelTables {

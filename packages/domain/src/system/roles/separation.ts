@@ -1,4 +1,4 @@
-import type { MenuSeed } from '../menu/menu-tree.ts'
+import type { MenuSeed } from '../menu/menu-seed.ts'
 import { threeAdministrators } from '../organisation/administrators.ts'
 import { grantedMenus, type LevelTables } from './granted-menus.ts'
 import { type BuiltInRoleCode, builtInRoles } from './roles.ts'

@@ -40,6 +40,7 @@ export const scheduleLog = defineResource({
       route: '/sys/schedulelog/index',
       help: { zh: '任务每次执行的结果、耗时和失败原因。', en: 'What came of each run of a job, how long it took, and why it failed.' },
       levels: forAdministrators,
+      menu: { under: 'sys', sort: 170, code: 'sysJobLog', icon: 'history', buttons: 'none' },
       noAdd: true,
     },
   ],

@@ -120,8 +120,10 @@ export const schedule = defineResource({
         en: 'What the system does by itself, and when. Jobs can be paused, resumed and run at once; the job log shows what came of it.',
       },
       levels: forAdministrators,
+      menu: { under: 'sys', sort: 160, code: 'sysJob', icon: 'clock-o' },
     },
   ],
+  buttons: { also: { log: { zh: '日志', en: 'Log' } } },
   without: ['list', 'export', 'import'],
   calls,
 })

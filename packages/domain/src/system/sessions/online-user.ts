@@ -84,6 +84,7 @@ export const onlineUser = defineResource({
       route: '/sys/online/index',
       help: { zh: '当前登录的人员，可强制下线。', en: 'Who is signed in at present; sessions can be ended.' },
       levels: forAdministrators,
+      menu: { under: 'aq', sort: 10, code: 'aqOnline', icon: 'plug' },
       noAdd: true,
     },
   ],

@@ -76,6 +76,7 @@ export const dictType = defineResource({
         en: 'Values of the choices. Disable a value that is in use instead of deleting it.',
       },
       levels: forAdministrators,
+      menu: { under: 'sys', sort: 100, code: 'sysDict', icon: 'book' },
       view: 'dictionaries',
     },
   ],

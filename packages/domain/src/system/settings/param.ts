@@ -201,6 +201,13 @@ export const param = defineResource({
         en: 'Parameters of the system. They take effect at once; secret ones are masked.',
       },
       levels: forAdministrators,
+      menu: {
+        under: 'sys',
+        sort: 110,
+        code: 'sysParams',
+        icon: 'sliders',
+        buttons: [{ key: 'info', zh: '系统信息', en: 'System information', permission: 'sys:info:view' }],
+      },
     },
   ],
   without: ['export', 'import'],

@@ -162,6 +162,7 @@ export const region = defineResource({
         en: 'The tree of regions. It decides who sees what; do not change codes lightly.',
       },
       levels: forAdministrators,
+      menu: { under: 'sys', sort: 60, code: 'sysRegion', icon: 'map-marker' },
       view: 'tree',
     },
   ],

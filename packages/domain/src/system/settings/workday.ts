@@ -84,6 +84,7 @@ export const workday = defineResource({
         en: 'Holidays and exchanged days. Every limit in working days follows from here; enter the next year in time.',
       },
       levels: forAdministrators,
+      menu: { under: 'sys', sort: 130, code: 'sysCalendar', icon: 'calendar' },
       view: 'yearBoard',
     },
   ],

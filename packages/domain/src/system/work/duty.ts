@@ -86,6 +86,7 @@ export const duty = defineResource({
         en: 'All that waits for you, by the time that is left. A title opens the page on which it is done.',
       },
       levels: forEverybody,
+      menu: { under: 'gz', sort: 10, code: 'gzTodo', icon: 'inbox', badge: 'todo' },
       view: 'todo',
       noAdd: true,
     },

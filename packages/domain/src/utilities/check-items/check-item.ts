@@ -52,8 +52,10 @@ export const checkItem = defineResource({
       zh: '检查标准库',
       en: 'Check-item library',
       levels: all,
+      menu: { under: 'yhpcJg', sort: 80, name: { zh: '检查项库', en: 'Check items' } },
     },
   ],
+  buttons: { order: ['export'] },
   levels: { '*': all, add: ['city'], edit: ['city'], delete: ['city'], import: ['city'] },
   heldBy: [{ resource: 'hazardCheck', field: 'checkItemId' }],
   calls: {

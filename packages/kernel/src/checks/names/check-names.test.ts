@@ -270,6 +270,47 @@ const misspelt = [
     'libarian',
     'borrowing: visible.all.holdsRole[0] names "libarian", which is no business role; did you mean librarian?',
   ),
+  key(
+    'borrowing/screens/0/menu/badge',
+    'bagde',
+    'borrowing: screens[0].menu.bagde is nothing that a place in the menu says; did you mean badge?',
+  ),
+  name(
+    'borrowing/screens/0/menu/badge',
+    'lend',
+    'borrowing: screens[0].menu.badge names "lend", which is no badge of the menu; did you mean lent?',
+  ),
+  name(
+    'borrowing/screens/0/menu/carries/0',
+    'lib:shelf:mvoe',
+    'borrowing: screens[0].menu.carries[0] names "lib:shelf:mvoe", which is no permission that any call asks; did you mean lib:shelf:move?',
+  ),
+  name(
+    'borrowing/screens/0/menu/buttonsOf',
+    'remindr',
+    'borrowing: screens[0].menu.buttonsOf names "remindr", which is no resource; did you mean reminder?',
+  ),
+  name(
+    'borrowing/screens/1/menu/buttons',
+    'nnoe',
+    'borrowing: screens[1].menu.buttons names "nnoe", which is no word that stands here; did you mean none?',
+  ),
+  name(
+    'borrowing/screens/1/addressOf',
+    '/borowing',
+    'borrowing: screens[1].addressOf names "/borowing", which is no page of any resource; did you mean /borrowing?',
+  ),
+  name('borrowing/buttons/order/1', 'stmap', 'borrowing: buttons.order[1] names "stmap", which is no button; did you mean stamp?'),
+  key(
+    'borrowing/buttons/words/delete',
+    'delte',
+    'borrowing: buttons.words.delte names "delte", which is no verb or string that its calls ask; did you mean delete?',
+  ),
+  name(
+    'borrowing/buttons/without/0',
+    'imprt',
+    'borrowing: buttons.without[0] names "imprt", which is no verb or string that its calls ask; did you mean import?',
+  ),
   name(
     'borrowing/sensitive/permission',
     'lib:secret:veiw',

@@ -1,4 +1,5 @@
 import { levelCode } from '../../access/level.ts'
+import { buttonsAsked } from '../../calls/buttons.ts'
 import { savedOrStandard, verbsOf } from '../../calls/verbs.ts'
 import { askingOf } from '../../definition/asking.ts'
 import { displayNameOf } from '../../definition/names.ts'
@@ -26,6 +27,8 @@ export const outsideKinds = [
   'setting',
   'system',
   'bizType',
+  'menuBadge',
+  'askedString',
   'view',
   'formPanel',
   'detailPanel',
@@ -181,6 +184,8 @@ const kindsOfNames = {
   offer: own('verb that a row offers', offers),
   verb: own('verb', ({ resource }) => verbsOf(resource)),
   levelVerb: own('verb', ({ resource }) => ['*', ...verbsOf(resource)]),
+  askedButton: own('verb or string that its calls ask', (scope) => buttonsAsked(scope.resource).map((button) => button.name)),
+  button: own('button', ({ resource }) => [...buttonsAsked(resource).map((one) => one.name), ...Object.keys(resource.buttons?.also ?? {})]),
   standardCall: own('standard call that it has', ({ resource }) => savedOrStandard(resource)),
   drawnNumber: own('number that is drawn', ({ resource }) => Object.keys(resource.numbers ?? {})),
   call: own('call', ({ resource }) => Object.keys(resource.calls ?? {})),
@@ -208,6 +213,8 @@ const kindsOfNames = {
   setting: outside('parameter'),
   system: outside('business system'),
   bizType: outside('business type'),
+  menuBadge: outside('badge of the menu'),
+  askedString: outside('permission that any call asks'),
   view: outside('hand-written screen'),
   formPanel: outside('panel of forms'),
   detailPanel: outside('panel of details'),

@@ -1,5 +1,6 @@
+import type { MenuButtons, MenuPlace, PageButton } from '../../definition/menu-place.ts'
 import type { Counters, ListMark, ListTab, ListVariant, ListView, NamedFilter, Screen } from '../../definition/resource.ts'
-import { type At, free, label, list, name, type Part, record, shape, within, word } from './parts.ts'
+import { type At, either, free, label, list, name, type Part, record, shape, within, word } from './parts.ts'
 import type { Scope } from './scope.ts'
 import { filter, test } from './shape-of-condition.ts'
 
@@ -67,11 +68,39 @@ const presetValue: Part = (value, at, holder) => {
   return list(name('value'))(value.split(','), { ...at, scope: { ...at.scope, dict } }, holder)
 }
 
+const menuPlace = shape<MenuPlace>('a place in the menu', {
+  // Looked for where the menu is put together: its codes follow from these places.
+  under: free,
+  sort: free,
+  code: free,
+  name: label,
+  icon: free,
+  badge: name('menuBadge'),
+  system: name('system'),
+  hidden: free,
+  fullPage: free,
+  // Of pages without rows: calls of the house ask them, which no definition knows.
+  permissions: free,
+  carries: list(name('askedString')),
+  buttonsOf: name('resource'),
+  buttons: list(either(word('none'), shape<PageButton>('a button of a page', { zh: free, en: free, key: free, permission: free }))),
+})
+
+/** What is said of the buttons of a resource in the menu. */
+export const menuButtons = shape<MenuButtons>('the buttons of the menu', {
+  order: list(name('button')),
+  words: record('askedButton', label),
+  also: record(null, label),
+  without: list(name('askedButton')),
+})
+
 export const screen = shape<Screen>('a screen', {
   zh: free,
   en: free,
   route: free,
   levels,
+  menu: menuPlace,
+  addressOf: name('route'),
   preset: within(askedAt, record('queryName', presetValue)),
   call: name('listCall'),
   exportCall: name('exportCall'),

@@ -7,7 +7,7 @@ import { call, permissionRoot, permissions } from './shape-of-call.ts'
 import { condition, filter } from './shape-of-condition.ts'
 import { fieldRecord, referenceBack, resourceIn } from './shape-of-field.ts'
 import { allowed, followingValues, lifecycles, rule, warning } from './shape-of-lifecycle.ts'
-import { counters, listView, screen, variant } from './shape-of-list.ts'
+import { counters, listView, menuButtons, screen, variant } from './shape-of-list.ts'
 
 type Holder = Readonly<Record<string, unknown>>
 
@@ -154,6 +154,7 @@ export const resourceShape = shape<Resource>('a resource', {
   variants: record(null, variant),
   counters,
   screens: list(screen),
+  buttons: menuButtons,
   scope: word('business', 'open', 'system', 'own'),
   parties,
   visible: shape<NonNullable<Resource['visible']>>('what is visible', {

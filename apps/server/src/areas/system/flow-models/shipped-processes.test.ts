@@ -1,4 +1,4 @@
-import { resources } from '@chengan/domain/registry'
+import { resources } from '@chengan/domain/resources'
 import { parseExpression } from '@chengan/flow/expression/parse'
 import { namesIn } from '@chengan/flow/expression/syntax'
 import { expressionTexts } from '@chengan/flow/lint/texts'

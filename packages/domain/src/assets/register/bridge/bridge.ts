@@ -91,6 +91,7 @@ export const bridge = defineResource({
       zh: '桥梁（市级）',
       en: 'Bridges (city)',
       levels: ['city'],
+      menu: { under: 'zhszJcxx', sort: 70 },
       dutyOf: ['city'],
     },
     {
@@ -102,9 +103,14 @@ export const bridge = defineResource({
       zh: '桥梁（区级）',
       en: 'Bridges (district)',
       levels: ['district'],
+      menu: { under: 'zhszJcxx', sort: 80, name: { zh: '桥梁（区级）', en: 'Bridges (district)' } },
       dutyOf: ['district'],
     },
   ],
+  buttons: {
+    words: { submit: { zh: '提交', en: 'Submit' } },
+    also: { correct: { zh: '更正', en: 'Correct' }, correctAudit: { zh: '更正审核', en: 'Audit correction' } },
+  },
   heldBy: [
     { resource: 'bridgeDetection', field: 'bridgeId' },
     { resource: 'excavationSection', field: 'bridgeId' },

@@ -129,6 +129,7 @@ export const road = defineResource({
       zh: '城市道路',
       en: 'Urban roads',
       levels: ['city', 'district', 'enterprise'],
+      menu: { under: 'jcsj', sort: 20 },
       tabs: [],
     },
     {
@@ -140,6 +141,7 @@ export const road = defineResource({
       zh: '道路（市级）',
       en: 'Roads (city)',
       levels: ['city'],
+      menu: { under: 'zhszJcxx', sort: 10 },
       dutyOf: ['city'],
     },
     {
@@ -151,9 +153,14 @@ export const road = defineResource({
       zh: '道路（区级）',
       en: 'Roads (district)',
       levels: ['district'],
+      menu: { under: 'zhszJcxx', sort: 20, name: { zh: '道路（区级）', en: 'Roads (district)' } },
       dutyOf: ['district'],
     },
   ],
+  buttons: {
+    words: { submit: { zh: '提交', en: 'Submit' } },
+    also: { correct: { zh: '更正', en: 'Correct' }, correctAudit: { zh: '更正审核', en: 'Audit correction' } },
+  },
   heldBy: [
     { resource: 'bridge', field: 'roadId' },
     { resource: 'excavationSection', field: 'roadId' },

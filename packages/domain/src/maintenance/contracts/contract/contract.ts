@@ -86,10 +86,12 @@ export const contract = defineResource({
       zh: '合同管理',
       en: 'Contracts',
       levels: readers,
+      menu: { under: 'yhgl', sort: 40, code: 'yhht', name: { zh: '合同管理', en: 'Contracts' }, icon: 'file-o' },
       addLevels: managers,
       dutyOf: managers,
     },
   ],
+  buttons: { order: ['add', 'edit', 'delete', 'import'], words: { state: { zh: '状态更新', en: 'Update state' } } },
   parties: { departments: ['deptId', 'companyDeptId', 'supervisorDeptId'], regions: ['regionId'], managing: ['manageDeptId'] },
   expiries: {
     endDate: { days: [90, 60, 30, 7], receivers: ['owner'], where: { column: 'status', is: ACTIVE } },

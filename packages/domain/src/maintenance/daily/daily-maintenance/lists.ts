@@ -1,5 +1,6 @@
 import type { Filter } from '@chengan/kernel/access/filter'
 import type { Level } from '@chengan/kernel/access/level'
+import type { MenuPlace } from '@chengan/kernel/definition/menu-place'
 import type { Counters, ListTab, ListVariant, Screen } from '@chengan/kernel/definition/resource'
 import { yhDailyStatus, yhSource } from '../../dictionaries/events.ts'
 import { DELAY_PENDING, status } from './codes.ts'
@@ -80,11 +81,12 @@ const platformColumns = [
   'companyDeptName',
   'status',
 ]
-const todo = (level: Level, route: string, zh: string, en: string): Screen => ({
+const todo = (level: Level, sort: number, route: string, zh: string, en: string): Screen => ({
   route,
   zh,
   en,
   levels: [level],
+  menu: { under: 'rcyh', sort },
   call: 'page',
   tabs: ['dyh', 'dsh', 'yqsh', 'cgsj'],
   dutyOf: [level],
@@ -94,11 +96,14 @@ const todo = (level: Level, route: string, zh: string, en: string): Screen => ({
   },
   ...(level === 'enterprise' ? {} : { noAdd: true as const }),
 })
-const reportsOf = (level: Level, route: string, zh: string, en: string): Screen => ({
+/** A report names the facility that it is about. */
+const facilities = { carries: ['jcsj:baseroad:list', 'jcsj:basebridge:list'] }
+const reportsOf = (level: Level, menu: MenuPlace, route: string, zh: string, en: string): Screen => ({
   route,
   zh,
   en,
   levels: [level],
+  menu: { under: 'rcyh', ...menu },
   call: 'allPage',
   preset: { mine: '1' },
   tabs: [],
@@ -118,6 +123,7 @@ export const eventScreens: readonly Screen[] = [
     zh: '全部养护事件',
     en: 'All events',
     levels: atDesks,
+    menu: { under: 'rcyh', sort: 10, name: { zh: '全部养护', en: 'All events' } },
     call: 'allPage',
     tabs: ['all', 'toDispatch', 'toDispose', 'inDisposal', 'toReview', 'closed', 'invalid', 'markedAsDisease'],
   },
@@ -130,6 +136,7 @@ export const eventScreens: readonly Screen[] = [
     zh: '待办养护',
     en: 'To-do maintenance',
     levels: atDesks,
+    menu: { under: 'rcyh', sort: 20, badge: 'yh' },
     call: 'page',
     tabs: ['dyh'],
     noAdd: true,
@@ -143,6 +150,7 @@ export const eventScreens: readonly Screen[] = [
     zh: '待办审核',
     en: 'To-do review',
     levels: ['city', 'district', 'supervisor'],
+    menu: { under: 'rcyh', sort: 30, badge: 'sh' },
     call: 'page',
     tabs: ['dsh'],
     noAdd: true,
@@ -153,6 +161,7 @@ export const eventScreens: readonly Screen[] = [
     zh: '城管事件',
     en: 'Urban-management events',
     levels: atDesks,
+    menu: { under: 'rcyh', sort: 50 },
     call: 'allPage',
     tabs: ['cgsj'],
     columns: platformColumns,
@@ -164,15 +173,16 @@ export const eventScreens: readonly Screen[] = [
     zh: '草稿箱',
     en: 'Draft box',
     levels: atDesks,
+    menu: { under: 'rcyh', sort: 60 },
     call: 'cgx',
     tabs: [],
   },
-  todo('enterprise', '/yhgl/qy_rcyh/index', '企业待办', 'Enterprise to-dos'),
-  reportsOf('enterprise', '/yhgl/qy_rcyh/sb', '企业上报', 'Enterprise reports'),
-  todo('supervisor', '/yhgl/jl_rcyh/index', '监理待办', 'Supervisor to-dos'),
-  reportsOf('supervisor', '/yhgl/jl_rcyh/sb', '监理上报', 'Supervisor reports'),
-  todo('district', '/yhgl/qx_rcyh/index', '区级待办', 'District to-dos'),
-  reportsOf('district', '/yhgl/qx_rcyh/sb', '区级上报', 'District reports'),
-  todo('city', '/yhgl/sj_rcyh/index', '市级待办', 'City to-dos'),
-  reportsOf('city', '/yhgl/sj_rcyh/sb', '市级上报', 'City reports'),
+  todo('enterprise', 80, '/yhgl/qy_rcyh/index', '企业待办', 'Enterprise to-dos'),
+  reportsOf('enterprise', { sort: 90, ...facilities }, '/yhgl/qy_rcyh/sb', '企业上报', 'Enterprise reports'),
+  todo('supervisor', 110, '/yhgl/jl_rcyh/index', '监理待办', 'Supervisor to-dos'),
+  reportsOf('supervisor', { sort: 120, ...facilities }, '/yhgl/jl_rcyh/sb', '监理上报', 'Supervisor reports'),
+  todo('district', 140, '/yhgl/qx_rcyh/index', '区级待办', 'District to-dos'),
+  reportsOf('district', { sort: 150 }, '/yhgl/qx_rcyh/sb', '区级上报', 'District reports'),
+  todo('city', 170, '/yhgl/sj_rcyh/index', '市级待办', 'City to-dos'),
+  reportsOf('city', { sort: 180 }, '/yhgl/sj_rcyh/sb', '市级上报', 'City reports'),
 ]

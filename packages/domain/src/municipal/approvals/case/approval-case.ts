@@ -77,6 +77,7 @@ export const approvalCase = defineResource({
       zh: '审批办件',
       en: 'Approval cases',
       levels: bureaus,
+      menu: { under: 'wsjc', sort: 20 },
       addLevels: ['city'],
     },
   ],

@@ -60,10 +60,15 @@ export const approvalDocument = defineResource({
       zh: '审批文书',
       en: 'Documents',
       levels: all,
+      menu: { under: 'wsjc', sort: 10 },
       addLevels: bureaus,
       dutyOf: bureaus,
     },
   ],
+  buttons: {
+    order: ['add', 'edit', 'delete', 'submit', 'audit', 'seal', 'deliver', 'recall'],
+    words: { audit: { zh: '审核', en: 'Audit' }, seal: { zh: '用印', en: 'Seal' }, export: { zh: '导出', en: 'Export' } },
+  },
   parties: {
     departments: ['deptId', 'addresseeDeptIds'],
     regions: ['regionId'],

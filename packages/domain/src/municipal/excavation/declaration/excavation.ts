@@ -1,7 +1,8 @@
 import type { Level } from '@chengan/kernel/access/level'
-import { defineResource, type RowOf, type Screen } from '@chengan/kernel/definition/resource'
+import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { bool, childrenOf, date, dict, inGroup, int, json, text } from '@chengan/kernel/fields/builders'
 import { wjSuspend, wjspStatus } from '../../dictionaries/excavation.ts'
+import { pageOfMenu } from '../../menu-pages.ts'
 import { annualCalls } from '../../plans/annual/annual-calls.ts'
 import { applicationFields } from './application-fields.ts'
 import { declarationCalls } from './declaration-calls.ts'
@@ -12,13 +13,6 @@ import { progressFields } from './progress-fields.ts'
 import { excavationRules, isAtTheLimit } from './rules.ts'
 
 const everybody = ['city', 'district', 'enterprise'] as const
-const MENU = '/szgl/spyjgl/wjzdspyjs'
-
-/** A page of the menu, and its address in the older area group. */
-const page = (name: string, zh: string, en: string, alias: string, more: Omit<Screen, 'route' | 'zh' | 'en'>): readonly Screen[] => [
-  { route: `${MENU}/${name}`, zh, en, ...more },
-  { route: `/spyjgl/${name}`, zh, en: alias, ...more },
-]
 const bureaus: readonly Level[] = ['district', 'city']
 
 /** Who handles declarations looks at the step before he looks at the matter. */
@@ -135,20 +129,31 @@ export const excavation = defineResource({
     tabs: declarationTabs,
   },
   screens: [
-    ...page('wjsq', '挖掘占道申请', 'Application', 'Application (alias)', {
+    ...pageOfMenu('wjsq', '挖掘占道申请', 'Application', {
       help: {
         zh: '在此申请挖掘或占用道路：填写事项、画出路段、上传材料后提交。禁挖期内的路段会提示并须说明理由。',
         en: 'Apply here for digging up or occupying roads: say what, draw the sections, add the papers, submit. Sections under a no-dig term are marked.',
       },
       levels: ['enterprise'],
+      menu: {
+        sort: 10,
+        // A section names its road and bridge; who applies handles the sections of his application, also where he is not given the map of all of them.
+        carries: ['szgl:wjspld:list', 'jcsj:baseroad:list', 'jcsj:basebridge:list'],
+        buttons: [
+          { key: 'wjspld:save', zh: '新增路段', en: 'Add section', permission: 'szgl:wjspld:save' },
+          { key: 'wjspld:update', zh: '编辑路段', en: 'Edit section', permission: 'szgl:wjspld:update' },
+          { key: 'wjspld:delete', zh: '删除路段', en: 'Delete section', permission: 'szgl:wjspld:delete' },
+        ],
+      },
       view: 'excavationApplications',
       details: true,
       preset: { view: 'applying' },
       tabs: ['all', 'permits', 'annual'],
     }),
-    ...page('yfq', '已发起', 'Initiated', 'Initiated (alias)', {
+    ...pageOfMenu('yfq', '已发起', 'Initiated', {
       help: { zh: '您发起过的挖掘占道申请和办理进展。', en: 'Applications that you made and how far they have come.' },
       levels: [],
+      menu: { sort: 20 },
       noAdd: true,
       view: 'excavationSent',
       details: true,
@@ -159,18 +164,20 @@ export const excavation = defineResource({
       ],
       tabs: ['all', 'permits', 'annual'],
     }),
-    ...page('wdwj', '我的挖掘', 'My applications', 'My applications (alias)', {
+    ...pageOfMenu('wdwj', '我的挖掘', 'My applications', {
       help: { zh: '与您单位有关的挖掘占道，可查看许可和工期。', en: 'Excavations of your unit, with permits and terms.' },
       levels: ['enterprise'],
+      menu: { sort: 30 },
       noAdd: true,
       view: 'excavationOwn',
       details: true,
       preset: { view: 'mine' },
       tabs: ['all', 'annual', 'inApproval', 'works', 'ended'],
     }),
-    ...page('dbsx', '待办事项', 'To-do', 'To-do (alias)', {
+    ...pageOfMenu('dbsx', '待办事项', 'To-do', {
       help: { zh: '等您办理的挖掘占道事项，先办快到期的。', en: 'Excavation matters that wait for you; take first what is due soon.' },
       levels: [],
+      menu: { sort: 40, badge: 'duty' },
       noAdd: true,
       view: 'excavationTodo',
       details: true,
@@ -178,12 +185,13 @@ export const excavation = defineResource({
       tabs: ['todo', 'done'],
       dutyOf: everybody,
     }),
-    ...page('wjsp', '申报审核', 'Declaration review', 'Declaration review (alias)', {
+    ...pageOfMenu('wjsp', '申报审核', 'Declaration review', {
       help: {
         zh: '审核挖掘占道申请：踏勘、会签、决定；退回须写明原因。',
         en: 'Decide on applications: survey, countersign, decide; a return needs a reason.',
       },
       levels: bureaus,
+      menu: { sort: 50 },
       noAdd: true,
       view: 'excavationReview',
       details: true,
@@ -191,12 +199,13 @@ export const excavation = defineResource({
       columns: handledColumns,
       tabs: ['all', 'permits', 'annual'],
     }),
-    ...page('ndsb', '年度申报', 'Annual declaration', 'Annual declaration (alias)', {
+    ...pageOfMenu('ndsb', '年度申报', 'Annual declaration', {
       help: {
         zh: '申报下一年度的挖掘计划，供各单位统筹安排，避免重复开挖。',
         en: 'Declare the excavations of the coming year, so that no road is dug up twice.',
       },
       levels: ['enterprise', 'district', 'city'],
+      menu: { sort: 60 },
       addLevels: ['enterprise'],
       tabs: ['annual'],
       call: 'ndsb/page',
@@ -204,6 +213,30 @@ export const excavation = defineResource({
       view: 'annualDeclarations',
     }),
   ],
+  buttons: {
+    order: [
+      'add',
+      'edit',
+      'delete',
+      'import',
+      'export',
+      'check',
+      'submit',
+      'audit',
+      'withdraw',
+      'suspend',
+      'resume',
+      'paid',
+      'revoke',
+      'ndsb:yjzh',
+    ],
+    words: {
+      suspend: { zh: '挂起', en: 'Suspend' },
+      resume: { zh: '恢复', en: 'Resume' },
+      'ndsb:yjzh': { zh: '一键整合', en: 'Consolidate' },
+    },
+    also: { audit: { zh: '审核', en: 'Audit' }, revoke: { zh: '撤销', en: 'Revoke' } },
+  },
   parties: {
     departments: ['deptId', 'countersignDeptIds'],
     regions: ['regionId', 'regionIds'],

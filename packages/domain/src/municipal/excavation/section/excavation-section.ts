@@ -146,6 +146,7 @@ export const excavationSection = defineResource({
       zh: '挖掘一张图',
       en: 'Excavation map',
       levels: ['city', 'district', 'enterprise'],
+      menu: { under: 'wsjc', sort: 50 },
       view: 'excavationMap',
       noAdd: true,
       help: {

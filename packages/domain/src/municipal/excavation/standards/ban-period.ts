@@ -42,6 +42,7 @@ export const banPeriod = defineResource({
       zh: '禁挖时段',
       en: 'Ban periods',
       levels: ['city'],
+      menu: { under: 'wsjc', sort: 40 },
     },
   ],
   levels: { '*': all, add: ['city'], edit: ['city'], delete: ['city'] },

@@ -58,6 +58,7 @@ export const feeStandard = defineResource({
       zh: '收费标准',
       en: 'Fee standard',
       levels: ['city'],
+      menu: { under: 'wsjc', sort: 30 },
     },
   ],
   levels: { '*': all, add: ['city'], edit: ['city'], delete: ['city'], export: ['city'] },

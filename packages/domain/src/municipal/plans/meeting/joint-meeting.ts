@@ -48,6 +48,7 @@ export const jointMeeting = defineResource({
   },
   screens: pageOfMenu('wjhy', '联席会议', 'Joint meeting', {
     levels: everybody,
+    menu: { sort: 80 },
     addLevels: ['city'],
     dutyOf: everybody,
     view: 'jointMeetings',
@@ -57,6 +58,13 @@ export const jointMeeting = defineResource({
       en: 'Police, districts and pipeline units deliberate the plan: papers go out, each item is concluded, the sealed minutes are archived.',
     },
   }),
+  buttons: {
+    words: {
+      feedback: { zh: '反馈意见', en: 'Feedback' },
+      conclude: { zh: '录入结论', en: 'Conclude' },
+      cancel: { zh: '取消', en: 'Cancel' },
+    },
+  },
   // Who is invited takes part; whose items were deliberated reads the archived minutes.
   parties: {
     departments: ['deptId', 'invitedDeptIds', 'concernedDeptIds'],

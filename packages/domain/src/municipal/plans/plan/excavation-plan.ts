@@ -21,6 +21,7 @@ const tab = (key: keyof typeof state) => ({
 const screens: readonly Screen[] = [
   ...pageOfMenu('sbzh', '申报整合', 'Consolidation', {
     levels: ['city', 'district'],
+    menu: { sort: 70 },
     addLevels: ['city'],
     tabs: ['all', 'draft', 'toMeeting'],
     dutyOf: ['city'],
@@ -32,6 +33,7 @@ const screens: readonly Screen[] = [
   }),
   ...pageOfMenu('jhfb', '计划发布', 'Plan release', {
     levels: ['city', 'district', 'enterprise'],
+    menu: { sort: 90 },
     call: 'jhfb/page',
     noAdd: true,
     view: 'planRelease',

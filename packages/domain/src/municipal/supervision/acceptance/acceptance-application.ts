@@ -117,6 +117,7 @@ export const acceptanceApplication = defineResource({
       zh: '验收管理',
       en: 'Acceptance',
       levels: everybody,
+      menu: { under: 'jdzg', sort: 20, buttonsOf: 'supervision' },
       addLevels: ['enterprise'],
       dutyOf: bureaus,
       help: {

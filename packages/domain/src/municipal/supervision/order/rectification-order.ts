@@ -129,6 +129,7 @@ export const rectificationOrder = defineResource({
       zh: '监督整改',
       en: 'Supervision and rectification',
       levels: everybody,
+      menu: { under: 'jdzg', sort: 10, name: { zh: '整改督办', en: 'Rectification orders' }, buttonsOf: 'supervision' },
       addLevels: bureaus,
       dutyOf: everybody,
       help: {

@@ -21,9 +21,10 @@ const help = {
 }
 const tabs = ['all', 'toFile', 'working', 'rectifying', 'toAccept', 'warranty', 'closed']
 const screens: readonly Screen[] = [
-  ...pageOfMenu('phjg', '批后监管', 'Post-approval supervision', { levels: everybody, noAdd: true, tabs, help }),
+  ...pageOfMenu('phjg', '批后监管', 'Post-approval supervision', { levels: everybody, menu: { sort: 100 }, noAdd: true, tabs, help }),
   ...pageOfMenu('phdb', '批后待办', 'Post-approval to-do', {
     levels: everybody,
+    menu: { sort: 110, badge: 'duty' },
     noAdd: true,
     tabs: ['todo'],
     dutyOf: everybody,
@@ -34,6 +35,7 @@ const screens: readonly Screen[] = [
     zh: '批后监管2.0',
     en: 'Post-approval 2.0',
     levels: everybody,
+    menu: { under: 'spyjgl', sort: 30, code: 'phjg2', icon: 'eye', buttons: 'none' },
     addLevels: bureaus,
     preset: { formVersion: version.version2.value },
     tabs,
@@ -44,6 +46,7 @@ const screens: readonly Screen[] = [
     zh: '批后监管3.0',
     en: 'Post-approval 3.0',
     levels: everybody,
+    menu: { under: 'phjg3', sort: 10, name: { zh: '监管列表', en: 'Supervision list' } },
     noAdd: true,
     preset: { formVersion: version.version3.value },
     tabs,
@@ -131,6 +134,19 @@ export const supervision = defineResource({
     ],
   },
   screens,
+  buttons: {
+    order: ['delete', 'save', 'upgrade', 'sgba:save', 'zgdb:save', 'zgdb:sign', 'zgdb:dispose', 'yssq:save', 'yssq:audit', 'visit:save'],
+    words: { save: { zh: '新增', en: 'Add' }, upgrade: { zh: '升级3.0', en: 'Upgrade' } },
+    also: {
+      'sgba:save': { zh: '施工备案', en: 'Construction filing' },
+      'zgdb:save': { zh: '下达整改', en: 'Issue order' },
+      'zgdb:sign': { zh: '签收', en: 'Sign order' },
+      'zgdb:dispose': { zh: '整改处置', en: 'Dispose' },
+      'yssq:save': { zh: '验收申请', en: 'Acceptance application' },
+      'yssq:audit': { zh: '验收审核', en: 'Acceptance audit' },
+      'visit:save': { zh: '监管巡查', en: 'Visit' },
+    },
+  },
   parties: { departments: ['deptId', 'unitDeptId', 'superviseDeptId', 'maintDeptId'], regions: ['regionId'] },
   deletable: {
     all: [

@@ -82,6 +82,7 @@ export const correction = defineResource({
         en: 'Who ends the probation applies to be made regular; department and HR review it, the leader decides. What is returned is mended and sent again.',
       },
       levels: forEverybody,
+      menu: { under: 'gz', sort: 80, code: 'gzCorrection', icon: 'id-card-o' },
     },
     {
       zh: '转正申请详情',
@@ -89,6 +90,7 @@ export const correction = defineResource({
       route: '/sys/correction/detail',
       help: { zh: '一份转正申请及其审批进展。', en: 'One application and how its approval stands.' },
       levels: forEverybody,
+      menu: { under: 'gzCorrection', name: { zh: '转正申请详情', en: 'Correction detail' }, hidden: true, buttons: 'none' },
       view: 'rowOfAddress',
       noAdd: true,
     },

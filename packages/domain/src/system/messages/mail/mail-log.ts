@@ -38,6 +38,7 @@ export const mailLog = defineResource({
       route: '/sys/maillog/index',
       help: { zh: '邮件发送记录和失败原因。', en: 'Mail that was sent, with the reasons of failures.' },
       levels: forAdministrators,
+      menu: { under: 'msg', sort: 30, code: 'msgMailLog', icon: 'envelope-open-o' },
       noAdd: true,
     },
   ],

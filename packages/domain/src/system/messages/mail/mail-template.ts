@@ -93,9 +93,11 @@ export const mailTemplate = defineResource({
         en: 'Templates and sender accounts. When a server is down, mail is tried again after 1, 5 and 30 minutes, from the other accounts in turn.',
       },
       levels: forAdministrators,
+      menu: { under: 'msg', sort: 20, code: 'msgMail', icon: 'envelope' },
       view: 'mailTemplates',
     },
   ],
+  buttons: { words: { config: { zh: '配置', en: 'Config' }, send: { zh: '发送', en: 'Send' } }, also: { log: { zh: '日志', en: 'Log' } } },
   without: ['list', 'export', 'import'],
   calls,
 })

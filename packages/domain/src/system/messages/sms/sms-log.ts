@@ -41,6 +41,7 @@ export const smsLog = defineResource({
       route: '/sys/smslog/index',
       help: { zh: '短信发送记录和失败原因。', en: 'Messages sent by SMS, with the reasons of failures.' },
       levels: forAdministrators,
+      menu: { under: 'msg', sort: 50, code: 'msgSmsLog', icon: 'comment-o', buttons: 'none' },
       noAdd: true,
     },
   ],

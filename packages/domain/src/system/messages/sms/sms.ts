@@ -68,9 +68,15 @@ export const sms = defineResource({
         en: 'Templates of text messages and the settings of their platforms. Try a message before business relies on it.',
       },
       levels: forAdministrators,
+      menu: { under: 'msg', sort: 40, code: 'msgSms', icon: 'mobile' },
       view: 'sms',
     },
   ],
+  buttons: {
+    words: { config: { zh: '配置', en: 'Config' }, send: { zh: '发送', en: 'Send' } },
+    also: { log: { zh: '日志', en: 'Log' } },
+    without: ['sendSms'],
+  },
   without: ['export', 'import'],
   calls: smsCalls,
 })

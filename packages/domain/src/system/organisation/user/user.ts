@@ -64,6 +64,7 @@ export const user = defineResource({
         en: 'Choose a department at the left, manage its accounts at the right. A reset password is shown only once.',
       },
       levels: forAdministrators,
+      menu: { under: 'sys', sort: 10, code: 'sysUser', icon: 'user', permissions: ['sys:user:list'] },
       view: 'usersByDepartment',
     },
     {
@@ -75,10 +76,15 @@ export const user = defineResource({
         en: 'Choose a user, a kind of record and a record: which level, role, scope and button decide whether it is seen or may be acted on.',
       },
       levels: forAdministrators,
+      menu: { under: 'aq', sort: 60, code: 'aqExplain', icon: 'question-circle', permissions: ['sys:security:explain'], buttons: 'none' },
       view: 'accessExplained',
       ofAnyRow: { zh: '为什么看得到？', en: 'Why is this seen?', permission: 'sys:security:explain' },
     },
   ],
+  buttons: {
+    order: ['add', 'edit', 'delete', 'export', 'import', 'resetPassword', 'status', 'unlock', 'handover'],
+    words: { status: { zh: '启用停用', en: 'Enable or disable' }, handover: { zh: '任务移交', en: 'Hand over' } },
+  },
   calls: userCalls,
 })
 

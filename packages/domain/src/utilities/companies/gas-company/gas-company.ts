@@ -112,6 +112,7 @@ export const gasCompany = defineResource({
       zh: '燃气企业',
       en: 'Gas companies',
       levels: all,
+      menu: { under: 'gysy', sort: 10 },
     },
     {
       route: '/jcxxgl/gdrq/qyxx/index',
@@ -122,6 +123,7 @@ export const gasCompany = defineResource({
       zh: '管道燃气企业信息',
       en: 'Piped-gas companies',
       levels: all,
+      menu: { under: 'gdrq', sort: 10, name: { zh: '企业信息', en: 'Companies' }, buttons: 'none' },
       preset: { businessTypes: type.piped.value },
     },
     {
@@ -133,6 +135,7 @@ export const gasCompany = defineResource({
       zh: '瓶装燃气企业信息',
       en: 'Bottled-gas companies',
       levels: all,
+      menu: { under: 'pzrq', sort: 10, name: { zh: '企业信息', en: 'Companies' }, buttons: 'none' },
       preset: { businessTypes: type.bottled.value },
     },
     {
@@ -144,6 +147,7 @@ export const gasCompany = defineResource({
       zh: '车用燃气企业信息',
       en: 'Vehicle-gas companies',
       levels: all,
+      menu: { under: 'cyrq', sort: 10, name: { zh: '企业信息', en: 'Companies' }, buttons: 'none' },
       preset: { businessTypes: type.vehicle.value },
     },
     {
@@ -155,11 +159,17 @@ export const gasCompany = defineResource({
       zh: '通讯录',
       en: 'Address book',
       levels: all,
+      menu: { under: 'jcxxglRq', sort: 50, code: 'txl', icon: 'address-book-o', buttons: 'none' },
       call: 'addressBook/page',
       view: 'addressBook',
       noAdd: true,
     },
   ],
+  buttons: {
+    order: ['export', 'add', 'edit', 'import'],
+    words: { audit: { zh: '审核', en: 'Audit' }, 'changeStatus/audit': { zh: '停歇业审核', en: 'Decide status change' } },
+    also: { plain: { zh: '查看完整信息', en: 'Unmasked data' } },
+  },
   parties: { departments: ['deptId'], regions: ['regionId'] },
   expiries: paperDates([
     'franchiseValidTo',

@@ -68,6 +68,14 @@ export const sourceFiling = defineResource({
   },
   variants: filingVariants,
   screens: filingScreens,
+  buttons: {
+    order: ['filingInfo', 'filingApply', 'examineReport', 'filingAudit', 'verificationApply', 'verificationAudit'],
+    words: {
+      filingApply: { zh: '备案申请', en: 'Apply for filing' },
+      verificationApply: { zh: '核销申请', en: 'Apply for write-off' },
+      delete: { zh: '删除备案', en: 'Delete filing' },
+    },
+  },
   parties: { departments: ['deptId'], through: ['gasCompaniesId'], regions: ['regionId'] },
   expiries: {
     assessValidTo: {

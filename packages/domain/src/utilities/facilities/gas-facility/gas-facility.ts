@@ -1,3 +1,4 @@
+import type { MenuPlace } from '@chengan/kernel/definition/menu-place'
 import { defineResource, type ListTab, type RowOf, type Screen } from '@chengan/kernel/definition/resource'
 import { dict, text } from '@chengan/kernel/fields/builders'
 import { gasFacilityType } from '../../dictionaries/facilities.ts'
@@ -22,11 +23,12 @@ const tabs: readonly ListTab[] = [
   })),
 ]
 
-const ofType = (route: string, type: string, zh: string, en: string): Screen => ({
+const ofType = (route: string, menu: MenuPlace, type: string, zh: string, en: string): Screen => ({
   route,
   zh,
   en,
   levels: all,
+  menu: { ...menu, buttons: 'none' },
   preset: { facilityType: type },
   tabs: [],
   help: {
@@ -110,15 +112,39 @@ export const gasFacility = defineResource({
       zh: '燃气设施',
       en: 'Gas facilities',
       levels: all,
+      menu: { under: 'gysy', sort: 20 },
     },
-    ofType('/jcxxgl/gdrq/mz/index', GATE, '门站', 'Gate stations'),
-    ofType('/jcxxgl/gdrq/yjcb/index', STORAGE, '应急储备', 'Emergency storage'),
-    ofType('/jcxxgl/gdrq/tyjl/index', REGULATOR, '调压计量站', 'Regulator/metering stations'),
-    ofType('/jcxxgl/gdrq/gw/index', PIPE, '燃气管网', 'Pipe network'),
-    ofType('/jcxxgl/pzrq/cpz/index', LPG, '储配站', 'Storage-distribution stations'),
-    ofType('/jcxxgl/pzrq/gyz/index', SUPPLY, '供应站', 'Supply stations'),
-    ofType('/jcxxgl/cyrq/jqz/index', FILLING, '加气站', 'Filling stations'),
+    ofType('/jcxxgl/gdrq/mz/index', { under: 'gdrq', sort: 20 }, GATE, '门站', 'Gate stations'),
+    ofType(
+      '/jcxxgl/gdrq/yjcb/index',
+      { under: 'gdrq', sort: 30, name: { zh: '应急储备站', en: 'Emergency storage' } },
+      STORAGE,
+      '应急储备',
+      'Emergency storage',
+    ),
+    ofType(
+      '/jcxxgl/gdrq/tyjl/index',
+      { under: 'gdrq', sort: 40, name: { zh: '调压计量站', en: 'Regulator stations' } },
+      REGULATOR,
+      '调压计量站',
+      'Regulator/metering stations',
+    ),
+    ofType(
+      '/jcxxgl/gdrq/gw/index',
+      { under: 'gdrq', sort: 60, name: { zh: '管网', en: 'Pipe network' } },
+      PIPE,
+      '燃气管网',
+      'Pipe network',
+    ),
+    ofType('/jcxxgl/pzrq/cpz/index', { under: 'pzrq', sort: 20 }, LPG, '储配站', 'Storage-distribution stations'),
+    ofType('/jcxxgl/pzrq/gyz/index', { under: 'pzrq', sort: 30 }, SUPPLY, '供应站', 'Supply stations'),
+    ofType('/jcxxgl/cyrq/jqz/index', { under: 'cyrq', sort: 20 }, FILLING, '加气站', 'Filling stations'),
   ],
+  buttons: {
+    order: ['export', 'add', 'edit', 'import'],
+    words: { audit: { zh: '审核', en: 'Audit' } },
+    also: { plain: { zh: '查看完整信息', en: 'Unmasked data' } },
+  },
   parties: { departments: ['deptId'], through: ['gasCompaniesId'], regions: ['regionId'] },
   expiries: paperDates([
     'lightningCheckValidTo',

@@ -96,6 +96,11 @@ export const hazardCheck = defineResource({
     hiddenColumns: ['level', 'overdueDays', 'supervised'],
   },
   screens: hazardScreens,
+  buttons: {
+    order: ['export', 'delete', 'add', 'edit', 'report', 'recall', 'dispatch', 'supervise', 'audit'],
+    words: { supervise: { zh: '督办', en: 'Supervise' }, audit: { zh: '审核', en: 'Audit' }, delay: { zh: '延期申请', en: 'Extend' } },
+    also: { plain: { zh: '查看完整信息', en: 'Unmasked data' } },
+  },
   parties: {
     departments: ['deptId', 'reformDeptId', 'checkDeptId'],
     through: ['gasCompaniesId'],

@@ -90,6 +90,7 @@ export const iotDevice = defineResource({
       zh: '设备台账',
       en: 'Device ledger',
       levels: all,
+      menu: { under: 'yxjg', sort: 30, name: { zh: '设备台账', en: 'Devices' }, buttons: 'none' },
     },
     {
       route: '/yxjg/gzjc/index',
@@ -97,6 +98,7 @@ export const iotDevice = defineResource({
       zh: '感知监测',
       en: 'Sensing monitoring',
       levels: all,
+      menu: { under: 'yxjg', sort: 20 },
       preset: { useStatus: iotUseStatus.values.normal.value },
       columns: [
         'deviceName',
@@ -113,6 +115,10 @@ export const iotDevice = defineResource({
       noAdd: true,
     },
   ],
+  buttons: {
+    order: ['export'],
+    also: { bindBatch: { zh: '批量绑定', en: 'Bind in batch' }, bandAddThreshold: { zh: '批量设置阈值', en: 'Set thresholds' } },
+  },
   parties: { departments: ['deptId'], through: ['gasCompaniesId'], regions: ['regionId'] },
   expiries: {
     nextCalibrateDate: { days: [30, 7, 0, -7], receivers: ['owner', 'district@-1'], where: inUse },

@@ -1,24 +1,15 @@
 import type { Label } from '@chengan/kernel/label'
 import { ownWords, verbWords } from './verb-words.ts'
 
-/** The changing calls of each root that the menu grants, as verbs of its permission string (system.md R-10), in the order of the buttons. */
+/** The changing calls of each root that no definition declares yet, as verbs of its permission string (system.md R-10), in the order of the buttons. */
 const rootVerbs: Readonly<Record<string, string>> = {
-  'act:correction': 'save update delete export',
-  'act:model': 'save update delete deploy export',
-  'act:process': 'deploy delete cascade active suspend convertToModel bizRoute migrate',
-  'act:running': 'start delete suspend active message',
-  'act:task': 'changeAssignee',
   'filling:task': 'save update delete export issue revoke finish terminate feedbackAudit zctj submitAudit',
   'filling:taskfeedback': 'save zctj feedbackAudit export submitAudit update',
   'filling:taskform': 'save update delete publish disable copy feedbackAudit zctj submitAudit',
   'gysy:GysyGasCzjmqhl': 'export save update delete import submit audit remind',
-  'gysy:aqjdyhpc': 'export delete save update report recall dispatch supervise audit reform reformOver delay plain',
-  'gysy:aqjdyhpcjcx': 'export save update delete import',
   'gysy:aqjgcustomerrestaurantyhpc': 'export save update delete import submit rectify recheck void plan dispatch transfer',
   'gysy:gascar': 'export save update import delete submit withdraw audit',
-  'gysy:gascompanies': 'export save update import delete submit withdraw audit changeStatus changeStatus:audit plain',
   'gysy:gascylindercurrent': 'export save',
-  'gysy:gasfacility': 'export save update import delete submit withdraw audit changeStatus plain',
   'gysy:gasjyxkeglextend': 'export save update delete submit withdraw audit',
   'gysy:gaspipecustomer': 'export save update import delete submit withdraw audit stopSupply resume close plain',
   'gysy:gaspipecustomersafecheck': 'export save update delete import submit rectify recheck void plan',
@@ -31,7 +22,6 @@ const rootVerbs: Readonly<Record<string, string>> = {
   'gysy:gysyaqjgwjdc': 'save update delete publish stop copy',
   'gysy:gysyaqjgwjdcanswer': 'export save',
   'gysy:gysyaqjgwjdcform': 'save update delete publish disable copy',
-  'gysy:gysydangersourcefiling': 'filingInfo filingApply examineReport filingAudit verificationApply verificationAudit filing',
   'gysy:gysygascompaniesjyxkegl': 'export save update delete submit supplement accept siteCheck decide issue suspend revoke cancel',
   'gysy:gysygascompaniesndkh': 'export save update delete selfSubmit districtScore cityScore object decideObjection publish return void',
   'gysy:gysygcba': 'export save update delete submit withdraw audit',
@@ -48,7 +38,6 @@ const rootVerbs: Readonly<Record<string, string>> = {
   'gysy:gysyyjzb': 'export save update delete import',
   'gysy:gysyyxjgyjdd': 'export save update delete start order feedback upgrade finish archive cancel',
   'gysy:iotalarmthreshold': 'save update delete audit',
-  'gysy:iotdevice': 'export save update delete import bindBatch bandAddThreshold',
   'gysy:iotdevicealarmhandling': 'save sendSms',
   'gysy:iotdevicelog': 'export',
   'gysy:jobperson': 'export save update import delete submit withdraw audit leave transfer plain',
@@ -67,14 +56,12 @@ const rootVerbs: Readonly<Record<string, string>> = {
   'gysy:ztgascylinderfilling': 'export save update handle',
   'gysy:zwdbcase': 'export save update delete dispatch finish urge',
   'gysy:zwdbcaseuser': 'management consult',
-  'jcsj:basebridge': 'save update delete export import submit audit changeStatus correct correctAudit',
   'jcsj:baseflyover': 'save update delete export import submit audit changeStatus correct correctAudit',
   'jcsj:baselamp': 'save update delete export import submit audit changeStatus correct correctAudit batchCreate',
   'jcsj:baselamppdx': 'save update delete export import submit audit changeStatus correct correctAudit',
   'jcsj:baselampwxyg': 'save update delete export import relation',
   'jcsj:baselandscapelamp': 'save update delete export import submit audit changeStatus correct correctAudit batchCreate',
   'jcsj:baseoverhead': 'save update delete export import submit audit changeStatus correct correctAudit',
-  'jcsj:baseroad': 'save update delete export import submit audit changeStatus correct correctAudit',
   'jcsj:baseroadsection': 'save update delete export import submit audit changeStatus correct correctAudit',
   'jcsj:basesubwaylamp': 'save update delete export import submit audit changeStatus correct correctAudit batchCreate',
   'jcsj:basetownship': 'save update delete export',
@@ -88,38 +75,16 @@ const rootVerbs: Readonly<Record<string, string>> = {
   'jsc:metric': 'update check export',
   'jsc:params': 'save update delete export',
   'jsc:screen': 'save update delete command',
-  'map:base': 'list save update delete',
-  'pay:order': 'info export',
   'sjtj:dl': 'export',
   'sjtj:ndbb': 'export generate update submit confirm reopen',
   'sjtj:ql': 'export',
   'sjtj:rcyh': 'export',
   'sjtj:sd': 'export',
   'sjtj:zm': 'export',
-  'sys:accesssystem': 'save update delete resetSecret',
-  'sys:dept': 'save update delete move merge',
-  'sys:dict': 'save update delete',
-  'sys:log': 'export',
-  'sys:mail': 'save update delete config send log',
-  'sys:menu': 'save update delete',
-  'sys:notice': 'save update delete release',
-  'sys:online': 'logout',
-  'sys:oss': 'config delete upload',
-  'sys:params': 'save update delete',
-  'sys:post': 'save update delete',
-  'sys:region': 'save update delete import',
-  'sys:role': 'save update delete',
-  'sys:schedule': 'save update delete pause resume run log',
-  'sys:sms': 'save update delete config send log',
-  'sys:sysbusinessrole': 'save update delete',
-  'sys:user': 'save update delete export import resetPassword status unlock handover mfaReset',
-  'sys:webhook': 'save update delete test replay',
-  'sys:workcalendar': 'save import',
   'szgl:airoadinspect': 'save update delete export',
   'szgl:aqscjcqd': 'save update delete export reform review supervise delay',
   'szgl:aqscjcrw': 'save update delete issue close cancel',
   'szgl:aqscjsyj': 'save export dispatch handle release falseAlarm',
-  'szgl:bhjcbridge': 'save update delete export submit audit void Delete calculate',
   'szgl:bhjcdlzm': 'save update delete export import submit audit void bind',
   'szgl:bhjcroad': 'export bind',
   'szgl:bhjcroadlq': 'save update delete export import submit audit void',
@@ -133,11 +98,8 @@ const rootVerbs: Readonly<Record<string, string>> = {
   'szgl:keytask': 'save update delete export issue revoke finish terminate',
   'szgl:keytaskfeedback': 'save zctj feedbackAudit export feedbackUpdate',
   'szgl:keytaskform': 'save update delete publish disable copy',
-  'szgl:phjg': 'delete save upgrade sgba:save zgdb:save zgdb:sign zgdb:dispose yssq:save yssq:audit visit:save export',
-  'szgl:preapasinfo': 'save update delete match toPhjg',
   'szgl:roadsensor': 'save update delete export import report alarm:handle',
   'szgl:scorescheme': 'save update enable test',
-  'szgl:spws': 'save update delete submit audit seal deliver recall void export',
   'szgl:spyjwldh': 'save update delete submit audit takeDown',
   'szgl:ssyx:dangerstore': 'save update delete export cz',
   'szgl:szglssyxbhkgl': 'save update delete export cz observe',
@@ -145,21 +107,12 @@ const rootVerbs: Readonly<Record<string, string>> = {
   'szgl:szglyhgltaskkhx': 'save update delete',
   'szgl:szglyyjgparkberth': 'save update delete import batchCreate',
   'szgl:szglyyjgparkroad': 'save update delete export import submit audit changeStatus correct correctAudit',
-  'szgl:wjhy': 'save update delete preRelease feedback sign conclude archive cancel',
-  'szgl:wjjh': 'save update delete release adjust',
-  'szgl:wjjzq': 'save update delete',
-  'szgl:wjsffy': 'save update delete export',
-  'szgl:wjsp': 'save update delete import export check submit audit withdraw suspend resume paid revoke ndsb:yjzh transfer',
-  'szgl:wjspld': 'save update delete',
   'yhgl:bidsection': 'save update delete export configPeople',
   'yhgl:bjby': 'delete planGeneration sx finish ys',
   'yhgl:byzq': 'save update delete export import',
   'yhgl:clsx': 'save update delete export import',
-  'yhgl:contract': 'save update delete import export state',
   'yhgl:jlzf': 'update export make audit pay',
   'yhgl:khjg': 'export compute copyScheme',
-  'yhgl:rcyh':
-    'reportTemp report dispatch dispatchInvalid dispatchDisease dispose finishApply rcyhAudit outer outerReply save update export delete',
   'yhgl:rcyhyq': 'save update delete export audit withdraw',
   'yhgl:szglyhglzxyhxmjdmonthfill': 'save update delete export audit',
   'yhgl:ztl': 'save update delete state',
@@ -168,15 +121,22 @@ const rootVerbs: Readonly<Record<string, string>> = {
   'yhgl:zxyhxmys': 'save update delete export xmysSh xmysCcjc',
 }
 
-/** The verbs of a root, without `list`. Throws for a root that has none, because its page would offer nothing. */
-export function verbsOf(root: string): string[] {
+/** Those roots. */
+export const rootsOfTables: readonly string[] = Object.keys(rootVerbs)
+
+/** The verbs of such a root, without `list`. Throws for one that has none, because its page would offer nothing. */
+export function verbsOf(root: string): readonly string[] {
   const verbs = rootVerbs[root]
   if (verbs === undefined) throw new Error(`menu: no verbs are known of ${root}`)
   return verbs.split(' ')
 }
 
-/** The words on the button of a root's verb. */
-export function verbLabel(root: string, verb: string): Label {
+/** The buttons of a root that no definition declares: its verbs with their words. */
+export function verbButtons(root: string): readonly (Label & { readonly permission: string })[] {
+  return verbsOf(root).map((verb) => ({ ...verbLabel(root, verb), permission: `${root}:${verb}` }))
+}
+
+function verbLabel(root: string, verb: string): Label {
   const words = ownWords[root]?.[verb] ?? verbWords[verb]
   if (words === undefined) throw new Error(`menu: ${root}:${verb} has no words`)
   return { zh: words[0], en: words[1] }

@@ -1,4 +1,4 @@
-import { button, type MenuNode } from './menu-tree.ts'
+import { button, type MenuNode } from '../menu-tree.ts'
 
 type Layer = readonly [code: string, zh: string, en: string]
 

@@ -1,0 +1,186 @@
+import { button, folder, type MenuNode, page } from '../menu-tree.ts'
+
+/** Detection, sector work, statistics, work safety, filling system. */
+export const facilityOperation: readonly MenuNode[] = [
+  folder('ssxyxx', '/ssxyxx', '设施运行信息', 'Facility operation', { sort: 180, system: 'zhsz', icon: 'line-chart' }, [
+    page('ssxyxx.zm', '/ssxyxx/zm/index', '照明检测', 'Lighting detection', {
+      sort: 10,
+      levels: 'sj qx qy',
+      title: ['照明检测', 'Lighting detection'],
+      of: 'szgl:bhjcdlzm',
+    }),
+    page(
+      'ssxyxx.sd',
+      '/ssxyxx/sd/index',
+      '隧道检测',
+      'Tunnel detection',
+      { sort: 30, levels: 'sj qx qy', title: ['隧道检测', 'Tunnel detection'], of: 'szgl:bhjctunnel' },
+      [
+        page('ssxyxx.sd-info', '/ssxyxx/sd/info', '隧道检测详情', 'Tunnel detection detail', {
+          levels: 'sj qx qy',
+          title: ['隧道检测详情', 'Tunnel detection detail'],
+          reads: 'szgl:bhjctunnel',
+          hidden: true,
+        }),
+      ],
+    ),
+    page('ssxyxx.dl', '/ssxyxx/dl/index', '道路检测', 'Road detection', {
+      sort: 40,
+      levels: 'sj qx qy',
+      title: ['道路检测', 'Road detection summary'],
+      of: 'szgl:bhjcroad',
+    }),
+    page('ssxyxx.lqdy', '/ssxyxx/lqdy/index', '沥青单元', 'Asphalt units', {
+      sort: 50,
+      levels: 'sj qx qy',
+      title: ['沥青单元', 'Asphalt units'],
+      of: 'szgl:bhjcroadlq',
+    }),
+    page('ssxyxx.sndy', '/ssxyxx/sndy/index', '水泥单元', 'Cement units', {
+      sort: 60,
+      levels: 'sj qx qy',
+      title: ['水泥单元', 'Cement units'],
+      of: 'szgl:bhjcroadsn',
+    }),
+    page('ssxyxx.dxbht', '/ssxyxx/dxbht/index', '地下病害体', 'Underground bodies', {
+      sort: 70,
+      levels: 'sj qx qy',
+      title: ['地下病害体', 'Underground disease bodies'],
+      of: 'szgl:bhjcundergrounddisease',
+    }),
+    page('ssxyxx.tztj', '/ssxyxx/tztj/index', '特征统计', 'Feature statistics', { sort: 80, levels: 'sj qx', of: 'szgl:szglssyxbhkgl' }),
+    page('ssxyxx.jc', '/ssxyxx/jc/index', '监测', 'Monitoring', { sort: 90, levels: 'sj qx', of: 'szgl:roadsensor' }),
+    page('ssxyxx.gzgck', '/ssxyxx/gzgck/index', '跟踪观察库', 'Tracking observation library', {
+      sort: 100,
+      levels: 'sj qx qy insp',
+      title: ['跟踪观察库', 'Tracking-observation library'],
+      of: 'szgl:szglssyxbhkgl',
+    }),
+    page('ssxyxx.dtyhk', '/ssxyxx/dtyhk/index', '动态隐患库', 'Dynamic hazard library', {
+      sort: 110,
+      levels: 'sj qx qy insp',
+      of: 'szgl:ssyx:dangerstore',
+    }),
+    page('ssxyxx.airoad', '/ssxyxx/airoad/index', 'AI道路巡检', 'AI road inspection', {
+      sort: 120,
+      levels: 'sj qx',
+      of: 'szgl:airoadinspect',
+    }),
+    page('ssxyxx.pfmx', '/ssxyxx/pfmx/index', '评分方案', 'Scoring schemes', {
+      sort: 130,
+      levels: 'sj admin',
+      title: ['评分方案', 'Scoring schemes'],
+      of: 'szgl:scorescheme',
+    }),
+  ]),
+  folder('hygl', '/hygl', '行业管理', 'Sector management', { sort: 190, system: 'zhsz', icon: 'sitemap' }, [
+    page('hygl.zdgz', '/hygl/zdgz/index', '重点工作', 'Key tasks', {
+      sort: 10,
+      levels: 'sj qx qy',
+      title: ['重点工作（市政）', 'Key tasks (municipal)'],
+      of: 'szgl:keytask',
+    }),
+    page('hygl.zdgz-form', '/hygl/zdgz/form', '重点工作表单', 'Key-task forms', {
+      sort: 20,
+      levels: 'sj qx',
+      title: ['重点工作表单配置（市政）', 'Key-task form configuration (municipal)'],
+      of: 'szgl:keytaskform',
+    }),
+    page('hygl.zdgz-fk', '/hygl/zdgz/fk', '重点工作反馈', 'Key-task feedback', {
+      sort: 30,
+      levels: 'sj qx qy',
+      title: ['重点工作反馈（市政）', 'Key-task feedback (municipal)'],
+      of: 'szgl:keytaskfeedback',
+    }),
+    page('hygl.zdgz-sh', '/hygl/zdgz/sh', '重点工作审核', 'Key-task review', {
+      sort: 40,
+      levels: 'sj qx',
+      title: ['重点工作审核（市政）', 'Key-task review (municipal)'],
+      reads: 'szgl:keytaskfeedback',
+    }),
+    page('hygl.yb', '/hygl/yb/index', '月报', 'Monthly reports', { sort: 50, levels: 'sj qx qy', reads: 'szgl:keytask' }),
+    page('hygl.yb-form', '/hygl/yb/form', '月报表单', 'Report forms', {
+      sort: 60,
+      levels: 'sj qx',
+      title: ['月报表单配置', 'Monthly-report form configuration'],
+      reads: 'szgl:keytaskform',
+    }),
+    page('hygl.yb-fk', '/hygl/yb/fk', '月报填报', 'Report feedback', {
+      sort: 70,
+      levels: 'sj qx qy',
+      title: ['月报填报', 'Monthly-report feedback'],
+      reads: 'szgl:keytaskfeedback',
+    }),
+    page('hygl.yb-sh', '/hygl/yb/sh', '月报审核', 'Report review', {
+      sort: 80,
+      levels: 'sj qx',
+      title: ['月报审核', 'Monthly-report review'],
+      reads: 'szgl:keytaskfeedback',
+    }),
+  ]),
+  folder('sjtj', '/sjtj', '数据统计', 'Statistics', { sort: 200, system: 'zhsz', icon: 'pie-chart' }, [
+    page('sjtj.dl', '/sjtj/dl/index', '道路统计', 'Roads', {
+      sort: 10,
+      levels: 'sj qx qy',
+      title: ['道路统计', 'Road statistics'],
+      of: 'sjtj:dl',
+    }),
+    page('sjtj.ql', '/sjtj/ql/index', '桥梁统计', 'Bridges', {
+      sort: 20,
+      levels: 'sj qx qy',
+      title: ['桥梁统计', 'Bridge statistics'],
+      of: 'sjtj:ql',
+    }),
+    page('sjtj.sd', '/sjtj/sd/index', '隧道统计', 'Tunnels', {
+      sort: 30,
+      levels: 'sj qx qy',
+      title: ['隧道统计', 'Tunnel statistics'],
+      of: 'sjtj:sd',
+    }),
+    page('sjtj.zm', '/sjtj/zm/index', '照明统计', 'Lighting', {
+      sort: 40,
+      levels: 'sj qx qy',
+      title: ['照明统计', 'Lighting statistics'],
+      of: 'sjtj:zm',
+    }),
+    page('sjtj.rcyh', '/sjtj/rcyh/index', '日常养护统计', 'Routine maintenance', {
+      sort: 50,
+      levels: 'sj qx qy jl',
+      title: ['日常养护统计', 'Routine maintenance statistics'],
+      of: 'sjtj:rcyh',
+    }),
+    page('sjtj.ndbb', '/sjtj/ndbb/index', '年度报表', 'Annual report', { sort: 60, levels: 'sj qx', of: 'sjtj:ndbb' }),
+    page('sjtj.zs', '/sjtj/zs/index', '设施服务指数', 'Service index', {
+      sort: 70,
+      levels: 'sj qx',
+      title: ['设施服务指数', 'Facility service index'],
+      reads: 'jsc:index',
+      buttons: [
+        button('sjtj.zs.export', '导出', 'Export', 'jsc:index:export'),
+        button('sjtj.zs.scheme', '保存方案', 'Save scheme', 'jsc:index:scheme'),
+        button('sjtj.zs.whatif', '模拟测算', 'What-if', 'jsc:index:whatif'),
+        button('sjtj.zs.recompute', '重新计算', 'Recompute', 'jsc:index:recompute'),
+      ],
+    }),
+  ]),
+  folder('aqsc', '/aqsc', '安全生产', 'Work safety', { sort: 210, system: 'zhsz', icon: 'life-ring' }, [
+    page('aqsc.jcrw', '/aqsc/jcrw/index', '检查任务', 'Inspection tasks', { sort: 10, levels: 'sj qx qy insp', of: 'szgl:aqscjcrw' }),
+    page('aqsc.jcqd', '/aqsc/jcqd/index', '检查清单', 'Inspection lists', { sort: 20, levels: 'sj qx qy insp', of: 'szgl:aqscjcqd' }),
+    page('aqsc.jsyj', '/aqsc/jsyj/index', '积水预警', 'Waterlogging warning', { sort: 30, levels: 'sj qx insp', of: 'szgl:aqscjsyj' }),
+  ]),
+  page('tbxt', '/tbxt/tb/index', '填报系统', 'Filling system', {
+    sort: 220,
+    levels: 'sj qx qy',
+    title: ['填报', 'Filling'],
+    of: 'filling:taskfeedback',
+    system: 'tbxt',
+    icon: 'edit',
+  }),
+  page('ssxyxx.ql-info', '/ssxyxx/ql/info', '桥梁检测详情', 'Bridge detection detail', {
+    under: 'ssxyxx.ql',
+    levels: 'sj qx qy',
+    title: ['桥梁检测详情', 'Bridge detection detail'],
+    reads: 'szgl:bhjcbridge',
+    hidden: true,
+  }),
+]

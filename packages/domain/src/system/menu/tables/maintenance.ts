@@ -1,0 +1,272 @@
+import { folder, type MenuNode, page } from '../menu-tree.ts'
+
+/** Maintenance of municipal facilities. */
+export const maintenance: readonly MenuNode[] = [
+  folder('yhgl', '/yhgl', '养护管理', 'Maintenance', { sort: 170, system: 'zhsz', icon: 'wrench' }, [
+    folder('rcyh', '/yhgl/rcyh', '日常养护', 'Routine maintenance', { sort: 10, icon: 'cogs' }, [
+      page('rcyh.yqsh', '/yhgl/rcyh/yqsh/index', '延期审核', 'Delay review', {
+        sort: 40,
+        levels: 'sj qx jl',
+        of: 'yhgl:rcyhyq',
+        badge: 'yqsh',
+      }),
+      page('rcyh.plan', '/yhgl/rcyh/plan/index', '处置计划', 'Work plans', { sort: 70, levels: 'sj qx qy jl', of: 'yhgl:rcyh' }),
+      page('rcyh.yhgl-qy_rcyh-yqsq', '/yhgl/qy_rcyh/yqsq', '企业延期申请', 'Enterprise delay applications', {
+        sort: 100,
+        levels: 'qy',
+        title: ['企业延期申请', 'Enterprise delay applications'],
+        of: 'yhgl:rcyhyq',
+      }),
+      page('rcyh.yhgl-jl_rcyh-yqsq', '/yhgl/jl_rcyh/yqsq', '监理延期审核', 'Supervisor delay review', {
+        sort: 130,
+        levels: 'jl',
+        title: ['监理延期审核', 'Supervisor delay review'],
+        of: 'yhgl:rcyhyq',
+      }),
+      page('rcyh.yhgl-qx_rcyh-yqsq', '/yhgl/qx_rcyh/yqsq', '区级延期审核', 'District delay review', {
+        sort: 160,
+        levels: 'qx',
+        title: ['区级延期审核', 'District delay review'],
+        of: 'yhgl:rcyhyq',
+      }),
+      page('rcyh.yhgl-sj_rcyh-yqsq', '/yhgl/sj_rcyh/yqsq', '市级延期审核', 'City delay review', {
+        sort: 190,
+        levels: 'sj',
+        title: ['市级延期审核', 'City delay review'],
+        of: 'yhgl:rcyhyq',
+      }),
+    ]),
+    folder('bjby', '/yhgl/bjby', '部件养护（定期保养）', 'Component and regular maintenance', { sort: 20, icon: 'puzzle-piece' }, [
+      page('bjby.jhsc', '/yhgl/bjby/jhsc/index', '计划生成', 'Plan generation', { sort: 10, levels: 'sj qx', of: 'yhgl:bjby' }),
+      page(
+        'bjby.jh',
+        '/yhgl/bjby/jh/index',
+        '养护计划',
+        'Plans',
+        { sort: 20, levels: 'sj qx qy jl', title: ['部件保养计划', 'Component maintenance plans'], of: 'yhgl:bjby' },
+        [
+          page('bjby.jh-add', '/yhgl/bjby/jh/add', '新增计划', 'Add plan', { levels: 'qy', reads: 'yhgl:bjby', hidden: true }),
+          page('bjby.jh-form', '/yhgl/bjby/jh/form', '编辑计划', 'Edit plan', { levels: 'qy', reads: 'yhgl:bjby', hidden: true }),
+          page('bjby.jh-info', '/yhgl/bjby/jh/info', '计划详情', 'Plan detail', {
+            levels: 'sj qx qy jl',
+            reads: 'yhgl:bjby',
+            hidden: true,
+          }),
+          page('bjby.jh-export', '/yhgl/bjby/jh/export', '计划导出', 'Plan export', {
+            levels: 'sj qx qy jl',
+            reads: 'yhgl:bjby',
+            hidden: true,
+          }),
+        ],
+      ),
+      page('bjby.rw', '/yhgl/bjby/rw/index', '保养任务', 'Tasks', { sort: 30, levels: 'qy', of: 'yhgl:bjby' }),
+      page('bjby.ys', '/yhgl/bjby/ys/index', '保养验收', 'Acceptance', { sort: 40, levels: 'jl qx sj', of: 'yhgl:bjby' }),
+      page('bjby.ys-jcrw', '/yhgl/bjby/ys/jcrw', '检查任务', 'Check tasks', { sort: 50, levels: 'jl qx sj', of: 'yhgl:bjby' }, [
+        page('bjby.ys-jcrw-jcrwInfo', '/yhgl/bjby/ys/jcrwInfo', '检查任务详情', 'Check task detail', {
+          levels: 'jl qx sj',
+          reads: 'yhgl:bjby',
+          hidden: true,
+        }),
+      ]),
+    ]),
+    page(
+      'yhdw',
+      '/yhgl/company/index',
+      '养护公司',
+      'Companies',
+      { sort: 30, levels: 'sj qx qy jl', reads: 'sys:sysdeptextend', icon: 'building-o' },
+      [
+        page('yhdw-form', '/yhgl/company/form', '公司表单', 'Company form', {
+          levels: 'sj qx qy jl',
+          title: ['养护公司表单', 'Company form'],
+          reads: 'sys:sysdeptextend',
+          hidden: true,
+        }),
+      ],
+    ),
+    folder('yhbd', '/yhgl/bidsection', '标段管理', 'Bid sections', { sort: 50, icon: 'columns' }, [
+      page('yhbd.index', '/yhgl/bidsection/index', '标段管理', 'Bid sections', { sort: 10, levels: 'sj qx qy jl', of: 'yhgl:bidsection' }),
+      page('yhbd.form', '/yhgl/bidsection/form', '标段表单', 'Section form', { sort: 20, levels: 'sj qx', of: 'yhgl:bidsection' }),
+      page('yhbd.configPeople', '/yhgl/bidsection/configPeople', '配置人员', 'Configure people', {
+        sort: 30,
+        levels: 'sj qx qy',
+        of: 'yhgl:bidsection',
+      }),
+      page('yhbd.pzry', '/yhgl/bidsection/pzry', '人员查询', 'Configured people', {
+        sort: 40,
+        levels: 'sj qx qy jl',
+        title: ['人员配置查询', 'Configured people'],
+        of: 'yhgl:bidsection',
+      }),
+    ]),
+    folder('zxyh', '/yhgl/zxyh', '专项养护', 'Special maintenance', { sort: 60, icon: 'calendar' }, [
+      page('zxyh.jhfq', '/yhgl/zxyh/jhfq/index', '计划发起', 'Plan initiation', { sort: 10, levels: 'sj qx', of: 'yhgl:zxyhjhfq' }, [
+        page('zxyh.jhfq-form', '/yhgl/zxyh/jhfq/form', '计划表单', 'Plan form', {
+          levels: 'sj qx',
+          title: ['计划发起表单', 'Plan initiation form'],
+          reads: 'yhgl:zxyhjhfq',
+          hidden: true,
+        }),
+      ]),
+      page('zxyh.qqjh', '/yhgl/zxyh/qqjh/index', '前期计划', 'Pre-plan', { sort: 20, levels: 'sj qx', of: 'yhgl:zxyhndjh' }),
+      page('zxyh.jhsh', '/yhgl/zxyh/jhsh/index', '计划审核', 'Plan review', { sort: 30, levels: 'sj jl', of: 'yhgl:zxyhndjh' }),
+      page('zxyh.dkg', '/yhgl/zxyh/dkg/index', '待开工', 'To start', { sort: 40, levels: 'sj qx', of: 'yhgl:zxyhndjh' }),
+      page(
+        'zxyh.xmjd',
+        '/yhgl/zxyh/xmjd/index',
+        '项目进度',
+        'Progress',
+        { sort: 50, levels: 'sj qx qy jl', of: 'yhgl:szglyhglzxyhxmjdmonthfill' },
+        [
+          page('zxyh.xmjd-info', '/yhgl/zxyh/xmjd/info', '进度详情', 'Progress detail', {
+            levels: 'sj qx qy jl',
+            title: ['项目进度详情', 'Progress detail'],
+            reads: 'yhgl:szglyhglzxyhxmjdmonthfill',
+            hidden: true,
+          }),
+        ],
+      ),
+      page('zxyh.xmys', '/yhgl/zxyh/xmys/index', '项目验收', 'Acceptance', { sort: 60, levels: 'sj qx qy jl', of: 'yhgl:zxyhxmys' }, [
+        page('zxyh.xmys-form', '/yhgl/zxyh/xmys/form', '验收表单', 'Acceptance form', {
+          levels: 'sj qx',
+          title: ['项目验收表单', 'Acceptance form'],
+          reads: 'yhgl:zxyhxmys',
+          hidden: true,
+        }),
+        page('zxyh.xmys-info', '/yhgl/zxyh/xmys/info', '验收详情', 'Acceptance detail', {
+          levels: 'sj qx qy jl',
+          title: ['项目验收详情', 'Acceptance detail'],
+          reads: 'yhgl:zxyhxmys',
+          hidden: true,
+        }),
+      ]),
+    ]),
+    folder('ndjh', '/yhgl/ndjh', '年度计划', 'Annual plans', { sort: 70, icon: 'calendar-o' }, [
+      page('ndjh.jhfq', '/yhgl/ndjh/jhfq/index', '按计划发起', 'By initiation', {
+        sort: 10,
+        levels: 'sj qx',
+        title: ['年度计划-计划发起', 'Annual plan by initiation'],
+        of: 'yhgl:zxyhndjh',
+      }),
+      page(
+        'ndjh.xmqd',
+        '/yhgl/ndjh/xmqd/index',
+        '按项目清单',
+        'By project',
+        { sort: 20, levels: 'sj qx qy jl', title: ['年度计划-项目清单', 'Annual plan by project'], of: 'yhgl:zxyhndjh' },
+        [
+          page('ndjh.xmqd-info', '/yhgl/ndjh/info', '项目详情', 'Project detail', {
+            levels: 'sj qx qy jl',
+            reads: 'yhgl:zxyhndjh',
+            hidden: true,
+          }),
+        ],
+      ),
+    ]),
+    page(
+      'yljxm',
+      '/yhgl/yljxm/index',
+      '预留金项目',
+      'Reserve-fund items',
+      { sort: 80, levels: 'sj qx', reads: 'yhgl:zxyhyljxm', icon: 'money' },
+      [
+        page('yljxm-form', '/yhgl/yljxm/form', '预留金表单', 'Reserve-fund form', {
+          levels: 'sj qx',
+          title: ['预留金项目表单', 'Reserve-fund item form'],
+          reads: 'yhgl:zxyhyljxm',
+          hidden: true,
+        }),
+      ],
+    ),
+    folder('yhkh', '/yhgl', '养护考核', 'Assessment', { sort: 90, icon: 'check-circle-o' }, [
+      page('yhkh.khsz', '/yhgl/khsz/index', '考核设置', 'Settings', {
+        sort: 10,
+        levels: 'sj qx',
+        title: ['考核设置', 'Assessment settings'],
+        of: 'szgl:szglyhgltaskkh',
+      }),
+      page('yhkh.khxm', '/yhgl/khxm/index', '考核项目', 'Items', {
+        sort: 20,
+        levels: 'sj qx',
+        title: ['考核项目', 'Assessment items'],
+        of: 'szgl:szglyhgltaskkhx',
+      }),
+      page(
+        'yhkh.khjg',
+        '/yhgl/khjg/index',
+        '考核结果',
+        'Results',
+        { sort: 30, levels: 'sj qx qy jl', title: ['考核结果', 'Assessment results'], of: 'yhgl:khjg' },
+        [
+          page('yhkh.khjg-info', '/yhgl/khjg/info', '考核结果详情', 'Result detail', {
+            levels: 'sj qx qy jl',
+            title: ['考核结果详情', 'Assessment result detail'],
+            reads: 'yhgl:khjg',
+            hidden: true,
+          }),
+        ],
+      ),
+      page(
+        'yhkh.jlzf',
+        '/yhgl/jlzf/index',
+        '计量支付',
+        'Payment',
+        { sort: 40, levels: 'sj qx qy jl', title: ['计量支付', 'Measurement and payment'], of: 'yhgl:jlzf' },
+        [
+          page('yhkh.jlzf-info', '/yhgl/jlzf/info', '支付详情', 'Payment detail', {
+            levels: 'sj qx qy jl',
+            title: ['计量支付详情', 'Certificate detail'],
+            reads: 'yhgl:jlzf',
+            hidden: true,
+          }),
+        ],
+      ),
+    ]),
+    folder('yhjc', '/yhgl', '养护标准', 'Standards and pauses', { sort: 100, icon: 'sliders' }, [
+      page('yhjc.clsx', '/yhgl/clsx/index', '处置时限', 'Time limits', {
+        sort: 10,
+        levels: 'sj qx qy jl',
+        title: ['处置时限标准', 'Time limits'],
+        of: 'yhgl:clsx',
+      }),
+      page('yhjc.byzq', '/yhgl/byzq/index', '保养周期', 'Cycles', {
+        sort: 20,
+        levels: 'sj qx qy jl',
+        title: ['保养周期标准', 'Cycle standards'],
+        of: 'yhgl:byzq',
+      }),
+      page('yhjc.ztl', '/yhgl/ztl/index', '暂停令', 'Pause orders', { sort: 30, levels: 'sj qx qy jl', of: 'yhgl:ztl' }),
+    ]),
+    page('yhtj', '/yhgl/tj/index', '养护统计', 'Maintenance statistics', {
+      sort: 110,
+      levels: 'sj qx qy jl',
+      reads: 'yhgl:tj',
+      icon: 'bar-chart',
+    }),
+  ]),
+  page('rcyh.qb-form', '/yhgl/rcyh/form', '事件上报', 'Report', {
+    under: 'rcyh.qb',
+    levels: 'sj qx qy jl insp',
+    title: ['事件上报', 'Report'],
+    reads: 'yhgl:rcyh',
+    hidden: true,
+  }),
+  page('rcyh.qb-info', '/yhgl/rcyh/info', '事件详情', 'Event detail', {
+    under: 'rcyh.qb',
+    levels: 'sj qx qy jl',
+    reads: 'yhgl:rcyh',
+    hidden: true,
+  }),
+  page('yhht-form', '/yhgl/contract/form', '合同表单', 'Contract form', {
+    under: 'yhht',
+    levels: 'sj qx',
+    reads: 'yhgl:contract',
+    hidden: true,
+  }),
+  page('yhht-info', '/yhgl/contract/info', '合同详情', 'Contract detail', {
+    under: 'yhht',
+    levels: 'sj qx qy jl',
+    reads: 'yhgl:contract',
+    hidden: true,
+  }),
+]
