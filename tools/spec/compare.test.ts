@@ -1,3 +1,4 @@
+import type { MenuSeed } from '@chengan/domain/system/menu/menu-seed'
 import { complete } from '@chengan/kernel/definition/complete'
 import { defineResource } from '@chengan/kernel/definition/resource'
 import { defineDict } from '@chengan/kernel/dictionary'
@@ -183,8 +184,22 @@ describe('lifecycles', () => {
 describe('screens, permissions, dictionaries and messages', () => {
   it('a screen is compared by its route, words and levels', () => {
     const row = { route: '/lamp', zh: '灯', en: 'Lamps', roots: 'demo/lamp', levels: 'sj' }
-    expect(compareScreens([lamp], [row]).map((one) => one.detail)).toEqual(['wanted levels city, declared city, district'])
-    expect(names(compareScreens([lamp], [{ ...row, route: '/other' }]))).toEqual(['missing /other', 'surplus /lamp'])
+    expect(compareScreens([lamp], [row], []).map((one) => one.detail)).toEqual(['wanted levels city, declared city, district'])
+    expect(names(compareScreens([lamp], [{ ...row, route: '/other' }], []))).toEqual(['missing /other', 'surplus /lamp'])
+  })
+  it('a screen of a root that nobody declares is compared with the menu, which has it with or without /index', () => {
+    const row = { route: '/pole', zh: '灯杆', en: 'Poles', roots: 'demo/pole', levels: 'sj,qx' }
+    const entry: MenuSeed = {
+      ...{ code: 'pole', parent: null, type: 'page', sort: 10, permissions: [] },
+      ...{ path: '/pole/index', zh: '灯杆', en: 'Poles', levels: ['qx', 'sj'] },
+    }
+    const details = (entries: readonly MenuSeed[]) => compareScreens([], [row], entries).map((one) => one.detail)
+    expect(details([entry])).toEqual([])
+    expect(details([{ ...entry, title: { zh: '灯杆台账', en: 'Poles' }, levels: ['all'] }])).toEqual([
+      'wanted 灯杆, the menu has 灯杆台账',
+      'wanted levels sj, qx, the menu has all',
+    ])
+    expect(names(compareScreens([], [row, { ...row, route: '/login' }], []))).toEqual(['missing /pole'])
   })
   it('a granted string is asked by some call, and an asked one is granted', () => {
     const served = callsOfDefinition(lamp)

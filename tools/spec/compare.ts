@@ -51,7 +51,7 @@ export async function compareWithBook(book: Book): Promise<Comparison> {
   }
   differences.push(
     ...compareOtherCalls(book.calls, served),
-    ...compareScreens(registry.all, book.screens),
+    ...compareScreens(registry.all, book.screens, allMenus),
     ...compareDictionaries(allDicts, book),
     ...compareErrors([baseErrors, ...messages], book),
   )
