@@ -103,7 +103,7 @@ export const bridge = defineResource({
       zh: '桥梁（区级）',
       en: 'Bridges (district)',
       levels: ['district'],
-      menu: { under: 'zhszJcxx', sort: 80, name: { zh: '桥梁（区级）', en: 'Bridges (district)' } },
+      menu: { under: 'zhszJcxx', sort: 80 },
       dutyOf: ['district'],
     },
   ],

@@ -153,7 +153,7 @@ export const road = defineResource({
       zh: '道路（区级）',
       en: 'Roads (district)',
       levels: ['district'],
-      menu: { under: 'zhszJcxx', sort: 20, name: { zh: '道路（区级）', en: 'Roads (district)' } },
+      menu: { under: 'zhszJcxx', sort: 20 },
       dutyOf: ['district'],
     },
   ],

@@ -86,7 +86,7 @@ export const contract = defineResource({
       zh: '合同管理',
       en: 'Contracts',
       levels: readers,
-      menu: { under: 'yhgl', sort: 40, code: 'yhht', name: { zh: '合同管理', en: 'Contracts' }, icon: 'file-o' },
+      menu: { under: 'yhgl', sort: 40, code: 'yhht', icon: 'file-o' },
       addLevels: managers,
       dutyOf: managers,
     },

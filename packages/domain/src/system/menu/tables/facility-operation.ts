@@ -6,24 +6,15 @@ export const facilityOperation: readonly MenuNode[] = [
     page('ssxyxx.zm', '/ssxyxx/zm/index', '照明检测', 'Lighting detection', {
       sort: 10,
       levels: 'sj qx qy',
-      title: ['照明检测', 'Lighting detection'],
       of: 'szgl:bhjcdlzm',
     }),
-    page(
-      'ssxyxx.sd',
-      '/ssxyxx/sd/index',
-      '隧道检测',
-      'Tunnel detection',
-      { sort: 30, levels: 'sj qx qy', title: ['隧道检测', 'Tunnel detection'], of: 'szgl:bhjctunnel' },
-      [
-        page('ssxyxx.sd-info', '/ssxyxx/sd/info', '隧道检测详情', 'Tunnel detection detail', {
-          levels: 'sj qx qy',
-          title: ['隧道检测详情', 'Tunnel detection detail'],
-          reads: 'szgl:bhjctunnel',
-          hidden: true,
-        }),
-      ],
-    ),
+    page('ssxyxx.sd', '/ssxyxx/sd/index', '隧道检测', 'Tunnel detection', { sort: 30, levels: 'sj qx qy', of: 'szgl:bhjctunnel' }, [
+      page('ssxyxx.sd-info', '/ssxyxx/sd/info', '隧道检测详情', 'Tunnel detection detail', {
+        levels: 'sj qx qy',
+        reads: 'szgl:bhjctunnel',
+        hidden: true,
+      }),
+    ]),
     page('ssxyxx.dl', '/ssxyxx/dl/index', '道路检测', 'Road detection', {
       sort: 40,
       levels: 'sj qx qy',
@@ -33,13 +24,11 @@ export const facilityOperation: readonly MenuNode[] = [
     page('ssxyxx.lqdy', '/ssxyxx/lqdy/index', '沥青单元', 'Asphalt units', {
       sort: 50,
       levels: 'sj qx qy',
-      title: ['沥青单元', 'Asphalt units'],
       of: 'szgl:bhjcroadlq',
     }),
     page('ssxyxx.sndy', '/ssxyxx/sndy/index', '水泥单元', 'Cement units', {
       sort: 60,
       levels: 'sj qx qy',
-      title: ['水泥单元', 'Cement units'],
       of: 'szgl:bhjcroadsn',
     }),
     page('ssxyxx.dxbht', '/ssxyxx/dxbht/index', '地下病害体', 'Underground bodies', {
@@ -69,7 +58,6 @@ export const facilityOperation: readonly MenuNode[] = [
     page('ssxyxx.pfmx', '/ssxyxx/pfmx/index', '评分方案', 'Scoring schemes', {
       sort: 130,
       levels: 'sj admin',
-      title: ['评分方案', 'Scoring schemes'],
       of: 'szgl:scorescheme',
     }),
   ]),
@@ -179,7 +167,6 @@ export const facilityOperation: readonly MenuNode[] = [
   page('ssxyxx.ql-info', '/ssxyxx/ql/info', '桥梁检测详情', 'Bridge detection detail', {
     under: 'ssxyxx.ql',
     levels: 'sj qx qy',
-    title: ['桥梁检测详情', 'Bridge detection detail'],
     reads: 'szgl:bhjcbridge',
     hidden: true,
   }),

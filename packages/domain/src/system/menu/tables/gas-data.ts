@@ -94,7 +94,6 @@ export const gasData: readonly MenuNode[] = [
     page('gysy.cyrygl-jobpersonsupervise', '/gysy/jjxxgl/cyrygl/jobpersonsupervise/index', '从业人员监管', 'Job-person supervision', {
       sort: 50,
       levels: 'sj qx qy',
-      title: ['从业人员监管', 'Job-person supervision'],
       of: 'gysy:jobpersonsupervise',
     }),
   ]),

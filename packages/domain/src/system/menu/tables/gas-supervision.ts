@@ -114,7 +114,6 @@ export const gasSupervision: readonly MenuNode[] = [
       page('yhfw.yhfw', '/aqjg/yhfw/yhfw/index', '用户服务', 'User service', {
         sort: 30,
         levels: 'sj qx qy',
-        title: ['用户服务', 'User service'],
         of: 'gysy:yhfw:gysyyhfwyhfw',
       }),
       page('yhfw.rhaj', '/aqjg/yhfw/rhaj/index', '入户安检监管', 'Household supervision', {
@@ -208,7 +207,6 @@ export const gasSupervision: readonly MenuNode[] = [
       page('cyry.cyryjg', '/aqjg/cyry/cyryjg/index', '从业人员监管', 'Job-person supervision', {
         sort: 50,
         levels: 'sj qx qy',
-        title: ['从业人员监管', 'Job-person supervision'],
         reads: 'gysy:jobpersonsupervise',
       }),
     ]),
@@ -267,7 +265,6 @@ export const gasSupervision: readonly MenuNode[] = [
       [
         page('sggl-form', '/aqjg/sggl/form', '事故登记', 'Accident form', {
           levels: 'sj qx qy',
-          title: ['事故登记', 'Accident form'],
           reads: 'gysy:gysyaqjgsggl',
           hidden: true,
         }),

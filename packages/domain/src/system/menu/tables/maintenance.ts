@@ -14,25 +14,21 @@ export const maintenance: readonly MenuNode[] = [
       page('rcyh.yhgl-qy_rcyh-yqsq', '/yhgl/qy_rcyh/yqsq', '企业延期申请', 'Enterprise delay applications', {
         sort: 100,
         levels: 'qy',
-        title: ['企业延期申请', 'Enterprise delay applications'],
         of: 'yhgl:rcyhyq',
       }),
       page('rcyh.yhgl-jl_rcyh-yqsq', '/yhgl/jl_rcyh/yqsq', '监理延期审核', 'Supervisor delay review', {
         sort: 130,
         levels: 'jl',
-        title: ['监理延期审核', 'Supervisor delay review'],
         of: 'yhgl:rcyhyq',
       }),
       page('rcyh.yhgl-qx_rcyh-yqsq', '/yhgl/qx_rcyh/yqsq', '区级延期审核', 'District delay review', {
         sort: 160,
         levels: 'qx',
-        title: ['区级延期审核', 'District delay review'],
         of: 'yhgl:rcyhyq',
       }),
       page('rcyh.yhgl-sj_rcyh-yqsq', '/yhgl/sj_rcyh/yqsq', '市级延期审核', 'City delay review', {
         sort: 190,
         levels: 'sj',
-        title: ['市级延期审核', 'City delay review'],
         of: 'yhgl:rcyhyq',
       }),
     ]),
@@ -247,7 +243,6 @@ export const maintenance: readonly MenuNode[] = [
   page('rcyh.qb-form', '/yhgl/rcyh/form', '事件上报', 'Report', {
     under: 'rcyh.qb',
     levels: 'sj qx qy jl insp',
-    title: ['事件上报', 'Report'],
     reads: 'yhgl:rcyh',
     hidden: true,
   }),

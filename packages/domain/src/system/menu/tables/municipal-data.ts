@@ -11,7 +11,6 @@ export const municipalData: readonly MenuNode[] = [
     page('zhszJcxx.qx_ld', '/zhsz-jcxxgl/qx_ld/index', '路段（区级）', 'Road sections (district)', {
       sort: 40,
       levels: 'qx',
-      title: ['路段（区级）', 'Road sections (district)'],
       of: 'jcsj:baseroadsection',
     }),
     page('zhszJcxx.sj_zm', '/zhsz-jcxxgl/sj_zm/index', '照明（市级）', 'Lighting (city)', {
@@ -34,7 +33,6 @@ export const municipalData: readonly MenuNode[] = [
     page('zhszJcxx.qx_rxtq', '/zhsz-jcxxgl/qx_rxtq/index', '人行天桥（区级）', 'Footbridges (district)', {
       sort: 100,
       levels: 'qx',
-      title: ['人行天桥（区级）', 'Footbridges (district)'],
       of: 'jcsj:baseflyover',
     }),
     page('zhszJcxx.sj_sd', '/zhsz-jcxxgl/sj_sd/index', '隧道（市级）', 'Tunnels (city)', {
@@ -45,7 +43,6 @@ export const municipalData: readonly MenuNode[] = [
     page('zhszJcxx.qx_sd', '/zhsz-jcxxgl/qx_sd/index', '隧道（区级）', 'Tunnels (district)', {
       sort: 120,
       levels: 'qx',
-      title: ['隧道（区级）', 'Tunnels (district)'],
       of: 'jcsj:basetunnel',
     }),
     page('zhszJcxx.sj_xcd', '/zhsz-jcxxgl/sj_xcd/index', '下穿道（市级）', 'Underpasses (city)', {
@@ -68,7 +65,6 @@ export const municipalData: readonly MenuNode[] = [
     page('zhszJcxx.qx_jkx', '/zhsz-jcxxgl/qx_jkx/index', '架空线（区级）', 'Overhead lines (district)', {
       sort: 160,
       levels: 'qx',
-      title: ['架空线（区级）', 'Overhead lines (district)'],
       of: 'jcsj:baseoverhead',
     }),
     page('zhszJcxx.sj_tc', '/zhsz-jcxxgl/sj_tc/index', '停车场路（市级）', 'Parking (city)', {
@@ -91,7 +87,6 @@ export const municipalData: readonly MenuNode[] = [
     page('zhszJcxx.qx_bw', '/zhsz-jcxxgl/qx_bw/index', '泊位（区级）', 'Berths (district)', {
       sort: 200,
       levels: 'qx',
-      title: ['泊位（区级）', 'Berths (district)'],
       of: 'szgl:szglyyjgparkberth',
     }),
     page('zhszJcxx.sj_pdx', '/zhsz-jcxxgl/sj_pdx/index', '配电箱（市级）', 'Distribution boxes (city)', {
@@ -102,7 +97,6 @@ export const municipalData: readonly MenuNode[] = [
     page('zhszJcxx.qx_pdx', '/zhsz-jcxxgl/qx_pdx/index', '配电箱（区级）', 'Distribution boxes (district)', {
       sort: 220,
       levels: 'qx',
-      title: ['配电箱（区级）', 'Distribution boxes (district)'],
       of: 'jcsj:baselamppdx',
     }),
     page('zhszJcxx.sj_zmx', '/zhsz-jcxxgl/sj_zmx/index', '照明箱（市级）', 'Lamp boxes (city)', {
@@ -168,7 +162,6 @@ export const municipalData: readonly MenuNode[] = [
       page('jcsj.basesubwaylamp', '/jcxxgl/jcsj/basesubwaylamp/index', '地铁灯', 'Metro lamps', {
         sort: 50,
         levels: 'sj qx qy',
-        title: ['地铁灯', 'Metro lamps'],
         of: 'jcsj:basesubwaylamp',
       }),
       page('jcsj.roadbridgereport', '/jcxxgl/jcsj/roadbridgereport/index', '路桥报告', 'Road-bridge reports', {

@@ -207,7 +207,7 @@ export const hazardScreens: readonly Screen[] = [
     zh: '挂牌督办',
     en: 'Supervision board',
     levels: all,
-    menu: { under: 'yhpcJg', sort: 60, name: { zh: '挂牌督办', en: 'Supervision board' }, buttons: 'none' },
+    menu: { under: 'yhpcJg', sort: 60, buttons: 'none' },
     preset: { supervised: 'true' },
     view: 'supervisionBoard',
     noAdd: true,
