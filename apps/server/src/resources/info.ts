@@ -12,7 +12,7 @@ import { fileFieldsOf, fileIdsIn, wireFiles } from './wire-files.ts'
 
 /** One row with its files, its history, and what the area adds. Reading personal values in full leaves a record. */
 export async function infoOf(ctx: Context, resource: CompleteResource, id: string): Promise<Values> {
-  const [row] = await withChildren(ctx.db, resource, await readRows(ctx, resource, [id], { beside: true }), ctx.today)
+  const [row] = await withChildren(ctx.db, resource, await readRows(ctx, resource, [id], { withJoins: true }), ctx.today)
   if (row === undefined) return {}
   const plain = mayReadPlain(ctx, resource)
   const [lines, steps, extra] = await besideEachOther(ctx, [

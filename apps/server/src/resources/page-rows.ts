@@ -24,7 +24,7 @@ export interface CountedRows {
 /** Totals up to here are counted where an estimate would do as well (design.md §4); twice that, as estimates err. */
 const COUNTED = 100_000
 
-/** Rows up to here bring their names and duties along; of more the ids that they share are fewer. */
+/** Up to this many rows, names and duties are joined in the row query; above it, ids are deduplicated and names fetched apart. */
 const FEW = 100
 
 /** How the ids of a page are found and its rows counted. */

@@ -12,20 +12,19 @@ import { deletableColumn } from './deletable.ts'
 import { type Row, selectList } from './rows.ts'
 import { lockIn } from './strict.ts'
 
-/** Reads rows through the visibility filter; `lock` holds them to the end of the transaction, `beside` lets them bring along what is
- *  shown beside them. A row outside the scope
- *  answers like a missing one (R-9). Answers them in the order asked. */
+/** Reads rows through the visibility filter; `lock` holds them to the end of the transaction, `withJoins` also selects reference names and open duties.
+ *  Rows outside the caller's scope are reported as missing (R-9). Answers them in the order asked. */
 export async function readRows(
   ctx: Context,
   resource: CompleteResource,
   ids: readonly string[],
-  options: { lock?: boolean; beside?: boolean } = {},
+  options: { lock?: boolean; withJoins?: boolean } = {},
 ): Promise<readonly Row[]> {
   if (ids.length === 0) throw refuse('idMissing')
   if (!ids.every(isRowId)) throw refuse('rowMissing')
   const source = visible(ctx, resource)
   const lock = options.lock ? sql`for update of t` : sql``
-  const beside = options.beside ? besideColumns(ctx.services.registry, resource) : sql``
+  const beside = options.withJoins ? besideColumns(ctx.services.registry, resource) : sql``
   const { rows } =
     await sql<Row>`${byKey}select ${selectList(resource, 't', ctx.today)}${deletableColumn(source.frame)}${beside} from ${source.from}
     where t.id = any(${[...ids]}::text[]) and ${source.where} order by t.id ${lock}`.execute(ctx.db)

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { Db } from './database.ts'
 import { keeping } from './kept-texts.ts'
 
-/** A change that comes again and again: the pieces of its text, always the same, around its values. It finds its rows by keys; a list of keys is
+/** A parametrised statement whose text fragments are reference-stable, so that the compiled SQL is kept. It finds its rows by keys; a list of keys is
  *  hidden from the planner, `any((select ${ids}::text[])::text[])`: the database would else count them and think a plan for just these better. */
 export interface Change {
   readonly texts: readonly string[]

@@ -31,7 +31,7 @@ export interface Way {
   readonly where: Condition
 }
 
-/** The ways that the level opens; `ordered`: each is answered by an index in the order of the list; `together`: they are one question. */
+/** The ways that the level opens; `ordered`: every path has an index in list order, so that pages can be merged; `together`: the paths are OR-ed instead. */
 export interface LevelPart {
   readonly ways: readonly Way[]
   readonly together?: true

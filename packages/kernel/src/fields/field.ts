@@ -48,10 +48,10 @@ export interface Geometry {
   readonly coordinates: unknown
 }
 
-/** Named formats that several resources share; the check stands in formats.ts. */
 /** A value that a field has where none is given, as it stands in the definition. */
 export type FixedDefault = string | number | boolean | readonly string[]
 
+/** Named formats that several resources share; the check stands in formats.ts. */
 export type Format = 'mobile' | 'phone' | 'creditCode' | 'idCard' | 'plate' | 'email' | 'url' | 'code' | 'root' | 'quartz'
 
 /** How a personal value is cut in replies: identity number 6+4, mobile 3+4 (system.md R-11). */

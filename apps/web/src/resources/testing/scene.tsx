@@ -71,8 +71,6 @@ export function network(answers: Readonly<Record<string, Answer>>): { readonly m
   return { made, last: (name) => made.filter((one) => `${one.method} ${one.path}` === name).at(-1) }
 }
 
-/** The clock of every scene. */
-const _now = '2026-06-30 18:00:00'
 
 function Tab({ search, children }: { search: string; children: ReactNode }) {
   const [query, setQuery] = useState(new URLSearchParams(search))

@@ -1,4 +1,4 @@
-/** Labels of fields, values and units in Japanese: those that are met on most pages. The rest reads Chinese (docs/decisions/0009). */
+/** Labels of fields, values and units in Japanese: those that are met on most pages. The rest reads English (docs/decisions/0009). */
 export const labels: Readonly<Record<string, string>> = {
   所属部门: '所属部署',
   更新人: '更新者',

@@ -24,7 +24,7 @@ const holdsTheString: Allowed<Job> = { name: 'holdsTheString', may: () => true }
 
 const dependedOn = (row: ValuesOf<Job>) => jobOf(row.beanName)?.essentialEvery !== undefined
 
-/** What the whole depends on is not offered to be paused; whoever asks for it all the same is told why not. */
+/** What the whole depends on is not offered to be paused; a caller who asks for it anyway is told why not. */
 const mayRest: Allowed<Job> = { name: 'mayRest', may: (row) => !dependedOn(row) }
 const isDependedOn: Allowed<Job> = { name: 'isDependedOn', may: dependedOn, onlyToExplainRefusal: true }
 
