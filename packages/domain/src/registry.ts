@@ -1,7 +1,6 @@
 import { refusalsOf } from '@chengan/kernel/definition/refusals-of'
 import { buildRegistry } from '@chengan/kernel/definition/registry'
 import { assetsMessages } from './assets/register/assets-messages.ts'
-import { maintenanceMessages } from './maintenance/maintenance-messages.ts'
 import { approvalsMessages } from './municipal/approvals/approvals-messages.ts'
 import { excavationMessages } from './municipal/excavation/excavation-messages.ts'
 import { plansMessages } from './municipal/plans/plans-messages.ts'
@@ -30,7 +29,6 @@ export const messages = [
   plansMessages,
   approvalsMessages,
   supervisionMessages,
-  maintenanceMessages,
   refusalsOf(resources),
 ]
 
