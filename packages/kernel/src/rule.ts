@@ -115,3 +115,10 @@ export function computed<F extends Fields = Fields>(spec: Computed<NoInfer<F>>):
 export function fill<F extends Fields = Fields>(spec: Fill<NoInfer<F>>): Fill {
   return Object.freeze(spec) as unknown as Fill
 }
+
+/** What a declaration answers of a row of which only the fields `F` are known here, as where several resources share a lifecycle; nothing where
+ *  there is none. */
+export function valuesFrom<F extends Fields>(declared: Computed | undefined, context: RuleContext<F>): ValuesOf<F> {
+  // The row is one of the resource that declared it, with all the fields that it was declared over.
+  return (declared?.values(context as unknown as RuleContext<Fields>) ?? {}) as ValuesOf<F>
+}
