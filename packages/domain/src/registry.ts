@@ -8,22 +8,12 @@ import { supervisionMessages } from './municipal/supervision/supervision-message
 import { resources } from './resources.ts'
 import { flowModelMessages } from './system/flow-models/flow-model-messages.ts'
 import { systemMessages } from './system/system-messages.ts'
-import { companiesMessages } from './utilities/companies/companies-messages.ts'
-import { sourcesMessages } from './utilities/dangerous-sources/sources-messages.ts'
-import { facilitiesMessages } from './utilities/facilities/facilities-messages.ts'
-import { hazardMessages } from './utilities/hazards/hazard-messages.ts'
-import { monitoringMessages } from './utilities/monitoring/monitoring-messages.ts'
 import { vocabularyWith } from './vocabulary.ts'
 
 /** The refusals that parts add to the base catalogue, and those of rules, whose words stand with them. */
 export const messages = [
   systemMessages,
   flowModelMessages,
-  companiesMessages,
-  facilitiesMessages,
-  hazardMessages,
-  sourcesMessages,
-  monitoringMessages,
   assetsMessages,
   excavationMessages,
   plansMessages,
