@@ -1,6 +1,5 @@
 import { refusalsOf } from '@chengan/kernel/definition/refusals-of'
 import { buildRegistry } from '@chengan/kernel/definition/registry'
-import { assetsMessages } from './assets/register/assets-messages.ts'
 import { approvalsMessages } from './municipal/approvals/approvals-messages.ts'
 import { excavationMessages } from './municipal/excavation/excavation-messages.ts'
 import { plansMessages } from './municipal/plans/plans-messages.ts'
@@ -14,7 +13,6 @@ import { vocabularyWith } from './vocabulary.ts'
 export const messages = [
   systemMessages,
   flowModelMessages,
-  assetsMessages,
   excavationMessages,
   plansMessages,
   approvalsMessages,
