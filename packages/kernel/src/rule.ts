@@ -47,11 +47,11 @@ export interface RuleContext<F extends Fields = Fields> {
   readonly settingText: (code: string, fallback: string) => string
 }
 
-/** What a rule answers when it refuses: a catalogue key, with the field where it belongs to one. */
+/** What a rule answers when it refuses: a catalogue key, with the field where it belongs to one, or what came along with the form. */
 export type RuleRefusal<F extends Fields = Fields> = {
   readonly key: string
   readonly values?: FieldRefusal['values']
-  readonly field?: NameIn<F>
+  readonly field?: NameIn<F> | keyof Sent
 }
 
 /** A rule across fields or rows, named as a sentence. `F`: the fields of the rows that it is about. */
@@ -114,4 +114,11 @@ export function computed<F extends Fields = Fields>(spec: Computed<NoInfer<F>>):
 /** Declares what follows from other values, over known fields. */
 export function fill<F extends Fields = Fields>(spec: Fill<NoInfer<F>>): Fill {
   return Object.freeze(spec) as unknown as Fill
+}
+
+/** What a declaration answers of a row of which only the fields `F` are known here, as where several resources share a lifecycle; nothing where
+ *  there is none. */
+export function valuesFrom<F extends Fields>(declared: Computed | undefined, context: RuleContext<F>): ValuesOf<F> {
+  // The row is one of the resource that declared it, with all the fields that it was declared over.
+  return (declared?.values(context as unknown as RuleContext<Fields>) ?? {}) as ValuesOf<F>
 }

@@ -1,3 +1,4 @@
+import type { Point } from './fields/field.ts'
 import type { Values } from './rule.ts'
 
 /** The text of a value of unknown shape; anything but a text counts as empty. */
@@ -25,7 +26,25 @@ export function asRows(value: unknown): readonly Values[] {
   return Array.isArray(value) ? value : []
 }
 
+/** The row of a value of unknown shape (an answer of JSON, a fact); null where it is none. */
+export function asRow(value: unknown): Values | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
+}
+
+/** The point of a value of unknown shape; null where it is none. */
+export function asPoint(value: unknown): Point | null {
+  const { lng, lat } = asRow(value) ?? {}
+  return typeof lng === 'number' && typeof lat === 'number' ? { lng, lat } : null
+}
+
 /** How many entries a list of unknown shape has; 0 where it is none. */
 export function countIn(value: unknown): number {
   return Array.isArray(value) ? value.length : 0
+}
+
+/** The values of a row of known fields by some of their names; null where the row has none. */
+export function valuesAt<V extends object>(row: V | null, names: readonly string[]): V {
+  const values: Values = { ...row }
+  // Each stands under its own name as in the row itself, so they are of the fields of the row.
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? null])) as V
 }

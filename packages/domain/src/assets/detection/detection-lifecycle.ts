@@ -1,25 +1,42 @@
 import { inOwnTree } from '@chengan/kernel/access/actor'
+import type { Field } from '@chengan/kernel/fields/field'
 import { type Allowed, type DutyParty, type Lifecycle, lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
-import type { Rule, Values } from '@chengan/kernel/rule'
+import type { Rule, ValuesOf } from '@chengan/kernel/rule'
 import { publishState } from '../dictionaries/detection.ts'
+import type { conclusionFields, detectionFields } from './detection-block.ts'
+
+/** What every detection has; `cityAudits` is kept with the row: category Ⅰ and whatever is rated badly go to the city. */
+type DetectionFields = typeof detectionFields & typeof conclusionFields & { readonly cityAudits: Field<'bool'> }
+type Detection = ValuesOf<DetectionFields>
 
 const PASS = '1'
 const RETURN = '2'
 
 /** Agencies file their own records, districts those of their region. */
-const filesDetections: Allowed = {
+const filesDetections: Allowed<DetectionFields> = {
   name: 'filesDetections',
   may: (row, actor) => actor.level === 'district' || (actor.level === 'enterprise' && inOwnTree(actor, row.deptId)),
 }
-/** `cityAudits` is kept with the row: category Ⅰ and whatever is rated badly go to the city. */
-const auditsDetections: Allowed = {
+const auditsDetections: Allowed<DetectionFields> = {
   name: 'auditsDetections',
   may: (row, actor) => actor.level === (row.cityAudits === true ? 'city' : 'district'),
 }
-const nobodyOnceHandedIn: Allowed = { name: 'nobodyOnceHandedIn', may: () => false, refusal: 'detectionIsFixed' }
+const nobodyOnceHandedIn: Allowed<DetectionFields> = {
+  name: 'nobodyOnceHandedIn',
+  may: () => false,
+  refusal: 'detectionIsFixed',
+  refuses: {
+    detectionIsFixed: {
+      code: -2,
+      zh: '检测记录提交后不能修改，更正请作废后重新录入',
+      en: 'A detection is fixed once handed in; void it and enter a new one',
+    },
+  },
+}
 
-const region = (row: Values) => (typeof row.regionId === 'string' ? row.regionId.slice(0, 6) : null)
-const auditor = (row: Values): DutyParty => (row.cityAudits === true ? { level: 'city' } : { level: 'district', regionId: region(row) })
+function auditor(row: Detection): DutyParty {
+  return row.cityAudits === true ? { level: 'city' } : { level: 'district', regionId: row.regionId?.slice(0, 6) ?? null }
+}
 
 /** The life of a detection (assets.md §3.1): published rows are immutable, a correction is void and new. */
 export function detectionLifecycle(of: {
@@ -27,7 +44,7 @@ export function detectionLifecycle(of: {
   readonly published: readonly string[]
   readonly voided: readonly string[]
 }): Lifecycle {
-  return lifecycle(publishState, {
+  return lifecycle<DetectionFields>(publishState, {
     initial: 'draft',
     actions: {
       submit: { zh: '提交审核', en: 'Submit', batch: true },
@@ -81,7 +98,7 @@ export function detectionLifecycle(of: {
       returned: {
         action: 'submit',
         reason: { zh: '检测记录退回待修改', en: 'Detection returned' },
-        who: (row) => [{ deptId: row.deptId as string | null }],
+        who: (row) => [{ deptId: row.deptId ?? null }],
         within: { workdays: 5 },
       },
     },

@@ -83,3 +83,6 @@ export const assetNotes = inGroup('state', {
   /** Class and sub-class of the asset code (dict asset_minor_code). */
   classCode: text(4, '部件类码', 'Class code', { hidden: true }),
 })
+
+/** The fields that every asset has, whatever it is. */
+export type AssetFields = typeof assetBlock & typeof assetNotes

@@ -1,10 +1,14 @@
 import { isGiven } from '@chengan/kernel/condition'
-import type { Fields } from '@chengan/kernel/fields/field'
+import type { Fields, NameIn } from '@chengan/kernel/fields/field'
 import { type DutyParty, type Lifecycle, lifecycle, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
-import { type Rule, type RuleContext, rule, type Values } from '@chengan/kernel/rule'
-import { asText } from '@chengan/kernel/values'
+import { type Rule, type RuleContext, rule, type Values, type ValuesOf } from '@chengan/kernel/rule'
+import { asRow, asText, valuesAt } from '@chengan/kernel/values'
 import { assetStatus } from '../dictionaries/facilities.ts'
+import type { AssetFields } from './asset-block.ts'
 import { auditedAssetIsDrawn } from './asset-rules.ts'
+
+type Context = RuleContext<AssetFields>
+type Asset = ValuesOf<AssetFields>
 
 const state = assetStatus.values
 const PASS = '1'
@@ -14,26 +18,34 @@ const returned = { field: 'auditResult', is: RETURN } as const
 const changing = { field: 'pendingChange', given: true } as const
 const bureaus = ['district', 'city'] as const
 
-export const removalHasItsPaper = rule({
+export const removalHasItsPaper = rule<AssetFields>({
   name: 'removalHasItsPaper',
+  refuses: { removalPaperMissing: { code: 10400, zh: '报废须上传批准文件', en: 'Attach the approval paper of the removal' } },
   check: ({ input }) => (isGiven(input.attachments) ? undefined : { key: 'removalPaperMissing' }),
 })
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-const keysChanged = (fields: Fields, { row, before }: RuleContext) =>
-  Object.keys(fields).filter((name) => fields[name]?.keyField && !same(row[name], before?.[name]))
+/** The key fields of the resource that a change touches; the block knows only its own of them. */
+function keysChanged(fields: Fields, { row, before }: Context): readonly NameIn<AssetFields>[] {
+  const given: Values = row
+  const stored: Values = before ?? {}
+  const changed = Object.keys(fields).filter((name) => fields[name]?.keyField && !same(given[name], stored[name]))
+  return changed as NameIn<AssetFields>[]
+}
 
 /** Key fields of a row in use keep their values until the city has audited the new ones; others apply at once (A-8). Who proposed a
  *  change may add to it and mend it until then. */
-export function heldBack(fields: Fields, context: RuleContext): Values {
+export function heldBack(fields: Fields, context: Context): Asset {
   const { row, before, actor, now } = context
   const keys = actor.level === 'city' ? [] : keysChanged(fields, context)
   if (keys.length === 0) return {}
-  const waiting = (before?.pendingChange ?? {}) as Values
   return {
-    ...Object.fromEntries(keys.map((name) => [name, before?.[name] ?? null])),
-    pendingChange: { ...waiting, ...Object.fromEntries(keys.map((name) => [name, [before?.[name] ?? null, row[name] ?? null]])) },
+    ...valuesAt(before, keys),
+    pendingChange: {
+      ...asRow(before?.pendingChange),
+      ...Object.fromEntries(keys.map((name) => [name, [before?.[name] ?? null, row[name] ?? null]])),
+    },
     pendingBy: actor.userId,
     pendingTime: now,
   }
@@ -41,8 +53,15 @@ export function heldBack(fields: Fields, context: RuleContext): Values {
 
 /** A second proposal would silently replace the first, and one of the city be overwritten by it when it passes: the first is decided before. */
 const waitingChangeIsDecidedFirst = (fields: Fields) =>
-  rule({
+  rule<AssetFields>({
     name: 'waitingChangeIsDecidedFirst',
+    refuses: {
+      changeWaits: {
+        code: 10400,
+        zh: '{0}已于{1}提出关键信息变更，正待市级审核；审核后方可再次变更关键信息',
+        en: '{0} proposed a change of key data at {1}, which waits for the city; key data can be changed again once it is audited',
+      },
+    },
     refs: ['pendingBy'],
     check: (context) => {
       const { before, actor, refs } = context
@@ -50,18 +69,18 @@ const waitingChangeIsDecidedFirst = (fields: Fields) =>
       const [field] = keysChanged(fields, context)
       if (field === undefined) return undefined
       const who = asText(refs.pendingBy?.realName)
-      return { key: 'changeWaits', field, values: { '0': who, '1': asText(before?.pendingTime).slice(0, 16) } }
+      return { key: 'changeWaits', field, values: { '0': who, '1': (before?.pendingTime ?? '').slice(0, 16) } }
     },
   })
 
 const decided = { pendingChange: null, pendingBy: null, pendingTime: null } as const
 
-function newValues(row: Values): Values {
-  const pending = (row.pendingChange ?? {}) as Readonly<Record<string, readonly [unknown, unknown]>>
-  return Object.fromEntries(Object.entries(pending).map(([name, [, value]]) => [name, value]))
+function newValues(row: Asset): Asset {
+  const pending = asRow(row.pendingChange) ?? {}
+  return Object.fromEntries(Object.entries(pending).map(([name, pair]) => [name, Array.isArray(pair) ? pair[1] : null]))
 }
 
-const audits: readonly Transition[] = [
+const audits: readonly Transition<AssetFields>[] = [
   {
     action: 'audit',
     case: 'pass',
@@ -96,7 +115,7 @@ const audits: readonly Transition[] = [
 const wanted = (value: string) => ({ field: 'status', is: value }) as const
 
 /** `status` in the body is the state wanted. */
-const changes: readonly Transition[] = [
+const changes: readonly Transition<AssetFields>[] = [
   {
     action: 'changeStatus',
     case: 'close',
@@ -129,7 +148,7 @@ const changes: readonly Transition[] = [
 ]
 
 const city: DutyParty = { level: 'city' }
-const owner = (row: Values): DutyParty => ({ deptId: row.deptId as string | null })
+const owner = (row: Asset): DutyParty => ({ deptId: row.deptId ?? null })
 
 /** The lifecycle of an asset (assets.md §1.2) over its own fields and rules. */
 export function assetLifecycle(of: {
@@ -137,10 +156,11 @@ export function assetLifecycle(of: {
   readonly rules: readonly Rule[]
   readonly reopenRules?: readonly Rule[]
 }): Lifecycle {
+  // Those of the resource, of which the block knows its own alone.
   const asks = Object.entries(of.fields)
     .filter(([, field]) => !field.readOnly && !field.hidden && !field.virtual)
-    .map(([name]) => `${name}?`)
-  const edit: Transition = {
+    .map(([name]) => `${name}?`) as `${NameIn<AssetFields>}?`[]
+  const edit: Transition<AssetFields> = {
     action: 'edit',
     case: 'in use',
     from: ['inUse', 'outOfService'],
@@ -151,7 +171,7 @@ export function assetLifecycle(of: {
     sets: (context) => heldBack(of.fields, context),
   }
   const reopening = of.reopenRules ?? []
-  return lifecycle(assetStatus, {
+  return lifecycle<AssetFields>(assetStatus, {
     initial: 'draft',
     actions: {
       submit: { zh: '提交审核', en: 'Submit', batch: true, consequence: { zh: '提交后由市级审核', en: 'The city audits it' } },

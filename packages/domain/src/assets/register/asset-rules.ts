@@ -1,43 +1,61 @@
 import { isGiven } from '@chengan/kernel/condition'
-import type { Fields, Geometry } from '@chengan/kernel/fields/field'
+import type { Fields, Geometry, NameIn } from '@chengan/kernel/fields/field'
 import { shapeFault } from '@chengan/kernel/geometry/judge-shape'
 import { type Box, boxesMeet, boxOf, centreOf } from '@chengan/kernel/geometry/measure'
-import { type RuleContext, rule, type Values } from '@chengan/kernel/rule'
+import { type RuleContext, rule, type Values, type ValuesOf } from '@chengan/kernel/rule'
 import { manageLevel } from '../dictionaries/facilities.ts'
+import type { AssetFields } from './asset-block.ts'
 
 const lines: readonly Geometry['type'][] = ['LineString', 'MultiLineString']
 
-/** The geometry of a row, if it is one that can be measured. */
-export function lineIn(row: Values): Geometry | null {
-  return shapeFault(row.geom, lines) === null ? (row.geom as Geometry) : null
+/** The geometry of a row as it was sent, if it is one that can be measured. */
+export function lineIn({ geom }: Pick<ValuesOf<AssetFields>, 'geom'>): Geometry | null {
+  return geom && shapeFault(geom, lines) === null ? geom : null
 }
 
-export const cityManagedRowsAreKeptByTheCity = rule({
+function boxIn(value: unknown): Box | null {
+  const [west, south, east, north]: readonly unknown[] = Array.isArray(value) ? value : []
+  const isBox = typeof west === 'number' && typeof south === 'number' && typeof east === 'number' && typeof north === 'number'
+  return isBox ? [west, south, east, north] : null
+}
+
+export const cityManagedRowsAreKeptByTheCity = rule<AssetFields>({
   name: 'cityManagedRowsAreKeptByTheCity',
   source: 'A-4',
+  refuses: {
+    assetOfTheCity: {
+      code: 10400,
+      zh: '市管设施由市级维护，请联系市级主管部门',
+      en: 'A city-managed facility is kept by the city, please ask the city bureau',
+    },
+  },
   check: ({ row, before, actor }) => {
     const isCitys = row.manageLevel === manageLevel.values.city.value || before?.manageLevel === manageLevel.values.city.value
     return isCitys && actor.level === 'district' ? { key: 'assetOfTheCity', field: 'manageLevel' } : undefined
   },
 })
 
-export const streetLiesInTheDistrict = rule({
+export const streetLiesInTheDistrict = rule<AssetFields>({
   name: 'streetLiesInTheDistrict',
+  refuses: { streetOutsideDistrict: { code: 10400, zh: '所属镇街不在所属区县内', en: 'The street does not lie in the district' } },
   check: ({ row }) =>
-    isGiven(row.streetId) && isGiven(row.regionId) && !String(row.streetId).startsWith(String(row.regionId).slice(0, 6))
+    row.streetId && row.regionId && !row.streetId.startsWith(row.regionId.slice(0, 6))
       ? { key: 'streetOutsideDistrict', field: 'streetId' }
       : undefined,
 })
 
 /** The fact `cityBox` is the box of the city's boundary, null where nobody has drawn it. */
-export const placeLiesInTheCity = rule({
+export const placeLiesInTheCity = rule<AssetFields>({
   name: 'placeLiesInTheCity',
   source: 'A-3',
+  refuses: {
+    outsideCity: { code: 10400, zh: '位置不在本市范围内，请核对坐标', en: 'The place lies outside the city, please check the coordinates' },
+  },
   facts: ['cityBox'],
   check: ({ row, facts }) => {
-    const city = facts.cityBox as Box | null
+    const city = boxIn(facts.cityBox)
     if (city === null) return undefined
-    const { location } = row as { location?: { lng: number; lat: number } | null }
+    const { location } = row
     if (location && !boxesMeet([location.lng, location.lat, location.lng, location.lat], city))
       return { key: 'outsideCity', field: 'location' }
     const shape = lineIn(row)
@@ -45,17 +63,18 @@ export const placeLiesInTheCity = rule({
   },
 })
 
-export const warrantyEndsAfterCompletion = rule({
+export const warrantyEndsAfterCompletion = rule<AssetFields>({
   name: 'warrantyEndsAfterCompletion',
   source: 'A-5',
+  refuses: { warrantyBeforeCompletion: { code: 10400, zh: '质保到期日须晚于竣工日期', en: 'The warranty must end after the completion' } },
   check: ({ row }) =>
-    isGiven(row.warrantyEndDate) && isGiven(row.completionDate) && String(row.warrantyEndDate) <= String(row.completionDate)
+    row.warrantyEndDate && row.completionDate && row.warrantyEndDate <= row.completionDate
       ? { key: 'warrantyBeforeCompletion', field: 'warrantyEndDate' }
       : undefined,
 })
 
 /** Asked when an asset is submitted for audit. */
-export const auditedAssetIsDrawn = rule({
+export const auditedAssetIsDrawn = rule<AssetFields>({
   name: 'auditedAssetIsDrawn',
   check: ({ row }) =>
     isGiven(row.geom) ? undefined : { key: 'required', field: 'geom', values: { '0': { zh: '空间图形', en: 'Geometry' } } },
@@ -69,14 +88,15 @@ export const assetRules = [
 ] as const
 
 /** Share of the required and key fields that are filled, in per cent to one decimal (A-6). */
-export function completenessOf(fields: Fields, row: Values): number {
+export function completenessOf<F extends Fields>(fields: F, row: { readonly [N in NameIn<F>]?: unknown }): number {
+  const values: Values = row
   const asked = Object.entries(fields).filter(([, field]) => !field.readOnly && (field.required === true || field.keyField === true))
-  const filled = asked.filter(([name]) => isGiven(row[name])).length
+  const filled = asked.filter(([name]) => isGiven(values[name])).length
   return asked.length === 0 ? 100 : Math.round((filled / asked.length) * 1000) / 10
 }
 
 /** The place of an asset that gives none: the middle of its line (A-3). */
-export function placeFromLine({ row }: RuleContext): Values {
+export function placeFromLine({ row }: Pick<RuleContext<AssetFields>, 'row'>): Pick<ValuesOf<AssetFields>, 'location'> {
   const shape = lineIn(row)
   return shape && !isGiven(row.location) ? { location: centreOf(shape) } : {}
 }

@@ -1,8 +1,7 @@
 import { inOwnTree } from '@chengan/kernel/access/actor'
 import type { SpecialCall } from '@chengan/kernel/calls/call'
-import type { Condition } from '@chengan/kernel/condition'
 import { bool, datetime, dict, inGroup, json, text, user } from '@chengan/kernel/fields/builders'
-import type { Fields } from '@chengan/kernel/fields/field'
+import type { Fields, NameIn } from '@chengan/kernel/fields/field'
 import {
   type Allowed,
   type DutyParty,
@@ -11,7 +10,8 @@ import {
   type StateDuty,
   type Transition,
 } from '@chengan/kernel/lifecycle/lifecycle'
-import type { Rule, RuleContext, Values } from '@chengan/kernel/rule'
+import { type Fill, type Rule, type RuleContext, type Values, type ValuesOf, valuesFrom } from '@chengan/kernel/rule'
+import { asRow, asTextOrNull, valuesAt } from '@chengan/kernel/values'
 import { reviewStatus } from '../dictionaries/companies.ts'
 import { auditResult } from '../dictionaries/hazards.ts'
 
@@ -26,7 +26,7 @@ export interface ReviewedResource {
   /** Rules of the form, judged at an edit of a passed row too. */
   readonly rules?: readonly Rule[]
   /** Values that follow from others, at an edit of a passed row too. */
-  readonly follow?: (context: RuleContext) => Values
+  readonly follow?: Fill
 }
 
 /** The columns that the review facet (RV, utilities-enterprise.md §2.1) adds to a table. */
@@ -42,6 +42,10 @@ export const reviewFields = {
   // Whether the type of the row goes to the city after the district (parameter gysy.review.cityTypes), kept when the row is saved.
   cityReviewed: bool('须市级审核', 'Reviewed by the city', { hidden: true }),
 }
+
+export type ReviewFields = typeof reviewFields
+type Context = RuleContext<ReviewFields>
+type Reviewed = ValuesOf<ReviewFields>
 
 /** Words of the group that reviewFields stand in. */
 export const reviewGroup = { review: { zh: '审核信息', en: 'Review' } } as const
@@ -59,46 +63,64 @@ export const reviewCalls = {
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
 /** A row saved by a bureau needs no review: it is passed at once. */
-export function reviewStateAtAdd({ before, actor }: RuleContext): Values {
+export function reviewStateAtAdd({ before, actor }: Pick<Context, 'before' | 'actor'>): Reviewed {
   return before === null && (actor.level === 'city' || actor.level === 'district') ? { reviewStatus: state.passed.value } : {}
 }
 
 const equal = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** A changed passed row: key fields keep their old values and wait in pendingChange {field: [old, new]}; others apply at once. */
-export function changeOfPassed(fields: Fields, { row, before }: RuleContext): Values {
-  const keys = Object.keys(fields).filter((name) => fields[name]?.keyField && !equal(row[name], before?.[name]))
+export function changeOfPassed(fields: Fields, { row, before }: Context): Reviewed {
+  const given: Values = row
+  const stored: Values = before ?? {}
+  const keys = Object.keys(fields).filter((name) => fields[name]?.keyField && !equal(given[name], stored[name]))
   if (keys.length === 0) return { reviewStatus: state.passed.value }
   return {
-    ...Object.fromEntries(keys.map((name) => [name, before?.[name] ?? null])),
-    pendingChange: Object.fromEntries(keys.map((name) => [name, [before?.[name] ?? null, row[name] ?? null]])),
+    ...valuesAt(before, keys),
+    pendingChange: Object.fromEntries(keys.map((name) => [name, [stored[name] ?? null, given[name] ?? null]])),
     reviewStatus: state.changing.value,
   }
 }
 
 /** The new values of a pending change. */
-export function pendingValues(row: Values): Values {
-  const pending = (row.pendingChange ?? {}) as Readonly<Record<string, readonly [unknown, unknown]>>
-  return Object.fromEntries(Object.entries(pending).map(([name, [, value]]) => [name, value]))
+export function pendingValues(row: Reviewed): Reviewed {
+  const pending = asRow(row.pendingChange) ?? {}
+  return Object.fromEntries(Object.entries(pending).map(([name, pair]) => [name, Array.isArray(pair) ? pair[1] : null]))
 }
 
-const keepsRow: Allowed = { name: 'keepsRow', may: (row, actor) => actor.level === 'enterprise' && inOwnTree(actor, row.deptId) }
-const nobodyWhileReviewed: Allowed = { name: 'nobodyWhileReviewed', may: () => false, refusal: 'rowUnderReview' }
-const nobodyAfterReviewBegan: Allowed = { name: 'nobodyAfterReviewBegan', may: () => false, refusal: 'reviewHasBegun' }
+const keepsRow: Allowed<ReviewFields> = {
+  name: 'keepsRow',
+  may: (row, actor) => actor.level === 'enterprise' && inOwnTree(actor, row.deptId),
+}
+const nobodyWhileReviewed: Allowed<ReviewFields> = {
+  name: 'nobodyWhileReviewed',
+  may: () => false,
+  refusal: 'rowUnderReview',
+  refuses: { rowUnderReview: { code: -2, zh: '审核中的记录不能修改，请先撤回', en: 'The row is under review; withdraw it first' } },
+}
+const nobodyAfterReviewBegan: Allowed<ReviewFields> = {
+  name: 'nobodyAfterReviewBegan',
+  may: () => false,
+  refusal: 'reviewHasBegun',
+  refuses: { reviewHasBegun: { code: -2, zh: '已开始审核，不能撤回', en: 'The review has begun; it cannot be withdrawn' } },
+}
 /** A change is decided by the city if the type is city-reviewed, else by the district. */
-const decidesChange: Allowed = {
+const decidesChange: Allowed<ReviewFields> = {
   name: 'decidesChange',
   may: (row, actor) => actor.level === (row.cityReviewed === true ? 'city' : 'district'),
 }
 
-function reviewed({ actor, now, input }: RuleContext): Values {
-  return { reviewBy: actor.userId, reviewDate: now, reviewOpinion: input.opinion ?? input.comment ?? null }
+function reviewed({ actor, now, input }: Context): Reviewed {
+  return { reviewBy: actor.userId, reviewDate: now, reviewOpinion: asTextOrNull(input.opinion ?? input.comment) }
 }
 
-const passed: Condition = { field: 'auditResult', is: PASS }
-const returned: Condition = { field: 'auditResult', is: RETURN }
+/** Over the fields of the facet and the outcome of a decision. */
+type ReviewCondition = NonNullable<Transition<ReviewFields>['when']>
 
-const submission: readonly Transition[] = [
+const passed: ReviewCondition = { field: 'auditResult', is: PASS }
+const returned: ReviewCondition = { field: 'auditResult', is: RETURN }
+
+const submission: readonly Transition<ReviewFields>[] = [
   {
     action: 'submit',
     from: ['draft', 'returned'],
@@ -112,7 +134,7 @@ const submission: readonly Transition[] = [
   { action: 'withdraw', case: 'too late', from: 'cityReview', to: 'draft', by: nobodyAfterReviewBegan },
 ]
 
-const audits: readonly Transition[] = [
+const audits: readonly Transition<ReviewFields>[] = [
   {
     action: 'audit',
     case: 'district passes on',
@@ -188,38 +210,40 @@ const audits: readonly Transition[] = [
 ]
 
 /** Edits of what is no draft any more: the whole form, all of it optional because what is not given keeps its value. */
-function edits(of: ReviewedResource): readonly Transition[] {
+function edits(of: ReviewedResource): readonly Transition<ReviewFields>[] {
+  // Those of the resource, of which the facet knows its own alone.
   const asks = Object.entries(of.fields)
     .filter(([, field]) => !field.readOnly && !field.hidden)
-    .map(([name]) => `${name}?`)
+    .map(([name]) => `${name}?`) as `${NameIn<ReviewFields>}?`[]
   const rules = of.rules ?? []
   const fixed = Object.keys(of.fields).filter((name) => of.fields[name]?.fixed)
-  const follow = (context: RuleContext) => ({
-    ...of.follow?.(context),
-    ...Object.fromEntries(fixed.map((name) => [name, context.before?.[name] ?? null])),
-  })
+  const follow = (context: Context): Reviewed => ({ ...valuesFrom(of.follow, context), ...valuesAt(context.before, fixed) })
+  const change: Transition<ReviewFields> = {
+    action: 'edit',
+    case: 'change',
+    from: 'passed',
+    to: 'changing',
+    by: keepsRow,
+    rules,
+    sets: (context) => ({ ...follow(context), ...changeOfPassed(of.fields, context) }),
+  }
+  const direct: Transition<ReviewFields> = { ...change, case: 'direct', to: 'same', by: ['district', 'city'], sets: follow }
   return [
-    {
-      action: 'edit',
-      case: 'change',
-      from: 'passed',
-      to: 'changing',
-      by: keepsRow,
-      asks,
-      rules,
-      sets: (context) => ({ ...follow(context), ...changeOfPassed(of.fields, context) }),
-    },
-    { action: 'edit', case: 'direct', from: 'passed', to: 'same', by: ['district', 'city'], asks, rules, sets: follow },
+    { ...change, asks },
+    { ...direct, asks },
     { action: 'edit', case: 'under review', from: ['submitted', 'cityReview', 'changing'], to: 'same', by: nobodyWhileReviewed },
   ]
 }
 
-const region = (row: Values) => (typeof row.regionId === 'string' ? row.regionId.slice(0, 6) : null)
-const district = (row: Values): DutyParty => ({ level: 'district', regionId: region(row), businessRole: 'rq_qx_sh' })
+const district = (row: Reviewed): DutyParty => ({
+  level: 'district',
+  regionId: row.regionId?.slice(0, 6) ?? null,
+  businessRole: 'rq_qx_sh',
+})
 const city: DutyParty = { level: 'city', businessRole: 'rq_sj_sh' }
 const within = { workdays: 5 }
 
-const duties: Readonly<Record<string, StateDuty>> = {
+const duties: Readonly<Record<string, StateDuty<ReviewFields>>> = {
   submitted: { action: 'audit', reason: { zh: '待区级审核', en: 'District review' }, who: (row) => [district(row)], within },
   cityReview: { action: 'audit', reason: { zh: '待市级审核', en: 'City review' }, who: () => [city], within },
   changing: {
@@ -231,13 +255,13 @@ const duties: Readonly<Record<string, StateDuty>> = {
   returned: {
     action: 'submit',
     reason: { zh: '审核退回，待修改', en: 'Returned, to be mended' },
-    who: (row) => [{ deptId: typeof row.deptId === 'string' ? row.deptId : null }],
+    who: (row) => [{ deptId: row.deptId ?? null }],
   },
 }
 
 /** The life of filed data under review, shared by seven resources. */
 export function reviewLifecycle(of: ReviewedResource): Lifecycle {
-  return lifecycle(reviewStatus, {
+  return lifecycle<ReviewFields>(reviewStatus, {
     initial: 'draft',
     actions: {
       submit: { zh: '提交', en: 'Submit', batch: true, consequence: { zh: '提交后由区级审核', en: 'The district reviews it' } },

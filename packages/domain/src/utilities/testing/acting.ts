@@ -3,6 +3,7 @@ import type { Level } from '@chengan/kernel/access/level'
 import { isGiven } from '@chengan/kernel/condition'
 import { isRequired } from '@chengan/kernel/definition/asked'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Fields } from '@chengan/kernel/fields/field'
 import { refusalOfRules } from '@chengan/kernel/judge-rules'
 import { decideTransition } from '@chengan/kernel/lifecycle/decide-transition'
 import type { Rule, RuleContext, Values } from '@chengan/kernel/rule'
@@ -32,16 +33,14 @@ export function someone(level: Level, more: Partial<Actor> = {}): Actor {
   }
 }
 
-/** For tests: what a rule sees. Today is 2026-06-30 10:00. */
-export function seen(more: Partial<RuleContext> = {}): RuleContext {
+/** For tests: what a rule over the fields `F` sees. Today is 2026-06-30 10:00. */
+export function seen<F extends Fields = Fields>(more: Partial<RuleContext<NoInfer<F>>> = {}): RuleContext<F> {
+  const nothing = { row: {}, before: null, input: {}, refs: {} } as Pick<RuleContext<F>, 'row' | 'before' | 'input' | 'refs'>
   return {
-    row: {},
-    before: null,
-    input: {},
+    ...nothing,
     actor: someone('district'),
     today: '2026-06-30',
     now: '2026-06-30 10:00:00',
-    refs: {},
     facts: {},
     setting: (_code, fallback) => fallback,
     settingText: (_code: string, fallback: string) => fallback,
@@ -50,7 +49,7 @@ export function seen(more: Partial<RuleContext> = {}): RuleContext {
 }
 
 /** For tests: the key with which the rules refuse, or undefined. */
-export const refusalOf = (rules: readonly Rule[], context: RuleContext): string | undefined => refusalOfRules(rules, context)?.key
+export const refusalOf = (rules: readonly Rule[], context: RuleContext<Fields>): string | undefined => refusalOfRules(rules, context)?.key
 
 /** An action on a row by somebody, with the references and facts that its rules look at. */
 export interface Attempted {
@@ -61,7 +60,7 @@ export interface Attempted {
   /** Whether the actor holds the open duty of the action. */
   readonly duty?: boolean
   readonly facts?: Values
-  readonly refs?: RuleContext['refs']
+  readonly refs?: RuleContext<Fields>['refs']
   /** yyyy-MM-dd; it is ten o'clock. */
   readonly today?: string
 }

@@ -154,13 +154,13 @@ export const bridgeDeductions: Readonly<Record<string, Readonly<Record<string, D
 }
 
 /** The deduction of a damage; undefined for a code that is none. */
-export function deductionOf(damageType: unknown): Deduction | undefined {
-  const code = String(damageType ?? '')
+export function deductionOf(damageType: string | null | undefined): Deduction | undefined {
+  const code = damageType ?? ''
   return bridgeDeductions[code.slice(0, -2)]?.[code.slice(-2)]
 }
 
 /** The degree class 1, 2 or 3 of a measured value; null where the damage is classed by eye. */
-export function degreeOf(damageType: unknown, measured: number): number | null {
+export function degreeOf(damageType: string | null | undefined, measured: number): number | null {
   const limits = deductionOf(damageType)?.limits
   if (limits === undefined) return null
   const [first = 0, second] = limits
@@ -169,7 +169,7 @@ export function degreeOf(damageType: unknown, measured: number): number | null {
 }
 
 /** Points off for a damage of a degree class; null where either is unknown. */
-export function pointsOf(damageType: unknown, degree: number): number | null {
+export function pointsOf(damageType: string | null | undefined, degree: number): number | null {
   if (degree === 0) return 0
   return deductionOf(damageType)?.points[degree - 1] ?? null
 }

@@ -1,39 +1,41 @@
 import { isGiven } from '@chengan/kernel/condition'
-import type { RuleContext, Values } from '@chengan/kernel/rule'
+import type { RuleContext, Values, ValuesOf } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
-import { asTextOrNull } from '@chengan/kernel/values'
+import { asRows, asText, asTextOrNull, asTexts } from '@chengan/kernel/values'
 import { abcde, bridgeMaintCategory } from '../../dictionaries/bridges.ts'
 import { detectType } from '../../dictionaries/detection.ts'
 import { type BridgeCard, type Condition, conditionOf, type Damage, gradeOf, worseGrade } from './condition-index.ts'
+import type { BridgeDetectionFields } from './fields.ts'
+
+type Detection = ValuesOf<BridgeDetectionFields>
 
 const grade = abcde.values
 const FIRST_CATEGORY = bridgeMaintCategory.values.category1.value
 const byConclusion: readonly unknown[] = [grade.pass.value, grade.fail.value]
 
-const linesIn = (row: Values | null | undefined, name: string) => (Array.isArray(row?.[name]) ? (row[name] as readonly Values[]) : [])
-
 function cardOf(bridge: Values): BridgeCard {
   return {
-    bridgeType: String(bridge.bridgeType ?? ''),
-    components: Array.isArray(bridge.components) ? (bridge.components as readonly string[]) : [],
-    spans: linesIn(bridge, 'spans').map((span) => ({ no: String(span.spanNo), bridgeType: asTextOrNull(span.bridgeType) })),
-    supports: linesIn(bridge, 'supports').map((support) => ({ no: String(support.supportNo), kind: asTextOrNull(support.kind) })),
+    bridgeType: asText(bridge.bridgeType),
+    components: asTexts(bridge.components),
+    spans: asRows(bridge.spans).map((span) => ({ no: asText(span.spanNo), bridgeType: asTextOrNull(span.bridgeType) })),
+    supports: asRows(bridge.supports).map((support) => ({ no: asText(support.supportNo), kind: asTextOrNull(support.kind) })),
   }
 }
 
-function damagesOf(row: Values): readonly Damage[] {
-  return linesIn(row, 'details').map((line) => ({
-    part: String(line.part),
+/** The damages are rows of a resource of their own. */
+function damagesOf(row: Detection): readonly Damage[] {
+  return (row.details ?? []).map((line) => ({
+    part: asText(line.part),
     unitNo: asTextOrNull(line.unitNo),
-    component: String(line.component),
-    damageType: String(line.damageType),
+    component: asText(line.component),
+    damageType: asText(line.damageType),
     degree: Number(line.degree ?? 0),
     measured: typeof line.degreeValue === 'number' ? line.degreeValue : null,
   }))
 }
 
 /** Every rule that holds the grade down, in words; with the grade that comes out. D is the best that a cap leaves. */
-function capped(condition: Condition, row: Values): { readonly grade: string; readonly reasons: readonly string[] } {
+function capped(condition: Condition, row: Detection): { readonly grade: string; readonly reasons: readonly string[] } {
   const own = gradeOf(condition.bci)
   const reasons: string[] = [`BCI ${condition.bci.toFixed(2)}，${own}级`]
   const caps: string[] = []
@@ -45,10 +47,10 @@ function capped(condition: Condition, row: Values): { readonly grade: string; re
   return { grade: ruled, reasons }
 }
 
-function lowered(computed: string, row: Values): { readonly grade: string; readonly reason: string | null } {
-  const manual = asTextOrNull(row.manualGrade)
-  if (manual === null || byConclusion.includes(manual) || manual <= computed) return { grade: computed, reason: null }
-  return { grade: manual, reason: `人工判定为${manual}级：${String(row.manualReason ?? '')}` }
+function lowered(computed: string, row: Detection): { readonly grade: string; readonly reason: string | null } {
+  const manual = row.manualGrade
+  if (!manual || byConclusion.includes(manual) || manual <= computed) return { grade: computed, reason: null }
+  return { grade: manual, reason: `人工判定为${manual}级：${row.manualReason ?? ''}` }
 }
 
 const advice: Readonly<Record<string, string>> = {
@@ -67,9 +69,9 @@ const YEARS: Readonly<Record<string, (first: boolean) => number>> = {
 }
 
 /** The next detection of the same type: routine after a year, structural after two (category Ⅰ) or six (assets.md §5.2). */
-export function nextDateOf(row: Values, isFirstCategory: boolean): string | null {
-  const years = YEARS[String(row.detectType)]?.(isFirstCategory)
-  if (years === undefined || typeof row.detectDate !== 'string') return null
+export function nextDateOf(row: Detection, isFirstCategory: boolean): string | null {
+  const years = YEARS[row.detectType ?? '']?.(isFirstCategory)
+  if (years === undefined || !row.detectDate) return null
   const [year, rest] = [Number(row.detectDate.slice(0, 4)) + years, row.detectDate.slice(4)]
   return rest === '-02-29' ? addDays(`${year}-03-01`, -1) : `${year}${rest}`
 }
@@ -89,16 +91,16 @@ const noIndex = {
 
 /** All that the server computes of a bridge detection at every save. Category Ⅰ has no index: its grade is Q or N, as the inspector
  *  concludes it. */
-export function ratingOf({ row, refs }: RuleContext): Values {
+export function ratingOf({ row, refs }: RuleContext<BridgeDetectionFields>): Detection {
   const bridge = refs.bridgeId ?? null
   const isFirst = bridge?.maintCategory === FIRST_CATEGORY
   const base = {
-    bridgeType: bridge?.bridgeType ?? null,
-    regionId: bridge?.regionId ?? row.regionId ?? null,
+    bridgeType: asTextOrNull(bridge?.bridgeType),
+    regionId: asTextOrNull(bridge?.regionId) ?? row.regionId ?? null,
     nextDate: nextDateOf(row, isFirst),
   }
   if (isFirst) {
-    const own = byConclusion.includes(row.manualGrade) ? String(row.manualGrade) : null
+    const own = row.manualGrade && byConclusion.includes(row.manualGrade) ? row.manualGrade : null
     const reason = own === null ? null : `Ⅰ类养护桥梁按检测结论评定：${own === grade.pass.value ? '合格级' : '不合格级'}`
     return { ...base, ...noIndex, score: null, bciGrade: own, grade: own, gradeReason: reason, cityAudits: true, ...adviceFor(row, own) }
   }
@@ -120,6 +122,6 @@ export function ratingOf({ row, refs }: RuleContext): Values {
   }
 }
 
-function adviceFor(row: Values, of: string | null): Values {
+function adviceFor(row: Detection, of: string | null): Pick<Detection, 'suggestion'> {
   return isGiven(row.suggestion) || of === null ? {} : { suggestion: advice[of] ?? null }
 }

@@ -1,8 +1,10 @@
 import { isGiven } from '@chengan/kernel/condition'
-import { rule, type Values } from '@chengan/kernel/rule'
+import { rule, type ValuesOf } from '@chengan/kernel/rule'
+import { asRows } from '@chengan/kernel/values'
 import { bridgePart } from '../../dictionaries/bridges.ts'
 import { severity3 } from '../../dictionaries/detection.ts'
 import { deductionOf, degreeOf, pointsOf } from './deductions.ts'
+import type { BridgeDetectionFields, DiseaseFields } from './fields.ts'
 import { componentsOf } from './weights.ts'
 
 const part = bridgePart.values
@@ -10,71 +12,81 @@ const severity = severity3.values
 const conclusions: readonly unknown[] = ['Q', 'N']
 
 /** A manual grade with its reason may only lower the computed one (D-3); category Ⅰ takes Q and N from it. */
-export const manualGradeOnlyLowers = rule({
+export const manualGradeOnlyLowers = rule<BridgeDetectionFields>({
   name: 'manualGradeOnlyLowers',
   source: 'CJJ 99-2017',
+  refuses: { manualGradeHigher: { code: 10400, zh: '人工判定只能降低等级', en: 'A manual grade may only lower the computed one' } },
   when: { field: 'manualGrade', given: true },
   check: ({ row }) => {
     const isByConclusion = conclusions.includes(row.bciGrade ?? row.manualGrade)
-    if (isByConclusion || !isGiven(row.bciGrade)) return undefined
-    const higher = conclusions.includes(row.manualGrade) || String(row.manualGrade) < String(row.bciGrade)
+    if (isByConclusion || !row.bciGrade) return undefined
+    const higher = conclusions.includes(row.manualGrade) || (row.manualGrade ?? '') < row.bciGrade
     return higher ? { key: 'manualGradeHigher', field: 'manualGrade' } : undefined
   },
 })
 
 /** Asked at the submit: a record without a rating says nothing. */
-export const detectionHasARating = rule({
+export const detectionHasARating = rule<BridgeDetectionFields>({
   name: 'detectionHasARating',
+  refuses: {
+    detectionLacksDetails: {
+      code: 10400,
+      zh: '尚未形成技术状况评定，请完善桥梁资料卡和检测结论',
+      en: 'There is no rating yet, please complete the bridge card and the conclusion',
+    },
+  },
   check: ({ row }) => (isGiven(row.grade) ? undefined : { key: 'detectionLacksDetails' }),
 })
 
-const linesIn = (row: Values | null | undefined, name: string) => (Array.isArray(row?.[name]) ? (row[name] as readonly Values[]) : [])
-
-export const unitStandsOnTheCard = rule({
+export const unitStandsOnTheCard = rule<DiseaseFields>({
   name: 'unitStandsOnTheCard',
   source: 'szgl/bhjcbridge/bridgeBhmx/rule-3',
+  refuses: { unitNotOnCard: { code: 10400, zh: '跨号或墩台号不在桥梁资料卡中', en: 'The span or support is not on the bridge card' } },
   refs: ['bridgeId'],
   when: { field: 'unitNo', given: true },
   check: ({ row, refs }) => {
     const known =
       row.part === part.superstructure.value
-        ? linesIn(refs.bridgeId, 'spans').map((span) => span.spanNo)
+        ? asRows(refs.bridgeId?.spans).map((span) => span.spanNo)
         : row.part === part.substructure.value
-          ? linesIn(refs.bridgeId, 'supports').map((support) => support.supportNo)
+          ? asRows(refs.bridgeId?.supports).map((support) => support.supportNo)
           : [row.unitNo]
     return refs.bridgeId && !known.includes(row.unitNo) ? { key: 'unitNotOnCard', field: 'unitNo' } : undefined
   },
 })
 
-export const componentBelongsToTheBridge = rule({
+export const componentBelongsToTheBridge = rule<DiseaseFields>({
   name: 'componentBelongsToTheBridge',
   source: 'szgl/bhjcbridge/bridgeBhmx/rule-3',
+  refuses: { componentNotOfBridge: { code: 10400, zh: '该结构类型或部位没有此构件', en: 'This structure or part has no such component' } },
   refs: ['bridgeId'],
   when: { field: 'component', given: true },
   check: ({ row, refs }) => {
     const allowed = componentsOf(refs.bridgeId?.bridgeType, row.part)
-    return allowed.length > 0 && !allowed.includes(String(row.component)) ? { key: 'componentNotOfBridge', field: 'component' } : undefined
+    return allowed.length > 0 && !allowed.includes(row.component ?? '') ? { key: 'componentNotOfBridge', field: 'component' } : undefined
   },
 })
 
-export const damageBelongsToTheComponent = rule({
+export const damageBelongsToTheComponent = rule<DiseaseFields>({
   name: 'damageBelongsToTheComponent',
   source: 'szgl/bhjcbridge/bridgeBhmx/rule-3',
+  refuses: { damageNotOfComponent: { code: 10400, zh: '该构件没有此病害类型', en: 'This component has no such damage' } },
   when: { field: 'damageType', given: true },
   check: ({ row }) =>
-    isGiven(row.component) && String(row.damageType).slice(0, -2) !== row.component
+    isGiven(row.component) && row.damageType?.slice(0, -2) !== row.component
       ? { key: 'damageNotOfComponent', field: 'damageType' }
       : undefined,
 })
 
-export const seriousDamageShowsAPhoto = rule({
+export const seriousDamageShowsAPhoto = rule<DiseaseFields>({
   name: 'seriousDamageShowsAPhoto',
   source: 'szgl/bhjcbridge/bridgeBhmx/rule-2',
+  refuses: { severeNeedsPhoto: { code: 10400, zh: '严重病害须上传照片', en: 'A severe damage needs a photo' } },
   check: ({ row }) =>
     row.severity === severity.serious.value && !isGiven(row.images) ? { key: 'severeNeedsPhoto', field: 'images' } : undefined,
 })
 
-export const degreeIsGiven = rule({
+export const degreeIsGiven = rule<DiseaseFields>({
   name: 'degreeIsGiven',
   source: 'CJJ 99-2017',
   when: { field: 'damageType', given: true },
@@ -83,8 +95,8 @@ export const degreeIsGiven = rule({
 })
 
 /** What follows from a damage: its degree from a measured value, the points off, how serious it is. */
-export function damageFigures(row: Values): Values {
-  const measured = typeof row.degreeValue === 'number' ? degreeOf(row.damageType, row.degreeValue) : null
+export function damageFigures(row: ValuesOf<DiseaseFields>): ValuesOf<DiseaseFields> {
+  const measured = row.degreeValue == null ? null : degreeOf(row.damageType, row.degreeValue)
   const degree = measured === null ? row.degree : String(measured)
   const points = deductionOf(row.damageType) && isGiven(degree) ? pointsOf(row.damageType, Number(degree)) : null
   return { degree: degree ?? null, deduction: points, severity: points === null ? null : severityOf(points) }

@@ -1,15 +1,15 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { computed, fill, warning } from '@chengan/kernel/rule'
 import { bridgeUse } from '../../dictionaries/bridges.ts'
 import { assetMinorCode } from '../../dictionaries/facilities.ts'
 import { buriedPipeKind } from '../../dictionaries/underground.ts'
-import { assetBlock, assetGroups, assetNotes } from '../asset-block.ts'
+import { assetGroups } from '../asset-block.ts'
 import { assetColumns, assetSearch, assetTabs, assetTerms } from '../asset-definition.ts'
 import { assetLifecycle } from '../asset-lifecycle.ts'
 import { completenessOf, placeFromLine } from '../asset-rules.ts'
-import { bridgeFields } from './fields.ts'
+import { type BridgeFields, bridgeRowFields, fields, type pipelines } from './fields.ts'
 import { bridgeFigures, bridgeRules, weakBridgeStaysClosed } from './rules.ts'
 
-const fields = { ...assetBlock, ...bridgeFields }
 const classes = assetMinorCode.values
 const dangerous: readonly unknown[] = [buriedPipeKind.values.gas.value, buriedPipeKind.values.power.value]
 
@@ -27,14 +27,14 @@ export const bridge = defineResource({
     condition: { zh: '技术状况', en: 'Condition' },
     history: { zh: '改扩建', en: 'Rebuilding' },
   },
-  fields: { ...fields, ...assetNotes },
+  fields: bridgeRowFields,
   lifecycles: { status: assetLifecycle({ fields, rules: bridgeRules, reopenRules: [weakBridgeStaysClosed] }) },
   rules: bridgeRules,
   children: {
     spans: { sums: ['length'] },
     pipelines: {
       warnings: [
-        {
+        warning<typeof pipelines>({
           name: 'noDangerousPipeOnABridge',
           source: '城市道路管理条例 art. 27(5)',
           field: 'kind',
@@ -43,18 +43,18 @@ export const bridge = defineResource({
             en: 'Gas of 0.4 MPa and power of 10 kV and above are forbidden on bridges, please check',
           },
           applies: (row) => dangerous.includes(row.kind),
-        },
+        }),
       ],
     },
     rebuildHistory: { sums: ['cost'] },
   },
-  fill: {
+  fill: fill<BridgeFields>({
     values: (context) => ({
       ...placeFromLine(context),
       classCode: (context.row.structureUse === bridgeUse.values.elevatedRoad.value ? classes.viaduct : classes.riverBridge).value,
     }),
-  },
-  computed: { values: ({ row }) => ({ ...bridgeFigures(row), completeness: completenessOf(fields, row) }) },
+  }),
+  computed: computed<BridgeFields>({ values: ({ row }) => ({ ...bridgeFigures(row), completeness: completenessOf(fields, row) }) }),
   list: {
     columns: [
       ...assetColumns,

@@ -13,11 +13,21 @@ import {
 } from '../../dictionaries/bridges.ts'
 import { repairMeasure } from '../../dictionaries/detection.ts'
 import { buriedPipeKind } from '../../dictionaries/underground.ts'
+import { assetBlock, assetNotes } from '../asset-block.ts'
 
 const metres = { unit: 'm' } as const
 
+/** Pipes and cables that hang on the bridge. */
+export const pipelines = {
+  kind: dict(buriedPipeKind, '类别', 'Kind', { required: true }),
+  ownerUnit: text(100, '权属单位', 'Owner'),
+  spec: text(50, '规格', 'Specification'),
+  position: text(50, '位置', 'Position'),
+  permitNo: text(50, '许可文号', 'Permit no.'),
+}
+
 /** The bridge card of CJJ 99 beside block A. */
-export const bridgeFields = {
+const bridgeFields = {
   ...inGroup('bridge', {
     structureUse: dict(bridgeUse, '桥梁用途', 'Use', { required: true }),
     bridgeType: dict(bridgeStructure, '结构类型', 'Structure type', { required: true }),
@@ -92,23 +102,12 @@ export const bridgeFields = {
     navClearance: decimal(10, 2, '通航净空', 'Navigation clearance', metres),
     seismicIntensity: text(10, '抗震设防烈度', 'Seismic intensity'),
     floodFrequency: text(10, '设计洪水频率', 'Design flood frequency'),
-    pipelines: children(
-      {
-        kind: dict(buriedPipeKind, '类别', 'Kind', { required: true }),
-        ownerUnit: text(100, '权属单位', 'Owner'),
-        spec: text(50, '规格', 'Specification'),
-        position: text(50, '位置', 'Position'),
-        permitNo: text(50, '许可文号', 'Permit no.'),
+    pipelines: children(pipelines, '附挂管线', 'Pipelines on the bridge', {
+      help: {
+        zh: '0.4MPa及以上燃气、10kV及以上电力及其他易燃易爆管线不得附挂',
+        en: 'No gas of 0.4 MPa, no power of 10 kV and above, nothing flammable or explosive',
       },
-      '附挂管线',
-      'Pipelines on the bridge',
-      {
-        help: {
-          zh: '0.4MPa及以上燃气、10kV及以上电力及其他易燃易爆管线不得附挂',
-          en: 'No gas of 0.4 MPa, no power of 10 kV and above, nothing flammable or explosive',
-        },
-      },
-    ),
+    }),
     hasMonitoring: bool('结构监测', 'Structural monitoring'),
   }),
   ...inGroup('condition', {
@@ -135,3 +134,11 @@ export const bridgeFields = {
     ),
   }),
 }
+
+/** What a form of a bridge asks and shows. */
+export const fields = { ...assetBlock, ...bridgeFields }
+
+/** All fields of a bridge, the notes of its lifecycle among them. */
+export const bridgeRowFields = { ...fields, ...assetNotes }
+
+export type BridgeFields = typeof bridgeRowFields

@@ -1,8 +1,9 @@
 import { isGiven } from '@chengan/kernel/condition'
-import { rule, type Values } from '@chengan/kernel/rule'
+import { rule, type ValuesOf } from '@chengan/kernel/rule'
 import { abcde, bridgeMaintCategory, bridgeSize, maintGrade3 } from '../../dictionaries/bridges.ts'
 import { assetStatus } from '../../dictionaries/facilities.ts'
 import { assetRules } from '../asset-rules.ts'
+import type { BridgeFields } from './fields.ts'
 
 const size = bridgeSize.values
 const category = bridgeMaintCategory.values
@@ -17,51 +18,65 @@ export function sizeClassOf(totalLength: number | null, maxSpan: number | null):
   return l >= 8 || k >= 5 ? size.small.value : null
 }
 
-const numberIn = (row: Values, name: string) => (typeof row[name] === 'number' ? (row[name] as number) : null)
-
-export const nothingIsWiderThanTheBridge = rule({
+export const nothingIsWiderThanTheBridge = rule<BridgeFields>({
   name: 'nothingIsWiderThanTheBridge',
   source: 'jcsj/basebridge/rule-8',
+  refuses: { widerThanBridge: { code: 10400, zh: '净宽不能大于桥梁全宽', en: 'May not be wider than the bridge' } },
   check: ({ row }) => {
-    const field = ['carriagewayWidth', 'sidewalkWidth'].find(
-      (name) => (numberIn(row, name) ?? 0) > (numberIn(row, 'totalWidth') ?? Number.POSITIVE_INFINITY),
-    )
+    const widths = ['carriagewayWidth', 'sidewalkWidth'] as const
+    const field = widths.find((name) => (row[name] ?? 0) > (row.totalWidth ?? Number.POSITIVE_INFINITY))
     return field ? { key: 'widerThanBridge', field } : undefined
   },
 })
 
-export const supportsStandBetweenSpans = rule({
+export const supportsStandBetweenSpans = rule<BridgeFields>({
   name: 'supportsStandBetweenSpans',
   source: 'jcsj/basebridge/rule-8',
+  refuses: { supportsDoNotFitSpans: { code: 10400, zh: '墩台数应为跨数加一', en: 'There must be one support more than spans' } },
   check: ({ row }) => {
-    const [spans, supports] = [row.spans, row.supports].map((lines) => (Array.isArray(lines) ? lines.length : 0))
-    const wanted = numberIn(row, 'spanCount') ?? spans ?? 0
+    const supports = row.supports?.length ?? 0
+    const wanted = row.spanCount ?? row.spans?.length ?? 0
     return supports && wanted && supports !== wanted + 1 ? { key: 'supportsDoNotFitSpans', field: 'supports' } : undefined
   },
 })
 
 const firstGrade: readonly unknown[] = [category.category1.value, category.category2.value, category.category3.value]
 
-export const mainCategoriesHaveTheFirstGrade = rule({
+export const mainCategoriesHaveTheFirstGrade = rule<BridgeFields>({
   name: 'mainCategoriesHaveTheFirstGrade',
   source: 'CJJ 99-2017',
+  refuses: {
+    firstGradeForMainCategories: {
+      code: 10400,
+      zh: 'Ⅰ～Ⅲ类养护的桥梁养护等级须为Ⅰ等',
+      en: 'A bridge of categories Ⅰ to Ⅲ has maintenance grade Ⅰ',
+    },
+  },
   check: ({ row }) =>
     firstGrade.includes(row.maintCategory) && isGiven(row.maintGrade) && row.maintGrade !== maintGrade3.values.grade1.value
       ? { key: 'firstGradeForMainCategories', field: 'maintGrade' }
       : undefined,
 })
 
-export const loadLimitShowsItsSign = rule({
+export const loadLimitShowsItsSign = rule<BridgeFields>({
   name: 'loadLimitShowsItsSign',
   source: 'jcsj/basebridge/rule-5',
+  refuses: { limitSignMissing: { code: 10400, zh: '设置限载须上传限载标志照片', en: 'A load limit needs a photo of its sign' } },
   check: ({ row }) => (isGiven(row.limitLoad) && !isGiven(row.images) ? { key: 'limitSignMissing', field: 'images' } : undefined),
 })
 
 const weak: readonly unknown[] = [grade.unqualified.value, grade.dangerous.value, grade.fail.value]
 
-export const weakBridgeIsLimitedOrClosed = rule({
+export const weakBridgeIsLimitedOrClosed = rule<BridgeFields>({
   name: 'weakBridgeIsLimitedOrClosed',
   source: 'CJJ 99-2017',
+  refuses: {
+    weakBridgeNeedsLimit: {
+      code: 10400,
+      zh: 'D、E级桥梁须设置限载或停用',
+      en: 'A bridge of grade D or E needs a load limit or must be closed',
+    },
+  },
   check: ({ row }) =>
     weak.includes(row.bciGrade) && row.status === assetStatus.values.inUse.value && !isGiven(row.limitLoad)
       ? { key: 'weakBridgeNeedsLimit', field: 'limitLoad' }
@@ -69,9 +84,16 @@ export const weakBridgeIsLimitedOrClosed = rule({
 })
 
 /** A bridge closed for its grade is reopened only with a newer detection of grade C or better. */
-export const weakBridgeStaysClosed = rule({
+export const weakBridgeStaysClosed = rule<BridgeFields>({
   name: 'weakBridgeStaysClosed',
   source: 'CJJ 99-2017',
+  refuses: {
+    bridgeStillWeak: {
+      code: 10400,
+      zh: '须有C级及以上的新检测记录方可恢复使用',
+      en: 'It is reopened only with a newer detection of grade C or better',
+    },
+  },
   check: ({ row }) => (weak.includes(row.bciGrade) ? { key: 'bridgeStillWeak' } : undefined),
 })
 
@@ -85,10 +107,10 @@ export const bridgeRules = [
 ] as const
 
 /** What the server computes of a bridge: size class, and the deck's area in ㎡. */
-export function bridgeFigures(row: Values): Values {
-  const [length, width] = [numberIn(row, 'totalLength'), numberIn(row, 'totalWidth')]
+export function bridgeFigures(row: ValuesOf<BridgeFields>): ValuesOf<BridgeFields> {
+  const [length, width] = [row.totalLength ?? null, row.totalWidth ?? null]
   return {
-    sizeClass: sizeClassOf(length, numberIn(row, 'maxSpan')),
+    sizeClass: sizeClassOf(length, row.maxSpan ?? null),
     deckArea: length === null || width === null ? null : Math.round(length * width * 100) / 100,
   }
 }

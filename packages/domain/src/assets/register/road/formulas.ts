@@ -1,8 +1,9 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { lengthOf } from '@chengan/kernel/geometry/measure'
-import type { Values } from '@chengan/kernel/rule'
+import type { ValuesOf } from '@chengan/kernel/rule'
 import { roadGrade } from '../../dictionaries/roads.ts'
 import { lineIn } from '../asset-rules.ts'
+import type { RoadFields } from './fields.ts'
 
 const grade = roadGrade.values
 
@@ -15,16 +16,16 @@ export const designSpeeds: Readonly<Record<string, readonly [number, number]>> =
   [grade.local.value]: [20, 40],
 }
 
-/** Whether a design speed lies outside its road class; false where either is unknown. */
-export function speedIsUnusual(row: Values): boolean {
-  const range = designSpeeds[String(row.roadGrade)]
+/** Whether a design speed, as it was entered, lies outside its road class; false where either is unknown. */
+export function speedIsUnusual(row: ValuesOf<RoadFields>): boolean {
+  const range = designSpeeds[row.roadGrade ?? '']
   return range !== undefined && typeof row.designSpeed === 'number' && (row.designSpeed < range[0] || row.designSpeed > range[1])
 }
 
 const LENGTH_TOLERANCE = 0.05
 
-/** Whether a length in m differs by more than a twentieth from the drawn line. */
-export function lengthDiffersFromLine(row: Values): boolean {
+/** Whether a length in m, as it was entered, differs by more than a twentieth from the drawn line. */
+export function lengthDiffersFromLine(row: ValuesOf<RoadFields>): boolean {
   const drawn = lineIn(row)
   if (drawn === null || typeof row.length !== 'number' || row.length <= 0) return false
   return Math.abs(lengthOf(drawn) - row.length) > row.length * LENGTH_TOLERANCE
@@ -42,8 +43,8 @@ export function noDigUntil(openDate: unknown, lastOverhaulDate: unknown): string
 }
 
 /** Area of the whole road in ㎡: carriageway, sidewalk and green belt. */
-export function totalAreaOf(row: Values): number | null {
+export function totalAreaOf(row: ValuesOf<RoadFields>): number | null {
   if (!isGiven(row.carriagewayArea)) return null
-  const parts = [row.carriagewayArea, row.sidewalkArea, row.greenBeltArea].map((part) => Number(part ?? 0))
+  const parts = [row.carriagewayArea, row.sidewalkArea, row.greenBeltArea].map((part) => part ?? 0)
   return Math.round(parts.reduce((sum, part) => sum + part, 0) * 100) / 100
 }

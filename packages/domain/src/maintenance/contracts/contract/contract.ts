@@ -1,6 +1,7 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { computed } from '@chengan/kernel/rule'
 import { yhContractStatus } from '../../dictionaries/contracts.ts'
-import { contractFields } from './fields.ts'
+import { contractFields, type facilities, type items } from './fields.ts'
 import { contractLifecycle } from './lifecycle.ts'
 import { amountOfItem, contractRules, facilityIsInsideTheTerm, feeOfFacility, sumsOfContract } from './rules.ts'
 
@@ -30,17 +31,17 @@ export const contract = defineResource({
     items: {
       columns: ['itemCode', 'itemName', 'unit', 'quantity', 'unitPrice', 'amount', 'doneQuantity'],
       sums: ['amount'],
-      computed: { values: amountOfItem },
+      computed: computed<typeof items>({ values: amountOfItem }),
     },
     facilities: {
       columns: ['facilityKind', 'facilityName', 'quantity', 'unit', 'unitFee', 'fee'],
       sums: ['fee'],
       rules: [facilityIsInsideTheTerm],
-      computed: { values: feeOfFacility },
+      computed: computed<typeof facilities>({ values: feeOfFacility }),
     },
     cycles: {},
   },
-  computed: { values: sumsOfContract },
+  computed: computed<typeof contractFields>({ values: sumsOfContract }),
   lifecycles: { status: contractLifecycle },
   draft: {
     field: 'status',

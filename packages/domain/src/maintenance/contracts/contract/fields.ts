@@ -30,7 +30,7 @@ const auto = { readOnly: true } as const
 const SUPERVISED_FROM = 1_000_000
 
 /** 工程量清单: what is paid by quantity, at which price. */
-const items = {
+export const items = {
   itemCode: text(20, '项目编码', 'Item code', { required: true, unique: true, format: 'code' }),
   itemName: text(100, '项目名称', 'Item', { required: true }),
   feature: text(500, '项目特征', 'Features'),
@@ -47,7 +47,7 @@ const items = {
 }
 
 /** 设施清单: which facilities the contract covers. */
-const facilities = {
+export const facilities = {
   facilityKind: dict(yhFacilityKind, '设施类型', 'Kind', { required: true }),
   assetType: dict(assetType, '资产类型', 'Asset type', auto),
   facilityId: anyRef(assetTargets('facilityKind'), 'assetType', '设施', 'Facility', { required: true, unique: true }),

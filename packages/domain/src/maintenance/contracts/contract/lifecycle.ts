@@ -3,7 +3,6 @@ import { districtOf } from '@chengan/kernel/access/region'
 import type { NameIn } from '@chengan/kernel/fields/field'
 import { type Allowed, type DutyParty, lifecycle, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
 import type { ValuesOf } from '@chengan/kernel/rule'
-import { asText } from '@chengan/kernel/values'
 import { yhContractStatus } from '../../dictionaries/contracts.ts'
 import { yhLevel } from '../../dictionaries/events.ts'
 import { contractFields } from './fields.ts'
@@ -21,8 +20,7 @@ const partyA: Allowed<Contract> = {
 
 function managing(row: ValuesOf<Contract>): readonly DutyParty[] {
   if (row.manageLevel === CITY) return [{ level: 'city', businessRole: 'yh_sj_officer' }, { level: 'city' }]
-  const region = asText(row.regionId)
-  const district: DutyParty = { level: 'district', regionId: region === '' ? null : districtOf(region) }
+  const district: DutyParty = { level: 'district', regionId: row.regionId ? districtOf(row.regionId) : null }
   return [{ ...district, businessRole: 'yh_qx_officer' }, district]
 }
 

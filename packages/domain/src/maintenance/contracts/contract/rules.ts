@@ -1,12 +1,14 @@
 import { isGiven } from '@chengan/kernel/condition'
-import { type RuleContext, rule, type Values } from '@chengan/kernel/rule'
+import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
 import { addDays, daysBetween } from '@chengan/kernel/time'
-import { asNumber, asRows, asText, countIn } from '@chengan/kernel/values'
+import { asText, countIn } from '@chengan/kernel/values'
 import { deptKind } from '../../../system/dictionaries/accounts.ts'
 import { yhContractKind } from '../../dictionaries/contracts.ts'
-import { type contractFields, MANAGING_LEVELS } from './fields.ts'
+import { type contractFields, type facilities, type items, MANAGING_LEVELS } from './fields.ts'
 
 type Contract = typeof contractFields
+type Item = typeof items
+type Facility = typeof facilities
 
 const SIGNED_AHEAD = 90
 /** Shares of the contract sum, in tenths. */
@@ -25,23 +27,33 @@ const companyKinds: Readonly<Record<string, readonly string[]>> = {
   [kind.testing.value]: [deptKind.values.testingBody.value],
 }
 
-const inCents = (value: unknown) => Math.round(asNumber(value) * 100)
+const inCents = (value: number | null | undefined) => Math.round((value ?? 0) * 100)
 const cents = (value: number) => inCents(value) / 100
 
 /** In whole cents, because a tenth of 1 048 577.40 in binary fractions is less than 104 857.74. */
-const isMoreThanTenths = (part: unknown, tenths: number, whole: unknown) => inCents(part) * 10 > inCents(whole) * tenths
+function isMoreThanTenths(part: number | null | undefined, tenths: number, whole: number | null | undefined): boolean {
+  return inCents(part) * 10 > inCents(whole) * tenths
+}
 
 export const contractIsManagedByDistrictOrCity = rule<Contract>({
   name: 'contractIsManagedByDistrictOrCity',
+  refuses: { managerLevelWrong: { code: 10400, zh: '管理层级只能是市级或区级', en: 'The management level is city or district' } },
   when: { field: 'manageLevel', given: true },
-  check: ({ row }) => (MANAGING_LEVELS.includes(asText(row.manageLevel)) ? undefined : { key: 'managerLevelWrong', field: 'manageLevel' }),
+  check: ({ row }) => (MANAGING_LEVELS.includes(row.manageLevel ?? '') ? undefined : { key: 'managerLevelWrong', field: 'manageLevel' }),
 })
 
 export const contractorIsOfTheFittingKind = rule<Contract>({
   name: 'contractorIsOfTheFittingKind',
+  refuses: {
+    contractorOfAnotherKind: {
+      code: 10400,
+      zh: '承包单位的部门类型与合同类型不符，请重新选择',
+      en: 'The contractor does not fit the kind of contract; choose another',
+    },
+  },
   refs: ['companyDeptId'],
   check: ({ row, refs }) => {
-    const fitting = companyKinds[asText(row.contractKind)]
+    const fitting = companyKinds[row.contractKind ?? '']
     return fitting === undefined || !refs.companyDeptId || fitting.includes(asText(refs.companyDeptId.kind))
       ? undefined
       : { key: 'contractorOfAnotherKind', field: 'companyDeptId' }
@@ -50,6 +62,13 @@ export const contractorIsOfTheFittingKind = rule<Contract>({
 
 export const supervisorIsNotTheContractor = rule<Contract>({
   name: 'supervisorIsNotTheContractor',
+  refuses: {
+    supervisorIsContractor: {
+      code: 10400,
+      zh: '监理单位不能是承包单位，请重新选择',
+      en: 'The supervisor cannot be the contractor; choose another',
+    },
+  },
   check: ({ row }) =>
     isGiven(row.supervisorDeptId) && row.supervisorDeptId === row.companyDeptId
       ? { key: 'supervisorIsContractor', field: 'supervisorDeptId' }
@@ -58,6 +77,13 @@ export const supervisorIsNotTheContractor = rule<Contract>({
 
 export const termBeginsAboutTheSigning = rule<Contract>({
   name: 'termBeginsAboutTheSigning',
+  refuses: {
+    termBeforeSigning: {
+      code: 10400,
+      zh: '合同开始日期不得早于签订日期{0}天以上',
+      en: 'The contract may not begin more than {0} days before it is signed',
+    },
+  },
   when: {
     all: [
       { field: 'signDate', given: true },
@@ -65,24 +91,32 @@ export const termBeginsAboutTheSigning = rule<Contract>({
     ],
   },
   check: ({ row }) =>
-    asText(row.startDate) < addDays(asText(row.signDate), -SIGNED_AHEAD)
+    (row.startDate ?? '') < addDays(row.signDate ?? '', -SIGNED_AHEAD)
       ? { key: 'termBeforeSigning', field: 'startDate', values: { '0': SIGNED_AHEAD } }
       : undefined,
 })
 
 export const contractEndsAfterItBegins = rule<Contract>({
   name: 'contractEndsAfterItBegins',
+  refuses: { termEndsBeforeItBegins: { code: 10400, zh: '合同结束日期须晚于开始日期', en: 'A contract ends after it begins' } },
   when: {
     all: [
       { field: 'endDate', given: true },
       { field: 'startDate', given: true },
     ],
   },
-  check: ({ row }) => (asText(row.endDate) > asText(row.startDate) ? undefined : { key: 'termEndsBeforeItBegins', field: 'endDate' }),
+  check: ({ row }) => ((row.endDate ?? '') > (row.startDate ?? '') ? undefined : { key: 'termEndsBeforeItBegins', field: 'endDate' }),
 })
 
 export const bondIsATenthAtMost = rule<Contract>({
   name: 'bondIsATenthAtMost',
+  refuses: {
+    bondTooLarge: {
+      code: 10400,
+      zh: '履约担保金额不得超过合同金额的10%',
+      en: 'The performance bond is a tenth of the contract sum at most',
+    },
+  },
   when: { field: 'bondAmount', given: true },
   check: ({ row }) =>
     isMoreThanTenths(row.bondAmount, BOND_TENTHS, row.amount) ? { key: 'bondTooLarge', field: 'bondAmount' } : undefined,
@@ -92,24 +126,35 @@ export const bondIsATenthAtMost = rule<Contract>({
 export const bondOrRetention = rule<Contract>({
   name: 'bondOrRetention',
   source: '建质〔2017〕138号 art. 6',
+  refuses: {
+    bondAndRetention: { code: 10400, zh: '已有履约担保的，不得再扣留质保金', en: 'No retention is held beside a performance bond' },
+  },
   check: ({ row }) =>
-    asNumber(row.bondAmount) > 0 && asNumber(row.retentionRate) > 0 ? { key: 'bondAndRetention', field: 'retentionRate' } : undefined,
+    (row.bondAmount ?? 0) > 0 && (row.retentionRate ?? 0) > 0 ? { key: 'bondAndRetention', field: 'retentionRate' } : undefined,
 })
 
-export const facilityIsInsideTheTerm = rule({
+export const facilityIsInsideTheTerm = rule<Facility>({
   name: 'facilityIsInsideTheTerm',
+  refuses: { facilityOutsideTerm: { code: 10400, zh: '纳管日期须在合同期内', en: 'A facility is in the contract during its term' } },
   check: ({ row, owner }) => {
     const [from, to] = [asText(owner?.startDate), asText(owner?.endDate)]
-    if (isGiven(row.startDate) && from !== '' && asText(row.startDate) < from) return { key: 'facilityOutsideTerm', field: 'startDate' }
-    return isGiven(row.endDate) && to !== '' && asText(row.endDate) > to ? { key: 'facilityOutsideTerm', field: 'endDate' } : undefined
+    if (row.startDate && from !== '' && row.startDate < from) return { key: 'facilityOutsideTerm', field: 'startDate' }
+    return row.endDate && to !== '' && row.endDate > to ? { key: 'facilityOutsideTerm', field: 'endDate' } : undefined
   },
 })
 
 export const partsMakeUpTheSum = rule<Contract>({
   name: 'partsMakeUpTheSum',
+  refuses: {
+    sumOfParts: {
+      code: 10400,
+      zh: '包干、单价、暂列金额合计{0}元，须等于合同金额',
+      en: 'Lump sum, unit prices and provisional sum make {0} yuan and must equal the contract sum',
+    },
+  },
   check: ({ row }) => {
-    const parts = asNumber(row.lumpSum) + asNumber(row.unitPriceSum) + asNumber(row.provisionalSum)
-    return cents(Math.abs(parts - asNumber(row.amount))) > TOLERANCE
+    const parts = (row.lumpSum ?? 0) + (row.unitPriceSum ?? 0) + (row.provisionalSum ?? 0)
+    return cents(Math.abs(parts - (row.amount ?? 0))) > TOLERANCE
       ? { key: 'sumOfParts', field: 'amount', values: { '0': cents(parts) } }
       : undefined
   },
@@ -117,16 +162,32 @@ export const partsMakeUpTheSum = rule<Contract>({
 
 export const contractIsCompleteBeforeItBegins = rule<Contract>({
   name: 'contractIsCompleteBeforeItBegins',
+  refuses: {
+    scanMissing: { code: 10400, zh: '请上传合同扫描件', en: 'Upload the scan of the contract' },
+    priceListMissing: { code: 10400, zh: '请填写工程量清单或包干金额', en: 'Give the price list or a lump sum' },
+    facilitiesMissing: {
+      code: 10400,
+      zh: '日常养护和部件保养合同须有设施清单',
+      en: 'A contract of daily or component maintenance lists its facilities',
+    },
+  },
   check: ({ row }) => {
     if (!isGiven(row.attachments)) return { key: 'scanMissing', field: 'attachments' }
-    if (asRows(row.items).length === 0 && asNumber(row.lumpSum) === 0) return { key: 'priceListMissing', field: 'items' }
+    if (!isGiven(row.items) && (row.lumpSum ?? 0) === 0) return { key: 'priceListMissing', field: 'items' }
     const needsFacilities = row.contractKind === kind.daily.value || row.contractKind === kind.component.value
-    return needsFacilities && asRows(row.facilities).length === 0 ? { key: 'facilitiesMissing', field: 'facilities' } : undefined
+    return needsFacilities && !isGiven(row.facilities) ? { key: 'facilitiesMissing', field: 'facilities' } : undefined
   },
 })
 
 export const facilityStandsInOneContract = rule<Contract>({
   name: 'facilityStandsInOneContract',
+  refuses: {
+    facilityInAnotherContract: {
+      code: -2,
+      zh: '设施已在同类履行中的合同“{0}”中，请先调整该合同',
+      en: 'A facility stands in the contract “{0}” of the same kind for these days; change that one first',
+    },
+  },
   facts: ['contractWithTheFacilities'],
   check: ({ facts }) =>
     isGiven(facts.contractWithTheFacilities)
@@ -137,6 +198,14 @@ export const facilityStandsInOneContract = rule<Contract>({
 /** A contract that has ended is changed no more, so what exceeds its sum is agreed upon beside the settlement. */
 export const settlementStaysNearTheSum = rule<Contract>({
   name: 'settlementStaysNearTheSum',
+  refuses: {
+    settledTooMuch: {
+      code: 10400,
+      zh: '结算金额超过合同金额的110%，请同时上传结算审核报告和补充协议',
+      en: 'The settlement exceeds 110 % of the sum; upload the supplementary agreement beside the report of its review',
+    },
+    settlementReportMissing: { code: 10400, zh: '请上传结算审核报告', en: 'Upload the report of the settlement review' },
+  },
   check: ({ row, input }) => {
     const files = countIn(input.attachments)
     if (isMoreThanTenths(row.settledAmount, SETTLED_TENTHS, row.amount) && files < REPORT_AND_AGREEMENT)
@@ -147,6 +216,7 @@ export const settlementStaysNearTheSum = rule<Contract>({
 
 export const changeRestsOnAnAgreement = rule<Contract>({
   name: 'changeRestsOnAnAgreement',
+  refuses: { agreementMissing: { code: 10400, zh: '请在附件中加入补充协议', en: 'Add the supplementary agreement to the attachments' } },
   check: ({ row, before }) =>
     countIn(row.attachments) > countIn(before?.attachments) ? undefined : { key: 'agreementMissing', field: 'attachments' },
 })
@@ -161,6 +231,9 @@ export const changeNamesItsReason = rule<Contract>({
 
 export const terminationRestsOnADocument = rule<Contract>({
   name: 'terminationRestsOnADocument',
+  refuses: {
+    terminationPaperMissing: { code: 10400, zh: '请上传终止合同的依据文件', en: 'Upload the paper on which the termination rests' },
+  },
   check: ({ input }) => (isGiven(input.attachments) ? undefined : { key: 'terminationPaperMissing', field: 'attachments' }),
 })
 
@@ -174,17 +247,19 @@ export const contractRules = [
   bondOrRetention,
 ]
 
-export const amountOfItem = ({ row }: RuleContext): Values => ({ amount: cents(asNumber(row.quantity) * asNumber(row.unitPrice)) })
+export const amountOfItem = ({ row }: RuleContext<Item>): ValuesOf<Item> => ({
+  amount: cents((row.quantity ?? 0) * (row.unitPrice ?? 0)),
+})
 
 /** The fee for the days that a facility is in the contract. */
-export function feeOfFacility({ row, owner }: RuleContext): Values {
-  const [from, to] = [asText(row.startDate) || asText(owner?.startDate), asText(row.endDate) || asText(owner?.endDate)]
+export function feeOfFacility({ row, owner }: RuleContext<Facility>): ValuesOf<Facility> {
+  const [from, to] = [row.startDate || asText(owner?.startDate), row.endDate || asText(owner?.endDate)]
   if (from === '' || to === '') return { fee: null }
-  return { fee: cents((asNumber(row.quantity) * asNumber(row.unitFee) * (daysBetween(from, to) + 1)) / YEAR) }
+  return { fee: cents(((row.quantity ?? 0) * (row.unitFee ?? 0) * (daysBetween(from, to) + 1)) / YEAR) }
 }
 
-export function sumsOfContract({ row }: RuleContext): Values {
-  const sum = asRows(row.items).reduce((total, item) => total + asNumber(item.amount), 0)
-  const rate = asNumber(row.amount) > 0 ? cents((asNumber(row.paidAmount) / asNumber(row.amount)) * 100) : null
+export function sumsOfContract({ row }: RuleContext<Contract>): ValuesOf<Contract> {
+  const sum = (row.items ?? []).reduce((total, item) => total + (item.amount ?? 0), 0)
+  const rate = row.amount && row.amount > 0 ? cents(((row.paidAmount ?? 0) / row.amount) * 100) : null
   return { unitPriceSum: cents(sum), paidRate: rate }
 }

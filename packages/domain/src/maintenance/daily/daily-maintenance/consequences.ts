@@ -1,60 +1,69 @@
 import { levelCode } from '@chengan/kernel/access/level'
-import type { RuleContext, Values } from '@chengan/kernel/rule'
+import type { RuleContext, ValuesOf } from '@chengan/kernel/rule'
 import { addMinutes, instantOf } from '@chengan/kernel/time'
-import { asText } from '@chengan/kernel/values'
+import { asText, asTextOrNull } from '@chengan/kernel/values'
 import { yhCloseKind } from '../../dictionaries/events.ts'
 import { CITY, COMPANY, DANGER, DISTRICT, handle, OTHER_OWNER, SUPERVISOR } from './codes.ts'
+import type { EventFields } from './fields.ts'
+
+type Context = RuleContext<EventFields>
+type Event = ValuesOf<EventFields>
 
 const ARRIVE_AT_DANGER = 30
 const SAFE_AT_DANGER = 60
 const REDO_MINUTES = 24 * 60
 const MINUTE = 60_000
 
-const orNull = (value: unknown) => (value === undefined || value === '' ? null : value)
+/** Whose turn it is. */
+interface Handler {
+  readonly handlerLevel: string
+  readonly handlerDeptId: string | null
+  readonly handlerUserId: string | null
+}
 
 /** The event waits for its manager. */
-function withManager({ row, facts }: RuleContext): Values {
+function withManager({ row, facts }: Context): Handler {
   return {
     handlerLevel: row.manageLevel === CITY ? CITY : DISTRICT,
-    handlerDeptId: orNull(row.manageDeptId) ?? facts.bureauOfRegion ?? null,
+    handlerDeptId: row.manageDeptId || asTextOrNull(facts.bureauOfRegion),
     handlerUserId: null,
   }
 }
 
-function withCompany(row: Values): Values {
-  const owner = row.ownerKind === OTHER_OWNER ? orNull(row.ownerDeptId) : null
-  return { handlerLevel: COMPANY, handlerDeptId: owner ?? orNull(row.companyDeptId), handlerUserId: orNull(row.assigneeUserId) }
+function withCompany(row: Event): Handler {
+  const owner = row.ownerKind === OTHER_OWNER ? row.ownerDeptId : null
+  return { handlerLevel: COMPANY, handlerDeptId: owner || row.companyDeptId || null, handlerUserId: row.assigneeUserId || null }
 }
 
 /** Danger is reached within half an hour and made safe within one, from its report (maintenance.md §3.1). */
-function clocksOf(row: Values, from: string): Values {
+function clocksOf(row: Event, from: string): Event {
   if (row.severity !== DANGER) return {}
   return { arriveDeadline: addMinutes(from, ARRIVE_AT_DANGER), safeDeadline: addMinutes(from, SAFE_AT_DANGER) }
 }
 
 /** The parties that stand in the contract. */
-function partiesOf({ row, refs }: RuleContext): Values {
+function partiesOf({ row, refs }: Context): Event {
   const contract = refs.contractId
   if (!contract) return {}
   return {
-    manageDeptId: contract.manageDeptId ?? null,
-    manageLevel: contract.manageLevel ?? null,
-    companyDeptId: contract.companyDeptId ?? null,
-    supervisorDeptId: contract.supervisorDeptId ?? row.supervisorDeptId ?? null,
+    manageDeptId: asTextOrNull(contract.manageDeptId),
+    manageLevel: asTextOrNull(contract.manageLevel),
+    companyDeptId: asTextOrNull(contract.companyDeptId),
+    supervisorDeptId: asTextOrNull(contract.supervisorDeptId) ?? row.supervisorDeptId ?? null,
   }
 }
 
-function reported({ actor, now, facts }: RuleContext): Values {
+function reported({ actor, now, facts }: Context): Event {
   const level = levelCode[actor.level]
   return {
     reportTime: now,
     reportLevel: Object.values({ COMPANY, SUPERVISOR, DISTRICT, CITY }).includes(level) ? level : CITY,
     reporterName: actor.realName,
-    reporterPhone: facts.ownMobile ?? null,
+    reporterPhone: asTextOrNull(facts.ownMobile),
   }
 }
 
-export function reportToManager(context: RuleContext): Values {
+export function reportToManager(context: Context): Event {
   const parties = partiesOf(context)
   return {
     ...reported(context),
@@ -64,7 +73,7 @@ export function reportToManager(context: RuleContext): Values {
   }
 }
 
-export function reportForOneself(context: RuleContext): Values {
+export function reportForOneself(context: Context): Event {
   const parties = partiesOf(context)
   return {
     ...reported(context),
@@ -76,37 +85,38 @@ export function reportForOneself(context: RuleContext): Values {
   }
 }
 
-export function dispatch(context: RuleContext): Values {
+export function dispatch(context: Context): Event {
   const { row, now, actor, input } = context
   const whole = { ...row, ...partiesOf(context) }
   return {
     ...partiesOf(context),
     ...withCompany(whole),
-    ...clocksOf(row, asText(row.reportTime)),
+    ...clocksOf(row, row.reportTime ?? ''),
     dispatchTime: now,
     dispatcherName: actor.realName,
-    dispatchOpinion: orNull(asText(input.opinion).slice(0, 500)),
+    dispatchOpinion: asText(input.opinion).slice(0, 500) || null,
     originDeadline: row.originDeadline ?? row.repairDeadline ?? null,
     handleState: null,
   }
 }
 
-export const backToCompany = ({ row }: RuleContext): Values => ({ diseaseProposed: false, ...withCompany(row) })
+export const backToCompany = ({ row }: Context): Event => ({ diseaseProposed: false, ...withCompany(row) })
 
-export const accept = ({ now }: RuleContext): Values => ({ acceptTime: now })
+export const accept = ({ now }: Context): Event => ({ acceptTime: now })
 
 /** Each moment is stamped once. */
-export function progress({ row, now }: RuleContext): Values {
-  const stamp = (name: string, states: readonly unknown[]) => (states.includes(row.handleState) ? { [name]: row[name] ?? now } : {})
+export function progress({ row, now }: Context): Event {
+  const { onSite, madeSafe, working, temporaryRepair } = handle
+  const tells = (...states: readonly string[]) => states.includes(row.handleState ?? '')
   return {
-    ...stamp('arriveTime', [handle.onSite, handle.madeSafe, handle.working, handle.temporaryRepair]),
-    ...stamp('safeTime', [handle.madeSafe]),
-    ...stamp('tempTime', [handle.temporaryRepair]),
+    ...(tells(onSite, madeSafe, working, temporaryRepair) && { arriveTime: row.arriveTime ?? now }),
+    ...(tells(madeSafe) && { safeTime: row.safeTime ?? now }),
+    ...(tells(temporaryRepair) && { tempTime: row.tempTime ?? now }),
   }
 }
 
-export function repair({ row, now }: RuleContext): Values {
-  const deadline = asText(row.repairDeadline)
+export function repair({ row, now }: Context): Event {
+  const deadline = row.repairDeadline ?? ''
   const inTime = deadline === '' || now <= deadline
   return {
     repairTime: now,
@@ -116,14 +126,14 @@ export function repair({ row, now }: RuleContext): Values {
   }
 }
 
-export const returnOrder = (context: RuleContext): Values => ({
+export const returnOrder = (context: Context): Event => ({
   ...withManager(context),
-  returnCount: Number(context.row.returnCount ?? 0) + 1,
+  returnCount: (context.row.returnCount ?? 0) + 1,
   assigneeUserId: null,
 })
 
 /** The company has the event no more, and nothing of what it did counts. */
-export const leaveCompany = ({ row }: RuleContext): Values => ({
+export const leaveCompany = ({ row }: Context): Event => ({
   contractId: null,
   companyDeptId: null,
   supervisorDeptId: null,
@@ -131,44 +141,44 @@ export const leaveCompany = ({ row }: RuleContext): Values => ({
   auditStage: null,
   auditStep: null,
   handleState: null,
-  handlerLevel: row.manageLevel,
-  handlerDeptId: row.manageDeptId,
+  handlerLevel: row.manageLevel ?? null,
+  handlerDeptId: row.manageDeptId ?? null,
   handlerUserId: null,
 })
 
-export const proposeAsDisease = (context: RuleContext): Values => ({ ...withManager(context), diseaseProposed: true })
+export const proposeAsDisease = (context: Context): Event => ({ ...withManager(context), diseaseProposed: true })
 
 /** The first stage of the review chain: the supervisor where the contract has one, then the manager. */
-export function applyForFinish(context: RuleContext): Values {
+export function applyForFinish(context: Context): Event {
   const { row, now } = context
-  const first =
-    orNull(row.supervisorDeptId) === null ? null : { auditStage: SUPERVISOR, handlerLevel: SUPERVISOR, handlerDeptId: row.supervisorDeptId }
+  const supervisor = row.supervisorDeptId || null
+  const first = supervisor === null ? null : { auditStage: SUPERVISOR, handlerLevel: SUPERVISOR, handlerDeptId: supervisor }
   return { finishApplyTime: now, auditStep: 1, ...lastStage(context), ...first }
 }
 
-function lastStage(context: RuleContext): Values {
+function lastStage(context: Context): Event {
   const handler = withManager(context)
   return { auditStage: handler.handlerLevel, ...handler }
 }
 
-export const passOn = (context: RuleContext): Values => ({ auditStep: Number(context.row.auditStep ?? 1) + 1, ...lastStage(context) })
+export const passOn = (context: Context): Event => ({ auditStep: (context.row.auditStep ?? 1) + 1, ...lastStage(context) })
 
 const nobody = { handlerLevel: null, handlerDeptId: null, handlerUserId: null, auditStage: null } as const
 
-export function close({ row, now }: RuleContext): Values {
+export function close({ row, now }: Context): Event {
   const kinds = yhCloseKind.values
   return { ...nobody, closeTime: now, closeKind: row.ownerKind === OTHER_OWNER ? kinds.repairedByOwner.value : kinds.repaired.value }
 }
 
-export const end = ({ now }: RuleContext): Values => ({ ...nobody, closeTime: now, diseaseProposed: false })
+export const end = ({ now }: Context): Event => ({ ...nobody, closeTime: now, diseaseProposed: false })
 
 /** A rejected repair is done again within a day, or half the span that it had. */
-export function reject({ row, now }: RuleContext): Values {
-  const span = (instantOf(asText(row.originDeadline)) - instantOf(asText(row.dispatchTime))) / MINUTE / 2
+export function reject({ row, now }: Context): Event {
+  const span = (instantOf(row.originDeadline ?? '') - instantOf(row.dispatchTime ?? '')) / MINUTE / 2
   const minutes = Number.isFinite(span) && span > 0 ? Math.min(REDO_MINUTES, span) : REDO_MINUTES
   return {
     ...withCompany(row),
-    rejectCount: Number(row.rejectCount ?? 0) + 1,
+    rejectCount: (row.rejectCount ?? 0) + 1,
     auditStage: null,
     auditStep: null,
     repairTime: null,

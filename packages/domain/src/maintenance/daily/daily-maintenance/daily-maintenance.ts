@@ -1,10 +1,10 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { fill } from '@chengan/kernel/rule'
 import { status } from './codes.ts'
 import { eventDefaults } from './defaults.ts'
-import { actionInput, eventFields } from './event-fields.ts'
+import { dailyFields, type EventFields } from './fields.ts'
 import { eventLifecycle } from './lifecycle.ts'
 import { atDesks, eventCounters, eventScreens, eventTabs, eventVariants, withInspectors } from './lists.ts'
-import { progressFields } from './progress-fields.ts'
 import { partFitsTheFacility } from './rules.ts'
 
 const managers = ['city', 'district', 'supervisor'] as const
@@ -28,12 +28,12 @@ export const dailyMaintenance = defineResource({
     clock: { zh: '时效', en: 'Timeliness' },
     outer: { zh: '城管平台', en: 'Outside platform' },
   },
-  fields: { ...eventFields, ...progressFields, ...actionInput },
+  fields: dailyFields,
   lifecycles: { status: eventLifecycle },
   draft: { field: 'status', states: ['draft'], needs: ['facilityKind'] },
   numbers: { eventNo: ['YH', { day: 'yyyyMMdd' }, { serial: 4 }] },
   rules: [partFitsTheFacility],
-  fill: { refs: ['contractId'], values: eventDefaults },
+  fill: fill<EventFields>({ refs: ['contractId'], values: eventDefaults }),
   entries: {
     reportTemp: { zh: '暂存上报', en: 'Save draft' },
     report: { zh: '上报', en: 'Report', followedBy: 'report', atRoot: true },

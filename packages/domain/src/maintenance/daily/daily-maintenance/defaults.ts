@@ -1,10 +1,11 @@
 import { inOwnTree } from '@chengan/kernel/access/actor'
 import type { Level } from '@chengan/kernel/access/level'
-import type { RuleContext, Values } from '@chengan/kernel/rule'
-import { asText } from '@chengan/kernel/values'
+import type { RuleContext, ValuesOf } from '@chengan/kernel/rule'
+import { asNumber, asText } from '@chengan/kernel/values'
 import { yhContractStatus } from '../../dictionaries/contracts.ts'
 import { yhPart, yhSource, yhUrgency } from '../../dictionaries/events.ts'
 import { DANGER, MINOR, MODERATE, SERIOUS } from './codes.ts'
+import type { EventFields } from './fields.ts'
 
 const sourceOf: Readonly<Partial<Record<Level, string>>> = {
   enterprise: yhSource.values.companyPatrol.value,
@@ -14,12 +15,13 @@ const sourceOf: Readonly<Partial<Record<Level, string>>> = {
   inspector: yhSource.values.cityPatrol.value,
 }
 
-function urgencyOf(severity: unknown): string {
+function urgencyOf(severity: string | null | undefined): string {
   if (severity === DANGER) return yhUrgency.values.extraUrgent.value
   return severity === SERIOUS ? yhUrgency.values.urgent.value : yhUrgency.values.normal.value
 }
 
-function titleOf(row: Values): string | null {
+/** Of texts as they were sent: no form has judged them yet. */
+function titleOf(row: ValuesOf<EventFields>): string | null {
   const part = Object.values(yhPart.values).find((one) => one.value === row.part)?.zh
   const title = [asText(row.facilityName) || asText(row.address), part, asText(row.defectCode)].filter(
     (one) => one !== undefined && one !== '',
@@ -28,7 +30,7 @@ function titleOf(row: Values): string | null {
 }
 
 /** A company repairs by itself what is small, lies within its contract in force and stays below the contract's limit. */
-export function isSelfRepair({ row, refs, actor }: RuleContext): boolean {
+export function isSelfRepair({ row, refs, actor }: RuleContext<EventFields>): boolean {
   const contract = refs.contractId
   return (
     actor.level === 'enterprise' &&
@@ -36,15 +38,15 @@ export function isSelfRepair({ row, refs, actor }: RuleContext): boolean {
     inOwnTree(actor, contract.companyDeptId) &&
     (row.severity === MINOR || row.severity === MODERATE) &&
     typeof row.estAmount === 'number' &&
-    row.estAmount <= Number(contract.selfRepairLimit ?? 0)
+    row.estAmount <= asNumber(contract.selfRepairLimit)
   )
 }
 
 /** Values that follow from others while an event is written down. */
-export function eventDefaults(context: RuleContext): Values {
+export function eventDefaults(context: RuleContext<EventFields>): ValuesOf<EventFields> {
   const { row, actor } = context
   return {
-    source: sourceOf[actor.level],
+    source: sourceOf[actor.level] ?? null,
     title: titleOf(row),
     urgency: urgencyOf(row.severity),
     assetId: row.facilityId ?? null,

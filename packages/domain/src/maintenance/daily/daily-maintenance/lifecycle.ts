@@ -3,6 +3,7 @@ import { yhDailyStatus } from '../../dictionaries/events.ts'
 import { eventActions } from './actions.ts'
 import { DANGER, handle, OTHER_OWNER, PASSED, PROGRAMME_REVIEW, REJECTED, SERIOUS, SUPERVISOR, WITHDRAWN } from './codes.ts'
 import * as then from './consequences.ts'
+import type { EventFields } from './fields.ts'
 import * as who from './parties.ts'
 import * as rules from './rules.ts'
 
@@ -10,7 +11,7 @@ const outcome = (value: string) => ({ field: 'auditResult', is: value }) as cons
 const handled = (...values: readonly string[]) => ({ field: 'handleState', oneOf: values }) as const
 const managerFacts = { facts: ['bureauOfRegion'] } as const
 
-const reports: readonly Transition[] = [
+const reports: readonly Transition<EventFields>[] = [
   {
     action: 'report',
     case: 'self-repair',
@@ -41,7 +42,7 @@ const toCompany = {
   sets: then.dispatch,
 } as const
 
-const dispatches: readonly Transition[] = [
+const dispatches: readonly Transition<EventFields>[] = [
   {
     action: 'dispatch',
     case: 'transfer to owner',
@@ -85,7 +86,7 @@ const dispatches: readonly Transition[] = [
   },
 ]
 
-const disposals: readonly Transition[] = [
+const disposals: readonly Transition<EventFields>[] = [
   {
     action: 'dispose',
     case: 'accept',
@@ -165,7 +166,7 @@ const review = {
 } as const
 const ofFinish = { field: 'auditKind', isNot: PROGRAMME_REVIEW } as const
 
-const reviews: readonly Transition[] = [
+const reviews: readonly Transition<EventFields>[] = [
   {
     ...review,
     case: 'pass, not last',
@@ -178,9 +179,9 @@ const reviews: readonly Transition[] = [
   { ...review, case: 'reject', to: 'inDisposal', when: { all: [outcome(REJECTED), ofFinish] }, sets: then.reject },
 ]
 
-const disease = ['diseaseLevel', 'suggestedWork', 'estQuantity', 'unit?', 'estAmount', 'safeguards']
+const disease = ['diseaseLevel', 'suggestedWork', 'estQuantity', 'unit?', 'estAmount', 'safeguards'] as const
 
-const ends: readonly Transition[] = [
+const ends: readonly Transition<EventFields>[] = [
   // What the company of a contract that is terminated had in hand is dispatched anew.
   {
     action: 'contractEnded',
@@ -233,9 +234,9 @@ const ends: readonly Transition[] = [
   },
 ]
 
-const place = ['facilityId?', 'facilityName?', 'stake?', 'location?', 'address?', 'regionId?', 'streetId?', 'contractId?']
+const place = ['facilityId?', 'facilityName?', 'stake?', 'location?', 'address?', 'regionId?', 'streetId?', 'contractId?'] as const
 
-const edits: readonly Transition[] = [
+const edits: readonly Transition<EventFields>[] = [
   {
     action: 'edit',
     case: 'correct',
@@ -256,7 +257,7 @@ const edits: readonly Transition[] = [
   },
 ]
 
-const decide: Omit<StateDuty, 'instead'> = {
+const decide: Omit<StateDuty<EventFields>, 'instead'> = {
   action: 'dispatch',
   reason: { zh: '养护单位建议转病害，待决定', en: 'Proposed as a disease, to decide' },
   who: who.managing,
@@ -264,7 +265,7 @@ const decide: Omit<StateDuty, 'instead'> = {
 }
 const proposed = [{ when: { field: 'diseaseProposed', is: true }, duty: decide }] as const
 
-const duties: Readonly<Record<string, StateDuty>> = {
+const duties: Readonly<Record<string, StateDuty<EventFields>>> = {
   toDispatch: { action: 'dispatch', reason: { zh: '养护事件待派单', en: 'Event to dispatch' }, who: who.managing, within: { days: 1 } },
   toDispose: {
     action: 'dispose',
@@ -300,7 +301,7 @@ const duties: Readonly<Record<string, StateDuty>> = {
 }
 
 /** The life of a maintenance event (maintenance.md §3.2): reported, dispatched, repaired, reviewed; or void, or passed to the diseases. */
-export const eventLifecycle: Lifecycle = lifecycle(yhDailyStatus, {
+export const eventLifecycle: Lifecycle = lifecycle<EventFields>(yhDailyStatus, {
   initial: 'draft',
   actions: eventActions,
   rows: [...reports, ...dispatches, ...disposals, ...reviews, ...ends, ...edits],

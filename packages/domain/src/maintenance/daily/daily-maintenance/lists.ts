@@ -1,20 +1,24 @@
 import type { Filter } from '@chengan/kernel/access/filter'
 import type { Level } from '@chengan/kernel/access/level'
 import type { MenuPlace } from '@chengan/kernel/definition/menu-place'
-import type { Counters, ListTab, ListVariant, Screen } from '@chengan/kernel/definition/resource'
+import type { CommonColumns, Counters, ListTab, ListVariant, Screen } from '@chengan/kernel/definition/resource'
+import type { NameIn } from '@chengan/kernel/fields/field'
 import { yhDailyStatus, yhSource } from '../../dictionaries/events.ts'
 import { DELAY_PENDING, status } from './codes.ts'
+import type { EventFields } from './fields.ts'
+
+type EventFilter = Filter<NameIn<EventFields> | keyof CommonColumns>
 
 export const atDesks: readonly Level[] = ['city', 'district', 'enterprise', 'supervisor']
 export const withInspectors: readonly Level[] = [...atDesks, 'inspector']
 
-const inStates = (...values: readonly string[]): Filter => ({ column: 'status', oneOf: values })
-const waitsForUs: Filter = { column: 'handlerDeptId', inOwnTree: true }
-const ownDraft: Filter = { all: [inStates(status.draft), { column: 'creator', is: { actor: 'userId' } }] }
+const inStates = (...values: readonly string[]): EventFilter => ({ column: 'status', oneOf: values })
+const waitsForUs: EventFilter = { column: 'handlerDeptId', inOwnTree: true }
+const ownDraft: EventFilter = { all: [inStates(status.draft), { column: 'creator', is: { actor: 'userId' } }] }
 const toDo = inStates(status.toDispatch, status.toDispose, status.inDisposal)
 const toReview = inStates(status.toReview)
-const delayAsked: Filter = { column: 'delayState', is: DELAY_PENDING }
-const ofPlatform: Filter = { column: 'source', is: yhSource.values.urbanManagementPlatform.value }
+const delayAsked: EventFilter = { column: 'delayState', is: DELAY_PENDING }
+const ofPlatform: EventFilter = { column: 'source', is: yhSource.values.urbanManagementPlatform.value }
 const open = inStates(status.toDispatch, status.toDispose, status.inDisposal, status.toReview)
 
 /** The lists of maintenance.md §3.2: what waits for the own department, everything but drafts, the own drafts. */

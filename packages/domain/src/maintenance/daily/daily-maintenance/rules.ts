@@ -2,16 +2,24 @@ import { inOwnTree } from '@chengan/kernel/access/actor'
 import { isGiven } from '@chengan/kernel/condition'
 import { rule } from '@chengan/kernel/rule'
 import { addMinutes } from '@chengan/kernel/time'
-import { asText } from '@chengan/kernel/values'
+import { asText, asTexts } from '@chengan/kernel/values'
 import { yhContractStatus } from '../../dictionaries/contracts.ts'
 import { yhPart } from '../../dictionaries/events.ts'
 import { COMPANY, DANGER, DUPLICATE, OTHER_OWNER, SERIOUS } from './codes.ts'
+import type { EventFields } from './fields.ts'
 
 const RETURN_MINUTES = 120
 const RETURN_MINUTES_OF_DANGER = 15
 
-export const partFitsTheFacility = rule({
+export const partFitsTheFacility = rule<EventFields>({
   name: 'partFitsTheFacility',
+  refuses: {
+    partOfAnotherFacility: {
+      code: 10400,
+      zh: '部位不属于该设施类型，请重新选择',
+      en: 'The part does not belong to the facility kind; choose another',
+    },
+  },
   when: {
     all: [
       { field: 'part', given: true },
@@ -27,84 +35,118 @@ export const partFitsTheFacility = rule({
 })
 
 /** Manholes and gullies, furniture and others have no parts of their own: theirs are those of the road. */
-function partsStandFor(kind: unknown): boolean {
+function partsStandFor(kind: string | null | undefined): boolean {
   return Object.values(yhPart.values).some((one) => one.parent === kind)
 }
 
-export const eventIsDispatchedToAContractInForce = rule({
+export const eventIsDispatchedToAContractInForce = rule<EventFields>({
   name: 'eventIsDispatchedToAContractInForce',
+  refuses: {
+    contractNotActive: { code: -2, zh: '合同不在履行期，请选择履行中的合同', en: 'The contract is not in force; choose one that is' },
+  },
   refs: ['contractId'],
   when: { field: 'contractId', given: true },
   check: ({ refs }) =>
     refs.contractId?.status === yhContractStatus.values.active.value ? undefined : { key: 'contractNotActive', field: 'contractId' },
 })
 
-export const crewBelongsToTheCompany = rule({
+export const crewBelongsToTheCompany = rule<EventFields>({
   name: 'crewBelongsToTheCompany',
+  refuses: {
+    crewOfAnotherCompany: { code: -2, zh: '处置人不属于该养护单位，请重新选择', en: 'The handler is not of the company; choose another' },
+  },
   refs: ['assigneeUserId', 'contractId'],
   facts: ['departmentsAboveAssignee'],
   when: { field: 'assigneeUserId', given: true },
   check: ({ row, refs, facts }) => {
-    const company = asText(refs.contractId?.companyDeptId) || asText(row.companyDeptId)
-    return Array.isArray(facts.departmentsAboveAssignee) && facts.departmentsAboveAssignee.includes(company)
-      ? undefined
-      : { key: 'crewOfAnotherCompany', field: 'assigneeUserId' }
+    const company = asText(refs.contractId?.companyDeptId) || (row.companyDeptId ?? '')
+    return asTexts(facts.departmentsAboveAssignee).includes(company) ? undefined : { key: 'crewOfAnotherCompany', field: 'assigneeUserId' }
   },
 })
 
 /** A new deadline lies ahead, and not behind the one in force or that of the platform that sent the case. */
-export const deadlineIsShortenedNotLengthened = rule({
+export const deadlineIsShortenedNotLengthened = rule<EventFields>({
   name: 'deadlineIsShortenedNotLengthened',
+  refuses: {
+    deadlineNotLonger: {
+      code: 10400,
+      zh: '修复时限只能缩短，且须晚于当前时间、不晚于平台时限',
+      en: 'The deadline may only be shortened; it lies ahead and not after that of the platform',
+    },
+  },
   when: { field: 'repairDeadline', given: true },
   check: ({ row, before, now }) => {
-    const wanted = asText(row.repairDeadline)
-    const limits = [asText(before?.repairDeadline), asText(row.outerDeadline)].filter((one) => one !== '')
-    if (wanted === asText(before?.repairDeadline)) return undefined
+    const [wanted, inForce] = [row.repairDeadline ?? '', before?.repairDeadline ?? '']
+    const limits = [inForce, row.outerDeadline ?? ''].filter((one) => one !== '')
+    if (wanted === inForce) return undefined
     return wanted <= now || limits.some((limit) => wanted > limit) ? { key: 'deadlineNotLonger', field: 'repairDeadline' } : undefined
   },
 })
 
-export const ownerIsNamedForATransfer = rule({
+export const ownerIsNamedForATransfer = rule<EventFields>({
   name: 'ownerIsNamedForATransfer',
   when: { field: 'ownerKind', is: OTHER_OWNER },
   check: ({ row }) => (isGiven(row.ownerUnit) ? undefined : { key: 'required', field: 'ownerUnit' }),
 })
 
 /** A transferred event is disposed of by a company: nobody else could. */
-export const ownerIsACompany = rule({
+export const ownerIsACompany = rule<EventFields>({
   name: 'ownerIsACompany',
+  refuses: { ownerNotACompany: { code: 10400, zh: '权属单位账号部门须为企业部门', en: "The owner's department must be one of a company" } },
   refs: ['ownerDeptId'],
   when: { field: 'ownerKind', is: OTHER_OWNER },
   check: ({ refs }) =>
     !refs.ownerDeptId || refs.ownerDeptId.level === COMPANY ? undefined : { key: 'ownerNotACompany', field: 'ownerDeptId' },
 })
 
-export const orderIsReturnedInTimeAndOnce = rule({
+export const orderIsReturnedInTimeAndOnce = rule<EventFields>({
   name: 'orderIsReturnedInTimeAndOnce',
+  refuses: {
+    returnedBefore: {
+      code: -2,
+      zh: '本事件已退单一次，不能再次退单，请处置或申请延期',
+      en: 'The order was returned once already; repair it or ask for a delay',
+    },
+    returnTooLate: {
+      code: -2,
+      zh: '退单须在派单后{0}分钟内提出，请处置或申请延期',
+      en: 'An order is returned within {0} minutes; repair it or ask for a delay',
+    },
+  },
   check: ({ before, now }) => {
-    if (Number(before?.returnCount ?? 0) > 0) return { key: 'returnedBefore' }
+    if ((before?.returnCount ?? 0) > 0) return { key: 'returnedBefore' }
     const minutes = before?.severity === DANGER ? RETURN_MINUTES_OF_DANGER : RETURN_MINUTES
-    return now > addMinutes(asText(before?.dispatchTime), minutes) ? { key: 'returnTooLate', values: { '0': minutes } } : undefined
+    return now > addMinutes(before?.dispatchTime ?? '', minutes) ? { key: 'returnTooLate', values: { '0': minutes } } : undefined
   },
 })
 
-export const progressIsShownByAPhoto = rule({
+export const progressIsShownByAPhoto = rule<EventFields>({
   name: 'progressIsShownByAPhoto',
+  refuses: { photoMissing: { code: 10400, zh: '请上传现场照片', en: 'Upload a photo of the place' } },
   check: ({ input }) => (isGiven(input.attachments) ? undefined : { key: 'photoMissing', field: 'attachments' }),
 })
 
-export const finishFollowsTheRepair = rule({
+export const finishFollowsTheRepair = rule<EventFields>({
   name: 'finishFollowsTheRepair',
+  refuses: { repairFirst: { code: -2, zh: '请先登记“已修复”，再申请完工', en: 'Log the repair before applying for the finish' } },
   check: ({ before }) => (isGiven(before?.repairTime) ? undefined : { key: 'repairFirst' }),
 })
 
-export const ownWorkIsReviewedByOthers = rule({
+export const ownWorkIsReviewedByOthers = rule<EventFields>({
   name: 'ownWorkIsReviewedByOthers',
+  refuses: { ownRepairNotReviewed: { code: -2, zh: '不能复核本单位的完工申请', en: 'Nobody reviews the work of his own department' } },
   check: ({ before, actor }) => (inOwnTree(actor, before?.companyDeptId) ? { key: 'ownRepairNotReviewed' } : undefined),
 })
 
-export const duplicateNamesTheOtherEvent = rule({
+export const duplicateNamesTheOtherEvent = rule<EventFields>({
   name: 'duplicateNamesTheOtherEvent',
+  refuses: {
+    duplicateOfItself: {
+      code: 10400,
+      zh: '重复事件不能是本事件，请选择另一事件',
+      en: 'An event is no duplicate of itself; choose another',
+    },
+  },
   when: { field: 'invalidReason', is: DUPLICATE },
   check: ({ row }) => {
     if (!isGiven(row.duplicateOfId)) return { key: 'required', field: 'duplicateOfId' }
@@ -112,8 +154,11 @@ export const duplicateNamesTheOtherEvent = rule({
   },
 })
 
-export const dangerIsMadeSafeBeforeItBecomesADisease = rule({
+export const dangerIsMadeSafeBeforeItBecomesADisease = rule<EventFields>({
   name: 'dangerIsMadeSafeBeforeItBecomesADisease',
+  refuses: {
+    makeSafeFirst: { code: -2, zh: '严重、险情事件须先围护，再转病害', en: 'A serious event is made safe before it becomes a disease' },
+  },
   when: { field: 'severity', oneOf: [SERIOUS, DANGER] },
   check: ({ before }) => (isGiven(before?.safeTime) ? undefined : { key: 'makeSafeFirst' }),
 })

@@ -1,56 +1,65 @@
-import type { Actor } from '@chengan/kernel/access/actor'
-import { inOwnTree } from '@chengan/kernel/access/actor'
+import { type Actor, inOwnTree } from '@chengan/kernel/access/actor'
 import { regionWithin } from '@chengan/kernel/access/region'
-import { type Condition, isGiven } from '@chengan/kernel/condition'
+import { isGiven } from '@chengan/kernel/condition'
 import { type Allowed, type DutyParty, lifecycle, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
-import { type RuleContext, rule, type Values } from '@chengan/kernel/rule'
+import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
+import { asRow, asText } from '@chengan/kernel/values'
 import { businessStatus } from '../../dictionaries/companies.ts'
 import { auditResult } from '../../dictionaries/hazards.ts'
+import type { CompanyFields } from './fields.ts'
+
+type Company = ValuesOf<CompanyFields>
+/** Over the fields of a company and the outcome of a decision. */
+type CompanyCondition = NonNullable<Transition<CompanyFields>['when']>
 
 const state = businessStatus.values
 /** What an authority wants it applies at once; what a company wants is a report. */
-const wanted = (value: string): Condition => ({
+const wanted = (value: string): CompanyCondition => ({
   all: [{ field: 'businessStatus', is: value }, { actorLevel: ['city', 'district'] }],
 })
-const outcome = (value: string): Condition => ({
+const outcome = (value: string): CompanyCondition => ({
   all: [
     { field: 'auditResult', is: value },
     { field: 'statusApply', given: true },
   ],
 })
 
-function decides(row: Values, actor: Actor): boolean {
+function decides(row: Company, actor: Actor): boolean {
   if (row.cityReviewed === true) return actor.level === 'city'
-  return actor.level === 'district' && regionWithin(typeof row.regionId === 'string' ? row.regionId : null, actor.regionId)
+  return actor.level === 'district' && regionWithin(row.regionId, actor.regionId)
 }
 
 /** The licence authority: the city for companies with a city-reviewed type, else the district of the seat. */
-export const licenceAuthority: Allowed = { name: 'licenceAuthority', may: decides }
-const ownCompany: Allowed = { name: 'ownCompany', may: (row, actor) => actor.level === 'enterprise' && inOwnTree(actor, row.deptId) }
+export const licenceAuthority: Allowed<CompanyFields> = { name: 'licenceAuthority', may: decides }
+const ownCompany: Allowed<CompanyFields> = {
+  name: 'ownCompany',
+  may: (row, actor) => actor.level === 'enterprise' && inOwnTree(actor, row.deptId),
+}
 
-function authority(row: Values): DutyParty {
-  return row.cityReviewed === true ? { level: 'city' } : { level: 'district', regionId: String(row.regionId ?? '').slice(0, 6) }
+function authority(row: Company): DutyParty {
+  return row.cityReviewed === true ? { level: 'city' } : { level: 'district', regionId: (row.regionId ?? '').slice(0, 6) }
 }
 
 /** A suspension is reported 90 working days ahead. The fact `earliestSuspension` is the first day it may take effect (sys/workcalendar). */
-export const suspensionIsReportedAhead = rule({
+export const suspensionIsReportedAhead = rule<CompanyFields>({
   name: 'suspensionIsReportedAhead',
   source: '城镇燃气管理条例',
+  refuses: { suspensionTooLate: { code: -2, zh: '停业、歇业须提前90个工作日报告', en: 'A suspension is reported 90 working days ahead' } },
   facts: ['earliestSuspension'],
   check({ row, facts }) {
-    const early =
-      typeof facts.earliestSuspension === 'string' && typeof row.effectiveDate === 'string' && row.effectiveDate < facts.earliestSuspension
+    const early = row.effectiveDate && row.effectiveDate < asText(facts.earliestSuspension)
     return early ? { key: 'suspensionTooLate', field: 'effectiveDate' } : undefined
   },
 })
 
 /** Resuming and revoking rest on a document among the attachments of the action. */
-export const evidenceIsAttached = rule({
+export const evidenceIsAttached = rule<CompanyFields>({
   name: 'evidenceIsAttached',
+  refuses: { evidenceIncomplete: { code: -2, zh: '请上传必要的证明材料', en: 'Upload the required evidence' } },
   check: ({ input }) => (isGiven(input.attachments) ? undefined : { key: 'evidenceIncomplete', field: 'attachments' }),
 })
 
-function file({ row, input, today }: RuleContext): Values {
+function file({ row, input, today }: RuleContext<CompanyFields>): Company {
   const { effectiveDate, reason, userPlan } = row
   return {
     statusApply: {
@@ -66,14 +75,17 @@ function file({ row, input, today }: RuleContext): Values {
 }
 
 /** An approved suspension waits for its day; `applyDueStatus` and the nightly job set it then. */
-function approve({ row }: RuleContext): Values {
-  const applied = (row.statusApply ?? {}) as Values
-  return { statusDue: { businessStatus: applied.businessStatus, effectiveDate: applied.effectiveDate }, statusApply: null }
+function approve({ row }: RuleContext<CompanyFields>): Company {
+  const applied = asRow(row.statusApply)
+  return { statusDue: { businessStatus: applied?.businessStatus, effectiveDate: applied?.effectiveDate }, statusApply: null }
 }
 
 /** The status that takes effect on a day, or null. For the job. */
-export function statusDueOn(row: Values, today: string): string | null {
-  const due = row.statusDue as Values | null | undefined
+export function statusDueOn(
+  row: { readonly [N in 'id' | keyof Pick<CompanyFields, 'statusDue'>]?: unknown },
+  today: string,
+): string | null {
+  const due = asRow(row.statusDue)
   return typeof due?.businessStatus === 'string' && typeof due.effectiveDate === 'string' && due.effectiveDate <= today
     ? due.businessStatus
     : null
@@ -81,7 +93,7 @@ export function statusDueOn(row: Values, today: string): string | null {
 
 const decided = () => ({ statusApply: null, statusDue: null })
 
-const rows: readonly Transition[] = [
+const rows: readonly Transition<CompanyFields>[] = [
   {
     action: 'changeStatus',
     case: 'suspension reported',
@@ -195,7 +207,7 @@ const rows: readonly Transition[] = [
 ]
 
 /** The standing of a company in business: filed suspensions, and what the licence authority decides. */
-export const businessLifecycle = lifecycle(businessStatus, {
+export const businessLifecycle = lifecycle<CompanyFields>(businessStatus, {
   initial: 'operating',
   actions: {
     changeStatus: {

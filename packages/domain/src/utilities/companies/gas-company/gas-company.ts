@@ -1,14 +1,14 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { dicts, region, text } from '@chengan/kernel/fields/builders'
-import type { RuleContext, Values } from '@chengan/kernel/rule'
+import { fill, type RuleContext, type ValuesOf } from '@chengan/kernel/rule'
 import { addYears } from '@chengan/kernel/time'
 import { gasBusinessType } from '../../dictionaries/companies.ts'
 import { bizType } from '../../dictionaries/tasks.ts'
 import { isCityReviewed } from '../../review/city-types.ts'
 import { paperDates } from '../../review/paper-dates.ts'
-import { reviewCalls, reviewFields, reviewGroup, reviewLifecycle, reviewStateAtAdd } from '../../review/review-facet.ts'
+import { reviewCalls, reviewGroup, reviewLifecycle, reviewStateAtAdd } from '../../review/review-facet.ts'
 import { businessLifecycle } from './business-status.ts'
-import { companyFields, companyStanding, statusInput } from './fields.ts'
+import { type CompanyFields, companyFields, companyStanding, gasCompanyFields } from './fields.ts'
 import { companyRules } from './rules.ts'
 
 const EVALUATION_YEARS = 3
@@ -16,7 +16,7 @@ const all = ['city', 'district', 'enterprise'] as const
 const type = gasBusinessType.values
 
 /** Next evaluation three years after the last unless given; whether the city reviews, kept for the review and the licence authority. */
-export function companyDefaults({ row, setting, settingText }: RuleContext): Values {
+export function companyDefaults({ row, setting, settingText }: RuleContext<CompanyFields>): ValuesOf<CompanyFields> {
   const types = Array.isArray(row.businessTypes) ? row.businessTypes.map(String) : []
   const next =
     typeof row.evaluationDate === 'string' ? addYears(row.evaluationDate, setting('gysy.company.evaluationYears', EVALUATION_YEARS)) : null
@@ -45,7 +45,7 @@ export const gasCompany = defineResource({
     other: { zh: '附件与备注', en: 'Attachments and remark' },
     ...reviewGroup,
   },
-  fields: { ...companyFields, ...companyStanding, ...statusInput, ...reviewFields },
+  fields: gasCompanyFields,
   lifecycles: {
     reviewStatus: reviewLifecycle({
       fields: {
@@ -55,14 +55,14 @@ export const gasCompany = defineResource({
         remark: companyStanding.remark,
       },
       rules: companyRules,
-      follow: companyDefaults,
+      follow: fill<CompanyFields>({ values: companyDefaults }),
     }),
     businessStatus: businessLifecycle,
   },
   draft: { field: 'reviewStatus', states: ['draft', 'returned'], needs: ['name', 'regionId'] },
   numbers: { companyCode: ['RQ', { district: 'regionId' }, { serial: 4 }] },
   rules: companyRules,
-  fill: { values: (context) => ({ ...companyDefaults(context), ...reviewStateAtAdd(context) }) },
+  fill: fill<CompanyFields>({ values: (context) => ({ ...companyDefaults(context), ...reviewStateAtAdd(context) }) }),
   list: {
     columns: [
       'name',

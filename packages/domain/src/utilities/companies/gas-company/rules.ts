@@ -1,34 +1,41 @@
 import { regionWithin } from '@chengan/kernel/access/region'
 import { isGiven } from '@chengan/kernel/condition'
-import { type Rule, type RuleContext, rule } from '@chengan/kernel/rule'
+import type { Field } from '@chengan/kernel/fields/field'
+import { type Rule, rule } from '@chengan/kernel/rule'
 import { businessStatus, gasBusinessType } from '../../dictionaries/companies.ts'
+import type { CompanyFields } from './fields.ts'
 
 const LONGEST_FRANCHISE = 30
 const gone: readonly unknown[] = [businessStatus.values.closed.value, businessStatus.values.revoked.value]
 
-const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
-
-export const franchiseLastsThirtyYears = rule({
+export const franchiseLastsThirtyYears = rule<CompanyFields>({
   name: 'franchiseLastsThirtyYears',
   source: '市政公用事业特许经营管理办法',
+  refuses: { franchiseTooLong: { code: 10400, zh: '特许经营期限不得超过30年', en: 'A franchise lasts 30 years at most' } },
   check({ row }) {
     const { franchiseStartDate: from, franchiseValidTo: to } = row
-    if (typeof from !== 'string' || typeof to !== 'string') return undefined
+    if (!from || !to) return undefined
     const limit = `${Number(from.slice(0, 4)) + LONGEST_FRANCHISE}${from.slice(4)}`
     return to > limit ? { key: 'franchiseTooLong', field: 'franchiseValidTo' } : undefined
   },
 })
 
 /** The fact `parentIsBelowCompany` tells whether the chosen parent is the company itself or lies below it. */
-export const parentIsNotBelow = rule({
+export const parentIsNotBelow = rule<CompanyFields>({
   name: 'parentIsNotBelow',
+  refuses: {
+    parentInCircle: { code: 10400, zh: '上级公司不能是本公司或其下级', en: 'The parent may not be the company itself or one below it' },
+  },
   facts: ['parentIsBelowCompany'],
   when: { field: 'parentCompanyId', given: true },
   check: ({ facts }) => (facts.parentIsBelowCompany === true ? { key: 'parentInCircle', field: 'parentCompanyId' } : undefined),
 })
 
-export const serviceRegionsContainTheSeat = rule({
+export const serviceRegionsContainTheSeat = rule<CompanyFields>({
   name: 'serviceRegionsContainTheSeat',
+  refuses: {
+    serviceRegionLacksSeat: { code: 10400, zh: '经营区域须包含企业所属区域', en: 'The service regions contain the district of the seat' },
+  },
   when: {
     all: [
       { field: 'serviceRegionIds', given: true },
@@ -36,15 +43,22 @@ export const serviceRegionsContainTheSeat = rule({
     ],
   },
   check: ({ row }) =>
-    texts(row.serviceRegionIds).some((region) => regionWithin(String(row.regionId), region))
+    row.serviceRegionIds?.some((region) => regionWithin(row.regionId, region))
       ? undefined
       : { key: 'serviceRegionLacksSeat', field: 'serviceRegionIds' },
 })
 
 /** The fact `hasLiveFillingPlant` tells whether the company has a facility in operation that fills cylinders. */
-export const fillingNeedsAPermit = rule({
+export const fillingNeedsAPermit = rule<CompanyFields>({
   name: 'fillingNeedsAPermit',
   source: 'TSG 23-2021',
+  refuses: {
+    fillingPermitNeeded: {
+      code: 10400,
+      zh: '有在用充装设施的瓶装企业须填写气瓶充装许可证号',
+      en: 'A bottled-gas company with a live filling plant needs its filling permit',
+    },
+  },
   facts: ['hasLiveFillingPlant'],
   when: { field: 'businessTypes', includes: gasBusinessType.values.bottled.value },
   check: ({ row, facts }) =>
@@ -55,8 +69,15 @@ export const fillingNeedsAPermit = rule({
 
 /** An enterprise adds the row of its own department if there is none, else a branch. The fact `companyOfDepartment` is the id of the
  *  company bound to the caller's department, or null. */
-export const enterpriseAddsItselfOrABranch = rule({
+export const enterpriseAddsItselfOrABranch = rule<CompanyFields>({
   name: 'enterpriseAddsItselfOrABranch',
+  refuses: {
+    companyOnFile: {
+      code: 10400,
+      zh: '本单位已有企业档案，新增须为下属分公司',
+      en: 'Your department has its company row; a new one must be a branch',
+    },
+  },
   facts: ['companyOfDepartment'],
   when: { actorLevel: ['enterprise'] },
   check({ before, row, facts }) {
@@ -74,11 +95,12 @@ export const companyRules = [
 ] as const
 
 /** For resources of a company: one that is closed or revoked takes no new row. `field` refers to the company. */
-export function companyTakesNewRows(field: string): Rule {
-  return rule({
+export function companyTakesNewRows<N extends string>(field: N): Rule {
+  return rule<{ readonly [K in N]: Field<'ref'> }>({
     name: 'companyTakesNewRows',
+    refuses: { companyNoLongerActive: { code: -2, zh: '该企业已注销或吊销', en: 'The company is closed or its licence revoked' } },
     refs: [field],
-    check({ before, refs }: RuleContext) {
+    check({ before, refs }) {
       return before === null && gone.includes(refs[field]?.businessStatus) ? { key: 'companyNoLongerActive', field } : undefined
     },
   })

@@ -35,7 +35,7 @@ import { auditResult, examineConclusion, examineResult } from '../../dictionarie
 const auto = { readOnly: true } as const
 
 /** 危险化学品: what is stored, in what, and how much at most. */
-const sourceChemical = {
+export const sourceChemical = {
   chemical: dict(gasChemical, '介质', 'Medium', { required: true }),
   physicalState: dict(physicalState, '物理状态', 'State', { required: true }),
   tankCount: int('储罐数量', 'Tanks', { min: 0 }),
@@ -77,7 +77,7 @@ const examineItem = {
 }
 
 /** 现场核查: a visit of the district to the place. */
-const examineReport = {
+export const examineReport = {
   examineDate: date('核查日期', 'Date', { required: true }),
   examiners: users('核查人员', 'Examiners', { required: true }),
   items: children(examineItem, '核查项', 'Items', { atMost: 200 }),
@@ -151,3 +151,5 @@ export const filingFields = {
     lateFiled: bool('超期备案', 'Filed late', { ...auto, quiet: true }),
   }),
 } as const
+
+export type FilingFields = typeof filingFields

@@ -1,7 +1,9 @@
-import type { RuleContext, Values } from '@chengan/kernel/rule'
-import { asNumber } from '@chengan/kernel/values'
+import type { RuleContext, ValuesOf } from '@chengan/kernel/rule'
 import { gasChemical, physicalState } from '../../dictionaries/dangerous-sources.ts'
 import { hazardSourceLevel } from '../../dictionaries/facilities.ts'
+import type { FilingFields, sourceChemical } from './fields.ts'
+
+type Chemical = typeof sourceChemical
 
 const medium = gasChemical.values
 const state = physicalState.values
@@ -32,11 +34,11 @@ const LIQUID_FILLING = 0.9
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits))
 
 /** The usual filling ratio and density, and the quantity of the tanks where none is given; Q and β of the medium. */
-export function chemicalValues({ row }: RuleContext): Values {
+export function chemicalValues({ row }: RuleContext<Chemical>): ValuesOf<Chemical> {
   const fillRatio = row.fillRatio ?? (LIQUIDS.includes(row.physicalState) ? LIQUID_FILLING : 1)
-  const density = row.density ?? densities[String(row.chemical)] ?? null
-  const tanks = asNumber(row.tankCount) * asNumber(row.tankVolume) * asNumber(fillRatio) * (asNumber(density) / 1000)
-  const of = critical[String(row.chemical)]
+  const density = row.density ?? densities[row.chemical ?? ''] ?? null
+  const tanks = (row.tankCount ?? 0) * (row.tankVolume ?? 0) * fillRatio * ((density ?? 0) / 1000)
+  const of = critical[row.chemical ?? '']
   return {
     fillRatio,
     density,
@@ -63,10 +65,10 @@ export function levelOf(s: number, r: number): string {
 }
 
 /** S = Σ q/Q and R = α·Σ β·q/Q over the chemicals of a unit (GB 18218-2018 §4), with α and the level. */
-export function gradingOf(chemicals: readonly Values[], residents: number | null): Values {
+export function gradingOf(chemicals: readonly ValuesOf<Chemical>[], residents: number | null): ValuesOf<FilingFields> {
   const shares = chemicals.map((one) => ({
-    share: asNumber(one.quantity) / (asNumber(one.criticalQuantity) || Infinity),
-    beta: asNumber(one.beta),
+    share: (one.quantity ?? 0) / (one.criticalQuantity || Infinity),
+    beta: one.beta ?? 0,
   }))
   if (shares.length === 0 || residents === null) return { sValue: null, alpha: null, rValue: null, sourceLevel: null }
   const alpha = alphaOf(residents)

@@ -1,6 +1,5 @@
 import { inOwnTree } from '@chengan/kernel/access/actor'
 import { districtOf } from '@chengan/kernel/access/region'
-import type { Condition } from '@chengan/kernel/condition'
 import {
   type ActionLook,
   type Allowed,
@@ -10,33 +9,36 @@ import {
   type Step,
   type Transition,
 } from '@chengan/kernel/lifecycle/lifecycle'
-import type { Values } from '@chengan/kernel/rule'
-import { asText } from '@chengan/kernel/values'
+import type { ValuesOf } from '@chengan/kernel/rule'
 import { sourceStatus } from '../../dictionaries/dangerous-sources.ts'
 import { hazardSourceLevel } from '../../dictionaries/facilities.ts'
 import { auditResult } from '../../dictionaries/hazards.ts'
+import type { FilingFields } from './fields.ts'
 import * as rules from './rules.ts'
+
+/** Over the fields of a filing and the outcome of a decision. */
+type FilingCondition = NonNullable<Transition<FilingFields>['when']>
 
 const PASS = auditResult.values.passed.value
 const RETURN = auditResult.values.returned.value
 const level = hazardSourceLevel.values
 
-const passed: Condition = { field: 'auditResult', is: PASS }
-const returned: Condition = { field: 'auditResult', is: RETURN }
-const grave: Condition = { field: 'sourceLevel', oneOf: [level.level1.value, level.level2.value] }
+const passed: FilingCondition = { field: 'auditResult', is: PASS }
+const returned: FilingCondition = { field: 'auditResult', is: RETURN }
+const grave: FilingCondition = { field: 'sourceLevel', oneOf: [level.level1.value, level.level2.value] }
 
-const keeper: Allowed = { name: 'keeper', may: (row, actor) => actor.level === 'enterprise' && inOwnTree(actor, row.deptId) }
+const keeper: Allowed<FilingFields> = { name: 'keeper', may: (row, actor) => actor.level === 'enterprise' && inOwnTree(actor, row.deptId) }
 /** The district decides on sources of levels 3 and 4, the city on those of levels 1 and 2. */
-const decidesWriteOff: Allowed = {
+const decidesWriteOff: Allowed<FilingFields> = {
   name: 'decidesWriteOff',
   may: (row, actor) => actor.level === (isGrave(row) ? 'city' : 'district'),
 }
-const isGrave = (row: Values) => row.sourceLevel === level.level1.value || row.sourceLevel === level.level2.value
+const isGrave = (row: ValuesOf<FilingFields>) => row.sourceLevel === level.level1.value || row.sourceLevel === level.level2.value
 
 const audit = { action: 'filingAudit', opinion: 'required', sets: rules.reviewed } as const
 
 /** The first life: from the application to the filing. */
-const filing: readonly Transition[] = [
+const filing: readonly Transition<FilingFields>[] = [
   {
     action: 'filingApply',
     from: ['draft', 'rejected'],
@@ -107,7 +109,7 @@ const filing: readonly Transition[] = [
 ]
 
 /** The second life: from the application to write it off, back to the filing or to its end. */
-const writeOff: readonly Transition[] = [
+const writeOff: readonly Transition<FilingFields>[] = [
   {
     action: 'verificationApply',
     from: 'filed',
@@ -179,12 +181,14 @@ const actions: Readonly<Record<string, ActionLook>> = {
   expire: { zh: '到期', en: 'Expire' },
 }
 
-const region = (row: Values) => (asText(row.regionId) === '' ? null : districtOf(asText(row.regionId)))
-const district = (row: Values): readonly DutyParty[] => [{ level: 'district', regionId: region(row), businessRole: 'rq_qx_sh' }]
+const region = (row: ValuesOf<FilingFields>) => (row.regionId ? districtOf(row.regionId) : null)
+const district = (row: ValuesOf<FilingFields>): readonly DutyParty[] => [
+  { level: 'district', regionId: region(row), businessRole: 'rq_qx_sh' },
+]
 const city: readonly DutyParty[] = [{ level: 'city', businessRole: 'rq_sj_sh' }]
-const company = (row: Values): readonly DutyParty[] => [{ level: 'enterprise', deptId: asText(row.deptId) || null }]
+const company = (row: ValuesOf<FilingFields>): readonly DutyParty[] => [{ level: 'enterprise', deptId: row.deptId || null }]
 
-const duties: Readonly<Record<string, StateDuty>> = {
+const duties: Readonly<Record<string, StateDuty<FilingFields>>> = {
   toAudit: { action: 'filingAudit', reason: { zh: '危险源备案待审核', en: 'Filing to review' }, who: district, within: { workdays: 5 } },
   examining: { action: 'filingAudit', reason: { zh: '危险源待现场核查', en: 'Site to examine' }, who: district, within: { workdays: 10 } },
   cityAudit: {
@@ -216,7 +220,7 @@ const writeOffSteps: readonly Step[] = [
 ]
 
 /** The two lives of a dangerous source in one state: its filing, and its write-off (utilities-supervision.md §7). */
-export const filingLifecycle = lifecycle(sourceStatus, {
+export const filingLifecycle = lifecycle<FilingFields>(sourceStatus, {
   initial: 'draft',
   actions,
   rows: [...filing, ...writeOff],

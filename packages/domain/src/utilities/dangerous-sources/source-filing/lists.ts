@@ -1,12 +1,19 @@
 import type { Filter } from '@chengan/kernel/access/filter'
 import type { ListVariant, Screen } from '@chengan/kernel/definition/resource'
+import type { NameIn } from '@chengan/kernel/fields/field'
 import { sourceStatus } from '../../dictionaries/dangerous-sources.ts'
+import type { FilingFields } from './fields.ts'
+
+type FilingFilter = Filter<NameIn<FilingFields>>
 
 const state = sourceStatus.values
-const inStates = (...keys: readonly (keyof typeof state)[]): Filter => ({ column: 'status', oneOf: keys.map((key) => state[key].value) })
+const inStates = (...keys: readonly (keyof typeof state)[]): FilingFilter => ({
+  column: 'status',
+  oneOf: keys.map((key) => state[key].value),
+})
 const bureaus = ['city', 'district'] as const
 const everybody = [...bureaus, 'enterprise'] as const
-const reviewedByMe: Filter = { column: 'auditorId', is: { actor: 'userId' } }
+const reviewedByMe: FilingFilter = { column: 'auditorId', is: { actor: 'userId' } }
 
 /** The five lists of a dangerous source (utilities-supervision.md §7): each with its rows, its levels and what it offers. */
 export const filingVariants: Readonly<Record<string, ListVariant>> = {

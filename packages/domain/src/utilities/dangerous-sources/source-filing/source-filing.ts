@@ -1,8 +1,9 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { computed, fill } from '@chengan/kernel/rule'
 import { sourceStatus } from '../../dictionaries/dangerous-sources.ts'
 import { bizType } from '../../dictionaries/tasks.ts'
 import { gasPaperDays } from '../../review/paper-dates.ts'
-import { filingFields } from './fields.ts'
+import { type examineReport, type FilingFields, filingFields, type sourceChemical } from './fields.ts'
 import { chemicalValues } from './grading.ts'
 import { filingLifecycle } from './lifecycle.ts'
 import { filingScreens, filingVariants } from './lists.ts'
@@ -29,11 +30,15 @@ export const sourceFiling = defineResource({
   },
   fields: filingFields,
   children: {
-    chemicals: { as: 'sourceChemical', computed: { values: chemicalValues } },
+    chemicals: { as: 'sourceChemical', computed: computed<typeof sourceChemical>({ values: chemicalValues }) },
     materials: { as: 'sourceMaterial' },
-    examine: { as: 'examineReport', computed: { values: totalOfItems }, children: { items: { as: 'examineItem' } } },
+    examine: {
+      as: 'examineReport',
+      computed: computed<typeof examineReport>({ values: totalOfItems }),
+      children: { items: { as: 'examineItem' } },
+    },
   },
-  computed: { values: filingGrade },
+  computed: computed<FilingFields>({ values: filingGrade }),
   lifecycles: { status: filingLifecycle },
   draft: { field: 'status', states: ['draft', 'rejected'], needs: ['sourceName'] },
   numbers: {
@@ -42,7 +47,7 @@ export const sourceFiling = defineResource({
   },
   numbersAtAction: ['filingNo', 'cancelNo'],
   rules: [stationBelongsToTheCompany],
-  fill: { refs: ['gasFacilityId', 'gasCompaniesId'], values: filingDefaults },
+  fill: fill<FilingFields>({ refs: ['gasFacilityId', 'gasCompaniesId'], values: filingDefaults }),
   entries: { filingInfo: { zh: '填写备案', en: 'Fill in filing' } },
   deletePath: 'filing',
   list: {

@@ -1,7 +1,7 @@
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { lengthOf } from '@chengan/kernel/geometry/measure'
-import type { Values } from '@chengan/kernel/rule'
 import { lpgStationLevel, lpgSupplyClass, pipeKind, pipeMaterial, pressureClass } from '../../dictionaries/facilities.ts'
+import type { FacilityFields } from './fields.ts'
 
 const material = pipeMaterial.values
 const classes = pressureClass.values
@@ -20,7 +20,7 @@ const pressureBounds: readonly { readonly value: string; readonly above: number;
 ]
 
 /** Whether a pressure class (dict pressure_class) holds a working pressure in MPa. */
-export function classHolds(value: unknown, workPressureMPa: number): boolean {
+export function classHolds(value: string | null | undefined, workPressureMPa: number): boolean {
   const bounds = pressureBounds.find((one) => one.value === value)
   if (bounds === undefined) return false
   const lowest = value === classes.mediumB.value && workPressureMPa === 0.01
@@ -78,9 +78,14 @@ export function ageOf(useDate: unknown, today: string): number | null {
   return Number(today.slice(0, 4)) - Number(useDate.slice(0, 4)) - (today.slice(5, 10) < useDate.slice(5, 10) ? 1 : 0)
 }
 
+/** What the age of a pipe is told by, as it is stored or as it was sent. */
+type PipeInUse = {
+  readonly [N in 'id' | keyof Pick<FacilityFields, 'material' | 'pipeKind' | 'useDate' | 'riskLevel' | 'builtOver'>]?: unknown
+}
+
 /** Whether a pipe is ageing (国办发〔2022〕22号): grey cast iron; ductile iron assessed 2 or worse; steel, PE or a riser of 20 years and more
  *  assessed 2 or worse, or younger assessed 3 or worse; or a pipe that is built over (`builtOver`, an open hazard of basis 601). */
-export function isAgingPipe(row: Values, today: string): boolean {
+export function isAgingPipe(row: PipeInUse, today: string): boolean {
   const risk = Number(row.riskLevel ?? 0)
   if (row.builtOver === true || row.material === material.greyCastIron.value) return true
   if (row.material === material.ductileIron.value) return risk >= 2
@@ -89,13 +94,12 @@ export function isAgingPipe(row: Values, today: string): boolean {
 }
 
 /** Whether a pipe of 20 years and more was never assessed. */
-export function needsAssessment(row: Values, today: string): boolean {
+export function needsAssessment(row: PipeInUse, today: string): boolean {
   return (ageOf(row.useDate, today) ?? 0) >= AGING_YEARS && Number(row.riskLevel ?? 0) === 0
 }
 
 /** Length in km of a GeoJSON LineString or MultiLineString in WGS-84, to the metre; null for anything else. */
-export function lineKilometres(geometry: unknown): number | null {
-  const shape = geometry as Geometry | null
+export function lineKilometres(shape: Geometry | null | undefined): number | null {
   if (!shape || !Array.isArray(shape.coordinates) || (shape.type !== 'LineString' && shape.type !== 'MultiLineString')) return null
   return Math.round(lengthOf(shape)) / 1000
 }

@@ -1,12 +1,14 @@
 import type { MenuPlace } from '@chengan/kernel/definition/menu-place'
 import { defineResource, type ListTab, type RowOf, type Screen } from '@chengan/kernel/definition/resource'
 import { dict, text } from '@chengan/kernel/fields/builders'
+import { fill } from '@chengan/kernel/rule'
 import { gasFacilityType } from '../../dictionaries/facilities.ts'
 import { bizType } from '../../dictionaries/tasks.ts'
 import { paperDates } from '../../review/paper-dates.ts'
-import { reviewCalls, reviewFields, reviewGroup, reviewLifecycle, reviewStateAtAdd } from '../../review/review-facet.ts'
-import { baseFields, statusInput } from './base-fields.ts'
+import { reviewCalls, reviewGroup, reviewLifecycle, reviewStateAtAdd } from '../../review/review-facet.ts'
+import { baseFields } from './base-fields.ts'
 import { byType } from './by-type.ts'
+import { type FacilityFields, facilityFields } from './fields.ts'
 import { operatingLifecycle } from './operating-status.ts'
 import { facilityDefaults, facilityRules } from './rules.ts'
 import { FILLING, GATE, LPG, PIPE, REGULATOR, STORAGE, SUPPLY } from './types.ts'
@@ -59,15 +61,22 @@ export const gasFacility = defineResource({
     other: { zh: '附件与备注', en: 'Attachments and remark' },
     ...reviewGroup,
   },
-  fields: { ...baseFields, ...byType, ...statusInput, ...reviewFields },
+  fields: facilityFields,
   lifecycles: {
-    reviewStatus: reviewLifecycle({ fields: { ...baseFields, ...byType }, rules: facilityRules, follow: facilityDefaults }),
+    reviewStatus: reviewLifecycle({
+      fields: { ...baseFields, ...byType },
+      rules: facilityRules,
+      follow: fill<FacilityFields>({ values: facilityDefaults }),
+    }),
     facilityStatus: operatingLifecycle,
   },
   draft: { field: 'reviewStatus', states: ['draft', 'returned'], needs: ['facilityType', 'name', 'gasCompaniesId', 'facilityStatus'] },
   numbers: { facilityCode: [{ ref: 'gasCompaniesId', field: 'companyCode' }, { field: 'facilityType', pad: 2 }, { serial: 4 }] },
   rules: facilityRules,
-  fill: { refs: ['gasCompaniesId'], values: (context) => ({ ...facilityDefaults(context), ...reviewStateAtAdd(context) }) },
+  fill: fill<FacilityFields>({
+    refs: ['gasCompaniesId'],
+    values: (context) => ({ ...facilityDefaults(context), ...reviewStateAtAdd(context) }),
+  }),
   list: {
     columns: [
       'name',

@@ -1,22 +1,26 @@
-import { type Actor, inOwnTree } from '@chengan/kernel/access/actor'
+import { inOwnTree } from '@chengan/kernel/access/actor'
 import { type Allowed, lifecycle, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
-import type { RuleContext, Values } from '@chengan/kernel/rule'
+import type { RuleContext, ValuesOf } from '@chengan/kernel/rule'
 import { facilityStatus } from '../../dictionaries/facilities.ts'
+import type { FacilityFields } from './fields.ts'
 import { statusIsOfAPassedRow } from './rules.ts'
 
+type Context = RuleContext<FacilityFields>
+type Facility = ValuesOf<FacilityFields>
+
 const state = facilityStatus.values
-const companyOrDistrict: Allowed = {
+const companyOrDistrict: Allowed<FacilityFields> = {
   name: 'companyOrDistrict',
-  may: (row: Values, actor: Actor) => actor.level === 'district' || (actor.level === 'enterprise' && inOwnTree(actor, row.deptId)),
+  may: (row, actor) => actor.level === 'district' || (actor.level === 'enterprise' && inOwnTree(actor, row.deptId)),
 }
 
-const since = ({ row }: RuleContext): Values => ({ statusDate: row.date, statusReason: row.reason ?? null })
-const inUse = (context: RuleContext): Values => ({ ...since(context), useDate: context.row.useDate ?? context.row.date })
+const since = ({ row }: Context): Facility => ({ statusDate: row.date ?? null, statusReason: row.reason ?? null })
+const inUse = (context: Context): Facility => ({ ...since(context), useDate: context.row.useDate ?? context.row.date ?? null })
 
 const change = { action: 'changeStatus', by: companyOrDistrict, rules: [statusIsOfAPassedRow], sets: since } as const
 const wanted = (value: string) => ({ field: 'facilityStatus', is: value }) as const
 
-const rows: readonly Transition[] = [
+const rows: readonly Transition<FacilityFields>[] = [
   {
     ...change,
     case: 'put in use',
@@ -39,7 +43,7 @@ const rows: readonly Transition[] = [
 ]
 
 /** The operating status of a facility; `facilityStatus` in the body is the state wanted. */
-export const operatingLifecycle = lifecycle(facilityStatus, {
+export const operatingLifecycle = lifecycle<FacilityFields>(facilityStatus, {
   initial: 'underConstruction',
   actions: {
     changeStatus: {

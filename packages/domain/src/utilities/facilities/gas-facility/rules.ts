@@ -1,9 +1,11 @@
 import { isGiven } from '@chengan/kernel/condition'
-import { type RuleContext, rule, type Values } from '@chengan/kernel/rule'
+import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
+import { asTextOrNull } from '@chengan/kernel/values'
 import { companyTakesNewRows } from '../../companies/gas-company/rules.ts'
 import { reviewStatus } from '../../dictionaries/companies.ts'
 import { facilityStatus, pipeMaterial } from '../../dictionaries/facilities.ts'
 import { isCityReviewed } from '../../review/city-types.ts'
+import type { FacilityFields } from './fields.ts'
 import {
   classHolds,
   isAgingPipe,
@@ -15,12 +17,17 @@ import {
 } from './formulas.ts'
 import { LPG, PIPE, SUPPLY } from './types.ts'
 
+type Facility = ValuesOf<FacilityFields>
+
 const HIGHEST_PE_MPA = 0.8
 const polyethylene: readonly unknown[] = [pipeMaterial.values.pe80.value, pipeMaterial.values.pe100.value]
 
-export const classHoldsWorkingPressure = rule({
+export const classHoldsWorkingPressure = rule<FacilityFields>({
   name: 'classHoldsWorkingPressure',
   source: 'GB 50028-2006 (2020)',
+  refuses: {
+    pressureClassMismatch: { code: -2, zh: '运行压力与压力级制不符', en: 'The working pressure does not fit the pressure class' },
+  },
   when: {
     all: [
       { field: 'facilityType', is: PIPE },
@@ -29,21 +36,23 @@ export const classHoldsWorkingPressure = rule({
     ],
   },
   check: ({ row }) =>
-    classHolds(row.pressureClass, Number(row.workPressure)) ? undefined : { key: 'pressureClassMismatch', field: 'workPressure' },
+    classHolds(row.pressureClass, row.workPressure ?? 0) ? undefined : { key: 'pressureClassMismatch', field: 'workPressure' },
 })
 
-export const polyethyleneStaysBelow = rule({
+export const polyethyleneStaysBelow = rule<FacilityFields>({
   name: 'polyethyleneStaysBelow',
   source: 'GB 55009-2021, CJJ 63',
+  refuses: { polyethyleneTooHigh: { code: -2, zh: 'PE管运行压力不得超过0.8MPa', en: 'PE pipe may not work above 0.8 MPa' } },
   when: { field: 'facilityType', is: PIPE },
   check: ({ row }) =>
-    polyethylene.includes(row.material) && Number(row.workPressure ?? 0) > HIGHEST_PE_MPA
+    polyethylene.includes(row.material) && (row.workPressure ?? 0) > HIGHEST_PE_MPA
       ? { key: 'polyethyleneTooHigh', field: 'workPressure' }
       : undefined,
 })
 
-export const outletIsBelowInlet = rule({
+export const outletIsBelowInlet = rule<FacilityFields>({
   name: 'outletIsBelowInlet',
+  refuses: { outletNotBelowInlet: { code: -2, zh: '出口压力应小于进口压力', en: 'The outlet pressure must be below the inlet pressure' } },
   when: {
     all: [
       { field: 'inletPressure', given: true },
@@ -51,12 +60,15 @@ export const outletIsBelowInlet = rule({
     ],
   },
   check: ({ row }) =>
-    Number(row.outletPressure) < Number(row.inletPressure) ? undefined : { key: 'outletNotBelowInlet', field: 'outletPressure' },
+    (row.outletPressure ?? 0) < (row.inletPressure ?? 0) ? undefined : { key: 'outletNotBelowInlet', field: 'outletPressure' },
 })
 
-export const supplyStationHoldsTwentyCubicMetres = rule({
+export const supplyStationHoldsTwentyCubicMetres = rule<FacilityFields>({
   name: 'supplyStationHoldsTwentyCubicMetres',
   source: 'GB 51142-2015',
+  refuses: {
+    supplyStationTooLarge: { code: -2, zh: '瓶装供应站气瓶总容积不得超过20m³', en: 'A supply station holds at most 20 m³ of cylinders' },
+  },
   when: {
     all: [
       { field: 'facilityType', is: SUPPLY },
@@ -64,12 +76,19 @@ export const supplyStationHoldsTwentyCubicMetres = rule({
     ],
   },
   check: ({ row }) =>
-    supplyClassOf(Number(row.cylinderVolume)) === null ? { key: 'supplyStationTooLarge', field: 'cylinderVolume' } : undefined,
+    supplyClassOf(row.cylinderVolume ?? 0) === null ? { key: 'supplyStationTooLarge', field: 'cylinderVolume' } : undefined,
 })
 
-export const otherStationLevelIsExplained = rule({
+export const otherStationLevelIsExplained = rule<FacilityFields>({
   name: 'otherStationLevelIsExplained',
   source: 'GB 51142-2015',
+  refuses: {
+    stationLevelUnexplained: {
+      code: -2,
+      zh: '站级与储罐总容积不符，请在备注中说明',
+      en: 'The station level does not fit the tank volume; explain it in the remark',
+    },
+  },
   when: {
     all: [
       { field: 'facilityType', is: LPG },
@@ -78,13 +97,14 @@ export const otherStationLevelIsExplained = rule({
     ],
   },
   check: ({ row }) =>
-    row.stationLevel === stationLevelOf(Number(row.tankVolume)) || isGiven(row.remark)
+    row.stationLevel === stationLevelOf(row.tankVolume ?? 0) || isGiven(row.remark)
       ? undefined
       : { key: 'stationLevelUnexplained', field: 'stationLevel' },
 })
 
-export const facilityTypeStays = rule({
+export const facilityTypeStays = rule<FacilityFields>({
   name: 'facilityTypeStays',
+  refuses: { facilityTypeFixed: { code: -2, zh: '设施类型不能修改', en: 'The facility type cannot be changed' } },
   check: ({ before, input }) =>
     before !== null && isGiven(input.facilityType) && input.facilityType !== before.facilityType
       ? { key: 'facilityTypeFixed', field: 'facilityType' }
@@ -93,8 +113,11 @@ export const facilityTypeStays = rule({
 
 const newStates: readonly unknown[] = [facilityStatus.values.inOperation.value, facilityStatus.values.underConstruction.value]
 
-export const newFacilityRunsOrIsBuilt = rule({
+export const newFacilityRunsOrIsBuilt = rule<FacilityFields>({
   name: 'newFacilityRunsOrIsBuilt',
+  refuses: {
+    newFacilityState: { code: 10400, zh: '新增设施的运行状态只能为运行或在建', en: 'A new facility is in operation or under construction' },
+  },
   check: ({ before, row }) =>
     before === null && isGiven(row.facilityStatus) && !newStates.includes(row.facilityStatus)
       ? { key: 'newFacilityState', field: 'facilityStatus' }
@@ -102,8 +125,9 @@ export const newFacilityRunsOrIsBuilt = rule({
 })
 
 /** The operating status changes only of a row that passed its review. */
-export const statusIsOfAPassedRow = rule({
+export const statusIsOfAPassedRow = rule<FacilityFields>({
   name: 'statusIsOfAPassedRow',
+  refuses: { statusOfUnreviewed: { code: -2, zh: '审核通过后才能变更运行状态', en: 'The status changes only after the review' } },
   check: ({ before }) => (before?.reviewStatus === reviewStatus.values.passed.value ? undefined : { key: 'statusOfUnreviewed' }),
 })
 
@@ -121,24 +145,25 @@ export const facilityRules = [
 const LIFE_OF_STATIONS = 50
 const LIFE_OF_PIPES = 30
 
-function ofPipe(row: Values, today: string): Values {
+function ofPipe(row: Facility, today: string): Facility {
   const drawn = isGiven(row.length) ? null : lineKilometres(row.geometry)
   return { isAging: isAgingPipe(row, today), needAssess: needsAssessment(row, today), ...(drawn === null ? {} : { length: drawn }) }
 }
 
-function ofSupplyStation(row: Values): Values {
+function ofSupplyStation(row: Facility): Facility {
   const supplyClass = isGiven(row.cylinderVolume) ? supplyClassOf(Number(row.cylinderVolume)) : null
   return { supplyClass, maxCylinderCount15: maxCylinderCount15Of(supplyClass) }
 }
 
-/** Values that follow from others: ageing, length, classes, design life, whether the city reviews. */
-export function facilityDefaults({ row, today, refs, settingText }: RuleContext): Values {
+/** Values that follow from others: ageing, length, classes, design life, whether the city reviews. Numbers are read as they were sent: at an add no
+ *  form has judged them yet. */
+export function facilityDefaults({ row, today, refs, settingText }: RuleContext<FacilityFields>): Facility {
   const type = row.facilityType
   const level = type === LPG && !isGiven(row.stationLevel) && isGiven(row.tankVolume) ? stationLevelOf(Number(row.tankVolume)) : null
   return {
     cityReviewed: isCityReviewed('gysy/gasfacility', [String(type)], settingText),
     ...(isGiven(row.designLife) ? {} : { designLife: type === PIPE ? LIFE_OF_PIPES : LIFE_OF_STATIONS }),
-    ...(isGiven(row.regionId) || !refs.gasCompaniesId ? {} : { regionId: refs.gasCompaniesId.regionId }),
+    ...(isGiven(row.regionId) || !refs.gasCompaniesId ? {} : { regionId: asTextOrNull(refs.gasCompaniesId.regionId) }),
     ...(type === PIPE ? ofPipe(row, today) : {}),
     ...(type === SUPPLY ? ofSupplyStation(row) : {}),
     ...(level === null ? {} : { stationLevel: level }),

@@ -1,4 +1,5 @@
 import type { Condition } from '@chengan/kernel/condition'
+import { defineErrors } from '@chengan/kernel/errors/catalogue'
 import { bool, date, datetime, dept, dict, images, inGroup, point, ref, region, text, users } from '@chengan/kernel/fields/builders'
 import { pendingRef } from '../../../system/pending-references.ts'
 import {
@@ -12,13 +13,17 @@ import {
   superviseLevel,
 } from '../../dictionaries/hazards.ts'
 import { measureGroup } from '../../dictionaries/risks.ts'
-import { hazardMessages } from '../hazard-messages.ts'
 import { CITY, DISTRICT, facilityObjects, MAJOR, ON_THE_SPOT } from './codes.ts'
 
 /** A visit without finding asks nothing about the hazard. */
-export const found: Condition = { field: 'hasHazard', is: true }
-const majorFound: Condition = { all: [found, { field: 'hazardLevel', is: MAJOR }] }
-export const correctedOnTheSpot: Condition = { all: [found, { field: 'reformMode', is: ON_THE_SPOT }] }
+export const found = { field: 'hasHazard', is: true } as const satisfies Condition
+const majorFound = { all: [found, { field: 'hazardLevel', is: MAJOR }] } as const satisfies Condition
+export const correctedOnTheSpot = { all: [found, { field: 'reformMode', is: ON_THE_SPOT }] } as const satisfies Condition
+
+/** The refusal of a major hazard without its basis: of the form, and of the rules of a report and of a grade. */
+export const basisMissing = defineErrors({
+  majorNeedsBasis: { code: -2, zh: '重大隐患须填写判定依据', en: 'A major hazard needs its basis' },
+})
 
 /** What the inspector fills in: the visit, the object, the finding, what he demands, pictures and place. */
 export const checkFields = {
@@ -78,7 +83,7 @@ export const checkFields = {
     hazardLevel: dict(hazardLevel, '隐患等级', 'Hazard level', { required: true, when: found, index: true }),
     majorBasis: dict(majorHazardBasis, '重大隐患判定依据', 'Basis for major', {
       required: true,
-      missing: { key: 'majorNeedsBasis', words: hazardMessages.majorNeedsBasis },
+      missing: { key: 'majorNeedsBasis', words: basisMissing.majorNeedsBasis },
       when: majorFound,
     }),
     description: text(1000, '隐患描述', 'Description', {

@@ -1,11 +1,12 @@
 import type { Label } from '@chengan/kernel/label'
 import type { StateDuty } from '@chengan/kernel/lifecycle/lifecycle'
+import type { HazardFields } from './fields.ts'
 import { delayDeciders, dispatchers, rectifiers, reviewers } from './parties.ts'
 
 const reason = (zh: string, en: string): Label => ({ zh, en })
 
 /** Who must act in which state until when (utilities-supervision.md §3, Duty). Draft, closed and void rows wait for nobody. */
-export const hazardDuties: Readonly<Record<string, StateDuty>> = Object.freeze({
+export const hazardDuties: Readonly<Record<string, StateDuty<HazardFields>>> = Object.freeze({
   reported: {
     action: 'dispatch',
     reason: reason('隐患待派发', 'Hazard to dispatch'),

@@ -1,7 +1,8 @@
 import { type Expression, evaluate, type Test } from '@chengan/kernel/expression'
-import type { Values } from '@chengan/kernel/rule'
+import type { ValuesOf } from '@chengan/kernel/rule'
 import { instantOf } from '@chengan/kernel/time'
 import { status } from './codes.ts'
+import type { HazardFields } from './fields.ts'
 
 /** Days overdue: max(0, (reformDate or today) − reformDeadline); 0 without a deadline, which a visit without hazard never has. */
 export const overdueDays: Expression = {
@@ -29,11 +30,11 @@ export const daysLate: Expression = {
 }
 
 /** Days overdue of a row on a day (yyyy-MM-dd). */
-export function overdueDaysOf(row: Values, today: string): number {
+export function overdueDaysOf(row: ValuesOf<HazardFields>, today: string): number {
   return Number(evaluate(overdueDays, row, today))
 }
 
 /** Whether a report comes more than `hours` after the inspection (yyyy-MM-dd HH:mm:ss both). */
-export function isLateReport(checkDate: unknown, now: string, hours: number): boolean {
+export function isLateReport(checkDate: string | null | undefined, now: string, hours: number): boolean {
   return typeof checkDate === 'string' && instantOf(now) - instantOf(checkDate) > hours * 3_600_000
 }

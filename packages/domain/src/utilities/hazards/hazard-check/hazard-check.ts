@@ -1,11 +1,11 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { fill } from '@chengan/kernel/rule'
 import { bizType } from '../../dictionaries/tasks.ts'
 import { hazardCalls, hazardNumbers } from './calls.ts'
-import { checkFields } from './check-fields.ts'
 import { COMPANY, openStates, status } from './codes.ts'
 import { hazardDefaults } from './defaults.ts'
+import { type HazardFields, hazardFields } from './fields.ts'
 import { hazardLifecycle } from './lifecycle.ts'
-import { progressFields } from './progress-fields.ts'
 import { formRules } from './rules.ts'
 import { hazardFilters, hazardScreens, hazardTabs } from './screens.ts'
 
@@ -31,13 +31,13 @@ export const hazardCheck = defineResource({
     place: { zh: '照片与位置', en: 'Photos and place' },
     source: { zh: '来源与附件', en: 'Source and attachments' },
   },
-  fields: { ...checkFields, ...progressFields },
+  fields: hazardFields,
   lifecycles: { status: hazardLifecycle },
   draft: { field: 'status', states: ['draft'], needs: ['level', 'gasCompaniesId', 'checkDate', 'hasHazard'] },
   numbers: hazardNumbers,
   numbersAtAction: ['reformNoticeNo'],
   rules: formRules,
-  fill: { refs: ['gasCompaniesId', 'gasFacilityId', 'checkItemId'], values: hazardDefaults },
+  fill: fill<HazardFields>({ refs: ['gasCompaniesId', 'gasFacilityId', 'checkItemId'], values: hazardDefaults }),
   list: {
     columns: [
       'hazardNo',

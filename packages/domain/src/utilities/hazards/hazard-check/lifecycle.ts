@@ -1,10 +1,11 @@
-import type { Condition } from '@chengan/kernel/condition'
 import { lifecycle, type Step, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
 import { hazardStatus } from '../../dictionaries/hazards.ts'
 import { hazardActions } from './actions.ts'
+import { found } from './check-fields.ts'
 import { CITY, COMPANY, GENERAL, MAJOR, ON_THE_SPOT, PASSED, RETURNED, VOID } from './codes.ts'
 import * as then from './consequences.ts'
 import { hazardDuties } from './duties.ts'
+import type { HazardFields } from './fields.ts'
 import {
   dispatchedIt,
   districtMayDispatch,
@@ -16,12 +17,14 @@ import {
 } from './parties.ts'
 import * as rules from './rules.ts'
 
-const found: Condition = { field: 'hasHazard', is: true }
-const major: Condition = { field: 'hazardLevel', is: MAJOR }
-const general: Condition = { field: 'hazardLevel', is: GENERAL }
-const outcome = (value: string): Condition => ({ field: 'auditResult', is: value })
+/** Over the fields of a finding and the outcome of a decision. */
+type HazardCondition = NonNullable<Transition<HazardFields>['when']>
 
-const report: readonly Transition[] = [
+const major: HazardCondition = { field: 'hazardLevel', is: MAJOR }
+const general: HazardCondition = { field: 'hazardLevel', is: GENERAL }
+const outcome = (value: string): HazardCondition => ({ field: 'auditResult', is: value })
+
+const report: readonly Transition<HazardFields>[] = [
   {
     action: 'report',
     case: 'no hazard',
@@ -86,7 +89,7 @@ const report: readonly Transition[] = [
   },
 ]
 
-const recall: readonly Transition[] = [
+const recall: readonly Transition<HazardFields>[] = [
   { action: 'recall', case: 'report', from: 'reported', to: 'draft', by: 'owner', opinion: 'required', sets: then.undoHandDown },
   {
     action: 'recall',
@@ -101,7 +104,7 @@ const recall: readonly Transition[] = [
   },
 ]
 
-const dispatch: readonly Transition[] = [
+const dispatch: readonly Transition<HazardFields>[] = [
   {
     action: 'dispatch',
     case: 'to a district',
@@ -133,9 +136,9 @@ const dispatch: readonly Transition[] = [
   },
 ]
 
-const fiveRequirements = ['reformPerson', 'reformPhone', 'reformMeasures', 'reformFund', 'emergencyPlan', 'reformPlanFiles']
+const fiveRequirements = ['reformPerson', 'reformPhone', 'reformMeasures', 'reformFund', 'emergencyPlan', 'reformPlanFiles'] as const
 
-const rectification: readonly Transition[] = [
+const rectification: readonly Transition<HazardFields>[] = [
   {
     action: 'reform',
     case: 'major, five requirements',
@@ -210,7 +213,7 @@ const decision = {
   rules: rules.reviewRules,
 } as const
 
-const audit: readonly Transition[] = [
+const audit: readonly Transition<HazardFields>[] = [
   {
     ...review,
     case: 'pass, major',
@@ -272,16 +275,16 @@ const listing = {
   sets: then.list,
 } as const
 
-const supervise: readonly Transition[] = [
+const supervise: readonly Transition<HazardFields>[] = [
   { ...listing, case: 'by the city', by: 'city', effects: ['notifyPrincipalSms', 'notifyDistrictSms'] },
   { ...listing, case: 'by a district', by: districtReviews, effects: ['notifyPrincipalSms'] },
 ]
 
-const optional = (fields: readonly string[]) => fields.map((field) => `${field}?`)
+const optional = <N extends string>(fields: readonly N[]) => fields.map((field) => `${field}?` as const)
 
 /** Drafts are edited as a whole by their department; of a reported row only what these rows ask.
  *  `notifyMajorReport` acts only where majorReported has just become true: a grade raised to major counts as its report. */
-const edit: readonly Transition[] = [
+const edit: readonly Transition<HazardFields>[] = [
   {
     action: 'edit',
     case: 'grade and enforcement',
@@ -314,7 +317,7 @@ const steps: readonly Step[] = [
 ]
 
 /** The life of a finding, from draft to closed or void (utilities-supervision.md §3, states). */
-export const hazardLifecycle = lifecycle(hazardStatus, {
+export const hazardLifecycle = lifecycle<HazardFields>(hazardStatus, {
   initial: 'draft',
   actions: hazardActions,
   rows: [...report, ...recall, ...dispatch, ...rectification, ...audit, ...supervise, ...edit],

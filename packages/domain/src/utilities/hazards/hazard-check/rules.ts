@@ -1,9 +1,14 @@
 import { levelCode, levelOf, levelRank } from '@chengan/kernel/access/level'
 import { isGiven } from '@chengan/kernel/condition'
-import { rule, type Values } from '@chengan/kernel/rule'
+import { defineErrors } from '@chengan/kernel/errors/catalogue'
+import { rule, type ValuesOf } from '@chengan/kernel/rule'
 import { addDays, daysBetween } from '@chengan/kernel/time'
+import { asRow } from '@chengan/kernel/values'
 import { superviseLevel } from '../../dictionaries/hazards.ts'
+import { ofAnotherCompany } from '../../facilities/facility-of-another-company.ts'
+import { basisMissing } from './check-fields.ts'
 import { CITY, COMPANY, DISTRICT, GENERAL, MAJOR, ON_THE_SPOT, status } from './codes.ts'
+import type { HazardFields } from './fields.ts'
 import { overdueDaysOf } from './formulas.ts'
 import { isListed } from './parties.ts'
 
@@ -13,32 +18,35 @@ const MOST_DELAYS = 2
 const LISTED_FROM = 7
 
 /** Label of the level that listed a row. */
-function listingLevel(row: Values) {
+function listingLevel(row: ValuesOf<HazardFields>) {
   const found = Object.values(superviseLevel.values).find((entry) => entry.value === row.superviseLevel)
   return { zh: found?.zh ?? '', en: found?.en ?? '' }
 }
 
 /** An add for a level above one's own answers 403. */
-export const levelIsNotAboveOwn = rule({
+export const levelIsNotAboveOwn = rule<HazardFields>({
   name: 'levelIsNotAboveOwn',
   source: 'utilities-supervision.md §2 Levels',
   check({ row, before, actor }) {
-    const level = levelOf(typeof row.level === 'string' ? row.level : null)
+    const level = levelOf(row.level)
     return before === null && level !== undefined && levelRank[level] > levelRank[actor.level] ? { key: 'forbidden' } : undefined
   },
 })
 
-export const governmentInspectionHasTwoInspectors = rule({
+export const governmentInspectionHasTwoInspectors = rule<HazardFields>({
   name: 'governmentInspectionHasTwoInspectors',
   source: '行政处罚法 art. 42',
+  refuses: {
+    twoInspectorsNeeded: { code: -2, zh: '政府检查的检查人员不得少于2人', en: 'A government inspection needs at least two inspectors' },
+  },
   when: { field: 'level', oneOf: [DISTRICT, CITY] },
-  check: ({ row }) =>
-    Array.isArray(row.checkers) && row.checkers.length >= 2 ? undefined : { key: 'twoInspectorsNeeded', field: 'checkers' },
+  check: ({ row }) => ((row.checkers?.length ?? 0) >= 2 ? undefined : { key: 'twoInspectorsNeeded', field: 'checkers' }),
 })
 
-export const majorHazardNamesItsBasis = rule({
+export const majorHazardNamesItsBasis = rule<HazardFields>({
   name: 'majorHazardNamesItsBasis',
   source: '建城规〔2023〕4号',
+  refuses: basisMissing,
   when: {
     all: [
       { field: 'hasHazard', is: true },
@@ -48,8 +56,9 @@ export const majorHazardNamesItsBasis = rule({
   check: ({ row }) => (isGiven(row.majorBasis) ? undefined : { key: 'majorNeedsBasis', field: 'majorBasis' }),
 })
 
-export const facilityBelongsToCompany = rule({
+export const facilityBelongsToCompany = rule<HazardFields>({
   name: 'facilityBelongsToCompany',
+  refuses: ofAnotherCompany,
   refs: ['gasFacilityId'],
   when: {
     all: [
@@ -65,21 +74,35 @@ export const facilityBelongsToCompany = rule({
 })
 
 /** A further finding joins a visit of the own department to the same company. The fact `visitOfCheckNo` is the first row of the checkNo. */
-export const checkNoIsOfOwnVisit = rule({
+export const checkNoIsOfOwnVisit = rule<HazardFields>({
   name: 'checkNoIsOfOwnVisit',
+  refuses: {
+    checkNoOfAnother: {
+      code: -2,
+      zh: '检查编号不属于本单位对该企业的检查',
+      en: 'The inspection no. is not one of your visits to this company',
+    },
+  },
   facts: ['visitOfCheckNo'],
   when: { field: 'checkNo', given: true },
   check(context) {
     if (context.before !== null || !isGiven(context.input.checkNo)) return undefined
-    const visit = context.facts.visitOfCheckNo as Values | null | undefined
+    const visit = asRow(context.facts.visitOfCheckNo)
     const own = visit && visit.deptId === context.actor.deptId && visit.gasCompaniesId === context.row.gasCompaniesId
     return own ? undefined : { key: 'checkNoOfAnother', field: 'checkNo' }
   },
 })
 
 /** A major hazard, once reported or brought by another record, is lowered only by the city with a document. */
-export const onlyTheCityLowersMajor = rule({
+export const onlyTheCityLowersMajor = rule<HazardFields>({
   name: 'onlyTheCityLowersMajor',
+  refuses: {
+    levelMayNotBeLowered: {
+      code: -2,
+      zh: '隐患等级只能由市级降低，并须上传依据',
+      en: 'Only the city may lower the level, with a document',
+    },
+  },
   check(context) {
     const { before, row, input, actor } = context
     if (before === null || before.hazardLevel !== MAJOR || row.hazardLevel !== GENERAL) return undefined
@@ -92,20 +115,25 @@ export const onlyTheCityLowersMajor = rule({
 export const enforcementFields = ['punishType', 'punishNo', 'fineAmount', 'attachments'] as const
 export const gradingFields = ['hazardLevel', 'majorBasis', ...enforcementFields] as const
 
-export const recallEndsWithTheSignature = rule({
+export const recallEndsWithTheSignature = rule<HazardFields>({
   name: 'recallEndsWithTheSignature',
+  refuses: { signedCannotRecall: { code: -2, zh: '企业已签收，不能撤回', en: 'The company has signed; it cannot be recalled' } },
   check: ({ before }) => (isGiven(before?.signTime) ? { key: 'signedCannotRecall' } : undefined),
 })
 
-export const onTheSpotIsNotDispatched = rule({
+export const onTheSpotIsNotDispatched = rule<HazardFields>({
   name: 'onTheSpotIsNotDispatched',
+  refuses: { onTheSpotNotDispatched: { code: -2, zh: '当场整改的隐患不能派发', en: 'A hazard corrected on the spot is not dispatched' } },
   check: ({ row }) => (row.reformMode === ON_THE_SPOT ? { key: 'onTheSpotNotDispatched', field: 'reformMode' } : undefined),
 })
 
 /** An order to anybody else would wait for a signature that nobody can give. */
-export const onlyACompanyRectifies = rule({
+export const onlyACompanyRectifies = rule<HazardFields>({
   name: 'onlyACompanyRectifies',
   source: 'utilities-supervision.md §3, reform: qy (reformDeptId)',
+  refuses: {
+    onlyACompanyRectifies: { code: -2, zh: '整改责任单位须为企业部门', en: 'The department to rectify must be one of a company' },
+  },
   refs: ['reformDeptId'],
   check({ refs }) {
     const department = refs.reformDeptId
@@ -113,39 +141,59 @@ export const onlyACompanyRectifies = rule({
   },
 })
 
-export const delayIsAskedADayBefore = rule({
+export const delayIsAskedADayBefore = rule<HazardFields>({
   name: 'delayIsAskedADayBefore',
+  refuses: { delayTooLate: { code: -2, zh: '延期须在整改期限1日前申请', en: 'Ask for a delay at least one day before the deadline' } },
   check({ before, today }) {
     const deadline = before?.reformDeadline
-    return typeof deadline === 'string' && daysBetween(today, deadline) < 1 ? { key: 'delayTooLate' } : undefined
+    return deadline && daysBetween(today, deadline) < 1 ? { key: 'delayTooLate' } : undefined
   },
 })
 
-export const atMostTwoDelays = rule({
+export const atMostTwoDelays = rule<HazardFields>({
   name: 'atMostTwoDelays',
+  refuses: { noFurtherDelay: { code: -2, zh: '延期次数已达上限', en: 'No further delay can be granted' } },
   check: ({ before, setting }) =>
-    Number(before?.delayCount ?? 0) >= setting('gysy.hazard.delayMax', MOST_DELAYS) ? { key: 'noFurtherDelay' } : undefined,
+    (before?.delayCount ?? 0) >= setting('gysy.hazard.delayMax', MOST_DELAYS) ? { key: 'noFurtherDelay' } : undefined,
 })
 
-export const delayIsShort = rule({
+export const delayIsShort = rule<HazardFields>({
   name: 'delayIsShort',
+  refuses: {
+    delayTooLong: {
+      code: -2,
+      zh: '每次延期不得超过{days}日，且须晚于原期限',
+      en: 'A delay is at most {days} days and later than the deadline',
+    },
+  },
   check({ before, row, setting }) {
     const days = setting('gysy.hazard.delayDays', LONGEST_DELAY)
-    if (typeof before?.reformDeadline !== 'string' || typeof row.delayTo !== 'string') return undefined
+    if (!before?.reformDeadline || !row.delayTo) return undefined
     const late = row.delayTo <= before.reformDeadline || row.delayTo > addDays(before.reformDeadline, days)
     return late ? { key: 'delayTooLong', values: { days }, field: 'delayTo' } : undefined
   },
 })
 
-export const ownWorkIsNotReviewed = rule({
+export const ownWorkIsNotReviewed = rule<HazardFields>({
   name: 'ownWorkIsNotReviewed',
+  refuses: { ownWorkNotReviewed: { code: -2, zh: '不能复查本人提交的整改', en: 'You cannot review the rectification that you handed in' } },
   check: ({ before, actor }) =>
     before?.status === status.toReview && before.handedInBy === actor.userId ? { key: 'ownWorkNotReviewed' } : undefined,
 })
 
+/** Of the rules on listed rows. */
+const listedElsewhere = defineErrors({
+  listedByAnotherLevel: {
+    code: -2,
+    zh: '该隐患由{level}挂牌督办，由其复查',
+    en: 'Listed for supervision by {level}, which reviews it',
+  },
+})
+
 /** A listed row is reviewed by the level that listed it only; the delay of a major hazard stays the city's. */
-export const listedRowIsReviewedByItsLevel = rule({
+export const listedRowIsReviewedByItsLevel = rule<HazardFields>({
   name: 'listedRowIsReviewedByItsLevel',
+  refuses: listedElsewhere,
   check({ before, actor }) {
     if (before === null || !isListed(before) || before.superviseLevel === levelCode[actor.level]) return undefined
     if (before.status === status.delayPending && before.hazardLevel === MAJOR && actor.level === 'city') return undefined
@@ -154,16 +202,24 @@ export const listedRowIsReviewedByItsLevel = rule({
 })
 
 /** The city may list over a district's listing, never the other way. */
-export const cityListingStands = rule({
+export const cityListingStands = rule<HazardFields>({
   name: 'cityListingStands',
+  refuses: listedElsewhere,
   check({ before, actor }) {
     if (before === null || !isListed(before) || before.superviseLevel !== CITY || actor.level === 'city') return undefined
     return { key: 'listedByAnotherLevel', values: { level: listingLevel(before) } }
   },
 })
 
-export const onlyMajorOrLongOverdueIsListed = rule({
+export const onlyMajorOrLongOverdueIsListed = rule<HazardFields>({
   name: 'onlyMajorOrLongOverdueIsListed',
+  refuses: {
+    listingNotAllowed: {
+      code: -2,
+      zh: '仅重大隐患或逾期{days}日以上的隐患可挂牌督办',
+      en: 'Only a major hazard or one overdue {days} days or more may be listed',
+    },
+  },
   check({ row, today, setting }) {
     const days = setting('gysy.hazard.superviseOverdueDays', LISTED_FROM)
     return row.hazardLevel === MAJOR || overdueDaysOf(row, today) >= days ? undefined : { key: 'listingNotAllowed', values: { days } }
@@ -171,8 +227,9 @@ export const onlyMajorOrLongOverdueIsListed = rule({
 })
 
 /** The fact `duplicateHazardExists` tells whether a row with the given duplicateNo exists in the city, other than this one. */
-export const duplicateIsOnFile = rule({
+export const duplicateIsOnFile = rule<HazardFields>({
   name: 'duplicateIsOnFile',
+  refuses: { duplicateNotFound: { code: -2, zh: '重复的隐患编号不存在', en: 'The hazard no. of the duplicate does not exist' } },
   facts: ['duplicateHazardExists'],
   when: { field: 'duplicateNo', given: true },
   check: ({ facts }) => (facts.duplicateHazardExists === true ? undefined : { key: 'duplicateNotFound', field: 'duplicateNo' }),

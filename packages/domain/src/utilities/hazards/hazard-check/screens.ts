@@ -1,14 +1,18 @@
 import type { Filter } from '@chengan/kernel/access/filter'
 import type { ListTab, NamedFilter, Screen } from '@chengan/kernel/definition/resource'
+import type { NameIn } from '@chengan/kernel/fields/field'
 import { CITY, COMPANY, DISTRICT, status } from './codes.ts'
+import type { HazardFields } from './fields.ts'
 
-const overdue: Filter = {
+type HazardFilter = Filter<NameIn<HazardFields>>
+
+const overdue: HazardFilter = {
   all: [
     { column: 'overdueDays', compare: '>', value: 0 },
     { not: { column: 'status', oneOf: [status.draft, status.closed, status.invalid] } },
   ],
 }
-const inState = (state: string): Filter => ({ column: 'status', is: state })
+const inState = (state: string): HazardFilter => ({ column: 'status', is: state })
 
 /** Tabs over the hazard lists: what awaits me by kind, what my department decided, what is overdue. */
 export const hazardTabs: readonly ListTab[] = [

@@ -113,3 +113,5 @@ export const deviceFields = {
     remark: text(500, '备注', 'Remark'),
   }),
 } as const
+
+export type DeviceFields = typeof deviceFields

@@ -1,8 +1,10 @@
 import { complete } from '@chengan/kernel/definition/complete'
 import { judgeForm } from '@chengan/kernel/definition/judge-form'
+import type { Fields } from '@chengan/kernel/fields/field'
 import type { RuleContext, Values } from '@chengan/kernel/rule'
 import { describe, expect, it } from 'vitest'
 import { refusalOf, seen } from '../../testing/acting.ts'
+import type { DeviceFields } from './fields.ts'
 import { iotDevice } from './iot-device.ts'
 import * as rules from './rules.ts'
 
@@ -10,7 +12,10 @@ const refused = (form: Values) =>
   judgeForm(complete(iotDevice), form, { level: 'enterprise', now: '2026-01-05 09:00:00', ask: 'complete' }).refusals.map(
     ({ field, key }) => `${field} ${key}`,
   )
-const of = (row: Values, more: Partial<RuleContext> = {}): RuleContext => seen({ row, ...more })
+type Device = RuleContext<DeviceFields>
+const device = (row: Device['row'], more: Partial<Device> = {}): Device => seen<DeviceFields>({ row, ...more })
+const any = (row: Device['row'], more: Partial<RuleContext<Fields>> = {}) => seen({ row, ...more })
+const refusal = (row: Device['row'], more: Partial<RuleContext<Fields>> = {}) => refusalOf(rules.deviceRules, any(row, more))
 
 describe('the form of a device', () => {
   it('samples at least as often as it reports', () => {
@@ -30,19 +35,19 @@ describe('the form of a device', () => {
 
 describe('what follows from other values', () => {
   it('a device counts as offline after two and a half periods, five minutes at least; one on a battery after three', () => {
-    expect(rules.deviceDefaults(of({ deviceType: '6', reportPeriod: 60 }))).toMatchObject({ offlineTimeout: 300 })
-    expect(rules.deviceDefaults(of({ deviceType: '6', reportPeriod: 600 }))).toMatchObject({ offlineTimeout: 1500 })
-    expect(rules.deviceDefaults(of({ deviceType: '5', reportPeriod: 600 }))).toMatchObject({ offlineTimeout: 1800 })
+    expect(rules.deviceDefaults(device({ deviceType: '6', reportPeriod: 60 }))).toMatchObject({ offlineTimeout: 300 })
+    expect(rules.deviceDefaults(device({ deviceType: '6', reportPeriod: 600 }))).toMatchObject({ offlineTimeout: 1500 })
+    expect(rules.deviceDefaults(device({ deviceType: '5', reportPeriod: 600 }))).toMatchObject({ offlineTimeout: 1800 })
   })
 
   it('the next calibration and the end of its life follow from dates, cycle and years', () => {
     const row = { calibrateDate: '2026-01-31', calibrateCycle: 1, installDate: '2024-02-29', serviceLife: 5 }
-    expect(rules.deviceDefaults(of(row))).toMatchObject({ nextCalibrateDate: '2026-02-28', expireDate: '2029-02-28' })
+    expect(rules.deviceDefaults(device(row))).toMatchObject({ nextCalibrateDate: '2026-02-28', expireDate: '2029-02-28' })
   })
 
   it('the facility is that of the binding, and none where it is bound to something else', () => {
-    expect(rules.deviceDefaults(of({ bindType: '1' }, { refs: { bindId: { id: 'f1' } } }))).toMatchObject({ gasFacilityId: 'f1' })
-    expect(rules.deviceDefaults(of({ bindType: '5' }, { refs: { bindId: { id: 'p1' } } }))).toMatchObject({ gasFacilityId: null })
+    expect(rules.deviceDefaults(device({ bindType: '1' }, { refs: { bindId: { id: 'f1' } } }))).toMatchObject({ gasFacilityId: 'f1' })
+    expect(rules.deviceDefaults(device({ bindType: '5' }, { refs: { bindId: { id: 'p1' } } }))).toMatchObject({ gasFacilityId: null })
   })
 })
 
@@ -51,38 +56,38 @@ describe('the rules of a device', () => {
     expect(rules.passesLuhn('490154203237518')).toBe(true)
     expect(rules.passesLuhn('490154203237519')).toBe(false)
     expect(rules.passesLuhn('49015420323751')).toBe(false)
-    expect(refusalOf(rules.deviceRules, of({ imei: '490154203237519' }))).toBe('imeiWrong')
-    expect(refusalOf(rules.deviceRules, of({ imei: '490154203237518' }))).toBeUndefined()
-    expect(refusalOf(rules.deviceRules, of({ imei: null }))).toBeUndefined()
+    expect(refusal({ imei: '490154203237519' })).toBe('imeiWrong')
+    expect(refusal({ imei: '490154203237518' })).toBeUndefined()
+    expect(refusal({ imei: null })).toBeUndefined()
   })
 
   it('a device stands in the region that it names; where no outline is known, nobody says no', () => {
-    const check = (locationIsInRegion: boolean | null) => refusalOf(rules.deviceRules, of({}, { facts: { locationIsInRegion } }))
+    const check = (locationIsInRegion: boolean | null) => refusal({}, { facts: { locationIsInRegion } })
     expect(check(false)).toBe('locationOutsideRegion')
     expect([check(true), check(null)]).toEqual([undefined, undefined])
   })
 
   it('what is bound has its kind, and a kind something bound', () => {
-    expect(rules.boundObjectHasItsKind.check(of({ bindType: '1' }))).toMatchObject({ key: 'bindIncomplete' })
-    expect(rules.boundObjectHasItsKind.check(of({ bindType: '0' }))).toBeUndefined()
-    expect(rules.boundObjectHasItsKind.check(of({ bindType: '1', bindId: 'f1' }))).toBeUndefined()
+    expect(rules.boundObjectHasItsKind.check(any({ bindType: '1' }))).toMatchObject({ key: 'bindIncomplete' })
+    expect(rules.boundObjectHasItsKind.check(any({ bindType: '0' }))).toBeUndefined()
+    expect(rules.boundObjectHasItsKind.check(any({ bindType: '1', bindId: 'f1' }))).toBeUndefined()
   })
 
   it('a facility is bound to a device of its own company', () => {
     const check = (company: string) =>
-      rules.boundFacilityIsTheCompanys.check(of({ gasCompaniesId: 'c1' }, { refs: { bindId: { gasCompaniesId: company } } }))
+      rules.boundFacilityIsTheCompanys.check(any({ gasCompaniesId: 'c1' }, { refs: { bindId: { gasCompaniesId: company } } }))
     expect(check('c2')).toMatchObject({ key: 'facilityOfAnotherCompany', field: 'bindId' })
     expect(check('c1')).toBeUndefined()
   })
 
   it('only a calibrated device is normal; a camera is not calibrated', () => {
-    expect(rules.onlyACalibratedDeviceIsNormal.check(of({ deviceType: '1' }))).toMatchObject({ key: 'calibrationMissing' })
-    expect(rules.onlyACalibratedDeviceIsNormal.check(of({ deviceType: '15' }))).toBeUndefined()
+    expect(rules.onlyACalibratedDeviceIsNormal.check(any({ deviceType: '1' }))).toMatchObject({ key: 'calibrationMissing' })
+    expect(rules.onlyACalibratedDeviceIsNormal.check(any({ deviceType: '15' }))).toBeUndefined()
   })
 
   it('maintenance of a detector, a level gauge or a regulator lasts a day at most', () => {
     const check = (deviceType: string, maintainUntil: string | null) =>
-      rules.maintenanceIsADayAtMost.check(of({ deviceType, maintainUntil }, { now: '2026-01-05 09:00:00' }))?.key
+      rules.maintenanceIsADayAtMost.check(any({ deviceType, maintainUntil }, { now: '2026-01-05 09:00:00' }))?.key
     expect(check('1', '2026-01-06 09:00:01')).toBe('maintenanceTooLong')
     expect(check('1', '2026-01-06 09:00:00')).toBeUndefined()
     expect(check('6', '2026-01-09 09:00:00')).toBeUndefined()
@@ -90,7 +95,7 @@ describe('the rules of a device', () => {
   })
 
   it('a scrapped device stays scrapped', () => {
-    expect(rules.scrappedDeviceStaysScrapped.check(of({ useStatus: '1' }, { before: { useStatus: '4' } }))).toMatchObject({
+    expect(rules.scrappedDeviceStaysScrapped.check(any({ useStatus: '1' }, { before: { useStatus: '4' } }))).toMatchObject({
       key: 'deviceScrapped',
     })
   })

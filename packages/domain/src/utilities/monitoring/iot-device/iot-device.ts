@@ -1,14 +1,15 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
+import { fill } from '@chengan/kernel/rule'
 import { iotUseStatus, onlineStatus } from '../../dictionaries/monitoring.ts'
-import { deviceFields } from './fields.ts'
+import { type DeviceFields, deviceFields } from './fields.ts'
 import { deviceDefaults, deviceRules } from './rules.ts'
 
 const all = ['city', 'district', 'enterprise'] as const
 const bySystem = { to: 'unknown', by: 'system' } as const
 
 /** Whether the platform hears from a device; nobody calls it. */
-const connection = lifecycle(onlineStatus, {
+const connection = lifecycle<DeviceFields>(onlineStatus, {
   initial: 'unknown',
   actions: {
     online: { zh: '上线', en: 'Online' },
@@ -43,7 +44,7 @@ export const iotDevice = defineResource({
   fields: deviceFields,
   lifecycles: { onlineStatus: connection },
   rules: deviceRules,
-  fill: { refs: ['bindId', 'gasCompaniesId'], values: deviceDefaults },
+  fill: fill<DeviceFields>({ refs: ['bindId', 'gasCompaniesId'], values: deviceDefaults }),
   list: {
     columns: [
       'deviceCode',

@@ -1,8 +1,10 @@
 import { isGiven } from '@chengan/kernel/condition'
-import { type RuleContext, rule, type Values } from '@chengan/kernel/rule'
+import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
 import { addMonths, addYears, instantOf } from '@chengan/kernel/time'
-import { asText } from '@chengan/kernel/values'
+import { asText, asTextOrNull } from '@chengan/kernel/values'
 import { iotBindType, iotDeviceType, iotUseStatus } from '../../dictionaries/monitoring.ts'
+import { ofAnotherCompany } from '../../facilities/facility-of-another-company.ts'
+import type { DeviceFields } from './fields.ts'
 
 const type = iotDeviceType.values
 const use = iotUseStatus.values
@@ -23,17 +25,18 @@ const uncalibrated: readonly unknown[] = [type.camera.value, type.vehicleTermina
 /** Where nobody may be without an alarm for longer than a day. */
 const watchful: readonly unknown[] = [type.gasDetectorStation.value, type.tankLevelGauge.value, type.regulatorCabinet.value]
 
-/** Values that follow from others: the facility bound, the time until it counts as offline, the ends of calibration and service life. */
-export function deviceDefaults({ row, refs, before }: RuleContext): Values {
+/** Values that follow from others: the facility bound, the time until it counts as offline, the ends of calibration and service life.
+ *  They are read as they were sent: no form has judged them yet. */
+export function deviceDefaults({ row, refs, before }: RuleContext<DeviceFields>): ValuesOf<DeviceFields> {
   const period = Number(row.reportPeriod ?? 0)
   const calibrated = asText(row.calibrateDate)
   const facility = row.bindType === FACILITY ? refs.bindId : null
   return {
     offlineTimeout: onBattery.includes(row.deviceType) ? 3 * period : Math.max(LEAST_TIMEOUT, Math.ceil(2.5 * period)),
-    gasFacilityId: facility?.id ?? null,
+    gasFacilityId: asTextOrNull(facility?.id),
     nextCalibrateDate: calibrated !== '' && isGiven(row.calibrateCycle) ? addMonths(calibrated, Number(row.calibrateCycle)) : null,
     expireDate: isGiven(row.installDate) && isGiven(row.serviceLife) ? addYears(asText(row.installDate), Number(row.serviceLife)) : null,
-    ...(before === null && refs.gasCompaniesId ? { deptId: refs.gasCompaniesId.deptId ?? null } : {}),
+    ...(before === null && refs.gasCompaniesId ? { deptId: asTextOrNull(refs.gasCompaniesId.deptId) } : {}),
   }
 }
 
@@ -46,56 +49,87 @@ export function passesLuhn(digits: string): boolean {
   return /^\d{15}$/.test(digits) && sum % 10 === 0
 }
 
-export const imeiPassesItsCheckDigit = rule({
+export const imeiPassesItsCheckDigit = rule<DeviceFields>({
   name: 'imeiPassesItsCheckDigit',
   source: '3GPP TS 23.003',
+  refuses: {
+    imeiWrong: { code: 10400, zh: 'IMEI号校验不通过，请核对15位数字', en: 'The IMEI fails its check digit; check its 15 digits' },
+  },
   when: { field: 'imei', given: true },
-  check: ({ row }) => (passesLuhn(asText(row.imei)) ? undefined : { key: 'imeiWrong', field: 'imei' }),
+  check: ({ row }) => (passesLuhn(row.imei ?? '') ? undefined : { key: 'imeiWrong', field: 'imei' }),
 })
 
-export const boundObjectHasItsKind = rule({
+export const boundObjectHasItsKind = rule<DeviceFields>({
   name: 'boundObjectHasItsKind',
+  refuses: {
+    bindIncomplete: {
+      code: 10400,
+      zh: '绑定对象类型和绑定对象须同时填写，不绑定请选“未绑定”',
+      en: 'Choose both the kind and the object, or “None”',
+    },
+  },
   check: ({ row }) => {
     const kind = isGiven(row.bindType) && row.bindType !== iotBindType.values.none.value
     return kind !== isGiven(row.bindId) ? { key: 'bindIncomplete', field: 'bindId' } : undefined
   },
 })
 
-export const boundFacilityIsTheCompanys = rule({
+export const boundFacilityIsTheCompanys = rule<DeviceFields>({
   name: 'boundFacilityIsTheCompanys',
+  refuses: ofAnotherCompany,
   refs: ['bindId'],
   when: { field: 'bindType', is: FACILITY },
   check: ({ row, refs }) =>
     refs.bindId && refs.bindId.gasCompaniesId !== row.gasCompaniesId ? { key: 'facilityOfAnotherCompany', field: 'bindId' } : undefined,
 })
 
-export const locationLiesInTheRegion = rule({
+export const locationLiesInTheRegion = rule<DeviceFields>({
   name: 'locationLiesInTheRegion',
+  refuses: {
+    locationOutsideRegion: { code: 10400, zh: '安装位置不在所选区域内，请核对', en: 'The location lies outside the region; check both' },
+  },
   facts: ['locationIsInRegion'],
   check: ({ facts }) => (facts.locationIsInRegion === false ? { key: 'locationOutsideRegion', field: 'location' } : undefined),
 })
 
-export const onlyACalibratedDeviceIsNormal = rule({
+export const onlyACalibratedDeviceIsNormal = rule<DeviceFields>({
   name: 'onlyACalibratedDeviceIsNormal',
   source: 'CJJ/T 146-2011',
+  refuses: {
+    calibrationMissing: {
+      code: 10400,
+      zh: '未检定的设备不能设为正常，请填写检定日期',
+      en: 'A device is normal only when calibrated; give the date',
+    },
+  },
   when: { field: 'useStatus', is: use.normal.value },
   check: ({ row }) =>
     isGiven(row.calibrateDate) || uncalibrated.includes(row.deviceType) ? undefined : { key: 'calibrationMissing', field: 'calibrateDate' },
 })
 
-export const maintenanceIsADayAtMost = rule({
+export const maintenanceIsADayAtMost = rule<DeviceFields>({
   name: 'maintenanceIsADayAtMost',
+  refuses: {
+    maintenanceTooLong: {
+      code: 10400,
+      zh: '该类设备每次检修不得超过24小时',
+      en: 'Such a device is under maintenance for 24 hours at most',
+    },
+  },
   when: { field: 'useStatus', is: use.maintenance.value },
   check: ({ row, before, now }) => {
-    if (!isGiven(row.maintainUntil)) return { key: 'required', field: 'maintainUntil' }
+    if (!row.maintainUntil) return { key: 'required', field: 'maintainUntil' }
     if (!watchful.includes(row.deviceType) || row.maintainUntil === before?.maintainUntil) return undefined
-    const hours = (instantOf(asText(row.maintainUntil)) - instantOf(now)) / HOUR
+    const hours = (instantOf(row.maintainUntil) - instantOf(now)) / HOUR
     return hours > MAINTENANCE_HOURS ? { key: 'maintenanceTooLong', field: 'maintainUntil' } : undefined
   },
 })
 
-export const scrappedDeviceStaysScrapped = rule({
+export const scrappedDeviceStaysScrapped = rule<DeviceFields>({
   name: 'scrappedDeviceStaysScrapped',
+  refuses: {
+    deviceScrapped: { code: -2, zh: '已报废的设备不能恢复使用，请新增设备', en: 'A scrapped device is not used again; add a new one' },
+  },
   check: ({ row, before }) =>
     before?.useStatus === use.scrapped.value && row.useStatus !== use.scrapped.value
       ? { key: 'deviceScrapped', field: 'useStatus' }
