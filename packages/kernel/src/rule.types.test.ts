@@ -10,6 +10,7 @@ const fields = {
   height: f.decimal(6, 2, '高', 'Height'),
   poleId: f.ref('pole', '杆', 'Pole'),
   state: f.dict(state, '态', 'State', { readOnly: true }),
+  bulbs: f.children({ watts: f.int('瓦', 'Watts', { required: true }) }, '灯泡', 'Bulbs', { atMost: 4 }),
 }
 type Lamp = RuleContext<typeof fields>
 
@@ -18,6 +19,10 @@ describe('a rule over known fields', () => {
     expectTypeOf<Lamp['row']['height']>().toEqualTypeOf<number | null | undefined>()
     expectTypeOf<Lamp['row']['deptId']>().toEqualTypeOf<string | null | undefined>()
     expectTypeOf<Lamp['input']['opinion']>().toBeUnknown()
+    const bulbs: Lamp['row']['bulbs'] = [{ watts: 60 }]
+    expectTypeOf(bulbs[0]?.watts).toEqualTypeOf<number | null | undefined>()
+    // @ts-expect-error: no such field
+    bulbs[0]?.whats
   })
 
   it('does not compile with a misspelt field, wherever it stands', () => {
@@ -48,6 +53,15 @@ describe('a table of transitions over known fields', () => {
     const row = { action: 'light', from: 'off', to: 'on', by: 'owner' } as const
     const rows: readonly Transition<typeof fields>[] = [
       { ...row, asks: ['name', 'height?'], sets: () => ({ height: 2 }) },
+      {
+        ...row,
+        when: {
+          all: [
+            { field: 'auditResult', is: '1' },
+            { field: 'height', is: 2 },
+          ],
+        },
+      },
       // @ts-expect-error: no such field
       { ...row, asks: ['heigth?'] },
       // @ts-expect-error: no such field

@@ -96,7 +96,9 @@ export const children = <const F extends Fields, const O extends FieldOptions & 
   zh: string,
   en: string,
   options?: O,
-) => make('children', zh, en, options, { fields }) as Field<'children', Certain<O>> & Computed<O> & { readonly fields: F }
+) =>
+  // Without the `fields` of any field: met with F it would forget which names F has.
+  make('children', zh, en, options, { fields }) as Omit<Field<'children', Certain<O>>, 'fields'> & Computed<O> & { readonly fields: F }
 /** The same with rows of a resource that has a root of its own; its field `by` refers to the owner. */
 export const childrenOf = <const O extends FieldOptions & RowCount = FieldOptions>(
   resource: string,

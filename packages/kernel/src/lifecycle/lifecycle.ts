@@ -32,8 +32,8 @@ export interface Transition<F extends Fields = Fields> {
   /** The state afterwards, or `same`. */
   readonly to: string
   readonly by: By<F> | readonly By<F>[]
-  /** Over the row with the input laid on it. */
-  readonly when?: Condition<NameIn<F>>
+  /** Over the row with the input laid on it; `auditResult` is the outcome that was chosen, whether the row keeps it or not. */
+  readonly when?: Condition<NameIn<F> | 'auditResult'>
   /** Fields that the action takes; those without `?` at the end must be given. */
   readonly asks?: readonly (NameIn<F> | `${NameIn<F>}?`)[]
   /** Values of asked fields that make no sense here and are not offered. */
