@@ -5,7 +5,6 @@ import { maintenanceMessages } from './maintenance/maintenance-messages.ts'
 import { approvalsMessages } from './municipal/approvals/approvals-messages.ts'
 import { excavationMessages } from './municipal/excavation/excavation-messages.ts'
 import { plansMessages } from './municipal/plans/plans-messages.ts'
-import { supervisionMessages } from './municipal/supervision/supervision-messages.ts'
 import { resources } from './resources.ts'
 import { flowModelMessages } from './system/flow-models/flow-model-messages.ts'
 import { systemMessages } from './system/system-messages.ts'
@@ -29,7 +28,6 @@ export const messages = [
   excavationMessages,
   plansMessages,
   approvalsMessages,
-  supervisionMessages,
   maintenanceMessages,
   refusalsOf(resources),
 ]
