@@ -47,11 +47,11 @@ export interface RuleContext<F extends Fields = Fields> {
   readonly settingText: (code: string, fallback: string) => string
 }
 
-/** What a rule answers when it refuses: a catalogue key, with the field where it belongs to one. */
+/** What a rule answers when it refuses: a catalogue key, with the field where it belongs to one, or what came along with the form. */
 export type RuleRefusal<F extends Fields = Fields> = {
   readonly key: string
   readonly values?: FieldRefusal['values']
-  readonly field?: NameIn<F>
+  readonly field?: NameIn<F> | keyof Sent
 }
 
 /** A rule across fields or rows, named as a sentence. `F`: the fields of the rows that it is about. */

@@ -37,6 +37,7 @@ describe('a rule over known fields', () => {
         return row.heigth || before?.hight || input.poles || refs.poleID ? { key: 'x' } : undefined
       },
     })
+    rule<typeof fields>({ name: 'lampIsShown', check: () => ({ key: 'x', field: 'attachments' }) })
     // @ts-expect-error: no such field
     rule<typeof fields>({ name: 'lampIsNamed', check: () => ({ key: 'x', field: 'heigth' }) })
   })
