@@ -1,5 +1,6 @@
 import { isGiven } from '@chengan/kernel/condition'
 import type { Geometry } from '@chengan/kernel/fields/field'
+import { stringsOf } from '@chengan/kernel/geometry/measure'
 import type { RuleContext } from '@chengan/kernel/rule'
 import { addDays, addMonths } from '@chengan/kernel/time'
 import { wjLevel } from '../../dictionaries/excavation.ts'
@@ -37,18 +38,12 @@ export function unionOf(sections: readonly Section[]): Geometry | null {
   if (shapes.length === 0) return null
   if (shapes.every(({ type: kind }) => kind.endsWith('Polygon'))) {
     const polygons = shapes.flatMap(({ type: kind, coordinates }) =>
-      kind === 'Polygon' ? [coordinates] : (coordinates as readonly unknown[]),
+      kind === 'MultiPolygon' && Array.isArray(coordinates) ? coordinates : [coordinates],
     )
     return polygons.length === 1 ? { type: 'Polygon', coordinates: polygons[0] } : { type: 'MultiPolygon', coordinates: polygons }
   }
   // An area among lines shows its outline.
-  const lines = shapes.flatMap(({ type: kind, coordinates }) =>
-    kind === 'LineString'
-      ? [coordinates]
-      : kind === 'MultiPolygon'
-        ? (coordinates as readonly unknown[][]).flat()
-        : (coordinates as readonly unknown[]),
-  )
+  const lines = shapes.flatMap(stringsOf)
   return lines.length === 1 ? { type: 'LineString', coordinates: lines[0] } : { type: 'MultiLineString', coordinates: lines }
 }
 
