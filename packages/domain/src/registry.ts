@@ -3,7 +3,6 @@ import { buildRegistry } from '@chengan/kernel/definition/registry'
 import { approvalsMessages } from './municipal/approvals/approvals-messages.ts'
 import { excavationMessages } from './municipal/excavation/excavation-messages.ts'
 import { plansMessages } from './municipal/plans/plans-messages.ts'
-import { supervisionMessages } from './municipal/supervision/supervision-messages.ts'
 import { resources } from './resources.ts'
 import { flowModelMessages } from './system/flow-models/flow-model-messages.ts'
 import { systemMessages } from './system/system-messages.ts'
@@ -16,7 +15,6 @@ export const messages = [
   excavationMessages,
   plansMessages,
   approvalsMessages,
-  supervisionMessages,
   refusalsOf(resources),
 ]
 

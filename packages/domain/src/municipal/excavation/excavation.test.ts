@@ -14,7 +14,7 @@ const line = {
     [123.6, 29.8],
     [123.601, 29.8],
   ],
-}
+} as const
 
 const tariff = [
   { feeKind: '1', pavementType: '1', unitPrice: 220, factorKind: '0', validFrom: '2020-01-01', regionId: null },
@@ -33,7 +33,7 @@ describe('a section', () => {
   }
   const row = { roadId: 'r', partKind: '1', pavementType: '1', length: 100, trenchWidth: 1.2, geometry: line }
   const figures = (planStart: string, more: Values = {}) =>
-    sectionFigures(seen({ row: { ...row, ...more }, refs: { roadId: road }, owner: { planStart }, facts: { feeTariff: tariff } }))
+    sectionFigures({ ...seen(), row: { ...row, ...more }, refs: { roadId: road }, owner: { planStart }, facts: { feeTariff: tariff } })
 
   it('WJ-R1 WJ-R2 is frozen to five years after the opening or three after an overhaul, whichever is later', () => {
     expect(figures('2026-08-01')).toMatchObject({ noDigUntil: '2029-05-01', isFrozen: true, freezeYears: 2.3 })
@@ -50,7 +50,7 @@ describe('a section', () => {
   })
   it('municipal-approval/B4 measures its area from what was drawn', () => {
     const ring = [...line.coordinates, [123.601, 29.8001], [123.6, 29.8001], [123.6, 29.8]]
-    const drawn = figures('2026-08-01', { geometry: { type: 'Polygon', coordinates: [ring] } }) as { restoreArea: number }
+    const drawn = figures('2026-08-01', { geometry: { type: 'Polygon', coordinates: [ring] } })
     expect(drawn.restoreArea).toBeCloseTo(96.49 * 11.12, -1)
   })
   it('szgl/wjsp/rule-2 names its road, from the base data or one that is not in it yet', () => {
@@ -99,7 +99,7 @@ describe('a declaration', () => {
         isFrozen: false,
       },
     ]
-    expect(declarationFigures(seen({ row: { sections, planStart: '2026-08-01', planEnd: '2026-08-20' } }))).toMatchObject({
+    expect(declarationFigures({ ...seen(), row: { sections, planStart: '2026-08-01', planEnd: '2026-08-20' } })).toMatchObject({
       roadNames: '甲路、乙路',
       excavateLength: 150,
       restoreArea: 310,
@@ -115,7 +115,7 @@ describe('a declaration', () => {
   })
   it('shows an area among lines by its outline, and areas alone as areas', () => {
     const ring = [...line.coordinates, [123.601, 29.801], [123.6, 29.8]]
-    const area = { type: 'Polygon', coordinates: [ring] }
+    const area = { type: 'Polygon', coordinates: [ring] } as const
     expect(unionOf([{ geometry: line }, { geometry: area }])).toEqual({ type: 'MultiLineString', coordinates: [line.coordinates, ring] })
     expect(unionOf([{ geometry: area }, { geometry: area }])).toMatchObject({ type: 'MultiPolygon' })
     expect(unionOf([{}])).toBeNull()

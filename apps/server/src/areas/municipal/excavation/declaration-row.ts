@@ -1,5 +1,6 @@
 import { checkNeeds } from '@chengan/domain/municipal/excavation/checks/checks'
 import { sectionsOf } from '@chengan/domain/municipal/excavation/checks/of-row'
+import type { excavationFields } from '@chengan/domain/municipal/excavation/declaration/excavation-fields'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { RuleContext, Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../context.ts'
@@ -14,8 +15,9 @@ export async function withSections(ctx: Context, resource: CompleteResource, row
 }
 
 /** What the statutory checks of a declaration look at. */
-export function checkContext(ctx: Context, resource: CompleteResource, row: Values): Promise<RuleContext> {
-  return ruleContext(ctx, resource, { row, before: row, input: {} }, { refs: [...checkNeeds.refs], facts: [...checkNeeds.facts] })
+export async function checkContext(ctx: Context, resource: CompleteResource, row: Values): Promise<RuleContext<typeof excavationFields>> {
+  const needs = { refs: [...checkNeeds.refs], facts: [...checkNeeds.facts] }
+  return { ...(await ruleContext(ctx, resource, { row, before: row, input: {} }, needs)) }
 }
 
 /** What survey and countersigns looked at: when it differs they are repeated (gateway G0 of szgl_wjsp). */

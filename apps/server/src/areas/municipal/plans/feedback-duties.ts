@@ -1,8 +1,7 @@
 import { wjhyStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
-import { linesOf } from '@chengan/domain/municipal/plans/meeting/meeting-figures'
 import { isGiven } from '@chengan/kernel/condition'
 import type { Values } from '@chengan/kernel/rule'
-import { asText } from '@chengan/kernel/values'
+import { asRows, asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Effect } from '../../../resources/implementation.ts'
@@ -14,7 +13,7 @@ const ROOT = 'szgl/wjhy'
 
 const owing = (meeting: Values): readonly string[] =>
   meeting.status === wjhyStatus.values.preReleased.value
-    ? linesOf(meeting.participants).flatMap((one) =>
+    ? asRows(meeting.participants).flatMap((one) =>
         one.invited !== false && !isGiven(one.feedbackTime) && typeof one.deptId === 'string' ? [one.deptId] : [],
       )
     : []

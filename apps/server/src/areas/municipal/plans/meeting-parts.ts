@@ -1,10 +1,9 @@
 import { wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
 import { wjhyConclusion, wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
-import { linesOf } from '@chengan/domain/municipal/plans/meeting/meeting-figures'
 import { isGiven } from '@chengan/kernel/condition'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
-import { asText } from '@chengan/kernel/values'
+import { asRows, asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { takeSteps } from '../../../resources/change/by-system.ts'
@@ -23,8 +22,8 @@ const PLAN = 'szgl_ndsb'
 const FEEDBACK_WORKDAYS = 3
 
 const texts = (values: readonly unknown[]) => values.filter((value): value is string => typeof value === 'string' && value !== '')
-export const plansOf = (meeting: Values) => texts(linesOf(meeting.items).map((item) => item.wjjhId))
-const declarationsOf = (meeting: Values) => texts(linesOf(meeting.items).map((item) => item.wjspId))
+export const plansOf = (meeting: Values) => texts(asRows(meeting.items).map((item) => item.wjjhId))
+const declarationsOf = (meeting: Values) => texts(asRows(meeting.items).map((item) => item.wjspId))
 
 /** Departments of those who countersign for the traffic police. */
 const policeDepartments: Fact = async (ctx) => {
@@ -36,7 +35,7 @@ const policeDepartments: Fact = async (ctx) => {
 }
 
 const invitedDistricts: Fact = async (ctx, row) => {
-  const invited = linesOf(row.participants).filter((line) => line.invited !== false)
+  const invited = asRows(row.participants).filter((line) => line.invited !== false)
   const ids = texts(invited.map((line) => line.deptId))
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from dept where id = any(${ids}::text[]) and level = 'qx'`.execute(
     ctx.db,
@@ -47,7 +46,7 @@ const invitedDistricts: Fact = async (ctx, row) => {
 /** A new meeting on a plan deliberates every draft of its year and batch, where no agenda is given. */
 const fillAgenda: Effect = async (effect) => {
   const { row } = effect
-  if (linesOf(row.items).length === 0 && isGiven(row.planYear) && isGiven(row.batch)) {
+  if (asRows(row.items).length === 0 && isGiven(row.planYear) && isGiven(row.batch)) {
     const drafts = await draftPlans(effect, row.planYear, row.batch)
     const items = drafts.map((one, at) => ({ wjjhId: one.id, order: at + 1, opinions: [] }))
     await effect.patch({ items, itemCount: items.length })
@@ -112,12 +111,12 @@ const inviteParticipants =
   async (effect) => {
     const { row, resource } = effect
     const title = `联席会议征求意见：${asText(row.title)}`
-    const text = `${title}。会议定于${asText(row.meetingTime).slice(0, 16)}在${asText(row.place)}召开，共${linesOf(row.items).length}个议题，请于${asText(row.feedbackDeadline).slice(0, 16)}前反馈意见。`
+    const text = `${title}。会议定于${asText(row.meetingTime).slice(0, 16)}在${asText(row.place)}召开，共${asRows(row.items).length}个议题，请于${asText(row.feedbackDeadline).slice(0, 16)}前反馈意见。`
     await tell(
       effect,
       notify,
       { resource, row, route: ROUTE },
-      { to: linesOf(row.participants).map((one) => one.deptId), title, text, sms: true },
+      { to: asRows(row.participants).map((one) => one.deptId), title, text, sms: true },
     )
     await completeFor(effect, PLAN, asText(row.id), 'P5', 'released', effect.opinion ?? '已预发布')
   }
@@ -133,7 +132,7 @@ const tellOfTheCancelling =
       effect,
       notify,
       { resource, row, route: ROUTE },
-      { to: linesOf(row.participants).map((one) => one.deptId), title, text, sms: true },
+      { to: asRows(row.participants).map((one) => one.deptId), title, text, sms: true },
     )
   }
 
@@ -178,7 +177,7 @@ const outcomeOf = (conclusion: unknown) =>
 
 /** Every item goes where its conclusion says, with its declarations. */
 const applyConclusions: Effect = async (effect) => {
-  for (const item of linesOf(effect.row.items)) {
+  for (const item of asRows(effect.row.items)) {
     const { plan: ofPlan, declaration } = outcomeOf(item.conclusion)
     const kept = { conclusion: item.conclusion, conclusionDesc: item.conclusionDesc ?? null }
     const ids = texts([item.wjjhId])

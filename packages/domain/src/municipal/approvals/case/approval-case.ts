@@ -1,6 +1,7 @@
 import type { Level } from '@chengan/kernel/access/level'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { type Lifecycle, lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
+import { fill } from '@chengan/kernel/rule'
 import { apasMatch, apasState } from '../../dictionaries/documents.ts'
 import { caseFields } from './case-fields.ts'
 import { caseIsGranted, caseIsWithoutSupervision } from './case-rules.ts'
@@ -8,7 +9,7 @@ import { caseIsGranted, caseIsWithoutSupervision } from './case-rules.ts'
 const bureaus: readonly Level[] = ['city', 'district']
 
 /** Whether a case is known to be that of a declaration. */
-const link: Lifecycle = lifecycle(apasMatch, {
+const link: Lifecycle = lifecycle<typeof caseFields>(apasMatch, {
   initial: 'none',
   actions: {
     matchAuto: { zh: '自动关联', en: 'Matched by number' },
@@ -54,7 +55,9 @@ export const approvalCase = defineResource({
   },
   fields: caseFields,
   lifecycles: { matchState: link },
-  fill: { values: ({ row, now }) => ({ dataVer: Number(row.dataVer ?? 0) || 1, dataState: '1', syncTime: row.syncTime ?? now }) },
+  fill: fill<typeof caseFields>({
+    values: ({ row, now }) => ({ dataVer: Number(row.dataVer ?? 0) || 1, dataState: '1', syncTime: row.syncTime ?? now }),
+  }),
   list: {
     columns: ['projId', 'projectName', 'applyName', 'itemName', 'projectState', 'receiveTime', 'promiseTime', 'matchState', 'smsTime'],
     search: ['projId', 'projectName', 'applyName', 'itemName', 'projectState', 'matchState', 'receiveTime'],

@@ -1,5 +1,6 @@
 import type { Level } from '@chengan/kernel/access/level'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { fill } from '@chengan/kernel/rule'
 import { wsStatus } from '../../dictionaries/documents.ts'
 import { documentCalls } from './document-calls.ts'
 import { documentFields } from './document-fields.ts'
@@ -31,12 +32,12 @@ export const approvalDocument = defineResource({
   draft: { field: 'status', states: ['draft'], needs: ['docKind', 'bizType', 'bizId', 'title'] },
   numbers: { docNo: [{ field: 'office' }, '市政〔', { day: 'yyyy' }, '〕', { serial: 1 }, '号'] },
   numbersAtAction: ['docNo'],
-  fill: {
+  fill: fill<typeof documentFields>({
     values: ({ actor, row }) => ({
       drafter: row.drafter ?? actor.userId,
       level: row.level ?? (actor.level === 'city' ? 'city' : 'district'),
     }),
-  },
+  }),
   calls: documentCalls,
   list: {
     columns: ['docNo', 'title', 'docKind', 'bizType', 'mainSend', 'drafter', 'signDate', 'deliverTime', 'status'],

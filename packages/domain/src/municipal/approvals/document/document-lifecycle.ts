@@ -1,17 +1,20 @@
 import { type ActionLook, type Allowed, type Lifecycle, lifecycle, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
 import { wsStatus } from '../../dictionaries/documents.ts'
+import type { documentFields } from './document-fields.ts'
+
+type Document = typeof documentFields
 
 /** Who drafted the paper; what the system drafted is its department's. */
-const drafter: Allowed = {
+const drafter: Allowed<Document> = {
   name: 'drafter',
   may: (row, actor) => row.drafter === actor.userId || (row.drafter === null && row.deptId === actor.deptId),
 }
 
 /** Who signed it; a paper that needs no signature is voided by who sealed it. */
-const signer: Allowed = { name: 'signer', may: (row, actor) => (row.signer ?? row.sealUser) === actor.userId }
+const signer: Allowed<Document> = { name: 'signer', may: (row, actor) => (row.signer ?? row.sealUser) === actor.userId }
 
 // Between draft and seal the approval flow szgl_spws moves the row: no call of the lifecycle does it.
-const rows: readonly Transition[] = [
+const rows: readonly Transition<Document>[] = [
   { by: 'system', action: 'skipCheck', from: 'draft', to: 'toSeal' },
   { by: 'system', action: 'submit', from: 'draft', to: 'toCheck' },
   { by: 'system', action: 'check', from: 'toCheck', to: 'toSign' },
@@ -42,7 +45,7 @@ const rows: readonly Transition[] = [
 const look = (zh: string, en: string): ActionLook => ({ zh, en })
 
 /** The life of an outgoing paper: drafted, checked, signed, sealed, delivered (municipal-approval.md §2.9, §5.5). */
-export const documentLifecycle: Lifecycle = lifecycle(wsStatus, {
+export const documentLifecycle: Lifecycle = lifecycle<Document>(wsStatus, {
   initial: 'draft',
   actions: {
     submit: look('提交', 'Submit'),
@@ -71,7 +74,7 @@ export const documentLifecycle: Lifecycle = lifecycle(wsStatus, {
     sealed: {
       action: 'deliver',
       reason: { zh: '文书待送达', en: 'Document to deliver' },
-      who: (row) => (typeof row.drafter === 'string' ? [{ userId: row.drafter }] : [{ deptId: String(row.deptId ?? '') }]),
+      who: (row) => (row.drafter ? [{ userId: row.drafter }] : [{ deptId: row.deptId ?? '' }]),
       within: { workdays: 10 },
     },
   },

@@ -1,9 +1,9 @@
-import type { RuleContext, Values } from '@chengan/kernel/rule'
+import type { Values } from '@chengan/kernel/rule'
 import { describe, expect, it } from 'vitest'
 import { seen } from '../../../utilities/testing/acting.ts'
 import { findingsOf, firstHard } from './checks.ts'
 import { creditGradeOf, pointsOff } from './credit.ts'
-import type { Stage } from './finding.ts'
+import type { Seen, Stage } from './finding.ts'
 
 const section = { roadTitle: '望澜大道', roadGrade: '2', openDate: '2024-05-01', freezeYears: 2.4 }
 const excavation: Values = {
@@ -17,10 +17,10 @@ const excavation: Values = {
   feeTotal: 48_400,
   feeStatus: '2',
 }
-const of = (rule: string, row: Values, stage: Stage = 'permit', more: Partial<RuleContext> = {}) =>
-  findingsOf(seen({ row: { ...excavation, ...row }, ...more }), stage).filter((one) => one.rule === rule)
-const stopped = (row: Values, stage: Stage = 'permit', more: Partial<RuleContext> = {}) =>
-  firstHard(seen({ row: { ...excavation, ...row }, ...more }), stage)?.key
+const of = (rule: string, row: Values, stage: Stage = 'permit', more: Partial<Seen> = {}) =>
+  findingsOf({ ...seen(), row: { ...excavation, ...row }, ...more }, stage).filter((one) => one.rule === rule)
+const stopped = (row: Values, stage: Stage = 'permit', more: Partial<Seen> = {}) =>
+  firstHard({ ...seen(), row: { ...excavation, ...row }, ...more }, stage)?.key
 
 describe('the statutory rules', () => {
   it('WJ-R1 a road put to use is not dug within five years, and the panel says by which value', () => {

@@ -1,4 +1,6 @@
+import type { ErrorCatalogue } from '@chengan/kernel/errors/catalogue'
 import type { RuleContext, RuleRefusal } from '@chengan/kernel/rule'
+import type { excavationFields } from '../declaration/excavation-fields.ts'
 import { surroundingsAreTold } from '../overlaps/overlaps.ts'
 import { limitsAreTold, occupationIsPriced, restorationIsPaid } from './fees-and-limits.ts'
 import type { Check, Finding, Stage } from './finding.ts'
@@ -15,6 +17,8 @@ import {
   unitIsInOrder,
 } from './site.ts'
 import { cutsAreStaged, planIsKept } from './way-of-works.ts'
+
+type Excavation = typeof excavationFields
 
 /** What the checks need to be read before, besides the row with its sections. */
 export const checkNeeds = {
@@ -44,13 +48,16 @@ const checks: readonly Check[] = [
   surroundingsAreTold,
 ]
 
+/** The words of everything that the statutory rules stop. */
+export const refusedByChecks: ErrorCatalogue = Object.assign({}, ...checks.map(({ refuses }) => refuses))
+
 /** Everything that the statutory rules say of a declaration at a stage, in the order of their numbers: the live panel of the applicant, the
  *  examiner's list, and what the submit and the decision are refused for (municipal-approval.md §1.4, §8.3 B2). */
-export function findingsOf(context: RuleContext, stage: Stage): readonly Finding[] {
-  return checks.flatMap((check) => check({ ...context, stage }))
+export function findingsOf(context: RuleContext<Excavation>, stage: Stage): readonly Finding[] {
+  return checks.flatMap(({ find }) => find({ ...context, stage }))
 }
 
 /** The first thing that stops a stage; undefined where nothing does. */
-export function firstHard(context: RuleContext, stage: Stage): RuleRefusal | undefined {
+export function firstHard(context: RuleContext<Excavation>, stage: Stage): RuleRefusal<Excavation> | undefined {
   return findingsOf(context, stage).find((one) => one.level === 'hard')?.refusal
 }

@@ -1,33 +1,36 @@
 import { wjFeeStatus } from '../../dictionaries/excavation.ts'
-import { broken, type Check, kept, warned } from './finding.ts'
+import { check, kept, telling, warned } from './finding.ts'
 import { isAnnualRow, occupiesRow } from './of-row.ts'
 
 const paid: readonly unknown[] = [wjFeeStatus.values.paid.value, wjFeeStatus.values.exempt.value]
-const yuan = (value: unknown) => (typeof value === 'number' ? value.toFixed(2) : '–')
 
 /** WJ-R8 (城市道路管理条例 art. 37): the restoration fee is paid, or exempted, before the permit is given. An emergency is billed afterwards. */
-export const restorationIsPaid: Check = (seen) => {
-  const { row } = seen
-  if (typeof row.restoreFee !== 'number' || isAnnualRow(row)) return []
-  if (Number(row.feeTotal ?? 0) > 0 && seen.stage === 'permit' && !paid.includes(row.feeStatus)) {
-    return broken(seen, 'WJ-R8', ['permit'], { key: 'feeNotPaid' })
-  }
-  return kept('WJ-R8', `挖掘修复费${yuan(row.restoreFee)}元`, `Restoration fee ${yuan(row.restoreFee)} yuan`)
-}
+export const restorationIsPaid = check({
+  refuses: { feeNotPaid: { code: 10400, zh: '费用尚未缴清或减免，不能许可', en: 'The fee is neither paid nor exempted' } },
+  find({ row, stage }, broken) {
+    const restoreFee = row.restoreFee ?? null
+    if (restoreFee === null || isAnnualRow(row)) return []
+    if ((row.feeTotal ?? 0) > 0 && stage === 'permit' && !paid.includes(row.feeStatus)) {
+      return broken('WJ-R8', ['permit'], { key: 'feeNotPaid' })
+    }
+    return kept('WJ-R8', `挖掘修复费${restoreFee.toFixed(2)}元`, `Restoration fee ${restoreFee.toFixed(2)} yuan`)
+  },
+})
 
 /** WJ-R9 (城市道路管理条例 art. 37, 38): the occupation fee by area, days and purpose. */
-export const occupationIsPriced: Check = ({ row }) => {
+export const occupationIsPriced = telling(({ row }) => {
   if (!occupiesRow(row)) return []
-  return typeof row.occupyFee === 'number'
-    ? kept('WJ-R9', `道路占用费${yuan(row.occupyFee)}元`, `Occupation fee ${yuan(row.occupyFee)} yuan`)
-    : warned('WJ-R9', '该用途和道路等级没有占用费标准，由费用核算员核定', 'No standard for this purpose and class: the fee clerk sets it')
-}
+  const fee = row.occupyFee?.toFixed(2)
+  return fee === undefined
+    ? warned('WJ-R9', '该用途和道路等级没有占用费标准，由费用核算员核定', 'No standard for this purpose and class: the fee clerk sets it')
+    : kept('WJ-R9', `道路占用费${fee}元`, `Occupation fee ${fee} yuan`)
+})
 
 /** WJ-R10, WJ-R11, WJ-R12 (行政许可法 art. 32, 42, 44): until when it is accepted, decided and delivered. */
-export const limitsAreTold: Check = ({ row }) => {
+export const limitsAreTold = telling(({ row }) => {
   if (isAnnualRow(row)) return []
-  const at = (value: unknown) => (typeof value === 'string' ? value.slice(0, 16) : null)
-  const [accept, promised, legal] = [at(row.acceptDeadline), at(row.promisedDeadline), at(row.legalDeadline)]
+  const toTheMinute = [row.acceptDeadline, row.promisedDeadline, row.legalDeadline].map((at) => at?.slice(0, 16) ?? null)
+  const [accept, promised, legal] = toTheMinute
   return [
     ...(row.autoAccepted === true
       ? kept('WJ-R10', '逾期未告知，视为受理', 'Deemed accepted by silence')
@@ -43,4 +46,4 @@ export const limitsAreTold: Check = ({ row }) => {
     ),
     ...kept('WJ-R12', '决定后10个工作日内送达', 'Delivered within 10 working days of the decision'),
   ]
-}
+})

@@ -1,7 +1,10 @@
-import type { ErrorEntry, MessageValues } from '@chengan/kernel/errors/catalogue'
+import type { ErrorCatalogue, ErrorEntry, MessageValues } from '@chengan/kernel/errors/catalogue'
+import type { NameIn } from '@chengan/kernel/fields/field'
 import type { Label } from '@chengan/kernel/label'
 import type { RuleContext, RuleRefusal } from '@chengan/kernel/rule'
-import { excavationMessages } from '../excavation-messages.ts'
+import type { excavationFields } from '../declaration/excavation-fields.ts'
+
+type Excavation = typeof excavationFields
 
 /** When the rules are asked: while a form is filled in, when it is handed in, when the permit is decided. */
 export type Stage = 'draft' | 'submit' | 'permit'
@@ -14,16 +17,64 @@ export interface Finding {
   readonly level: 'note' | 'warning' | 'hard'
   readonly text: Label
   /** Of a hard one: what the step answers. */
-  readonly refusal?: RuleRefusal
+  readonly refusal?: RuleRefusal<Excavation>
 }
 
 /** Everything that a check looks at. Facts: `banPeriodsMet`, `feeTariff`, `earlierExtensions`, `unitCredit`. */
-export interface Seen extends RuleContext {
+export interface Seen extends RuleContext<Excavation> {
   readonly stage: Stage
 }
 
-/** One statutory rule; empty where it says nothing about the row. */
-export type Check = (seen: Seen) => readonly Finding[]
+/** One statutory rule, with the words of what it stops; finds nothing where it says nothing about the row. */
+export interface Check {
+  readonly refuses: ErrorCatalogue
+  find(seen: Seen): readonly Finding[]
+}
+
+/** What a check stops: the key of one of its refusals. */
+interface Stopped<Key extends string> {
+  readonly key: Key
+  readonly field?: NameIn<Excavation>
+  readonly values?: MessageValues
+}
+
+/** The rule is broken: what it says is the message. `stopsAt` names the stages that it stops; before them it warns. */
+type Broken<Key extends string> = (rule: string, stopsAt: readonly Stage[], stopped: Stopped<Key>) => readonly Finding[]
+
+/** Declares a statutory rule. `find` answers what it keeps (`kept`), what it warns of (`warned`) and, by its second argument, what is broken. */
+export function check<Key extends string>(spec: {
+  readonly refuses: Readonly<Record<Key, ErrorEntry>>
+  find(seen: Seen, broken: Broken<Key>): readonly Finding[]
+}): Check {
+  const { refuses } = spec
+  return Object.freeze({
+    refuses,
+    find: (seen: Seen) =>
+      spec.find(seen, (rule, stopsAt, stopped) => {
+        const hard = stopsAt.includes(seen.stage)
+        const text = filled(refuses[stopped.key], stopped.values)
+        return [{ rule, ok: false, level: hard ? 'hard' : 'warning', text, ...(hard ? { refusal: refusalOf(stopped) } : {}) }]
+      }),
+  })
+}
+
+/** Declares a statutory rule that stops nothing. */
+export const telling = (find: Check['find']): Check => Object.freeze({ refuses: {}, find })
+
+function filled(entry: ErrorEntry, values: MessageValues = {}): Label {
+  const text = (language: 'zh' | 'en') =>
+    entry[language].replace(/\{(\w+)\}/g, (place, name: string) => {
+      const value = values[name]
+      return value === undefined ? place : typeof value === 'object' ? value[language] : String(value)
+    })
+  return { zh: text('zh'), en: text('en') }
+}
+
+const refusalOf = ({ key, field, values }: Stopped<string>): RuleRefusal<Excavation> => ({
+  key,
+  ...(field === undefined ? {} : { field }),
+  ...(values === undefined ? {} : { values }),
+})
 
 /** The rule is kept; the words say by which value. */
 export const kept = (rule: string, zh: string, en: string): readonly Finding[] => [{ rule, ok: true, level: 'note', text: { zh, en } }]
@@ -32,27 +83,3 @@ export const kept = (rule: string, zh: string, en: string): readonly Finding[] =
 export const warned = (rule: string, zh: string, en: string): readonly Finding[] => [
   { rule, ok: false, level: 'warning', text: { zh, en } },
 ]
-
-/** The rule is broken: what it says is the message of the catalogue. `stopsAt` names the stages that it stops; before them it warns. */
-export function broken(
-  seen: Seen,
-  rule: string,
-  stopsAt: readonly Stage[],
-  refusal: { readonly key: keyof typeof excavationMessages; readonly field?: string; readonly values?: MessageValues },
-): readonly Finding[] {
-  const hard = stopsAt.includes(seen.stage)
-  const entry: ErrorEntry = excavationMessages[refusal.key]
-  const filled = (language: 'zh' | 'en') =>
-    entry[language].replace(/\{(\w+)\}/g, (place, name: string) => {
-      const value = refusal.values?.[name]
-      return value === undefined ? place : typeof value === 'object' ? value[language] : String(value)
-    })
-  const text = { zh: filled('zh'), en: filled('en') }
-  return [{ rule, ok: false, level: hard ? 'hard' : 'warning', text, ...(hard ? { refusal: refusalOf(refusal) } : {}) }]
-}
-
-const refusalOf = ({ key, field, values }: { key: string; field?: string; values?: MessageValues }): RuleRefusal => ({
-  key,
-  ...(field === undefined ? {} : { field }),
-  ...(values === undefined ? {} : { values }),
-})

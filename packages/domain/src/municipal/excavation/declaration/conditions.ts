@@ -1,4 +1,3 @@
-import type { Condition } from '@chengan/kernel/condition'
 import { wjMethod, wjProjectType, wjspMatter, wjspType, wjTraffic } from '../../dictionaries/excavation.ts'
 
 export const type = wjspType.values
@@ -7,24 +6,24 @@ export const method = wjMethod.values
 export const traffic = wjTraffic.values
 
 /** Types 1 and 2: declarations for the plan; they ask less. */
-export const isAnnual: Condition = { field: 'declareType', oneOf: [type.annual.value, type.supplementary.value] }
+export const isAnnual = { field: 'declareType', oneOf: [type.annual.value, type.supplementary.value] } as const
 /** Types 3 to 6: applications for a permit. */
-export const isPermit: Condition = {
+export const isPermit = {
   field: 'declareType',
   oneOf: [type.permit.value, type.emergencyMakeUp.value, type.change.value, type.extension.value],
-}
-export const isEmergency: Condition = { field: 'declareType', is: type.emergencyMakeUp.value }
-export const isExtension: Condition = { field: 'declareType', is: type.extension.value }
+} as const
+export const isEmergency = { field: 'declareType', is: type.emergencyMakeUp.value } as const
+export const isExtension = { field: 'declareType', is: type.extension.value } as const
 /** A permit that stands is changed or lengthened. */
-export const isChange: Condition = { field: 'declareType', oneOf: [type.change.value, type.extension.value] }
-export const hasParent: Condition = { any: [isChange, isEmergency] }
-export const occupies: Condition = { field: 'matter', oneOf: [matter.occupy.value, matter.both.value] }
-export const laysPipes: Condition = {
+export const isChange = { field: 'declareType', oneOf: [type.change.value, type.extension.value] } as const
+export const hasParent = { any: [isChange, isEmergency] } as const
+export const occupies = { field: 'matter', oneOf: [matter.occupy.value, matter.both.value] } as const
+export const laysPipes = {
   field: 'matter',
   oneOf: [matter.excavate.value, matter.both.value, matter.attachedLines.value, matter.pipelinesOnBridges.value],
-}
+} as const
 /** Works of 4 million yuan and more, and those without a trench, have a supervisor. */
-export const isSupervised: Condition = {
+export const isSupervised = {
   all: [
     isPermit,
     {
@@ -37,21 +36,22 @@ export const isSupervised: Condition = {
       ],
     },
   ],
-}
+} as const
 /** An open cut across a road, or in a main road (kept with the row from its sections), is explained. */
-export const opensACrossing: Condition = {
+export const opensACrossing = {
   all: [
     { field: 'constructionMethod', is: method.openCut.value },
     { field: 'cutsMainRoad', is: true },
   ],
-}
+} as const
 
-const onABridge = (kind: keyof typeof wjProjectType.values): Condition => ({
-  all: [
-    { field: 'matter', is: matter.pipelinesOnBridges.value },
-    { field: 'pipelineKind', is: wjProjectType.values[kind].value },
-  ],
-})
+const onABridge = (kind: keyof typeof wjProjectType.values) =>
+  ({
+    all: [
+      { field: 'matter', is: matter.pipelinesOnBridges.value },
+      { field: 'pipelineKind', is: wjProjectType.values[kind].value },
+    ],
+  }) as const
 /** WJ-R14 decides by the pressure of gas and the voltage of power: they are asked on a bridge. */
 export const isGasOnABridge = onABridge('gas')
 export const isPowerOnABridge = onABridge('power')

@@ -1,8 +1,8 @@
 import type { Level } from '@chengan/kernel/access/level'
-import type { RowCall, SpecialCall } from '@chengan/kernel/calls/call'
+import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { date, dict, int, text } from '@chengan/kernel/fields/builders'
 import { wjSuspend, wjspStatus } from '../../dictionaries/excavation.ts'
-import { rowButtons } from './row-buttons.ts'
+import { type DeclarationButton, rowButtons } from './row-buttons.ts'
 
 const all: readonly Level[] = ['city', 'district', 'enterprise']
 const bureaus: readonly Level[] = ['city', 'district']
@@ -14,7 +14,7 @@ const comment = text(1000, '意见', 'Comment')
 const reason = text(1000, '原因', 'Reason')
 
 /** Rows of the applicant that may be handed in. */
-const submitButton: RowCall = {
+const submitButton: DeclarationButton = {
   name: 'submit',
   zh: '提交',
   en: 'Submit',
@@ -23,7 +23,7 @@ const submitButton: RowCall = {
 }
 
 /** Bills that are open. */
-const payButton: RowCall = {
+const payButton: DeclarationButton = {
   name: 'pay',
   zh: '缴费',
   en: 'Pay',
@@ -32,7 +32,7 @@ const payButton: RowCall = {
 }
 
 /** Declarations of released plan items. */
-const transferButton: RowCall = {
+const transferButton: DeclarationButton = {
   name: 'transfer',
   zh: '转许可申请',
   en: 'Transfer',

@@ -1,16 +1,23 @@
+import type { Filter } from '@chengan/kernel/access/filter'
 import type { ListTab, NamedFilter } from '@chengan/kernel/definition/resource'
+import type { NameIn } from '@chengan/kernel/fields/field'
 import { wjspStatus, wjspType } from '../../dictionaries/excavation.ts'
+import type { excavationFields } from './excavation-fields.ts'
+
+type OfDeclaration = Filter<NameIn<typeof excavationFields>>
 
 const state = wjspStatus.values
 const type = wjspType.values
 
-const inStates = (...states: readonly (keyof typeof state)[]) =>
-  ({ column: 'status', oneOf: states.map((key) => state[key].value) }) as const
-const ofPermits = {
+const inStates = (...states: readonly (keyof typeof state)[]): OfDeclaration => ({
+  column: 'status',
+  oneOf: states.map((key) => state[key].value),
+})
+const ofPermits: OfDeclaration = {
   column: 'declareType',
   oneOf: [type.permit.value, type.emergencyMakeUp.value, type.change.value, type.extension.value],
-} as const
-const annual = { column: 'declareType', oneOf: [type.annual.value, type.supplementary.value] } as const
+}
+const annual: OfDeclaration = { column: 'declareType', oneOf: [type.annual.value, type.supplementary.value] }
 
 const mine = { column: 'deptId', inOwnTree: true } as const
 

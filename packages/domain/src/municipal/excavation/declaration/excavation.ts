@@ -1,15 +1,14 @@
 import type { Level } from '@chengan/kernel/access/level'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { bool, childrenOf, date, dict, inGroup, int, json, text } from '@chengan/kernel/fields/builders'
-import { wjSuspend, wjspStatus } from '../../dictionaries/excavation.ts'
+import { computed, fill, warning } from '@chengan/kernel/rule'
+import { wjspStatus } from '../../dictionaries/excavation.ts'
 import { pageOfMenu } from '../../menu-pages.ts'
 import { annualCalls } from '../../plans/annual/annual-calls.ts'
-import { applicationFields } from './application-fields.ts'
 import { declarationCalls } from './declaration-calls.ts'
 import { declarationTabs, declarationViews } from './declaration-lists.ts'
+import { excavationFields } from './excavation-fields.ts'
 import { declarationFigures, prefixOf } from './figures.ts'
 import { excavationLifecycle } from './lifecycle.ts'
-import { progressFields } from './progress-fields.ts'
 import { excavationRules, isAtTheLimit } from './rules.ts'
 
 const everybody = ['city', 'district', 'enterprise'] as const
@@ -44,30 +43,7 @@ export const excavation = defineResource({
     permit: { zh: '许可', en: 'Permit' },
     record: { zh: '办理信息', en: 'Record' },
   },
-  fields: {
-    ...applicationFields,
-    ...inGroup('sections', {
-      sections: childrenOf('excavationSection', 'wjspId', '挖掘路段', 'Road sections', {
-        ...{ required: true, atMost: 50, input: 'excavationSurvey' },
-      }),
-    }),
-    ...progressFields,
-    noPrefix: text(4, '编号前缀', 'Prefix of the number', { hidden: true }),
-    cutsMainRoad: bool('挖掘主干路或横穿', 'Cuts a main road or across', { hidden: true }),
-    wasReturned: bool('曾被退回', 'Was returned', { hidden: true }),
-    // What the approval flow keeps between its steps.
-    supplemented: bool('已告知补正', 'Was told what is missing', { hidden: true }),
-    returnFrom: text(20, '退回环节', 'Step of the last return', { hidden: true }),
-    reviewedSite: json('已审查范围', 'Site as it was reviewed', { hidden: true }),
-    atGovernment: bool('政府报批中', 'Before the government', { hidden: true }),
-    suspendKind: dict(wjSuspend, '中止类型', 'Suspension kind', { hidden: true }),
-    annualId: text(32, '转自年度申报', 'Transferred from', { hidden: true, key: true }),
-    decisionDocumentId: text(32, '决定文书', 'Document of the decision', { hidden: true, key: true }),
-    briefingDate: date('现场交底日期', 'Briefing on', { readOnly: true }),
-    // The plan that takes an annual declaration in: 0 of the year, 1 to 4 of a quarter; one that was put off belongs to the next.
-    planBatch: int('计划批次', 'Plan batch', { hidden: true }),
-    permitPrefix: text(10, '许可证区简称', 'District of the permit no.', { hidden: true }),
-  },
+  fields: excavationFields,
   children: { sections: { sums: ['length', 'restoreArea', 'sectionFee'] } },
   lifecycles: { status: excavationLifecycle },
   draft: { field: 'status', states: ['draft', 'toSupplement', 'returned'], needs: ['declareType', 'matter', 'projectName'] },
@@ -79,7 +55,7 @@ export const excavation = defineResource({
   flow: { definitions: ['szgl_wjsp', 'szgl_ndsb'] },
   rules: excavationRules,
   warnings: [
-    {
+    warning<typeof excavationFields>({
       name: 'pipesAtTheLimitAreExplained',
       source: 'WJ-R14',
       field: 'pipelineKind',
@@ -88,10 +64,14 @@ export const excavation = defineResource({
         en: 'Exactly 0.4 MPa or 10 kV passes only with a written reason of the deciding director',
       },
       applies: isAtTheLimit,
-    },
+    }),
   ],
-  fill: { values: ({ row }) => ({ noPrefix: prefixOf(row.declareType) }) },
-  computed: { refs: ['parentId', 'planId'], facts: ['feeTariff', 'banPeriodsMet', 'unitCredit'], values: declarationFigures },
+  fill: fill<typeof excavationFields>({ values: ({ row }) => ({ noPrefix: prefixOf(row.declareType) }) }),
+  computed: computed<typeof excavationFields>({
+    refs: ['parentId', 'planId'],
+    facts: ['feeTariff', 'banPeriodsMet', 'unitCredit'],
+    values: declarationFigures,
+  }),
   list: {
     columns: [
       'declareNo',

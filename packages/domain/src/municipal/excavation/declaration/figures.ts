@@ -1,41 +1,49 @@
 import { isGiven } from '@chengan/kernel/condition'
 import type { Geometry } from '@chengan/kernel/fields/field'
-import type { RuleContext, Values } from '@chengan/kernel/rule'
+import { stringsOf } from '@chengan/kernel/geometry/measure'
+import type { RuleContext } from '@chengan/kernel/rule'
 import { addDays, addMonths } from '@chengan/kernel/time'
 import { wjLevel } from '../../dictionaries/excavation.ts'
 import { creditIn, isTrusted } from '../checks/credit.ts'
 import { bansMet } from '../checks/no-dig.ts'
-import { isAnnualRow, isChangeRow, isExtensionRow, isMainRoad, occupiesRow, sectionsOf } from '../checks/of-row.ts'
+import {
+  type Declared,
+  isAnnualRow,
+  isChangeRow,
+  isExtensionRow,
+  isMainRoad,
+  occupiesRow,
+  type Section,
+  sectionsOf,
+} from '../checks/of-row.ts'
 import { addedFee, cents, daysOf, occupationFeeOf } from '../fees/fees.ts'
-import { occupationStandardOf, type Tariff } from '../fees/tariff.ts'
+import { occupationStandardOf, tariffIn } from '../fees/tariff.ts'
 import { makeUpDeadline } from '../limits/limits.ts'
 import { fileIdsOf, type Held, materialsOf } from '../materials/materials.ts'
 import { shapeIn } from '../section/figures.ts'
 import { matter, traffic, type } from './conditions.ts'
+import type { excavationFields } from './excavation-fields.ts'
 
-const sumOf = (sections: readonly Values[], name: string) => {
-  const numbers = sections.map((one) => one[name]).filter((value): value is number => typeof value === 'number')
+/** A declaration as it is computed. */
+type Context = RuleContext<typeof excavationFields>
+
+const sumOf = (sections: readonly Section[], name: 'length' | 'excavateArea' | 'restoreArea' | 'sectionFee') => {
+  const numbers = sections.flatMap((one) => one[name] ?? [])
   return numbers.length === 0 ? null : cents(numbers.reduce((sum, one) => sum + one, 0))
 }
 
 /** The whole works area: all sections drawn as areas together, else all as lines. */
-export function unionOf(sections: readonly Values[]): Geometry | null {
+export function unionOf(sections: readonly Section[]): Geometry | null {
   const shapes = sections.flatMap((one) => shapeIn(one) ?? [])
   if (shapes.length === 0) return null
   if (shapes.every(({ type: kind }) => kind.endsWith('Polygon'))) {
     const polygons = shapes.flatMap(({ type: kind, coordinates }) =>
-      kind === 'Polygon' ? [coordinates] : (coordinates as readonly unknown[]),
+      kind === 'MultiPolygon' && Array.isArray(coordinates) ? coordinates : [coordinates],
     )
     return polygons.length === 1 ? { type: 'Polygon', coordinates: polygons[0] } : { type: 'MultiPolygon', coordinates: polygons }
   }
   // An area among lines shows its outline.
-  const lines = shapes.flatMap(({ type: kind, coordinates }) =>
-    kind === 'LineString'
-      ? [coordinates]
-      : kind === 'MultiPolygon'
-        ? (coordinates as readonly unknown[][]).flat()
-        : (coordinates as readonly unknown[]),
-  )
+  const lines = shapes.flatMap(stringsOf)
   return lines.length === 1 ? { type: 'LineString', coordinates: lines[0] } : { type: 'MultiLineString', coordinates: lines }
 }
 
@@ -52,14 +60,14 @@ export function prefixOf(declareType: unknown): string {
   return prefixes[String(declareType)] ?? 'WJ'
 }
 
-function reviewLevelOf(sections: readonly Values[], districts: readonly unknown[], isFrozen: boolean): string {
+function reviewLevelOf(sections: readonly Section[], districts: readonly unknown[], isFrozen: boolean): string {
   const isMain = sections.some((one) => isMainRoad(one))
   const hasBridge = sections.some((one) => isGiven(one.bridgeId))
   return (isMain || districts.length > 1 || hasBridge || isFrozen ? wjLevel.values.city : wjLevel.values.district).value
 }
 
 /** Whether the commitment-based track is open: short, off the carriageway, not frozen, no bridge, a unit of good credit. */
-function isSimple(context: RuleContext, sections: readonly Values[], isFrozen: boolean): boolean {
+function isSimple(context: Context, sections: readonly Section[], isFrozen: boolean): boolean {
   const { row, setting, facts } = context
   const open: readonly unknown[] = [traffic.none.value, traffic.lane.value]
   return (
@@ -74,31 +82,31 @@ function isSimple(context: RuleContext, sections: readonly Values[], isFrozen: b
 }
 
 /** The days and the price of an occupation (WJ-R9): an extension counts the days after the permit that it lengthens. */
-function occupation({ row, refs, facts, today }: RuleContext, sections: readonly Values[]): Values {
+function occupation({ row, refs, facts, today }: Context, sections: readonly Section[]) {
   if (!occupiesRow(row)) return { occupyDays: null, occupyFee: null }
-  const from = isExtensionRow(row) && typeof refs.parentId?.permitEnd === 'string' ? addDays(refs.parentId.permitEnd, 1) : row.planStart
+  const permitEnd = refs.parentId?.permitEnd
+  const from = isExtensionRow(row) && typeof permitEnd === 'string' ? addDays(permitEnd, 1) : row.planStart
   const occupyDays = isExtensionRow(row) ? daysOf(from, row.extendTo) : daysOf(row.permitStart ?? from, row.permitEnd ?? row.planEnd)
-  const tariff: Tariff = Array.isArray(facts.feeTariff) ? facts.feeTariff : []
-  const grades = sections.map((one) => one.roadGrade).filter((grade): grade is string => typeof grade === 'string')
-  const day = typeof row.submitTime === 'string' ? row.submitTime.slice(0, 10) : today
+  const grades = sections.flatMap(({ roadGrade }) => roadGrade ?? [])
+  const day = row.submitTime?.slice(0, 10) ?? today
   // The best road decides, as everywhere.
   const what = { occupyPurpose: row.occupyPurpose, roadGrade: grades.sort()[0] }
-  const price = occupationStandardOf(tariff, what, { day, regionId: row.regionId })?.unitPrice
-  if (typeof row.occupyArea !== 'number' || occupyDays === null || typeof price !== 'number') return { occupyDays, occupyFee: null }
-  return { occupyDays, occupyFee: occupationFeeOf(row.occupyArea, occupyDays, price) }
+  const price = occupationStandardOf(tariffIn(facts.feeTariff), what, { day, regionId: row.regionId })?.unitPrice ?? null
+  const area = row.occupyArea ?? null
+  if (area === null || occupyDays === null || price === null) return { occupyDays, occupyFee: null }
+  return { occupyDays, occupyFee: occupationFeeOf(area, occupyDays, price) }
 }
 
 /** What is to be paid; of a change only what it adds to the fees of its parent (WJ-R8, WJ-R9). A fee that the clerk has adjusted stands. */
-function fees(context: RuleContext, sections: readonly Values[]): Values {
+function fees(context: Context, sections: readonly Section[]): Declared {
   const { row, refs } = context
   const { occupyDays, occupyFee: priced } = occupation(context, sections)
-  if (isGiven(row.feeAdjustReason)) return { occupyDays, feeTotal: cents(Number(row.restoreFee ?? 0) + Number(row.occupyFee ?? 0)) }
+  if (isGiven(row.feeAdjustReason)) return { occupyDays, feeTotal: cents((row.restoreFee ?? 0) + (row.occupyFee ?? 0)) }
   const whole = sumOf(sections, 'sectionFee')
   const changes = isChangeRow(row)
   const restoreFee = changes ? addedFee(whole, refs.parentId?.restoreFee) : whole
   // An extension's own days are counted already.
-  const ownOccupation = typeof priced === 'number' ? priced : null
-  const occupyFee = changes && !isExtensionRow(row) ? addedFee(ownOccupation, refs.parentId?.occupyFee) : ownOccupation
+  const occupyFee = changes && !isExtensionRow(row) ? addedFee(priced, refs.parentId?.occupyFee) : priced
   return {
     occupyDays,
     restoreFee,
@@ -108,42 +116,42 @@ function fees(context: RuleContext, sections: readonly Values[]): Values {
 }
 
 /** The district with the largest restored area; null while no section lies in one. */
-function mainDistrict(sections: readonly Values[]): unknown {
-  const areas = new Map<unknown, number>()
-  for (const one of sections)
-    if (isGiven(one.roadDistrict)) areas.set(one.roadDistrict, (areas.get(one.roadDistrict) ?? 0) + Number(one.restoreArea ?? 0))
+function mainDistrict(sections: readonly Section[]): string | null {
+  const areas = new Map<string, number>()
+  for (const { roadDistrict, restoreArea } of sections)
+    if (roadDistrict) areas.set(roadDistrict, (areas.get(roadDistrict) ?? 0) + (restoreArea ?? 0))
   return [...areas].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null
 }
 
 /** szgl/wjsp/rule-4: more than a tenth larger than the plan item, or more than thirty days outside its quarter. */
-function deviatesFromPlan({ row, refs }: RuleContext, sections: readonly Values[]): boolean {
+function deviatesFromPlan({ row, refs }: Context, sections: readonly Section[]): boolean {
   const plan = refs.planId
   if (row.declareType !== type.permit.value || !plan) return false
   const planned = Number(plan.unionArea ?? plan.sumArea ?? 0)
   if (planned > 0 && (sumOf(sections, 'restoreArea') ?? 0) > cents(planned * PLAN_AREA)) return true
   const first = `${String(plan.planYear)}-${String(Number(plan.quarter) * 3 - 2).padStart(2, '0')}-01`
   const [from, to] = [addDays(first, -PLAN_DAYS), addDays(addMonths(first, 3), PLAN_DAYS - 1)]
-  return (typeof row.planStart === 'string' && row.planStart < from) || (typeof row.planEnd === 'string' && row.planEnd > to)
+  return (row.planStart ?? from) < from || (row.planEnd ?? to) > to
 }
 const PLAN_AREA = 1.1
 const PLAN_DAYS = 30
 
 /** Who fills the list of papers in: its applicant brings them, the counter ticks them off. */
-const heldBy = ({ before, actor }: RuleContext): Held => ({
+const heldBy = ({ before, actor }: Context): Held => ({
   stored: before?.materials,
   side: actor.superAdmin ? 'both' : actor.level === 'enterprise' ? 'applicant' : 'counter',
 })
 
 /** Everything that the server computes of a declaration from its sections (municipal-approval.md §2.1). */
-export function declarationFigures(context: RuleContext): Values {
+export function declarationFigures(context: Context): Declared {
   const { row, facts } = context
   const sections = sectionsOf(row)
   const isFrozen = sections.some((one) => one.isFrozen === true)
-  const districts = [...new Set(sections.map((one) => one.roadDistrict).filter(isGiven))]
-  const frozenTo = sections.map((one) => one.noDigUntil).filter((day): day is string => typeof day === 'string')
+  const districts = [...new Set(sections.flatMap((one) => one.roadDistrict || []))]
+  const frozenTo = sections.flatMap((one) => one.noDigUntil ?? [])
   const simplified = isSimple(context, sections, isFrozen)
   const figures = {
-    roadNames: [...new Set(sections.map((one) => one.roadTitle).filter(isGiven))].join('、').slice(0, 300) || null,
+    roadNames: [...new Set(sections.flatMap((one) => one.roadTitle || []))].join('、').slice(0, 300) || null,
     regionId: mainDistrict(sections) ?? row.regionId ?? null,
     geometry: unionOf(sections),
     durationDays: daysOf(row.planStart, row.planEnd),

@@ -1,13 +1,16 @@
 import { type ActionLook, lifecycle, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
 import { wjspStatus } from '../../dictionaries/excavation.ts'
+import type { excavationFields } from './excavation-fields.ts'
 import { nothingStopsThePermit, nothingStopsTheSubmit } from './stage-rules.ts'
+
+type Excavation = typeof excavationFields
 
 // Every step is the approval flow's, a job's or another row's: `by: 'system'` means that no call does it. The processes szgl_wjsp and
 // szgl_ndsb, when they are declared, take these rows by their action names; until then a declaration stays a draft that its
 // applicant keeps.
 
 /** Permit applications (types 3 to 6). */
-const permit: readonly Transition[] = [
+const permit: readonly Transition<Excavation>[] = [
   {
     by: 'system',
     action: 'submit',
@@ -80,7 +83,7 @@ const permit: readonly Transition[] = [
 ]
 
 /** Annual declarations (types 1 and 2). */
-const annual: readonly Transition[] = [
+const annual: readonly Transition<Excavation>[] = [
   {
     by: 'system',
     action: 'recallStartAnnual',
@@ -121,7 +124,7 @@ const annual: readonly Transition[] = [
 const look = (zh: string, en: string): ActionLook => ({ zh, en })
 
 /** The life of a declaration (municipal-approval.md §2.1). */
-export const excavationLifecycle = lifecycle(wjspStatus, {
+export const excavationLifecycle = lifecycle<Excavation>(wjspStatus, {
   initial: 'draft',
   actions: {
     submit: look('提交', 'Submit'),

@@ -1,5 +1,15 @@
 import type { RowCall } from '@chengan/kernel/calls/call'
+import type { Condition } from '@chengan/kernel/condition'
+import type { NameIn } from '@chengan/kernel/fields/field'
 import { wjFeeStatus, wjspStatus, wjspType } from '../../dictionaries/excavation.ts'
+import type { excavationFields } from './excavation-fields.ts'
+
+type OfDeclaration = Condition<NameIn<typeof excavationFields>>
+
+/** A button on declarations, offered where something holds of their fields. */
+export interface DeclarationButton extends RowCall {
+  readonly when: OfDeclaration
+}
 
 const state = wjspStatus.values
 const inStates = (...states: readonly (keyof typeof state)[]) =>
@@ -40,7 +50,7 @@ export const rowButtons = {
     consequence: { zh: '确认后进入审批决定', en: 'It then goes to the decision' },
     when: { all: [inStates('toPay'), { field: 'feeStatus', isNot: wjFeeStatus.values.paid.value }] },
   },
-} as const satisfies Readonly<Record<string, RowCall>>
+} as const satisfies Readonly<Record<string, DeclarationButton>>
 
 /** Permits that may be changed or extended: in force, and of works of their own. */
 export const mayBeChanged = {
@@ -49,8 +59,8 @@ export const mayBeChanged = {
     { field: 'declareType', oneOf: [wjspType.values.permit.value, wjspType.values.emergencyMakeUp.value] },
     { field: 'permitNo', given: true },
   ],
-} as const
+} as const satisfies OfDeclaration
 
 /** Permits whose works may be filed; and works whose acceptance may be applied for. */
-export const mayBeFiled = { all: [inStates('permitted'), { field: 'permitNo', given: true }] } as const
-export const mayBeAccepted = inStates('underConstruction')
+export const mayBeFiled = { all: [inStates('permitted'), { field: 'permitNo', given: true }] } as const satisfies OfDeclaration
+export const mayBeAccepted = inStates('underConstruction') satisfies OfDeclaration

@@ -1,35 +1,42 @@
 import { isGiven } from '@chengan/kernel/condition'
-import { rule, type Values } from '@chengan/kernel/rule'
+import { rule } from '@chengan/kernel/rule'
+import { asText } from '@chengan/kernel/values'
 import { wjProjectType } from '../../dictionaries/excavation.ts'
-import { sectionsOf } from '../checks/of-row.ts'
-import { pipeOnBridge } from '../checks/site.ts'
+import { outsidePlanYear } from '../../plan-year.ts'
+import { type Declared, sectionsOf } from '../checks/of-row.ts'
+import { pipelineNotOnBridge, pipeOnBridge } from '../checks/site.ts'
 import { isAnnual, isExtension, matter } from './conditions.ts'
+import type { excavationFields } from './excavation-fields.ts'
 
-export const annualWorksLieInThePlanYear = rule({
+type Excavation = typeof excavationFields
+
+export const annualWorksLieInThePlanYear = rule<Excavation>({
   name: 'annualWorksLieInThePlanYear',
+  refuses: outsidePlanYear,
   when: isAnnual,
   check: ({ row }) => {
-    const field = ['planStart', 'planEnd'].find(
-      (name) => isGiven(row[name]) && isGiven(row.planYear) && String(row[name]).slice(0, 4) !== String(row.planYear),
-    )
-    return field ? { key: 'outsidePlanYear', field, values: { year: Number(row.planYear) } } : undefined
+    const year = row.planYear ?? null
+    if (year === null) return undefined
+    const field = (['planStart', 'planEnd'] as const).find((name) => row[name] && row[name].slice(0, 4) !== String(year))
+    return field ? { key: 'outsidePlanYear', field, values: { year } } : undefined
   },
 })
 
 /** 发改投资项目统一代码: 4-6-2-2-6 figures. */
-export const projectCodeHasItsForm = rule({
+export const projectCodeHasItsForm = rule<Excavation>({
   name: 'projectCodeHasItsForm',
   when: { field: 'projectCode', given: true },
   check: ({ row }) =>
-    /^\d{4}-\d{6}-\d{2}-\d{2}-\d{6}$/.test(String(row.projectCode))
+    /^\d{4}-\d{6}-\d{2}-\d{2}-\d{6}$/.test(row.projectCode ?? '')
       ? undefined
       : { key: 'malformed', field: 'projectCode', values: { '0': { zh: '投资项目统一代码', en: 'Investment project code' } } },
 })
 
 /** WJ-R14: no gas above 0.4 MPa, no power above 10 kV on a bridge; exactly these only warn. */
-export const bridgesCarryNoDangerousPipes = rule({
+export const bridgesCarryNoDangerousPipes = rule<Excavation>({
   name: 'bridgesCarryNoDangerousPipes',
   source: '城市道路管理条例 art. 27(5)',
+  refuses: pipelineNotOnBridge,
   when: { field: 'matter', is: matter.pipelinesOnBridges.value },
   check: ({ row }) =>
     pipeOnBridge(row) === 'forbidden'
@@ -38,10 +45,17 @@ export const bridgesCarryNoDangerousPipes = rule({
 })
 
 /** Whether a bridge would carry exactly what the regulation names as its limit. */
-export const isAtTheLimit = (row: Values) => pipeOnBridge(row) === 'atTheLimit'
+export const isAtTheLimit = (row: Declared) => pipeOnBridge(row) === 'atTheLimit'
 
-export const pipelinesOnBridgesNameABridge = rule({
+export const pipelinesOnBridgesNameABridge = rule<Excavation>({
   name: 'pipelinesOnBridgesNameABridge',
+  refuses: {
+    bridgeSectionMissing: {
+      code: 10400,
+      zh: '桥梁架设管线须至少有一个桥梁路段',
+      en: 'Pipelines on bridges need at least one section on a bridge',
+    },
+  },
   when: {
     all: [
       { field: 'matter', is: matter.pipelinesOnBridges.value },
@@ -52,18 +66,16 @@ export const pipelinesOnBridgesNameABridge = rule({
     sectionsOf(row).some((one) => isGiven(one.bridgeId)) ? undefined : { key: 'bridgeSectionMissing', field: 'sections' },
 })
 
-export const extensionEndsLater = rule({
+export const extensionEndsLater = rule<Excavation>({
   name: 'extensionEndsLater',
   refs: ['parentId'],
   when: isExtension,
-  check: ({ row, refs }) =>
-    isGiven(row.extendTo) && isGiven(refs.parentId?.permitEnd) && String(row.extendTo) <= String(refs.parentId?.permitEnd)
-      ? {
-          key: 'dateTooEarly',
-          field: 'extendTo',
-          values: { '0': { zh: '延期至', en: 'Extended to' }, '1': String(refs.parentId?.permitEnd) },
-        }
-      : undefined,
+  check: ({ row, refs }) => {
+    const permitEnd = asText(refs.parentId?.permitEnd)
+    return row.extendTo && permitEnd !== '' && row.extendTo <= permitEnd
+      ? { key: 'dateTooEarly', field: 'extendTo', values: { '0': { zh: '延期至', en: 'Extended to' }, '1': permitEnd } }
+      : undefined
+  },
 })
 
 export const excavationRules = [

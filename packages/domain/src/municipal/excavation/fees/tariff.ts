@@ -1,11 +1,19 @@
-import type { Values } from '@chengan/kernel/rule'
+import type { ValuesOf } from '@chengan/kernel/rule'
+import { asRows } from '@chengan/kernel/values'
 import { wjFactor, wjFeeKind } from '../../dictionaries/excavation.ts'
+import type { feeFields } from '../standards/fee-fields.ts'
 
 const kind = wjFeeKind.values
 const factor = wjFactor.values
 
-/** The fee standards of the city (rows of szgl/wjsffy) as a rule is given them. */
-export type Tariff = readonly Values[]
+/** What the city asks for one matter (a row of szgl/wjsffy). */
+type Standard = ValuesOf<typeof feeFields>
+
+/** The fee standards of the city as a rule is given them. */
+export type Tariff = readonly Standard[]
+
+/** The standards that a fact holds; none where it was not asked. */
+export const tariffIn = (fact: unknown): Tariff => asRows(fact)
 
 /** For which day and district something is priced. */
 export interface Priced {
@@ -13,18 +21,17 @@ export interface Priced {
   readonly regionId: unknown
 }
 
-const holdsOn = (row: Values, day: string) =>
-  String(row.validFrom ?? '') <= day && (row.validTo === null || row.validTo === undefined || String(row.validTo) >= day)
+const holdsOn = ({ validFrom, validTo }: Standard, day: string) => (validFrom ?? '') <= day && (validTo ?? day) >= day
 
 /** The rows in force on a day for a district: its own where it has any, else those of the whole city. */
-function inForce(tariff: Tariff, { day, regionId }: Priced, matches: (row: Values) => boolean): Tariff {
+function inForce(tariff: Tariff, { day, regionId }: Priced, matches: (row: Standard) => boolean): Tariff {
   const rows = tariff.filter((row) => holdsOn(row, day) && matches(row))
   const own = rows.filter((row) => row.regionId === regionId)
-  return own.length > 0 ? own : rows.filter((row) => row.regionId === null || row.regionId === undefined)
+  return own.length > 0 ? own : rows.filter((row) => (row.regionId ?? null) === null)
 }
 
-const isBase = (row: Values) => row.factorKind === factor.none.value || row.factorKind === null || row.factorKind === undefined
-const price = (row: Values | undefined) => (typeof row?.unitPrice === 'number' ? row.unitPrice : null)
+const isBase = (row: Standard) => (row.factorKind ?? factor.none.value) === factor.none.value
+const price = (row: Standard | undefined) => row?.unitPrice ?? null
 
 /** What a square metre of a surface costs to restore in 元; null where the city has no standard for it. */
 export function restorePriceOf(tariff: Tariff, pavementType: unknown, at: Priced): number | null {
@@ -41,8 +48,8 @@ export function occupationStandardOf(
   tariff: Tariff,
   what: { readonly occupyPurpose: unknown; readonly roadGrade: unknown },
   at: Priced,
-): Values | undefined {
-  const matches = (row: Values) =>
+): Standard | undefined {
+  const matches = (row: Standard) =>
     row.feeKind === kind.occupation.value && row.occupyPurpose === what.occupyPurpose && row.roadGrade === what.roadGrade
   return inForce(tariff, at, matches)[0]
 }
@@ -57,11 +64,10 @@ export function factorOf(
 ): number {
   const { value } = measure
   if (value === null) return 1
-  const matches = (row: Values) =>
+  const matches = (row: Standard) =>
     row.factorKind === factor[by].value &&
     row.pavementType === measure.pavementType &&
-    Number(row.factorFrom ?? 0) <= value &&
-    (row.factorTo === null || row.factorTo === undefined || value < Number(row.factorTo))
-  const [row] = inForce(tariff, at, matches)
-  return typeof row?.factor === 'number' ? row.factor : 1
+    (row.factorFrom ?? 0) <= value &&
+    value < (row.factorTo ?? Number.POSITIVE_INFINITY)
+  return inForce(tariff, at, matches)[0]?.factor ?? 1
 }

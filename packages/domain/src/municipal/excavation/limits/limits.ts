@@ -1,7 +1,9 @@
 import { addWorkdays, type Workdays } from '@chengan/kernel/calendar'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMonths, addYears, datetimeText, instantOf } from '@chengan/kernel/time'
+import { asRows } from '@chengan/kernel/values'
 import { wjSuspend } from '../../dictionaries/excavation.ts'
+import type { Declared } from '../checks/of-row.ts'
 
 /** 行政许可法 art. 32, 42, 44: working days to accept, to decide, to prolong by, to deliver. */
 export const LEGAL_DAYS = { accept: 5, decide: 20, prolong: 10, deliver: 10 } as const
@@ -21,8 +23,7 @@ interface Stop {
 
 /** The stops that a row has kept (`clock`). */
 export function stopsOf(clock: unknown): readonly Stop[] {
-  if (!Array.isArray(clock)) return []
-  return (clock as readonly Values[]).flatMap((one) =>
+  return asRows(clock).flatMap((one) =>
     typeof one.from === 'string' ? [{ kind: one.kind, from: one.from, to: typeof one.to === 'string' ? one.to : null }] : [],
   )
 }
@@ -83,9 +84,9 @@ export function deliverDeadlineOf(decideDate: string, isWorkday: Workdays): stri
 const PROMISED = '{"1":7,"2":3,"3":7,"4":10,"5":10,"simplified":2}'
 
 /** Working days promised for a matter, or for the commitment track (parameter wj.promiseDays). */
-export function promiseDaysOf(row: Values, settingText: (code: string, fallback: string) => string): number {
+export function promiseDaysOf(row: Declared, settingText: (code: string, fallback: string) => string): number {
   const days = tableOf(settingText('wj.promiseDays', PROMISED))
-  const own = row.simplified === true ? days.simplified : days[String(row.matter)]
+  const own = row.simplified === true ? days.simplified : days[row.matter ?? '']
   return typeof own === 'number' && own > 0 ? own : LEGAL_DAYS.decide
 }
 

@@ -1,5 +1,6 @@
 import type { Label } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
+import type { Declared } from '../checks/of-row.ts'
 import { matter, traffic, type } from '../declaration/conditions.ts'
 
 /** A paper that a declaration may need (municipal-approval.md §2.1.1). */
@@ -7,19 +8,18 @@ interface Paper extends Label {
   readonly code: string
   /** The server writes it: nobody has to bring it. */
   readonly generated?: true
-  readonly needed: (row: Values) => boolean
+  readonly needed: (row: Declared) => boolean
 }
 
-const isOf = (row: Values, field: string, ...values: readonly string[]) => values.includes(String(row[field] ?? ''))
-const permit = (row: Values) => isOf(row, 'declareType', type.permit.value)
-const forPermit = (row: Values) =>
-  isOf(row, 'declareType', type.permit.value, type.emergencyMakeUp.value, type.change.value, type.extension.value)
-const ofMatter = (row: Values, ...matters: readonly string[]) => isOf(row, 'matter', ...matters)
+const isOf = (value: string | null | undefined, ...values: readonly string[]) => values.includes(value ?? '')
+const permit = (row: Declared) => isOf(row.declareType, type.permit.value)
+const forPermit = (row: Declared) =>
+  isOf(row.declareType, type.permit.value, type.emergencyMakeUp.value, type.change.value, type.extension.value)
+const ofMatter = (row: Declared, ...matters: readonly string[]) => isOf(row.matter, ...matters)
 const { excavate, occupy, both, attachedLines, pipelinesOnBridges } = matter
 const laid = [excavate.value, both.value, attachedLines.value, pipelinesOnBridges.value]
 const CHANGE_OF_METHOD = '5'
-const changesDesign = (row: Values) =>
-  isOf(row, 'declareType', type.change.value) && Array.isArray(row.changeKinds) && row.changeKinds.includes(CHANGE_OF_METHOD)
+const changesDesign = (row: Declared) => isOf(row.declareType, type.change.value) && row.changeKinds?.includes(CHANGE_OF_METHOD) === true
 
 const papers: readonly Paper[] = [
   { code: 'M01', zh: '城市道路占用挖掘申请表', en: 'Application form (generated)', generated: true, needed: forPermit },
@@ -45,7 +45,7 @@ const papers: readonly Paper[] = [
     code: 'M05',
     zh: '交通组织方案与交警意见',
     en: 'Traffic plan and police opinion',
-    needed: (row) => forPermit(row) && isOf(row, 'trafficClosure', traffic.lane.value, traffic.half.value, traffic.full.value),
+    needed: (row) => forPermit(row) && isOf(row.trafficClosure, traffic.lane.value, traffic.half.value, traffic.full.value),
   },
   {
     code: 'M06',
@@ -78,7 +78,7 @@ const papers: readonly Paper[] = [
     code: 'M12',
     zh: '抢修现场照片与抢修说明',
     en: 'Photos and account of the repair',
-    needed: (row) => isOf(row, 'declareType', type.emergencyMakeUp.value),
+    needed: (row) => isOf(row.declareType, type.emergencyMakeUp.value),
   },
   {
     code: 'M13',
@@ -130,7 +130,7 @@ function bySide(side: Held['side'], given: Values, stored: Values | undefined): 
 }
 
 /** The papers that a declaration needs, with what has been brought of each; papers beyond the list stay at its end (municipal-approval.md §2.1.1). */
-export function materialsOf(row: Values, held: Held = { stored: undefined, side: 'both' }): readonly Material[] {
+export function materialsOf(row: Declared, held: Held = { stored: undefined, side: 'both' }): readonly Material[] {
   const stored = new Map(entriesIn(held.stored).map((one) => [String(one.code), one]))
   const brought = new Map(entriesIn(row.materials).map((one) => [String(one.code), bySide(held.side, one, stored.get(String(one.code)))]))
   const needed = papers.filter((paper) => paper.needed(row))
@@ -153,7 +153,7 @@ function materialFrom(code: string, name: string, required: boolean, given: Valu
 }
 
 /** The names of required papers of which nothing was brought. */
-export function missingMaterials(row: Values): readonly string[] {
+export function missingMaterials(row: Declared): readonly string[] {
   return materialsOf(row)
     .filter((one) => one.required && one.attachments.length === 0)
     .map((one) => one.name)

@@ -1,6 +1,6 @@
-import type { Values } from '@chengan/kernel/rule'
 import { addMonths } from '@chengan/kernel/time'
-import { type Check, type Finding, kept, warned } from '../checks/finding.ts'
+import { type Finding, kept, telling, warned } from '../checks/finding.ts'
+import type { Declared } from '../checks/of-row.ts'
 
 /** Sites closer than this overlap (szgl/wjsp/rule-3), in m. */
 export const OVERLAP_M = 5
@@ -89,17 +89,16 @@ export function surroundingIn(fact: unknown): Surrounding {
 const isClose = ({ metres }: { readonly metres: number | null }) => metres === null || metres <= OVERLAP_M
 
 /** Whether two terms share a day. */
-export function termsMeet(row: Values, other: { readonly planStart: string; readonly planEnd: string }): boolean {
-  return (
-    typeof row.planStart === 'string' && typeof row.planEnd === 'string' && row.planStart <= other.planEnd && row.planEnd >= other.planStart
-  )
+export function termsMeet(row: Declared, other: { readonly planStart: string; readonly planEnd: string }): boolean {
+  const { planStart, planEnd } = row
+  return Boolean(planStart && planEnd && planStart <= other.planEnd && planEnd >= other.planStart)
 }
 
 const named = (works: readonly Nearby[]) => works.map((one) => `${one.declareNo}（${one.constructionUnit}）`).join('、')
 const namedEn = (works: readonly Nearby[]) => works.map((one) => `${one.declareNo} (${one.constructionUnit})`).join(', ')
 
 /** szgl/wjsp/rule-3: the same unit has declared the same place for the same time. */
-const duplicates = (row: Values, works: readonly Nearby[]): readonly Finding[] => {
+const duplicates = (row: Declared, works: readonly Nearby[]): readonly Finding[] => {
   const found = works.filter((one) => one.sameUnit && isClose(one) && termsMeet(row, one))
   return found.length === 0
     ? []
@@ -107,7 +106,7 @@ const duplicates = (row: Values, works: readonly Nearby[]): readonly Finding[] =
 }
 
 /** municipal-approval/B4: others work on the place at the same time, or a plan item lies on it. */
-function overlaps(row: Values, { works, plans, roads }: Surrounding): readonly Finding[] {
+function overlaps(row: Declared, { works, plans, roads }: Surrounding): readonly Finding[] {
   const others = works.filter((one) => !one.sameUnit && isClose(one) && termsMeet(row, one))
   const items = plans.filter((one) => one.metres <= OVERLAP_M && one.id !== row.planId)
   const found = [
@@ -135,10 +134,11 @@ function overlaps(row: Values, { works, plans, roads }: Surrounding): readonly F
 }
 
 /** municipal-approval/B1: the place was cut twice or more within two years; who dug when. */
-function zipper(row: Values, works: readonly Nearby[]): readonly Finding[] {
-  if (typeof row.planStart !== 'string') return []
-  const since = addMonths(row.planStart, -ZIPPER_MONTHS)
-  const cuts = works.filter((one) => one.permitted && isClose(one) && one.planEnd >= since && one.planStart < String(row.planStart))
+function zipper(row: Declared, works: readonly Nearby[]): readonly Finding[] {
+  const { planStart } = row
+  if (!planStart) return []
+  const since = addMonths(planStart, -ZIPPER_MONTHS)
+  const cuts = works.filter((one) => one.permitted && isClose(one) && one.planEnd >= since && one.planStart < planStart)
   if (cuts.length < 2) return []
   const who = cuts.map((one) => `${one.planStart} ${one.constructionUnit}`)
   return warned(
@@ -169,7 +169,7 @@ const pipesBelow = (pipes: NearbyPipes | null): readonly Finding[] =>
       )
 
 /** What lies beside the site, found by the drawings. */
-export const surroundingsAreTold: Check = ({ row, facts }) => {
+export const surroundingsAreTold = telling(({ row, facts }) => {
   if (facts.nearbySites === undefined) return []
   const around = surroundingIn(facts.nearbySites)
   return [
@@ -179,4 +179,4 @@ export const surroundingsAreTold: Check = ({ row, facts }) => {
     ...zipper(row, around.works),
     ...scores(around.digging),
   ]
-}
+})

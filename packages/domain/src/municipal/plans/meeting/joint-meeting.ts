@@ -1,16 +1,18 @@
 import type { Filter } from '@chengan/kernel/access/filter'
 import type { Level } from '@chengan/kernel/access/level'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import type { NameIn } from '@chengan/kernel/fields/field'
+import { computed } from '@chengan/kernel/rule'
 import { wjhyStatus } from '../../dictionaries/excavation-plans.ts'
 import { pageOfMenu } from '../../menu-pages.ts'
-import { feedbackInput, meetingFields } from './meeting-fields.ts'
+import { meetingFields } from './meeting-fields.ts'
 import { meetingFigures } from './meeting-figures.ts'
 import { meetingLifecycle } from './meeting-lifecycle.ts'
 
 const everybody: readonly Level[] = ['city', 'district', 'enterprise']
 const state = wjhyStatus.values
 /** From the pre-release on it is not the secretary's alone. */
-const announced: Filter = { not: { column: 'status', is: state.draft.value } }
+const announced: Filter<NameIn<typeof meetingFields>> = { not: { column: 'status', is: state.draft.value } }
 
 /** The joint meeting on a plan, or on single matters (municipal-approval.md §2.5). */
 export const jointMeeting = defineResource({
@@ -26,12 +28,12 @@ export const jointMeeting = defineResource({
     agenda: { zh: '议题', en: 'Agenda' },
     papers: { zh: '材料与纪要', en: 'Papers and minutes' },
   },
-  fields: { ...meetingFields, ...feedbackInput },
+  fields: meetingFields,
   children: {
     participants: { columns: ['deptId', 'userName', 'phone', 'attitude', 'feedback', 'signTime'] },
     items: { columns: ['wjjhId', 'wjspId', 'order', 'presenter', 'conclusion', 'conclusionDesc'] },
   },
-  computed: { values: meetingFigures },
+  computed: computed<typeof meetingFields>({ values: meetingFigures }),
   lifecycles: { status: meetingLifecycle },
   draft: { field: 'status', states: ['draft'], needs: ['title', 'meetingKind'] },
   numbers: { meetingNo: ['HY', { day: 'yyyyMMdd' }, '-', { serial: 4 }] },

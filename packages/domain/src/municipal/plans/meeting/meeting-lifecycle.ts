@@ -3,7 +3,7 @@ import { holds } from '@chengan/kernel/condition'
 import { type ActionLook, type Allowed, type Lifecycle, lifecycle, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
 import { wjhyStatus } from '../../dictionaries/excavation-plans.ts'
 import { meetingSecretary } from '../parties.ts'
-import { isOnSingleMatters, isOnThePlan } from './meeting-fields.ts'
+import { isOnSingleMatters, isOnThePlan, type meetingFields } from './meeting-fields.ts'
 import { withFeedback, withSignature, withSilence } from './meeting-figures.ts'
 import {
   agendaIsConcluded,
@@ -13,14 +13,17 @@ import {
   policeObjectionIsAnswered,
 } from './meeting-rules.ts'
 
+type Meeting = typeof meetingFields
+
 /** A department that is invited; by the meeting's own column, which a row without its child rows has too. */
-const invited: Allowed = {
+const invited: Allowed<Meeting> = {
   name: 'invited',
-  may: (row, actor) => Array.isArray(row.invitedDeptIds) && row.invitedDeptIds.some((id) => inOwnTree(actor, id)),
+  may: (row, actor) => row.invitedDeptIds?.some((id) => inOwnTree(actor, id)) === true,
   refusal: 'notInvited',
+  refuses: { notInvited: { code: -2, zh: '本单位未受邀参加该会议', en: 'Your department is not invited to this meeting' } },
 }
 
-const rows: readonly Transition[] = [
+const rows: readonly Transition<Meeting>[] = [
   {
     by: 'city',
     action: 'preRelease',
@@ -95,7 +98,7 @@ const rows: readonly Transition[] = [
 const look = (zh: string, en: string): ActionLook => ({ zh, en })
 
 /** The life of a meeting: invited, answered, held, concluded, archived (municipal-approval.md §2.5). */
-export const meetingLifecycle: Lifecycle = lifecycle(wjhyStatus, {
+export const meetingLifecycle: Lifecycle = lifecycle<Meeting>(wjhyStatus, {
   initial: 'draft',
   actions: {
     preRelease: {

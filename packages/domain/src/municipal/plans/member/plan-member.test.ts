@@ -24,8 +24,8 @@ describe('a declaration that joins a plan item (municipal-approval.md §2.4)', (
   })
   it('bears its part of the restored area', () => {
     const refs = { wjspId: { restoreArea: 25, deptId: 'company' }, wjjhId: { sumArea: 75, regionId: '990102' } }
-    expect(memberDefaults(seen({ refs }))).toEqual({ memberDeptId: 'company', regionId: '990102', shareRatio: 25 })
-    expect(memberDefaults(seen({ row: { shareRatio: 40 }, refs }))).not.toHaveProperty('shareRatio')
+    expect(memberDefaults({ ...seen(), refs })).toEqual({ memberDeptId: 'company', regionId: '990102', shareRatio: 25 })
+    expect(memberDefaults({ ...seen(), row: { shareRatio: 40 }, refs })).not.toHaveProperty('shareRatio')
   })
 })
 

@@ -3,22 +3,42 @@ import type { Level } from '@chengan/kernel/access/level'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { date, datetime, decimal, dept, dict, int, ref, text } from '@chengan/kernel/fields/builders'
 import { type Allowed, type Lifecycle, lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
-import { type RuleContext, rule, type Values } from '@chengan/kernel/rule'
+import { fill, type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
+import { asTextOrNull } from '@chengan/kernel/values'
 import { wjRole } from '../../dictionaries/excavation.ts'
 import { wjjhStatus } from '../../dictionaries/excavation-plans.ts'
 import { applyState } from '../../dictionaries/post-approval.ts'
+
+/** Which declaration takes part in which item, how, and what its unit says to it (municipal-approval.md §2.4). */
+const memberFields = {
+  wjjhId: ref('excavationPlan', '计划', 'Plan item', { required: true, index: true, fixed: true }),
+  wjspId: ref('excavation', '申报', 'Declaration', { required: true, index: true, fixed: true }),
+  role: dict(wjRole, '参与角色', 'Role', { required: true }),
+  workOrder: int('施工次序', 'Working order', { required: true, min: 1 }),
+  shareRatio: decimal(5, 2, '修复费用分摊比例', 'Share of restoration cost', { unit: '%', min: 0, max: 100 }),
+  confirmState: dict(applyState, '单位确认', "Unit's confirmation", { readOnly: true, index: true }),
+  confirmTime: datetime('确认时间', 'Confirmed at', { readOnly: true }),
+  confirmOpinion: text(500, '确认意见', 'Confirmation opinion', { readOnly: true }),
+  proposedStart: date('提议开工日期', 'Proposed start', { readOnly: true }),
+  proposedEnd: date('提议完工日期', 'Proposed end', { readOnly: true }),
+  planStart: date('提议开工', 'Propose start', { virtual: true, writeOnly: true }),
+  planEnd: date('提议完工', 'Propose end', { virtual: true, writeOnly: true, notBefore: 'planStart' }),
+  memberDeptId: dept('成员单位部门', 'Department of the member', { hidden: true }),
+} as const
+
+type Member = typeof memberFields
 
 const all: readonly Level[] = ['city', 'district', 'enterprise']
 const answered = applyState.values
 
 /** The unit whose declaration is a member of the item. */
-const member: Allowed = {
+const member: Allowed<Member> = {
   name: 'member',
   may: (row, actor) => actor.level === 'enterprise' && inOwnTree(actor, row.memberDeptId),
 }
 
 /** The unit's answer to what the plan makes of its declaration (task P4). */
-const confirmation: Lifecycle = lifecycle(applyState, {
+const confirmation: Lifecycle = lifecycle<Member>(applyState, {
   initial: 'none',
   actions: {
     ask: { zh: '请单位确认', en: 'Ask the unit' },
@@ -66,9 +86,12 @@ const confirmation: Lifecycle = lifecycle(applyState, {
 })
 
 /** A declaration is a member of one open plan item (szgl/wjjhwjsp). */
-export const declarationIsInOneOpenPlan = rule({
+export const declarationIsInOneOpenPlan = rule<Member>({
   name: 'declarationIsInOneOpenPlan',
   facts: ['openPlanOfTheDeclaration'],
+  refuses: {
+    declarationInOtherPlan: { code: 10400, zh: '该申报已在计划{plan}中', en: 'The declaration is a member of plan item {plan}' },
+  },
   check: ({ facts }) =>
     typeof facts.openPlanOfTheDeclaration === 'string'
       ? { key: 'declarationInOtherPlan', field: 'wjspId', values: { plan: facts.openPlanOfTheDeclaration } }
@@ -76,9 +99,13 @@ export const declarationIsInOneOpenPlan = rule({
 })
 
 /** One unit leads: another takes over by being made the lead. */
-export const planHasOneLead = rule({
+export const planHasOneLead = rule<Member>({
   name: 'planHasOneLead',
   facts: ['otherLeadOfThePlan'],
+  refuses: {
+    leadTaken: { code: 10400, zh: '计划已有牵头单位', en: 'The plan item has a lead already' },
+    leadMissing: { code: 10400, zh: '计划须有一个牵头单位', en: 'A plan item needs a lead' },
+  },
   check: ({ row, before, facts }) => {
     if (row.role === wjRole.values.lead.value)
       // A member that is made the lead takes over from the present one.
@@ -90,22 +117,25 @@ export const planHasOneLead = rule({
 })
 
 /** Members are put together and taken apart while the item is a draft. */
-export const membersChangeInDrafts = rule({
+export const membersChangeInDrafts = rule<Member>({
   name: 'membersChangeInDrafts',
   refs: ['wjjhId'],
+  refuses: {
+    planNotDraft: { code: -2, zh: '计划已提交会审，不能增减申报', en: 'The item is before a meeting; its members stay' },
+  },
   check: ({ refs }) =>
     refs.wjjhId && refs.wjjhId.status !== wjjhStatus.values.draft.value ? { key: 'planNotDraft', field: 'wjjhId' } : undefined,
 })
 
 /** The unit, its district, and what share of the restoration is its own. */
-export function memberDefaults({ row, refs }: RuleContext): Values {
+export function memberDefaults({ row, refs }: RuleContext<Member>): ValuesOf<Member> {
   const [declaration, plan] = [refs.wjspId, refs.wjjhId]
   const own = typeof declaration?.restoreArea === 'number' ? declaration.restoreArea : null
   const others = typeof plan?.sumArea === 'number' ? plan.sumArea : 0
   const share = own === null || own + others === 0 ? null : Math.round((own / (own + others)) * 10_000) / 100
   return {
-    memberDeptId: declaration?.deptId ?? null,
-    regionId: plan?.regionId ?? null,
+    memberDeptId: asTextOrNull(declaration?.deptId),
+    regionId: asTextOrNull(plan?.regionId),
     ...(row.shareRatio === undefined || row.shareRatio === null ? { shareRatio: share } : {}),
   }
 }
@@ -120,25 +150,11 @@ export const planMember = defineResource({
   label: { zh: '计划与申报关联', en: 'Plan-declaration link' },
   deletion: 'physical',
   systems: ['zhsz'],
-  fields: {
-    wjjhId: ref('excavationPlan', '计划', 'Plan item', { required: true, index: true, fixed: true }),
-    wjspId: ref('excavation', '申报', 'Declaration', { required: true, index: true, fixed: true }),
-    role: dict(wjRole, '参与角色', 'Role', { required: true }),
-    workOrder: int('施工次序', 'Working order', { required: true, min: 1 }),
-    shareRatio: decimal(5, 2, '修复费用分摊比例', 'Share of restoration cost', { unit: '%', min: 0, max: 100 }),
-    confirmState: dict(applyState, '单位确认', "Unit's confirmation", { readOnly: true, index: true }),
-    confirmTime: datetime('确认时间', 'Confirmed at', { readOnly: true }),
-    confirmOpinion: text(500, '确认意见', 'Confirmation opinion', { readOnly: true }),
-    proposedStart: date('提议开工日期', 'Proposed start', { readOnly: true }),
-    proposedEnd: date('提议完工日期', 'Proposed end', { readOnly: true }),
-    planStart: date('提议开工', 'Propose start', { virtual: true, writeOnly: true }),
-    planEnd: date('提议完工', 'Propose end', { virtual: true, writeOnly: true, notBefore: 'planStart' }),
-    memberDeptId: dept('成员单位部门', 'Department of the member', { hidden: true }),
-  },
+  fields: memberFields,
   lifecycles: { confirmState: confirmation },
   rules: [declarationIsInOneOpenPlan, planHasOneLead, membersChangeInDrafts],
   deleteRules: [membersChangeInDrafts],
-  fill: { refs: ['wjspId', 'wjjhId'], values: memberDefaults, wins: true },
+  fill: fill<Member>({ refs: ['wjspId', 'wjjhId'], values: memberDefaults, wins: true }),
   list: {
     columns: ['wjjhName', 'wjspName', 'role', 'workOrder', 'shareRatio', 'confirmState', 'confirmTime', 'proposedStart', 'proposedEnd'],
     search: ['wjjhId', 'wjspId', 'role', 'confirmState'],

@@ -1,5 +1,6 @@
 import type { Level } from '@chengan/kernel/access/level'
 import { defineResource, type RowOf, type Screen } from '@chengan/kernel/definition/resource'
+import { fill } from '@chengan/kernel/rule'
 import { wjjhStatus } from '../../dictionaries/excavation-plans.ts'
 import { pageOfMenu } from '../../menu-pages.ts'
 import { releaseCalls } from '../annual/annual-calls.ts'
@@ -65,7 +66,7 @@ export const excavationPlan = defineResource({
   lifecycles: { status: planLifecycle },
   numbers: { planNo: ['JH', { field: 'planYear' }, '-', { serial: 3 }] },
   rules: [planLiesInItsQuarter],
-  fill: { refs: ['roadId'], values: planDefaults },
+  fill: fill<typeof planFields>({ refs: ['roadId'], values: planDefaults }),
   list: {
     columns: [
       'planNo',

@@ -68,7 +68,7 @@ describe('the quarter of an item', () => {
   })
   it('is proposed by the start, as the name is by the road and its year', () => {
     const row = { planYear: 2027, planStart: '2027-08-02' }
-    expect(planDefaults(seen({ row, refs: { roadId: { name: '望澜大道', regionId: '990102' } } }))).toEqual({
+    expect(planDefaults({ ...seen(), row, refs: { roadId: { name: '望澜大道', regionId: '990102' } } })).toEqual({
       quarter: 3,
       roadNames: '望澜大道',
       regionId: '990102',

@@ -1,34 +1,35 @@
+import type { NameIn } from '@chengan/kernel/fields/field'
 import { type ActionLook, type Lifecycle, lifecycle, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
-import type { RuleContext, Values } from '@chengan/kernel/rule'
+import type { RuleContext, ValuesOf } from '@chengan/kernel/rule'
+import { asRows } from '@chengan/kernel/values'
 import { wjjhStatus } from '../../dictionaries/excavation-plans.ts'
+import { fileIdsOf } from '../../excavation/materials/materials.ts'
 import { meetingSecretary, planOfficer } from '../parties.ts'
 import { planFields } from './plan-fields.ts'
 import { frozenItemIsExplained, planLiesInItsQuarter, specialMeetingAdjusts } from './plan-rules.ts'
 
-/** Files that came with the release as `attachments` are its files. */
-function releasedWith({ row, input }: RuleContext): Values {
-  const sent = Array.isArray(input.attachments) ? input.attachments.map(idIn).filter((id) => id !== '') : []
-  const kept = Array.isArray(row.releaseFile) ? row.releaseFile : []
-  return kept.length > 0 || sent.length === 0 ? {} : { releaseFile: sent }
-}
+type Plan = typeof planFields
 
-const idIn = (file: unknown) =>
-  typeof file === 'string' ? file : typeof file === 'object' && file !== null && 'id' in file ? String(file.id) : ''
+/** Files that came with the release as `attachments` are its files. */
+function releasedWith({ row, input }: RuleContext<Plan>): ValuesOf<Plan> {
+  const sent = fileIdsOf(input.attachments)
+  return row.releaseFile?.length || sent.length === 0 ? {} : { releaseFile: sent }
+}
 
 /** What the item was before it goes back to a meeting. */
-function backToMeeting({ row, input, now }: RuleContext): Values {
-  const before = Array.isArray(row.planHistory) ? row.planHistory : []
+function backToMeeting({ row, input, now }: RuleContext<Plan>): ValuesOf<Plan> {
   const { planStart, planEnd, conclusion } = row
   const reason = input.opinion ?? null
-  return { planHistory: [...before, { planStart, planEnd, conclusion, reason, time: now }], conclusion: null, conclusionDesc: null }
+  const former = { planStart, planEnd, conclusion, reason, time: now }
+  return { planHistory: [...asRows(row.planHistory), former], conclusion: null, conclusionDesc: null }
 }
 
-const changeable = Object.entries(planFields)
-  .filter(([, field]) => !('readOnly' in field) && !('hidden' in field))
-  .map(([name]) => `${name}?`)
+const changeable = (Object.keys(planFields) as NameIn<Plan>[])
+  .filter((name) => !('readOnly' in planFields[name]) && !('hidden' in planFields[name]))
+  .map((name) => `${name}?` as const)
 
 // What another row, the meeting or a job does has `by: 'system'`: no call does it.
-const rows: readonly Transition[] = [
+const rows: readonly Transition<Plan>[] = [
   { by: 'system', action: 'chooseMeeting', from: 'draft', to: 'toMeeting', asks: ['meetingId'] },
   { by: 'system', action: 'offMeeting', from: 'toMeeting', to: 'draft' },
   { by: 'system', action: 'conclude', from: 'toMeeting', to: 'toRelease' },
@@ -73,7 +74,7 @@ const rows: readonly Transition[] = [
 const look = (zh: string, en: string): ActionLook => ({ zh, en })
 
 /** The life of a plan item: draft, meeting, release, works (municipal-approval.md §2.3). */
-export const planLifecycle: Lifecycle = lifecycle(wjjhStatus, {
+export const planLifecycle: Lifecycle = lifecycle<Plan>(wjjhStatus, {
   initial: 'draft',
   actions: {
     chooseMeeting: look('提交会审', 'Put on the agenda'),

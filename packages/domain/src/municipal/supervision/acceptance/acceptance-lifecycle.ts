@@ -1,8 +1,10 @@
 import { inOwnTree } from '@chengan/kernel/access/actor'
 import { type Allowed, type Lifecycle, lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
-import type { RuleContext, Values } from '@chengan/kernel/rule'
+import type { RuleContext } from '@chengan/kernel/rule'
+import { asTextOrNull } from '@chengan/kernel/values'
 import { passOrNot, yssqStatus } from '../../dictionaries/post-approval.ts'
 import { theUnit } from '../parties.ts'
+import type { acceptanceFields } from './acceptance-fields.ts'
 import {
   backfillIsCompacted,
   checkIsMadeAfterApplication,
@@ -15,15 +17,17 @@ import {
   siteWasChecked,
 } from './acceptance-rules.ts'
 
-const audited = ({ input, actor, now }: RuleContext): Values => ({
-  auditResult: input.auditResult,
-  auditOpinion: input.opinion ?? null,
+type Acceptance = typeof acceptanceFields
+
+const audited = ({ input, actor, now }: RuleContext<Acceptance>) => ({
+  auditResult: input.auditResult ?? null,
+  auditOpinion: asTextOrNull(input.opinion),
   auditorId: actor.userId,
   auditTime: now,
 })
 
 /** The unit that maintains the roads attends the check, and may write what it measured. */
-const theMaintainer: Allowed = {
+const theMaintainer: Allowed<Acceptance> = {
   name: 'theMaintainer',
   may: (row, actor) => actor.level === 'enterprise' && inOwnTree(actor, row.maintDeptId),
 }
@@ -38,7 +42,7 @@ const audit = {
 } as const
 
 /** The life of an application: handed in, checked on site, audited (municipal-approval.md §3.1). */
-export const acceptanceLifecycle: Lifecycle = lifecycle(yssqStatus, {
+export const acceptanceLifecycle: Lifecycle = lifecycle<Acceptance>(yssqStatus, {
   initial: 'draft',
   actions: {
     submit: {

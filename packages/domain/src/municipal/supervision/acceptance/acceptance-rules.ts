@@ -1,20 +1,29 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { rule } from '@chengan/kernel/rule'
-import { asRows } from '@chengan/kernel/values'
+import { asNumber } from '@chengan/kernel/values'
 import { passOrNot, ysItem } from '../../dictionaries/post-approval.ts'
+import type { acceptanceFields } from './acceptance-fields.ts'
+
+type Acceptance = typeof acceptanceFields
 
 /** Nothing severe or serious is open when acceptance is applied for. */
-export const noSevereOrderIsOpen = rule({
+export const noSevereOrderIsOpen = rule<Acceptance>({
   name: 'noSevereOrderIsOpen',
   facts: ['openSevereOrders'],
-  check: ({ facts }) => (Number(facts.openSevereOrders ?? 0) > 0 ? { key: 'ordersOpen' } : undefined),
+  refuses: {
+    ordersOpen: { code: 10400, zh: '存在未闭环的整改，不能申请验收', en: 'Open rectification orders; acceptance cannot be applied for' },
+  },
+  check: ({ facts }) => (asNumber(facts.openSevereOrders) > 0 ? { key: 'ordersOpen' } : undefined),
 })
 
 /** A section is applied for once at a time (szgl/phjg/rule-4). */
-export const sectionIsAppliedForOnce = rule({
+export const sectionIsAppliedForOnce = rule<Acceptance>({
   name: 'sectionIsAppliedForOnce',
   source: 'szgl/phjg/rule-4',
   facts: ['openApplicationOfTheSections'],
+  refuses: {
+    sectionAppliedFor: { code: 10400, zh: '路段已在验收申请{no}中', en: 'A section is in application {no} already' },
+  },
   check: ({ facts }) =>
     typeof facts.openApplicationOfTheSections === 'string'
       ? { key: 'sectionAppliedFor', field: 'sectionIds', values: { no: facts.openApplicationOfTheSections } }
@@ -22,35 +31,49 @@ export const sectionIsAppliedForOnce = rule({
 })
 
 /** A laid pipeline is surveyed before it is covered (建设部令第136号). */
-export const pipelineIsSurveyed = rule({
+export const pipelineIsSurveyed = rule<Acceptance>({
   name: 'pipelineIsSurveyed',
   source: '建设部令第136号',
   facts: ['pipeWasLaid'],
+  refuses: {
+    surveyMissing: { code: 10400, zh: '敷设管线须上传竣工测量成果', en: 'A laid pipeline needs its as-built survey' },
+  },
   check: ({ row, facts }) =>
     facts.pipeWasLaid === true && !isGiven(row.asBuiltSurvey) ? { key: 'surveyMissing', field: 'asBuiltSurvey' } : undefined,
 })
 
 /** Backfill is compacted at each depth of the trench by what the standard asks there (CJJ 1-2008; `ys.compaction`): the tests by depth are judged
  *  each at its own; the one figure, without tests, stands for every depth. */
-export const backfillIsCompacted = rule({
+export const backfillIsCompacted = rule<Acceptance>({
   name: 'backfillIsCompacted',
   source: 'CJJ 1-2008',
   facts: ['trenchDepth'],
+  refuses: {
+    compactionLow: { code: 10400, zh: '压实度不得低于{least}%', en: 'Compaction is at least {least} %' },
+    compactionLowAt: {
+      code: 10400,
+      zh: '{depth}米深处的压实度不得低于{least}%，请返工后重新检测',
+      en: 'At a depth of {depth} m compaction is at least {least} %; mend the backfill and test again',
+    },
+    depthUntested: {
+      code: 10400,
+      zh: '{from}米以下的回填未检测，请补充该深度的压实度（不低于{least}%）',
+      en: 'The backfill below {from} m was not tested; add a test there ({least} % at least)',
+    },
+  },
   check: ({ row, facts, settingText }) => {
     const reached = bandsOf(settingText('ys.compaction', '')).filter(({ from }) => from < depthOf(facts.trenchDepth))
-    const tests = asRows(row.compactionTests)
+    const tests = row.compactionTests ?? []
     if (tests.length === 0) {
       const least = Math.max(...reached.map(({ share }) => share))
-      return typeof row.compaction === 'number' && row.compaction < least
-        ? { key: 'compactionLow', field: 'compaction', values: { least: String(least) } }
-        : undefined
+      return (row.compaction ?? least) < least ? { key: 'compactionLow', field: 'compaction', values: { least: String(least) } } : undefined
     }
-    const low = tests.find(({ depth, share }) => Number(share) < leastAt(reached, Number(depth)))
+    const low = tests.find(({ depth, share }) => (share ?? 0) < leastAt(reached, depth ?? 0))
     if (low !== undefined) {
-      const values = { depth: String(low.depth), least: String(leastAt(reached, Number(low.depth))) }
+      const values = { depth: String(low.depth), least: String(leastAt(reached, low.depth ?? 0)) }
       return { key: 'compactionLowAt', field: 'compactionTests', values }
     }
-    const untested = reached.find((band) => !tests.some(({ depth }) => isIn(band, Number(depth))))
+    const untested = reached.find((band) => !tests.some(({ depth }) => isIn(band, depth ?? 0)))
     return untested === undefined
       ? undefined
       : { key: 'depthUntested', field: 'compactionTests', values: { from: String(untested.from), least: String(untested.share) } }
@@ -89,26 +112,39 @@ export function bandsOf(setting: string): readonly Band[] {
 }
 
 /** A site is looked at on the day on which its acceptance was applied for, or later. */
-export const checkIsMadeAfterApplication = rule({
+export const checkIsMadeAfterApplication = rule<Acceptance>({
   name: 'checkIsMadeAfterApplication',
+  refuses: {
+    checkedTooEarly: { code: 10400, zh: '查验日期不能早于申请日期', en: 'The site is not checked before the day of the application' },
+  },
   check: ({ row }) =>
-    isGiven(row.siteTime) && isGiven(row.applyTime) && String(row.siteTime).slice(0, 10) < String(row.applyTime).slice(0, 10)
+    row.siteTime && row.applyTime && row.siteTime.slice(0, 10) < row.applyTime.slice(0, 10)
       ? { key: 'checkedTooEarly', field: 'siteTime' }
       : undefined,
 })
 
 /** Nothing is audited that nobody looked at on the site (A2). */
-export const siteWasChecked = rule({
+export const siteWasChecked = rule<Acceptance>({
   name: 'siteWasChecked',
-  check: ({ row }) => (isGiven(row.siteTime) && asRows(row.attendees).length > 0 ? undefined : { key: 'siteUnchecked' }),
+  refuses: {
+    siteUnchecked: {
+      code: 10400,
+      zh: '尚未登记现场查验，请先登记查验时间、参加人员和各项结果',
+      en: 'The check on site is not recorded yet: its time, who attended, and what each item showed',
+    },
+  },
+  check: ({ row }) => (isGiven(row.siteTime) && isGiven(row.attendees) ? undefined : { key: 'siteUnchecked' }),
 })
 
 /** Each item is judged, the papers among them; the survey of a pipeline only where one was laid. */
-export const everyItemIsJudged = rule({
+export const everyItemIsJudged = rule<Acceptance>({
   name: 'everyItemIsJudged',
   facts: ['pipeWasLaid'],
+  refuses: {
+    itemsMissing: { code: 10400, zh: '请填写验收项结果：{item}', en: 'Judge each item of the acceptance; still open: {item}' },
+  },
   check: ({ row, facts }) => {
-    const judged = new Set(asRows(row.items).flatMap((item) => (isGiven(item.result) ? [item.code] : [])))
+    const judged = new Set(row.items?.flatMap(({ code, result }) => (code && result ? [code] : [])))
     const { asBuiltSurvey, ...always } = ysItem.values
     const asked = [...Object.values(always), ...(facts.pipeWasLaid === true ? [asBuiltSurvey] : [])]
     const open = asked.find(({ value }) => !judged.has(value))
@@ -117,19 +153,29 @@ export const everyItemIsJudged = rule({
 })
 
 /** Works pass only if each item does. */
-export const passedItemsPass = rule({
+export const passedItemsPass = rule<Acceptance>({
   name: 'passedItemsPass',
+  refuses: {
+    itemFailed: { code: 10400, zh: '有不合格的验收项，不能通过', en: 'An item fails; the works do not pass' },
+  },
   check: ({ row }) =>
-    asRows(row.items).some((item) => item.result === passOrNot.values.fail.value) ? { key: 'itemFailed', field: 'items' } : undefined,
+    row.items?.some((item) => item.result === passOrNot.values.fail.value) ? { key: 'itemFailed', field: 'items' } : undefined,
 })
 
 /** Where lanes were taken the traffic police accept too before traffic returns (道路交通安全法 art. 32; szgl/phjg/rule-5). */
-export const policeAcceptClosures = rule({
+export const policeAcceptClosures = rule<Acceptance>({
   name: 'policeAcceptClosures',
   source: 'szgl/phjg/rule-5',
   facts: ['lanesWereTaken'],
+  refuses: {
+    policeNotAtAcceptance: {
+      code: 10400,
+      zh: '占道施工的验收须有公安交管部门参加',
+      en: 'Where lanes were taken the traffic police attend the acceptance',
+    },
+  },
   check: ({ row, facts }) =>
-    facts.lanesWereTaken === true && !asRows(row.attendees).some((one) => /交警|交管|公安/.test(String(one.unit)))
+    facts.lanesWereTaken === true && !row.attendees?.some(({ unit }) => /交警|交管|公安/.test(unit ?? ''))
       ? { key: 'policeNotAtAcceptance', field: 'attendees' }
       : undefined,
 })

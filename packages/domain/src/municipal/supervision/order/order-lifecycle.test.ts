@@ -25,11 +25,21 @@ describe('the limit of an order (municipal-approval.md §3.1, zgdb)', () => {
     expect(issue({ level, deadline: tooLate, remark: '沥青需养护' })).toMatchObject({ row: { status: '2' } })
   })
   it('is the longest where none is given', () => {
-    expect(orderDefaults(seen({ row: { level: '2' }, refs: { phjgId: { constructionUnit: '样例公司' } } }))).toEqual({
+    expect(orderDefaults({ ...seen(), row: { level: '2' }, refs: { phjgId: { constructionUnit: '样例公司' } } })).toEqual({
       deadline: '2026-07-03 10:00:00',
       toUnit: '样例公司',
     })
-    expect(orderDefaults(seen({ row: { level: '2', deadline: '2026-07-01 10:00:00' } }))).toEqual({})
+    expect(orderDefaults({ ...seen(), row: { level: '2', deadline: '2026-07-01 10:00:00' } })).toEqual({})
+  })
+})
+
+describe('the place of an order', () => {
+  it('is that of the works where none is given', () => {
+    const placed = (location: unknown, row = {}) => orderDefaults({ ...seen(), row, refs: { phjgId: { location } } }).location
+    expect(placed({ lng: 123.6, lat: 29.8 })).toEqual({ lng: 123.6, lat: 29.8 })
+    expect([placed(null), placed({ lng: 123.6 }), placed({ lng: 123.6, lat: 29.8 }, { location: { lng: 1, lat: 2 } })]).toEqual(
+      Array(3).fill(undefined),
+    )
   })
 })
 

@@ -1,22 +1,25 @@
 import { type ActionLook, type Allowed, type Lifecycle, lifecycle, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
-import type { RuleContext, Values } from '@chengan/kernel/rule'
+import type { RuleContext } from '@chengan/kernel/rule'
 import { applyState, passOrNot, zgdbStatus } from '../../dictionaries/post-approval.ts'
 import { headOfTheIssuer, supervisorOf, theUnit, unitOf } from '../parties.ts'
+import type { orderFields } from './order-fields.ts'
 import { delayEndsLater, delayIsAsked, orderKeepsItsLimit } from './order-rules.ts'
 
+type Order = typeof orderFields
+
 const answer = applyState.values
-const issuer: Allowed = { name: 'issuer', may: (row, actor) => row.issuerId === actor.userId }
+const issuer: Allowed<Order> = { name: 'issuer', may: (row, actor) => row.issuerId === actor.userId }
 const bureaus = ['city', 'district'] as const
 
 const reviewed =
   (result: string) =>
-  ({ actor, now }: RuleContext): Values => ({
+  ({ actor, now }: RuleContext<Order>) => ({
     reviewResult: result,
     reviewerId: actor.userId,
     reviewTime: now,
   })
 
-const rows: readonly Transition[] = [
+const rows: readonly Transition<Order>[] = [
   {
     action: 'issue',
     from: 'draft',
@@ -50,7 +53,7 @@ const rows: readonly Transition[] = [
     to: 'rectifying',
     by: bureaus,
     asks: ['reviewOpinion', 'reviewImages?'],
-    sets: (context) => ({ ...reviewed(passOrNot.values.fail.value)(context), returnCount: Number(context.row.returnCount ?? 0) + 1 }),
+    sets: (context) => ({ ...reviewed(passOrNot.values.fail.value)(context), returnCount: (context.row.returnCount ?? 0) + 1 }),
   },
   {
     action: 'delayRequest',
@@ -69,7 +72,7 @@ const rows: readonly Transition[] = [
     asks: ['delayState'],
     excludesValues: { delayState: [answer.none.value, answer.pending.value, answer.silentConsent.value] },
     rules: [delayIsAsked],
-    sets: ({ row }) => (row.delayState === answer.granted.value ? { deadline: row.delayTo } : {}),
+    sets: ({ row }) => (row.delayState === answer.granted.value ? { deadline: row.delayTo ?? null } : {}),
   },
   {
     action: 'transfer',
@@ -98,7 +101,7 @@ const recheck = {
 } as const
 
 /** The life of an order: issued, signed, rectified, checked (municipal-approval.md §3.1). */
-export const orderLifecycle: Lifecycle = lifecycle(zgdbStatus, {
+export const orderLifecycle: Lifecycle = lifecycle<Order>(zgdbStatus, {
   initial: 'draft',
   actions: {
     issue: {

@@ -1,7 +1,12 @@
 import { isGiven } from '@chengan/kernel/condition'
-import { type RuleContext, rule, type Values } from '@chengan/kernel/rule'
+import type { Point } from '@chengan/kernel/fields/field'
+import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
 import { datetimeText, instantOf } from '@chengan/kernel/time'
+import { asText } from '@chengan/kernel/values'
 import { applyState, zgLevel } from '../../dictionaries/post-approval.ts'
+import type { orderFields } from './order-fields.ts'
+
+type Order = typeof orderFields
 
 const HOUR = 3_600_000
 /** Longest time to rectify by level, in hours (municipal-approval.md §3.1): severe a day, serious three, general seven. */
@@ -17,35 +22,52 @@ export function longestLimit(level: unknown, now: string): string | null {
   return hours === undefined ? null : datetimeText(instantOf(now) + hours * HOUR)
 }
 
+/** The place of a row of unknown shape. */
+function pointIn(value: unknown): Point | null {
+  if (typeof value !== 'object' || value === null || !('lng' in value) || !('lat' in value)) return null
+  const { lng, lat } = value
+  return typeof lng === 'number' && typeof lat === 'number' ? { lng, lat } : null
+}
+
 /** The limit of the level where none is given; whom the works belong to. */
-export function orderDefaults({ row, refs, now }: RuleContext): Values {
+export function orderDefaults({ row, refs, now }: RuleContext<Order>): ValuesOf<Order> {
+  const [toUnit, location] = [asText(refs.phjgId?.constructionUnit), pointIn(refs.phjgId?.location)]
   return {
     ...(isGiven(row.deadline) ? {} : { deadline: longestLimit(row.level, now) }),
-    ...(isGiven(row.toUnit) || !isGiven(refs.phjgId?.constructionUnit) ? {} : { toUnit: refs.phjgId?.constructionUnit }),
-    ...(isGiven(row.location) || !isGiven(refs.phjgId?.location) ? {} : { location: refs.phjgId?.location }),
+    ...(isGiven(row.toUnit) || toUnit === '' ? {} : { toUnit }),
+    ...(isGiven(row.location) || location === null ? {} : { location }),
   }
 }
 
 /** A limit later than that of the level says why in the remark. */
-export const orderKeepsItsLimit = rule({
+export const orderKeepsItsLimit = rule<Order>({
   name: 'orderKeepsItsLimit',
+  refuses: {
+    orderLimitTooLong: {
+      code: 10400,
+      zh: '整改期限不得晚于{latest}，确需延长请在备注说明理由',
+      en: 'The limit is no later than {latest}; a longer one gives its reason in the remark',
+    },
+  },
   check: ({ row, before, now }) => {
-    const latest = before && isGiven(before.issueTime) ? null : longestLimit(row.level, now)
-    return latest !== null && isGiven(row.deadline) && String(row.deadline) > latest && !isGiven(row.remark)
+    const latest = isGiven(before?.issueTime) ? null : longestLimit(row.level, now)
+    return latest !== null && (row.deadline ?? '') > latest && !isGiven(row.remark)
       ? { key: 'orderLimitTooLong', field: 'deadline', values: { latest } }
       : undefined
   },
 })
 
 /** A delay ends after the limit. */
-export const delayEndsLater = rule({
+export const delayEndsLater = rule<Order>({
   name: 'delayEndsLater',
+  refuses: { delayNotLater: { code: 10400, zh: '延期时间须晚于整改期限', en: 'The delay ends after the limit' } },
   check: ({ row, input }) =>
-    isGiven(input.delayTo) && String(input.delayTo) <= String(row.deadline) ? { key: 'delayNotLater', field: 'delayTo' } : undefined,
+    input.delayTo && input.delayTo <= (row.deadline ?? '') ? { key: 'delayNotLater', field: 'delayTo' } : undefined,
 })
 
 /** A delay is decided once it is asked for. */
-export const delayIsAsked = rule({
+export const delayIsAsked = rule<Order>({
   name: 'delayIsAsked',
+  refuses: { delayNotAsked: { code: -2, zh: '没有待审批的延期申请', en: 'No delay is asked for' } },
   check: ({ before }) => (before?.delayState === applyState.values.pending.value ? undefined : { key: 'delayNotAsked' }),
 })

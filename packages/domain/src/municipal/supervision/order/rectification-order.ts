@@ -1,7 +1,8 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { attachments, datetime, dept, dict, images, inGroup, int, point, ref, text, user } from '@chengan/kernel/fields/builders'
-import { applyState, passOrNot, zgdbStatus, zgKind, zgLevel } from '../../dictionaries/post-approval.ts'
-import { bureaus, everybody, keptOfSupervision, ofSupervision, partiesOfSupervision } from '../parties.ts'
+import { fill } from '@chengan/kernel/rule'
+import { zgdbStatus } from '../../dictionaries/post-approval.ts'
+import { bureaus, everybody, keptOfSupervision, partiesOfSupervision } from '../parties.ts'
+import { orderFields } from './order-fields.ts'
 import { orderLifecycle } from './order-lifecycle.ts'
 import { orderDefaults, orderKeepsItsLimit } from './order-rules.ts'
 
@@ -24,71 +25,15 @@ export const rectificationOrder = defineResource({
     review: { zh: '复核', en: 'Re-check' },
     record: { zh: '记录', en: 'Record' },
   },
-  fields: {
-    ...inGroup('order', {
-      phjgId: ref('supervision', '批后监管', 'Supervision', { required: true, fixed: true, index: true }),
-      orderNo: text(32, '督办单号', 'Order no.', { readOnly: true, unique: true }),
-      kind: dict(zgKind, '整改类型', 'Rectification kind', { required: true, index: true }),
-      level: dict(zgLevel, '整改等级', 'Level', { required: true, index: true }),
-      visitId: ref('supervisionVisit', '来源巡查', 'Source visit'),
-      itemCode: text(4, '来源检查项', 'Source item'),
-    }),
-    ...inGroup('problem', {
-      problem: text(1000, '存在问题', 'Problem', { required: true }),
-      basis: text(500, '依据条款', 'Basis', { required: true }),
-      requirement: text(1000, '整改要求', 'Requirement', { required: true }),
-      problemImages: images(9, '问题照片', 'Photos', { required: true }),
-      location: point('问题位置', 'Position'),
-      deadline: datetime('整改期限', 'Deadline', {
-        required: true,
-        index: true,
-        help: {
-          zh: '严重不超过24小时，较重不超过3日，一般不超过7日；确需延长的在备注说明理由',
-          en: 'Severe within 24 hours, serious 3 days, general 7 days; a longer limit gives its reason in the remark',
-        },
-      }),
-    }),
-    ...inGroup('parties', {
-      issueDeptId: dept('下达单位', 'Issuing unit', { readOnly: true }),
-      issuerId: user('下达人', 'Issued by', { readOnly: true }),
-      issueTime: datetime('下达时间', 'Issued at', { readOnly: true }),
-      toUnit: text(100, '责任单位', 'Responsible unit', { required: true }),
-      toUserId: user('责任人', 'Responsible person', { required: true }),
-      signUserId: user('签收人', 'Signed by', { readOnly: true }),
-      signTime: datetime('签收时间', 'Signed at', { readOnly: true }),
-    }),
-    ...inGroup('reform', {
-      measures: text(1000, '整改措施', 'Measures', { readOnly: true }),
-      reformTime: datetime('整改完成时间', 'Rectified at', { readOnly: true, notAfter: 'now' }),
-      reformImages: images(9, '整改照片', 'Rectification photos', { readOnly: true }),
-      delayTo: datetime('申请延期至', 'Delay to', { readOnly: true }),
-      delayReason: text(500, '延期理由', 'Delay reason', { readOnly: true }),
-      delayState: dict(applyState, '延期状态', 'Delay state', { readOnly: true }),
-    }),
-    ...inGroup('review', {
-      reviewResult: dict(passOrNot, '复核结果', 'Re-check result', { readOnly: true }),
-      reviewOpinion: text(500, '复核意见', 'Re-check opinion', { readOnly: true }),
-      reviewerId: user('复核人', 'Re-checked by', { readOnly: true }),
-      reviewTime: datetime('复核时间', 'Re-checked at', { readOnly: true }),
-      reviewImages: images(9, '复核照片', 'Re-check photos', { readOnly: true }),
-      returnCount: int('退回次数', 'Returns', { readOnly: true, default: 0 }),
-      overdueDays: int('逾期天数', 'Days overdue', { readOnly: true, default: 0 }),
-      deduct: int('信用扣分', 'Credit points', { readOnly: true, default: 0 }),
-      lawCaseNo: text(64, '执法案号', 'Enforcement case no.', { readOnly: true }),
-      lawDept: text(100, '执法移交单位', 'Enforcement agency', { readOnly: true }),
-    }),
-    ...inGroup('record', {
-      status: dict(zgdbStatus, '督办状态', 'Status', { readOnly: true, index: true }),
-      ...ofSupervision,
-      remark: text(500, '备注', 'Remark'),
-      attachments: attachments(4, '附件', 'Attachments'),
-    }),
-  },
+  fields: orderFields,
   lifecycles: { status: orderLifecycle },
   draft: { field: 'status', states: ['draft'], needs: ['phjgId', 'kind', 'level'] },
   numbers: { orderNo: ['ZG', { day: 'yyyyMMdd' }, '-', { serial: 4 }] },
   rules: [orderKeepsItsLimit],
-  fill: { refs: ['phjgId'], values: (context) => ({ ...orderDefaults(context), ...keptOfSupervision(context) }) },
+  fill: fill<typeof orderFields>({
+    refs: ['phjgId'],
+    values: (context) => ({ ...orderDefaults(context), ...keptOfSupervision(context) }),
+  }),
   entries: { save: { zh: '保存督办单', en: 'Save the order', followedBy: 'issue', onlyWhere: 'submit' } },
   list: {
     columns: ['orderNo', 'phjgName', 'kind', 'level', 'problem', 'toUnit', 'deadline', 'overdueDays', 'returnCount', 'status'],

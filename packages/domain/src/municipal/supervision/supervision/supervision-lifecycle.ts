@@ -1,3 +1,4 @@
+import type { NameIn } from '@chengan/kernel/fields/field'
 import {
   type ActionLook,
   type Allowed,
@@ -10,21 +11,23 @@ import { phjgStatus, phVersion } from '../../dictionaries/post-approval.ts'
 import { supervisorOf } from '../parties.ts'
 import { supervisionFields } from './supervision-fields.ts'
 
+type Supervision = typeof supervisionFields
+
 const BY_HAND = phVersion.values.version2.value
 const live = ['toFile', 'working', 'rectifying', 'toAccept', 'warranty'] as const
 
 /** A bureau, of what was registered by hand: what came from a permit is the permit's. */
-const registrar: Allowed = {
+const registrar: Allowed<Supervision> = {
   name: 'registrar',
   may: (row, actor) => row.formVersion === BY_HAND && (actor.level === 'city' || actor.level === 'district'),
 }
 
-const writable = Object.entries(supervisionFields)
-  .filter(([, field]) => !('readOnly' in field))
-  .map(([name]) => `${name}?`)
+const writable = (Object.keys(supervisionFields) as NameIn<Supervision>[])
+  .filter((name) => !('readOnly' in supervisionFields[name]))
+  .map((name) => `${name}?` as const)
 
 // The papers of the supervision move it: filing, orders, acceptance; the warranty's end and the permit's revocation.
-const rows: readonly Transition[] = [
+const rows: readonly Transition<Supervision>[] = [
   { by: 'system', action: 'sgbaSubmit', from: 'toFile', to: 'working' },
   { by: 'system', action: 'zgdbIssue', from: ['working', 'toAccept'], to: 'rectifying' },
   { by: 'system', action: 'zgdbAllClosed', from: 'rectifying', to: 'working' },
@@ -52,7 +55,7 @@ const rows: readonly Transition[] = [
 ]
 
 /** Works are visited as long as they run, whether an order is open or not (V1). */
-const visitDue: StateDuty = {
+const visitDue: StateDuty<Supervision> = {
   action: 'visit',
   reason: { zh: '监管巡查', en: 'Supervision visit' },
   who: supervisorOf,
@@ -63,7 +66,7 @@ const visitDue: StateDuty = {
 const look = (zh: string, en: string): ActionLook => ({ zh, en })
 
 /** The life of a supervision: filed, under works, accepted, in warranty, closed (municipal-approval.md §3.1). */
-export const supervisionLifecycle: Lifecycle = lifecycle(phjgStatus, {
+export const supervisionLifecycle: Lifecycle = lifecycle<Supervision>(phjgStatus, {
   initial: 'toFile',
   actions: {
     sgbaSubmit: look('施工备案', 'Filed'),

@@ -1,9 +1,15 @@
+import type { Condition } from '@chengan/kernel/condition'
 import type { Paper } from '@chengan/kernel/definition/resource'
+import type { NameIn } from '@chengan/kernel/fields/field'
 import { phjgStatus } from '../../dictionaries/post-approval.ts'
 import { theBureaus, theUnit, theWatchers } from '../parties.ts'
+import type { supervisionFields } from './supervision-fields.ts'
 
 const { toFile, working, rectifying, toAccept, warranty } = phjgStatus.values
-const inState = (...states: readonly { readonly value: string }[]) => ({ field: 'status', oneOf: states.map(({ value }) => value) })
+const inState = (...states: readonly { readonly value: string }[]): Condition<NameIn<typeof supervisionFields>> => ({
+  field: 'status',
+  oneOf: states.map(({ value }) => value),
+})
 
 /** The papers by which works after their permit go on (municipal-approval.md §3.1, §5.3). Filing, application, check and audit are steps of the
  *  flow; visits and orders stand beside it. */

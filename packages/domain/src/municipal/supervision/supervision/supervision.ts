@@ -1,4 +1,5 @@
 import { defineResource, type ListTab, type RowOf, type Screen } from '@chengan/kernel/definition/resource'
+import { fill } from '@chengan/kernel/rule'
 import { phjgStatus, phVersion } from '../../dictionaries/post-approval.ts'
 import { pageOfMenu } from '../../menu-pages.ts'
 import { bureaus, everybody } from '../parties.ts'
@@ -75,7 +76,7 @@ export const supervision = defineResource({
   lifecycles: { status: supervisionLifecycle },
   papers: papersOfSupervision,
   numbers: { superviseNo: ['PH', { day: 'yyyyMMdd' }, '-', { serial: 4 }] },
-  fill: { values: ({ row }) => ({ formVersion: row.formVersion ?? version.version2.value }) },
+  fill: fill<typeof supervisionFields>({ values: ({ row }) => ({ formVersion: row.formVersion ?? version.version2.value }) }),
   after: { add: ['superviseByFlow'], delete: ['superviseNoMore'] },
   entries: { save: { zh: '登记', en: 'Register' } },
   list: {

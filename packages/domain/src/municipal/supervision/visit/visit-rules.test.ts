@@ -17,7 +17,7 @@ const works: Values = { progress: 40, geometry }
 const visit = { progress: 55, images: ['a', 'b'], location: north(10), checkItems: [{ code: '01', result: '1' }] }
 const refused = (row: object, of: Values = works) =>
   refusalOf(supervisionVisit.rules ?? [], seen({ row: { ...visit, ...row }, refs: { phjgId: of } }))
-const figures = (row: object) => visitFigures(seen({ row: { ...visit, ...row }, refs: { phjgId: works } }))
+const figures = (row: object) => visitFigures({ ...seen(), row: { ...visit, ...row }, refs: { phjgId: works } })
 
 describe('a visit of the supervisor (municipal-approval.md §3.1, phjgxc)', () => {
   it('finds no less progress than the last', () => {
