@@ -3,6 +3,7 @@ import { complete } from '@chengan/kernel/definition/complete'
 import { defineResource } from '@chengan/kernel/definition/resource'
 import { defineDict } from '@chengan/kernel/dictionary'
 import { date, decimal, dict, images, int, text } from '@chengan/kernel/fields/builders'
+import type { Fields } from '@chengan/kernel/fields/field'
 import { lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
 import { describe, expect, it } from 'vitest'
 import { compareCalls } from './compare-calls.ts'
@@ -37,7 +38,7 @@ const lamp = complete(
       state: dict(lampState, '状态', 'State', { readOnly: true }),
     },
     lifecycles: {
-      state: lifecycle(lampState, {
+      state: lifecycle<Fields>(lampState, {
         initial: 'dark',
         actions: { light: { zh: '点亮', en: 'Light' } },
         rows: [{ action: 'light', from: 'dark', to: 'lit', by: 'district', asks: ['litReason'] }],

@@ -3,7 +3,8 @@ import type { Actor } from '@chengan/kernel/access/actor'
 import { buildRegistry } from '@chengan/kernel/definition/registry'
 import { defineResource } from '@chengan/kernel/definition/resource'
 import * as f from '@chengan/kernel/fields/builders'
-import { rule, type Values } from '@chengan/kernel/rule'
+import type { Fields } from '@chengan/kernel/fields/field'
+import { computed, rule, type Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../src/context.ts'
@@ -52,9 +53,9 @@ const order = defineResource({
   children: {
     items: {
       sums: ['amount'],
-      computed: { values: ({ row }) => ({ amount: Number(row.quantity) * Number(row.price ?? 0) }) },
+      computed: computed<Fields>({ values: ({ row }) => ({ amount: Number(row.quantity) * Number(row.price ?? 0) }) }),
       rules: [
-        rule({
+        rule<Fields>({
           name: 'dearItemsAreNotHurried',
           check: ({ row, owner }) =>
             owner?.express === true && Number(row.price) > 100
@@ -64,7 +65,9 @@ const order = defineResource({
       ],
     },
   },
-  computed: { values: ({ row }) => ({ total: (row.items as Values[]).reduce((sum, item) => sum + Number(item.amount), 0) }) },
+  computed: computed<Fields>({
+    values: ({ row }) => ({ total: (row.items as Values[]).reduce((sum, item) => sum + Number(item.amount), 0) }),
+  }),
   list: { columns: ['title'], search: ['title'], order: '-createDate' },
 })
 

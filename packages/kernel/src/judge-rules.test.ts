@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import type { Fields } from './fields/field.ts'
 import { needsOf, refusalOfRules } from './judge-rules.ts'
 import { type RuleRefusal, rule } from './rule.ts'
 import { contextAt, reader } from './testing/repairs.ts'
 
 const context = contextAt({ row: { title: '辞海' }, before: null, input: {} }, reader('city'))
-const refusing = (refusal: RuleRefusal | undefined, more: object = {}) => rule({ name: 'one', check: () => refusal, ...more })
+const refusing = (refusal: RuleRefusal | undefined, more: object = {}) => rule<Fields>({ name: 'one', check: () => refusal, ...more })
 const atTitle = refusing({ key: 'tooOld', field: 'title', values: { years: 80 } })
 const atShelf = refusing({ key: 'tooFull', field: 'shelf' })
 const whole = refusing({ key: 'closed', values: { day: 'Monday' } })

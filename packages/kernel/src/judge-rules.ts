@@ -1,5 +1,6 @@
 import { holds } from './condition.ts'
 import { type FieldRefusal, type Refusal, refuse, refuseFields } from './errors/refusal.ts'
+import type { Fields } from './fields/field.ts'
 import type { Rule, RuleContext } from './rule.ts'
 
 /** What rules look at that must be read before: reference fields, and questions that the area answers. */
@@ -18,7 +19,7 @@ export function needsOf(rules: readonly Rule[], besides: Partial<RuleNeeds> = {}
 
 /** What the rules refuse: those that belong to fields are answered together, the first without a field refuses the call alone. Undefined where all
  *  are kept; a rule whose condition does not hold asks nothing. */
-export function refusalOfRules(rules: readonly Rule[], context: RuleContext): Refusal | undefined {
+export function refusalOfRules(rules: readonly Rule[], context: RuleContext<Fields>): Refusal | undefined {
   const atFields: FieldRefusal[] = []
   for (const one of rules) {
     if (one.when && !holds(one.when, context.row, context.actor.level)) continue

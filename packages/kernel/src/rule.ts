@@ -3,8 +3,11 @@ import type { Condition } from './condition.ts'
 import type { CommonColumns } from './definition/resource.ts'
 import type { ErrorCatalogue } from './errors/catalogue.ts'
 import type { FieldRefusal } from './errors/refusal.ts'
-import type { Fields, NameIn, ValueOf } from './fields/field.ts'
+import type { Field, Fields, NameIn, ValueOf } from './fields/field.ts'
 import type { Label } from './label.ts'
+
+/** Rows of which no field is known but those that every row has. */
+export type NoFields = Readonly<Record<never, Field>>
 
 export type Values = Readonly<Record<string, unknown>>
 
@@ -24,7 +27,7 @@ interface Sent {
 export type InputOf<F extends Fields> = string extends keyof F ? Values : ValuesOf<F> & Omit<Sent, keyof F>
 
 /** What a rule may look at. References and facts are read before, so that rules stay pure. */
-export interface RuleContext<F extends Fields = Fields> {
+export interface RuleContext<F extends Fields> {
   /** The row as it would be: stored values with the input laid on them. */
   readonly row: ValuesOf<F>
   /** The row as it is; null at add. */
@@ -55,7 +58,7 @@ export type RuleRefusal<F extends Fields = Fields> = {
 }
 
 /** A rule across fields or rows, named as a sentence. `F`: the fields of the rows that it is about. */
-export interface Rule<F extends Fields = Fields> {
+export interface RuleSpec<F extends Fields> {
   readonly name: string
   /** Where the rule is written (statute, id of the book). */
   readonly source?: string
@@ -72,7 +75,7 @@ export interface Rule<F extends Fields = Fields> {
 }
 
 /** Something odd that is told and not refused, in the form while it is filled in and in the answer of a save. Pure over the row. */
-export interface Warning<F extends Fields = Fields> {
+export interface WarningSpec<F extends Fields> {
   readonly name: string
   readonly source?: string
   readonly field: NameIn<F>
@@ -82,37 +85,49 @@ export interface Warning<F extends Fields = Fields> {
 }
 
 /** Values that the server computes at every save, pure: over the judged row with its child rows, the rows of `refs`, and facts. */
-export interface Computed<F extends Fields = Fields> {
+export interface ComputedSpec<F extends Fields> {
   readonly refs?: readonly NameIn<F>[]
   readonly facts?: readonly string[]
   values(context: RuleContext<F>): ValuesOf<F>
 }
 
 /** Values that follow from others at add and edit, where the caller gives none: `refs` names the references it reads, `facts` the questions that
- *  the area answers. */
-export interface Fill<F extends Fields = Fields> extends Computed<F> {
+ *  the area answers. It runs before the form is judged: what was sent may be of another kind than its type says (`asText` and their like). */
+export interface FillSpec<F extends Fields> extends ComputedSpec<F> {
   /** Filled values stand against given ones: what the caller may not write is ignored (sys/user roles). */
   readonly wins?: true
 }
 
+declare const declared: unique symbol
+
+/** What was declared over known fields, by the function of its name: the same written as a plain object does not compile, as nothing would check the names in it. */
+export interface Declared {
+  readonly [declared]: true
+}
+
+export type Rule = RuleSpec<Fields> & Declared
+export type Warning = WarningSpec<Fields> & Declared
+export type Computed = ComputedSpec<Fields> & Declared
+export type Fill = FillSpec<Fields> & Declared
+
 /** Declares a rule; `rule<typeof fields>` over known fields: a misspelt one does not compile. */
-export function rule<F extends Fields = Fields>(spec: Rule<NoInfer<F>>): Rule {
+export function rule<F extends Fields = NoFields>(spec: RuleSpec<NoInfer<F>>): Rule {
   // Engines hand it rows of their own resource: what it reads of them was checked where it was written.
   return Object.freeze(spec) as unknown as Rule
 }
 
 /** Declares a warning over known fields. */
-export function warning<F extends Fields = Fields>(spec: Warning<NoInfer<F>>): Warning {
+export function warning<F extends Fields = NoFields>(spec: WarningSpec<NoInfer<F>>): Warning {
   return Object.freeze(spec) as unknown as Warning
 }
 
 /** Declares what the server computes, over known fields: what it answers are values of them. */
-export function computed<F extends Fields = Fields>(spec: Computed<NoInfer<F>>): Computed {
+export function computed<F extends Fields = NoFields>(spec: ComputedSpec<NoInfer<F>>): Computed {
   return Object.freeze(spec) as unknown as Computed
 }
 
 /** Declares what follows from other values, over known fields. */
-export function fill<F extends Fields = Fields>(spec: Fill<NoInfer<F>>): Fill {
+export function fill<F extends Fields = NoFields>(spec: FillSpec<NoInfer<F>>): Fill {
   return Object.freeze(spec) as unknown as Fill
 }
 

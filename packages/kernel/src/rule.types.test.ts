@@ -1,8 +1,9 @@
 import { describe, expectTypeOf, it } from 'vitest'
+import { defineResource } from './definition/resource.ts'
 import { defineDict } from './dictionary.ts'
 import * as f from './fields/builders.ts'
 import { lifecycle, type Transition } from './lifecycle/lifecycle.ts'
-import { type RuleContext, rule } from './rule.ts'
+import { computed, type RuleContext, rule } from './rule.ts'
 
 const state = defineDict('lamp', '灯', 'Lamp', { off: ['1', '灭', 'Off'], on: ['2', '亮', 'On'] })
 const fields = {
@@ -77,5 +78,25 @@ describe('a table of transitions over known fields', () => {
     lifecycle<typeof fields>(state, { initial: 'off', actions: {}, rows })
     // @ts-expect-error: no such field
     lifecycle<typeof fields>(state, { initial: 'off', actions: {}, rows, lateBy: 'lateness' })
+  })
+})
+
+describe('what is declared without its fields', () => {
+  it('knows only what every row has', () => {
+    rule({ name: 'a', check: ({ row }) => (row.deptId === null ? { key: 'x' } : undefined) })
+    // @ts-expect-error: of which fields?
+    rule({ name: 'b', check: ({ row }) => (row.height === 1 ? { key: 'x' } : undefined) })
+    // @ts-expect-error: of which fields?
+    computed({ values: ({ row }) => ({ height: row.height }) })
+  })
+
+  it('stands in no definition as a plain object', () => {
+    const lamp = { name: 'lamp', root: 'lib/lamp', area: 'system', label: { zh: '灯', en: 'Lamp' }, deletion: 'physical', fields } as const
+    const list = { columns: ['name'], search: [], order: 'name' } as const
+    // @ts-expect-error: nothing would check the names in it
+    defineResource({ ...lamp, list, rules: [{ name: 'a', check: () => undefined }] })
+    // @ts-expect-error: nothing would check the names in it
+    defineResource({ ...lamp, list, computed: { values: () => ({}) } })
+    defineResource({ ...lamp, list, computed: computed<typeof fields>({ values: ({ row }) => ({ height: row.height ?? 0 }) }) })
   })
 })

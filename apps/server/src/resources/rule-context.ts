@@ -1,4 +1,5 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Fields } from '@chengan/kernel/fields/field'
 import { type RuleNeeds, refusalOfRules } from '@chengan/kernel/judge-rules'
 import type { Rule, RuleContext, Values } from '@chengan/kernel/rule'
 import type { Context } from '../context.ts'
@@ -12,7 +13,7 @@ export async function ruleContext(
   resource: CompleteResource,
   state: { row: Values; before: Values | null; input: Values; owner?: Values },
   needs: RuleNeeds,
-): Promise<RuleContext> {
+): Promise<RuleContext<Fields>> {
   const refs: Record<string, Values | null> = {}
   for (const name of new Set(needs.refs)) {
     const id = state.row[name]
@@ -44,7 +45,7 @@ export async function rowReferredTo(ctx: Context, target: CompleteResource, id: 
 }
 
 /** Judges rules: those that belong to fields are answered together, the first without a field refuses the call. */
-export function judgeRules(rules: readonly Rule[], context: RuleContext): void {
+export function judgeRules(rules: readonly Rule[], context: RuleContext<Fields>): void {
   const refusal = refusalOfRules(rules, context)
   if (refusal !== undefined) throw refusal
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import * as f from '../fields/builders.ts'
 import type { Transition } from '../lifecycle/lifecycle.ts'
+import { rule } from '../rule.ts'
 import { loan, loanLife, loanState, reader } from '../testing/library.ts'
 import { buildRegistry } from './registry.ts'
 import type { Resource } from './resource.ts'
@@ -89,10 +90,7 @@ test.each<readonly [string, () => string, string]>([
     'a rule that is declared twice',
     () =>
       withLoan({
-        rules: [
-          { name: 'r', check: () => undefined },
-          { name: 'r', check: () => undefined },
-        ],
+        rules: [rule({ name: 'r', check: () => undefined }), rule({ name: 'r', check: () => undefined })],
       }),
     'rule r is declared twice',
   ],

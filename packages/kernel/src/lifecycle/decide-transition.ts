@@ -1,5 +1,6 @@
 import type { CompleteAction, CompleteResource, CompleteTransition } from '../definition/complete.ts'
 import { type Refusal, refuseFields } from '../errors/refusal.ts'
+import type { Fields } from '../fields/field.ts'
 import { type RuleNeeds, refusalOfRules } from '../judge-rules.ts'
 import type { RuleContext, Values } from '../rule.ts'
 import type { KnownCaller } from './caller.ts'
@@ -27,7 +28,7 @@ export interface TransitionDecision {
 }
 
 /** Answers what rules look at, given the row as it would be and what was sent. */
-type ContextOf = (state: { row: Values; before: Values; input: Values }, needs: RuleNeeds) => RuleContext
+type ContextOf = (state: { row: Values; before: Values; input: Values }, needs: RuleNeeds) => RuleContext<Fields>
 
 type Judged = { readonly transition: CompleteTransition; readonly values: Values } | { readonly refusal: Refusal }
 

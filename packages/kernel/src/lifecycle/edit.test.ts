@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Condition } from '../condition.ts'
 import { type CompleteResource, complete } from '../definition/complete.ts'
+import type { Fields } from '../fields/field.ts'
 import type { Values } from '../rule.ts'
 import { callerOf } from '../testing/callers.ts'
 import { loan, loanLife, loanState } from '../testing/library.ts'
@@ -23,7 +24,7 @@ const changedTable = (when: Condition) =>
   complete({
     ...loan,
     lifecycles: {
-      state: lifecycle(loanState, {
+      state: lifecycle<Fields>(loanState, {
         ...loanLife,
         actions: { ...loanLife.actions, edit: { zh: '修改', en: 'Edit' } },
         rows: [

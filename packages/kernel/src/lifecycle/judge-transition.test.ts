@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldRefusal } from '../errors/refusal.ts'
+import type { Fields } from '../fields/field.ts'
 import type { RuleContext, Values } from '../rule.ts'
 import { callerOf, dutyOf } from '../testing/callers.ts'
 import { contextAt, reader, repair } from '../testing/repairs.ts'
@@ -91,7 +92,7 @@ describe('a decision', () => {
     if (action === undefined) throw new Error(`a repair has no ${name}`)
     const caller = callerOf(actor, dutyOf('audit', { dutyLevel: 'qx' }))
     const attempt = { row, caller, input, opinion, now }
-    const contextOf = (state: Pick<RuleContext, 'row' | 'before' | 'input'>) => contextAt(state, actor)
+    const contextOf = (state: Pick<RuleContext<Fields>, 'row' | 'before' | 'input'>) => contextAt(state, actor)
     const decision = decideTransition(repair, action, attempt, contextOf)
     return 'refusal' in decision ? decision.refusal.key : decision.changes
   }

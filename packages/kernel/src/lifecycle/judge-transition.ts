@@ -1,6 +1,7 @@
 import type { CompleteResource, CompleteTransition } from '../definition/complete.ts'
 import { type FormMode, type JudgedForm, judgeForm } from '../definition/judge-form.ts'
 import type { FieldRefusal } from '../errors/refusal.ts'
+import type { Fields } from '../fields/field.ts'
 import { needsOf, type RuleNeeds } from '../judge-rules.ts'
 import type { Rule, RuleContext, Values } from '../rule.ts'
 import { asksOf } from './lifecycle.ts'
@@ -58,11 +59,11 @@ export function needsOfTransition(resource: CompleteResource, transition: Comple
 const stateAfter = ({ stateField, toValue }: CompleteTransition): Values => (toValue === null ? {} : { [stateField]: toValue })
 
 /** What a transition changes: what was asked, the state, and over both what the table sets. */
-export function transitionChanges(transition: CompleteTransition, asked: Values, context: RuleContext): Values {
+export function transitionChanges(transition: CompleteTransition, asked: Values, context: RuleContext<Fields>): Values {
   return { ...asked, ...stateAfter(transition), ...transition.sets?.(context) }
 }
 
 /** What a step of the system changes. Whoever takes it knows more than the table: their values stand over what it sets, the state over both. */
-export function systemChanges(transition: CompleteTransition, values: Values, context: RuleContext): Values {
+export function systemChanges(transition: CompleteTransition, values: Values, context: RuleContext<Fields>): Values {
   return { ...transition.sets?.(context), ...values, ...stateAfter(transition) }
 }

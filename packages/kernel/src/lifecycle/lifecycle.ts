@@ -5,7 +5,7 @@ import type { Dict } from '../dictionary.ts'
 import type { ErrorCatalogue } from '../errors/catalogue.ts'
 import type { Fields, NameIn } from '../fields/field.ts'
 import type { Label } from '../label.ts'
-import type { Rule, RuleContext, ValuesOf } from '../rule.ts'
+import type { Declared, NoFields, Rule, RuleContext, ValuesOf } from '../rule.ts'
 
 /** A predicate on a row and a caller that a transition's `by` may name, with the message when it fails. */
 export interface Allowed<F extends Fields = Fields> {
@@ -107,7 +107,7 @@ export interface Step extends Label {
 /** Tone of a state's diamond: by whose turn it is (look.md §5). */
 export type StateTone = 'neutral' | 'warn' | 'info' | 'success' | 'error'
 
-export interface Lifecycle<F extends Fields = Fields> {
+export interface LifecycleSpec<F extends Fields> {
   readonly dict: Dict
   /** Keys of the dictionary are the names of the states; the wire values stand in the dictionary alone. */
   readonly initial: string
@@ -122,8 +122,10 @@ export interface Lifecycle<F extends Fields = Fields> {
   readonly lateBy?: NameIn<F>
 }
 
+export type Lifecycle = LifecycleSpec<Fields> & Declared
+
 /** Declares a lifecycle over the states of a dictionary; `lifecycle<typeof fields>` over known fields. */
-export function lifecycle<F extends Fields = Fields>(dict: Dict, spec: Omit<Lifecycle<F>, 'dict'>): Lifecycle {
+export function lifecycle<F extends Fields = NoFields>(dict: Dict, spec: Omit<LifecycleSpec<NoInfer<F>>, 'dict'>): Lifecycle {
   return Object.freeze({ dict, ...spec }) as unknown as Lifecycle
 }
 

@@ -1,7 +1,7 @@
 import { defineResource } from '../definition/resource.ts'
 import { defineDict } from '../dictionary.ts'
 import * as f from '../fields/builders.ts'
-import type { Field, FieldKind } from '../fields/field.ts'
+import type { Field, FieldKind, Fields } from '../fields/field.ts'
 import { lifecycle } from '../lifecycle/lifecycle.ts'
 
 /** A small world for tests of the vocabulary: a library that lends books. The kernel knows no gas and no bridge. */
@@ -13,7 +13,7 @@ export const loanState = defineDict('loan_state', '状态', 'State', {
 
 export const genre = defineDict('genre', '类别', 'Genre', { novel: ['a', '小说', 'Novel'], poem: ['b', '诗', 'Poem'] })
 
-export const loanLife = lifecycle(loanState, {
+export const loanLife = lifecycle<Fields>(loanState, {
   initial: 'draft',
   actions: { lend: { zh: '借出', en: 'Lend' }, giveBack: { zh: '归还', en: 'Give back' } },
   rows: [

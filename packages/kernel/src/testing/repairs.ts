@@ -3,6 +3,7 @@ import { complete } from '../definition/complete.ts'
 import { defineResource } from '../definition/resource.ts'
 import { defineDict } from '../dictionary.ts'
 import * as f from '../fields/builders.ts'
+import type { Fields } from '../fields/field.ts'
 import { type Allowed, lifecycle } from '../lifecycle/lifecycle.ts'
 import { type RuleContext, rule, type Values } from '../rule.ts'
 
@@ -24,27 +25,48 @@ const manner = defineDict('manner', '方式', 'Manner', {
   inHouse: ['3', '馆内自修', 'In the house'],
 })
 
-const mends: Allowed = {
+const fields = {
+  title: f.text(10, '书名', 'Title', { required: true }),
+  damage: f.dict(damage, '损坏', 'Damage', { required: true }),
+  manner: f.dict(manner, '方式', 'Manner', { default: '2' }),
+  binderDeptId: f.dept('装订部门', 'Bindery'),
+  shelfDeptId: f.dept('书架部门', 'Shelf'),
+  dueDate: f.date('期限', 'Due'),
+  cost: f.decimal(8, 2, '费用', 'Cost'),
+  photos: f.images(3, '照片', 'Photos'),
+  materials: f.children({ material: f.text(10, '材料', 'Material', { required: true }) }, '材料', 'Materials'),
+  note: f.text(20, '备注', 'Note'),
+  auditResult: f.text(1, '结果', 'Result'),
+  mendedBy: f.user('修补人', 'Mended by', { readOnly: true }),
+  doneOn: f.date('修复日期', 'Mended on', { readOnly: true }),
+  state: f.dict(repairState, '状态', 'State', { readOnly: true }),
+}
+
+const mends: Allowed<typeof fields> = {
   name: 'mends',
   may: (row, actor) => row.binderDeptId === actor.deptId,
   refusal: 'notYourRepair',
 }
-const mendedIt: Allowed = { name: 'mendedIt', may: (row, actor) => row.mendedBy === actor.userId, onlyToExplainRefusal: true }
+const mendedIt: Allowed<typeof fields> = {
+  name: 'mendedIt',
+  may: (row, actor) => row.mendedBy === actor.userId,
+  onlyToExplainRefusal: true,
+}
 
-const ownWorkIsNotReviewed = rule({
+const ownWorkIsNotReviewed = rule<typeof fields>({
   name: 'ownWorkIsNotReviewed',
   check: ({ row, actor }) => (row.mendedBy === actor.userId ? { key: 'ownWork' } : undefined),
 })
-const severeNamesItsCost = rule({
+const severeNamesItsCost = rule<typeof fields>({
   name: 'severeNamesItsCost',
   when: { field: 'damage', is: '2' },
   check: ({ row }) => (row.cost === null || row.cost === undefined ? { key: 'costMissing', field: 'cost' } : undefined),
 })
-const dearIsExplained = rule({
+const dearIsExplained = rule<typeof fields>({
   name: 'dearIsExplained',
   check: ({ row, input }) => (Number(row.cost) > 500 && input.opinion === null ? { key: 'tooDear', field: 'cost' } : undefined),
 })
-const titleIsNoNumber = rule({
+const titleIsNoNumber = rule<typeof fields>({
   name: 'titleIsNoNumber',
   refs: ['shelfDeptId'],
   check: ({ row }) => (/^\d+$/.test(String(row.title)) ? { key: 'titleIsANumber', field: 'title' } : undefined),
@@ -57,26 +79,11 @@ export const repair = complete(
     area: 'system',
     label: { zh: '修补', en: 'Repair' },
     deletion: 'evidence',
-    fields: {
-      title: f.text(10, '书名', 'Title', { required: true }),
-      damage: f.dict(damage, '损坏', 'Damage', { required: true }),
-      manner: f.dict(manner, '方式', 'Manner', { default: '2' }),
-      binderDeptId: f.dept('装订部门', 'Bindery'),
-      shelfDeptId: f.dept('书架部门', 'Shelf'),
-      dueDate: f.date('期限', 'Due'),
-      cost: f.decimal(8, 2, '费用', 'Cost'),
-      photos: f.images(3, '照片', 'Photos'),
-      materials: f.children({ material: f.text(10, '材料', 'Material', { required: true }) }, '材料', 'Materials'),
-      note: f.text(20, '备注', 'Note'),
-      auditResult: f.text(1, '结果', 'Result'),
-      mendedBy: f.user('修补人', 'Mended by', { readOnly: true }),
-      doneOn: f.date('修复日期', 'Mended on', { readOnly: true }),
-      state: f.dict(repairState, '状态', 'State', { readOnly: true }),
-    },
+    fields,
     rules: [titleIsNoNumber],
     draft: { field: 'state', states: ['draft'], needs: ['title'] },
     lifecycles: {
-      state: lifecycle(repairState, {
+      state: lifecycle<typeof fields>(repairState, {
         initial: 'draft',
         actions: {
           order: { zh: '下单', en: 'Order' },
@@ -220,7 +227,7 @@ export function reader(level: Actor['level'], more: Partial<Actor> = {}): Actor 
 export function contextAt(
   state: { readonly row: Values; readonly before: Values | null; readonly input: Values },
   actor: Actor,
-): RuleContext {
+): RuleContext<Fields> {
   return {
     ...state,
     actor,

@@ -1,7 +1,9 @@
 import type { Vocabulary } from '../checks/names/kinds.ts'
 import { defineResource, type Resource } from '../definition/resource.ts'
 import * as f from '../fields/builders.ts'
+import type { Fields } from '../fields/field.ts'
 import { lifecycle } from '../lifecycle/lifecycle.ts'
+import { fill, rule, warning } from '../rule.ts'
 import { genre, loanState } from './library.ts'
 
 const words = { zh: '词', en: 'Word' }
@@ -35,7 +37,7 @@ const reminder = defineResource({
   list: { columns: ['note'], search: ['note'], order: 'note' },
 })
 
-const life = lifecycle(loanState, {
+const life = lifecycle<Fields>(loanState, {
   initial: 'draft',
   actions: {
     lend: { ...words, at: { lent: words } },
@@ -51,7 +53,7 @@ const life = lifecycle(loanState, {
       excludesValues: { genre: ['b'] },
       when: { field: 'genre', isNot: 'b' },
       needs: { refs: ['shelfId'], facts: ['openFines'] },
-      rules: [{ name: 'nobodyOwes', refs: ['shelfId'], facts: ['openFines'], check: () => undefined }],
+      rules: [rule<Fields>({ name: 'nobodyOwes', refs: ['shelfId'], facts: ['openFines'], check: () => undefined })],
       effects: ['tellReader'],
     },
     {
@@ -107,8 +109,8 @@ const borrowing = {
   draft: { field: 'state', states: ['draft'], needs: ['title'] },
   numbers: { no: ['L', { district: 'place' }, { ref: 'shelfId', field: 'name' }, { serial: 4 }] },
   numbersAtAction: ['no'],
-  warnings: [{ name: 'thick', field: 'pages', words, applies: () => false }],
-  fill: { refs: ['shelfId'], facts: ['openFines'], values: () => ({}) },
+  warnings: [warning<Fields>({ name: 'thick', field: 'pages', words, applies: () => false })],
+  fill: fill<Fields>({ refs: ['shelfId'], facts: ['openFines'], values: () => ({}) }),
   children: { parts: { sums: ['piece'] } },
   list: {
     columns: ['no', 'title', 'shelfName'],

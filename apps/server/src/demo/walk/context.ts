@@ -1,7 +1,7 @@
 import { deptKind } from '@chengan/domain/system/dictionaries/accounts'
 import type { Actor } from '@chengan/kernel/access/actor'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import type { Geometry } from '@chengan/kernel/fields/field'
+import type { Fields, Geometry } from '@chengan/kernel/fields/field'
 import { boxOf } from '@chengan/kernel/geometry/measure'
 import type { RuleNeeds } from '@chengan/kernel/judge-rules'
 import type { RuleContext, Values } from '@chengan/kernel/rule'
@@ -51,7 +51,7 @@ export function contextOf(
   state: { row: Values; before: Values | null; input: Values; owner?: Values },
   step: Step,
   needs: RuleNeeds,
-): RuleContext {
+): RuleContext<Fields> {
   const target = (name: string) => referredBy(book.registry, resource.fields[name], state.row)?.name ?? ''
   return {
     ...state,
