@@ -2,6 +2,7 @@ import { complete } from '@chengan/kernel/definition/complete'
 import { defineResource } from '@chengan/kernel/definition/resource'
 import { defineDict } from '@chengan/kernel/dictionary'
 import { date, dict, text } from '@chengan/kernel/fields/builders'
+import type { Fields } from '@chengan/kernel/fields/field'
 import { lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
 import { describe, expect, it } from 'vitest'
 import { dictionaryOf } from '../../api/dictionary.ts'
@@ -15,7 +16,7 @@ const state = defineDict('gate_state', '状态', 'State', {
   shut: ['2', '关闭', 'Shut'],
   gone: ['3', '拆除', 'Gone'],
 })
-const gateLife = lifecycle(state, {
+const gateLife = lifecycle<Fields>(state, {
   initial: 'open',
   actions: { change: { zh: '变更状态', en: 'Change status' } },
   rows: [

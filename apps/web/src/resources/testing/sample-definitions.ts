@@ -19,6 +19,7 @@ import {
   text,
   users,
 } from '@chengan/kernel/fields/builders'
+import type { Fields } from '@chengan/kernel/fields/field'
 import { lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
 
 /** Definitions on which the generic screens are tested: one with a life, one plain, one personal, one hierarchy. */
@@ -69,7 +70,7 @@ const status = defineDict('hazard_status', '状态', 'Status', {
   invalid: ['invalid', '已作废', 'Void'],
 })
 
-const hazardLifecycle = lifecycle(status, {
+const hazardLifecycle = lifecycle<Fields>(status, {
   initial: 'draft',
   actions: {
     report: { zh: '上报', en: 'Report' },

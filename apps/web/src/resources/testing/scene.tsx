@@ -71,7 +71,6 @@ export function network(answers: Readonly<Record<string, Answer>>): { readonly m
   return { made, last: (name) => made.filter((one) => `${one.method} ${one.path}` === name).at(-1) }
 }
 
-
 function Tab({ search, children }: { search: string; children: ReactNode }) {
   const [query, setQuery] = useState(new URLSearchParams(search))
   const tab = {
