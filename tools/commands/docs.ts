@@ -8,9 +8,10 @@ import { ownGlossary } from '../docs/glossary.ts'
 import { deadPaths, pagesOf } from '../docs/pages.ts'
 import { fillSections } from '../docs/sections.ts'
 import { chineseRuns, TABLE, traditionalTable } from '../languages/traditional-table.ts'
+import { madeLists } from '../lists/made-lists.ts'
 import { root } from '../run-program.ts'
 
-// Makes the made parts of the documents; with --check, says which are stale instead. Both look at the code and the paths in all pages.
+// Makes the lists of imports and the made parts of the documents; with --check, says which are stale instead. Both look at the code and the paths in all pages.
 const onlyLook = process.argv.includes('--check')
 const faults: string[] = []
 
@@ -25,6 +26,7 @@ function keep(path: string, wanted: string): void {
   }
 }
 
+for (const { path, text } of madeLists(root)) keep(path, text)
 keep('docs/glossary.md', ownGlossary())
 keep(DECLARED_NAMES, formatted(DECLARED_NAMES, declaredNames()))
 keep(TABLE, traditionalTable(chineseRuns(root)))
