@@ -1,5 +1,7 @@
-/** The sentences of explained rights in Japanese, by their Chinese text. */
-export const explanations: Readonly<Record<string, string>> = {
+import { inJapanese } from '../../in-japanese.ts'
+
+/** The sentences of explained rights of the system area, in Japanese by the Chinese text. */
+export const systemExplanations = inJapanese({
   '账号“{0}”可以使用，所属部门：{1}': 'アカウント「{0}」は利用できます。所属部署：{1}',
   '账号“{0}”不可使用：已停用、已过期，或所属部门及上级部门已停用':
     'アカウント「{0}」は利用できません：停止中、期限切れ、または所属部署か上位部署が停止中です',
@@ -44,4 +46,4 @@ export const explanations: Readonly<Record<string, string>> = {
   填报部门: '記入部署',
   系统自动: 'システム',
   符合特定条件的人员: '一定の条件を満たす人',
-}
+})
