@@ -29,9 +29,13 @@ export function madeLists(project: string): readonly MadeList[] {
   return lists.flatMap((list) => list ?? [])
 }
 
+/** Those that are not as they should be. */
+export const staleLists = (project: string): readonly MadeList[] =>
+  madeLists(project).filter(({ path, text }) => textAt(project, path) !== text)
+
 /** Writes the lists that are not as they should be; answers their paths. */
 export function writeStaleLists(project: string): readonly string[] {
-  const stale = madeLists(project).filter(({ path, text }) => textAt(project, path) !== text)
+  const stale = staleLists(project)
   for (const { path, text } of stale) writeFileSync(join(project, path), text)
   return stale.map(({ path }) => path)
 }

@@ -8,7 +8,10 @@ import { refusalOfRules } from '@chengan/kernel/judge-rules'
 import { decideTransition } from '@chengan/kernel/lifecycle/decide-transition'
 import type { Rule, RuleContext, Values } from '@chengan/kernel/rule'
 import { callerOf, dutyOf } from '@chengan/kernel/testing/callers'
-import { sampleForm } from '@chengan/kernel/testing/sample'
+import { drawFrom } from '@chengan/kernel/testing/draw'
+import { chanceOf, sampleForm } from '@chengan/kernel/testing/sample'
+import { samples } from './samples.ts'
+import { cityOfNames } from './test-city.ts'
 
 /** For tests: someone of a level; the district is 990102, the company's department `company`. */
 export function someone(level: Level, more: Partial<Actor> = {}): Actor {
@@ -94,12 +97,23 @@ export function act(resource: CompleteResource, name: string, attempted: Attempt
   return { row: { ...row, ...changes }, case: transition.case, effects: transition.effects ?? [] }
 }
 
-/** For tests: a row that its form would let pass, of somebody of a level: references hold the name of their resource for an id, files `file`. */
+/** For tests: a row that its form would let pass, of somebody of a level, by the sample of its resource: references hold the name of what they name for an id,
+ *  files `file`. */
 export function filledIn(resource: CompleteResource, level: Level, values: Values = {}): Values {
   const fields = resource.fieldList.flatMap((field) => [field, ...(field.child?.resource.fieldList ?? [])])
   const known = Object.fromEntries(fields.flatMap(({ to }) => (to === undefined ? [] : [[to, to]])))
-  const row = { ...sampleForm(resource, { level, known, values }), ...values }
+  const sampled = { ...sampledValues(resource.name, level), ...values }
+  const row = { ...sampleForm(resource, { level, known, values: sampled }), ...values }
   const files = resource.fieldList.filter(({ kind, name }) => (kind === 'files' || kind === 'images') && !(name in row))
   const lacking = files.filter((field) => isRequired(field, row, level))
   return { ...row, ...Object.fromEntries(lacking.map(({ name, atLeast }) => [name, Array(atLeast ?? 1).fill('file')])) }
+}
+
+/** What the sample of a resource says of a row that somebody of a level writes; the rows that it wants first are written so too. */
+function sampledValues(name: string, level: Level): Values {
+  const { first = {}, values } = samples.find(({ resource }) => resource === name) ?? {}
+  const made = Object.fromEntries(
+    Object.entries(first).map(([as, { resource }]) => [as, { ...sampledValues(resource, level), id: resource, creator: `user-${level}` }]),
+  )
+  return values?.({ actor: someone(level), city: cityOfNames, draw: drawFrom(chanceOf(1)), first: made, file: () => 'file' }) ?? {}
 }
