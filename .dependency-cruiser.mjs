@@ -52,6 +52,16 @@ export default {
       to: { path: '^packages/domain/src/(utilities|municipal|maintenance)/', pathNot: '^packages/domain/src/$1/' },
     },
     {
+      name: 'differences-and-samples-are-not-loaded',
+      comment: 'What is written for npm run spec and for tests stands beside a definition, and nothing that runs reads it.',
+      severity: 'error',
+      from: {
+        path: '^(packages|apps)/',
+        pathNot: '\\.test\\.tsx?$|/testing/|^apps/server/test/|/differences\\.ts$|[/-]sample\\.ts$|^packages/domain/src/specification/',
+      },
+      to: { path: '^packages/domain/src/specification/|^packages/domain/.*(/differences|[/-]sample)\\.ts$' },
+    },
+    {
       name: 'web-and-server-apart',
       comment: 'They meet in definitions and on the wire only.',
       severity: 'error',

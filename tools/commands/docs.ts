@@ -1,43 +1,13 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { codeBlocks, complaints } from '../docs/code-blocks.ts'
-import { DECLARED_NAMES, declaredNames } from '../docs/declared-names.ts'
-import { DEPENDENCIES_PAGE, dependencyFaults } from '../docs/dependencies.ts'
-import { formatted } from '../docs/formatted.ts'
-import { ownGlossary } from '../docs/glossary.ts'
-import { deadPaths, pagesOf } from '../docs/pages.ts'
-import { fillSections } from '../docs/sections.ts'
-import { chineseRuns, TABLE, traditionalTable } from '../languages/traditional-table.ts'
+import { staleLists, writeStaleLists } from '../lists/made-lists.ts'
 import { root } from '../run-program.ts'
 
-// Makes the made parts of the documents; with --check, says which are stale instead. Both look at the code and the paths in all pages.
-const onlyLook = process.argv.includes('--check')
-const faults: string[] = []
-
-function keep(path: string, wanted: string): void {
-  const file = join(root, path)
-  const present = existsSync(file) ? readFileSync(file, 'utf8') : null
-  if (present === wanted) return
-  if (onlyLook) faults.push(`${path} is stale: run npm run docs`)
-  else {
-    writeFileSync(file, wanted)
-    console.log(`Wrote ${path}.`)
-  }
+// Makes the lists of imports and the documents; with --check, says what is stale instead. The lists come first: with a module that is gone in one of them the
+// domain, of which the documents tell, does not load.
+if (process.argv.includes('--check')) {
+  const stale = staleLists(root)
+  for (const { path } of stale) console.error(`  ${path} is stale: run npm run docs`)
+  if (stale.length > 0) process.exit(1)
+} else {
+  for (const path of writeStaleLists(root)) console.log(`Wrote ${path}.`)
 }
-
-keep('docs/glossary.md', ownGlossary())
-keep(DECLARED_NAMES, formatted(DECLARED_NAMES, declaredNames()))
-keep(TABLE, traditionalTable(chineseRuns(root)))
-for (const page of pagesOf(root)) keep(page.path, fillSections(page.text))
-const pages = pagesOf(root)
-for (const page of pages) {
-  for (const path of deadPaths(root, page)) faults.push(`${page.path} names ${path}, which is not there: mend the path`)
-}
-const entered = pages.find((page) => page.path === DEPENDENCIES_PAGE)
-faults.push(...dependencyFaults(root, entered?.text ?? ''))
-const blocks = pages.flatMap(codeBlocks)
-for (const complaint of complaints(root, blocks)) faults.push(`the code in ${complaint}`)
-
-for (const fault of faults) console.error(`  ${fault}`)
-if (faults.length > 0) process.exit(1)
-console.log(`${pages.length} pages and ${blocks.length} pieces of code in them are in order.`)
+await import('../docs/make-documents.ts')

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { areas, faultsOfNames, type NewResource, writeResource } from '../new/resource.ts'
+import { areas } from '../lists/made-lists.ts'
+import { faultsOfNames, type NewResource, writeResource } from '../new/resource.ts'
 import { root, runProgram } from '../run-program.ts'
 
 const questions: Readonly<Record<keyof NewResource, string>> = {
@@ -33,18 +34,13 @@ async function namesOf(given: Readonly<Record<string, string | undefined>>): Pro
   }
 }
 
-function nextSteps(area: string): readonly string[] {
-  const listed = readFileSync(join(root, 'packages/domain/src/resources.ts'), 'utf8')
-  const unlisted = !listed.includes(`./${area}/resources.ts`)
-  return [
-    ...(unlisted ? [`Add ${area}Resources to packages/domain/src/resources.ts: it is the first resource of its area.`] : []),
-    'Write its fields, lifecycle, rules and screens (docs/adding-a-resource.md).',
-    'npm run db -- make <title>   writes the migration of its table; read it',
-    'npm run docs                 adds it to the glossary',
-    'npm run spec                 compares it with the specification, where that lies beside the project',
-    'npm run check                must pass before it is committed',
-  ]
-}
+const nextSteps = [
+  'Write its fields, lifecycle, rules and screens (docs/adding-a-resource.md).',
+  'npm run db -- make <title>   writes the migration of its table; read it',
+  'npm run docs                 adds it to the glossary',
+  'npm run spec                 compares it with the specification, where that lies beside the project',
+  'npm run check                must pass before it is committed',
+]
 
 async function newResource(args: readonly string[]): Promise<void> {
   const options = Object.fromEntries(Object.keys(questions).map((name) => [name, { type: 'string' as const }]))
@@ -56,11 +52,7 @@ async function newResource(args: readonly string[]): Promise<void> {
   const biome = join(root, 'node_modules', '.bin', 'biome')
   if (existsSync(biome)) await runProgram(biome, ['check', '--write', ...written], { stdio: 'ignore' })
   for (const path of written) console.log(`Wrote ${path}.`)
-  console.log(
-    `\nNext:\n${nextSteps(wanted.area)
-      .map((step, index) => `  ${index + 1}. ${step}`)
-      .join('\n')}`,
-  )
+  console.log(`\nNext:\n${nextSteps.map((step, index) => `  ${index + 1}. ${step}`).join('\n')}`)
 }
 
 const [what, ...rest] = process.argv.slice(2)

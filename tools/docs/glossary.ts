@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { glossary, type Term } from '@chengan/domain/glossary'
+import { glossary } from '@chengan/domain/glossary'
 import { registry } from '@chengan/domain/registry'
+import type { Term } from '@chengan/domain/term'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { root } from '../run-program.ts'
 
@@ -31,7 +32,7 @@ export function glossaryPage(resources: readonly CompleteResource[], files: Read
   return [
     '# Glossary',
     '',
-    'Made by `npm run docs` from the registry and from packages/domain/src/glossary.ts; do not edit it here.',
+    'Made by `npm run docs` from the registry and from the terms.ts of the areas (packages/domain/src); do not edit it here.',
     '',
     '## Resources',
     '',

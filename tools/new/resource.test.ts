@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { faultsOfNames, type NewResource, withResource, writeResource } from './resource.ts'
+import { writeStaleLists } from '../lists/made-lists.ts'
+import { faultsOfNames, type NewResource, writeResource } from './resource.ts'
 
 const wanted: NewResource = {
   area: 'utilities',
@@ -12,12 +13,9 @@ const wanted: NewResource = {
   zh: '从业人员',
   en: 'Job person',
 }
-const list = `import type { Resource } from '@chengan/kernel/definition/resource'
-import { checkItem } from './check-items/check-item.ts'
-import { tank } from './tanks/tank.ts'
+const tank = `import { defineResource } from '@chengan/kernel/definition/resource'
 
-/** Every resource of the utilities area. */
-export const utilitiesResources: readonly Resource[] = [checkItem, tank]
+export const tank = defineResource({ name: 'tank' })
 `
 
 describe('the names of a new resource', () => {
@@ -37,10 +35,11 @@ describe('the names of a new resource', () => {
 describe('a new resource', () => {
   function project(): string {
     const folder = mkdtempSync(join(tmpdir(), 'new-resource-'))
-    mkdirSync(join(folder, 'packages/domain/src/utilities'), { recursive: true })
-    writeFileSync(join(folder, 'packages/domain/src/utilities/resources.ts'), list)
+    mkdirSync(join(folder, 'packages/domain/src/utilities/tanks'), { recursive: true })
+    writeFileSync(join(folder, 'packages/domain/src/utilities/tanks/tank.ts'), tank)
     return folder
   }
+  const listOf = (folder: string, area: string) => readFileSync(join(folder, `packages/domain/src/${area}/resources.ts`), 'utf8')
   it('is a folder with definition and test, and stands in the list of its area', () => {
     const folder = project()
     expect(writeResource(folder, wanted)).toEqual([
@@ -48,20 +47,23 @@ describe('a new resource', () => {
       'packages/domain/src/utilities/staff/job-person/job-person.test.ts',
       'packages/domain/src/utilities/resources.ts',
     ])
-    expect(readFileSync(join(folder, 'packages/domain/src/utilities/resources.ts'), 'utf8')).toContain('[checkItem, tank, jobPerson]')
+    expect(listOf(folder, 'utilities')).toContain('[jobPerson, tank]')
+  })
+  it('goes to the end of a list that stands already', () => {
+    const folder = project()
+    writeStaleLists(folder)
+    writeResource(folder, wanted)
+    expect(listOf(folder, 'utilities')).toContain('[tank, jobPerson]')
   })
   it('is refused where its name is taken', () => {
     const folder = project()
     writeResource(folder, wanted)
     expect(() => writeResource(folder, wanted)).toThrow('there already')
-  })
-  it('is imported in alphabetical place', () => {
-    const lines = withResource(list, wanted).split('\n')
-    expect(lines[2]).toBe("import { jobPerson } from './staff/job-person/job-person.ts'")
+    expect(() => writeResource(folder, { ...wanted, topic: 'people' })).toThrow('has a jobPerson already')
   })
   it('is the first of an area that has none', () => {
     const folder = project()
     writeResource(folder, { ...wanted, area: 'assets' })
-    expect(readFileSync(join(folder, 'packages/domain/src/assets/resources.ts'), 'utf8')).toContain('= [jobPerson]')
+    expect(listOf(folder, 'assets')).toContain('= [jobPerson]')
   })
 })

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { areas, writeStaleLists } from '../lists/made-lists.ts'
 
 /** What a new resource is called. */
 export interface NewResource {
@@ -13,8 +14,6 @@ export interface NewResource {
   readonly zh: string
   readonly en: string
 }
-
-export const areas = ['system', 'assets', 'utilities', 'municipal', 'maintenance'] as const
 
 const kebab = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
@@ -76,47 +75,23 @@ describe(${quoted(en)}, () => {
 `
 }
 
-/** The area's list with one resource more: its import in alphabetical place, its name at the end of the list. */
-export function withResource(list: string, { topic, name }: NewResource): string {
-  const line = `import { ${name} } from './${topic}/${kebab(name)}/${kebab(name)}.ts'`
-  const end = list.lastIndexOf(']')
-  if (end === -1) throw new Error('the list of the area has no closing bracket; add the resource by hand')
-  const before = list.slice(0, end).trimEnd()
-  const separator = before.endsWith('[') || before.endsWith(',') ? '' : ','
-  const several = before.endsWith(',')
-  const entry = several ? `\n  ${name},\n` : `${separator}${before.endsWith('[') ? '' : ' '}${name}`
-  const lines = `${before}${entry}${list.slice(end)}`.split('\n')
-  const sourceOf = (text: string) => /from '(.+)'/.exec(text)?.[1] ?? ''
-  const imports = lines.filter((text) => text.startsWith('import ') && sourceOf(text).startsWith('.'))
-  const next = imports.find((text) => sourceOf(text) > sourceOf(line))
-  const last = lines.findLastIndex((text) => text.startsWith('import '))
-  lines.splice(next === undefined ? last + 1 : lines.indexOf(next), 0, line)
-  return lines.join('\n')
-}
-
-/** The list of an area that has none yet. */
-export function emptyList(area: string): string {
-  return `import type { Resource } from '@chengan/kernel/definition/resource'\n\n/** Every resource of the ${area} area. */\nexport const ${area}Resources: readonly Resource[] = []\n`
-}
-
-/** Writes the folder of the resource and adds it to the list of its area; answers the paths written, from the project's root.
+/** Writes the folder of the resource and makes the lists that it stands in anew; answers the paths written, from the project's root.
  *  Throws when something of the name is there already. */
 export function writeResource(project: string, wanted: NewResource): readonly string[] {
   const file = kebab(wanted.name)
   const area = `packages/domain/src/${wanted.area}`
   const folder = `${area}/${wanted.topic}/${file}`
   if (existsSync(join(project, folder))) throw new Error(`${folder} is there already; choose another name or topic`)
-  const list = `${area}/resources.ts`
-  const present = existsSync(join(project, list)) ? readFileSync(join(project, list), 'utf8') : emptyList(wanted.area)
-  if (new RegExp(`\\b${wanted.name}\\b`).test(present)) throw new Error(`${list} has a ${wanted.name} already; choose another name`)
+  const list = join(project, `${area}/resources.ts`)
+  if (existsSync(list) && new RegExp(`\\b${wanted.name}\\b`).test(readFileSync(list, 'utf8')))
+    throw new Error(`${area}/resources.ts has a ${wanted.name} already; choose another name`)
   const written: Readonly<Record<string, string>> = {
     [`${folder}/${file}.ts`]: definitionText(wanted),
     [`${folder}/${file}.test.ts`]: testText(wanted),
-    [list]: withResource(present, wanted),
   }
   for (const [path, text] of Object.entries(written)) {
     mkdirSync(dirname(join(project, path)), { recursive: true })
     writeFileSync(join(project, path), text)
   }
-  return Object.keys(written)
+  return [...Object.keys(written), ...writeStaleLists(project)]
 }

@@ -1,6 +1,7 @@
-import type { Difference, Part, Sorted } from './difference.ts'
+import type { ComparedPart } from '@chengan/kernel/specification/differences'
+import type { Difference, Sorted } from './difference.ts'
 
-const parts: readonly Part[] = ['roots', 'fields', 'calls', 'lifecycles', 'screens', 'permissions', 'dictionaries', 'errors']
+const parts: readonly ComparedPart[] = ['roots', 'fields', 'calls', 'lifecycles', 'screens', 'permissions', 'dictionaries', 'errors']
 
 /** How much of a table is declared. */
 export interface Share {
@@ -20,9 +21,9 @@ function tableLines(roots: readonly string[], sorted: Sorted): string[] {
     .slice(0, 6)
     .map((part) => part.padStart(11))
     .join(' ')}`
-  const count = (list: readonly Difference[], root: string, part: Part) =>
+  const count = (list: readonly Difference[], root: string, part: ComparedPart) =>
     list.filter((one) => one.root === root && one.part === part).length
-  const cell = (root: string, part: Part) => {
+  const cell = (root: string, part: ComparedPart) => {
     const open = count(sorted.unexplained, root, part)
     const known = count(sorted.explained, root, part)
     return `${open}${known > 0 ? ` (${known})` : ''}`.padStart(11)
@@ -34,7 +35,7 @@ function tableLines(roots: readonly string[], sorted: Sorted): string[] {
         .map((part) => cell(root, part))
         .join(' ')}`,
   )
-  const whole = (part: Part) => {
+  const whole = (part: ComparedPart) => {
     const open = sorted.unexplained.filter((one) => one.part === part).length
     return `${part}: ${open} unexplained, ${sorted.explained.filter((one) => one.part === part).length} explained`
   }
@@ -48,7 +49,7 @@ function differenceLines(differences: readonly Difference[]): string[] {
 
 function staleLines(sorted: Sorted): string[] {
   return sorted.stale.map(
-    (one) => `? ${one.root}  ${one.part}  ${one.name}  the reason is stale: nothing needs it; delete it from tools/spec/reasons.ts`,
+    (one) => `? ${one.root}  ${one.part}  ${one.name}  the reason is stale: nothing needs it; delete it from the differences.ts beside it`,
   )
 }
 

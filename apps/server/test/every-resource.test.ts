@@ -2,35 +2,37 @@ import { registry } from '@chengan/domain/registry'
 import type { CompleteChild } from '@chengan/kernel/definition/complete'
 import { snakeCase } from '@chengan/kernel/definition/names'
 import { isInFull } from '@chengan/kernel/testing/in-full'
-import { sampleForm } from '@chengan/kernel/testing/sample'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callsOf } from '../src/resources/standard-calls.ts'
 import { type House, openHouse } from './house.ts'
 import { type AnsweredRow, addAccount, type Person, personOf } from './people.ts'
-import { sampleValues } from './sample-values.ts'
-import { buildSmallCity, type SmallCity } from './small-city.ts'
+import { drawOf } from './random/chance.ts'
+import { sampleRow } from './samples/given.ts'
+import { layTestCity, type SampleGround } from './samples/ground.ts'
+import { sampleNamed } from './samples/named.ts'
+import { buildSmallCity } from './small-city.ts'
 
 let house: House
-let city: SmallCity
+let ground: SampleGround
 let boss: Person
 let nobody: Person
 
 beforeAll(async () => {
   house = await openHouse()
-  city = await buildSmallCity(house)
+  const { city } = await layTestCity(house, await buildSmallCity(house))
   boss = await personOf(house, await addAccount(house, { username: 'tester', deptId: '1', roles: ['superAdmin'] }))
+  const chiefs = new Map<string, Person>()
+  const chiefOf = async (deptId: string) => {
+    const chief =
+      chiefs.get(deptId) ?? (await personOf(house, await addAccount(house, { username: `chief.${deptId}`, deptId, roles: ['superAdmin'] })))
+    chiefs.set(deptId, chief)
+    return chief
+  }
+  ground = { house, city, personOf: chiefOf, people: () => [boss] }
   nobody = await personOf(house, await addAccount(house, { username: 'newcomer', deptId: 'd-district', roles: [] }))
 })
 afterAll(() => house.close())
 
-const known = () => ({
-  dept: 'd-district',
-  user: boss.userId,
-  region: '990102',
-  gasCompany: city.ids.company,
-  road: city.ids.road,
-  bridge: city.ids.bridge,
-})
 const shapes: ReadonlySet<string> = new Set(['line', 'polygon', 'shape'])
 const withCalls = registry.all.filter((resource) => resource.standard.length > 0)
 
@@ -168,13 +170,11 @@ describe.each(withCalls.map((resource) => [resource.root, resource] as const))('
 
   const saves = (['add', 'edit'] as const).every((call) => resource.standard.includes(call)) || resource.keepsDraft !== null
   // Child rows are added with their owner, whose sample has one.
-  const addable =
-    saves && resource.standard.includes('info') && sampleValues[resource.name]?.reason === undefined && resource.owner === null
+  const addable = saves && resource.standard.includes('info') && sampleNamed(resource.name).untried === undefined && resource.owner === null
   // Where saving has a name of its own, a draft is saved by it.
   const at = resource.keepsDraft === null ? root : `${root}/${resource.keepsDraft}`
   testWhere(addable, 'a row is added, read, edited by its version only, and deleted', async () => {
-    const values = await sampleValues[resource.name]?.values?.(house, city, boss)
-    const form = sampleForm(resource, { known: known(), ...(values ? { values } : {}) })
+    const form = await sampleRow(ground, resource, { person: boss, draw: drawOf(1, withCalls.indexOf(resource)) })
     const added = await boss.raw(resource.family === 'sys' ? 'POST' : 'PUT', at, { body: form })
     expect(added.json()).toMatchObject({ code: 0, data: { version: 1 } })
     const { id } = added.json().data
@@ -189,8 +189,10 @@ describe.each(withCalls.map((resource) => [resource.root, resource] as const))('
     }
     if (!info.data.actions.includes('update')) return
     const edit = resource.family === 'sys' ? boss.put : boss.post
-    expect(await edit(at, { ...form, id, version: 99 })).toMatchObject({ code: 10409 })
-    expect(await edit(at, { ...form, id, version: info.data.version })).toMatchObject({ code: 0 })
+    // Child rows go back as they came: each is known by its id.
+    const lines = Object.fromEntries(Object.keys(form).flatMap((name) => (resource.fields[name]?.child ? [[name, info.data[name]]] : [])))
+    expect(await edit(at, { ...form, ...lines, id, version: 99 })).toMatchObject({ code: 10409 })
+    expect(await edit(at, { ...form, ...lines, id, version: info.data.version })).toMatchObject({ code: 0 })
     if (!resource.standard.includes('delete')) return
     const word = resource.deletePath === undefined ? '' : `/${resource.deletePath}`
     const gone = await boss.remove(`${root}${word}?reason=录入错误`, [id])

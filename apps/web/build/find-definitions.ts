@@ -20,7 +20,10 @@ const domain = fileURLToPath(new URL('.', import.meta.resolve('@chengan/domain/r
 const domainFiles = () =>
   readdirSync(domain, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)(testing|locales)\//.test(file))
+    .filter(
+      (file) =>
+        file.endsWith('.ts') && !/\.test\.ts$|(^|\/)((testing|locales|specification)\/|differences\.ts$|([\w-]+-)?sample\.ts$)/.test(file),
+    )
 
 const nameOf = (file: string) => file.replace(/\.ts$/, '')
 

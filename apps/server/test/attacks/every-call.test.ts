@@ -6,9 +6,10 @@ import type { ServerCall } from '../../src/pipeline/call.ts'
 import type { Person } from '../people.ts'
 import { type Crowd, openCrowd } from '../random/crowd.ts'
 import { type ForeignRows, outsiders, plantForeignRows } from '../random/foreign-ground.ts'
-import { addVerb, neededValues } from '../random/ground.ts'
+import { neededValues } from '../random/ground.ts'
 import { profile } from '../random/profile.ts'
 import { queryFields } from '../random/requests.ts'
+import { addVerb } from '../random/walk.ts'
 
 // The attacks of docs/threats.md that go over every call or every field, one after the other instead of by chance.
 

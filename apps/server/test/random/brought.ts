@@ -20,14 +20,14 @@ const meetingOn = [
 ] as const
 
 /** A plan item that a meeting included. */
-const included: Way = async ({ house, stands }, resource, id) => {
+const included: Way = async ({ house, ground }, resource, id) => {
   const steps: Step[] = []
   for (const [action, from, to] of meetingOn) {
     await house.open.services.db.transaction().execute(async (db) => {
       const ctx = jobContext(house.open.services, 'lifecycles', db)
       const [row] = await rowsById(db, resource, [id], ctx.today)
       if (row === undefined) throw new Error(`no ${resource.name} ${id}`)
-      await takeStep(ctx, resource, row, action, { status: to, meetingId: stands.meeting })
+      await takeStep(ctx, resource, row, action, { status: to, meetingId: ground.city.meeting })
       steps.push([action, from, to, ctx.actor.userId])
     })
   }

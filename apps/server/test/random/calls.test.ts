@@ -36,7 +36,7 @@ beforeAll(async () => {
   known = await knownRows(crowd)
   needs = await neededValues(crowd)
   for (const person of Object.values(crowd.people)) for (let n = 0; n < 3; n += 1) await known.upload(person)
-  await addSamples(crowd, known, needs)
+  await addSamples(crowd, known)
   const { db } = crowd.house.open.services
   keep = await keepRows(db, vital)
   await watchWrites(db)

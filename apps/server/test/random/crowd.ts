@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type House, openHouse } from '../house.ts'
-import { contractInForce, hireMaintainers } from '../maintenance-people.ts'
 import { addAccount, type Person, personOf } from '../people.ts'
+import { layTestCity, type SampleGround } from '../samples/ground.ts'
 import { buildSmallCity, type SmallCity } from '../small-city.ts'
 import { installDocumentFlow, supervisionPeople } from './crowd-of-supervision.ts'
-import { layPlans, type PlanStands } from './stands-of-plans.ts'
 
 /** A city in which somebody of every level calls, each with his usual role and once more with every permission there is: what the
  *  level and the scope refuse must not hide behind a missing permission. */
@@ -15,8 +14,8 @@ export interface Crowd {
   /** The super administrator. */
   readonly boss: Person
   readonly people: Readonly<Record<string, Person>>
-  /** A maintenance contract in force, a gas station in use of either company, and what a plan of excavations stands on. */
-  readonly stands: { readonly contract: string; readonly station: string; readonly otherStation: string } & PlanStands
+  /** The named rows that samples stand on; who writes for a department may do whatever there is to do. */
+  readonly ground: SampleGround
   close(): Promise<void>
 }
 
@@ -51,26 +50,14 @@ async function addMightyRole(house: House): Promise<void> {
   )
 }
 
-/** A station in use of each gas company. */
-async function addStations(house: House): Promise<void> {
-  const common = { facility_type: '5', review_status: '3', facility_status: '1', create_date: NOW, update_date: NOW }
-  const rows = [
-    { id: 'f-one', name: '澜源储配站', gas_companies_id: 'c-one', dept_id: 'd-company', region_id: '990102' },
-    { id: 'f-two', name: '汇泉储配站', gas_companies_id: 'c-two', dept_id: 'd-company2', region_id: '990121' },
-  ].map((row) => ({ ...row, ...common }))
-  await house.open.services.db.insertInto('gas_facility').values(rows).execute()
-}
-
 /** Opens a house with the crowd in it. */
 export async function openCrowd(): Promise<Crowd> {
   const house = await openHouse()
   const at = await buildSmallCity(house)
   await addDepartments(house)
   await addMightyRole(house)
-  await addStations(house)
   await installDocumentFlow(house)
-  const hired = await hireMaintainers(house, at)
-  const contract = await contractInForce(house, at, hired)
+  const { city, hired } = await layTestCity(house, at)
   const person = async (username: string, deptId: string, roles: readonly string[], businessRoles: readonly string[] = []) =>
     personOf(house, await addAccount(house, { username, deptId, roles, businessRoles }))
   const boss = await person('boss.one', '1', ['superAdmin'])
@@ -99,6 +86,12 @@ export async function openCrowd(): Promise<Crowd> {
   }
   const strong: Record<string, Person> = {}
   for (const dept of mighty) strong[`mighty ${dept}`] = await person(`mighty.${dept.slice(2)}`, dept, ['mighty'])
-  const stands = { contract, station: 'f-one', otherStation: 'f-two', ...(await layPlans(house, at)) }
-  return { house, at, boss, people: { boss, ...usual, ...strong }, stands, close: () => house.close() }
+  const people: Readonly<Record<string, Person>> = { boss, ...usual, ...strong }
+  const mightyOf = async (dept: string) => {
+    const person = people[`mighty ${dept}`]
+    if (person === undefined) throw new Error(`nobody of ${dept}`)
+    return person
+  }
+  const ground: SampleGround = { house, city, personOf: mightyOf, people: () => Object.values(people) }
+  return { house, at, boss, people, ground, close: () => house.close() }
 }

@@ -1,11 +1,12 @@
-import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { sampleForm } from '@chengan/kernel/testing/sample'
+import { samples } from '@chengan/domain/testing/samples'
 import { sql } from 'kysely'
 import type { Person } from '../people.ts'
-import { sampleValues } from '../sample-values.ts'
+import { sampleRow, sampleValues } from '../samples/given.ts'
 import { uploadPicture } from '../small-city.ts'
+import { drawOf } from './chance.ts'
 import type { Crowd } from './crowd.ts'
 import type { Known } from './values.ts'
+import { addVerb } from './walk.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -47,30 +48,33 @@ export async function knownRows(crowd: Crowd): Promise<KnownRows> {
   }
 }
 
-/** What the samples of resources need beyond their declarations (sample-values.ts), asked once. */
+const needed = new WeakMap<Crowd, Promise<ReadonlyMap<string, Values>>>()
+
+/** The values that samples say of rows of each resource, written by the super administrator; asked once for each crowd. */
 export async function neededValues(crowd: Crowd): Promise<(resource: string) => Values> {
-  const found = new Map<string, Values>()
-  for (const [name, need] of Object.entries(sampleValues)) found.set(name, (await need.values?.(crowd.house, crowd.at, crowd.boss)) ?? {})
+  const asked = needed.get(crowd) ?? writtenValues(crowd)
+  needed.set(crowd, asked)
+  const found = await asked
   return (name) => found.get(name) ?? {}
 }
 
+async function writtenValues(crowd: Crowd): Promise<ReadonlyMap<string, Values>> {
+  const found = new Map<string, Values>()
+  for (const { resource } of samples)
+    found.set(resource, await sampleValues(crowd.ground, resource, { person: crowd.boss, draw: drawOf(1, found.size) }))
+  return found
+}
+
 /** Adds a row of every resource that can be added, so that no call stands before an empty table. Answers how many could not be. */
-export async function addSamples(crowd: Crowd, known: KnownRows, needs: (resource: string) => Values): Promise<number> {
+export async function addSamples(crowd: Crowd, known: KnownRows): Promise<number> {
   let missing = 0
-  for (const resource of crowd.house.open.services.registry.all) {
+  for (const [at, resource] of crowd.house.open.services.registry.all.entries()) {
     if (!resource.standard.includes('add')) continue
-    const reply = await crowd.boss.raw(addVerb(resource), resource.root, { body: sampleOf(crowd, resource, needs) })
+    const body = await sampleRow(crowd.ground, resource, { person: crowd.boss, draw: drawOf(2, at) })
+    const reply = await crowd.boss.raw(addVerb(resource), resource.root, { body })
     const { code, data } = reply.json<{ code: number; data: { id?: string } | null }>()
     if (code === 0) known.add(resource.name, data?.id)
     else missing += 1
   }
   return missing
-}
-
-/** PUT adds in the console's family, POST in that of the system. */
-export const addVerb = (resource: CompleteResource) => (resource.family === 'sys' ? 'POST' : 'PUT')
-
-function sampleOf(crowd: Crowd, resource: CompleteResource, needs: (resource: string) => Values): Values {
-  const known = { dept: 'd-district', user: crowd.boss.userId, region: '990102', gasCompany: crowd.at.ids.company }
-  return sampleForm(resource, { known, values: needs(resource.name) })
 }

@@ -40,7 +40,7 @@ export interface Attempt {
 }
 
 /** Every row of every table of transitions. */
-export function tableRows(resources: readonly Resource[]): readonly TableRow[] {
+export function tableRows(resources: readonly Pick<Resource, 'name' | 'lifecycles'>[]): readonly TableRow[] {
   return resources.flatMap(({ name, lifecycles }) =>
     Object.entries(lifecycles ?? {}).flatMap(([field, lifecycle]) =>
       lifecycle.rows.map((row, index) => ({ resource: name, field, lifecycle, index, row })),

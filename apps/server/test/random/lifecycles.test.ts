@@ -7,8 +7,9 @@ import { datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Person, Reply } from '../people.ts'
-import { uploadPicture } from '../small-city.ts'
-import { actOf } from './acts.ts'
+import { sampleRow } from '../samples/given.ts'
+import { actorOf } from '../samples/ground.ts'
+import { actOf, linesOfRow } from '../samples/grow.ts'
 import { bringOn } from './brought.ts'
 import { type Draw, drawOf } from './chance.ts'
 import { type Crowd, openCrowd } from './crowd.ts'
@@ -28,9 +29,9 @@ import {
   type Values,
   wireOf,
 } from './judge.ts'
-import { birthOf, growOf, writes as writesRows } from './lives.ts'
+import { growOf, writes as writesRows } from './lives.ts'
 import { profile } from './profile.ts'
-import { dutiesOf, historyOf, linesOf, recordsOf, rowOf, rowsIn, type Step } from './rows.ts'
+import { dutiesOf, historyOf, recordsOf, rowOf, rowsIn, type Step } from './rows.ts'
 import { untold, watchWhatIsTold } from './told.ts'
 import { addressOf, birthCall, editCall, inputFor, wantedBy } from './walk.ts'
 import { keepRows, watchWrites, writesSince } from './watch.ts'
@@ -83,14 +84,10 @@ beforeAll(async () => {
 afterAll(() => crowd.close())
 
 /** Departments grow under a company: who somebody is, is read again. */
-async function actorOf(person: Person): Promise<Actor> {
-  const actor = await crowd.house.open.sessions.actorOf(person.userId)
-  if (actor === null) throw new Error('nobody')
-  return actor
-}
-
 async function readPeople(): Promise<void> {
-  people = await Promise.all(Object.entries(crowd.people).map(async ([name, person]) => ({ name, person, actor: await actorOf(person) })))
+  people = await Promise.all(
+    Object.entries(crowd.people).map(async ([name, person]) => ({ name, person, actor: await actorOf(crowd, person) })),
+  )
 }
 
 const registered = (name: string) => crowd.house.open.services.registry.byName(name)
@@ -123,8 +120,7 @@ async function beBorn(draw: Draw, target: TableRow): Promise<void> {
   const { person, actor } = able.length > 0 && draw.coin(0.9) ? draw.oneOf(able) : draw.oneOf(people)
   await pictured(person)
   const wanted = bornWith(resource, wantedBy(draw, target.row.when))
-  const fresh = () => uploadPicture(crowd.house, person)
-  const body = await birthOf(resource, { draw, actor, crowd, fresh }, known, wanted)
+  const body = await sampleRow(crowd.ground, resource, { person, draw }, wanted)
   await writesSince(db())
   const reply: Reply = (await person.raw(birth.verb, birth.path, { body })).json()
   await settle(reply)
@@ -258,14 +254,13 @@ async function step(draw: Draw, wanted: TableRow): Promise<void> {
   const duties = (await dutiesOf(db(), resource, [id]))(id)
   const { action } = target.row
   const { person } = await actorFor(draw, resource, id, able)
-  const actor = await actorOf(person)
+  const actor = await actorOf(crowd, person)
   await pictured(person)
   const today = datetimeText(crowd.house.open.services.clock()).slice(0, 10)
   const picture = () => draw.oneOf(known.pictures(person.userId))
-  const checkItem = known.ids('checkItem')[0] ?? ''
-  const lines = (field: string) => linesOf(db(), resource, field, id)
-  const acting = { draw, crowd, today, row: before, linesOf: lines, checkItem, picture }
-  const needs = draw.coin(0.8) ? await actOf(acting, target) : null
+  const lines = await linesOfRow(crowd.ground, resource, id)
+  const doer = { actor, city: crowd.ground.city, draw, today, row: before, lines, file: picture, transition: target.row }
+  const needs = draw.coin(0.8) ? actOf(resource.name, doer) : null
   const input = inputFor(draw, target, resource, { before, actor, known, today, needs })
   const verb = action === 'edit' ? (resource.family === 'sys' ? 'PUT' : 'POST') : draw.oneOf(['PUT', 'POST'] as const)
   const { path, named } = addressOf(resource, action)

@@ -3,7 +3,6 @@ import type { Condition } from '@chengan/kernel/condition'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { addDays } from '@chengan/kernel/time'
 import type { Draw } from './chance.ts'
-import { addVerb } from './ground.ts'
 import { type TableRow, type Values, wireOf } from './judge.ts'
 import { type Known, wellFormed } from './values.ts'
 
@@ -75,6 +74,9 @@ function strangeInput(draw: Draw, resource: CompleteResource, of: { readonly act
     ]),
   )
 }
+
+/** PUT adds in the console's family, POST in that of the system. */
+export const addVerb = (resource: CompleteResource) => (resource.family === 'sys' ? 'POST' : 'PUT')
 
 /** A row begins as a draft: under the word for it, where its resource has one. */
 export function birthCall(resource: CompleteResource): { verb: 'PUT' | 'POST'; path: string; level: string; permission: string } {

@@ -8,12 +8,8 @@ import { FormPanelsContext } from '../resources/form/form-panels.ts'
 import { NamedInputsContext } from '../resources/form/named-inputs.ts'
 import { type ResourceRoute, screensOf } from '../resources/screens-of.ts'
 import { definitions } from './definitions.ts'
-import { detailPanels } from './detail-panels.tsx'
 import { FacilityLayers } from './facility-layers.tsx'
-import { formPanels } from './form-panels.tsx'
-import { namedFacts } from './named-facts.tsx'
-import { namedInputs } from './named-inputs.tsx'
-import { viewNamed } from './views.ts'
+import { detailPanels, formPanels, namedFacts, namedInputs, viewNamed } from './named-parts.ts'
 
 /** Fetches a screen with the definition that it is drawn from, and no other. */
 async function drawn({ resource: name, screen: { route }, detail }: ResourceRoute): Promise<ComponentType<ScreenProps>> {

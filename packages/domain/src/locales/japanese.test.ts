@@ -5,6 +5,7 @@ import { messages } from '../registry.ts'
 import { explainWords } from '../system/access/explain-words.ts'
 import { allMenus } from '../system/menu/menus.ts'
 import { japanese } from './japanese.ts'
+import { japaneseWords } from './japanese-words.ts'
 
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
 const explained = Object.fromEntries(Object.entries(explainWords).map(([name, words]) => [`explained ${name}`, { code: 0, ...words }]))
@@ -23,6 +24,11 @@ describe('SH-26: Japanese', () => {
     const titles = allMenus.flatMap(({ title }) => (title === undefined ? [] : [title.zh]))
     const names = [...allMenus.map(({ zh }) => zh), ...titles]
     expect([...new Set(names)].filter((zh) => japanese(zh) === undefined)).toEqual([])
+  })
+
+  it('has one word for a text: no two parts say it', () => {
+    const texts = japaneseWords.flatMap((part) => Object.keys(part))
+    expect(texts.filter((zh, at) => texts.indexOf(zh) !== at)).toEqual([])
   })
 
   it('is no Chinese: no message holds a character that only simplified Chinese writes', () => {

@@ -1,3 +1,5 @@
+// Made by `npm run docs` from what the modules export; do not edit it here.
+
 import type { Resource } from '@chengan/kernel/definition/resource'
 import { approvalCase } from './approvals/case/approval-case.ts'
 import { approvalDocument } from './approvals/document/approval-document.ts'
@@ -15,7 +17,7 @@ import { rectificationOrder } from './supervision/order/rectification-order.ts'
 import { supervision } from './supervision/supervision/supervision.ts'
 import { supervisionVisit } from './supervision/visit/supervision-visit.ts'
 
-/** Every resource of the municipal area. */
+/** Every resource of the municipal area; a new one goes to the end. */
 export const municipalResources: readonly Resource[] = [
   excavation,
   excavationSection,

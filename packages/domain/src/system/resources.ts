@@ -1,3 +1,6 @@
+// Made by `npm run docs` from what the modules export; do not edit it here.
+
+import type { Resource } from '@chengan/kernel/definition/resource'
 import { menu } from './access/menu.ts'
 import { expiryRule } from './expiry/expiry-rule.ts'
 import { exportFile } from './files/export-file.ts'
@@ -44,8 +47,8 @@ import { statSnapshot } from './statistics/stat-snapshot.ts'
 import { duty } from './work/duty.ts'
 import { handleLog } from './work/handle-log.ts'
 
-/** The resources of system management. */
-export const systemResources = [
+/** Every resource of the system area; a new one goes to the end. */
+export const systemResources: readonly Resource[] = [
   user,
   role,
   businessRole,

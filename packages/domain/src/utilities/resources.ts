@@ -1,3 +1,5 @@
+// Made by `npm run docs` from what the modules export; do not edit it here.
+
 import type { Resource } from '@chengan/kernel/definition/resource'
 import { checkItem } from './check-items/check-item.ts'
 import { gasCompany } from './companies/gas-company/gas-company.ts'
@@ -7,7 +9,7 @@ import { attachment } from './files/attachment.ts'
 import { hazardCheck } from './hazards/hazard-check/hazard-check.ts'
 import { iotDevice } from './monitoring/iot-device/iot-device.ts'
 
-/** Every resource of the utilities area. */
+/** Every resource of the utilities area; a new one goes to the end. */
 export const utilitiesResources: readonly Resource[] = [
   hazardCheck,
   checkItem,

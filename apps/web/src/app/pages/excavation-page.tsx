@@ -7,7 +7,7 @@ import { FlowPartsContext } from '../../resources/flow/flow-parts.ts'
 import { NamedInputsContext } from '../../resources/form/named-inputs.ts'
 import { definitions } from '../definitions.ts'
 import { FacilityLayers } from '../facility-layers.tsx'
-import { namedInputs } from '../named-inputs.tsx'
+import { namedInputs } from '../named-parts.ts'
 
 /** The page of an excavation declaration (SH-4): under `/wjdetail`, the address that flows, notices and the approval system know, and under the
  *  details of every list of declarations. */

@@ -8,7 +8,7 @@ import { foreignWords } from '../../resources/testing/words-in-sight.ts'
 import { definitions } from '../definitions.ts'
 import { drawnScreens } from '../drawn-screens.tsx'
 import type { SpokenLanguage } from '../languages.ts'
-import { viewNamed } from '../views.ts'
+import { viewNamed } from '../named-parts.ts'
 
 // Pages drawn from a definition alone are mounted here; those that are written by hand are opened by a journey, in a browser.
 

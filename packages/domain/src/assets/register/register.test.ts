@@ -1,7 +1,7 @@
 import { warningsOf } from '@chengan/kernel/definition/judge-form'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../registry.ts'
-import { act, refusalOf, seen, someone } from '../../utilities/testing/acting.ts'
+import { act, refusalOf, seen, someone } from '../../testing/acting.ts'
 import { completenessOf, placeFromLine, placeLiesInTheCity } from './asset-rules.ts'
 import {
   loadLimitShowsItsSign,

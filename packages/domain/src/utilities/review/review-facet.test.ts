@@ -4,7 +4,7 @@ import { text } from '@chengan/kernel/fields/builders'
 import { isDraft } from '@chengan/kernel/lifecycle/edit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { act, seen, someone } from '../testing/acting.ts'
+import { act, seen, someone } from '../../testing/acting.ts'
 import { reviewFields, reviewLifecycle, reviewStateAtAdd } from './review-facet.ts'
 
 const fields = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusalOf, seen } from '../../../utilities/testing/acting.ts'
+import { refusalOf, seen } from '../../../testing/acting.ts'
 import { ratingOf } from './rating.ts'
 import { damageFigures, damageRules, manualGradeOnlyLowers, severityOf } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import type { Values } from '@chengan/kernel/rule'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../registry.ts'
-import { act, filledIn, someone } from '../../../utilities/testing/acting.ts'
+import { act, filledIn, someone } from '../../../testing/acting.ts'
 import { yhContractKind, yhContractStatus } from '../../dictionaries/contracts.ts'
 import { yhLevel } from '../../dictionaries/events.ts'
 

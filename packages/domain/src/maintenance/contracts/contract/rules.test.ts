@@ -1,7 +1,7 @@
 import type { Values } from '@chengan/kernel/rule'
 import { describe, expect, it } from 'vitest'
 import { deptKind } from '../../../system/dictionaries/accounts.ts'
-import { refusalOf, seen } from '../../../utilities/testing/acting.ts'
+import { refusalOf, seen } from '../../../testing/acting.ts'
 import { yhContractKind } from '../../dictionaries/contracts.ts'
 import { yhLevel } from '../../dictionaries/events.ts'
 import { contract } from './contract.ts'

@@ -1,7 +1,7 @@
 import type { Values } from '@chengan/kernel/rule'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../registry.ts'
-import { act, refusalOf, seen, someone } from '../../../utilities/testing/acting.ts'
+import { act, refusalOf, seen, someone } from '../../../testing/acting.ts'
 import { yhContractStatus } from '../../dictionaries/contracts.ts'
 import { yhFacilityKind, yhInvalidReason, yhPart } from '../../dictionaries/events.ts'
 import { DANGER, handle, MODERATE, OTHER_OWNER, SERIOUS, status } from './codes.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../registry.ts'
-import { act, someone } from '../../../utilities/testing/acting.ts'
+import { act, someone } from '../../../testing/acting.ts'
 
 const granted = { matchState: '0', projectState: '5', result: '1', phjgId: null }
 const supervise = (row: object, level: 'district' | 'enterprise' = 'district') =>

@@ -1,6 +1,6 @@
 import type { Values } from '@chengan/kernel/rule'
 import { describe, expect, it } from 'vitest'
-import { seen } from '../../../utilities/testing/acting.ts'
+import { seen } from '../../../testing/acting.ts'
 import { findingsOf, firstHard } from './checks.ts'
 import { creditGradeOf, pointsOff } from './credit.ts'
 import type { Seen, Stage } from './finding.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seen } from '../../../utilities/testing/acting.ts'
+import { seen } from '../../../testing/acting.ts'
 import { findingsOf } from '../checks/checks.ts'
 import { digOnceScore, type Nearby, type Surrounding } from './overlaps.ts'
 

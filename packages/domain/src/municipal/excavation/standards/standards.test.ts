@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seen } from '../../../utilities/testing/acting.ts'
+import { seen } from '../../../testing/acting.ts'
 import { factorCoversARange, oneStandardAtATime, unitFitsTheFee } from './fee-rules.ts'
 
 describe('szgl/wjsffy: a fee standard', () => {

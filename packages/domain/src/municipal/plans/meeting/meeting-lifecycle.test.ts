@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../registry.ts'
-import { act, filledIn, someone } from '../../../utilities/testing/acting.ts'
+import { act, filledIn, someone } from '../../../testing/acting.ts'
 
 const city = someone('city')
 const company = someone('enterprise')

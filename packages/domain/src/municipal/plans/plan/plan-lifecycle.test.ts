@@ -1,7 +1,7 @@
 import type { Values } from '@chengan/kernel/rule'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../registry.ts'
-import { act, refusalOf, seen, someone } from '../../../utilities/testing/acting.ts'
+import { act, refusalOf, seen, someone } from '../../../testing/acting.ts'
 import { planDefaults, planLiesInItsQuarter, quarterOf } from './plan-rules.ts'
 
 const plan = registry.byName('excavationPlan')

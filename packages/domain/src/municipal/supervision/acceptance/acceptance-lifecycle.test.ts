@@ -1,7 +1,7 @@
 import type { Values } from '@chengan/kernel/rule'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../registry.ts'
-import { act, filledIn, refusalOf, seen, someone } from '../../../utilities/testing/acting.ts'
+import { act, filledIn, refusalOf, seen, someone } from '../../../testing/acting.ts'
 import { ysItem } from '../../dictionaries/post-approval.ts'
 import { backfillIsCompacted, bandsOf } from './acceptance-rules.ts'
 

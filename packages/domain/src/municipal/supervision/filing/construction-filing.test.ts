@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../registry.ts'
-import { act, filledIn, someone } from '../../../utilities/testing/acting.ts'
+import { act, filledIn, someone } from '../../../testing/acting.ts'
 
 const company = someone('enterprise')
 const permit = { permitStart: '2026-06-01', permitEnd: '2026-12-31', matter: '1', formVersion: '3.0' }

@@ -1,7 +1,7 @@
 import { dutyIn } from '@chengan/kernel/lifecycle/lifecycle'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../registry.ts'
-import { act, filledIn, seen, someone } from '../../../utilities/testing/acting.ts'
+import { act, filledIn, seen, someone } from '../../../testing/acting.ts'
 import { orderLifecycle } from './order-lifecycle.ts'
 import { longestLimit, orderDefaults } from './order-rules.ts'
 

@@ -1,6 +1,6 @@
 import type { Values } from '@chengan/kernel/rule'
 import { describe, expect, it } from 'vitest'
-import { refusalOf, seen } from '../../../utilities/testing/acting.ts'
+import { refusalOf, seen } from '../../../testing/acting.ts'
 import { supervisionVisit } from './supervision-visit.ts'
 import { distanceTo, visitFigures } from './visit-rules.ts'
 

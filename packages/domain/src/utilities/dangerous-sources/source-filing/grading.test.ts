@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seen } from '../../testing/acting.ts'
+import { seen } from '../../../testing/acting.ts'
 import { alphaOf, chemicalValues, gradingOf, levelOf } from './grading.ts'
 
 const lpg = (quantity: number) => ({ quantity, criticalQuantity: 50, beta: 1.5 })

@@ -1,9 +1,9 @@
 import type { Values } from '@chengan/kernel/rule'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../registry.ts'
+import { act, filledIn, someone } from '../../../testing/acting.ts'
 import { sourceMaterial, sourceStatus } from '../../dictionaries/dangerous-sources.ts'
 import { hazardSourceLevel } from '../../dictionaries/facilities.ts'
-import { act, filledIn, someone } from '../../testing/acting.ts'
 
 const state = sourceStatus.values
 const level = hazardSourceLevel.values

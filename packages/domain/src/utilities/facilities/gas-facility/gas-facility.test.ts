@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../registry.ts'
-import { act, refusalOf, seen, someone } from '../../testing/acting.ts'
+import { act, refusalOf, seen, someone } from '../../../testing/acting.ts'
 import {
   classHolds,
   isAgingPipe,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../registry.ts'
-import { act, filledIn, someone } from '../../testing/acting.ts'
+import { act, filledIn, someone } from '../../../testing/acting.ts'
 
 const company = someone('enterprise')
 const district = someone('district')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../registry.ts'
-import { act, someone } from '../../testing/acting.ts'
+import { act, someone } from '../../../testing/acting.ts'
 import { delayDeciders, dispatchers, reviewers } from './parties.ts'
 
 const hazardCheck = registry.byName('hazardCheck')

@@ -1,6 +1,6 @@
 import { evaluate } from '@chengan/kernel/expression'
 import { describe, expect, it } from 'vitest'
-import { refusalOf, seen, someone } from '../../testing/acting.ts'
+import { refusalOf, seen, someone } from '../../../testing/acting.ts'
 import { hazardDefaults } from './defaults.ts'
 import { daysLate, isLateReport, overdueDaysOf } from './formulas.ts'
 import { checkNoIsOfOwnVisit, facilityBelongsToCompany, formRules, levelIsNotAboveOwn } from './rules.ts'

@@ -2,7 +2,7 @@ import type { Values } from '@chengan/kernel/rule'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { registry } from '../../../registry.ts'
-import { act, filledIn, someone } from '../../testing/acting.ts'
+import { act, filledIn, someone } from '../../../testing/acting.ts'
 import { hazardLifecycle } from './lifecycle.ts'
 
 const hazardCheck = registry.byName('hazardCheck')

@@ -1,0 +1,73 @@
+import { registry } from '@chengan/domain/registry'
+import { mayDo } from '@chengan/kernel/access/actor'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { isInFull } from '@chengan/kernel/testing/in-full'
+import { wayTo } from '@chengan/kernel/testing/way-to'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '../people.ts'
+import { drawOf } from '../random/chance.ts'
+import { type Crowd, openCrowd } from '../random/crowd.ts'
+import { birthCall } from '../random/walk.ts'
+import { given } from './given.ts'
+import { actorOf } from './ground.ts'
+import { sampleNamed } from './named.ts'
+
+let crowd: Crowd
+beforeAll(async () => {
+  crowd = await openCrowd()
+  await sql`update session set expire_date = '2099-01-01', idle_minutes = null`.execute(crowd.house.open.services.db)
+})
+afterAll(() => crowd.close())
+
+/** Steps of these are an approval flow's: tests of theirs go through it, and the random lives lay down where it leads. */
+const throughFlows: readonly string[] = ['correction', 'excavation', 'approvalDocument']
+
+/** Every state to which callers lead; of resources that are not gone through in full the first alone. */
+const states = registry.all
+  .filter(({ name }) => !throughFlows.includes(name))
+  .flatMap((resource) =>
+    Object.values(resource.lifecycles).flatMap((lifecycle) =>
+      Object.keys(lifecycle.dict.values)
+        .filter((state) => (wayTo(lifecycle, lifecycle.initial, state) ?? []).length > 0)
+        .filter((_state, at) => at === 0 || isInFull(resource.name))
+        .map((state) => ({ name: resource.name, resource, state })),
+    ),
+  )
+
+/** Who may add a row, those first who write such rows. */
+async function writersOf(resource: CompleteResource): Promise<readonly Person[]> {
+  const { level, permission } = birthCall(resource)
+  const levels = resource.levelsOf(level)
+  const { writers } = sampleNamed(resource.name)
+  const able: Person[] = []
+  for (const [name, person] of Object.entries(crowd.people)) {
+    const actor = await actorOf(crowd, person)
+    if (writers?.includes(name) === false || !mayDo(actor, permission)) continue
+    if (levels.length === 0 || levels.includes(actor.level)) able.push(person)
+  }
+  return able
+}
+
+/** Samples are drawn: not each of them, nor each writer's, leads to each state. */
+const TRIES = 30
+let turn = 0
+
+test.each(states)('a row of $name grows by its sample to $state, as the table leads there', async ({ name, resource, state }) => {
+  let writers = await writersOf(resource)
+  const refused: string[] = []
+  while (writers.length > 0 && refused.length < TRIES) {
+    turn += 1
+    const [person, ...others] = writers
+    if (person === undefined) break
+    try {
+      expect(await given(crowd.ground, name, { person, draw: drawOf(3, turn), state })).toMatchObject({ id: expect.any(String) })
+      return
+    } catch (error) {
+      refused.push(String(error))
+      // A row of his is born elsewhere in the table.
+      writers = String(error).includes('no caller leads') ? others : [...others, person]
+    }
+  }
+  expect(refused, `${writers.length} may write ${name}`).toEqual([])
+})

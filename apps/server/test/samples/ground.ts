@@ -1,0 +1,77 @@
+import type { TestCity } from '@chengan/domain/testing/test-city'
+import type { Actor } from '@chengan/kernel/access/actor'
+import { seedId } from '../../src/seed/seed-row.ts'
+import type { House } from '../house.ts'
+import { contractInForce, hireMaintainers, type Maintainers } from '../maintenance-people.ts'
+import type { Person } from '../people.ts'
+import type { Draw } from '../random/chance.ts'
+import type { SmallCity } from '../small-city.ts'
+import { laidRows, layStation } from './laid-rows.ts'
+
+/** Where samples are written: a house with the named rows of the test city in it, and who writes for a department. */
+export interface SampleGround {
+  readonly house: House
+  readonly city: TestCity
+  personOf(dept: string): Promise<Person>
+  /** Everybody who may be asked to take a step. */
+  people(): readonly Person[]
+}
+
+/** Who writes a row, and by which chance. */
+export interface RowWriter {
+  readonly person: Person
+  readonly draw: Draw
+}
+
+export async function actorOf({ house }: Pick<SampleGround, 'house'>, person: Person): Promise<Actor> {
+  const actor = await house.open.sessions.actorOf(person.userId)
+  if (actor === null) throw new Error('nobody')
+  return actor
+}
+
+/** Lays the named rows of the test city into a small city; answers them with the maintainers who were hired for it. */
+export async function layTestCity(house: House, at: SmallCity): Promise<{ readonly city: TestCity; readonly hired: Maintainers }> {
+  const hired = await hireMaintainers(house, at)
+  const { ids } = at
+  const ours = { region: '990102', street: '990102001', bureau: ids.district, companyDept: ids.companyDept, company: ids.company }
+  const theirs = {
+    region: '990121',
+    street: '990121',
+    bureau: ids.otherDistrict,
+    companyDept: ids.otherCompanyDept,
+    company: ids.otherCompany,
+  }
+  const station = (name: string, { company, companyDept, region }: typeof ours) =>
+    layStation(house, { name, company, dept: companyDept, region })
+  const named = (key: string) => laidRows[key]?.(house) ?? Promise.reject(new Error(`nobody lays ${key}`))
+  const city: TestCity = {
+    bureau: ids.bureau,
+    ours: { ...ours, station: await station('澜源储配站', ours) },
+    theirs: { ...theirs, station: await station('汇泉储配站', theirs) },
+    road: ids.road,
+    bridge: ids.bridge,
+    officer: at.city.userId,
+    inspectors: [at.district.userId, at.district2.userId],
+    maintainer: 'd-care',
+    otherMaintainer: 'd-care2',
+    supervisor: 'd-watch',
+    crew: hired.crew.userId,
+    contract: await contractInForce(house, at, hired),
+    meeting: await named('jointMeeting preReleased'),
+    declaration: await named('excavation toConsolidate'),
+    checkItem: await anyCheckItem(house),
+    postMenu: await menuAt(house, '/sys/post/index'),
+    genders: seedId('dictType', 'gender'),
+  }
+  return { city, hired }
+}
+
+async function anyCheckItem({ open }: House): Promise<string> {
+  const row = await open.services.db.selectFrom('check_item').select('id').orderBy('id').limit(1).executeTakeFirst()
+  return String(row?.id ?? '')
+}
+
+async function menuAt({ open }: House, url: string): Promise<string> {
+  const row = await open.services.db.selectFrom('menu').select('id').where('url', '=', url).executeTakeFirst()
+  return String(row?.id ?? '')
+}

@@ -1,0 +1,49 @@
+// Made by `npm run docs` from what the modules export; do not edit it here.
+
+import { municipalDocumentsParts } from '../areas/municipal/documents/parts.ts'
+import { municipalExcavationParts } from '../areas/municipal/excavation/parts.ts'
+import { municipalPlansParts } from '../areas/municipal/plans/parts.ts'
+import { municipalStatisticsParts } from '../areas/municipal/statistics/parts.ts'
+import { systemAccessParts } from '../areas/system/access/parts.ts'
+import { systemCalendarParts } from '../areas/system/calendar/parts.ts'
+import { systemDictionariesParts } from '../areas/system/dictionaries/parts.ts'
+import { systemDutiesParts } from '../areas/system/duties/parts.ts'
+import { systemFilesParts } from '../areas/system/files/parts.ts'
+import { systemFlowParts } from '../areas/system/flow/parts.ts'
+import { systemFlowModelsParts } from '../areas/system/flow-models/parts.ts'
+import { systemIntegrationParts } from '../areas/system/integration/parts.ts'
+import { systemLogsParts } from '../areas/system/logs/parts.ts'
+import { systemMenusParts } from '../areas/system/menus/parts.ts'
+import { systemMessagesParts } from '../areas/system/messages/parts.ts'
+import { systemNoticesParts } from '../areas/system/notices/parts.ts'
+import { systemOrganisationParts } from '../areas/system/organisation/parts.ts'
+import { systemSecurityParts } from '../areas/system/security/parts.ts'
+import { utilitiesCompaniesParts } from '../areas/utilities/companies/parts.ts'
+import { utilitiesHazardsParts } from '../areas/utilities/hazards/parts.ts'
+import { genericParts } from '../resources/generic-parts.ts'
+import type { NamedParts } from '../resources/named-parts.ts'
+
+/** What the topics draw of that which definitions name. */
+export const topicParts: readonly NamedParts[] = [
+  municipalDocumentsParts,
+  municipalExcavationParts,
+  municipalPlansParts,
+  municipalStatisticsParts,
+  systemAccessParts,
+  systemCalendarParts,
+  systemDictionariesParts,
+  systemDutiesParts,
+  systemFilesParts,
+  systemFlowParts,
+  systemFlowModelsParts,
+  systemIntegrationParts,
+  systemLogsParts,
+  systemMenusParts,
+  systemMessagesParts,
+  systemNoticesParts,
+  systemOrganisationParts,
+  systemSecurityParts,
+  utilitiesCompaniesParts,
+  utilitiesHazardsParts,
+  genericParts,
+]

@@ -1,0 +1,41 @@
+import { differencesOf } from '@chengan/kernel/specification/differences'
+import { ASKED_WITH_A_NOTE, BEGINS_BY_A_CALL, BY_RULE_IN_ITS_WORDS, PENDING } from '../../../specification/reasons.ts'
+import { bridge } from './bridge.ts'
+
+export const bridgeDifferences = differencesOf(bridge, [
+  { because: ASKED_WITH_A_NOTE, fields: ['manageLevel required'] },
+  { because: PENDING, fields: ['bidSectionId type'] },
+  { because: BY_RULE_IN_ITS_WORDS, fields: ['warrantyEndDate limit', 'carriagewayWidth limit', 'sidewalkWidth limit'] },
+  { because: 'The book allows either; the format phone takes both.', fields: ['contactPhone format'] },
+  { because: 'Kept as one point; lng and lat travel beside it (flat).', fields: ['location'] },
+  {
+    because: 'Input of an action that lifecycles.tsv asks, or what it left on the row.',
+    fields: ['fromDate', 'toDate', 'removedOn', 'reason', 'pendingChange', 'pendingBy', 'pendingTime'],
+  },
+  {
+    because: 'Map, corrections, history, archive and import of the register come with the issue of the base data.',
+    calls: [
+      'GET jcsj/basebridge/map',
+      'POST jcsj/basebridge/correct',
+      'GET jcsj/basebridge/correctPage',
+      'POST jcsj/basebridge/correctAudit',
+      'GET jcsj/basebridge/history/{id}',
+      'GET jcsj/basebridge/archive/{id}',
+      'GET jcsj/basebridge/bridge/zbsj',
+    ],
+    permissions: ['jcsj:basebridge:correct', 'jcsj:basebridge:correctAudit'],
+  },
+  { because: BEGINS_BY_A_CALL, lifecycles: ['[status] add*', '[status] from handover*', '[status] delete*'] },
+  {
+    because: 'A row without its name could not be referred to.',
+    fields: [
+      'pipelines.kind required',
+      'rebuildHistory.date required',
+      'spans.spanNo required',
+      'spans.spanNo unique',
+      'supports.supportNo required',
+      'supports.supportNo unique',
+      'supports.kind required',
+    ],
+  },
+])

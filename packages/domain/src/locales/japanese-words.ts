@@ -1,0 +1,69 @@
+// Made by `npm run docs` from what the modules export; do not edit it here.
+
+import type { JapaneseWords } from './in-japanese.ts'
+import { actions } from './ja/actions.ts'
+import { assetsActions } from './ja/assets/actions.ts'
+import { assetsLabels } from './ja/assets/labels.ts'
+import { assetsMenus } from './ja/assets/menus.ts'
+import { assetsMessages } from './ja/assets/messages.ts'
+import { assetsTitles } from './ja/assets/titles.ts'
+import { labels } from './ja/labels.ts'
+import { maintenanceActions } from './ja/maintenance/actions.ts'
+import { maintenanceLabels } from './ja/maintenance/labels.ts'
+import { maintenanceMenus } from './ja/maintenance/menus.ts'
+import { maintenanceMessages } from './ja/maintenance/messages.ts'
+import { maintenanceTitles } from './ja/maintenance/titles.ts'
+import { menus } from './ja/menus.ts'
+import { messages } from './ja/messages.ts'
+import { municipalActions } from './ja/municipal/actions.ts'
+import { municipalLabels } from './ja/municipal/labels.ts'
+import { municipalMenus } from './ja/municipal/menus.ts'
+import { municipalMessages } from './ja/municipal/messages.ts'
+import { municipalTitles } from './ja/municipal/titles.ts'
+import { systemActions } from './ja/system/actions.ts'
+import { systemExplanations } from './ja/system/explanations.ts'
+import { systemLabels } from './ja/system/labels.ts'
+import { systemMenus } from './ja/system/menus.ts'
+import { systemMessages } from './ja/system/messages.ts'
+import { systemTitles } from './ja/system/titles.ts'
+import { titles } from './ja/titles.ts'
+import { utilitiesActions } from './ja/utilities/actions.ts'
+import { utilitiesLabels } from './ja/utilities/labels.ts'
+import { utilitiesMenus } from './ja/utilities/menus.ts'
+import { utilitiesMessages } from './ja/utilities/messages.ts'
+import { utilitiesTitles } from './ja/utilities/titles.ts'
+
+/** What parts say in Japanese. */
+export const japaneseWords: readonly JapaneseWords[] = [
+  actions,
+  assetsActions,
+  assetsLabels,
+  assetsMenus,
+  assetsMessages,
+  assetsTitles,
+  labels,
+  maintenanceActions,
+  maintenanceLabels,
+  maintenanceMenus,
+  maintenanceMessages,
+  maintenanceTitles,
+  menus,
+  messages,
+  municipalActions,
+  municipalLabels,
+  municipalMenus,
+  municipalMessages,
+  municipalTitles,
+  systemActions,
+  systemExplanations,
+  systemLabels,
+  systemMenus,
+  systemMessages,
+  systemTitles,
+  titles,
+  utilitiesActions,
+  utilitiesLabels,
+  utilitiesMenus,
+  utilitiesMessages,
+  utilitiesTitles,
+]

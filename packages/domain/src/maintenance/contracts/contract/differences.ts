@@ -1,0 +1,39 @@
+import { differencesOf } from '@chengan/kernel/specification/differences'
+import { PENDING } from '../../../specification/reasons.ts'
+import { contract } from './contract.ts'
+
+export const contractDifferences = differencesOf(contract, [
+  {
+    because: PENDING,
+    fields: [
+      'assessSchemeId type',
+      'assessSchemeId required',
+      'cycles.standardId type',
+      'facilities.sectionId type',
+      'items.defectCodes type',
+    ],
+  },
+  {
+    because: 'A rule of the resource asks it, because it depends on more than one field or on a moment.',
+    fields: ['endDate limit', 'attachments required'],
+  },
+  {
+    because: 'Written by its action alone, which asks for it or sets it; the form of a report does not show it.',
+    fields: ['status read-only'],
+  },
+  {
+    because: 'Input of an action that the book asks; it is not kept under this name.',
+    fields: ['action', 'terminateDate', 'changeReason'],
+  },
+  { because: 'A facility stands in the list of a contract once.', fields: ['facilities.facilityId unique'] },
+  { because: 'A term cannot end before it begins.', fields: ['facilities.endDate limit'] },
+  {
+    because: 'Overridable, as the same line says; the base data that would propose them are not declared yet.',
+    fields: ['facilities.quantity read-only', 'facilities.unit read-only'],
+  },
+  { because: 'The add makes a draft; the edit of a draft is the ordinary form.', lifecycles: ['[status] save (add, edit)*'] },
+  {
+    because: 'The generic form and detail open over the list and under its route; a page of their own is not needed.',
+    screens: ['/yhgl/contract/form', '/yhgl/contract/info'],
+  },
+])

@@ -1,0 +1,32 @@
+import { sampleOf, sideOf } from '../../../testing/test-city.ts'
+import { dailyMaintenance } from './daily-maintenance.ts'
+
+const repaired = ['report', 'dispatch', 'dispose accept', 'dispose repaired', 'finishApply']
+
+export const dailyMaintenanceSample = sampleOf(dailyMaintenance, {
+  values: ({ draw, actor, city, file }) => ({
+    facilityKind: '1',
+    part: '101',
+    severity: draw.oneOf(['1', '2', '3', '4']),
+    location: { lng: 123.61, lat: 29.81 },
+    regionId: sideOf({ city, actor }).region,
+    images: [file()],
+    ...(draw.coin(0.5) ? { contractId: city.contract, estAmount: 100 } : {}),
+  }),
+  acts: {
+    dispatch: ({ city, draw, transition }) =>
+      transition.asks?.includes('ownerUnit')
+        ? { ownerUnit: '安道养护', ownerDeptId: city.otherMaintainer }
+        : { contractId: city.contract, ...(draw.coin(0.3) ? { assigneeUserId: city.crew } : {}) },
+    dispatchInvalid: ({ draw }) => ({ invalidReason: draw.oneOf(['2', '3', '4']) }),
+    edit: ({ draw }) => ({ severity: draw.oneOf(['1', '2', '3', '4']) }),
+  },
+  // What a reporter repairs himself at once is not the rule.
+  ways: {
+    toDispose: ['report', 'dispatch'],
+    inDisposal: ['report', 'dispatch', 'dispose accept'],
+    toReview: repaired,
+    closed: [...repaired, 'rcyhAudit pass, not last', 'rcyhAudit pass, last'],
+  },
+  writers: ['care', 'roads', 'watch'],
+})

@@ -1,0 +1,6 @@
+import { differencesOfRefusals } from '@chengan/kernel/specification/differences'
+import { SENTENCE_OF_A_RULE } from '../../specification/reasons.ts'
+
+export const approvalsRefusalDifferences = differencesOfRefusals([
+  { because: SENTENCE_OF_A_RULE, refusals: ['caseNotGranted', 'caseSupervised', 'templateMissing'] },
+])

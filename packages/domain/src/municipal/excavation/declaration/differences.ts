@@ -1,0 +1,47 @@
+import { differencesOf } from '@chengan/kernel/specification/differences'
+import { excavation } from './excavation.ts'
+
+export const excavationDifferences = differencesOf(excavation, [
+  { because: 'Empty plan item: the reason for being off plan is asked.', fields: ['planId required', 'offPlanReason required'] },
+  { because: 'WJ-R14 decides by them: they are asked on a bridge.', fields: ['pressureMpa required', 'voltageKv required'] },
+  { because: 'Types 1 and 2 do not ask it (first rule of the section).', fields: ['projectNature required'] },
+  {
+    because: 'What has happened lies in the past; an end lies after its beginning.',
+    fields: ['planEnd limit', 'govApprovalDate limit', 'emergencyStart limit', 'noticeTime limit', 'policeNoticeTime limit'],
+  },
+  {
+    because: 'Written by a task of the flow or by the acceptance, never by a form.',
+    fields: [
+      'depositReturned read-only',
+      'surveyResult read-only',
+      'surveyDesc read-only',
+      'surveyImages read-only',
+      'surveyTime read-only',
+      'surveyUserId read-only',
+      'surveyLocation read-only',
+      'feeAdjustReason read-only',
+      'feeAdjustReason required',
+    ],
+  },
+  { because: 'The rows of szgl/wjspld, which the form takes and info answers (section 2.1, calls).', fields: ['sections'] },
+  {
+    because: 'Whoever holds the task completes it, whatever his permissions (section 1.2); directors read and decide.',
+    permissions: ['szgl:wjsp:audit', 'szgl:wjsp:revoke'],
+  },
+  { because: 'An add begins in the draft.', lifecycles: ['[status] save*'] },
+  { because: 'Sections are part of the form, which the submit judges as complete.', lifecycles: ['[status] submit*'] },
+  {
+    because: 'The reason of an action is its opinion; `reason` of the row is why the works are asked for.',
+    lifecycles: [
+      '[status] notAccept*',
+      '[status] suspend*',
+      '[status] prolong*',
+      '[status] refuse*',
+      '[status] withdraw*',
+      '[status] revoke*',
+    ],
+  },
+  { because: 'Two rows: back to the draft, or to what was returned.', lifecycles: ['[status] recallStartAnnual*'] },
+  { because: 'The page of a row lies below its list; the bar of tasks comes with the flow.', screens: ['/wjdetail'] },
+  { because: 'Asked of the owner of pipes at T4d, kept in his entry of `countersigns` (section 2.1).', fields: ['briefingDate'] },
+])

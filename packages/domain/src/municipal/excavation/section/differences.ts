@@ -1,0 +1,13 @@
+import { differencesOf } from '@chengan/kernel/specification/differences'
+import { PENDING } from '../../../specification/reasons.ts'
+import { excavationSection } from './excavation-section.ts'
+
+export const excavationSectionDifferences = differencesOf(excavationSection, [
+  { because: PENDING, fields: ['roadSectionId type'] },
+  { because: 'The book asks it with a note what it depends on.', fields: ['roadSectionId required'] },
+  { because: 'Task T3 corrects surface and width; the original is kept (section 5.1).', fields: ['declaredPavement', 'declaredWidth'] },
+  {
+    because: 'Written by a task of the flow or by the acceptance, never by a form.',
+    fields: ['restoredImages read-only', 'acceptResult read-only'],
+  },
+])

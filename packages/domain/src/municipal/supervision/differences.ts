@@ -1,0 +1,32 @@
+import { differencesOfRefusals } from '@chengan/kernel/specification/differences'
+import { SENTENCE_OF_A_RULE } from '../../specification/reasons.ts'
+
+export const supervisionRefusalDifferences = differencesOfRefusals([
+  {
+    because: SENTENCE_OF_A_RULE,
+    refusals: [
+      'outsidePermitTerm',
+      'briefingMissing',
+      'pledgeMissing',
+      'trafficPlanMissing',
+      'stagesMissing',
+      'surveyMissing',
+      'compactionLow',
+      'progressFell',
+      'twoPhotos',
+      'outsideUnexplained',
+      'orderLimitTooLong',
+      'delayNotLater',
+      'delayNotAsked',
+      'sectionAppliedFor',
+      'itemsMissing',
+      'itemFailed',
+      'policeNotAtAcceptance',
+      'compactionLowAt',
+      'depthUntested',
+      'visitOfOthers',
+      'checkedTooEarly',
+      'siteUnchecked',
+    ],
+  },
+])

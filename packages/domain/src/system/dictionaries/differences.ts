@@ -1,0 +1,14 @@
+import { differencesOfDictionary } from '@chengan/kernel/specification/differences'
+import { flowAction } from './flows.ts'
+import { jobBean } from './jobs.ts'
+
+export const jobBeanDictionaryDifferences = differencesOfDictionary(
+  jobBean,
+  'The handlers are a closed list of the product; as a dictionary it has words in every language, and the wire carries the same names.',
+)
+
+export const flowActionDictionaryDifferences = differencesOfDictionary(
+  flowAction,
+  'A step that nobody is asked at stands in the history with its reason (decision 0019).',
+  ['skipped', 'sameHandler', 'noneToAsk'],
+)

@@ -1,0 +1,80 @@
+// Made by `npm run docs` from what the modules export; do not edit it here.
+
+import type { SampleOfResource } from '@chengan/kernel/testing/row-sample'
+import { bridgeDetectionSample } from '../assets/detection/bridge-detection/sample.ts'
+import { bridgeSample } from '../assets/register/bridge/sample.ts'
+import { roadSample } from '../assets/register/road/sample.ts'
+import { contractSample } from '../maintenance/contracts/contract/sample.ts'
+import { dailyMaintenanceSample } from '../maintenance/daily/daily-maintenance/sample.ts'
+import { approvalCaseSample } from '../municipal/approvals/case/sample.ts'
+import { approvalDocumentSample } from '../municipal/approvals/document/sample.ts'
+import { excavationSample } from '../municipal/excavation/declaration/sample.ts'
+import { banPeriodSample, feeStandardSample } from '../municipal/excavation/standards/sample.ts'
+import { jointMeetingSample } from '../municipal/plans/meeting/sample.ts'
+import { planMemberSample } from '../municipal/plans/member/sample.ts'
+import { excavationPlanSample } from '../municipal/plans/plan/sample.ts'
+import { acceptanceApplicationSample } from '../municipal/supervision/acceptance/sample.ts'
+import { constructionFilingSample } from '../municipal/supervision/filing/sample.ts'
+import { rectificationOrderSample } from '../municipal/supervision/order/sample.ts'
+import { supervisionSample } from '../municipal/supervision/supervision/sample.ts'
+import { supervisionVisitSample } from '../municipal/supervision/visit/sample.ts'
+import { menuSample } from '../system/access/sample.ts'
+import { correctionSample } from '../system/flow-models/correction/sample.ts'
+import { flowModelSample } from '../system/flow-models/sample.ts'
+import { trustedSystemSample, webhookSample } from '../system/integration/sample.ts'
+import { listViewSample } from '../system/lists/sample.ts'
+import { noticeSample } from '../system/messages/sample.ts'
+import { roleSample } from '../system/organisation/sample.ts'
+import { userSample } from '../system/organisation/user/sample.ts'
+import { paymentOrderSample } from '../system/payments/sample.ts'
+import { scheduleSample } from '../system/schedule/sample.ts'
+import { dictDataSample, dictTypeSample, paramSample, regionSample, workdaySample } from '../system/settings/sample.ts'
+import { gasCompanySample } from '../utilities/companies/gas-company/sample.ts'
+import { sourceFilingSample } from '../utilities/dangerous-sources/source-filing/sample.ts'
+import { gasFacilitySample } from '../utilities/facilities/gas-facility/sample.ts'
+import { hazardCheckSample } from '../utilities/hazards/hazard-check/sample.ts'
+import { iotDeviceSample } from '../utilities/monitoring/iot-device/sample.ts'
+import type { TestCity } from './test-city.ts'
+
+/** What tests know of resources beyond their declarations. */
+export const samples: readonly SampleOfResource<TestCity>[] = [
+  bridgeDetectionSample,
+  bridgeSample,
+  roadSample,
+  contractSample,
+  dailyMaintenanceSample,
+  approvalCaseSample,
+  approvalDocumentSample,
+  excavationSample,
+  feeStandardSample,
+  banPeriodSample,
+  jointMeetingSample,
+  planMemberSample,
+  excavationPlanSample,
+  acceptanceApplicationSample,
+  constructionFilingSample,
+  rectificationOrderSample,
+  supervisionSample,
+  supervisionVisitSample,
+  menuSample,
+  correctionSample,
+  flowModelSample,
+  trustedSystemSample,
+  webhookSample,
+  listViewSample,
+  noticeSample,
+  roleSample,
+  userSample,
+  paymentOrderSample,
+  scheduleSample,
+  dictTypeSample,
+  dictDataSample,
+  paramSample,
+  regionSample,
+  workdaySample,
+  gasCompanySample,
+  sourceFilingSample,
+  gasFacilitySample,
+  hazardCheckSample,
+  iotDeviceSample,
+]

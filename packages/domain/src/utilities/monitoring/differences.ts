@@ -1,0 +1,9 @@
+import { differencesOfRefusals } from '@chengan/kernel/specification/differences'
+import { SENTENCE_OF_A_RULE } from '../../specification/reasons.ts'
+
+export const monitoringRefusalDifferences = differencesOfRefusals([
+  {
+    because: SENTENCE_OF_A_RULE,
+    refusals: ['imeiWrong', 'bindIncomplete', 'locationOutsideRegion', 'calibrationMissing', 'maintenanceTooLong', 'deviceScrapped'],
+  },
+])

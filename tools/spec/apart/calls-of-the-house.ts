@@ -1,0 +1,26 @@
+import { differencesOfCalls } from './apart.ts'
+
+/** Calls that no resource declares. */
+export const callDifferences = differencesOfCalls([
+  {
+    because: 'R-14 asks for progress and the error file of an import; their addresses are open.',
+    calls: ['GET sys/import/page', 'GET sys/import/info/{}', 'POST sys/import/{}/repeat', 'GET sys/import/{}/errors'],
+  },
+  { because: 'The ring of states on the home page, beside the figures of the week.', calls: ['GET sys/info/states'] },
+  {
+    because: 'The field history of every detail page and the return to a version (§12 B-8).',
+    calls: ['GET sys/history', 'PUT sys/history/restore'],
+  },
+  { because: 'Approves what the check-up proposes to take back (§12 B-4).', calls: ['POST sys/security/checkup/approve'] },
+  { because: 'How the forwarding of §3.9 stands: what waits, since when, and why.', calls: ['GET sys/log/forward'] },
+  {
+    because: 'People look after their own second factor; the book has its first binding and the reset by an administrator.',
+    calls: [
+      'GET sys/user/mfa',
+      'POST sys/user/mfa/codes',
+      'POST sys/user/mfa/unbind',
+      'POST sys/user/mfa/sms',
+      'POST sys/user/mfa/sms/confirm',
+    ],
+  },
+])

@@ -1,0 +1,188 @@
+// Made by `npm run docs` from what the modules export; do not edit it here.
+
+import { bridgeDetectionDifferences, bridgeDiseaseDifferences } from '@chengan/domain/assets/detection/bridge-detection/differences'
+import { bridgeDifferences } from '@chengan/domain/assets/register/bridge/differences'
+import { assetsRefusalDifferences } from '@chengan/domain/assets/register/differences'
+import { roadDifferences } from '@chengan/domain/assets/register/road/differences'
+import { contractDifferences } from '@chengan/domain/maintenance/contracts/contract/differences'
+import { dailyMaintenanceDifferences } from '@chengan/domain/maintenance/daily/daily-maintenance/differences'
+import { maintenanceRefusalDifferences } from '@chengan/domain/maintenance/differences'
+import { approvalCaseDifferences } from '@chengan/domain/municipal/approvals/case/differences'
+import { approvalsRefusalDifferences } from '@chengan/domain/municipal/approvals/differences'
+import { approvalDocumentDifferences } from '@chengan/domain/municipal/approvals/document/differences'
+import { phItemResultDictionaryDifferences, wjCountersignerDictionaryDifferences } from '@chengan/domain/municipal/dictionaries/differences'
+import { excavationDifferences } from '@chengan/domain/municipal/excavation/declaration/differences'
+import { excavationRefusalDifferences } from '@chengan/domain/municipal/excavation/differences'
+import { excavationSectionDifferences } from '@chengan/domain/municipal/excavation/section/differences'
+import { banPeriodDifferences, feeStandardDifferences } from '@chengan/domain/municipal/excavation/standards/differences'
+import { plansRefusalDifferences } from '@chengan/domain/municipal/plans/differences'
+import { jointMeetingDifferences } from '@chengan/domain/municipal/plans/meeting/differences'
+import { planMemberDifferences } from '@chengan/domain/municipal/plans/member/differences'
+import { excavationPlanDifferences } from '@chengan/domain/municipal/plans/plan/differences'
+import { approvalStatisticsDifferences } from '@chengan/domain/municipal/statistics/differences'
+import { acceptanceApplicationDifferences } from '@chengan/domain/municipal/supervision/acceptance/differences'
+import { supervisionRefusalDifferences } from '@chengan/domain/municipal/supervision/differences'
+import { constructionFilingDifferences } from '@chengan/domain/municipal/supervision/filing/differences'
+import { rectificationOrderDifferences } from '@chengan/domain/municipal/supervision/order/differences'
+import { supervisionDifferences } from '@chengan/domain/municipal/supervision/supervision/differences'
+import { supervisionVisitDifferences } from '@chengan/domain/municipal/supervision/visit/differences'
+import { menuDifferences } from '@chengan/domain/system/access/differences'
+import { flowActionDictionaryDifferences, jobBeanDictionaryDifferences } from '@chengan/domain/system/dictionaries/differences'
+import { systemRefusalDifferences } from '@chengan/domain/system/differences'
+import { expiryRuleDifferences } from '@chengan/domain/system/expiry/differences'
+import { exportFileDifferences, fileDifferences, fileStoreDifferences } from '@chengan/domain/system/files/differences'
+import { flowHistoryDifferences, flowInstanceDifferences, flowTaskDifferences } from '@chengan/domain/system/flow/differences'
+import { correctionAliasDifferences, correctionDifferences } from '@chengan/domain/system/flow-models/correction/differences'
+import {
+  flowDefinitionDifferences,
+  flowModelDifferences,
+  flowModelRefusalDifferences,
+} from '@chengan/domain/system/flow-models/differences'
+import {
+  trustedSystemDifferences,
+  trustedSystemLogDifferences,
+  webhookDifferences,
+  webhookLogDifferences,
+} from '@chengan/domain/system/integration/differences'
+import { listViewDifferences } from '@chengan/domain/system/lists/differences'
+import { errorLogDifferences, operationLogDifferences } from '@chengan/domain/system/logs/differences'
+import { noticeDifferences, noticeReceiptDifferences } from '@chengan/domain/system/messages/differences'
+import { mailAccountDifferences, mailLogDifferences, mailTemplateDifferences } from '@chengan/domain/system/messages/mail/differences'
+import { smsAccountDifferences, smsDifferences, smsLogDifferences } from '@chengan/domain/system/messages/sms/differences'
+import { businessRoleDifferences, deptDifferences, roleDifferences } from '@chengan/domain/system/organisation/differences'
+import { userDifferences } from '@chengan/domain/system/organisation/user/differences'
+import { paymentNoticeDifferences, paymentOrderDifferences } from '@chengan/domain/system/payments/differences'
+import { scheduleDifferences, scheduleLogDifferences } from '@chengan/domain/system/schedule/differences'
+import { onlineUserDifferences } from '@chengan/domain/system/sessions/differences'
+import {
+  dictDataDifferences,
+  dictTypeDifferences,
+  paramDifferences,
+  regionDifferences,
+  workdayDifferences,
+} from '@chengan/domain/system/settings/differences'
+import { statSnapshotDifferences } from '@chengan/domain/system/statistics/differences'
+import { dutyDifferences, handleLogDifferences } from '@chengan/domain/system/work/differences'
+import { companiesRefusalDifferences } from '@chengan/domain/utilities/companies/differences'
+import { gasCompanyDifferences } from '@chengan/domain/utilities/companies/gas-company/differences'
+import { sourcesRefusalDifferences } from '@chengan/domain/utilities/dangerous-sources/differences'
+import { sourceFilingDifferences } from '@chengan/domain/utilities/dangerous-sources/source-filing/differences'
+import { facilitiesRefusalDifferences } from '@chengan/domain/utilities/facilities/differences'
+import {
+  gasFacilityDifferences,
+  gasFacilityTypeDictionaryDifferences,
+  gasNodeKindDictionaryDifferences,
+  gasValveFormDictionaryDifferences,
+  gasValveSettingDictionaryDifferences,
+  gasValveStateDictionaryDifferences,
+} from '@chengan/domain/utilities/facilities/gas-facility/differences'
+import { attachmentAliasDifferences, attachmentDifferences } from '@chengan/domain/utilities/files/differences'
+import { hazardRefusalDifferences } from '@chengan/domain/utilities/hazards/differences'
+import { hazardCheckDifferences } from '@chengan/domain/utilities/hazards/hazard-check/differences'
+import { monitoringRefusalDifferences } from '@chengan/domain/utilities/monitoring/differences'
+import { iotDeviceDifferences } from '@chengan/domain/utilities/monitoring/iot-device/differences'
+import type { WrittenDifference } from '@chengan/kernel/specification/differences'
+import { baseRefusalDifferences } from './apart/base-refusals.ts'
+import { callDifferences } from './apart/calls-of-the-house.ts'
+import { shellDifferences } from './apart/pages-of-the-shell.ts'
+
+/** Where the product differs from the specification on purpose, and why: what stands beside the definitions, and in apart/ what belongs to none. */
+export const writtenDifferences: readonly WrittenDifference[] = [
+  ...bridgeDetectionDifferences,
+  ...bridgeDiseaseDifferences,
+  ...bridgeDifferences,
+  ...assetsRefusalDifferences,
+  ...roadDifferences,
+  ...contractDifferences,
+  ...dailyMaintenanceDifferences,
+  ...maintenanceRefusalDifferences,
+  ...approvalCaseDifferences,
+  ...approvalsRefusalDifferences,
+  ...approvalDocumentDifferences,
+  ...wjCountersignerDictionaryDifferences,
+  ...phItemResultDictionaryDifferences,
+  ...excavationDifferences,
+  ...excavationRefusalDifferences,
+  ...excavationSectionDifferences,
+  ...feeStandardDifferences,
+  ...banPeriodDifferences,
+  ...plansRefusalDifferences,
+  ...jointMeetingDifferences,
+  ...planMemberDifferences,
+  ...excavationPlanDifferences,
+  ...approvalStatisticsDifferences,
+  ...acceptanceApplicationDifferences,
+  ...supervisionRefusalDifferences,
+  ...constructionFilingDifferences,
+  ...rectificationOrderDifferences,
+  ...supervisionDifferences,
+  ...supervisionVisitDifferences,
+  ...menuDifferences,
+  ...jobBeanDictionaryDifferences,
+  ...flowActionDictionaryDifferences,
+  ...systemRefusalDifferences,
+  ...expiryRuleDifferences,
+  ...fileDifferences,
+  ...exportFileDifferences,
+  ...fileStoreDifferences,
+  ...flowInstanceDifferences,
+  ...flowTaskDifferences,
+  ...flowHistoryDifferences,
+  ...correctionDifferences,
+  ...correctionAliasDifferences,
+  ...flowModelDifferences,
+  ...flowDefinitionDifferences,
+  ...flowModelRefusalDifferences,
+  ...trustedSystemDifferences,
+  ...trustedSystemLogDifferences,
+  ...webhookDifferences,
+  ...webhookLogDifferences,
+  ...listViewDifferences,
+  ...errorLogDifferences,
+  ...operationLogDifferences,
+  ...noticeDifferences,
+  ...noticeReceiptDifferences,
+  ...mailAccountDifferences,
+  ...mailTemplateDifferences,
+  ...mailLogDifferences,
+  ...smsLogDifferences,
+  ...smsDifferences,
+  ...smsAccountDifferences,
+  ...roleDifferences,
+  ...businessRoleDifferences,
+  ...deptDifferences,
+  ...userDifferences,
+  ...paymentOrderDifferences,
+  ...paymentNoticeDifferences,
+  ...scheduleDifferences,
+  ...scheduleLogDifferences,
+  ...onlineUserDifferences,
+  ...regionDifferences,
+  ...dictDataDifferences,
+  ...dictTypeDifferences,
+  ...paramDifferences,
+  ...workdayDifferences,
+  ...statSnapshotDifferences,
+  ...handleLogDifferences,
+  ...dutyDifferences,
+  ...companiesRefusalDifferences,
+  ...gasCompanyDifferences,
+  ...sourcesRefusalDifferences,
+  ...sourceFilingDifferences,
+  ...facilitiesRefusalDifferences,
+  ...gasFacilityDifferences,
+  ...gasFacilityTypeDictionaryDifferences,
+  ...gasValveFormDictionaryDifferences,
+  ...gasValveSettingDictionaryDifferences,
+  ...gasValveStateDictionaryDifferences,
+  ...gasNodeKindDictionaryDifferences,
+  ...attachmentDifferences,
+  ...attachmentAliasDifferences,
+  ...hazardRefusalDifferences,
+  ...hazardCheckDifferences,
+  ...monitoringRefusalDifferences,
+  ...iotDeviceDifferences,
+  ...baseRefusalDifferences,
+  ...callDifferences,
+  ...shellDifferences,
+]
