@@ -30,7 +30,7 @@ interface Copy extends Place {
 }
 
 /** A tree of the product whose registry holds `roots` roots: that of today, and copies of its business beside it, in a folder that the caller removes.
- *  The copies have their own tables, menus, dictionaries and fulfilments. Answers the folder. */
+ *  The copies have their own tables, menus, dictionaries and implementations. Answers the folder. */
 export function layGrownTree(roots: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'chengan-grown-'))
   for (const path of COPIED) cpSync(join(repository, path), join(folder, path), { recursive: true, filter: isSource })
@@ -40,7 +40,7 @@ export function layGrownTree(roots: number): string {
   writeDefinitions(folder, copies)
   writeAreas(folder, copies)
   writeMenus(folder, copies)
-  writeFulfilments(folder, copies)
+  writeImplementations(folder, copies)
   run(folder, 'tools/commands/db.ts', ['make', 'growth'])
   return folder
 }
@@ -184,28 +184,23 @@ function copiedMenus(round: Round, names: ReadonlySet<string>): readonly object[
     }))
 }
 
-/** What the originals name and the areas of the server fulfil is fulfilled for the copies by the same functions. */
-function writeFulfilments(folder: string, copies: readonly Copy[]): void {
+/** What the areas implement for the originals they implement for the copies, by the same functions. */
+function writeImplementations(folder: string, copies: readonly Copy[]): void {
   const source = join(folder, 'apps/server/src')
-  const names = Object.entries(Object.groupBy(copies, ({ name }) => name)).map(([name, own = []]) => [
+  const rootOf = new Map(resources.map(({ name, root }) => [name, root]))
+  const names = Map.groupBy(copies, ({ name }) => name)
+  const made = [...names].map(([name, own]) => [
     name,
-    own.map(({ round }) => movedWord(name, round)),
+    own.map(({ round }) => ({ resource: movedWord(name, round), root: movedRoot(rootOf.get(name) ?? '', round) })),
   ])
   write(
-    join(source, 'copied-fulfilments.ts'),
-    `const names = new Map(${JSON.stringify(names)})
-const ofCopies = (given) => Object.fromEntries(Object.entries(given).flatMap(([key, value]) => {
-  const [name, ...rest] = key.split('.')
-  return [name, ...(names.get(name) ?? [])].map((one) => [[one, ...rest].join('.'), value])
-}))
-export function withCopies(own) {
-  const { effects, facts, ...byResource } = own
-  return { effects, facts, ...Object.fromEntries(Object.entries(byResource).map(([kind, given]) => [kind, ofCopies(given)])) }
-}
+    join(source, 'copied-implementations.ts'),
+    `const copies = new Map(${JSON.stringify(made)})
+export const withCopies = (parts) => parts.flatMap((part) => [part, ...(copies.get(part.resource) ?? []).map((copy) => ({ ...part, ...copy }))])
 `,
   )
-  const file = join(source, 'fulfilments.ts')
-  replaceIn(file, 'import ', "import { withCopies } from './copied-fulfilments.ts'\nimport ")
-  replaceIn(file, 'return joinFulfilments([', 'return withCopies(joinFulfilments([')
+  const file = join(source, 'implementations.ts')
+  replaceIn(file, 'import ', "import { withCopies } from './copied-implementations.ts'\nimport ")
+  replaceIn(file, 'return joinImplementations([', 'return joinImplementations(withCopies([')
   replaceIn(file, '\n  ])\n', '\n  ]))\n')
 }

@@ -30,6 +30,9 @@ export function movedWord(word: string, { number }: Round): string {
   return word.replace(/[a-z]/g, (letter) => moved(letter, by, 97)).replace(/[A-Z]/g, (letter) => moved(letter, by, 65))
 }
 
+const movedCharacters = (text: string, { number }: Round) =>
+  text.replace(/[\u4e00-\u9fa5]/g, (character) => String.fromCharCode(character.charCodeAt(0) + number * CHARACTERS))
+
 /** A root or a permission string in the copy; copies in the same area keep its first part. */
 export function movedRoot(root: string, round: Round, between = '/'): string {
   const [first = '', ...rest] = root.split(between)
@@ -80,6 +83,7 @@ export function movedText(text: string, file: string, round: Round, { names, roo
     .replace(/(['"`])(\/[a-z][^'"`\s]*)\1/g, (_, quote, route) => `${quote}${movedRoute(route, round)}${quote}`)
     .replace(/(\barea: ')(\w+)(')/g, (_, before, area, after) => `${before}${round.inSameArea ? area : area + round.number}${after}`)
     .replace(/(defineDict\(\s*')(\w+)(')/g, (_, before, type, after) => `${before}${movedWord(type, round)}${after}`)
-    .replace(/(label: \{ zh: '[^']*', en: ')([^']*)(')/g, (_, before, words, after) => `${before}${movedWord(words, round)}${after}`)
-    .replace(/[\u4e00-\u9fa5]/g, (character) => String.fromCharCode(character.charCodeAt(0) + round.number * CHARACTERS))
+    .replace(/(label: \{ zh: ')([^']*)(', en: ')([^']*)(')/g, (_, before, zh, between, en, after) => {
+      return `${before}${movedCharacters(zh, round)}${between}${movedWord(en, round)}${after}`
+    })
 }
