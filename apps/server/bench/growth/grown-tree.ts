@@ -16,7 +16,7 @@ const resources: readonly Resource[] = written
 const AREAS = ['utilities', 'maintenance', 'assets', 'municipal']
 /** The first rounds make the areas of today larger, the others make new ones. */
 const ROUNDS_IN_SAME_AREA = 3
-const COPIED = ['apps', 'packages', 'tools', 'package.json', 'package-lock.json']
+const COPIED = ['apps', 'packages', 'tools', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json']
 
 /** Where a resource stands: the module that exports it, and as what. */
 interface Place {
@@ -41,13 +41,14 @@ export function layGrownTree(roots: number): string {
   writeAreas(folder, copies)
   writeMenus(folder, copies)
   writeImplementations(folder, copies)
-  run(folder, 'tools/commands/db.ts', ['make', 'growth'])
+  inTree(folder, 'tools/commands/db.ts', ['make', 'growth'])
   return folder
 }
 
 const isSource = (path: string) => !/(^|\/)(node_modules|dist)$|\.test\.tsx?$/.test(path)
 
-function run(folder: string, file: string, args: readonly string[] = []): string {
+/** Runs a script of a tree to its end; answers what it wrote. */
+export function inTree(folder: string, file: string, args: readonly string[] = []): string {
   const given = ['--disable-warning=ExperimentalWarning', join(folder, file), ...args]
   return execFileSync(process.execPath, given, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 })
 }
@@ -61,7 +62,7 @@ function linkPackages(folder: string): void {
 }
 
 function placesOfToday(): readonly Place[] {
-  const { places } = JSON.parse(run(repository, 'apps/web/build/find-definitions.ts')) as { places: readonly Place[] }
+  const { places } = JSON.parse(inTree(repository, 'apps/web/build/find-definitions.ts')) as { places: readonly Place[] }
   return places
 }
 
@@ -139,7 +140,7 @@ function writeRound(domain: string, round: Round, originals: Originals): readonl
 function writeAreas(folder: string, copies: readonly Copy[]): void {
   const made = new Set(copies.filter(({ round }) => !round.inSameArea).map((copy) => `'${areaOf(copy)}${copy.round.number}'`))
   const file = join(folder, 'packages/kernel/src/checks/names/shape-of-resource.ts')
-  replaceIn(file, "'municipal', 'maintenance'),", ["'municipal', 'maintenance'", ...made].join(', ') + '),')
+  replaceIn(file, "'municipal', 'maintenance'),", `${["'municipal', 'maintenance'", ...made].join(', ')}),`)
 }
 
 /** The pages of the copies with their buttons, and the branches above them. */
