@@ -5,7 +5,7 @@ import { judgePages } from './lighthouse.ts'
 import { measureList } from './list-speed.ts'
 import { weighTabs } from './tab-weight.ts'
 import type { Tasks } from './trace.ts'
-import { weighWeb } from './web-weight.ts'
+import { type WebWeight, weighWeb } from './web-weight.ts'
 
 interface Place {
   readonly browser: Browser
@@ -74,6 +74,16 @@ const measurements: Readonly<Record<string, (place: Place) => Promise<readonly s
       ),
     ]
   },
+}
+
+/** What a browser loads of a server that runs already, until its first list stands. */
+export async function weighListAt(chromiumPath: string, url: string): Promise<WebWeight> {
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] })
+  try {
+    return await weighWeb(browser, { url })
+  } finally {
+    await browser.close()
+  }
 }
 
 /** Everything that is measured in a browser, as tables. */

@@ -7,24 +7,25 @@ import { people, signIn } from '../people.ts'
 export interface WebWeight {
   readonly beforeLogin: number
   readonly beforeList: number
+  /** The same with all else that came until then: the page itself, data, pictures. */
+  readonly everything: number
   readonly files: readonly { readonly name: string; readonly kB: number }[]
 }
 
 /** Opens the console in a real browser and weighs the scripts and styles that it loads. Pictures and data are not counted, nor what comes
  *  once the list stands: the parts that are fetched beforehand while nothing else is to be done. */
-export async function weighWeb(browser: Browser, city: City): Promise<WebWeight> {
+export async function weighWeb(browser: Browser, city: Pick<City, 'url'>): Promise<WebWeight> {
   const page = await browser.newPage()
   const loaded = new Map<string, Promise<number>>()
+  const others: Promise<number>[] = []
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
-    if (/\.(js|mjs|css|html)$|^\/$/.test(pathname) && !loaded.has(pathname))
-      loaded.set(
-        pathname,
-        response.body().then(
-          (body) => gzipSync(body, { level: 6 }).length / 1000,
-          () => 0,
-        ),
-      )
+    const weight = response.body().then(
+      (body) => gzipSync(body, { level: 6 }).length / 1000,
+      () => 0,
+    )
+    if (!/\.(js|mjs|css|html)$|^\/$/.test(pathname)) others.push(weight)
+    else if (!loaded.has(pathname)) loaded.set(pathname, weight)
   })
   const sum = async (files: readonly Promise<number>[]) => (await Promise.all(files)).reduce((all, one) => all + one, 0)
   await page.goto(city.url, { waitUntil: 'networkidle' })
@@ -34,8 +35,10 @@ export async function weighWeb(browser: Browser, city: City): Promise<WebWeight>
   await signIn(page, people.district)
   await page.locator('tbody > .row:not(.row--waiting)').first().waitFor()
   const untilList = [...loaded]
+  const othersUntilList = [...others]
   const beforeList = await sum(untilList.map(([, size]) => size))
+  const everything = beforeList + (await sum(othersUntilList))
   const files = await Promise.all(untilList.map(async ([name, size]) => ({ name: name.split('/').at(-1) || 'index.html', kB: await size })))
   await page.context().close()
-  return { beforeLogin, beforeList, files: files.sort((a, b) => b.kB - a.kB) }
+  return { beforeLogin, beforeList, everything, files: files.sort((a, b) => b.kB - a.kB) }
 }

@@ -19,6 +19,7 @@ import { billOfMaterials, type Contained, licenceTexts } from './sbom.ts'
 const OWN = [
   'apps/server/package.json',
   'apps/server/src',
+  'apps/server/dist',
   'apps/server/assets',
   'apps/web/dist',
   'packages/kernel/package.json',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { buildServer } from '../build-server.ts'
 import { buildWeb } from '../build-web.ts'
 import { stageBundle, versionOf } from '../bundle/stage.ts'
 import { root, runProgram } from '../run-program.ts'
@@ -15,6 +16,7 @@ const folder = join(to, name)
 const archive = `${folder}.tar.gz`
 
 await buildWeb()
+await buildServer()
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 const { server, packages } = await stageBundle(root, folder, { version, made: new Date().toISOString() })

@@ -1,4 +1,6 @@
+import { pathToFileURL } from 'node:url'
 import { environmentSettings } from '../../apps/server/src/config.ts'
+import { buildServer, packedServer } from '../build-server.ts'
 import { buildWeb } from '../build-web.ts'
 
 if (process.argv.includes('--help')) {
@@ -7,5 +9,6 @@ if (process.argv.includes('--help')) {
     console.log(`  ${setting.name.padEnd(16)} ${setting.about}\n${' '.repeat(19)}default: ${setting.fallback}`)
 } else {
   await buildWeb()
-  await import('../../apps/server/src/main.ts')
+  await buildServer()
+  await import(pathToFileURL(packedServer).href)
 }

@@ -5,6 +5,7 @@ import { openServices } from '../src/open-services.ts'
 import { raceHandler } from './against-handler.ts'
 import { drill } from './drill.ts'
 import { flow } from './flow.ts'
+import { type GrowthOrders, growth } from './growth/growth.ts'
 import { hostile } from './hostile.ts'
 import { type BigCity, openBigCity, tokenOf } from './kept-data.ts'
 import { logins } from './logins.ts'
@@ -20,6 +21,8 @@ export interface BenchOrders {
   readonly name: string | undefined
   /** Weighs the pages; given by the command, because the server knows no browser. */
   readonly weigh: () => Promise<string>
+  readonly weighList: GrowthOrders['weigh']
+  readonly password: string
 }
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000)
@@ -37,11 +40,12 @@ const parts = [
   'upload',
   'flow',
   'hostile',
+  'growth',
 ] as const
 const say = (line: string) => console.log(line)
 
 /** Runs the measurements and prints their tables. The long load runs only when it is asked for. */
-export async function bench({ name, weigh }: BenchOrders): Promise<void> {
+export async function bench({ name, weigh, weighList, password }: BenchOrders): Promise<void> {
   const part = parts.find((one) => one === name)
   const only = part === undefined ? name : undefined
   const wanted = (one: (typeof parts)[number]) =>
@@ -64,6 +68,7 @@ export async function bench({ name, weigh }: BenchOrders): Promise<void> {
     }
   }
   if (part === 'upload') table('A film of 2 GB', await upload(say))
+  if (part === 'growth') table('Growth to 250 roots', await growth({ say, weigh: weighList, password }))
   if (part === 'hostile') table('Requests that mean harm', await hostile(say))
   if (part === 'flow') table(`Approvals: ${ROWS} tasks`, await flow(ROWS, say))
   if (part === 'rights') table('Rights: one caller, in the server', await rights(say))

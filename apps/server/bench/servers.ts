@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
 
 /** A server under measurement, in a process of its own. */
@@ -10,6 +10,8 @@ export interface Measured {
   readonly pid: number
   /** s from its start to its readiness. */
   readonly started: number
+  /** s of processor time until then. */
+  readonly processor: number
   end(): Promise<void>
 }
 
@@ -24,8 +26,9 @@ export const presets: Readonly<Record<string, string>> = {
   CHENGAN_SECURITY_CAPTCHA_TYPE: 'none',
 }
 
-/** Starts the product itself. */
-export const startEngine = (env: Readonly<Record<string, string>>) => start('../src/main.ts', { ...presets, ...env })
+/** Starts the product itself, packed as its users have it; that of another tree where one is named. */
+export const startEngine = (env: Readonly<Record<string, string>>, tree = join(import.meta.dirname, '../../..')) =>
+  start(join(tree, 'apps/server/dist/main.js'), { ...presets, ...env })
 
 /** Starts the hand-written handler. */
 export const startHandler = (url: string, dataDir: string) => start('handler/main.ts', { DATABASE_URL: url, DATA_DIR: dataDir })
@@ -39,20 +42,21 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 
 function start(file: string, env: Readonly<Record<string, string>>): Promise<Measured> {
   const began = performance.now()
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, file)], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', resolve(import.meta.dirname, file)], {
     stdio: ['ignore', 'pipe', 'pipe'],
     // As the launcher sets it for the product.
     env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: join(tmpdir(), 'chengan-bench', 'compiled'), ...env },
   })
   running.add(child)
   child.once('exit', () => running.delete(child))
-  return new Promise((resolve, reject) => {
+  return new Promise((settle, reject) => {
     let said = ''
     const hear = (chunk: unknown) => {
       said += String(chunk)
       const address = /ready.*?(http:\/\/\S+?)\//.exec(said)?.[1]
       if (address === undefined) return
-      resolve({ address, pid: child.pid ?? 0, started: (performance.now() - began) / 1000, end: () => ended(child) })
+      const pid = child.pid ?? 0
+      settle({ address, pid, started: (performance.now() - began) / 1000, processor: processorTimeOf(pid), end: () => ended(child) })
     }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
@@ -66,6 +70,14 @@ function ended(child: ChildProcess): Promise<void> {
     child.once('exit', () => resolve())
     child.kill('SIGTERM')
   })
+}
+
+const TICKS_PER_SECOND = 100
+
+/** s that a process has been at work, its own and the system's for it. */
+function processorTimeOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
 }
 
 /** MB of memory that a process holds (resident set). */

@@ -1,5 +1,5 @@
 import { administratorNotice, refuseWeakSettings } from './admin/refuse-weak-settings.ts'
-import { giveBackMemory } from './after-start.ts'
+import { settleAfterStart } from './after-start.ts'
 import { buildApp } from './app.ts'
 import { jobHandlers } from './areas/register.ts'
 import { jobParts } from './areas/system/schedule/job-parts.ts'
@@ -31,7 +31,7 @@ try {
   say(
     `\n  城安 Chengan is ready after ${((Date.now() - began) / 1000).toFixed(1)} s:  http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}/\n`,
   )
-  giveBackMemory()
+  settleAfterStart()
   for (const notice of [...notices, ...(await administratorNotice(open))]) say(notice)
 
   const hurry = new AbortController()

@@ -7,6 +7,7 @@ import { demoPlan } from './demo/kept-plan.ts'
 import { demoAccounts } from './demo/organisation/accounts.ts'
 import { saidProgress } from './demo/said-progress.ts'
 import type { OpenServices } from './open-services.ts'
+import { packedFrom } from './program.ts'
 import { seedInstallation } from './seed/installation.ts'
 import { newInitialPassword } from './session/password/policy.ts'
 
@@ -21,7 +22,7 @@ export async function prepare(open: OpenServices, say: (line: string) => void, f
   const { services } = open
   const { config, db, registry } = services
   const withDemo = config.demo !== 'none'
-  const offered = await seedInstallation(db, registry, datetimeText(services.clock()), withDemo)
+  const offered = await seedInstallation(db, registry, datetimeText(services.clock()), withDemo, packedFrom)
   if (offered > 0) say(`Dictionaries, menus, roles, parameters and calendar: ${offered} rows.`)
   const deployed = await deployInstalled(services, await installedProcesses())
   if (deployed.length > 0) say(`Processes deployed: ${deployed.join(', ')}.`)

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { registry } from '@chengan/domain/registry'
 import { resources } from '@chengan/domain/resources'
-import { outlinesOf, type ResourceOutline } from '@chengan/kernel/definition/outline'
+import { outlinesOf, type ResourceOutline, type Signpost, signpostsOf } from '@chengan/kernel/definition/outline'
 
 /** What the build of the console needs to know of the domain. */
 export interface FoundDefinitions {
+  readonly signposts: readonly Signpost[]
   readonly outlines: readonly ResourceOutline[]
   /** The module that exports each resource, and as what. */
   readonly places: readonly { readonly name: string; readonly module: string; readonly as: string }[]
@@ -40,7 +41,12 @@ async function findDefinitions(): Promise<FoundDefinitions> {
   const homeless = resources.filter(({ name }) => !places.has(name)).map(({ name }) => name)
   if (homeless.length > 0)
     throw new Error(`no module of the domain exports ${homeless.join(', ')}; export it from the file that defines it`)
-  return { outlines: outlinesOf(registry), places: [...places.values()], files: files.map((file) => join(domain, file)) }
+  return {
+    signposts: signpostsOf(registry),
+    outlines: outlinesOf(registry),
+    places: [...places.values()],
+    files: files.map((file) => join(domain, file)),
+  }
 }
 
 process.stdout.write(JSON.stringify(await findDefinitions()))

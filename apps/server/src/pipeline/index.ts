@@ -46,9 +46,10 @@ declare module 'fastify' {
 /** One way for every call: identify → authorise → parse → validate, scope, judge, act, audit (in the call's own function,
  *  in one transaction when it changes something) → answer. */
 export function registerCalls(app: FastifyInstance, calls: readonly ServerCall[], parts: PipelineParts): void {
-  const mount = (scope: FastifyInstance, call: ServerCall) =>
+  const mount = (scope: FastifyInstance, [call, ...others]: OneRoute) =>
     scope.route({
       ...routeOf(call),
+      method: [call.verb, ...others.map(({ verb }) => verb)],
       onRequest: async (request) => {
         request.identity = await parts.gate.identify(request, call)
         if (isPublic(call, request.query)) return
@@ -57,11 +58,22 @@ export function registerCalls(app: FastifyInstance, calls: readonly ServerCall[]
       },
       handler: (request, reply) => (call.file ? answerFileCall(parts, call, request) : answerCall(parts, call, request, reply)),
     })
-  for (const call of calls.filter((one) => one.file === undefined)) mount(app, call)
+  for (const route of routesOf(calls.filter((one) => one.file === undefined))) mount(app, route)
   app.register(async (scope) => {
     await scope.register(multipart, { limits: formLimits })
-    for (const call of calls.filter((one) => one.file !== undefined)) mount(scope, call)
+    for (const route of routesOf(calls.filter((one) => one.file !== undefined))) mount(scope, route)
   })
+}
+
+/** Calls of one path that differ in nothing but their verb. */
+type OneRoute = readonly [ServerCall, ...ServerCall[]]
+
+/** What a route costs at the start, and holds as long as the process lives, is the same for one verb or two. */
+function routesOf(calls: readonly ServerCall[]): readonly OneRoute[] {
+  const byPath = Map.groupBy(calls, ({ path }) => path)
+  return [...byPath.values()]
+    .flatMap((own) => [...Map.groupBy(own, ({ run }) => run).values()])
+    .filter((route): route is [ServerCall] => route.length > 0)
 }
 
 /** The address that was called, without what stands behind the question mark. */

@@ -108,13 +108,13 @@ export function joinImplementations(parts: readonly Implementation[]): Implement
  *  says most of it before (`implement`); the definitions of today are compared here. */
 export function unmatchedImplementations(registry: Registry, implementations: Implementations): readonly string[] {
   const faults: string[] = []
+  const effects = usedByResource(registry, 'effect')
+  const facts = usedByResource(registry, 'fact')
   for (const resource of registry.all) {
     const own = implementations.named(resource.name)
-    const used = (kind: 'effect' | 'fact') =>
-      [...registry.used(kind)].filter(([, places]) => places.some((place) => place.startsWith(`${resource.name}: `))).map(([name]) => name)
     faults.push(
-      ...unmatched(resource, 'effect', used('effect'), own.effects),
-      ...unmatched(resource, 'fact', used('fact'), own.facts),
+      ...unmatched(resource, 'effect', effects.get(resource.name) ?? [], own.effects),
+      ...unmatched(resource, 'fact', facts.get(resource.name) ?? [], own.facts),
       ...unmatched(resource, 'call', Object.keys(resource.calls), own.calls),
     )
     if (own.flow && resource.flow === null) faults.push(`${resource.name}: a flow part is implemented, and its rows go into no flow`)
@@ -126,6 +126,14 @@ export function unmatchedImplementations(registry: Registry, implementations: Im
     ...faults,
     ...implementations.all.filter((one) => !known.has(one.resource)).map((one) => `${one.resource} is implemented, and not declared`),
   ]
+}
+
+/** The names of a kind by the resource that uses them, looked through once for all resources. */
+function usedByResource(registry: Registry, kind: 'effect' | 'fact'): ReadonlyMap<string, readonly string[]> {
+  const uses = [...registry.used(kind)].flatMap(([name, places]) =>
+    [...new Set(places.map((place) => place.slice(0, place.indexOf(': '))))].map((resource) => ({ name, resource })),
+  )
+  return new Map([...Map.groupBy(uses, ({ resource }) => resource)].map(([resource, own]) => [resource, own.map(({ name }) => name)]))
 }
 
 function unmatched(

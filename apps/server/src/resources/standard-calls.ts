@@ -44,6 +44,14 @@ const words: Readonly<Record<StandardCall, Label>> = {
   import: { zh: '导入', en: 'import' },
 }
 
+/** PUT and POST alike. Both are one value but for their verb, so that they are mounted as one route. */
+function bothVerbs(call: Omit<ServerCall, 'verb'>): readonly ServerCall[] {
+  return [
+    { ...call, verb: 'PUT' },
+    { ...call, verb: 'POST' },
+  ]
+}
+
 function labelled(resource: CompleteResource, call: Label): Label {
   return { zh: `${resource.label.zh}·${call.zh}`, en: `${resource.label.en}: ${call.en}` }
 }
@@ -98,19 +106,16 @@ function variantCalls(resource: CompleteResource): readonly ServerCall[] {
 /** Saving under the names of the entries; PUT and POST alike, because an id says whether it adds or edits. */
 function entryCalls(resource: CompleteResource): readonly ServerCall[] {
   return Object.entries(resource.entries).flatMap(([name, entry]) =>
-    (['PUT', 'POST'] as const).map(
-      (verb): ServerCall => ({
-        label: labelled(resource, entry),
-        verb,
-        path: `${resource.root}/${name}`,
-        access: [resource.permission(name)],
-        levels: resource.levelsOf(name),
-        changes: true,
-        resource,
-        answers: 'saved',
-        run: (ctx, input) => enter(ctx, resource, entry, input.body),
-      }),
-    ),
+    bothVerbs({
+      label: labelled(resource, entry),
+      path: `${resource.root}/${name}`,
+      access: [resource.permission(name)],
+      levels: resource.levelsOf(name),
+      changes: true,
+      resource,
+      answers: 'saved',
+      run: (ctx, input) => enter(ctx, resource, entry, input.body),
+    }),
   )
 }
 
@@ -142,10 +147,9 @@ function saveCalls(resource: CompleteResource): readonly ServerCall[] {
   const atRoot = Object.values(resource.entries).find((entry) => entry.atRoot)
   const open = permissions.save === 'login' || permissions.update === 'login'
   const inFlow = edit && resource.flow !== null && !resource.owner
-  const call = (verb: 'PUT' | 'POST', path = ''): ServerCall => ({
+  const call: Omit<ServerCall, 'verb'> = {
     label: labelled(resource, add ? words.add : words.edit),
-    verb,
-    path: resource.root + path,
+    path: resource.root,
     access: open ? 'login' : [permissions.save, permissions.update],
     levels: [],
     ...(open
@@ -169,11 +173,11 @@ function saveCalls(resource: CompleteResource): readonly ServerCall[] {
       if (resource.owner) return addLine(ctx, resource, input.body)
       return atRoot === undefined ? addRow(ctx, resource, input.body) : enter(ctx, resource, atRoot, input.body)
     },
-  })
+  }
   const { suffixes } = resource
   // An edit by its word needs an id, an add by its word has none: the body decides as on the root.
   const byWord = [...(add && suffixes?.add ? [suffixes.add] : []), ...(edit && suffixes?.edit ? [suffixes.edit] : [])]
-  return [call('PUT'), call('POST'), ...byWord.flatMap((word) => [call('PUT', `/${word}`), call('POST', `/${word}`)])]
+  return ['', ...byWord.map((word) => `/${word}`)].flatMap((tail) => bothVerbs({ ...call, path: resource.root + tail }))
 }
 
 function deleteCalls(resource: CompleteResource): readonly ServerCall[] {
@@ -210,9 +214,8 @@ function bodyOfAction(input: CallInput): CallInput['body'] {
 }
 
 function actionCalls(resource: CompleteResource): readonly ServerCall[] {
-  const call = (action: CompleteAction, verb: 'PUT' | 'POST', tail = ''): ServerCall => ({
+  const call = (action: CompleteAction, tail = ''): Omit<ServerCall, 'verb'> => ({
     label: labelled(resource, action),
-    verb,
     path: `${resource.root}/${action.name}${tail}`,
     access: [action.permission],
     levels: resource.levelsOf(action.name),
@@ -228,8 +231,8 @@ function actionCalls(resource: CompleteResource): readonly ServerCall[] {
   const own = callable.filter((action) => action.calledAs === undefined)
   return [
     ...own.flatMap((action) => {
-      const plain = [call(action, 'PUT'), call(action, 'POST')]
-      return resource.family === 'sys' ? [...plain, call(action, 'PUT', '/:id'), call(action, 'POST', '/:id')] : plain
+      const plain = bothVerbs(call(action))
+      return resource.family === 'sys' ? [...plain, ...bothVerbs(call(action, '/:id'))] : plain
     }),
     ...sharedCalls(resource, callable),
   ]
@@ -242,23 +245,20 @@ function sharedCalls(resource: CompleteResource, actions: readonly CompleteActio
     (action) => action.calledAs?.path ?? '',
   )
   return [...shared].flatMap(([path, group]) =>
-    (['PUT', 'POST'] as const).map(
-      (verb): ServerCall => ({
-        label: labelled(resource, { zh: group.map((one) => one.zh).join('/'), en: group.map((one) => one.en).join(' / ') }),
-        verb,
-        path: `${resource.root}/${path}`,
-        access: [resource.permission(path)],
-        levels: resource.levelsOf(path),
-        changes: true,
-        resource,
-        answers: 'saved',
-        run: (ctx, input) => {
-          const action = group.find((one) => one.calledAs && String(input.body[one.calledAs.name]) === one.calledAs.value)
-          if (action === undefined) throw refuse('required', { '0': group[0]?.calledAs?.name ?? '' })
-          return act(ctx, resource, action, { ...input.body, opinion: input.body.opinion ?? input.body.reason })
-        },
-      }),
-    ),
+    bothVerbs({
+      label: labelled(resource, { zh: group.map((one) => one.zh).join('/'), en: group.map((one) => one.en).join(' / ') }),
+      path: `${resource.root}/${path}`,
+      access: [resource.permission(path)],
+      levels: resource.levelsOf(path),
+      changes: true,
+      resource,
+      answers: 'saved',
+      run: (ctx, input) => {
+        const action = group.find((one) => one.calledAs && String(input.body[one.calledAs.name]) === one.calledAs.value)
+        if (action === undefined) throw refuse('required', { '0': group[0]?.calledAs?.name ?? '' })
+        return act(ctx, resource, action, { ...input.body, opinion: input.body.opinion ?? input.body.reason })
+      },
+    }),
   )
 }
 
@@ -266,28 +266,25 @@ function specialCalls(resource: CompleteResource, implementations: Implementatio
   return Object.entries(resource.calls).flatMap(([name, special]) => {
     const handler = implementations.of(resource).calls[name]
     if (handler === undefined) return []
-    const verbs =
-      special.changes && special.verb !== 'GET' && special.verb !== 'DELETE' ? (['PUT', 'POST'] as const) : ([special.verb] as const)
-    return verbs.map(
-      (verb): ServerCall => ({
-        label: labelled(resource, special),
-        verb,
-        path: `${resource.root}/${special.path.replace(/\{(\w+)\}/g, ':$1')}`.replace(/\/$/, ''),
-        access: accessOf(permissionOfSpecial(resource, special)),
-        levels: special.levels ?? [],
-        changes: special.changes ?? false,
-        ...(special.ownTransactions ? { ownTransactions: true as const } : {}),
-        ...(special.publicWith ? { publicWith: special.publicWith } : {}),
-        resource,
-        ...(special.query ? { query: special.query } : {}),
-        ...(special.body ? { body: special.body } : {}),
-        ...(special.streams ? { answers: 'stream' as const } : {}),
-        run(ctx, input) {
-          judgeQuery(special.query ?? {}, input.query)
-          return handler(ctx, input)
-        },
-      }),
-    )
+    const call: Omit<ServerCall, 'verb'> = {
+      label: labelled(resource, special),
+      path: `${resource.root}/${special.path.replace(/\{(\w+)\}/g, ':$1')}`.replace(/\/$/, ''),
+      access: accessOf(permissionOfSpecial(resource, special)),
+      levels: special.levels ?? [],
+      changes: special.changes ?? false,
+      ...(special.ownTransactions ? { ownTransactions: true as const } : {}),
+      ...(special.publicWith ? { publicWith: special.publicWith } : {}),
+      resource,
+      ...(special.query ? { query: special.query } : {}),
+      ...(special.body ? { body: special.body } : {}),
+      ...(special.streams ? { answers: 'stream' as const } : {}),
+      run(ctx, input) {
+        judgeQuery(special.query ?? {}, input.query)
+        return handler(ctx, input)
+      },
+    }
+    const { verb } = special
+    return special.changes && verb !== 'GET' && verb !== 'DELETE' ? bothVerbs(call) : [{ ...call, verb }]
   })
 }
 

@@ -58,5 +58,15 @@ export function levelTables(registry: Registry, menus: readonly MenuSeed[]): Lev
     const levels = [...(pages.get(permission) ?? [])]
     return own !== undefined || isOfThePage(permission) ? levels : levels.filter((level) => bureaus.includes(level))
   }
-  return { screen: screenLevels, call }
+  // Each role asks for each item: worked out once for a string or a route.
+  return { screen: remembered(screenLevels), call: remembered(call) }
+}
+
+function remembered(work: (of: string) => readonly StatedLevel[]): (of: string) => readonly StatedLevel[] {
+  const known = new Map<string, readonly StatedLevel[]>()
+  return (of) => {
+    const levels = known.get(of) ?? work(of)
+    known.set(of, levels)
+    return levels
+  }
 }

@@ -1,5 +1,6 @@
 import { registry } from '@chengan/domain/registry'
 import { allMenus } from '@chengan/domain/system/menu/menus'
+import type { Registry } from '@chengan/kernel/definition/registry'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptyDatabase } from '../demo/testing/empty-database.ts'
@@ -44,6 +45,23 @@ describe('the seed of an installation', () => {
     expect(await seedInstallation(opened.db, registry, NOW, true)).toBe(0)
     const { rows } = await sql`select param_value from param where param_code in ('ui.watermark', 'login.maxFail')`.execute(opened.db)
     expect(rows).toEqual([{ param_value: '5' }])
+  })
+
+  it('is not even worked out by the packed program that gave it; another one, or one without a demonstration, does', async () => {
+    expect(await seedInstallation(opened.db, registry, NOW, true, 'packed-1')).toBe(0)
+    const unreadable: Registry = {
+      ...registry,
+      get all(): never {
+        throw new Error('the seeds were worked out')
+      },
+    }
+    expect(await seedInstallation(opened.db, unreadable, NOW, true, 'packed-1')).toBe(0)
+    for (const [packed, withDemo] of [
+      ['packed-2', true],
+      ['packed-1', false],
+      [null, true],
+    ] as const)
+      await expect(seedInstallation(opened.db, unreadable, NOW, withDemo, packed)).rejects.toThrow('worked out')
   })
 
   it('grants the roles by the calls that are declared', async () => {

@@ -26,6 +26,8 @@ const KEY = 'seed'
 interface Given {
   readonly hash: string
   readonly ids: readonly string[]
+  /** The program that gave it, where it knows itself: the same one has nothing more to give, and need not work it out. */
+  readonly program?: string
 }
 
 function grantSeeds(registry: Registry, withDemo: boolean): GrantSeeds {
@@ -57,12 +59,25 @@ export function installationSeeds(registry: Registry, withDemo: boolean): readon
 }
 
 /** Gives the database what an installation begins with: at every start, only what it was never given, and nothing that people
- *  changed is touched. Answers the number of rows offered; 0 when the content is that of the last start. */
-export async function seedInstallation(db: Db, registry: Registry, now: string, withDemo: boolean): Promise<number> {
+ *  changed is touched. Answers the number of rows offered; 0 when the content is that of the last start. `packed` names the program where it was packed:
+ *  all seeds follow from it and from whether there is a demonstration. */
+export async function seedInstallation(
+  db: Db,
+  registry: Registry,
+  now: string,
+  withDemo: boolean,
+  packed: string | null = null,
+): Promise<number> {
+  const program = packed === null ? undefined : `${packed}${withDemo ? '+demo' : ''}`
+  const before = await readGiven(db)
+  if (program !== undefined && before?.program === program) return 0
   const seeds = installationSeeds(registry, withDemo)
   const hash = createHash('sha256').update(JSON.stringify(seeds)).digest('hex')
-  const before = await readGiven(db)
-  if (before?.hash === hash) return 0
+  const own = program === undefined ? {} : { program }
+  if (before?.hash === hash) {
+    if (program !== undefined) await noteProgram(db, program)
+    return 0
+  }
   return db.transaction().execute(async (tx) => {
     // Two processes that start at once must not seed twice; the second waits and finds the work done.
     await sql`lock table installation in exclusive mode`.execute(tx)
@@ -75,7 +90,7 @@ export async function seedInstallation(db: Db, registry: Registry, now: string, 
     await sql`insert into permission_version as known (id, version) values (1, 1)
       on conflict (id) do update set version = known.version + 1`.execute(tx)
     const ids = [...had, ...seeds.flatMap((seed) => seed.rows.map((row) => row.id)).filter((id) => !had.has(id))]
-    await writeGiven(tx, { hash, ids })
+    await writeGiven(tx, { hash, ids, ...own })
     return offered
   })
 }
@@ -91,6 +106,10 @@ async function insertMissing(db: Db, registry: Registry, seed: SeedTable, had: R
 async function readGiven(db: Db): Promise<Given | undefined> {
   const { rows } = await sql<{ value: Given }>`select value from installation where key = ${KEY}`.execute(db)
   return rows[0]?.value
+}
+
+async function noteProgram(db: Db, program: string): Promise<void> {
+  await sql`update installation set value = value || ${JSON.stringify({ program })}::jsonb where key = ${KEY}`.execute(db)
 }
 
 async function writeGiven(db: Db, given: Given): Promise<void> {

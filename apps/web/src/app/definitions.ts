@@ -1,5 +1,5 @@
-import { outlines, sources } from 'virtual:definitions'
+import { areas, signposts } from 'virtual:definitions'
 import { definitionsFrom } from '@chengan/kernel/definition/definitions'
 
-/** Every definition of the product: its outline is here, itself comes when it is asked for. */
-export const definitions = definitionsFrom(outlines, sources)
+/** Every definition of the product: its signpost is here, its outline comes with its area, itself when it is asked for. */
+export const definitions = definitionsFrom(signposts, areas)

@@ -7,19 +7,20 @@ import type { Label } from '@chengan/kernel/label'
 /** A route drawn from a definition. Detail routes end in `/detail/:id`. */
 export interface ResourceRoute {
   readonly route: string
+  /** The route of the list: of a detail, where its rows are listed. */
+  readonly list: string
   readonly resource: string
-  readonly screen: ScreenOutline
   readonly detail: boolean
 }
 
 const detailTail = '/detail'
 
 /** Every route of the definitions: the lists, and for each the details of its rows. */
-export function screensOf({ outlines }: Definitions): readonly ResourceRoute[] {
-  return outlines.flatMap(({ name, screens }) =>
-    screens.flatMap((screen) => {
-      const list = { route: screen.route, resource: name, screen, detail: false }
-      return screen.details ? [list, { ...list, route: `${screen.route}${detailTail}/:id`, detail: true }] : [list]
+export function screensOf({ signposts }: Pick<Definitions, 'signposts'>): readonly ResourceRoute[] {
+  return signposts.flatMap(({ name, pages }) =>
+    pages.flatMap(({ route, details }) => {
+      const list = { route, list: route, resource: name, detail: false }
+      return details ? [list, { ...list, route: `${route}${detailTail}/:id`, detail: true }] : [list]
     }),
   )
 }
@@ -46,16 +47,16 @@ export function pageOfRow(
 }
 
 /** Whether a path is the details of a row of some list. */
-export function isDetailOf({ outlines }: Definitions): (path: string) => boolean {
+export function isDetailOf({ signposts }: Pick<Definitions, 'signposts'>): (path: string) => boolean {
   return (path) => {
     const list = path.slice(0, path.lastIndexOf(`${detailTail}/`))
-    return outlines.some(({ screens }) => screens.some(({ route, details }) => details && route === list))
+    return signposts.some(({ pages }) => pages.some(({ route, details }) => details && route === list))
   }
 }
 
 /** The screen on which a caller of this level looks at a resource. */
-export function screenFor({ screens }: ResourceOutline, level: Level | undefined): ScreenOutline | undefined {
-  const withDetails = screens.filter(({ details }) => details)
+export function screenFor(outline: ResourceOutline | undefined, level: Level | undefined): ScreenOutline | undefined {
+  const withDetails = outline?.screens.filter(({ details }) => details) ?? []
   return (
     withDetails.find((screen) => level !== undefined && screen.levels.includes(level)) ??
     withDetails.find((screen) => screen.levels.length === 0)

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import * as f from '../fields/builders.ts'
 import { loan, reader } from '../testing/library.ts'
-import { type DefinitionSource, definitionsFrom } from './definitions.ts'
-import { outlinesOf } from './outline.ts'
+import { type AreaDefinitions, type DefinitionSource, definitionsFrom } from './definitions.ts'
+import { outlinesOf, signpostsOf } from './outline.ts'
 import { buildRegistry } from './registry.ts'
 import type { Resource } from './resource.ts'
 
@@ -22,16 +22,40 @@ const registry = buildRegistry([reader, bound, page])
 
 function library(fetch: Readonly<Record<string, DefinitionSource>> = {}) {
   const sources = { reader: vi.fn(async () => reader), loan: vi.fn(async () => bound), page: vi.fn(async () => page), ...fetch }
-  return { sources, definitions: definitionsFrom(outlinesOf(registry), sources) }
+  const outlines = outlinesOf(registry)
+  const areas = {
+    assets: vi.fn<() => Promise<AreaDefinitions>>(async () => ({ outlines: outlines.filter(({ name }) => name === 'reader'), sources })),
+    system: vi.fn<() => Promise<AreaDefinitions>>(async () => ({ outlines: outlines.filter(({ name }) => name !== 'reader'), sources })),
+  }
+  const signposts = signpostsOf(registry).map((one) => ({ ...one, area: one.name === 'reader' ? 'assets' : 'system' }))
+  return { areas, sources, definitions: definitionsFrom(signposts, areas) }
 }
 
 describe('definitions that come one by one', () => {
   it('are known by name and by root before they are here', () => {
-    const { definitions } = library()
-    expect(definitions.outline('loan').label).toEqual({ zh: loan.label.zh, en: loan.label.en })
-    expect(definitions.outlineOfRoot('lib/older')?.name).toBe('loan')
-    expect([definitions.here('loan'), definitions.outlineOfRoot('lib/none')]).toEqual([undefined, undefined])
-    expect(() => definitions.outline('shelf')).toThrow('no resource is called shelf')
+    const { definitions, areas } = library()
+    expect(definitions.signpost('loan').root).toBe(loan.root)
+    expect(definitions.signpostOfRoot('lib/older')?.name).toBe('loan')
+    expect([definitions.here('loan'), definitions.outline('loan'), definitions.signpostOfRoot('lib/none')]).toEqual(
+      Array(3).fill(undefined),
+    )
+    expect(() => definitions.signpost('shelf')).toThrow('no resource is called shelf')
+    expect([areas.assets, areas.system].map((area) => area.mock.calls.length)).toEqual([0, 0])
+  })
+
+  it('have outlines that come once for each area that is asked for, before any definition', async () => {
+    const { definitions, areas, sources } = library()
+    await Promise.all([definitions.loadOutlines(['loan', 'page']), definitions.loadOutlines(['page'])])
+    expect(definitions.outline('loan')?.label).toEqual({ zh: loan.label.zh, en: loan.label.en })
+    expect([definitions.outline('reader'), definitions.here('loan')]).toEqual([undefined, undefined])
+    expect([areas.assets, areas.system, sources.loan].map((one) => one.mock.calls.length)).toEqual([0, 1, 0])
+  })
+
+  it('are asked for again where the outlines of their area did not come', async () => {
+    const { definitions, areas } = library()
+    areas.system.mockRejectedValueOnce(new Error('offline'))
+    await expect(definitions.load('loan')).rejects.toThrow('offline')
+    expect((await definitions.load('loan')).name).toBe('loan')
   })
 
   it('come once, with those whose rows they hold and no other, and are the same as in the registry', async () => {

@@ -3,17 +3,29 @@ import type { CompleteResource, Owner } from './complete.ts'
 import type { Registry } from './registry.ts'
 import type { Screen } from './resource.ts'
 
+/** A page as everybody knows it: whether there is one at a route, and whether its rows have pages of their own below it. */
+export interface SignpostPage extends Pick<Screen, 'route' | 'ofAnyRow'> {
+  readonly details: boolean
+}
+
+/** What stands of every resource from the beginning: which pages there are, and of which area they are. All else of it comes with its area. */
+export interface Signpost {
+  readonly name: string
+  readonly area: string
+  readonly root: string
+  readonly aliases: readonly string[]
+  readonly pages: readonly SignpostPage[]
+}
+
 /** What is told of a screen before its definition is there. */
-export interface ScreenOutline extends Pick<Screen, 'route' | 'levels' | 'noAdd' | 'ofAnyRow'> {
+export interface ScreenOutline extends Pick<Screen, 'route' | 'levels'> {
   /** Its rows have a page of their own below it. */
   readonly details: boolean
 }
 
-/** What everybody knows of a resource: enough to lead to its pages, and to load its definition when one of them is opened. */
+/** What is known of a resource before its definition: enough to lead to a row of it, and to load the definition when one of its pages is opened. */
 export interface ResourceOutline {
   readonly name: string
-  readonly root: string
-  readonly aliases: readonly string[]
   readonly label: Label
   readonly screens: readonly ScreenOutline[]
   /** Resources whose rows its own hold, to any depth: without them its definition cannot be completed. */
@@ -21,21 +33,34 @@ export interface ResourceOutline {
   readonly owner: Owner | null
 }
 
+const ofOwnRoot = ({ all }: Registry) => all.filter(({ owner }) => owner?.inline !== true)
+
+/** The signposts of all resources that have a root of their own. */
+export function signpostsOf(registry: Registry): readonly Signpost[] {
+  return ofOwnRoot(registry).map((resource) => {
+    const { name, area, root, aliases, screens = [] } = resource
+    const pages = screens.map((screen) => ({
+      route: screen.route,
+      details: hasDetails(resource, screen),
+      ...(screen.ofAnyRow ? { ofAnyRow: screen.ofAnyRow } : {}),
+    }))
+    return { name, area, root, aliases, pages }
+  })
+}
+
 /** The outlines of all resources that have a root of their own. */
 export function outlinesOf(registry: Registry): readonly ResourceOutline[] {
-  return registry.all.filter(({ owner }) => owner?.inline !== true).map(outlineOf)
+  return ofOwnRoot(registry).map(outlineOf)
 }
 
 function outlineOf(resource: CompleteResource): ResourceOutline {
-  const { name, root, aliases, label, owner } = resource
+  const { name, label, owner } = resource
   const screens = (resource.screens ?? []).map((screen) => ({
     route: screen.route,
     levels: screen.levels,
-    ...(screen.noAdd ? { noAdd: screen.noAdd } : {}),
-    ...(screen.ofAnyRow ? { ofAnyRow: screen.ofAnyRow } : {}),
     details: hasDetails(resource, screen),
   }))
-  return { name, root, aliases, label: { zh: label.zh, en: label.en }, screens, holds: [...new Set(heldBy(resource))], owner }
+  return { name, label: { zh: label.zh, en: label.en }, screens, holds: [...new Set(heldBy(resource))], owner }
 }
 
 export function hasDetails(resource: CompleteResource, screen: Screen): boolean {

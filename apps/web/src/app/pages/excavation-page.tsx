@@ -5,9 +5,15 @@ import { fieldViews } from '../../resources/fields/field-views.ts'
 import { FieldViewsContext } from '../../resources/fields/views-context.ts'
 import { FlowPartsContext } from '../../resources/flow/flow-parts.ts'
 import { NamedInputsContext } from '../../resources/form/named-inputs.ts'
+import { linkedFrom } from '../../resources/rows/linked-from.ts'
 import { definitions } from '../definitions.ts'
 import { FacilityLayers } from '../facility-layers.tsx'
 import { namedInputs } from '../named-parts.ts'
+
+/** A definition, and what is known of the rows to which its own lead. */
+async function withLinks(name: string): Promise<void> {
+  await definitions.loadOutlines(linkedFrom(await definitions.load(name), definitions))
+}
 
 /** The page of an excavation declaration (SH-4): under `/wjdetail`, the address that flows, notices and the approval system know, and under the
  *  details of every list of declarations. */
@@ -15,8 +21,8 @@ export async function excavationPage(): Promise<ComponentType<ScreenProps>> {
   const [{ ExcavationFile }, { flowParts }] = await Promise.all([
     import('../../areas/municipal/excavation/excavation-file.tsx'),
     import('../../areas/system/flow/flow-parts.ts'),
-    definitions.load('excavation'),
-    definitions.load('supervision'),
+    withLinks('excavation'),
+    withLinks('supervision'),
   ])
   return ({ recordId }) => (
     <DefinitionsContext value={definitions}>

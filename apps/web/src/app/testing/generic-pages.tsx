@@ -24,10 +24,10 @@ export interface Drawn {
 /** Every page that is drawn from a definition alone. */
 export async function drawnPages(): Promise<readonly Drawn[]> {
   const pages: Drawn[] = []
-  for (const { name, screens } of definitions.outlines) {
+  for (const { name, pages: known } of definitions.signposts) {
     const resource = await definitions.load(name)
     for (const { route, view } of resource.screens ?? [])
-      if (viewNamed(view) === undefined) pages.push({ route, resource, details: screens.some((one) => one.route === route && one.details) })
+      if (viewNamed(view) === undefined) pages.push({ route, resource, details: known.some((one) => one.route === route && one.details) })
   }
   return pages
 }

@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { openTab } from '../../navigation/tabs.ts'
 import { PageCard } from '../../ui/page-card.tsx'
 import { callsOf, useInvalidate } from '../calls.ts'
-import { useDefinitions, useResource } from '../definitions-context.ts'
+import { useOutline, useResource } from '../definitions-context.ts'
 import type { Row } from '../row.ts'
 import { useRowDialogs } from '../rows/row-dialogs.tsx'
 import { numberOf, RowTags, subjectWords } from '../rows/row-tags.tsx'
@@ -48,8 +48,7 @@ interface PapersOfKindProps {
 function PapersOfKind({ about, name, by, row }: PapersOfKindProps) {
   const words = useWords()
   const target = useResource(name)
-  const outline = useDefinitions().outline(name)
-  const screen = screenFor(outline, useLevel())
+  const screen = screenFor(useOutline(name), useLevel())
   const renew = useInvalidate(about)
   const dialogs = useRowDialogs(target, nowhere, { onDone: () => void renew() })
   const { data } = useQuery({ ...callsOf(target).page({ page: 1, limit: papersShown, [by]: row.id }), meta: { quiet: true } })

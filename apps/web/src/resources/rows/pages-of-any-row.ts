@@ -12,12 +12,12 @@ export interface PageOfRow {
 
 /** The pages that definitions offer for rows of every resource, as far as the caller may open them. */
 export function usePagesOfAnyRow(root: string, id: string): readonly PageOfRow[] {
-  const { outlines } = useDefinitions()
+  const { signposts } = useDefinitions()
   const { label } = useWords()
   const { user } = useSession()
   const { data: held = [] } = usePermissions()
-  return outlines.flatMap(({ screens }) =>
-    screens.flatMap(({ route, ofAnyRow }) => {
+  return signposts.flatMap(({ pages }) =>
+    pages.flatMap(({ route, ofAnyRow }) => {
       if (ofAnyRow === undefined || user === undefined || !isPermitted(ofAnyRow.permission, held)) return []
       const query = new URLSearchParams({ userId: user.id, resource: root, id })
       return [{ key: `$page ${route}`, words: label(ofAnyRow), path: `${route}?${query}` }]

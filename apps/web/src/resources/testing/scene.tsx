@@ -1,5 +1,5 @@
 import { type Definitions, definitionsFrom } from '@chengan/kernel/definition/definitions'
-import { outlinesOf } from '@chengan/kernel/definition/outline'
+import { outlinesOf, signpostsOf } from '@chengan/kernel/definition/outline'
 import { buildRegistry, type Registry } from '@chengan/kernel/definition/registry'
 import type { Language } from '@chengan/kernel/label'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -97,7 +97,14 @@ export const registry = buildRegistry(samples)
 
 /** The definitions of a registry, all of them here. */
 export function definitionsOf(all: Registry): Definitions {
-  return { ...definitionsFrom(outlinesOf(all), {}), here: all.byName, load: (name) => Promise.resolve(all.byName(name)) }
+  const outlines = new Map(outlinesOf(all).map((outline) => [outline.name, outline]))
+  return {
+    ...definitionsFrom(signpostsOf(all), {}),
+    outline: (name) => outlines.get(name),
+    loadOutlines: () => Promise.resolve(),
+    here: all.byName,
+    load: (name) => Promise.resolve(all.byName(name)),
+  }
 }
 
 /** Where and in which language a page is shown; without them in Chinese, with the sample definitions. */

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { call } from '../../../api/client.ts'
 import { openTab } from '../../../navigation/tabs.ts'
-import { useDefinitions } from '../../../resources/definitions-context.ts'
+import { useDefinitions, useOutline } from '../../../resources/definitions-context.ts'
 import { readHtml } from '../../../resources/fields/texts/clean-html.tsx'
 import { FileLink } from '../../../resources/files/file-link.tsx'
 import { FailedLook } from '../../../resources/list/list-looks.tsx'
@@ -57,9 +57,9 @@ export function NoticePane({ id }: { id: string }) {
 function useTarget({ bizRoute, bizType, bizId }: Notice): string | undefined {
   const definitions = useDefinitions()
   const level = useLevel()
-  const resource = bizType ? definitions.outlineOfRoot(bizType) : undefined
+  const outline = useOutline(bizType && !bizRoute ? definitions.signpostOfRoot(bizType)?.name : undefined)
   if (bizRoute) return pageOfRow({ route: bizRoute, id: bizId }, isDetailOf(definitions))
-  const screen = resource === undefined ? undefined : screenFor(resource, level)
+  const screen = screenFor(outline, level)
   return screen === undefined || !bizId ? undefined : detailPath(screen, bizId)
 }
 

@@ -28,10 +28,11 @@ export function kindsOf(
 ): readonly Kind[] {
   const dict = form.fields[field.typeField ?? '']?.dict
   return (field.targets ?? []).flatMap(({ type, root, when }) => {
-    const target = definitions.outlineOfRoot(root)
+    const target = definitions.signpostOfRoot(root)
     if (target === undefined || (when !== undefined && !holds(when, values))) return []
     const entry = Object.values(dict?.values ?? {}).find((one) => one.value === type)
-    return [{ value: type, label: words.label(entry ?? target.label) }]
+    const named = entry ?? definitions.outline(target.name)?.label
+    return [{ value: type, label: named === undefined ? root : words.label(named) }]
   })
 }
 

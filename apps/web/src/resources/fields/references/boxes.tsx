@@ -8,7 +8,7 @@ import { patchOf } from './chosen.ts'
 
 function useRootOf({ to }: NamedField): string | undefined {
   const definitions = useDefinitions()
-  return to === undefined ? undefined : definitions.outline(to).root
+  return to === undefined ? undefined : definitions.signpost(to).root
 }
 
 /** A field whose rows are chosen in a tree with boxes. */

@@ -6,5 +6,5 @@ export function targetNamed(field: NamedField, values: Values, definitions: Defi
   if (field.to !== undefined) return field.to
   const type = field.typeField === undefined ? undefined : values[field.typeField]
   const target = field.targets?.find((one) => one.type === type)
-  return target === undefined ? undefined : definitions.outlineOfRoot(target.root)?.name
+  return target === undefined ? undefined : definitions.signpostOfRoot(target.root)?.name
 }

@@ -14,13 +14,13 @@ interface DifferenceTableProps {
 
 /** What was beside what is: one line a field, in the words of the resource where it is known. */
 export function DifferenceTable({ entries, of }: DifferenceTableProps) {
-  const outline = useDefinitions().outlineOfRoot(of.split(':')[0] ?? '')
+  const signpost = useDefinitions().signpostOfRoot(of.split(':')[0] ?? '')
   if (entries.length === 0) return <Nothing />
   const plain = <Table entries={entries} />
-  if (outline === undefined) return plain
+  if (signpost === undefined) return plain
   return (
     <Suspense fallback={plain}>
-      <NamedTable entries={entries} name={outline.name} />
+      <NamedTable entries={entries} name={signpost.name} />
     </Suspense>
   )
 }

@@ -1,5 +1,5 @@
 import { Input } from 'antd'
-import { useDefinitions } from '../../definitions-context.ts'
+import { useDefinitions, useOutline } from '../../definitions-context.ts'
 import { useWords } from '../../words.ts'
 import type { CellProps, FieldView, FilterProps } from '../field-view.ts'
 import { Nothing, PlainCell } from '../plain-cell.tsx'
@@ -31,9 +31,11 @@ const text: FieldView['text'] = (field, values) => stringOf(values[field.name])
 function RootCell({ field, row }: CellProps) {
   const { label } = useWords()
   const root = stringOf(row[field.name])
-  const resource = useDefinitions().outlineOfRoot(root)
+  const name = useDefinitions().signpostOfRoot(root)?.name
+  const outline = useOutline(name)
   if (root === '') return <Nothing />
-  return <span title={root}>{resource === undefined ? root : label(resource.label)}</span>
+  const unknown = name === undefined ? root : ''
+  return <span title={root}>{outline === undefined ? unknown : label(outline.label)}</span>
 }
 
 function TextCell(cell: CellProps) {

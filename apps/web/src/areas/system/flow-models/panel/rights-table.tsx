@@ -20,8 +20,8 @@ interface FormField {
 function useFormFields(tables: string): readonly FormField[] {
   const definitions = useDefinitions()
   const { label } = useWords()
-  const outlines = tables.split(',').flatMap((root) => definitions.outlineOfRoot(root.trim()) ?? [])
-  const fields = outlines.flatMap(({ name }) => {
+  const signposts = tables.split(',').flatMap((root) => definitions.signpostOfRoot(root.trim()) ?? [])
+  const fields = signposts.flatMap(({ name }) => {
     const resource = definitions.here(name)
     // Thrown to the boundary: a component that uses a promise at one time and none at the next breaks React.
     if (resource === undefined) throw definitions.load(name)

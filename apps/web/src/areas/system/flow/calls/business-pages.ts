@@ -1,5 +1,5 @@
 import type { Definitions } from '@chengan/kernel/definition/definitions'
-import type { ScreenOutline } from '@chengan/kernel/definition/outline'
+import type { SignpostPage } from '@chengan/kernel/definition/outline'
 import { detailPath } from '../../../../resources/screens-of.ts'
 
 const detailTail = '/detail'
@@ -7,11 +7,11 @@ const detailTail = '/detail'
 const pathOf = (route: string) => route.split('?', 1)[0] ?? ''
 
 /** The list that a business route names, or that stands beside a route ending in `/detail`. */
-function listOf({ outlines }: Definitions, route: string): ScreenOutline | undefined {
+function listOf({ signposts }: Definitions, route: string): SignpostPage | undefined {
   const path = pathOf(route)
   const list = path.endsWith(detailTail) ? path.slice(0, -detailTail.length) : path
   const lists = new Set([list, `${list}/index`])
-  return outlines.flatMap(({ screens }) => screens).find((screen) => screen.details && lists.has(screen.route))
+  return signposts.flatMap(({ pages }) => pages).find((page) => page.details && lists.has(page.route))
 }
 
 /** The page of a business row behind a business route: the details of its list, so that two rows have two tabs. A route beside no list is a page

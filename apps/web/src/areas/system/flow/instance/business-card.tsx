@@ -12,7 +12,7 @@ import { useFlowText } from '../texts/flow-text.ts'
 
 /** The business row, as its own page tells it. Of several tables the one that has the row. */
 export function BusinessCard({ instance }: { instance: FlowInstance }) {
-  const { outlineOfRoot } = useDefinitions()
+  const { signpostOfRoot } = useDefinitions()
   const { processDefinitionId, businessKey } = instance
   const routes = useQuery({
     ...routeOfDefinitionRead(processDefinitionId ?? ''),
@@ -20,7 +20,7 @@ export function BusinessCard({ instance }: { instance: FlowInstance }) {
     meta: { quiet: true },
   })
   const roots = (routes.data?.businessTable ?? '').split(',').map((one) => one.trim())
-  const names = roots.flatMap((root) => outlineOfRoot(root)?.name ?? [])
+  const names = roots.flatMap((root) => signpostOfRoot(root)?.name ?? [])
   if (businessKey == null || businessKey === '') return null
   return names.map((name) => (
     <Suspense key={name} fallback={null}>

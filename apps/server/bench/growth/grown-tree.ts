@@ -1,0 +1,207 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, posix } from 'node:path'
+import { resources as written } from '@chengan/domain/resources'
+import { allMenus } from '@chengan/domain/system/menu/menus'
+import type { Resource } from '@chengan/kernel/definition/resource'
+import { movedFile, movedRoot, movedRoute, movedText, movedWord, type Originals, type Round } from './renaming.ts'
+
+/** Where the present tree lies. */
+export const repository = join(import.meta.dirname, '../../../..')
+
+const resources: readonly Resource[] = written
+
+/** Areas whose definitions are copied. System management has its resources; what is to come is business. */
+const AREAS = ['utilities', 'maintenance', 'assets', 'municipal']
+/** The first rounds make the areas of today larger, the others make new ones. */
+const ROUNDS_IN_SAME_AREA = 3
+const COPIED = ['apps', 'packages', 'tools', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json']
+
+/** Where a resource stands: the module that exports it, and as what. */
+interface Place {
+  readonly name: string
+  readonly module: string
+  readonly as: string
+}
+
+interface Copy extends Place {
+  readonly round: Round
+}
+
+/** A tree of the product whose registry holds `roots` roots: that of today, and copies of its business beside it, in a folder that the caller removes.
+ *  The copies have their own tables, menus, dictionaries and implementations. Answers the folder. */
+export function layGrownTree(roots: number): string {
+  const folder = mkdtempSync(join(tmpdir(), 'chengan-grown-'))
+  for (const path of COPIED) cpSync(join(repository, path), join(folder, path), { recursive: true, filter: isSource })
+  linkPackages(folder)
+  const places = placesOfToday()
+  const copies = chosenCopies(places, roots - resources.length)
+  writeDefinitions(folder, copies)
+  writeAreas(folder, copies)
+  writeMenus(folder, copies)
+  writeImplementations(folder, copies)
+  inTree(folder, 'tools/commands/db.ts', ['make', 'growth'])
+  return folder
+}
+
+const isSource = (path: string) => !/(^|\/)(node_modules|dist)$|\.test\.tsx?$/.test(path)
+
+/** Runs a script of a tree to its end; answers what it wrote. */
+export function inTree(folder: string, file: string, args: readonly string[] = []): string {
+  const given = ['--disable-warning=ExperimentalWarning', join(folder, file), ...args]
+  return execFileSync(process.execPath, given, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 })
+}
+
+/** The packages of others are those of today; our own are those of the tree. */
+function linkPackages(folder: string): void {
+  const [from, to] = [join(repository, 'node_modules'), join(folder, 'node_modules')]
+  mkdirSync(join(to, '@chengan'), { recursive: true })
+  for (const name of readdirSync(from)) if (name !== '@chengan' && name !== '.cache') symlinkSync(join(from, name), join(to, name))
+  for (const name of readdirSync(join(folder, 'packages'))) symlinkSync(join(folder, 'packages', name), join(to, '@chengan', name))
+}
+
+function placesOfToday(): readonly Place[] {
+  const { places } = JSON.parse(inTree(repository, 'apps/web/build/find-definitions.ts')) as { places: readonly Place[] }
+  return places
+}
+
+const areaOf = ({ module }: Place) => module.split('/')[2] ?? ''
+
+/** So many copies of today's business resources, whole areas round by round, the last of them where it fits. */
+function chosenCopies(places: readonly Place[], wanted: number): readonly Copy[] {
+  const copies: Copy[] = []
+  for (let number = 1; copies.length < wanted; number += 1) {
+    const round = { number, inSameArea: number <= ROUNDS_IN_SAME_AREA }
+    const before = copies.length
+    for (const area of AREAS) {
+      const own = places.filter((place) => areaOf(place) === area)
+      if (copies.length + own.length <= wanted) copies.push(...own.map((place) => ({ ...place, round })))
+    }
+    if (copies.length === before) throw new Error(`${wanted} copies are no sum of whole areas; ${copies.length} are`)
+  }
+  return copies
+}
+
+const domainOf = (folder: string) => join(folder, 'packages/domain/src')
+
+/** What a round copies. Where it leaves an area out, the copies refer to the rows of today. */
+function originalsOf(copies: readonly Copy[]): Originals {
+  const areas = [...new Set(copies.map(areaOf))]
+  const copied = new Set(copies.map(({ name }) => name))
+  const own = resources.filter(({ name }) => copied.has(name))
+  const files = areas.flatMap((area) =>
+    readdirSync(join(domainOf(repository), area), { recursive: true, encoding: 'utf8' }).map((file) => posix.join(area, file)),
+  )
+  return {
+    names: own.map(({ name }) => name),
+    roots: own.flatMap(({ root, aliases = [] }) => [root, ...aliases]),
+    files: new Set(files.filter(isDefinition).map((file) => file.slice(0, -'.ts'.length))),
+  }
+}
+
+const isDefinition = (file: string) => file.endsWith('.ts') && !/\.test\.ts$|\/testing\/|-messages\.ts$|\/resources\.ts$/.test(file)
+
+function replaceIn(path: string, text: string, by: string): void {
+  const before = readFileSync(path, 'utf8')
+  if (!before.includes(text)) throw new Error(`${path} does not say "${text}" any more; teach the bench how it is written now`)
+  writeFileSync(
+    path,
+    before.replace(text, () => by),
+  )
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}
+
+function writeDefinitions(folder: string, copies: readonly Copy[]): void {
+  const domain = domainOf(folder)
+  const dictionaries = [...Map.groupBy(copies, ({ round }) => round)].flatMap(([round, own]) => writeRound(domain, round, originalsOf(own)))
+  const moduleOf = ({ module, round }: Copy) => `@chengan/domain/${movedFile(module.slice('@chengan/domain/'.length), round)}`
+  const imports = copies.map((copy, at) => `import { ${copy.as} as r${at} } from '${moduleOf(copy)}'`)
+  write(join(domain, 'copies.ts'), `${imports.join('\n')}\nexport const copies = [${copies.map((_, at) => `r${at}`)}]\n`)
+  replaceIn(join(domain, 'registry.ts'), '...maintenanceResources]', '...maintenanceResources, ...copies]')
+  replaceIn(join(domain, 'registry.ts'), 'import ', "import { copies } from './copies.ts'\nimport ")
+  const topics = dictionaries.map((file, at) => `import * as t${at} from './${file}.ts'`)
+  replaceIn(join(domain, 'dictionaries.ts'), 'import ', `${topics.join('\n')}\nimport `)
+  replaceIn(join(domain, 'dictionaries.ts'), '  utilitiesTasks,\n]', `  utilitiesTasks,\n${dictionaries.map((_, at) => `t${at}`)}]`)
+}
+
+/** Writes the modules of a round; answers its dictionaries. */
+function writeRound(domain: string, round: Round, originals: Originals): readonly string[] {
+  for (const file of originals.files)
+    write(join(domain, `${movedFile(file, round)}.ts`), movedText(readFileSync(join(domain, `${file}.ts`), 'utf8'), file, round, originals))
+  return [...originals.files].filter((file) => file.includes('/dictionaries/')).map((file) => movedFile(file, round))
+}
+
+/** The areas that are new are areas to the kernel as well. */
+function writeAreas(folder: string, copies: readonly Copy[]): void {
+  const made = new Set(copies.filter(({ round }) => !round.inSameArea).map((copy) => `'${areaOf(copy)}${copy.round.number}'`))
+  const file = join(folder, 'packages/kernel/src/checks/names/shape-of-resource.ts')
+  replaceIn(file, "'municipal', 'maintenance'),", `${["'municipal', 'maintenance'", ...made].join(', ')}),`)
+}
+
+/** The pages of the copies with their buttons, and the branches above them. */
+function writeMenus(folder: string, copies: readonly Copy[]): void {
+  const byRound = Map.groupBy(copies, ({ round }) => round)
+  const menus = [...byRound].flatMap(([round, own]) => copiedMenus(round, new Set(own.map(({ name }) => name))))
+  const domain = domainOf(folder)
+  write(join(domain, 'system/menu/copied-menus.ts'), `export const copiedMenus = ${JSON.stringify(menus)} as const\n`)
+  const file = join(domain, 'system/menu/menus.ts')
+  replaceIn(file, 'import ', "import { copiedMenus } from './copied-menus.ts'\nimport ")
+  replaceIn(file, '= flatten([', '= [...flatten([')
+  replaceIn(file, '...administration,\n])', '...administration,\n]), ...copiedMenus]')
+}
+
+function copiedMenus(round: Round, names: ReadonlySet<string>): readonly object[] {
+  const own = resources.filter(({ name }) => names.has(name))
+  const routes = new Set(own.flatMap(({ screens = [] }) => screens.map(({ route }) => route)))
+  const roots = own.map(({ root }) => root.replaceAll('/', ':')).sort((a, b) => b.length - a.length)
+  const ofCopy = (permission: string) => roots.find((root) => permission.startsWith(`${root}:`))
+  const kept = new Set(
+    allMenus.filter(({ path, permissions }) => routes.has(path ?? '') || permissions.some(ofCopy)).map(({ code }) => code),
+  )
+  const byCode = new Map(allMenus.map((menu) => [menu.code, menu]))
+  for (const code of kept) {
+    const parent = byCode.get(code)?.parent
+    if (typeof parent === 'string') kept.add(parent)
+  }
+  const moved = (permission: string) => {
+    const root = ofCopy(permission)
+    return root === undefined ? permission : movedRoot(root, round, ':') + permission.slice(root.length)
+  }
+  const codeOf = (code: string) => `${code}~${round.number}`
+  return allMenus
+    .filter(({ code }) => kept.has(code))
+    .map((menu) => ({
+      ...menu,
+      code: codeOf(menu.code),
+      parent: menu.parent === null ? null : codeOf(menu.parent),
+      ...(menu.path === undefined ? {} : { path: movedRoute(menu.path, round) }),
+      permissions: menu.permissions.map(moved),
+      zh: [...menu.zh].reverse().join(''),
+    }))
+}
+
+/** What the areas implement for the originals they implement for the copies, by the same functions. */
+function writeImplementations(folder: string, copies: readonly Copy[]): void {
+  const source = join(folder, 'apps/server/src')
+  const rootOf = new Map(resources.map(({ name, root }) => [name, root]))
+  const names = Map.groupBy(copies, ({ name }) => name)
+  const made = [...names].map(([name, own]) => [
+    name,
+    own.map(({ round }) => ({ resource: movedWord(name, round), root: movedRoot(rootOf.get(name) ?? '', round) })),
+  ])
+  write(
+    join(source, 'copied-implementations.ts'),
+    `const copies = new Map(${JSON.stringify(made)})
+export const withCopies = (parts) => parts.flatMap((part) => [part, ...(copies.get(part.resource) ?? []).map((copy) => ({ ...part, ...copy }))])
+`,
+  )
+  const file = join(source, 'implementations.ts')
+  replaceIn(file, 'import ', "import { withCopies } from './copied-implementations.ts'\nimport ")
+  replaceIn(file, 'return joinImplementations([', 'return joinImplementations(withCopies([')
+  replaceIn(file, '\n  ])\n', '\n  ]))\n')
+}

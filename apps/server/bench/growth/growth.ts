@@ -1,0 +1,185 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startPostgres } from '../../src/storage/postgres-process.ts'
+import { makeDatabase } from '../../test/make-database.ts'
+import { spreadOf } from '../measure.ts'
+import { memoryOf, startEngine } from '../servers.ts'
+import { inTree, layGrownTree, repository } from './grown-tree.ts'
+import type { TimesOfRegistry } from './registry-times.ts'
+
+/** What a browser loads until its first list stands, kB compressed: scripts and styles, and all that it asked for. */
+interface ListWeight {
+  readonly beforeList: number
+  readonly everything: number
+}
+
+/** What the bench is told. A server knows no browser: whoever has one weighs. */
+export interface GrowthOrders {
+  readonly say: (line: string) => void
+  readonly weigh: (url: string) => Promise<ListWeight>
+  /** Of the demonstration accounts, with which the weigher signs in. */
+  readonly password: string
+}
+
+interface Tree {
+  readonly name: string
+  readonly folder: string
+  readonly env: Readonly<Record<string, string>>
+}
+
+const ROOTS = 250
+const STARTS = 9
+const RUNS = 3
+const CLONES = 9
+const SETTLED_MS = 6000
+const QUIET_S = 60
+
+type Figures = Map<string, { readonly goal: string; readonly of: string[] }>
+
+/** Measures the product of today beside one of 250 roots: start, memory, the first list, the registry and the template of tests; a markdown table. */
+export async function growth(orders: GrowthOrders): Promise<string> {
+  const work = mkdtempSync(join(tmpdir(), 'chengan-growth-'))
+  const grown = layGrownTree(ROOTS)
+  const cluster = await startPostgres({ folder: join(work, 'postgres') })
+  try {
+    const trees: Tree[] = []
+    for (const [name, folder] of [
+      ['today', repository],
+      ['grown', grown],
+    ] as const) {
+      orders.say(`${name}: building pages and server, making a city …`)
+      inTree(folder, 'tools/commands/build.ts')
+      const url = await makeDatabase(cluster.url, name)
+      const env = { DATABASE_URL: url, DATA_DIR: join(work, name), DEMO_PASSWORD: orders.password, CHENGAN_UI_TOUR: '0' }
+      trees.push({ name, folder, env })
+    }
+    const figures: Figures = new Map()
+    for (const tree of trees) await startOnce(tree)
+    await measureStarts(trees, figures, orders.say)
+    await measureMemory(trees, figures, orders.say)
+    await measureLists(trees, figures, orders)
+    measureRegistry(trees, figures, orders.say)
+    await measureTemplates(trees, figures, work, orders.say)
+    const roots = trees.map(({ folder }) => registryOf(folder).roots)
+    const head = `| what | ${roots.map((count) => `${count} roots`).join(' | ')} | goal |\n| --- | --- | --- | --- |`
+    return [head, ...[...figures].map(([what, { of, goal }]) => `| ${what} | ${of.join(' | ')} | ${goal} |`)].join('\n')
+  } finally {
+    await cluster.stop()
+    rmSync(work, { recursive: true, force: true })
+    rmSync(grown, { recursive: true, force: true })
+  }
+}
+
+function note(figures: Figures, what: string, goal: string, figure: string): void {
+  const known = figures.get(what) ?? { goal, of: [] }
+  figures.set(what, known)
+  known.of.push(figure)
+}
+
+const spread = (values: readonly number[], unit: string, digits: number) => {
+  const { median, least, most } = spreadOf(values)
+  return `${median.toFixed(digits)} ${unit} (${least.toFixed(digits)} … ${most.toFixed(digits)})`
+}
+
+const startTree = ({ folder, env }: Tree) => startEngine(env, folder)
+
+/** Makes the tables and the city, and lets the program keep what it has compiled. */
+async function startOnce(tree: Tree): Promise<void> {
+  for (let time = 0; time < 2; time += 1) {
+    const server = await startTree(tree)
+    await wait(SETTLED_MS)
+    await server.end()
+  }
+}
+
+async function measureStarts(trees: readonly Tree[], figures: Figures, say: (line: string) => void): Promise<void> {
+  const seconds = trees.map((): number[] => [])
+  const processor = trees.map((): number[] => [])
+  for (let run = 0; run < STARTS; run += 1) {
+    for (const [at, tree] of trees.entries()) {
+      const server = await startTree(tree)
+      seconds[at]?.push(server.started)
+      processor[at]?.push(server.processor)
+      await server.end()
+    }
+  }
+  for (const at of trees.keys()) {
+    note(figures, 'start to ready, PostgreSQL', '<= 1.2 s', spread(seconds[at] ?? [], 's', 2))
+    note(figures, 'of it time of processors', '', spread(processor[at] ?? [], 's', 2))
+  }
+  say('starts are measured')
+}
+
+async function measureMemory(trees: readonly Tree[], figures: Figures, say: (line: string) => void): Promise<void> {
+  const held = trees.map((): number[] => [])
+  for (let run = 0; run < RUNS; run += 1) {
+    const servers = await Promise.all(trees.map(startTree))
+    for (let second = 0; second < QUIET_S; second += 5) {
+      await wait(5000)
+      for (const { address } of servers) await (await fetch(`${address}/health`)).text()
+    }
+    for (const [at, server] of servers.entries()) {
+      held[at]?.push(memoryOf(server.pid))
+      await server.end()
+    }
+  }
+  for (const megabytes of held) note(figures, 'idle memory after a quiet minute', '<= 180 MB', spread(megabytes, 'MB', 0))
+  say('memory is measured')
+}
+
+async function measureLists(trees: readonly Tree[], figures: Figures, { weigh, say }: GrowthOrders): Promise<void> {
+  for (const tree of trees) {
+    const server = await startTree(tree)
+    const weights = [await weigh(server.address), await weigh(server.address), await weigh(server.address)]
+    await server.end()
+    const scripts = weights.map(({ beforeList }) => beforeList)
+    note(figures, 'scripts and styles until the first list stands, compressed', '<= 420 kB', spread(scripts, 'kB', 1))
+    const everything = weights.map((weight) => weight.everything)
+    note(figures, 'all that came until then, with data and pictures', '', spread(everything, 'kB', 1))
+  }
+  say('lists are weighed')
+}
+
+const registryOf = (folder: string) => JSON.parse(inTree(folder, 'apps/server/bench/growth/registry-times.ts')) as TimesOfRegistry
+
+function measureRegistry(trees: readonly Tree[], figures: Figures, say: (line: string) => void): void {
+  for (const { folder } of trees) {
+    const times = Array.from({ length: RUNS }, () => registryOf(folder))
+    const figure = (of: keyof TimesOfRegistry) =>
+      spread(
+        times.map((one) => one[of]),
+        'ms',
+        0,
+      )
+    note(figures, 'resources, child rows without a root among them', '', `${times[0]?.resources ?? 0}`)
+    note(figures, '`complete` of all', '', figure('complete'))
+    note(figures, 'the registry: completed and checked', '', figure('build'))
+    note(figures, 'of it the checks', '', figure('checks'))
+  }
+  say('registries are measured')
+}
+
+/** As tests have it: a fast cluster, a template that is migrated and seeded, and clones of it. */
+async function measureTemplates(trees: readonly Tree[], figures: Figures, work: string, say: (line: string) => void): Promise<void> {
+  const cluster = await startPostgres({ folder: join(work, 'templates'), fast: true })
+  try {
+    for (const { name, folder } of trees) {
+      const url = await makeDatabase(cluster.url, name)
+      const began = performance.now()
+      inTree(folder, 'apps/server/bench/growth/make-template.ts', [url])
+      note(figures, 'making the template of tests, the process included', '', `${((performance.now() - began) / 1000).toFixed(1)} s`)
+      const times: number[] = []
+      for (let clone = 0; clone < CLONES; clone += 1) {
+        const before = performance.now()
+        await makeDatabase(cluster.url, `${name}_${clone}`, name)
+        times.push(performance.now() - before)
+      }
+      note(figures, 'a clone of it', '', spread(times, 'ms', 0))
+    }
+  } finally {
+    await cluster.stop()
+  }
+  say('templates are measured')
+}

@@ -1,0 +1,19 @@
+import { registry } from '@chengan/domain/registry'
+import { expect, it } from 'vitest'
+import { joinImplementations } from './implementation.ts'
+import { callsOf } from './standard-calls.ts'
+
+it('PUT and POST of a path are one value but for their verb, so that they are mounted as one route', () => {
+  const implementations = joinImplementations([])
+  let pairs = 0
+  for (const resource of registry.all) {
+    const calls = callsOf(resource, implementations).filter(({ file }) => file === undefined)
+    const posts = new Map(calls.filter(({ verb }) => verb === 'POST').map((call) => [call.path, call]))
+    for (const put of calls.filter(({ verb }) => verb === 'PUT')) {
+      expect({ ...posts.get(put.path), verb: 'PUT' }, put.path).toEqual(put)
+      expect(posts.get(put.path)?.run, put.path).toBe(put.run)
+      pairs += 1
+    }
+  }
+  expect(pairs).toBeGreaterThan(100)
+})
