@@ -1,3 +1,4 @@
+import { asNumber, asRow, asTextOrNull } from '@chengan/kernel/values'
 import { unitCreditGrade } from '../../dictionaries/post-approval.ts'
 
 const grade = unitCreditGrade.values
@@ -44,8 +45,8 @@ export interface UnitCredit {
 
 /** The credit that a fact holds; a unit of which nothing is known is in order. */
 export function creditIn(fact: unknown): UnitCredit {
-  const known = typeof fact === 'object' && fact !== null ? (fact as Partial<UnitCredit>) : {}
-  return { grade: known.grade ?? grade.excellent.value, overdueOrders: known.overdueOrders ?? 0 }
+  const known = asRow(fact)
+  return { grade: asTextOrNull(known?.grade) ?? grade.excellent.value, overdueOrders: asNumber(known?.overdueOrders) }
 }
 
 /** szgl/wjsp/rule-7: a unit with overdue rectifications, or of grade D, applies for no permit. */

@@ -1,8 +1,7 @@
 import { isGiven } from '@chengan/kernel/condition'
-import type { Point } from '@chengan/kernel/fields/field'
 import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
 import { datetimeText, instantOf } from '@chengan/kernel/time'
-import { asText } from '@chengan/kernel/values'
+import { asPoint, asText } from '@chengan/kernel/values'
 import { applyState, zgLevel } from '../../dictionaries/post-approval.ts'
 import type { orderFields } from './order-fields.ts'
 
@@ -22,16 +21,9 @@ export function longestLimit(level: unknown, now: string): string | null {
   return hours === undefined ? null : datetimeText(instantOf(now) + hours * HOUR)
 }
 
-/** The place of a row of unknown shape. */
-function pointIn(value: unknown): Point | null {
-  if (typeof value !== 'object' || value === null || !('lng' in value) || !('lat' in value)) return null
-  const { lng, lat } = value
-  return typeof lng === 'number' && typeof lat === 'number' ? { lng, lat } : null
-}
-
 /** The limit of the level where none is given; whom the works belong to. */
 export function orderDefaults({ row, refs, now }: RuleContext<Order>): ValuesOf<Order> {
-  const [toUnit, location] = [asText(refs.phjgId?.constructionUnit), pointIn(refs.phjgId?.location)]
+  const [toUnit, location] = [asText(refs.phjgId?.constructionUnit), asPoint(refs.phjgId?.location)]
   return {
     ...(isGiven(row.deadline) ? {} : { deadline: longestLimit(row.level, now) }),
     ...(isGiven(row.toUnit) || toUnit === '' ? {} : { toUnit }),
