@@ -4,7 +4,7 @@ import type { CompleteAction, CompleteResource } from '@chengan/kernel/definitio
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Label } from '@chengan/kernel/label'
 import { taskIdIn } from '../flow/form-rights.ts'
-import type { ServerCall } from '../pipeline/call.ts'
+import type { RowsCall, ServerCall } from '../pipeline/call.ts'
 import { act } from './change/act.ts'
 import { addRow } from './change/add-row.ts'
 import { editRow } from './change/edit-row.ts'
@@ -13,25 +13,30 @@ import { removeRows } from './change/remove.ts'
 import { addLine, editLine, removeLinesOf } from './children/calls.ts'
 import { countersOf } from './counters.ts'
 import { exportRows } from './export/export-call.ts'
-import type { CallInput, Implementations } from './implementation.ts'
+import type { Implementations, SentInput } from './implementation.ts'
 import { importCallsOf } from './import/import-calls.ts'
 import { infoOf } from './info.ts'
-import { judgeQuery } from './judged-query.ts'
 import { listOf, pageOf } from './lists.ts'
 
 /** Every call of a resource: the standard ones, its actions, and the special ones that the area fulfils. */
 export function callsOf(resource: CompleteResource, implementations: Implementations): readonly ServerCall[] {
-  const calls = [
+  const special = specialCalls(resource, implementations)
+  const ofRows = [
     ...standardCalls(resource),
+    ...(resource.standard.includes('import') ? importCallsOf(resource) : []),
     ...variantCalls(resource),
     ...entryCalls(resource),
     ...counterCalls(resource),
     ...actionCalls(resource),
-    ...specialCalls(resource, implementations),
   ]
+  const taken = new Set(special.map(placeOf))
+  const calls = [...ofRows.filter((call) => !taken.has(placeOf(call))), ...special]
   const aliases = resource.aliases.flatMap((root) => calls.map((call) => ({ ...call, path: root + call.path.slice(resource.root.length) })))
   return [...calls, ...aliases]
 }
+
+/** Which request a call answers; the names of ids in the path make no difference. */
+const placeOf = ({ verb, path }: ServerCall) => `${verb} ${path.replace(/:\w+/g, ':')}`
 
 const words: Readonly<Record<StandardCall, Label>> = {
   page: { zh: '分页', en: 'page' },
@@ -52,9 +57,9 @@ function accessOf(permission: string): ServerCall['access'] {
   return permission === 'login' || permission === 'anyone' ? permission : permission.split('|')
 }
 
-function standardCalls(resource: CompleteResource): readonly ServerCall[] {
+function standardCalls(resource: CompleteResource): readonly RowsCall[] {
   const has = (call: StandardCall) => resource.standard.includes(call)
-  const read = (call: StandardCall, path: string, answers: ServerCall['answers'], run: ServerCall['run']): ServerCall => ({
+  const read = (call: StandardCall, path: string, answers: ServerCall['answers'], run: RowsCall['run']): RowsCall => ({
     label: labelled(resource, words[call]),
     verb: 'GET',
     path: `${resource.root}${path}`,
@@ -62,24 +67,24 @@ function standardCalls(resource: CompleteResource): readonly ServerCall[] {
     levels: (call === 'page' ? resource.variants.page?.levels : undefined) ?? resource.levelsOf(call),
     changes: false,
     resource,
+    parameters: 'ofRows',
     ...(answers ? { answers } : {}),
     run,
   })
-  const calls: ServerCall[] = []
+  const calls: RowsCall[] = []
   if (has('page')) calls.push(read('page', '/page', 'page', (ctx, input) => pageOf(ctx, resource, input.query)))
   if (has('list')) calls.push(read('list', '/list', 'list', (ctx, input) => listOf(ctx, resource, input.query)))
   if (has('export')) calls.push(read('export', '/export', 'stream', (ctx, input) => exportRows(ctx, resource, input.query)))
   if (has('info')) {
-    const info: ServerCall['run'] = (ctx, input) => infoOf(ctx, resource, input.params.id ?? '')
+    const info: RowsCall['run'] = (ctx, input) => infoOf(ctx, resource, input.params.id ?? '')
     calls.push(read('info', '/info/:id', 'row', info))
     if (resource.family === 'sys' || resource.infoByRootId) calls.push(read('info', '/:id', 'row', info))
   }
-  if (has('import')) calls.push(...importCallsOf(resource))
   return [...calls, ...saveCalls(resource), ...deleteCalls(resource)]
 }
 
 /** The further lists of the resource. */
-function variantCalls(resource: CompleteResource): readonly ServerCall[] {
+function variantCalls(resource: CompleteResource): readonly RowsCall[] {
   return Object.entries(resource.variants)
     .filter(([name]) => name !== 'page')
     .map(([, variant]) => ({
@@ -90,16 +95,17 @@ function variantCalls(resource: CompleteResource): readonly ServerCall[] {
       levels: variant.levels ?? resource.levelsOf('page'),
       changes: false,
       resource,
+      parameters: 'ofRows',
       answers: 'page',
       run: (ctx, input) => pageOf(ctx, resource, input.query, variant),
     }))
 }
 
 /** Saving under the names of the entries; PUT and POST alike, because an id says whether it adds or edits. */
-function entryCalls(resource: CompleteResource): readonly ServerCall[] {
+function entryCalls(resource: CompleteResource): readonly RowsCall[] {
   return Object.entries(resource.entries).flatMap(([name, entry]) =>
     (['PUT', 'POST'] as const).map(
-      (verb): ServerCall => ({
+      (verb): RowsCall => ({
         label: labelled(resource, entry),
         verb,
         path: `${resource.root}/${name}`,
@@ -107,6 +113,7 @@ function entryCalls(resource: CompleteResource): readonly ServerCall[] {
         levels: resource.levelsOf(name),
         changes: true,
         resource,
+        parameters: 'ofRows',
         answers: 'saved',
         run: (ctx, input) => enter(ctx, resource, entry, input.body),
       }),
@@ -114,7 +121,7 @@ function entryCalls(resource: CompleteResource): readonly ServerCall[] {
   )
 }
 
-function counterCalls(resource: CompleteResource): readonly ServerCall[] {
+function counterCalls(resource: CompleteResource): readonly RowsCall[] {
   const { counters } = resource
   if (counters === undefined) return []
   return [
@@ -126,6 +133,7 @@ function counterCalls(resource: CompleteResource): readonly ServerCall[] {
       levels: counters.levels ?? resource.levelsOf('page'),
       changes: false,
       resource,
+      parameters: 'ofRows',
       run: (ctx) => countersOf(ctx, resource, counters),
     },
   ]
@@ -133,7 +141,7 @@ function counterCalls(resource: CompleteResource): readonly ServerCall[] {
 
 /** PUT and POST on the root are both taken for add (no id) and edit (id); the body decides which permission is asked (R-2). Where the row goes
  *  through a flow, an edit that names a task is judged by it (`editGround`): whoever handles the step fills in its form. */
-function saveCalls(resource: CompleteResource): readonly ServerCall[] {
+function saveCalls(resource: CompleteResource): readonly RowsCall[] {
   const add = resource.standard.includes('add')
   const edit = resource.standard.includes('edit')
   if (!add && !edit) return []
@@ -142,7 +150,7 @@ function saveCalls(resource: CompleteResource): readonly ServerCall[] {
   const atRoot = Object.values(resource.entries).find((entry) => entry.atRoot)
   const open = permissions.save === 'login' || permissions.update === 'login'
   const inFlow = edit && resource.flow !== null && !resource.owner
-  const call = (verb: 'PUT' | 'POST', path = ''): ServerCall => ({
+  const call = (verb: 'PUT' | 'POST', path = ''): RowsCall => ({
     label: labelled(resource, add ? words.add : words.edit),
     verb,
     path: resource.root + path,
@@ -159,6 +167,7 @@ function saveCalls(resource: CompleteResource): readonly ServerCall[] {
         }),
     changes: true,
     resource,
+    parameters: 'ofRows',
     answers: 'saved',
     run: (ctx, input) => {
       if (isEdit(input.body)) {
@@ -176,9 +185,9 @@ function saveCalls(resource: CompleteResource): readonly ServerCall[] {
   return [call('PUT'), call('POST'), ...byWord.flatMap((word) => [call('PUT', `/${word}`), call('POST', `/${word}`)])]
 }
 
-function deleteCalls(resource: CompleteResource): readonly ServerCall[] {
+function deleteCalls(resource: CompleteResource): readonly RowsCall[] {
   if (!resource.standard.includes('delete')) return []
-  const call = (path: string, ids: (input: CallInput) => readonly string[]): ServerCall => ({
+  const call = (path: string, ids: (input: SentInput) => readonly string[]): RowsCall => ({
     label: labelled(resource, words.delete),
     verb: 'DELETE',
     path: resource.root + path,
@@ -186,6 +195,7 @@ function deleteCalls(resource: CompleteResource): readonly ServerCall[] {
     levels: resource.levelsOf('delete'),
     changes: true,
     resource,
+    parameters: 'ofRows',
     answers: 'none',
     run: (ctx, input) => (resource.owner ? removeLinesOf(ctx, resource, ids(input)) : removeRows(ctx, resource, ids(input), input.query)),
   })
@@ -195,7 +205,7 @@ function deleteCalls(resource: CompleteResource): readonly ServerCall[] {
 }
 
 /** An array of ids, or `{ids: […]}`. */
-export function idsOfBody(input: CallInput): readonly string[] {
+export function idsOfBody(input: SentInput): readonly string[] {
   const list = Array.isArray(input.raw) ? input.raw : Array.isArray(input.body.ids) ? input.body.ids : null
   if (list === null) {
     if (typeof input.body.ids === 'string' && input.body.ids !== '') return input.body.ids.split(',')
@@ -205,12 +215,12 @@ export function idsOfBody(input: CallInput): readonly string[] {
 }
 
 /** What was sent with an action; a mere array names the rows. */
-function bodyOfAction(input: CallInput): CallInput['body'] {
+function bodyOfAction(input: SentInput): SentInput['body'] {
   return Array.isArray(input.raw) ? { ids: input.raw } : input.body
 }
 
-function actionCalls(resource: CompleteResource): readonly ServerCall[] {
-  const call = (action: CompleteAction, verb: 'PUT' | 'POST', tail = ''): ServerCall => ({
+function actionCalls(resource: CompleteResource): readonly RowsCall[] {
+  const call = (action: CompleteAction, verb: 'PUT' | 'POST', tail = ''): RowsCall => ({
     label: labelled(resource, action),
     verb,
     path: `${resource.root}/${action.name}${tail}`,
@@ -218,6 +228,7 @@ function actionCalls(resource: CompleteResource): readonly ServerCall[] {
     levels: resource.levelsOf(action.name),
     changes: true,
     resource,
+    parameters: 'ofRows',
     answers: 'saved',
     run: (ctx, input) => act(ctx, resource, action, tail === '' ? bodyOfAction(input) : { ...input.body, id: input.params.id }),
   })
@@ -236,14 +247,14 @@ function actionCalls(resource: CompleteResource): readonly ServerCall[] {
 }
 
 /** One call for several actions: the body names which. */
-function sharedCalls(resource: CompleteResource, actions: readonly CompleteAction[]): readonly ServerCall[] {
+function sharedCalls(resource: CompleteResource, actions: readonly CompleteAction[]): readonly RowsCall[] {
   const shared = Map.groupBy(
     actions.filter((action) => action.calledAs !== undefined),
     (action) => action.calledAs?.path ?? '',
   )
   return [...shared].flatMap(([path, group]) =>
     (['PUT', 'POST'] as const).map(
-      (verb): ServerCall => ({
+      (verb): RowsCall => ({
         label: labelled(resource, { zh: group.map((one) => one.zh).join('/'), en: group.map((one) => one.en).join(' / ') }),
         verb,
         path: `${resource.root}/${path}`,
@@ -251,6 +262,7 @@ function sharedCalls(resource: CompleteResource, actions: readonly CompleteActio
         levels: resource.levelsOf(path),
         changes: true,
         resource,
+        parameters: 'ofRows',
         answers: 'saved',
         run: (ctx, input) => {
           const action = group.find((one) => one.calledAs && String(input.body[one.calledAs.name]) === one.calledAs.value)
@@ -279,13 +291,9 @@ function specialCalls(resource: CompleteResource, implementations: Implementatio
         ...(special.ownTransactions ? { ownTransactions: true as const } : {}),
         ...(special.publicWith ? { publicWith: special.publicWith } : {}),
         resource,
-        ...(special.query ? { query: special.query } : {}),
-        ...(special.body ? { body: special.body } : {}),
+        parameters: special,
         ...(special.streams ? { answers: 'stream' as const } : {}),
-        run(ctx, input) {
-          judgeQuery(special.query ?? {}, input.query)
-          return handler(ctx, input)
-        },
+        run: handler,
       }),
     )
   })
