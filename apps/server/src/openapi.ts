@@ -1,7 +1,10 @@
+import { mostEntries } from '@chengan/kernel/calls/judge-parameters'
+import type { CallParameters } from '@chengan/kernel/calls/parameters'
 import { LOCK } from '@chengan/kernel/definition/common-fields'
 import type { CompleteChild, CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { displayNameOf } from '@chengan/kernel/definition/names'
-import type { Field } from '@chengan/kernel/fields/field'
+import { isFixed } from '@chengan/kernel/fields/defaults'
+import type { Field, Fields } from '@chengan/kernel/fields/field'
 import { kinds } from '@chengan/kernel/fields/kinds'
 import type { ServerCall } from './pipeline/call.ts'
 import { bodyLimitOfCall } from './pipeline/parse.ts'
@@ -62,23 +65,66 @@ function pathParameters(call: ServerCall): readonly Json[] {
   return [...call.path.matchAll(/:(\w+)/g)].map((match) => ({ name: match[1], in: 'path', required: true, schema: { type: 'string' } }))
 }
 
+/** What stands behind the question mark: what the call declares, and what the lists of a resource may be asked. */
 function queryParameters(call: ServerCall): readonly Json[] {
-  const parameter = (name: string, schema: unknown, description: string) => ({ name, in: 'query', schema, description })
-  const own = Object.entries(call.query ?? {}).map(([name, field]) => parameter(name, valueSchema(field), field.label.en))
-  if (call.verb !== 'GET' || !call.resource || !['page', 'list', 'stream'].includes(call.answers ?? '')) return own
-  const paging =
-    call.answers === 'page' ? ['page', 'limit', 'orderField', 'order', 'tab'].map((name) => parameter(name, { type: 'string' }, name)) : []
-  const filters = call.resource.list.search.map((name) => {
-    const field = call.resource?.fields[name]
-    return parameter(name, { type: 'string' }, field?.label.en ?? call.resource?.list.filters?.[name]?.en ?? name)
-  })
-  return [...paging, ...filters, ...own]
+  const declared = declaredOf(call)
+  const own = Object.entries({ ...declared.query, ...(declared.bodyInQuery ? optional(declared.body ?? {}) : {}) }).map(
+    ([name, field]) => ({
+      name,
+      in: 'query',
+      ...(field.required === true ? { required: true } : {}),
+      schema: parameterSchema(field),
+      description: field.label.en,
+      ...(kinds[field.kind].filter === 'has' || field.texts ? { style: 'form', explode: false } : {}),
+    }),
+  )
+  const taken = new Set(own.map(({ name }) => name))
+  return [...listParameters(call, declared).filter(({ name }) => !taken.has(String(name))), ...own]
 }
 
-function valueSchema(field: Field & { readonly child?: CompleteChild }): unknown {
-  const schema = field.child ? { type: 'array', items: lineSchema(field.child) } : kinds[field.kind].schema(field)
+const declaredOf = ({ parameters }: ServerCall): CallParameters => (parameters === 'ofRows' ? {} : parameters)
+
+/** What may be given elsewhere as well is asked for in no one place. */
+const optional = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, { required: _asked, ...field }]) => [name, field]))
+
+function listParameters(call: ServerCall, { lists }: CallParameters): readonly Json[] {
+  const ofRows = call.parameters === 'ofRows' && call.verb === 'GET' && ['page', 'list', 'stream'].includes(call.answers ?? '')
+  const { resource } = call
+  if (resource === null || !(ofRows || lists !== undefined)) return []
+  const parameter = (name: string, description: string) => ({ name, in: 'query', schema: { type: 'string' }, description })
+  const isPage = call.answers === 'page' || (lists !== undefined && call.path.split('/').at(-1) === 'page')
+  const paging = isPage ? ['page', 'limit', 'orderField', 'order', 'tab'].map((name) => parameter(name, name)) : []
+  // Of another resource's rows only their fields are told here: its own lists tell its filters.
+  const listed = lists === undefined || lists === resource.name ? resource : null
+  const filters = (listed?.list.search ?? []).map((name) => {
+    const field = resource.fields[name]
+    return parameter(name, field?.label.en ?? resource.list.filters?.[name]?.en ?? name)
+  })
+  return [...paging, ...filters]
+}
+
+function valueSchema(field: Field & { readonly child?: CompleteChild }): Json {
+  const schema = shapeOf(field)
   const clean = Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined))
   return { ...clean, title: `${field.label.zh} ${field.label.en}`, ...(field.unit ? { description: field.unit } : {}) }
+}
+
+/** A parameter with the bounds by which it is judged. */
+function parameterSchema(field: Field): Json {
+  const most = mostEntries(field)
+  return {
+    ...valueSchema(field),
+    ...(most === null ? {} : { maxItems: most }),
+    ...(isFixed(field.default) ? { default: field.default } : {}),
+  }
+}
+
+function shapeOf(field: Field & { readonly child?: CompleteChild }): Json {
+  if (field.child) return { type: 'array', items: lineSchema(field.child) }
+  if (field.fields === undefined) return kinds[field.kind].schema(field)
+  const entry = objectSchema(field.fields)
+  return field.kind === 'children' ? { type: 'array', items: entry, maxItems: field.atMost } : entry
 }
 
 /** Child rows: the id says which stored row one is; without it the row is new. */
@@ -91,22 +137,39 @@ function lineSchema({ resource, by }: CompleteChild): Json {
 }
 
 function bodySchema(call: ServerCall): Json {
+  if (call.parameters !== 'ofRows') return declaredBody(call, call.parameters)
   if (call.verb === 'DELETE') return { type: 'array', items: { type: 'string' } }
-  if (call.body)
-    return {
-      type: 'object',
-      properties: {
-        ...Object.fromEntries(Object.entries(call.body).map(([name, field]) => [name, valueSchema(field)])),
-        ...(call.file ? { file: { type: 'string', format: 'binary' } } : {}),
-      },
-    }
-  if (!call.resource) return { type: 'object' }
-  const fields = call.resource.fieldList.filter((field) => !field.readOnly && !field.hidden)
+  return call.resource ? formSchema(call.resource) : { type: 'object' }
+}
+
+function declaredBody(call: ServerCall, { body = {}, form, listAs }: CallParameters): Json {
+  const own = objectSchema(body)
+  const asForm = form === undefined || call.resource === null ? {} : (formSchema(call.resource).properties as Json)
+  const whole = {
+    ...own,
+    properties: { ...asForm, ...(own.properties as Json), ...(call.file ? { file: { type: 'string', format: 'binary' } } : {}) },
+  }
+  const listed = listAs === undefined ? undefined : body[listAs]
+  return listed === undefined ? whole : { anyOf: [whole, parameterSchema(listed)] }
+}
+
+/** An object with fields of its own, and which of them must be given. */
+function objectSchema(fields: Fields): Json {
+  const required = Object.entries(fields).flatMap(([name, field]) => (field.required === true ? [name] : []))
+  return {
+    type: 'object',
+    ...(required.length === 0 ? {} : { required }),
+    properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, parameterSchema(field)])),
+  }
+}
+
+function formSchema(resource: CompleteResource): Json {
+  const fields = resource.fieldList.filter((field) => !field.readOnly && !field.hidden)
   return {
     type: 'object',
     properties: {
       id: { type: 'string' },
-      [call.resource.lock]: { type: 'integer' },
+      [resource.lock]: { type: 'integer' },
       ...Object.fromEntries(fields.map((field) => [field.name, valueSchema(field)])),
     },
   }

@@ -2,6 +2,7 @@ import type { DeclaredNames } from '@chengan/domain/declared-names'
 import type { Resource } from '@chengan/kernel/definition/resource'
 import type { FlowPart } from '../flow/part.ts'
 import type {
+  AnyCallHandler,
   CallHandler,
   DetailExtension,
   Effect,
@@ -26,10 +27,18 @@ type Part<Kind extends string, Names extends string, Of> = [Names] extends [neve
   ? { readonly [K in Kind]?: never }
   : { readonly [K in Kind]: { readonly [N in Names]: Of } }
 
+/** The function of each call, for the parameters that it declares. */
+type CallParts<R extends Resource> = [CallsOf<R>] extends [never]
+  ? { readonly calls?: never }
+  : { readonly calls: { readonly [N in CallsOf<R>]: HandlerOf<R, N> } }
+type HandlerOf<R extends Resource, N extends string> = R extends { readonly calls: { readonly [K in N]: infer C extends object } }
+  ? CallHandler<C>
+  : AnyCallHandler
+
 /** What a definition wants implemented: every effect, fact and call that it names. The rest is as the area needs it. */
 export type Wanted<R extends Resource> = Part<'effects', NamesOf<R, 'effects'>, Effect> &
   Part<'facts', NamesOf<R, 'facts'>, Fact> &
-  Part<'calls', CallsOf<R>, CallHandler> & {
+  CallParts<R> & {
     readonly extension?: DetailExtension
     readonly importDefaults?: ImportRowDefaults
     readonly settlement?: Settlement

@@ -1,10 +1,10 @@
 import type { Actor } from '@chengan/kernel/access/actor'
 import type { Level } from '@chengan/kernel/access/level'
+import type { CallParameters } from '@chengan/kernel/calls/parameters'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import type { Fields } from '@chengan/kernel/fields/field'
 import type { Label } from '@chengan/kernel/label'
 import type { Context } from '../context.ts'
-import type { CallInput } from '../resources/implementation.ts'
+import type { AnyCallHandler, CallHandler, SentInput } from '../resources/implementation.ts'
 
 /** A call of the server. Access is always stated: `anyone`, `login`, or permission strings of which one is needed (style H3.1). */
 export interface ServerCall {
@@ -29,11 +29,25 @@ export interface ServerCall {
   readonly ownTransactions?: true
   /** Tags and shapes for the description of the calls. */
   readonly resource: CompleteResource | null
-  readonly query?: Fields
-  readonly body?: Fields
+  /** What it may be sent, by which it is judged before its function sees it; `ofRows`: what the engines of rows read, by the definition of the resource. */
+  readonly parameters: CallParameters | 'ofRows'
   /** What the standard shape of the reply is, for the description. */
   readonly answers?: 'row' | 'page' | 'list' | 'saved' | 'none' | 'stream'
-  readonly run: (ctx: Context, input: CallInput) => Promise<unknown>
+  /** Made by the pipeline alone (`runCall`). */
+  readonly run: AnyCallHandler
+}
+
+/** A call that the engines of rows make of a definition. */
+export interface RowsCall extends ServerCall {
+  readonly parameters: 'ofRows'
+  readonly run: (ctx: Context, input: SentInput) => Promise<unknown>
+}
+
+/** A call with declared parameters; its function is typed by them. */
+export function declaredCall<const P extends CallParameters>(
+  call: Omit<ServerCall, 'parameters' | 'run'> & { readonly parameters: P; readonly run: CallHandler<P> },
+): ServerCall {
+  return call
 }
 
 /** Who a request comes from, as the session engine answers. */

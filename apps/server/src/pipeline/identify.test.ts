@@ -13,6 +13,7 @@ const callOf = (path: string, access: ServerCall['access']): ServerCall => ({
   levels: [],
   changes: false,
   resource: null,
+  parameters: {},
   run: async () => null,
 })
 const open = callOf('lib/open', 'anyone')

@@ -4,7 +4,7 @@ import { Refusal, refuse } from '@chengan/kernel/errors/refusal'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import type { CallInput } from '../resources/implementation.ts'
+import type { SentInput } from '../resources/implementation.ts'
 import type { Services } from '../services.ts'
 import { writeAudit } from '../storage/audit.ts'
 import { isDownload, sendDownload, successOf } from './answer.ts'
@@ -16,6 +16,7 @@ import { refusalOfDatabase, refusalOfMachine } from './errors.ts'
 import { inputOf, routeOf } from './parse.ts'
 import { formLimits, receiveFile } from './receive-file.ts'
 import { guardRepeat, onceFor } from './repeat.ts'
+import { handedTo, runCall } from './run-call.ts'
 import { inTransaction } from './transaction.ts'
 
 /** What the session engine gives the pipeline. */
@@ -43,8 +44,8 @@ declare module 'fastify' {
   }
 }
 
-/** One way for every call: identify → authorise → parse → validate, scope, judge, act, audit (in the call's own function,
- *  in one transaction when it changes something) → answer. */
+/** One way for every call: identify → authorise → parse → judge the parameters → validate, scope, judge, act, audit (in the
+ *  call's own function, in one transaction when it changes something) → answer. */
 export function registerCalls(app: FastifyInstance, calls: readonly ServerCall[], parts: PipelineParts): void {
   const mount = (scope: FastifyInstance, [call, ...others]: OneRoute) =>
     scope.route({
@@ -85,7 +86,7 @@ async function answerFileCall(parts: PipelineParts, call: ServerCall, request: F
   try {
     const ctx = contextFor(parts, request)
     const input = { ...inputOf({ query: request.query, params: request.params, body: fields }), file }
-    return successOf(ctx, await call.run(ctx, input), true)
+    return successOf(ctx, await runCall(ctx, call, input), true)
   } finally {
     await rm(file.path, { force: true })
   }
@@ -95,19 +96,21 @@ async function answerCall(parts: PipelineParts, call: ServerCall, request: Fasti
   const ctx = contextFor(parts, request)
   const input = inputOf(request)
   authoriseBody(call, ctx.actor, addressOf(request), input.body)
-  const data = call.changes ? await change(ctx, call, input, request) : await call.run(ctx, input)
+  const data = call.changes ? await change(ctx, call, input, request) : await runCall(ctx, call, input)
   if (reply.sent) return reply
   return isDownload(data) ? sendDownload(reply, data) : successOf(ctx, data, call.changes)
 }
 
-async function change(ctx: Context, call: ServerCall, input: CallInput, request: FastifyRequest): Promise<unknown> {
+async function change(ctx: Context, call: ServerCall, input: SentInput, request: FastifyRequest): Promise<unknown> {
+  // Before anything is begun for it.
+  const handed = handedTo(ctx, call.parameters, input) as never
   const key = request.headers['idempotency-key']
   const path = call.path + JSON.stringify(input.params)
   if (typeof key === 'string' && key !== '')
-    return inTransaction(ctx, (inside) => onceFor(inside, key, path, () => call.run(inside, input)))
+    return inTransaction(ctx, (inside) => onceFor(inside, key, path, () => call.run(inside, handed)))
   await guardRepeat(ctx, call.path + JSON.stringify([input.params, input.query]), input.raw)
-  if (call.ownTransactions) return call.run(ctx, input)
-  return inTransaction(ctx, (inside) => call.run(inside, input))
+  if (call.ownTransactions) return call.run(ctx, handed)
+  return inTransaction(ctx, (inside) => call.run(inside, handed))
 }
 
 /** The context of a request that has passed the gate. */

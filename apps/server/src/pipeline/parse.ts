@@ -3,7 +3,7 @@ import { type BodyLimit, bodyBeforeLogin, bodyLimitOf, ordinaryBody } from '@che
 import { refuse } from '@chengan/kernel/errors/refusal'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { CallInput } from '../resources/implementation.ts'
+import type { SentInput } from '../resources/implementation.ts'
 import type { ServerCall } from './call.ts'
 import { refusalOfForm, refusalOfJson } from './count-values.ts'
 
@@ -23,9 +23,12 @@ function refuseStrange(body: unknown): void {
 }
 
 /** What a call may be sent, derived from its own fields; what anybody may call takes little. */
-export function bodyLimitOfCall({ access, body, resource, verb }: ServerCall): BodyLimit {
+export function bodyLimitOfCall({ access, parameters, resource, verb }: ServerCall): BodyLimit {
   if (access === 'anyone') return bodyBeforeLogin
-  return bodyLimitOf(verb === 'GET' ? {} : (body ?? resource?.fieldList ?? {}))
+  const ofRow = resource?.fieldList ?? []
+  if (verb === 'GET') return bodyLimitOf({})
+  if (parameters === 'ofRows') return bodyLimitOf(ofRow)
+  return bodyLimitOf([...Object.values(parameters.body ?? {}), ...(parameters.form === undefined ? [] : ofRow)])
 }
 
 /** The route of a call: where it is asked and how much it takes. */
@@ -75,7 +78,7 @@ function isValues(value: unknown): value is Values {
 }
 
 /** Query, body and path values of a request. A body that is neither an object nor an array is unreadable. */
-export function inputOf(request: Pick<FastifyRequest, 'query' | 'params' | 'body'>): CallInput {
+export function inputOf(request: Pick<FastifyRequest, 'query' | 'params' | 'body'>): SentInput {
   const raw: unknown = request.body
   if (raw !== undefined && raw !== null && typeof raw !== 'object') throw refuse('unreadableBody')
   return {

@@ -1,3 +1,4 @@
+import type { CallParameters, JudgedParameters } from '@chengan/kernel/calls/parameters'
 import { nearest } from '@chengan/kernel/checks/names/nearest'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Registry } from '@chengan/kernel/definition/registry'
@@ -28,8 +29,8 @@ export type Effect = (effect: EffectContext) => Promise<void>
 /** A named question about a row that rules need answered. */
 export type Fact = (ctx: Context, row: Values, before: Values | null) => Promise<unknown>
 
-/** What a special call is given. */
-export interface CallInput {
+/** What came with a request, as it was sent: what engines of rows read and judge by the definition. */
+export interface SentInput {
   readonly query: Values
   readonly body: Values
   /** Ids in the path. */
@@ -40,6 +41,9 @@ export interface CallInput {
   readonly file?: ReceivedFile
 }
 
+/** What the function of a call is given: its parameters, judged by their declaration, and nothing else that was sent. */
+export type CallInput<P extends object = CallParameters> = JudgedParameters<P> & Pick<SentInput, 'params' | 'file'>
+
 /** A file as it was received. */
 export interface ReceivedFile {
   readonly path: string
@@ -49,7 +53,11 @@ export interface ReceivedFile {
   readonly sha: string
 }
 
-export type CallHandler = (ctx: Context, input: CallInput) => Promise<unknown>
+/** The function of a call with these parameters: `CallHandler<typeof dept.calls.move>`. */
+export type CallHandler<P extends object = CallParameters> = (ctx: Context, input: CallInput<P>) => Promise<unknown>
+
+/** The function of some call: only whoever has judged what was sent by its declaration may hand it on. */
+export type AnyCallHandler = (ctx: Context, input: never) => Promise<unknown>
 
 /** What `info` answers besides the row. */
 export type DetailExtension = (ctx: Context, row: Values) => Promise<Values>
@@ -68,7 +76,7 @@ export interface Implementation {
   readonly root: string
   readonly effects: Readonly<Record<string, Effect>>
   readonly facts: Readonly<Record<string, Fact>>
-  readonly calls: Readonly<Record<string, CallHandler>>
+  readonly calls: Readonly<Record<string, AnyCallHandler>>
   readonly extension?: DetailExtension
   readonly importDefaults?: ImportRowDefaults
   /** What the business brings to its approval flow. */

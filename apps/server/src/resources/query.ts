@@ -118,17 +118,19 @@ export function tabSql(frame: FilterFrame, key: string): Condition {
   return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`
 }
 
+/** Whether the lists of a resource may be asked this (R-5). */
+export function isListParameter(resource: CompleteResource, name: string): boolean {
+  return controls.has(name) || Object.hasOwn(resource.list.filters ?? {}, name) || askedField(resource, name) !== undefined
+}
+
 function refuseUnknown(resource: CompleteResource, query: Values): void {
-  for (const name of Object.keys(query)) {
-    const known = controls.has(name) || resource.list.filters?.[name] !== undefined || askedField(resource, name) !== undefined
-    if (!known) throw refuse('unknownField', { '0': name })
-  }
+  for (const name of Object.keys(query)) if (!isListParameter(resource, name)) throw refuse('unknownField', { '0': name })
 }
 
 function conditionOf(frame: FilterFrame, name: string, value: string): Condition | undefined {
   const { resource } = frame
   if (name === 'ids') return sql`${sql.ref(`${frame.alias}.id`)} = any(${value.split(',')}::text[])`
-  if (resource.list.filters?.[name]) return namedCondition(frame, name, value)
+  if (Object.hasOwn(resource.list.filters ?? {}, name)) return namedCondition(frame, name, value)
   const asked = askedField(resource, name)
   return asked === undefined || (controls.has(name) && name !== 'level') ? undefined : askedCondition(frame, asked, value)
 }

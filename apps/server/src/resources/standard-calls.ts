@@ -4,7 +4,7 @@ import type { CompleteAction, CompleteResource } from '@chengan/kernel/definitio
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Label } from '@chengan/kernel/label'
 import { taskIdIn } from '../flow/form-rights.ts'
-import type { ServerCall } from '../pipeline/call.ts'
+import type { RowsCall, ServerCall } from '../pipeline/call.ts'
 import { act } from './change/act.ts'
 import { addRow } from './change/add-row.ts'
 import { editRow } from './change/edit-row.ts'
@@ -13,25 +13,30 @@ import { removeRows } from './change/remove.ts'
 import { addLine, editLine, removeLinesOf } from './children/calls.ts'
 import { countersOf } from './counters.ts'
 import { exportRows } from './export/export-call.ts'
-import type { CallInput, Implementations } from './implementation.ts'
+import type { Implementations, SentInput } from './implementation.ts'
 import { importCallsOf } from './import/import-calls.ts'
 import { infoOf } from './info.ts'
-import { judgeQuery } from './judged-query.ts'
 import { listOf, pageOf } from './lists.ts'
 
 /** Every call of a resource: the standard ones, its actions, and the special ones that the area fulfils. */
 export function callsOf(resource: CompleteResource, implementations: Implementations): readonly ServerCall[] {
-  const calls = [
+  const special = specialCalls(resource, implementations)
+  const ofRows = [
     ...standardCalls(resource),
+    ...(resource.standard.includes('import') ? importCallsOf(resource) : []),
     ...variantCalls(resource),
     ...entryCalls(resource),
     ...counterCalls(resource),
     ...actionCalls(resource),
-    ...specialCalls(resource, implementations),
   ]
+  const taken = new Set(special.map(placeOf))
+  const calls = [...ofRows.filter((call) => !taken.has(placeOf(call))), ...special]
   const aliases = resource.aliases.flatMap((root) => calls.map((call) => ({ ...call, path: root + call.path.slice(resource.root.length) })))
   return [...calls, ...aliases]
 }
+
+/** Which request a call answers; the names of ids in the path make no difference. */
+const placeOf = ({ verb, path }: ServerCall) => `${verb} ${path.replace(/:\w+/g, ':')}`
 
 const words: Readonly<Record<StandardCall, Label>> = {
   page: { zh: '分页', en: 'page' },
@@ -45,11 +50,8 @@ const words: Readonly<Record<StandardCall, Label>> = {
 }
 
 /** PUT and POST alike. Both are one value but for their verb, so that they are mounted as one route. */
-function bothVerbs(call: Omit<ServerCall, 'verb'>): readonly ServerCall[] {
-  return [
-    { ...call, verb: 'PUT' },
-    { ...call, verb: 'POST' },
-  ]
+function bothVerbs<C extends ServerCall>(call: Omit<C, 'verb'>): readonly C[] {
+  return (['PUT', 'POST'] as const).map((verb) => ({ ...call, verb }) as C)
 }
 
 function labelled(resource: CompleteResource, call: Label): Label {
@@ -60,9 +62,9 @@ function accessOf(permission: string): ServerCall['access'] {
   return permission === 'login' || permission === 'anyone' ? permission : permission.split('|')
 }
 
-function standardCalls(resource: CompleteResource): readonly ServerCall[] {
+function standardCalls(resource: CompleteResource): readonly RowsCall[] {
   const has = (call: StandardCall) => resource.standard.includes(call)
-  const read = (call: StandardCall, path: string, answers: ServerCall['answers'], run: ServerCall['run']): ServerCall => ({
+  const read = (call: StandardCall, path: string, answers: ServerCall['answers'], run: RowsCall['run']): RowsCall => ({
     label: labelled(resource, words[call]),
     verb: 'GET',
     path: `${resource.root}${path}`,
@@ -70,24 +72,24 @@ function standardCalls(resource: CompleteResource): readonly ServerCall[] {
     levels: (call === 'page' ? resource.variants.page?.levels : undefined) ?? resource.levelsOf(call),
     changes: false,
     resource,
+    parameters: 'ofRows',
     ...(answers ? { answers } : {}),
     run,
   })
-  const calls: ServerCall[] = []
+  const calls: RowsCall[] = []
   if (has('page')) calls.push(read('page', '/page', 'page', (ctx, input) => pageOf(ctx, resource, input.query)))
   if (has('list')) calls.push(read('list', '/list', 'list', (ctx, input) => listOf(ctx, resource, input.query)))
   if (has('export')) calls.push(read('export', '/export', 'stream', (ctx, input) => exportRows(ctx, resource, input.query)))
   if (has('info')) {
-    const info: ServerCall['run'] = (ctx, input) => infoOf(ctx, resource, input.params.id ?? '')
+    const info: RowsCall['run'] = (ctx, input) => infoOf(ctx, resource, input.params.id ?? '')
     calls.push(read('info', '/info/:id', 'row', info))
     if (resource.family === 'sys' || resource.infoByRootId) calls.push(read('info', '/:id', 'row', info))
   }
-  if (has('import')) calls.push(...importCallsOf(resource))
   return [...calls, ...saveCalls(resource), ...deleteCalls(resource)]
 }
 
 /** The further lists of the resource. */
-function variantCalls(resource: CompleteResource): readonly ServerCall[] {
+function variantCalls(resource: CompleteResource): readonly RowsCall[] {
   return Object.entries(resource.variants)
     .filter(([name]) => name !== 'page')
     .map(([, variant]) => ({
@@ -98,13 +100,14 @@ function variantCalls(resource: CompleteResource): readonly ServerCall[] {
       levels: variant.levels ?? resource.levelsOf('page'),
       changes: false,
       resource,
+      parameters: 'ofRows',
       answers: 'page',
       run: (ctx, input) => pageOf(ctx, resource, input.query, variant),
     }))
 }
 
 /** Saving under the names of the entries; PUT and POST alike, because an id says whether it adds or edits. */
-function entryCalls(resource: CompleteResource): readonly ServerCall[] {
+function entryCalls(resource: CompleteResource): readonly RowsCall[] {
   return Object.entries(resource.entries).flatMap(([name, entry]) =>
     bothVerbs({
       label: labelled(resource, entry),
@@ -113,13 +116,14 @@ function entryCalls(resource: CompleteResource): readonly ServerCall[] {
       levels: resource.levelsOf(name),
       changes: true,
       resource,
+      parameters: 'ofRows',
       answers: 'saved',
       run: (ctx, input) => enter(ctx, resource, entry, input.body),
     }),
   )
 }
 
-function counterCalls(resource: CompleteResource): readonly ServerCall[] {
+function counterCalls(resource: CompleteResource): readonly RowsCall[] {
   const { counters } = resource
   if (counters === undefined) return []
   return [
@@ -131,6 +135,7 @@ function counterCalls(resource: CompleteResource): readonly ServerCall[] {
       levels: counters.levels ?? resource.levelsOf('page'),
       changes: false,
       resource,
+      parameters: 'ofRows',
       run: (ctx) => countersOf(ctx, resource, counters),
     },
   ]
@@ -138,7 +143,7 @@ function counterCalls(resource: CompleteResource): readonly ServerCall[] {
 
 /** PUT and POST on the root are both taken for add (no id) and edit (id); the body decides which permission is asked (R-2). Where the row goes
  *  through a flow, an edit that names a task is judged by it (`editGround`): whoever handles the step fills in its form. */
-function saveCalls(resource: CompleteResource): readonly ServerCall[] {
+function saveCalls(resource: CompleteResource): readonly RowsCall[] {
   const add = resource.standard.includes('add')
   const edit = resource.standard.includes('edit')
   if (!add && !edit) return []
@@ -147,7 +152,7 @@ function saveCalls(resource: CompleteResource): readonly ServerCall[] {
   const atRoot = Object.values(resource.entries).find((entry) => entry.atRoot)
   const open = permissions.save === 'login' || permissions.update === 'login'
   const inFlow = edit && resource.flow !== null && !resource.owner
-  const call: Omit<ServerCall, 'verb'> = {
+  const call: Omit<RowsCall, 'verb'> = {
     label: labelled(resource, add ? words.add : words.edit),
     path: resource.root,
     access: open ? 'login' : [permissions.save, permissions.update],
@@ -163,6 +168,7 @@ function saveCalls(resource: CompleteResource): readonly ServerCall[] {
         }),
     changes: true,
     resource,
+    parameters: 'ofRows',
     answers: 'saved',
     run: (ctx, input) => {
       if (isEdit(input.body)) {
@@ -180,9 +186,9 @@ function saveCalls(resource: CompleteResource): readonly ServerCall[] {
   return ['', ...byWord.map((word) => `/${word}`)].flatMap((tail) => bothVerbs({ ...call, path: resource.root + tail }))
 }
 
-function deleteCalls(resource: CompleteResource): readonly ServerCall[] {
+function deleteCalls(resource: CompleteResource): readonly RowsCall[] {
   if (!resource.standard.includes('delete')) return []
-  const call = (path: string, ids: (input: CallInput) => readonly string[]): ServerCall => ({
+  const call = (path: string, ids: (input: SentInput) => readonly string[]): RowsCall => ({
     label: labelled(resource, words.delete),
     verb: 'DELETE',
     path: resource.root + path,
@@ -190,6 +196,7 @@ function deleteCalls(resource: CompleteResource): readonly ServerCall[] {
     levels: resource.levelsOf('delete'),
     changes: true,
     resource,
+    parameters: 'ofRows',
     answers: 'none',
     run: (ctx, input) => (resource.owner ? removeLinesOf(ctx, resource, ids(input)) : removeRows(ctx, resource, ids(input), input.query)),
   })
@@ -199,7 +206,7 @@ function deleteCalls(resource: CompleteResource): readonly ServerCall[] {
 }
 
 /** An array of ids, or `{ids: […]}`. */
-export function idsOfBody(input: CallInput): readonly string[] {
+export function idsOfBody(input: SentInput): readonly string[] {
   const list = Array.isArray(input.raw) ? input.raw : Array.isArray(input.body.ids) ? input.body.ids : null
   if (list === null) {
     if (typeof input.body.ids === 'string' && input.body.ids !== '') return input.body.ids.split(',')
@@ -209,18 +216,19 @@ export function idsOfBody(input: CallInput): readonly string[] {
 }
 
 /** What was sent with an action; a mere array names the rows. */
-function bodyOfAction(input: CallInput): CallInput['body'] {
+function bodyOfAction(input: SentInput): SentInput['body'] {
   return Array.isArray(input.raw) ? { ids: input.raw } : input.body
 }
 
-function actionCalls(resource: CompleteResource): readonly ServerCall[] {
-  const call = (action: CompleteAction, tail = ''): Omit<ServerCall, 'verb'> => ({
+function actionCalls(resource: CompleteResource): readonly RowsCall[] {
+  const call = (action: CompleteAction, tail = ''): Omit<RowsCall, 'verb'> => ({
     label: labelled(resource, action),
     path: `${resource.root}/${action.name}${tail}`,
     access: [action.permission],
     levels: resource.levelsOf(action.name),
     changes: true,
     resource,
+    parameters: 'ofRows',
     answers: 'saved',
     run: (ctx, input) => act(ctx, resource, action, tail === '' ? bodyOfAction(input) : { ...input.body, id: input.params.id }),
   })
@@ -239,7 +247,7 @@ function actionCalls(resource: CompleteResource): readonly ServerCall[] {
 }
 
 /** One call for several actions: the body names which. */
-function sharedCalls(resource: CompleteResource, actions: readonly CompleteAction[]): readonly ServerCall[] {
+function sharedCalls(resource: CompleteResource, actions: readonly CompleteAction[]): readonly RowsCall[] {
   const shared = Map.groupBy(
     actions.filter((action) => action.calledAs !== undefined),
     (action) => action.calledAs?.path ?? '',
@@ -252,6 +260,7 @@ function sharedCalls(resource: CompleteResource, actions: readonly CompleteActio
       levels: resource.levelsOf(path),
       changes: true,
       resource,
+      parameters: 'ofRows',
       answers: 'saved',
       run: (ctx, input) => {
         const action = group.find((one) => one.calledAs && String(input.body[one.calledAs.name]) === one.calledAs.value)
@@ -275,13 +284,9 @@ function specialCalls(resource: CompleteResource, implementations: Implementatio
       ...(special.ownTransactions ? { ownTransactions: true as const } : {}),
       ...(special.publicWith ? { publicWith: special.publicWith } : {}),
       resource,
-      ...(special.query ? { query: special.query } : {}),
-      ...(special.body ? { body: special.body } : {}),
+      parameters: special,
       ...(special.streams ? { answers: 'stream' as const } : {}),
-      run(ctx, input) {
-        judgeQuery(special.query ?? {}, input.query)
-        return handler(ctx, input)
-      },
+      run: handler,
     }
     const { verb } = special
     return special.changes && verb !== 'GET' && verb !== 'DELETE' ? bothVerbs(call) : [{ ...call, verb }]

@@ -31,7 +31,7 @@ const outcome = text(1, '结果', 'Outcome')
 
 /** The fields that a call takes in its body, by name. */
 export function bodyFields(call: ServerCall): Readonly<Record<string, Field>> {
-  if (call.body) return call.body
+  if (call.parameters !== 'ofRows' && call.parameters.form === undefined) return call.parameters.body ?? {}
   const own = (call.resource?.fieldList ?? []).filter((field) => !field.readOnly && !field.hidden)
   const action = actionOf(call)
   return { ...Object.fromEntries(own.map((field) => [field.name, field])), ...(action ? { opinion, auditResult: outcome } : {}) }
@@ -51,7 +51,9 @@ const paging: Readonly<Record<string, Field>> = {
 /** The fields that a call takes in its query, by name: those it declares, and those of a list. */
 export function queryFields(call: ServerCall): Readonly<Record<string, Field>> {
   const { resource } = call
-  if (call.verb !== 'GET' || !resource || !['page', 'list', 'stream'].includes(call.answers ?? '')) return call.query ?? {}
+  const declared = call.parameters === 'ofRows' ? {} : call.parameters
+  const listed = call.parameters === 'ofRows' ? ['page', 'list', 'stream'].includes(call.answers ?? '') : declared.lists === resource?.name
+  if (call.verb !== 'GET' || !resource || !listed) return declared.query ?? {}
   const searched = resource.list.search.flatMap((name): [string, Field][] => {
     const field = resource.fields[name]
     if (field === undefined) return [[name, text(20, '词', 'Word')]]
@@ -62,7 +64,7 @@ export function queryFields(call: ServerCall): Readonly<Record<string, Field>> {
         ]
       : [[name, field]]
   })
-  return { ...paging, ...Object.fromEntries(searched), ...call.query }
+  return { ...paging, ...Object.fromEntries(searched), ...declared.query }
 }
 
 const isText = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value)
@@ -130,7 +132,9 @@ function actionBody(draw: Draw, call: ServerCall, ground: Ground): Values {
 }
 
 function declaredBody(draw: Draw, call: ServerCall, ground: Ground): Values {
-  const entries = Object.entries(bodyFields(call)).filter(([, field]) => draw.coin(field.required === true ? 0.95 : call.body ? 0.5 : 0.1))
+  const entries = Object.entries(bodyFields(call)).filter(([, field]) =>
+    draw.coin(field.required === true ? 0.95 : call.parameters === 'ofRows' ? 0.1 : 0.5),
+  )
   const values = entries.map(([name, field]) => [name, wellFormed(draw, field, ground.known, ground.userId)])
   return { ...Object.fromEntries(values), ...(draw.coin(0.5) && call.resource ? { id: knownId(draw, call.resource, ground.known) } : {}) }
 }

@@ -1,7 +1,7 @@
 import type { Level } from '../access/level.ts'
 import type { Condition } from '../condition.ts'
-import type { Fields } from '../fields/field.ts'
 import type { Label } from '../label.ts'
+import type { CallParameters } from './parameters.ts'
 
 export type Verb = 'GET' | 'PUT' | 'POST' | 'DELETE'
 
@@ -9,7 +9,7 @@ export type Verb = 'GET' | 'PUT' | 'POST' | 'DELETE'
 export type StandardCall = 'page' | 'list' | 'info' | 'add' | 'edit' | 'delete' | 'export' | 'import'
 
 /** A call beyond the standard ones: it is fulfilled by name on the server. */
-export interface SpecialCall extends Label {
+export interface SpecialCall extends Label, CallParameters {
   readonly verb: Verb
   /** Behind the root; `{id}` takes an id. */
   readonly path: string
@@ -18,8 +18,8 @@ export interface SpecialCall extends Label {
   /** Name of a query parameter: sent as 1 the call asks for what is public, and is open without a session. */
   readonly publicWith?: string
   readonly levels?: readonly Level[]
-  readonly query?: Fields
-  readonly body?: Fields
+  /** The standard call in whose place it answers: the same verb and path. */
+  readonly overrides?: StandardCall
   /** Changing calls run in a transaction, with audit and double-submit guard. */
   readonly changes?: true
   /** It does several things, each in a transaction of its own: one refused leaves the others done. */

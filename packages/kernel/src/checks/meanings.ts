@@ -1,3 +1,4 @@
+import { overrideFaults } from '../calls/standing-in.ts'
 import type { CompleteResource } from '../definition/complete.ts'
 import { daysOf, isExpiryReceiver } from '../definition/expiry.ts'
 import type { Label } from '../label.ts'
@@ -10,6 +11,8 @@ export function meaningFaults(resource: CompleteResource, byName: (name: string)
     ...expiryFaults(resource),
     ...ruleFaults(resource),
     ...flowFaults(resource),
+    ...overrideFaults(resource),
+    ...parameterFaults(resource),
     ...paperFaults(resource, byName),
     ...tableFaults(resource, byName),
   ]
@@ -57,6 +60,17 @@ function ruleFaults(resource: CompleteResource): readonly string[] {
   const names = (resource.rules ?? []).map((rule) => rule.name)
   const twice = names.filter((name, at) => names.indexOf(name) !== at)
   return [...new Set(twice)].map((name) => `rule ${name} is declared twice`)
+}
+
+/** What a call takes has words in both languages, whoever reads them. */
+function parameterFaults({ calls }: CompleteResource): readonly string[] {
+  return Object.entries(calls).flatMap(([name, { query = {}, body = {}, lists, verb }]) => {
+    const bare = Object.entries({ ...query, ...body }).filter(([, { label }]) => !label.zh.trim() || !label.en.trim())
+    const faults = bare.map(([parameter]) => `parameter ${parameter} of call ${name} lacks a label; give zh and en`)
+    if (lists !== undefined && verb !== 'GET')
+      faults.push(`call ${name} lists ${lists} and is no GET; a list is asked behind the question mark`)
+    return faults
+  })
 }
 
 function paperFaults({ papers = {} }: CompleteResource, byName: (name: string) => CompleteResource | undefined): readonly string[] {

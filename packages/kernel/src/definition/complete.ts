@@ -1,5 +1,6 @@
 import type { Level } from '../access/level.ts'
 import { permissionOf, type SpecialCall, type StandardCall, standardVerb } from '../calls/call.ts'
+import { familyOf } from '../calls/standing-in.ts'
 import { permissionWord, standardCallsOf, statedLevels } from '../calls/verbs.ts'
 import { valuesNamed } from '../condition.ts'
 import type { Field, Fields } from '../fields/field.ts'
@@ -291,7 +292,7 @@ export function complete(resource: Resource, others: OtherDefinitions = alone): 
     fields: Object.freeze(fields),
     fieldList: Object.freeze(Object.values(fields)),
     aliases: resource.aliases ?? [],
-    family: resource.family ?? (/^(sys|act)\//.test(resource.root) ? 'sys' : 'console'),
+    family: familyOf(resource),
     scope: resource.scope ?? 'business',
     lifecycles: Object.freeze(Object.assign(bareRecord<CompleteLifecycle>(), Object.fromEntries(lifecycles.map((of) => [of.field, of])))),
     mainState: lifecycles[0]?.field ?? null,

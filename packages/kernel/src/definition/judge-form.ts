@@ -1,7 +1,7 @@
 import type { Level } from '../access/level.ts'
 import { isGiven } from '../condition.ts'
 import type { FieldRefusal } from '../errors/refusal.ts'
-import type { Field } from '../fields/field.ts'
+import type { Field, Fields } from '../fields/field.ts'
 import { kinds } from '../fields/kinds.ts'
 import type { Label } from '../label.ts'
 import { asRows } from '../values.ts'
@@ -71,7 +71,7 @@ export function judgeForm(resource: CompleteResource, given: Values, mode: FormM
   const refused = new Set(refusals.map((one) => one.field))
   for (const field of fields) {
     if (refused.has(field.name) || (field.readOnly && mode.only === undefined) || field.hidden) continue
-    const refusal = missing(field, whole, mode) ?? outOfOrder(resource, field, whole, values, mode)
+    const refusal = missing(field, whole, mode) ?? outOfOrder(resource.fields, field, whole, values, mode)
     if (refusal) refusals.push({ field: field.name, ...refusal })
   }
   const placeOf = (refusal: FieldRefusal) => position.get(refusal.field.replace(/\[.*/, '')) ?? 0
@@ -165,7 +165,8 @@ export function judgeValue(field: Field, value: unknown): { readonly value: unkn
   return kinds[field.kind].judge(value, field)
 }
 
-function missing(field: Field & { name: string }, whole: Values, mode: FormMode): Omit<FieldRefusal, 'field'> | undefined {
+/** Why a field that nobody gave must be given. */
+export function missing(field: Field & { name: string }, whole: Values, mode: FormMode): Omit<FieldRefusal, 'field'> | undefined {
   if (isGiven(whole[field.name]) || mode.waives?.has(field.name)) return undefined
   const wanted = mode.ask === 'complete' ? isRequired(field, whole, mode.level) : mode.ask.includes(field.name)
   if (!wanted) return undefined
@@ -174,17 +175,11 @@ function missing(field: Field & { name: string }, whole: Values, mode: FormMode)
   return list ? { key: 'tooFew', values: named(field, { '1': field.atLeast ?? 1 }) } : { key: 'required', values: named(field) }
 }
 
-function limitOf(
-  name: string,
-  resource: CompleteResource,
-  whole: Values,
-  mode: FormMode,
-  own: string,
-): { text: string; shown: string } | undefined {
+function limitOf(name: string, fields: Fields, whole: Values, mode: FormMode, own: string): { text: string; shown: string } | undefined {
   const fit = (moment: string) => moment.slice(0, own.length)
   if (name === 'today') return { text: mode.now.slice(0, 10), shown: mode.now.slice(0, 10) }
   if (name === 'now') return { text: fit(mode.now), shown: fit(mode.now) }
-  if (name in resource.fields) {
+  if (name in fields) {
     const other = whole[name]
     return typeof other === 'string' ? { text: fit(other), shown: fit(other) } : undefined
   }
@@ -192,8 +187,8 @@ function limitOf(
 }
 
 /** The first limit that a value oversteps. Judged when the value or its limit is given: what nobody touches is left in peace. */
-function outOfOrder(
-  resource: CompleteResource,
+export function outOfOrder(
+  fields: Fields,
   field: Field & { name: string },
   whole: Values,
   values: Values,
@@ -204,17 +199,17 @@ function outOfOrder(
   const isTouched = (limit: string | undefined): limit is string => limit !== undefined && (field.name in values || limit in values)
   const above = isTouched(field.notAbove) ? field.notAbove : undefined
   if (typeof value === 'string' && (field.kind === 'date' || field.kind === 'datetime')) {
-    const from = isTouched(field.notBefore) ? limitOf(field.notBefore, resource, whole, mode, value) : undefined
+    const from = isTouched(field.notBefore) ? limitOf(field.notBefore, fields, whole, mode, value) : undefined
     if (from && value.slice(0, from.text.length) < from.text) return { key: 'dateTooEarly', values: named(field, { '1': from.shown }) }
     for (const limit of [isTouched(field.notAfter) ? field.notAfter : undefined, above]) {
-      const to = limit === undefined ? undefined : limitOf(limit, resource, whole, mode, value)
+      const to = limit === undefined ? undefined : limitOf(limit, fields, whole, mode, value)
       if (to && value.slice(0, to.text.length) > to.text) return { key: 'dateTooLate', values: named(field, { '1': to.shown }) }
     }
   }
   if (typeof value === 'number' && above !== undefined) {
     const other = whole[above]
     if (typeof other === 'number' && value > other) {
-      return { key: 'tooLarge', values: named(field, { '1': resource.fields[above]?.label ?? other }) }
+      return { key: 'tooLarge', values: named(field, { '1': fields[above]?.label ?? other }) }
     }
   }
   return undefined

@@ -16,6 +16,9 @@ function make<K extends FieldKind, const O extends FieldOptions>(
   return Object.freeze({ kind, label: Object.freeze({ zh, en }), ...extra, ...options }) as Field<K, Certain<O>> & Computed<O>
 }
 
+/** A field that holds values of others. Without the `fields` of any field: met with F it would forget which names F has. */
+type Holding<K extends FieldKind, F extends Fields, O> = Omit<Field<K, Certain<O>>, 'fields'> & Computed<O> & { readonly fields: F }
+
 /** A text of at most `length` characters. */
 export const text = <const O extends FieldOptions = FieldOptions>(length: number, zh: string, en: string, options?: O) =>
   make('text', zh, en, options, { length })
@@ -88,7 +91,17 @@ export const attachments = <const O extends FieldOptions = FieldOptions>(atMost:
 export const images = <const O extends FieldOptions = FieldOptions>(atMost: number, zh: string, en: string, options?: O) =>
   make('images', zh, en, options, { atMost })
 export const json = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) => make('json', zh, en, options)
-/** How many child rows an owner has. */
+/** Several short texts of at most `length` characters each. */
+export const texts = <const O extends FieldOptions & RowCount = FieldOptions>(length: number, zh: string, en: string, options?: O) =>
+  make('json', zh, en, options, { length, texts: true }) as Field<'json', Certain<O>> & Computed<O> & { readonly texts: true }
+/** An object with fields of its own, where a call takes one. */
+export const object = <const F extends Fields, const O extends FieldOptions = FieldOptions>(
+  fields: F,
+  zh: string,
+  en: string,
+  options?: O,
+) => make('json', zh, en, options, { fields }) as Holding<'json', F, O>
+/** How many child rows an owner has, or entries a list. */
 type RowCount = Pick<Field, 'atLeast' | 'atMost'>
 /** Rows that are edited inside the form of their owner and live in a table of their own. */
 export const children = <const F extends Fields, const O extends FieldOptions & RowCount = FieldOptions>(
@@ -96,9 +109,7 @@ export const children = <const F extends Fields, const O extends FieldOptions & 
   zh: string,
   en: string,
   options?: O,
-) =>
-  // Without the `fields` of any field: met with F it would forget which names F has.
-  make('children', zh, en, options, { fields }) as Omit<Field<'children', Certain<O>>, 'fields'> & Computed<O> & { readonly fields: F }
+) => make('children', zh, en, options, { fields }) as Holding<'children', F, O>
 /** The same with rows of a resource that has a root of its own; its field `by` refers to the owner. */
 export const childrenOf = <const O extends FieldOptions & RowCount = FieldOptions>(
   resource: string,

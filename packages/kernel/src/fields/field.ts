@@ -90,6 +90,10 @@ export interface FieldOptions {
   readonly min?: number
   readonly max?: number
   readonly moreThan?: number
+  /** Of a number that a call takes: what lies beyond the bounds, or is no number, is cut to them or taken for the default. */
+  readonly cut?: true
+  /** Of a date-time that a call takes as the end of a span: a mere day means all of it. */
+  readonly wholeDay?: true
   /** Name of the field that this one may not exceed (numbers) or lie after (dates). */
   readonly notAbove?: string
   /** Earliest and latest date: today, now, another field, or a date. */
@@ -182,7 +186,7 @@ export interface Field<K extends FieldKind = FieldKind, Required extends boolean
   /** Least and greatest number of files or entries. */
   readonly atLeast?: number
   readonly atMost?: number
-  /** Child rows: their fields, kept in a table of their own. */
+  /** Child rows: their fields, kept in a table of their own. Of an object in JSON that a call takes: its own fields. */
   readonly fields?: Fields
   /** Child rows in place of `fields`: the rows of a resource declared on its own, and its field that refers to the owner. */
   readonly rows?: { readonly resource: string; readonly by: string }
@@ -196,12 +200,16 @@ export type NameIn<F extends Fields> = keyof F & string
 /** The values of a row of child rows: any may be missing, as in a draft. */
 type ChildValues<C extends Fields> = { readonly [N in keyof C]?: ValueOf<C[N]> | null } & { readonly id?: string }
 
-/** What a value of the field is where there is one; child rows have the values of their fields. */
+/** What a value of the field is where there is one; child rows and objects have the values of their fields. */
 type GivenValueOf<F, K extends FieldKind> = F extends { readonly kind: 'children'; readonly fields: infer C extends Fields }
   ? string extends keyof C
     ? KindValues[K]
     : readonly ChildValues<C>[]
-  : KindValues[K]
+  : F extends { readonly kind: 'json'; readonly fields: infer C extends Fields }
+    ? { readonly [N in keyof C]?: ValueOf<C[N]> | null }
+    : F extends { readonly kind: 'json'; readonly texts: true }
+      ? readonly string[]
+      : KindValues[K]
 
 /** The value of a field in a row: not null only where the declaration is always required. */
 export type ValueOf<F> = F extends { readonly kind: infer K extends FieldKind; readonly certain?: infer C }

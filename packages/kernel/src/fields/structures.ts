@@ -1,4 +1,6 @@
+import { judgeList } from './choices.ts'
 import { type KindSpec, keep, malformed } from './kind.ts'
+import { textSpec } from './texts.ts'
 
 const LARGEST_JSON = 65_536
 const NUL = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i
@@ -9,6 +11,9 @@ export const jsonSpec: KindSpec = {
   kind: 'json',
   columns: () => ({ '': 'jsonb' }),
   judge(value, field) {
+    // Of texts whose length is bounded a list may come in one text, as ids do.
+    if (field.texts === true && field.length !== undefined)
+      return judgeList(value, field, (one) => (one === '' || one === null ? malformed : textSpec.judge(one, field)))
     if (field.texts === true && !isListOfTexts(value)) return malformed
     const text = JSON.stringify(value)
     if (text === undefined || text.length > LARGEST_JSON) return malformed
@@ -17,7 +22,8 @@ export const jsonSpec: KindSpec = {
   },
   filter: 'none',
   sortable: false,
-  schema: () => ({}),
+  schema: (field) =>
+    field.texts === true ? { type: 'array', items: { type: 'string', maxLength: field.length }, maxItems: field.atMost } : {},
   sample: () => null,
 }
 

@@ -7,6 +7,7 @@ import { simpleFlowCalls } from '../../areas/system/flow/simple-calls.ts'
 import { newSm2KeyPair, type Sm2KeyPair, sm2Sign } from '../../ciphers/sm2.ts'
 import type { ServerCall } from '../../pipeline/call.ts'
 import { contextOf, jobFacts } from '../../pipeline/context-of.ts'
+import { runCall } from '../../pipeline/run-call.ts'
 import { inTransaction } from '../../pipeline/transaction.ts'
 import { type Row, rowsById } from '../../resources/rows.ts'
 import { callsOf } from '../../resources/standard-calls.ts'
@@ -86,7 +87,7 @@ export class Desk {
     const services = { ...this.#services, clock: () => instantOf(at), push: () => undefined }
     const ctx = contextOf(services, actor, jobFacts(path), 'zh-CN')
     const input = { query: {}, params: {}, body, raw: body }
-    const done = await inTransaction(ctx, (inside) => call.run(inside, input)).catch((cause: unknown) => {
+    const done = await inTransaction(ctx, (inside) => runCall(inside, call, input)).catch((cause: unknown) => {
       throw new Error(`${username} could not ${path} at ${at}: ${JSON.stringify(cause)}`, { cause })
     })
     return typeof done === 'object' && done !== null ? (done as Kept) : {}

@@ -1,18 +1,20 @@
 import { mayDo } from '@chengan/kernel/access/actor'
+import type { ParameterValues } from '@chengan/kernel/calls/parameters'
+import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { dict, text } from '@chengan/kernel/fields/builders'
-import type { Values } from '@chengan/kernel/rule'
+import { bool, dict, text } from '@chengan/kernel/fields/builders'
+import type { Field } from '@chengan/kernel/fields/field'
 import type { Context } from '../../context.ts'
-import type { ServerCall } from '../../pipeline/call.ts'
+import { declaredCall, type ServerCall } from '../../pipeline/call.ts'
 import { asWebStream } from '../../ports/web-streams.ts'
 import { type Download, XLSX } from '../download.ts'
-import type { CallInput } from '../implementation.ts'
+import type { ReceivedFile } from '../implementation.ts'
 import { doImport, repeatImport } from './do-import.ts'
 import { breakOffSilentRuns, errorKey, ownRun, ownRuns } from './import-runs.ts'
 import { crsOf } from './positions.ts'
 import { templateOf } from './template.ts'
-import { type ImportWishes, isYes, kindsOf } from './wishes.ts'
+import { type ImportWishes, kindsOf } from './wishes.ts'
 
 const LARGEST_FILE = 50 * 1024 * 1024
 
@@ -23,7 +25,7 @@ export function importCallsOf(resource: CompleteResource): readonly ServerCall[]
   const kind = resource.import?.kind === undefined ? undefined : resource.fields[resource.import.kind]
   const { zh, en } = resource.label
   return [
-    {
+    declaredCall({
       label: { zh: `${zh}·导入模板`, en: `${en}: import template` },
       verb: 'GET',
       path: `${resource.root}/importTemplate`,
@@ -32,10 +34,10 @@ export function importCallsOf(resource: CompleteResource): readonly ServerCall[]
       changes: false,
       resource,
       answers: 'stream',
-      ...(kind?.dict ? { query: { type: dict(kind.dict, kind.label.zh, kind.label.en) } } : {}),
-      run: (ctx, input) => templateOf(ctx, resource, kindIn(resource, input.query.type)),
-    },
-    {
+      parameters: { query: { type: kindParameter(kind) } },
+      run: (ctx, { query }) => templateOf(ctx, resource, kindIn(resource, query.type)),
+    }),
+    declaredCall({
       label: { zh: `${zh}·导入`, en: `${en}: import` },
       verb: 'POST',
       path: `${resource.root}/import`,
@@ -44,35 +46,39 @@ export function importCallsOf(resource: CompleteResource): readonly ServerCall[]
       changes: true,
       file: { most: LARGEST_FILE },
       resource,
-      body: importForm,
-      run: (ctx, input) => importFile(ctx, resource, input),
-    },
+      parameters: { body: { ...importForm, type: kindParameter(kind) }, bodyInQuery: true },
+      run: (ctx, { body, file }) => importFile(ctx, resource, body, file),
+    }),
   ]
 }
 
 const importForm = {
-  partial: text(1, '部分导入', 'Keep good rows though others are faulty', { help: { zh: '0、1', en: '0, 1' } }),
-  updateExisting: text(1, '更新已有数据', 'Change rows that are there', { help: { zh: '0、1', en: '0, 1' } }),
+  partial: bool('部分导入', 'Keep good rows though others are faulty'),
+  updateExisting: bool('更新已有数据', 'Change rows that are there'),
   crs: text(20, '坐标系', 'Reference system', { help: { zh: 'WGS84、GCJ02、BD09、CGCS2000', en: 'WGS84, GCJ02, BD09, CGCS2000' } }),
-  type: text(20, '类型', 'Kind of the rows'),
 }
 
-function kindIn(resource: CompleteResource, value: unknown): string | null {
-  if (value === undefined || value === null || value === '' || resource.import?.kind === undefined) return null
-  if (!kindsOf(resource).includes(String(value))) throw refuse('malformed', { '0': { zh: '类型', en: 'Type' } })
-  return String(value)
+/** The kind of all rows, where the resource has several. */
+const kindParameter = (kind: Field | undefined) =>
+  kind?.dict ? dict(kind.dict, kind.label.zh, kind.label.en) : text(20, '类型', 'Kind of the rows')
+
+type ImportForm = ParameterValues<typeof importForm> & { readonly type?: string | null }
+
+function kindIn(resource: CompleteResource, kind: string | null | undefined): string | null {
+  if (!isGiven(kind) || resource.import?.kind === undefined) return null
+  if (!kindsOf(resource).includes(String(kind))) throw refuse('malformed', { '0': { zh: '类型', en: 'Type' } })
+  return String(kind)
 }
 
-function wishesOf(resource: CompleteResource, { body, query }: CallInput): ImportWishes {
-  const given: Values = { ...query, ...body }
-  const crs = crsOf(String(given.crs ?? ''))
+function wishesOf(resource: CompleteResource, given: ImportForm): ImportWishes {
+  const crs = crsOf(given.crs ?? '')
   if (crs === undefined) throw refuse('malformed', { '0': importForm.crs.label })
-  return { partial: isYes(given.partial), updateExisting: isYes(given.updateExisting), crs, kind: kindIn(resource, given.type) }
+  return { partial: given.partial === true, updateExisting: given.updateExisting === true, crs, kind: kindIn(resource, given.type) }
 }
 
-async function importFile(ctx: Context, resource: CompleteResource, input: CallInput): Promise<unknown> {
-  if (input.file === undefined || input.file.size === 0) throw refuse('emptyFile')
-  const wishes = wishesOf(resource, input)
+async function importFile(ctx: Context, resource: CompleteResource, form: ImportForm, file: ReceivedFile | undefined): Promise<unknown> {
+  if (file === undefined || file.size === 0) throw refuse('emptyFile')
+  const wishes = wishesOf(resource, form)
   // What changes rows asks what an edit asks, besides.
   const levels = resource.levelsOf('edit')
   const mayEdit =
@@ -80,14 +86,14 @@ async function importFile(ctx: Context, resource: CompleteResource, input: CallI
     mayDo(ctx.actor, resource.permissionOfCall('edit')) &&
     (ctx.actor.superAdmin || levels.length === 0 || levels.includes(ctx.actor.level))
   if (wishes.updateExisting && !mayEdit) throw refuse('forbidden')
-  return doImport(ctx, resource, input.file, wishes)
+  return doImport(ctx, resource, file, wishes)
 }
 
-const ownCall = { access: 'login', levels: [], resource: null } as const
+const ownCall = { access: 'login', levels: [], resource: null, parameters: {} } as const
 
 /** The caller's own imports: how far they are, what came of them, the faulty rows back, and once more what broke off. */
 export const importRunCalls: readonly ServerCall[] = [
-  {
+  declaredCall({
     ...ownCall,
     label: { zh: '我的导入', en: 'My imports' },
     verb: 'GET',
@@ -98,8 +104,8 @@ export const importRunCalls: readonly ServerCall[] = [
       const list = await ownRuns(ctx)
       return { total: list.length, list }
     },
-  },
-  {
+  }),
+  declaredCall({
     ...ownCall,
     label: { zh: '导入进度', en: 'How far an import is' },
     verb: 'GET',
@@ -109,8 +115,8 @@ export const importRunCalls: readonly ServerCall[] = [
       await breakOffSilentRuns(ctx.services)
       return ownRun(ctx, input.params.id ?? '')
     },
-  },
-  {
+  }),
+  declaredCall({
     ...ownCall,
     label: { zh: '重新导入', en: 'Import once more what broke off' },
     verb: 'POST',
@@ -119,8 +125,8 @@ export const importRunCalls: readonly ServerCall[] = [
     // Its run must be seen by others before it ends.
     ownTransactions: true,
     run: (ctx, input) => repeatImport(ctx, input.params.id ?? ''),
-  },
-  {
+  }),
+  declaredCall({
     ...ownCall,
     label: { zh: '导入错误文件', en: 'Faulty rows of an import' },
     verb: 'GET',
@@ -128,7 +134,7 @@ export const importRunCalls: readonly ServerCall[] = [
     changes: false,
     answers: 'stream',
     run: (ctx, input) => errorsOf(ctx, input.params.id ?? ''),
-  },
+  }),
 ]
 
 async function errorsOf(ctx: Context, id: string): Promise<Download> {

@@ -1,7 +1,8 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
+import { idMissing } from '@chengan/kernel/calls/chosen-rows'
 import { isGiven } from '@chengan/kernel/condition'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { bool, dict, int, json, ref, text } from '@chengan/kernel/fields/builders'
+import { bool, children, dict, int, json, ref, text } from '@chengan/kernel/fields/builders'
 import { fill, rule, type Values } from '@chengan/kernel/rule'
 import { asRows, asText, asTexts } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
@@ -127,7 +128,16 @@ const topHasNothingAbove = fill<typeof fields>({
 
 const calls = {
   // Answered by the area, because its rows show what is counted or named from other rows.
-  list: { zh: '列表（树）', en: 'List (tree)', verb: 'GET', path: 'list', permission: 'list' },
+  list: {
+    zh: '列表（树）',
+    en: 'List (tree)',
+    verb: 'GET',
+    path: 'list',
+    permission: 'list',
+    lists: 'menu',
+    overrides: 'list',
+    query: { lazy: bool('逐级加载', 'Level by level') },
+  },
   pcNav: {
     zh: '导航菜单',
     en: 'Navigation of a system',
@@ -146,7 +156,27 @@ const calls = {
     path: 'select',
     permission: 'sys:menu:list|sys:role:list|sys:role:save|sys:role:update',
   },
-  sort: { zh: '排序', en: 'Sort', verb: 'PUT', path: 'sort', permission: 'update', changes: true },
+  sort: {
+    zh: '排序',
+    en: 'Sort',
+    verb: 'PUT',
+    path: 'sort',
+    permission: 'update',
+    changes: true,
+    body: {
+      places: children(
+        {
+          id: ref('menu', '菜单', 'Item', { required: true }),
+          pid: ref('menu', '上级菜单', 'Superior', { help: { zh: '0 为顶层', en: '0: none' } }),
+          sort: int('排序', 'Sort', { required: true }),
+        },
+        '位置',
+        'Places',
+        { required: true, missing: idMissing, atMost: 2000 },
+      ),
+    },
+    listAs: 'places',
+  },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
 /** A page or button of the menu tree (system.md §4 sys/menu). Several items may carry the same permission string. */

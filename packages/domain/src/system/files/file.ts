@@ -4,7 +4,6 @@ import { datetime, decimal, dict, point, text, user } from '@chengan/kernel/fiel
 import { forAdministrators } from '../audiences.ts'
 import { secretLevel } from '../dictionaries/accounts.ts'
 import { attachmentType, ossType, scanStatus } from '../dictionaries/operations.ts'
-import { fileStore } from './file-store.ts'
 
 const calls = {
   info: {
@@ -22,7 +21,9 @@ const calls = {
     path: '',
     permission: 'config',
     changes: true,
-    body: fileStore.fields,
+    overrides: 'add',
+    body: { type: dict(ossType, '存储类型', 'Storage', { required: true }) },
+    form: 'fileStore',
   },
   test: {
     zh: '测试云存储',
@@ -30,7 +31,8 @@ const calls = {
     verb: 'POST',
     path: 'test',
     permission: 'config',
-    body: fileStore.fields,
+    body: { type: dict(ossType, '存储类型', 'Storage', { required: true }) },
+    form: 'fileStore',
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 

@@ -1,17 +1,23 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
-import { bool, int, json, text } from '@chengan/kernel/fields/builders'
+import { idMissing } from '@chengan/kernel/calls/chosen-rows'
+import { bool, int, json, text, texts } from '@chengan/kernel/fields/builders'
 import { routeFields } from './route-fields.ts'
 
 const newest = {
-  key: text(100, '标识', 'Key'),
-  processName: text(100, '名称', 'Name'),
-  startable: bool('仅可发起', 'Only those that I may start'),
-}
+  lists: 'flowDefinition',
+  query: {
+    key: text(100, '标识', 'Key'),
+    processName: text(100, '名称', 'Name'),
+    startable: bool('仅可发起', 'Only those that I may start'),
+  },
+} as const
+
+const withInstances = { withInstances: bool('同时挂起或激活实例', 'Its instances too') }
 
 /** What act/process does (system.md §5.1). */
 export const definitionCalls = {
-  lastestPage: { zh: '最新版本', en: 'Newest version of each key', verb: 'GET', path: 'lastestPage', permission: 'login', query: newest },
-  latestPage: { zh: '最新版本', en: 'Newest version of each key', verb: 'GET', path: 'latestPage', permission: 'login', query: newest },
+  lastestPage: { zh: '最新版本', en: 'Newest version of each key', verb: 'GET', path: 'lastestPage', permission: 'login', ...newest },
+  latestPage: { zh: '最新版本', en: 'Newest version of each key', verb: 'GET', path: 'latestPage', permission: 'login', ...newest },
   remove: {
     zh: '删除',
     en: 'Delete',
@@ -19,9 +25,21 @@ export const definitionCalls = {
     path: '',
     permission: 'delete',
     changes: true,
+    overrides: 'delete',
+    body: { ids: texts(64, '部署ID', 'Deployment ids', { required: true, missing: idMissing }) },
+    listAs: 'ids',
     query: { cascade: bool('级联删除实例', 'Its instances too') },
   },
-  active: { zh: '激活', en: 'Activate', verb: 'PUT', path: 'active/{id}', permission: 'active', changes: true },
+  active: {
+    zh: '激活',
+    en: 'Activate',
+    verb: 'PUT',
+    path: 'active/{id}',
+    permission: 'active',
+    changes: true,
+    body: withInstances,
+    bodyInQuery: true,
+  },
   suspend: {
     zh: '挂起',
     en: 'Suspend',
@@ -29,7 +47,8 @@ export const definitionCalls = {
     path: 'suspend/{id}',
     permission: 'suspend',
     changes: true,
-    query: { withInstances: bool('同时挂起实例', 'Its instances too') },
+    body: withInstances,
+    bodyInQuery: true,
   },
   convertToModel: {
     zh: '转换为模型',

@@ -1,5 +1,5 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
-import { bool, int, json, longText, text } from '@chengan/kernel/fields/builders'
+import { bool, children, int, json, longText, object, text, texts } from '@chengan/kernel/fields/builders'
 import { BPMN_LENGTH } from './editing-lock.ts'
 
 const xml = longText('BPMN XML', 'XML', { length: BPMN_LENGTH })
@@ -64,8 +64,8 @@ export const modelCalls = {
     path: 'compare',
     permission: 'list',
     body: {
-      from: json('原版本', 'From', { required: true, holds: process }),
-      to: json('新版本', 'To', { required: true, holds: process }),
+      from: object(process, '原版本', 'From', { required: true }),
+      to: object(process, '新版本', 'To', { required: true }),
     },
   },
   simulate: {
@@ -76,17 +76,20 @@ export const modelCalls = {
     permission: 'list',
     body: {
       ...process,
-      samples: json('样例', 'Samples', {
-        holds: {
+      samples: children(
+        {
           starter: text(32, '发起人', 'Starter'),
           variables: json('变量', 'Variables'),
           outcomes: json('各环节结果', 'Outcomes by node'),
         },
-      }),
-      last: int('取最近实例数', 'Last instances', { min: 1, max: 1000 }),
-      compareWith: json('对照版本', 'Compared with', { holds: process }),
+        '样例',
+        'Samples',
+        { atMost: 1000 },
+      ),
+      last: int('取最近实例数', 'Last instances', { min: 1, max: 1000, cut: true }),
+      compareWith: object(process, '对照版本', 'Compared with'),
       days: int('到达期间', 'Span in which the cases arrive', { unit: '工作日', min: 1, max: 1000 }),
-      calendar: json('非工作日', 'Days off', { texts: true }),
+      calendar: texts(10, '非工作日', 'Days off'),
     },
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>

@@ -1,11 +1,11 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
-import { date, dept, region, text } from '@chengan/kernel/fields/builders'
-import { pageFields } from '../flow/flow-instance.ts'
+import { pageParameters } from '@chengan/kernel/calls/paging'
+import { date, dept, region, text, texts } from '@chengan/kernel/fields/builders'
 
 const query = {
   from: date('起始日期', 'From'),
   to: date('截止日期', 'To'),
-  key: text(100, '流程标识', 'Process key'),
+  key: texts(100, '流程标识', 'Process keys', { atMost: 100 }),
   regionId: region('所属区域', 'Region'),
   deptId: dept('部门', 'Department'),
   groupBy: text(20, '分组', 'Grouped by', {
@@ -19,7 +19,7 @@ const query = {
 /** With a group the rows that its figure counts are answered instead, page by page; `*` is all of them. */
 const behind = {
   of: text(200, '分组标识', 'Group', { help: { zh: '* 为全部', en: '* for all' } }),
-  ...pageFields,
+  ...pageParameters,
 }
 
 /** Figures of the approvals that the caller may see (system.md §11, §12 B-1): completion, ontime, duration, overdue, returned, saved,

@@ -1,38 +1,26 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
+import { idMissing } from '@chengan/kernel/calls/chosen-rows'
+import { pageIfAsked } from '@chengan/kernel/calls/paging'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { attachments, bool, datetime, dept, dict, int, text, user } from '@chengan/kernel/fields/builders'
+import { attachments, bool, datetime, dict, int, text, user } from '@chengan/kernel/fields/builders'
 import { forAdministrators, forEverybody } from '../audiences.ts'
-import { flowAction, flowStatus } from '../dictionaries/flows.ts'
+import { flowAction } from '../dictionaries/flows.ts'
 import { statCalls } from '../flow-models/stat-calls.ts'
-import { instanceFields, pageFields } from './flow-instance.ts'
+import { instanceFields, instanceFilters } from './flow-instance.ts'
 
 const ro = { readOnly: true } as const
 
-const filters = {
-  title: text(200, '标题', 'Title'),
-  definitionKey: text(100, '定义Key', 'Definition key'),
-  businessKey: text(32, '业务主键', 'Business key'),
-  startUserId: user('发起人', 'Initiator'),
-  status: dict(flowStatus, '状态', 'Status'),
-  ended: bool('已结束', 'Ended'),
-  startDeptId: dept('发起部门', 'Initiator department'),
-  returned: bool('是否退回过', 'Was returned'),
-  startTimeStart: datetime('发起时间起', 'Started from'),
-  startTimeEnd: datetime('发起时间止', 'Started to'),
-  ...pageFields,
-}
-
-const ofInstance = { processInstanceId: text(64, '实例ID', 'Instance', { required: true }) }
+const ofInstance = { processInstanceId: text(64, '实例ID', 'Instance', { required: true, missing: idMissing }) }
 
 const calls = {
-  page: { zh: '全部流程', en: 'All instances', verb: 'GET', path: 'page', permission: 'list', query: filters },
+  page: { zh: '全部流程', en: 'All instances', verb: 'GET', path: 'page', permission: 'list', overrides: 'page', query: instanceFilters },
   getMyHandledInstancePage: {
     zh: '我的已办',
     en: 'Handled by me',
     verb: 'GET',
     path: 'getMyHandledInstancePage',
     permission: 'login',
-    query: filters,
+    query: instanceFilters,
   },
   getMyProcessInstancePage: {
     zh: '我发起的',
@@ -40,7 +28,7 @@ const calls = {
     verb: 'GET',
     path: 'getMyProcessInstancePage',
     permission: 'login',
-    query: filters,
+    query: instanceFilters,
   },
   getTaskHandleDetailInfo: {
     zh: '办理历史',
@@ -48,7 +36,7 @@ const calls = {
     verb: 'GET',
     path: 'getTaskHandleDetailInfo',
     permission: 'login',
-    query: { ...ofInstance, ...pageFields },
+    query: { ...ofInstance, ...pageIfAsked },
   },
   info: {
     zh: '实例详情',
@@ -56,6 +44,7 @@ const calls = {
     verb: 'GET',
     path: 'info/{processInstanceId}',
     permission: 'login',
+    overrides: 'info',
   },
   getInstImage: {
     zh: '流程图',

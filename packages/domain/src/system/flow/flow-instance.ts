@@ -1,14 +1,10 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
+import { pageParameters } from '@chengan/kernel/calls/paging'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { bool, datetime, dict, int, json, text, user } from '@chengan/kernel/fields/builders'
+import { baseErrors } from '@chengan/kernel/errors/base-catalogue'
+import { bool, datetime, dept, dict, dicts, int, json, text, texts, user, users } from '@chengan/kernel/fields/builders'
 import { forAdministrators } from '../audiences.ts'
 import { flowStatus, timeLight } from '../dictionaries/flows.ts'
-
-/** Which page of a list. */
-export const pageFields = {
-  page: int('页码', 'Page', { min: 1 }),
-  limit: int('每页条数', 'Rows a page', { min: 1 }),
-}
 
 const ro = { readOnly: true } as const
 
@@ -34,10 +30,36 @@ export const instanceFields = {
   status: dict(flowStatus, '状态', 'Status', ro),
 }
 
+/** What every list of instances may be asked. */
+export const instanceFilters = {
+  id: text(64, '实例ID', 'Instance id'),
+  processInstanceId: text(64, '实例ID', 'Instance id'),
+  definitionKey: texts(100, '定义Key', 'Definition keys', { atMost: 100 }),
+  processDefinitionKey: texts(100, '定义Key', 'Definition keys', { atMost: 100 }),
+  processDefinitionName: text(100, '定义名称', 'Definition name'),
+  businessKey: text(32, '业务主键', 'Business key'),
+  title: text(200, '标题', 'Title'),
+  startUserId: user('发起人', 'Initiator'),
+  lightColor: dicts(timeLight, '时限灯', 'Lamps'),
+  suspended: bool('是否挂起', 'Suspended'),
+  status: dicts(flowStatus, '状态', 'States'),
+  ended: bool('已结束', 'Ended'),
+  startDeptId: dept('发起部门', 'Initiator department'),
+  returned: bool('是否退回过', 'Was returned'),
+  startTimeStart: datetime('发起时间起', 'Started from'),
+  startTimeEnd: datetime('发起时间止', 'Started to', { wholeDay: true }),
+  ...pageParameters,
+}
+
 const start = {
   variables: json('流程变量', 'Variables'),
-  nextUserIds: json('下一步处理人', 'Handlers of the next step'),
+  nextUserIds: users('下一步处理人', 'Handlers of the next step'),
 }
+
+const businessKey = text(32, '业务主键', 'Business key', {
+  required: true,
+  missing: { key: 'businessKeyEmpty', words: baseErrors.businessKeyEmpty },
+})
 
 const calls = {
   page: {
@@ -46,16 +68,8 @@ const calls = {
     verb: 'GET',
     path: 'page',
     permission: 'list',
-    query: {
-      id: text(64, '实例ID', 'Instance id'),
-      definitionKey: text(100, '定义Key', 'Definition key'),
-      businessKey: text(32, '业务主键', 'Business key'),
-      title: text(200, '标题', 'Title'),
-      startUserId: user('发起人', 'Initiator'),
-      lightColor: dict(timeLight, '时限灯', 'Lamp'),
-      suspended: bool('是否挂起', 'Suspended'),
-      ...pageFields,
-    },
+    overrides: 'page',
+    query: instanceFilters,
   },
   start: {
     zh: '发起（无业务主键）',
@@ -73,8 +87,10 @@ const calls = {
     path: 'startOfBusinessKey',
     permission: 'start',
     body: {
-      processDefinitionKey: text(100, '定义Key', 'Definition key', { required: true }),
-      businessKey: text(32, '业务主键', 'Business key', { required: true }),
+      processDefinitionKey: text(100, '定义Key', 'Definition key'),
+      definitionKey: text(100, '定义Key', 'Definition key'),
+      key: text(100, '定义Key', 'Definition key'),
+      businessKey,
       ...start,
     },
     changes: true,
@@ -85,7 +101,9 @@ const calls = {
     verb: 'DELETE',
     path: '{id}',
     permission: 'delete',
-    query: { reason: text(1000, '原因', 'Reason') },
+    overrides: 'delete',
+    body: { reason: text(1000, '原因', 'Reason') },
+    bodyInQuery: true,
     changes: true,
   },
   suspend: { zh: '挂起', en: 'Suspend', verb: 'PUT', path: 'suspend/{id}', permission: 'suspend', changes: true },
@@ -99,7 +117,7 @@ const calls = {
     permission: 'message',
     body: {
       messageName: text(100, '事件名称', 'Message name', { required: true }),
-      businessKey: text(32, '业务主键', 'Business key', { required: true }),
+      businessKey,
       variables: json('流程变量', 'Variables'),
     },
     changes: true,

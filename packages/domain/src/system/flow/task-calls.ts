@@ -1,19 +1,42 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
-import { attachments, bool, datetime, dept, dict, json, text, user, users } from '@chengan/kernel/fields/builders'
+import { idMissing } from '@chengan/kernel/calls/chosen-rows'
+import { pageParameters } from '@chengan/kernel/calls/paging'
+import { attachments, bool, datetime, dept, dicts, json, text, texts, user, users } from '@chengan/kernel/fields/builders'
 import { timeLight } from '../dictionaries/flows.ts'
-import { pageFields } from './flow-instance.ts'
 
-const taskId = text(64, '任务ID', 'Task', { required: true })
 const processInstanceId = text(64, '实例ID', 'Instance')
 const comment = text(1000, '意见', 'Comment')
-const said = { taskId, comment, processInstanceId }
-const handed = { taskId, assignee: user('委托人', 'To whom'), comment, processInstanceId }
+const assignee = user('办理人', 'Who is to handle it')
+/** The task by either name: older clients call it `id`. */
+const task = {
+  taskId: text(64, '任务ID', 'Task', { required: { field: 'id', given: false } }),
+  id: text(64, '任务ID', 'Task'),
+  processInstanceId,
+}
+const said = { ...task, comment, opinion: comment }
+const handed = { ...said, assignee, userId: assignee }
+const instance = {
+  processInstanceId: text(64, '实例ID', 'Instance', { required: { field: 'id', given: false }, missing: idMissing }),
+  id: text(64, '实例ID', 'Instance'),
+}
 
+/** What every list of tasks may be asked. */
 const filters = {
   taskName: text(100, '任务名称', 'Task name'),
   title: text(200, '标题', 'Title'),
-  processDefinitionKey: text(100, '定义Key', 'Definition key'),
-  lightColor: dict(timeLight, '时限灯', 'Lamp'),
+  processDefinitionKey: texts(100, '定义Key', 'Definition keys', { atMost: 100 }),
+  lightColor: dicts(timeLight, '时限灯', 'Lamps'),
+  processInstanceId,
+  assignee: user('处理人', 'Assignee'),
+  ended: bool('是否结束', 'Ended'),
+  // What a figure of the statistics is made of.
+  taskDefinitionKey: texts(64, '环节标识', 'Node keys', { atMost: 100 }),
+  deptId: dept('处理部门', 'Department of the handler'),
+  late: bool('是否超期', 'Late'),
+  returned: bool('是否退回', 'Returned'),
+  createTimeStart: datetime('到达时间起', 'Arrived from'),
+  createTimeEnd: datetime('到达时间止', 'Arrived to', { wholeDay: true }),
+  ...pageParameters,
 }
 
 const login = { permission: 'login' } as const
@@ -27,20 +50,8 @@ export const taskCalls = {
     verb: 'GET',
     path: 'page',
     permission: 'list',
-    query: {
-      ...filters,
-      processInstanceId,
-      assignee: user('处理人', 'Assignee'),
-      ended: bool('是否结束', 'Ended'),
-      // What a figure of the statistics is made of.
-      taskDefinitionKey: text(64, '环节标识', 'Node key'),
-      deptId: dept('处理部门', 'Department of the handler'),
-      late: bool('是否超期', 'Late'),
-      returned: bool('是否退回', 'Returned'),
-      createTimeStart: datetime('到达时间起', 'Arrived from'),
-      createTimeEnd: datetime('到达时间止', 'Arrived to'),
-      ...pageFields,
-    },
+    overrides: 'page',
+    query: filters,
   },
   myToDoTaskPage: {
     zh: '我的待办',
@@ -48,10 +59,17 @@ export const taskCalls = {
     verb: 'GET',
     path: 'myToDoTaskPage',
     ...login,
-    query: { ...filters, claimable: bool('待签收', 'To claim'), ...pageFields },
+    query: { ...filters, claimable: bool('待签收', 'To claim') },
   },
-  myCcTaskPage: { zh: '抄送我的', en: 'Copied to me', verb: 'GET', path: 'myCcTaskPage', ...login, query: { ...filters, ...pageFields } },
-  info: { zh: '任务详情', en: 'One task', verb: 'GET', path: '{taskId}', ...login },
+  myCcTaskPage: {
+    zh: '抄送我的',
+    en: 'Copied to me',
+    verb: 'GET',
+    path: 'myCcTaskPage',
+    ...login,
+    query: filters,
+  },
+  info: { zh: '任务详情', en: 'One task', verb: 'GET', path: '{taskId}', ...login, overrides: 'info' },
   claim: { zh: '签收', en: 'Claim', path: 'claim/{taskId}', ...acts },
   unclaim: { zh: '取消签收', en: 'Unclaim', path: 'unclaim/{taskId}', ...acts },
   complete: {
@@ -64,6 +82,7 @@ export const taskCalls = {
       outcome: text(50, '结论', 'Outcome'),
       variables: json('流程变量', 'Variables'),
       nextUserIds: users('下一步处理人', 'Handlers of the next step'),
+      assignees: users('下一步处理人', 'Handlers of the next step'),
       attachments: attachments(4, '附件', 'Files'),
       signature: text(500, '签名', 'Signature'),
       resubmit: text(10, '重新提交方式', 'Whole route or straight back'),
@@ -83,7 +102,7 @@ export const taskCalls = {
   },
   endProcess: { zh: '终止', en: 'Terminate', path: 'endProcess', ...acts, body: said },
   entrust: { zh: '委托', en: 'Hand over', path: 'entrust', ...acts, body: handed },
-  entrustBack: { zh: '收回委托', en: 'Take back', path: 'entrustBack', ...acts, body: { taskId, processInstanceId } },
+  entrustBack: { zh: '收回委托', en: 'Take back', path: 'entrustBack', ...acts, body: task },
   delegate: { zh: '委派', en: 'Delegate', path: 'delegate', ...acts, body: handed },
   changeTaskAssignee: {
     zh: '改派',
@@ -91,7 +110,7 @@ export const taskCalls = {
     verb: 'POST',
     path: 'changeTaskAssignee',
     permission: 'changeAssignee',
-    body: { taskId, assignee: user('处理人', 'Assignee') },
+    body: { ...task, assignee, userId: assignee },
     changes: true,
   },
   recall: {
@@ -99,7 +118,7 @@ export const taskCalls = {
     en: 'Recall',
     path: 'recall',
     ...acts,
-    body: { processInstanceId: text(64, '实例ID', 'Instance', { required: true }) },
+    body: instance,
   },
   addSign: {
     zh: '加签',
@@ -118,15 +137,19 @@ export const taskCalls = {
     en: 'Urge',
     path: 'urge',
     ...acts,
-    body: { processInstanceId: text(64, '实例ID', 'Instance', { required: true }) },
+    body: instance,
   },
-  cc: { zh: '抄送', en: 'Copy', path: 'cc', ...acts, body: { taskId, userIds: users('抄送人', 'Readers'), processInstanceId } },
+  cc: { zh: '抄送', en: 'Copy', path: 'cc', ...acts, body: { ...task, userIds: users('抄送人', 'Readers') } },
   completeBatch: {
     zh: '批量办理',
     en: 'Complete several',
     path: 'completeBatch',
     ...acts,
     ownTransactions: true,
-    body: { taskIds: json('任务', 'Tasks'), comment, outcome: text(50, '结论', 'Outcome') },
+    body: {
+      taskIds: texts(64, '任务', 'Tasks', { required: true, missing: idMissing, atMost: 200 }),
+      comment,
+      outcome: text(50, '结论', 'Outcome'),
+    },
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>

@@ -1,4 +1,5 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
+import { oneOrSeveralRows } from '@chengan/kernel/calls/chosen-rows'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { date, datetime, dict, dicts, int, json, text } from '@chengan/kernel/fields/builders'
 import { rule } from '@chengan/kernel/rule'
@@ -102,7 +103,8 @@ const calls = {
     path: 'resetSecret',
     permission: 'resetSecret',
     changes: true,
-    body: { id: text(32, '标识', 'Id'), ids: json('标识', 'Ids') },
+    body: oneOrSeveralRows('trustedSystem'),
+    listAs: 'ids',
     onRows: [
       {
         name: 'resetSecret',

@@ -1,6 +1,6 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { datetime, dict, int, json, longText, ref, text } from '@chengan/kernel/fields/builders'
+import { datetime, dict, int, longText, ref, refs, text } from '@chengan/kernel/fields/builders'
 import { forAdministrators } from '../audiences.ts'
 import { sendStatus } from '../dictionaries/messages.ts'
 
@@ -13,11 +13,13 @@ const calls = {
     permission: 'replay',
     changes: true,
     body: {
-      ids: json('标识', 'Ids'),
+      id: ref('webhookLog', '标识', 'Identifier'),
+      ids: refs('webhookLog', '标识', 'Identifier'),
       webhookId: ref('webhook', '推送', 'Webhook'),
       from: datetime('起始时间', 'From'),
-      to: datetime('截止时间', 'To'),
+      to: datetime('截止时间', 'To', { wholeDay: true }),
     },
+    listAs: 'ids',
     onRows: [
       {
         name: 'replay',

@@ -1,4 +1,5 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
+import { oneOrSeveralRows } from '@chengan/kernel/calls/chosen-rows'
 import { isGiven } from '@chengan/kernel/condition'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { dict, int, json, ref, text } from '@chengan/kernel/fields/builders'
@@ -107,7 +108,8 @@ const calls = {
     verb: 'POST',
     path: 'test',
     permission: 'test',
-    body: { id: text(32, '标识', 'Id'), ids: json('标识', 'Ids') },
+    body: oneOrSeveralRows('webhook'),
+    listAs: 'ids',
     onRows: [
       {
         name: 'test',

@@ -31,6 +31,7 @@ const calls = {
     verb: 'GET',
     path: 'list',
     permission: 'login',
+    overrides: 'list',
     query: { page: text(200, '页面', 'Page', { required: true }) },
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>

@@ -1,10 +1,31 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { bool, datetime, longText, text } from '@chengan/kernel/fields/builders'
+import { bool, children, datetime, decimal, longText, object, text } from '@chengan/kernel/fields/builders'
 import { forAdministrators } from '../audiences.ts'
 
+/** What a browser saw go wrong. */
+const entry = {
+  message: longText('内容', 'Message'),
+  type: text(20, '类型', 'Type'),
+  time: decimal(16, 0, '时间', 'Epoch ms'),
+  meta: object(
+    { url: longText('地址', 'Address'), error: longText('异常', 'Error'), stack: longText('堆栈', 'Stack') },
+    '附加信息',
+    'More',
+  ),
+}
+
 const calls = {
-  front: { zh: '上报前端日志', en: 'Upload the front-end log', verb: 'POST', path: 'front', permission: 'login', changes: true },
+  front: {
+    zh: '上报前端日志',
+    en: 'Upload the front-end log',
+    verb: 'POST',
+    path: 'front',
+    permission: 'login',
+    changes: true,
+    body: { entries: children(entry, '日志', 'Entries', { required: true, atMost: 100 }) },
+    listAs: 'entries',
+  },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
 /** An unexpected failure of the server or of a browser (system.md §4 sys/log/error). */

@@ -1,6 +1,7 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
+import { pageParameters } from '@chengan/kernel/calls/paging'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { datetime, dict, int, text } from '@chengan/kernel/fields/builders'
+import { datetime, dict, text } from '@chengan/kernel/fields/builders'
 import { forAdministrators } from '../audiences.ts'
 import { loginOperation, loginStatus, loginType } from '../dictionaries/accounts.ts'
 
@@ -11,7 +12,7 @@ const calls = {
     verb: 'GET',
     path: 'mine',
     permission: 'login',
-    query: { page: int('页码', 'Page', { min: 1 }), limit: int('每页条数', 'Rows a page', { min: 1 }) },
+    query: { ...pageParameters },
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 

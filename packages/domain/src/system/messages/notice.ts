@@ -1,7 +1,8 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
+import { pageParameters } from '@chengan/kernel/calls/paging'
 import { isGiven } from '@chengan/kernel/condition'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { attachments, bool, date, datetime, depts, dict, int, richText, text } from '@chengan/kernel/fields/builders'
+import { attachments, bool, date, datetime, depts, dict, dicts, ref, richText, text } from '@chengan/kernel/fields/builders'
 import { type Allowed, lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
 import { fill, rule } from '@chengan/kernel/rule'
 import { addMinutes } from '@chengan/kernel/time'
@@ -107,11 +108,12 @@ const calls = {
     path: 'mynotice/page',
     permission: 'login',
     query: {
-      noticeType: dict(noticeType, '类型', 'Type'),
+      noticeType: dicts(noticeType, '类型', 'Types'),
+      type: dicts(noticeType, '类型', 'Types'),
+      id: ref('notice', '通知', 'Notice'),
       readStatus: dict(readStatus, '阅读状态', 'Read'),
       title: text(200, '标题', 'Title'),
-      page: int('页码', 'Page', { min: 1 }),
-      limit: int('每页条数', 'Rows a page', { min: 1 }),
+      ...pageParameters,
     },
   },
   myUnread: {

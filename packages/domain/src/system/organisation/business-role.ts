@@ -10,8 +10,16 @@ import { businessType, dispatchRule } from '../dictionaries/flows.ts'
 
 const calls = {
   // Answered by the area, because its rows show what is counted or named from other rows.
-  page: { zh: '分页', en: 'Page', verb: 'GET', path: 'page', permission: 'list' },
-  list: { zh: '列表', en: 'List', verb: 'GET', path: 'list', permission: 'sys:sysbusinessrole:list|sys:user:save|sys:user:update' },
+  page: { zh: '分页', en: 'Page', verb: 'GET', path: 'page', permission: 'list', lists: 'businessRole', overrides: 'page' },
+  list: {
+    zh: '列表',
+    en: 'List',
+    verb: 'GET',
+    path: 'list',
+    permission: 'sys:sysbusinessrole:list|sys:user:save|sys:user:update',
+    lists: 'businessRole',
+    overrides: 'list',
+  },
   users: {
     zh: '候选人员',
     en: 'Candidate users',

@@ -199,8 +199,17 @@ const nameIsUniqueAmongSiblings = rule<typeof fields>({
 
 const calls = {
   // Answered by the area, because its rows show what is counted or named from other rows.
-  page: { zh: '分页', en: 'Page', verb: 'GET', path: 'page', permission: 'list' },
-  list: { zh: '列表（树）', en: 'List (tree)', verb: 'GET', path: 'list', permission: 'list' },
+  page: { zh: '分页', en: 'Page', verb: 'GET', path: 'page', permission: 'list', lists: 'dept', overrides: 'page' },
+  list: {
+    zh: '列表（树）',
+    en: 'List (tree)',
+    verb: 'GET',
+    path: 'list',
+    permission: 'list',
+    lists: 'dept',
+    overrides: 'list',
+    query: { lazy: bool('逐级加载', 'Level by level') },
+  },
   tree: {
     zh: '部门树',
     en: 'Department tree',
@@ -209,7 +218,7 @@ const calls = {
     permission: 'login',
     query: {
       rootId: text(64, '根部门', 'Root'),
-      kind: dict(deptKind, '部门类型', 'Kind'),
+      kind: dicts(deptKind, '部门类型', 'Kinds'),
       lazy: bool('逐级加载', 'Level by level'),
     },
   },

@@ -1,7 +1,7 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { isGiven } from '@chengan/kernel/condition'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { depts, dict, int, ref, users } from '@chengan/kernel/fields/builders'
+import { bool, depts, dict, ref, users } from '@chengan/kernel/fields/builders'
 import { fill, rule, type Values } from '@chengan/kernel/rule'
 import { asRows, asTexts } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
@@ -76,17 +76,28 @@ const membership = {
   userIds: users('用户', 'Users', { required: true }),
 }
 
+const listed = { lists: 'role', query: { delegable: bool('仅可授予', 'Only those that I may grant') } } as const
+
 const calls = {
   // Answered by the area, because its rows show what is counted or named from other rows.
-  page: { zh: '分页', en: 'Page', verb: 'GET', path: 'page', permission: 'list' },
-  list: { zh: '列表', en: 'List', verb: 'GET', path: 'list', permission: 'sys:role:list|sys:user:save|sys:user:update' },
+  page: { zh: '分页', en: 'Page', verb: 'GET', path: 'page', permission: 'list', ...listed, overrides: 'page' },
+  list: {
+    zh: '列表',
+    en: 'List',
+    verb: 'GET',
+    path: 'list',
+    permission: 'sys:role:list|sys:user:save|sys:user:update',
+    ...listed,
+    overrides: 'list',
+  },
   users: {
     zh: '成员',
     en: 'Members',
     verb: 'GET',
     path: 'users',
     permission: 'list',
-    query: { roleId: membership.roleId, page: int('页码', 'Page', { min: 1 }), limit: int('每页条数', 'Rows a page', { min: 1 }) },
+    lists: 'user',
+    query: { roleId: membership.roleId },
   },
   addUsers: { zh: '添加成员', en: 'Add members', verb: 'PUT', path: 'users', permission: 'update', body: membership, changes: true },
   removeUsers: {
@@ -96,6 +107,7 @@ const calls = {
     path: 'users',
     permission: 'update',
     body: membership,
+    bodyInQuery: true,
     changes: true,
   },
   preview: {

@@ -1,4 +1,5 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
+import { orElse } from '@chengan/kernel/calls/parameters'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { int, text } from '@chengan/kernel/fields/builders'
 import { type Allowed, lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
@@ -82,7 +83,7 @@ const calls = {
     permission: 'list',
     query: {
       cron: text(100, 'cron表达式', 'Cron', { required: true, format: 'quartz' }),
-      n: int('次数', 'How many', { min: 1, max: 100 }),
+      n: orElse(int('次数', 'How many', { min: 1, max: 100, cut: true }), 10),
     },
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>

@@ -1,6 +1,8 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
+import { idMissing } from '@chengan/kernel/calls/chosen-rows'
+import { pageParameters } from '@chengan/kernel/calls/paging'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { bool, datetime, dept, dict, int, json, text, user } from '@chengan/kernel/fields/builders'
+import { bool, datetime, dept, dict, text, texts, user } from '@chengan/kernel/fields/builders'
 import { forAdministrators } from '../audiences.ts'
 import { systemCode } from '../dictionaries/accounts.ts'
 
@@ -11,11 +13,11 @@ const calls = {
     verb: 'GET',
     path: 'page',
     permission: 'list',
+    overrides: 'page',
     query: {
       username: text(50, '用户名', 'Username'),
       deptId: dept('部门', 'Department'),
-      page: int('页码', 'Page', { min: 1 }),
-      limit: int('每页条数', 'Rows a page', { min: 1 }),
+      ...pageParameters,
     },
   },
   logout: {
@@ -24,8 +26,12 @@ const calls = {
     verb: 'POST',
     path: 'logout',
     permission: 'logout',
-    query: { id: text(64, '会话或用户', 'Session or user') },
-    body: { ids: json('会话或用户', 'Sessions or users') },
+    body: {
+      id: texts(100, '会话或用户', 'Session or user'),
+      ids: texts(100, '会话或用户', 'Sessions or users', { required: { field: 'id', given: false }, missing: idMissing }),
+    },
+    listAs: 'ids',
+    bodyInQuery: true,
     changes: true,
     onRows: [
       {

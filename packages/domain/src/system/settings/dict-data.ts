@@ -71,6 +71,7 @@ const calls = {
     verb: 'GET',
     path: 'list',
     permission: 'login',
+    overrides: 'list',
     query: { dictType: text(100, '字典类型', 'Type code'), dictTypeId: ref('dictType', '所属类型', 'Type') },
   },
   valuesOfParent: {

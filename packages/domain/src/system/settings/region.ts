@@ -94,8 +94,8 @@ const regionInUseIsNotDeleted = rule<typeof fields>({
 
 const calls = {
   // Answered by the area, because its rows show what is counted or named from other rows.
-  page: { zh: '分页', en: 'Page', verb: 'GET', path: 'page', permission: 'list' },
-  list: { zh: '列表', en: 'List', verb: 'GET', path: 'list', permission: 'list' },
+  page: { zh: '分页', en: 'Page', verb: 'GET', path: 'page', permission: 'list', lists: 'region', overrides: 'page' },
+  list: { zh: '列表', en: 'List', verb: 'GET', path: 'list', permission: 'list', lists: 'region', overrides: 'list' },
   tree: {
     zh: '区域树',
     en: 'Region tree',

@@ -34,14 +34,16 @@ const span = {
 }
 
 const calls = {
-  list: { zh: '列表', en: 'List', verb: 'GET', path: 'list', permission: 'login', query: span },
+  list: { zh: '列表', en: 'List', verb: 'GET', path: 'list', permission: 'login', query: span, lists: 'workday', overrides: 'list' },
   page: {
     zh: '分页',
     en: 'Page',
     verb: 'GET',
     path: 'page',
     permission: 'list',
-    query: { ...span, page: int('页码', 'Page', { min: 1 }), limit: int('每页条数', 'Rows a page', { min: 1 }) },
+    query: span,
+    lists: 'workday',
+    overrides: 'page',
   },
   addWorkdays: {
     zh: '推算工作日',

@@ -1,8 +1,9 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
+import { pageParameters } from '@chengan/kernel/calls/paging'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { bool, datetime, dept, dict, int, region, text, user } from '@chengan/kernel/fields/builders'
+import { bool, datetime, dept, dict, dicts, int, region, text, texts, user } from '@chengan/kernel/fields/builders'
 import { forEverybody } from '../audiences.ts'
-import { userLevel } from '../dictionaries/accounts.ts'
+import { systemCode, userLevel } from '../dictionaries/accounts.ts'
 import { timeLight } from '../dictionaries/flows.ts'
 
 const calls = {
@@ -12,21 +13,29 @@ const calls = {
     verb: 'GET',
     path: 'page',
     permission: 'login',
+    overrides: 'page',
     query: {
       done: bool('已办', 'Done'),
       title: text(200, '标题', 'Title'),
-      bizType: text(100, '业务', 'Resource'),
-      action: text(30, '待办动作', 'What is to be done'),
+      bizType: texts(100, '业务', 'Resources', { atMost: 100 }),
+      action: texts(30, '待办动作', 'What is to be done', { atMost: 100 }),
       deciding: bool('审核类', 'Decisions only'),
       flow: bool('流程任务', 'Tasks of flows'),
-      lightColor: dict(timeLight, '时限灯', 'Lamp'),
+      lightColor: dicts(timeLight, '时限灯', 'Lamps'),
+      figure: text(50, '首页指标', 'Figure of the home page'),
       deadlineStart: datetime('期限起', 'Deadline from'),
-      deadlineEnd: datetime('期限止', 'Deadline to'),
-      page: int('页码', 'Page', { min: 1 }),
-      limit: int('每页条数', 'Rows a page', { min: 1 }),
+      deadlineEnd: datetime('期限止', 'Deadline to', { wholeDay: true }),
+      ...pageParameters,
     },
   },
-  count: { zh: '待办数量', en: 'Numbers of own duties', verb: 'GET', path: 'count', permission: 'login' },
+  count: {
+    zh: '待办数量',
+    en: 'Numbers of own duties',
+    verb: 'GET',
+    path: 'count',
+    permission: 'login',
+    query: { systemCode: dict(systemCode, '所属系统', 'System') },
+  },
   urge: { zh: '催办', en: 'Urge', verb: 'PUT', path: 'urge/{id}', permission: 'login', changes: true },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 

@@ -1,5 +1,6 @@
 import type { RowCall, SpecialCall } from '../../calls/call.ts'
 import { permissionOf, standardVerb } from '../../calls/call.ts'
+import { standardCalls } from '../../calls/verbs.ts'
 import { free, label, list, name, type Part, record, shape, word } from './parts.ts'
 import { condition } from './shape-of-condition.ts'
 import { ownFields } from './shape-of-field.ts'
@@ -26,6 +27,9 @@ const rowCall = shape<RowCall>('a button of a call', {
   shows: record(null, label),
 })
 
+/** One of the parameters of the body. */
+const bodyField: Part = (value, at, holder) => word(...Object.keys(holder.body ?? {}))(value, at, holder)
+
 /** The beginning of permission strings: that with which rows are read must be granted somewhere. */
 export const permissionRoot: Part = (value, at, holder) =>
   typeof value === 'string' ? name('permission')(permissionOf(value, standardVerb.page), at, holder) : []
@@ -40,6 +44,11 @@ export const call = shape<SpecialCall>('a call', {
   levels: list(name('level')),
   query: ownFields,
   body: ownFields,
+  lists: name('resource'),
+  form: name('resource'),
+  listAs: bodyField,
+  bodyInQuery: free,
+  overrides: word(...standardCalls),
   changes: free,
   ownTransactions: free,
   streams: free,

@@ -99,6 +99,8 @@ const fieldShape = shape<Field>('a field', {
   min: free,
   max: free,
   moreThan: free,
+  cut: free,
+  wholeDay: free,
   notAbove: name('field'),
   notBefore: dateLimit,
   notAfter: dateLimit,

@@ -1,6 +1,6 @@
+import type { documentCalls as declared } from '@chengan/domain/municipal/approvals/document/document-calls'
 import { subjectOfDocument } from '@chengan/domain/municipal/approvals/document/document-subjects'
 import { wsStatus } from '@chengan/domain/municipal/dictionaries/documents'
-import { isGiven } from '@chengan/kernel/condition'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
@@ -9,7 +9,7 @@ import { afterStep, operate } from '../../../flow/operate.ts'
 import { beginByCaller } from '../../../flow/start.ts'
 import { editRow } from '../../../resources/change/edit-row.ts'
 import type { Download } from '../../../resources/download.ts'
-import type { CallHandler } from '../../../resources/implementation.ts'
+import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import type { Row } from '../../../resources/rows.ts'
 import { checkVersion, readRows } from '../../../resources/scope.ts'
 import { writeAudit } from '../../../storage/audit.ts'
@@ -21,10 +21,11 @@ const KEY = 'szgl_spws'
 const state = wsStatus.values
 const resourceOf = (ctx: Context) => ctx.services.registry.byName('approvalDocument')
 
+type Moved = CallInput<typeof declared.submit>['body']
+
 /** The document that is meant, seen by the caller, locked, at the version he knows. */
-async function documentIn(ctx: Context, body: Values): Promise<Row> {
-  if (!isGiven(body.id)) throw refuse('idMissing')
-  const [row] = await readRows(ctx, resourceOf(ctx), [String(body.id)], { lock: true })
+async function documentIn(ctx: Context, body: Moved): Promise<Row> {
+  const [row] = await readRows(ctx, resourceOf(ctx), [body.id], { lock: true })
   if (row === undefined) throw refuse('rowMissing')
   checkVersion(resourceOf(ctx), row, body)
   return row
@@ -35,10 +36,10 @@ async function answerOf(ctx: Context, id: string): Promise<Values> {
   return { id, version: row?.version ?? null, status: row?.status ?? null, docNo: row?.docNo ?? null, checkCode: row?.checkCode ?? null }
 }
 
-const commentIn = (body: Values, fallback = '') => asText(body.comment ?? body.opinion).trim() || fallback
+const commentIn = (body: Moved, fallback = '') => (body.comment ?? body.opinion) || fallback
 
 /** Hands the draft in, or what was sent back. */
-const submit: CallHandler = async (ctx, { body }) => {
+const submit: CallHandler<typeof declared.submit> = async (ctx, { body }) => {
   const row = await documentIn(ctx, body)
   const step = await stepFor(ctx, KEY, row.id, ['W1'])
   if (step === null) await afterStep(await beginByCaller(ctx, { key: KEY, businessKey: row.id }))
@@ -54,22 +55,22 @@ const outcomes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 /** Checks, countersigns or signs, whichever of it waits for the caller. */
-const audit: CallHandler = async (ctx, { body }) => {
+const audit: CallHandler<typeof declared.audit> = async (ctx, { body }) => {
   const row = await documentIn(ctx, body)
   const step = await stepFor(ctx, KEY, row.id, Object.keys(outcomes))
   if (step === null) throw refuse('wrongState')
-  const outcome = outcomes[step.node]?.[asText(body.result ?? body.auditResult) || String(body.result ?? '')]
+  const outcome = outcomes[step.node]?.[body.result ?? body.auditResult ?? '']
   if (outcome === undefined) throw refuse('variableWrong', { '0': 'result' })
   const comment = commentIn(body)
   if (comment === '') throw refuse('commentEmpty')
-  if (isGiven(body.content) && step.node === 'W2')
+  if (body.content && step.node === 'W2')
     await editRow(ctx, resourceOf(ctx), { id: row.id, version: row.version, content: body.content, taskId: step.taskId })
-  await completeStep(ctx, step, outcome, comment, asText(body.signature))
+  await completeStep(ctx, step, outcome, comment, body.signature ?? '')
   return answerOf(ctx, row.id)
 }
 
 /** Draws the number and the check code, and seals. */
-const seal: CallHandler = async (ctx, { body }) => {
+const seal: CallHandler<typeof declared.seal> = async (ctx, { body }) => {
   const row = await documentIn(ctx, body)
   const step = await stepFor(ctx, KEY, row.id, ['W5'])
   if (step === null) throw refuse('wrongState')
@@ -78,7 +79,7 @@ const seal: CallHandler = async (ctx, { body }) => {
 }
 
 /** The drafter takes his draft back until it is signed. */
-const recall: CallHandler = async (ctx, { body }) => {
+const recall: CallHandler<typeof declared.recall> = async (ctx, { body }) => {
   const row = await documentIn(ctx, body)
   const early: readonly unknown[] = [state.toCheck.value, state.toSign.value]
   if (row.drafter !== ctx.actor.userId) throw refuse('forbidden')
@@ -89,8 +90,8 @@ const recall: CallHandler = async (ctx, { body }) => {
 }
 
 /** The paper in the layout of GB/T 9704: as it was sealed, else as a draft. Whoever sees the row gets it. */
-const exportPaper: CallHandler = async (ctx, { query }): Promise<Download> => {
-  const [row] = await readRows(ctx, resourceOf(ctx), [asText(query.id)], {})
+const exportPaper: CallHandler<typeof declared.exportPaper> = async (ctx, { query }): Promise<Download> => {
+  const [row] = await readRows(ctx, resourceOf(ctx), [query.id], {})
   if (row === undefined) throw refuse('rowMissing')
   const { drawDocument } = await import('./document-paper.ts')
   const body = await drawDocument(await documentDataOf(ctx, row))
@@ -99,8 +100,8 @@ const exportPaper: CallHandler = async (ctx, { query }): Promise<Download> => {
 }
 
 /** The words of a template about a row that its asker may see. */
-const template: CallHandler = async (ctx, { query }) => {
-  const of = { docKind: asText(query.docKind), bizType: asText(query.bizType), bizId: asText(query.bizId) }
+const template: CallHandler<typeof declared.template> = async (ctx, { query }) => {
+  const of = { docKind: query.docKind, bizType: query.bizType ?? '', bizId: query.bizId }
   await readRows(ctx, ctx.services.registry.byName(subjectOfDocument(of.docKind, of.bizType).resource), [of.bizId])
   return filledTemplate(ctx, of)
 }

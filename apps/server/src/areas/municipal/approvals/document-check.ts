@@ -23,6 +23,7 @@ export const documentCheckCall: ServerCall = {
   levels: [],
   changes: false,
   resource: null,
+  parameters: {},
   run: () => Promise.reject(new Error('szgl/spws/check is answered by its own route')),
 }
 

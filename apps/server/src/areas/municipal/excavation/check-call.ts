@@ -1,5 +1,6 @@
 import { findingsOf } from '@chengan/domain/municipal/excavation/checks/checks'
 import type { Finding } from '@chengan/domain/municipal/excavation/checks/finding'
+import type { declarationCalls } from '@chengan/domain/municipal/excavation/declaration/declaration-calls'
 import { surroundingIn } from '@chengan/domain/municipal/excavation/overlaps/overlaps'
 import { judgeForm } from '@chengan/kernel/definition/judge-form'
 import { refuseFields } from '@chengan/kernel/errors/refusal'
@@ -34,11 +35,10 @@ const figures = [
 ]
 
 /** The live panel: what the rules say of a form that is not saved, its fees, what lies beside it (municipal-approval.md §8.3 B2). */
-export const checkForm: CallHandler = async (ctx, { body }) => {
+export const checkForm: CallHandler<typeof declarationCalls.check> = async (ctx, { body: { id }, form: given }) => {
   const resource = ctx.services.registry.byName('excavation')
-  const id = typeof body.id === 'string' && body.id !== '' ? body.id : null
-  const [before] = id === null ? [] : await withChildren(ctx.db, resource, await readRows(ctx, resource, [id]), ctx.today)
-  const form = before === undefined ? body : unmasked(resource, body, before)
+  const [before] = !id ? [] : await withChildren(ctx.db, resource, await readRows(ctx, resource, [id]), ctx.today)
+  const form = before === undefined ? given : unmasked(resource, given, before)
   const judged = judgeForm(resource, form, { level: ctx.actor.level, now: ctx.now, ask: [] }, before ?? {})
   if (judged.refusals.length > 0) throw refuseFields(judged.refusals)
   const row = { ...initialStates(resource), ...before, ...judged.values }

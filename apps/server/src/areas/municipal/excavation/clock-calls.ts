@@ -1,4 +1,5 @@
 import { wjFeeStatus, wjLevel, wjSuspend, wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
+import type { declarationCalls } from '@chengan/domain/municipal/excavation/declaration/declaration-calls'
 import { isGiven } from '@chengan/kernel/condition'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
@@ -37,7 +38,7 @@ async function change(ctx: Context, row: Row, action: string, values: Values, op
 
 /** Stops the clock for a hearing, a test or experts (行政许可法 art. 45). */
 export const suspendClock =
-  (notify: Notify): CallHandler =>
+  (notify: Notify): CallHandler<typeof declarationCalls.suspend> =>
   async (ctx, { body }) => {
     const row = await ownRow(ctx, body)
     mustHoldAt(ctx, row, reviewer(row))
@@ -52,7 +53,7 @@ export const suspendClock =
     return answer
   }
 
-export const resumeClock: CallHandler = async (ctx, { body }) => {
+export const resumeClock: CallHandler<typeof declarationCalls.resume> = async (ctx, { body }) => {
   const row = await ownRow(ctx, body)
   mustHoldAt(ctx, row, reviewer(row))
   if (!isGiven(row.suspendKind)) throw refuse('wrongState')
@@ -61,7 +62,7 @@ export const resumeClock: CallHandler = async (ctx, { body }) => {
 
 /** WJ-R11: the head lengthens the legal limit by ten working days, once. */
 export const prolong =
-  (notify: Notify): CallHandler =>
+  (notify: Notify): CallHandler<typeof declarationCalls.prolong> =>
   async (ctx, { body }) => {
     const row = await ownRow(ctx, body)
     mustHoldAt(ctx, row, 'wj_ld')
@@ -75,19 +76,14 @@ export const prolong =
   }
 
 /** The fee was paid: the flow goes on to the decision. */
-export const paid: CallHandler = async (ctx, { body }) => {
+export const paid: CallHandler<typeof declarationCalls.paid> = async (ctx, { body }) => {
   const row = await ownRow(ctx, body)
   mustHoldAt(ctx, row, 'wj_fy')
   if (row.feeStatus === wjFeeStatus.values.paid.value) throw refuse('alreadyPaid')
   if (row.status !== status.toPay.value) throw refuse('wrongState')
-  const missing = ['feeBillNo', 'feePaidDate'].filter((name) => !isGiven(body[name]))
-  if (missing.length > 0) throw refuseFields(missing.map((field) => ({ field, key: 'required', values: { '0': words[field] ?? '' } })))
-  await takePayment(ctx, row, { feeBillNo: String(body.feeBillNo).slice(0, 64), feePaidDate: String(body.feePaidDate).slice(0, 10) })
+  const { feeBillNo, feePaidDate } = body
+  await takePayment(ctx, row, { feeBillNo, feePaidDate })
   return standing(ctx, row.id)
-}
-const words: Readonly<Record<string, { zh: string; en: string }>> = {
-  feeBillNo: { zh: '缴款书号', en: 'Bill no.' },
-  feePaidDate: { zh: '缴费日期', en: 'Paid on' },
 }
 
 /** Notes a payment and lets the flow go on. */

@@ -1,5 +1,7 @@
 import { wjspStatus, wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
+import type { declarationCalls } from '@chengan/domain/municipal/excavation/declaration/declaration-calls'
 import { inOwnTree } from '@chengan/kernel/access/actor'
+import { chosenRows } from '@chengan/kernel/calls/chosen-rows'
 import { isGiven } from '@chengan/kernel/condition'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { opinionMissing } from '@chengan/kernel/lifecycle/judge-transition'
@@ -9,7 +11,7 @@ import { definitionById } from '../../../flow/definitions.ts'
 import { afterStep, operate } from '../../../flow/operate.ts'
 import { beginByCaller } from '../../../flow/start.ts'
 import { editRow } from '../../../resources/change/edit-row.ts'
-import type { CallHandler } from '../../../resources/implementation.ts'
+import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import { type Row, rowsById } from '../../../resources/rows.ts'
 import { checkVersion, readRows } from '../../../resources/scope.ts'
 import { livingInstance, ownTask } from './open-task.ts'
@@ -17,24 +19,21 @@ import { livingInstance, ownTask } from './open-task.ts'
 const status = wjspStatus.values
 const annual: readonly unknown[] = [wjspType.values.annual.value, wjspType.values.supplementary.value]
 
-const textIn = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+type Submitted = CallInput<typeof declarationCalls.submit>['body']
+type Said = Pick<Submitted, 'comment' | 'opinion' | 'reason'>
+type Which = Pick<Submitted, 'id' | 'ids' | 'version'>
+type Audited = CallInput<typeof declarationCalls.audit>['body']
 
 /** What was said with a step; required. */
-export function commentIn(body: Values): string {
-  const comment = textIn(body.comment ?? body.opinion ?? body.reason)
-  if (comment === '') throw refuseFields([opinionMissing])
-  return comment.slice(0, 1000)
-}
-
-const idsIn = (body: Values): readonly string[] => {
-  const ids = Array.isArray(body.ids) ? body.ids.map(String) : isGiven(body.id) ? [String(body.id)] : []
-  if (ids.length === 0) throw refuse('idMissing')
-  return [...new Set(ids)]
+export function commentIn(body: Said): string {
+  const comment = body.comment ?? body.opinion ?? body.reason
+  if (!comment) throw refuseFields([opinionMissing])
+  return comment
 }
 
 /** A declaration that the caller sees, locked, at the version that he saw. */
-export async function ownRow(ctx: Context, body: Values): Promise<Row> {
-  const [id = ''] = idsIn(body)
+export async function ownRow(ctx: Context, body: Which): Promise<Row> {
+  const [id = ''] = chosenRows(body)
   const resource = ctx.services.registry.byName('excavation')
   const [row] = await readRows(ctx, resource, [id], { lock: true })
   if (row === undefined) throw refuse('rowMissing')
@@ -43,10 +42,10 @@ export async function ownRow(ctx: Context, body: Values): Promise<Row> {
 }
 
 /** Does something with each declaration that a call names: `ids` answers a list, `id` the one answer. */
-export async function eachRow(ctx: Context, body: Values, act: (row: Row) => Promise<Values>): Promise<unknown> {
+export async function eachRow(ctx: Context, body: Which, act: (row: Row) => Promise<Values>): Promise<unknown> {
   const answers: Values[] = []
-  for (const id of idsIn(body)) answers.push(await act(await ownRow(ctx, { ...body, id, ids: undefined })))
-  return Array.isArray(body.ids) ? answers : answers[0]
+  for (const id of chosenRows(body)) answers.push(await act(await ownRow(ctx, { ...body, id, ids: null })))
+  return body.ids ? answers : answers[0]
 }
 
 /** Where a declaration stands after a step. */
@@ -57,11 +56,11 @@ export async function standing(ctx: Context, id: string): Promise<Values> {
 }
 
 /** Hands declarations in: starts their process, or completes the task of the applicant after a return. */
-export const submit: CallHandler = async (ctx, { body }) => {
+export const submit: CallHandler<typeof declarationCalls.submit> = async (ctx, { body }) => {
   return eachRow(ctx, body, (row) => submitOne(ctx, row, body))
 }
 
-async function submitOne(ctx: Context, row: Row, body: Values): Promise<Values> {
+async function submitOne(ctx: Context, row: Row, body: Submitted): Promise<Values> {
   if (!ctx.actor.superAdmin && !inOwnTree(ctx.actor, row.deptId)) throw refuse('forbidden')
   const returned = row.status === status.toSupplement.value || row.status === status.returned.value
   if (returned) {
@@ -69,7 +68,7 @@ async function submitOne(ctx: Context, row: Row, body: Values): Promise<Values> 
     await operate(ctx, task.instanceId, {
       kind: 'complete',
       taskId: task.taskId,
-      comment: textIn(body.comment) || '补正后提交',
+      comment: body.comment || '补正后提交',
       outcome: 'submit',
     })
   } else {
@@ -82,22 +81,21 @@ async function submitOne(ctx: Context, row: Row, body: Values): Promise<Values> 
 const ofCall = new Set(['id', 'ids', 'version', 'result', 'outcome', 'comment', 'opinion', 'taskId', 'nextUserIds'])
 
 /** The code of the outcome that a number or a code means at a node. */
-async function outcomeOf(ctx: Context, definitionId: string, node: string, body: Values): Promise<string | undefined> {
+async function outcomeOf(ctx: Context, definitionId: string, node: string, body: Audited): Promise<string | undefined> {
   const { model } = await definitionById(ctx.db, definitionId)
   const outcomes = model.definition.nodes.find((one) => one.id === node)?.user?.outcomes ?? []
-  const given = textIn(body.outcome)
-  if (given !== '') return given
+  if (body.outcome) return body.outcome
   if (!isGiven(body.result)) return outcomes[0]?.code
   const found = outcomes.find((one) => one.value === Number(body.result) || one.code === String(body.result))
   if (found === undefined && outcomes.length > 0) throw refuse('variableWrong', { 0: 'result' })
   return found?.code
 }
 
-async function auditOne(ctx: Context, id: string, body: Values): Promise<Values> {
+async function auditOne(ctx: Context, id: string, { body, form }: CallInput<typeof declarationCalls.audit>): Promise<Values> {
   const resource = ctx.services.registry.byName('excavation')
   const comment = commentIn(body)
-  const task = await ownTask(ctx, id, textIn(body.taskId) || null)
-  const fields = Object.fromEntries(Object.entries(body).filter(([name]) => !ofCall.has(name)))
+  const task = await ownTask(ctx, id, body.taskId || null)
+  const fields = Object.fromEntries(Object.entries(form).filter(([name]) => !ofCall.has(name)))
   // What the task edits is saved first, by the rights of its node.
   if (Object.keys(fields).length > 0) await editRow(ctx, resource, { ...fields, id, taskId: task.taskId })
   const outcome = await outcomeOf(ctx, task.definitionId, task.node, body)
@@ -107,12 +105,13 @@ async function auditOne(ctx: Context, id: string, body: Values): Promise<Values>
 }
 
 /** Completes the task that the caller holds of a declaration, or of several with one result and comment. */
-export const audit: CallHandler = async (ctx, { body }) => {
-  const ids = idsIn(body)
+export const audit: CallHandler<typeof declarationCalls.audit> = async (ctx, input) => {
+  const { body } = input
+  const ids = chosenRows(body)
   if (ids.length === 1) checkVersion(ctx.services.registry.byName('excavation'), await taskRow(ctx, ids[0] ?? ''), body)
   const answers: Values[] = []
-  for (const id of ids) answers.push(await auditOne(ctx, id, body))
-  return Array.isArray(body.ids) ? answers : answers[0]
+  for (const id of ids) answers.push(await auditOne(ctx, id, input))
+  return body.ids ? answers : answers[0]
 }
 
 /** Whoever holds a task sees its row, whatever his scope; he is refused later where he holds none. */
@@ -127,7 +126,7 @@ const withdrawable: readonly unknown[] = [status.toAccept, status.toSupplement, 
 )
 
 /** The applicant takes an application back for good, before the decision. */
-export const withdraw: CallHandler = async (ctx, { body }) => {
+export const withdraw: CallHandler<typeof declarationCalls.withdraw> = async (ctx, { body }) => {
   const row = await ownRow(ctx, body)
   const reason = commentIn(body)
   if (!withdrawable.includes(row.status)) throw refuse('wrongState')

@@ -1,4 +1,5 @@
 import { wjFeeStatus, wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
+import type { declarationCalls } from '@chengan/domain/municipal/excavation/declaration/declaration-calls'
 import { orderStatus } from '@chengan/domain/system/dictionaries/operations'
 import { inOwnTree } from '@chengan/kernel/access/actor'
 import { isGiven } from '@chengan/kernel/condition'
@@ -35,13 +36,13 @@ async function openOrder(ctx: Context, row: Row): Promise<Order | null> {
   return rows[0] ?? null
 }
 
-async function channelFor(ctx: Context, asked: unknown): Promise<string> {
-  if (typeof asked === 'string' && asked !== '') return asked
+async function channelFor(ctx: Context, asked: string | null | undefined): Promise<string> {
+  if (asked) return asked
   const channels = await ctx.services.implementations.named('paymentOrder').facts.paymentChannels?.(ctx, {}, null)
   return Array.isArray(channels) ? String(channels[0] ?? '') : ''
 }
 
-async function orderFor(ctx: Context, row: Row, body: Values): Promise<Values> {
+async function orderFor(ctx: Context, row: Row, asked: string | null | undefined): Promise<Values> {
   if (!ctx.actor.superAdmin && !inOwnTree(ctx.actor, row.deptId)) throw refuse('forbidden')
   if (row.feeStatus === fee.paid.value) throw refuse('alreadyPaid')
   if (row.status !== wjspStatus.values.toPay.value) throw refuse('wrongState')
@@ -54,7 +55,7 @@ async function orderFor(ctx: Context, row: Row, body: Values): Promise<Values> {
     businessKey: row.id,
     userId: ctx.actor.userId,
     payAmount: Number(row.feeTotal),
-    channel: await channelFor(ctx, body.channel),
+    channel: await channelFor(ctx, asked),
   })
   const [order] = await rowsById(ctx.db, ctx.services.registry.byName('paymentOrder'), [String(saved.id)], ctx.today)
   if (order === undefined) throw refuse('rowMissing')
@@ -63,7 +64,8 @@ async function orderFor(ctx: Context, row: Row, body: Values): Promise<Values> {
 }
 
 /** POST szgl/wjsp/pay: the order by which the applicant pays his bill; pressed again it answers the same one. */
-export const pay: CallHandler = (ctx, { body }) => eachRow(ctx, body, (row) => orderFor(ctx, row, body))
+export const pay: CallHandler<typeof declarationCalls.pay> = (ctx, { body }) =>
+  eachRow(ctx, body, (row) => orderFor(ctx, row, body.channel))
 
 /** A bill was paid through a channel: the flow goes on as if the clerk had noted it. Money for what is not owed (any more) is told. */
 export const feeSettled: Settlement = async (ctx, order, how) => {

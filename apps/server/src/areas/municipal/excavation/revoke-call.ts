@@ -1,9 +1,10 @@
 import { wsKind } from '@chengan/domain/municipal/dictionaries/documents'
 import { wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
 import { phjgStatus } from '@chengan/domain/municipal/dictionaries/post-approval'
+import type { declarationCalls } from '@chengan/domain/municipal/excavation/declaration/declaration-calls'
 import { daysOf, refundOf } from '@chengan/domain/municipal/excavation/fees/fees'
 import { isGiven } from '@chengan/kernel/condition'
-import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
+import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../context.ts'
 import { operate } from '../../../flow/operate.ts'
@@ -42,14 +43,13 @@ async function endSupervision(ctx: Context, of: Row, reason: string): Promise<vo
 
 /** PUT szgl/wjsp/revoke: a permit is revoked or cancelled (行政许可法 art. 69, 70) by the director of the level that gave it. */
 export const revoke =
-  (notify: Notify): CallHandler =>
+  (notify: Notify): CallHandler<typeof declarationCalls.revoke> =>
   async (ctx, { body }) => {
     const row = await ownRow(ctx, body)
     mustHoldAt(ctx, row, 'wj_ld')
     if (!standingPermits.includes(row.status)) throw refuse('wrongState')
     if (!isGiven(row.permitNo)) throw refuse('documentPending')
-    const basis = typeof body.basis === 'string' ? body.basis.trim().slice(0, 200) : ''
-    if (basis === '') throw refuseFields([{ field: 'basis', key: 'required', values: { '0': { zh: '法律依据', en: 'Legal basis' } } }])
+    const { basis } = body
     const reason = commentIn(body)
     const resource = ctx.services.registry.byName('excavation')
     const supervision = await supervisionOf(ctx, row.id)

@@ -1,11 +1,12 @@
 import { wjMethod, wjspStatus, wjWorkWindow } from '@chengan/domain/municipal/dictionaries/excavation'
+import type { excavationSection } from '@chengan/domain/municipal/excavation/section/excavation-section'
 import type { Dict } from '@chengan/kernel/dictionary'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { type Label, textOf } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { CallHandler } from '../../../resources/implementation.ts'
+import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import { countAttempt } from '../../../session/login/attempts.ts'
 import { allOf, always } from '../../../storage/filter-sql.ts'
 import { visible } from '../../../storage/visible.ts'
@@ -23,46 +24,29 @@ const idle = [status.draft, status.refused, status.notAccepted, status.withdrawn
 )
 
 const malformed = (field: string, words: Label) => refuseFields([{ field, key: 'malformed', values: { '0': words } }])
-const textIn = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+type MapQuery = CallInput<typeof excavationSection.calls.map>['query']
 
-function inBox(value: unknown): RawBuilder<boolean> {
-  const text = textIn(value)
-  if (text === '') return always
-  const sides = text.split(',').map(Number)
+function inBox({ bbox }: MapQuery): RawBuilder<boolean> {
+  if (!bbox) return always
+  const sides = bbox.split(',').map(Number)
   const [west, south, east, north] = sides
   if (sides.length !== 4 || !sides.every(Number.isFinite)) throw malformed('bbox', { zh: '范围', en: 'Bounding box' })
   return sql`(s.geometry_min_lng <= ${east} and s.geometry_max_lng >= ${west} and s.geometry_min_lat <= ${north} and s.geometry_max_lat >= ${south})`
 }
 
-function dayIn(query: Values, field: string, words: Label): string | null {
-  const text = textIn(query[field])
-  if (text === '') return null
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) throw malformed(field, words)
-  return text
-}
-
 /** Works of which a day lies within the term asked for: the permitted one where there is a permit. */
-function inTerm(query: Values): RawBuilder<boolean> {
-  const start = dayIn(query, 'start', { zh: '起始日期', en: 'Start' })
-  const end = dayIn(query, 'end', { zh: '截止日期', en: 'End' })
+function inTerm({ start, end }: MapQuery): RawBuilder<boolean> {
   return allOf([
-    start === null ? always : sql`coalesce(t.permit_end, t.plan_end) >= ${start}::date`,
-    end === null ? always : sql`coalesce(t.permit_start, t.plan_start) <= ${end}::date`,
+    start ? sql`coalesce(t.permit_end, t.plan_end) >= ${start}::date` : always,
+    end ? sql`coalesce(t.permit_start, t.plan_start) <= ${end}::date` : always,
   ])
 }
 
-const codesIn = (value: unknown) =>
-  textIn(value)
-    .split(',')
-    .filter((one) => one !== '')
-
-function ofKind(query: Values): RawBuilder<boolean> {
-  const [states, types] = [codesIn(query.status), codesIn(query.declareType)]
-  const frozen = textIn(query.isFrozen)
+function ofKind({ status: states, declareType: types, isFrozen }: MapQuery): RawBuilder<boolean> {
   return allOf([
-    states.length > 0 ? sql`t.status = any(${states}::text[])` : sql`not (t.status = any(${idle}::text[]))`,
-    types.length > 0 ? sql`t.declare_type = any(${types}::text[])` : always,
-    frozen === '' ? always : sql`coalesce(s.is_frozen, false) = ${frozen === '1' || frozen === 'true'}`,
+    states && states.length > 0 ? sql`t.status = any(${[...states]}::text[])` : sql`not (t.status = any(${idle}::text[]))`,
+    types && types.length > 0 ? sql`t.declare_type = any(${[...types]}::text[])` : always,
+    typeof isFrozen === 'boolean' ? sql`coalesce(s.is_frozen, false) = ${isFrozen}` : always,
   ])
 }
 
@@ -84,9 +68,9 @@ const properties = sql`jsonb_build_object('wjspId', t.id, 'declareNo', t.declare
   'permitNo', t.permit_no, 'permitStart', t.permit_start, 'permitEnd', t.permit_end, 'isFrozen', coalesce(s.is_frozen, false),
   'noDigUntil', s.no_dig_until, 'trafficClosure', t.traffic_closure)`
 
-async function ofTheConsole(ctx: Context, query: Values): Promise<readonly Found[]> {
+async function ofTheConsole(ctx: Context, query: MapQuery): Promise<readonly Found[]> {
   const source = visible(ctx, ctx.services.registry.byName('excavation'))
-  const where = allOf([source.where, inBox(query.bbox), inTerm(query), ofKind(query)])
+  const where = allOf([source.where, inBox(query), inTerm(query), ofKind(query)])
   const { rows } = await sql<Found>`select s.id, s.geometry, ${properties} as properties from ${source.from}
     join excavation_section s on s.wjsp_id = t.id and not s.deleted and s.geometry is not null where ${where}
     order by t.plan_start desc, s.id limit ${MOST + 1}`.execute(ctx.db)
@@ -104,9 +88,9 @@ interface OnTheBoard extends Found {
 }
 
 /** What hangs on the fence of a site, for everybody: nothing of a person (municipal-approval.md §8.3 B8). */
-async function board(ctx: Context, query: Values): Promise<readonly Found[]> {
+async function board(ctx: Context, query: MapQuery): Promise<readonly Found[]> {
   if ((await countAttempt(ctx.db, `board:${ctx.request.ip}`, ctx.time, MINUTE)) > MOST_VIEWS) throw refuse('tooOften')
-  const where = allOf([inBox(query.bbox), inTerm(query)])
+  const where = allOf([inBox(query), inTerm(query)])
   const { rows } = await sql<OnTheBoard>`select s.id, s.geometry, t.construction_method as method, t.work_window as window,
     jsonb_build_object('permitNo', t.permit_no, 'unit', t.construction_unit, 'builder', t.builder_unit, 'roadName', s.road_title,
       'permitStart', t.permit_start, 'permitEnd', t.permit_end, 'phone', b.contact_phone, 'checkCode', d.check_code) as properties
@@ -122,5 +106,5 @@ async function board(ctx: Context, query: Values): Promise<readonly Found[]> {
 }
 
 /** GET szgl/wjspld/map: the sections of declarations as GeoJSON. With public=1 it is the board of the sites, without a session. */
-export const sectionMap: CallHandler = async (ctx, { query }) =>
-  collection(query.public === '1' ? await board(ctx, query) : await ofTheConsole(ctx, query))
+export const sectionMap: CallHandler<typeof excavationSection.calls.map> = async (ctx, { query }) =>
+  collection(query.public === true ? await board(ctx, query) : await ofTheConsole(ctx, query))

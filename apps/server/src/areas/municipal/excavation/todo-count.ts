@@ -1,4 +1,6 @@
+import type { declarationCalls } from '@chengan/domain/municipal/excavation/declaration/declaration-calls'
 import type { Values } from '@chengan/kernel/rule'
+import { askCall } from '../../../pipeline/run-call.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
 
 interface Kind {
@@ -24,8 +26,8 @@ const kindsIn = (answer: unknown): readonly Kind[] =>
   typeof answer === 'object' && answer !== null && 'kinds' in answer && Array.isArray(answer.kinds) ? (answer.kinds as readonly Kind[]) : []
 
 /** The red numbers of the menu: my duties by page, the same as sys/duty/count has. */
-export const todoCount: CallHandler = async (ctx, input) => {
-  const kinds = kindsIn(await ctx.services.implementations.named('duty').calls.count?.(ctx, { ...input, query: {} }))
+export const todoCount: CallHandler<typeof declarationCalls.todoCount> = async (ctx) => {
+  const kinds = kindsIn(await askCall(ctx, 'duty.count', {}))
   const sum = (counts: (kind: Kind) => boolean) => kinds.reduce((total, kind) => (counts(kind) ? total + kind.total : total), 0)
   return Object.fromEntries(Object.entries(pages).map(([page, counts]) => [page, sum(counts)])) satisfies Values
 }

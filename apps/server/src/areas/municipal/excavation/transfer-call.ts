@@ -1,4 +1,5 @@
 import { wjspStatus, wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
+import type { declarationCalls } from '@chengan/domain/municipal/excavation/declaration/declaration-calls'
 import { inOwnTree } from '@chengan/kernel/access/actor'
 import { isGiven } from '@chengan/kernel/condition'
 import { refuse } from '@chengan/kernel/errors/refusal'
@@ -76,7 +77,7 @@ async function transferOne(ctx: Context, row: Row): Promise<Values> {
 }
 
 /** POST szgl/wjsp/transfer: the draft of a permit application, filled from the plan item of an annual declaration. */
-export const transfer: CallHandler = (ctx, { body }) => eachRow(ctx, body, (row) => transferOne(ctx, row))
+export const transfer: CallHandler<typeof declarationCalls.transfer> = (ctx, { body }) => eachRow(ctx, body, (row) => transferOne(ctx, row))
 
 /** The draft that came of a transfer is deleted: its declaration waits to be transferred again (170 → 160). */
 export const undoTransfer: Effect = async (effect) => {

@@ -1,4 +1,5 @@
 import { wjspStatus, wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
+import type { annualCalls } from '@chengan/domain/municipal/plans/annual/annual-calls'
 import type { Filter } from '@chengan/kernel/access/filter'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { ListVariant } from '@chengan/kernel/definition/resource'
@@ -7,7 +8,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { exportRows } from '../../../resources/export/export-call.ts'
-import type { CallHandler } from '../../../resources/implementation.ts'
+import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import { pageOf } from '../../../resources/lists.ts'
 import { readListQuery } from '../../../resources/query.ts'
 import { allOf, filterSql } from '../../../storage/filter-sql.ts'
@@ -33,13 +34,13 @@ async function onRoad(ctx: Context, roadId: string): Promise<Filter> {
   return { column: 'id', oneOf: rows.map((row) => row.id) }
 }
 
-/** The filter that stands behind the own names of a query, and the query without them. */
-async function readOwn(ctx: Context, query: Values): Promise<{ readonly filter: Filter; readonly rest: Values }> {
-  const { view = 'all', roadId, ...rest } = query
-  const own = views[String(view || 'all')]
+type AnnualQuery = CallInput<typeof annualCalls.annualPage>['query']
+
+/** The filter that stands behind the own names of a query. */
+async function ownFilter(ctx: Context, { view, roadId }: AnnualQuery): Promise<Filter> {
+  const own = views[view || 'all']
   if (own === undefined) throw refuse('variableWrong', { 0: 'view' })
-  const road = typeof roadId === 'string' && roadId !== '' ? [await onRoad(ctx, roadId)] : []
-  return { filter: { all: [annual, own, ...road] }, rest }
+  return { all: [annual, own, ...(roadId ? [await onRoad(ctx, roadId)] : [])] }
 }
 
 interface Summary {
@@ -60,16 +61,16 @@ async function summaryOf(ctx: Context, resource: CompleteResource, rest: Values,
 }
 
 /** The annual and supplementary declarations that the caller sees, with what they come to (municipal-approval.md §2.1 ndsb/page). */
-export const annualPage: CallHandler = async (ctx, { query }) => {
+export const annualPage: CallHandler<typeof annualCalls.annualPage> = async (ctx, { query, list }) => {
   const resource = ctx.services.registry.byName('excavation')
-  const { filter, rest } = await readOwn(ctx, query)
+  const filter = await ownFilter(ctx, query)
   const variant: ListVariant = { zh: '年度申报', en: 'Annual declarations', path: 'ndsb/page', filter }
-  const page = await pageOf(ctx, resource, rest, variant)
-  return { ...page, summary: await summaryOf(ctx, resource, rest, filter) }
+  const page = await pageOf(ctx, resource, list, variant)
+  return { ...page, summary: await summaryOf(ctx, resource, list, filter) }
 }
 
 /** The same rows as a workbook. */
-export const annualExport: CallHandler = async (ctx, { query }) => {
-  const { filter, rest } = await readOwn(ctx, query)
-  return exportRows(ctx, ctx.services.registry.byName('excavation'), rest, filter)
+export const annualExport: CallHandler<typeof annualCalls.annualExport> = async (ctx, { query, list }) => {
+  const filter = await ownFilter(ctx, query)
+  return exportRows(ctx, ctx.services.registry.byName('excavation'), list, filter)
 }

@@ -2,10 +2,10 @@ import { wjRole, wjspStatus } from '@chengan/domain/municipal/dictionaries/excav
 import { wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
 import { sectionsOf } from '@chengan/domain/municipal/excavation/checks/of-row'
 import { shapeIn } from '@chengan/domain/municipal/excavation/section/figures'
-import { annualCalls } from '@chengan/domain/municipal/plans/annual/annual-calls'
+import type { annualCalls } from '@chengan/domain/municipal/plans/annual/annual-calls'
 import { type Cluster, clusterOf, clustersOf, type DeclaredWork } from '@chengan/domain/municipal/plans/consolidation/clusters'
 import { quarterOf } from '@chengan/domain/municipal/plans/plan/plan-rules'
-import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
+import { refuse } from '@chengan/kernel/errors/refusal'
 import { textOf as labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, daysBetween } from '@chengan/kernel/time'
@@ -142,25 +142,18 @@ async function shown(ctx: Context, cluster: Cluster, works: readonly DeclaredWor
   }
 }
 
-function batchIn(body: Values): Batch {
-  const [year, batch] = [Number(body.planYear), Number(body.batch ?? 0)]
-  if (!Number.isInteger(year) || !Number.isInteger(batch))
-    throw refuseFields([{ field: 'planYear', key: 'required', values: { '0': annualCalls.consolidate.body.planYear.label } }])
-  return { year, batch }
-}
-
 /** One-key consolidation of a batch: what would become plan items (`dryRun`), or the items. A cluster on a road that the base data do not
  *  know stays: an item names its road (municipal-approval.md §2.1 ndsb/yjzh). */
-export const consolidate: CallHandler = async (ctx, { body }) => {
-  const of = batchIn(body)
+export const consolidate: CallHandler<typeof annualCalls.consolidate> = async (ctx, { body }) => {
+  const of: Batch = { year: body.planYear, batch: body.batch ?? 0 }
   const asOne = body.asOne === true
-  const ids = Array.isArray(body.ids) ? [...new Set(body.ids.map(String))] : []
+  const ids = body.ids ?? []
   if (asOne && ids.length === 0) throw refuse('idMissing')
   const works = await worksOf(ctx, await lockedIds(ctx, of, ids, asOne))
   const { settings } = ctx.services
   const nearness = {
-    bufferM: typeof body.bufferM === 'number' ? body.bufferM : settings.number('wj.merge.bufferM', 50),
-    windowMonths: typeof body.windowMonths === 'number' ? body.windowMonths : settings.number('wj.merge.windowMonths', 3),
+    bufferM: body.bufferM ?? settings.number('wj.merge.bufferM', 50),
+    windowMonths: body.windowMonths ?? settings.number('wj.merge.windowMonths', 3),
   }
   const clusters = asOne ? [clusterOf(works)] : clustersOf(works, nearness)
   const answers: Values[] = []

@@ -1,4 +1,5 @@
 import { wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
+import type { releaseCalls } from '@chengan/domain/municipal/plans/annual/annual-calls'
 import { EXPORT_LIMIT } from '@chengan/kernel/calls/envelope'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { textOf as labelText } from '@chengan/kernel/label'
@@ -30,10 +31,10 @@ function sheetName(name: string, taken: Set<string>): string {
 }
 
 /** The items of the release as a workbook, a sheet for each district (municipal-approval.md §2.3 jhfb/export). */
-export const releaseExport: CallHandler = async (ctx, { query }) => {
+export const releaseExport: CallHandler<typeof releaseCalls.releaseExport> = async (ctx, { list }) => {
   const resource = ctx.services.registry.byName('excavationPlan')
   const source = visible(ctx, resource)
-  const { columns: _columns, ...rest } = query
+  const { columns: _columns, ...rest } = list
   const asked = await readListQuery(ctx, source.frame, rest, { strict: ctx.request.strict })
   const shown = resource.variants.jhfb
   const where = allOf([source.where, ...(shown ? [filterSql(source.frame, shown.filter)] : []), ...asked.conditions])
@@ -45,7 +46,7 @@ export const releaseExport: CallHandler = async (ctx, { query }) => {
     kind: 'export',
     resource: `${resource.root}:export`,
     rowIds: [],
-    params: { ...query, rows: rows.length },
+    params: { ...list, rows: rows.length },
     status: '1',
   })
   const say = (zh: string, en: string) => labelText({ zh, en }, ctx.language)

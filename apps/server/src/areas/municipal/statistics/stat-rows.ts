@@ -1,7 +1,6 @@
 import { wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
 import { wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
 import { phFilingStatus, zgdbStatus } from '@chengan/domain/municipal/dictionaries/post-approval'
-import type { Values } from '@chengan/kernel/rule'
 import { daysBetween } from '@chengan/kernel/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -9,7 +8,7 @@ import { wasAskedSql } from '../../../flow/asked-sql.ts'
 import { allOf } from '../../../storage/filter-sql.ts'
 import { visible } from '../../../storage/visible.ts'
 import { type StatMember, type StatPermit, type StatPlan, type StatSupervision, visitsDue } from './figures.ts'
-import { ofDistrict, type Period, periodOf, within } from './stat-period.ts'
+import { ofDistrict, type Period, type PeriodAsked, periodOf, within } from './stat-period.ts'
 
 /** More than anybody reads the figures of: a longer period is cut at its latest rows. */
 const MOST_ROWS = 100_000
@@ -51,7 +50,7 @@ export interface PermitsAsked {
 }
 
 /** Applications of types 3 to 6 in the period that the caller may see. */
-export async function statPermits(ctx: Context, query: Values, asked: PermitsAsked): Promise<readonly PermitRow[]> {
+export async function statPermits(ctx: Context, query: PeriodAsked, asked: PermitsAsked): Promise<readonly PermitRow[]> {
   const source = visible(ctx, ctx.services.registry.byName('excavation'))
   const where = allOf([
     source.where,
@@ -135,7 +134,7 @@ const released = [wjjhStatus.values.released, wjjhStatus.values.inExecution, wjj
 const yearsOf = ({ from, to }: Period) => sql<boolean>`p.plan_year between ${Number(from.slice(0, 4))} and ${Number(to.slice(0, 4))}`
 
 /** Members of released plan items whose declarations the caller sees, with the permit that each became. */
-export async function statMembers(ctx: Context, query: Values): Promise<readonly MemberRow[]> {
+export async function statMembers(ctx: Context, query: PeriodAsked): Promise<readonly MemberRow[]> {
   const source = visible(ctx, ctx.services.registry.byName('excavation'))
   const { rows } = await sql<MemberRow>`select t.construction_unit as unit, p.plan_year || '-Q' || coalesce(p.quarter, 0) as quarter,
       coalesce(t.restore_area, 0)::float8 as "plannedArea", x.restore_area::float8 as "permittedArea",
@@ -151,7 +150,7 @@ export async function statMembers(ctx: Context, query: Values): Promise<readonly
 export type PlanRow = StatPlan & { readonly year: string }
 
 /** Released plan items that the caller sees. */
-export async function statPlans(ctx: Context, query: Values): Promise<readonly PlanRow[]> {
+export async function statPlans(ctx: Context, query: PeriodAsked): Promise<readonly PlanRow[]> {
   const source = visible(ctx, ctx.services.registry.byName('excavationPlan'), 'p')
   const { rows } =
     await sql<PlanRow>`select p.plan_year::text as year, coalesce(p.member_count, 0) as members, coalesce(p.saved_area, 0)::float8 as "savedArea",
@@ -172,7 +171,7 @@ interface ReadSupervision extends Omit<SupervisionRow, 'visitsDue'> {
 const order = zgdbStatus.values
 
 /** Supervisions that were opened in the period and the caller sees, with their papers counted. */
-export async function statSupervisions(ctx: Context, query: Values): Promise<readonly SupervisionRow[]> {
+export async function statSupervisions(ctx: Context, query: PeriodAsked): Promise<readonly SupervisionRow[]> {
   const source = visible(ctx, ctx.services.registry.byName('supervision'))
   const of = allOf([source.where, within('t.create_date', periodOf(ctx, query)), ofDistrict('t.region_id', query)])
   const { rows } = await sql<ReadSupervision>`select t.region_id as region, coalesce(t.builder_unit, t.construction_unit) as builder,

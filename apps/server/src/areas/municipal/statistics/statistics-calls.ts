@@ -1,3 +1,4 @@
+import type { approvalStatistics } from '@chengan/domain/municipal/statistics/approval-statistics'
 import {
   type ApprovalStat,
   type ApprovalStatName,
@@ -10,14 +11,13 @@ import {
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { textOf } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
-import { asText } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
 import { writeWorkbook } from '../../../ports/sheets/sheet-writer.ts'
 import { type Download, XLSX } from '../../../resources/download.ts'
-import type { CallHandler } from '../../../resources/implementation.ts'
+import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import { writeAudit } from '../../../storage/audit.ts'
 import type { StatLine } from './figures.ts'
-import { periodOf } from './stat-period.ts'
+import { type PeriodAsked, periodOf } from './stat-period.ts'
 import { statReaders } from './statistics.ts'
 
 interface Asked {
@@ -29,11 +29,13 @@ interface Asked {
 const GROUPING = { zh: '分组', en: 'Grouped by' }
 
 /** What a call asks for. Refuses a statistic that there is not, and a grouping that says nothing of it. */
-function askedOf(name: string | undefined, query: Values): Asked {
+function askedOf(
+  name: string | undefined,
+  { groupBy: given }: Pick<CallInput<typeof approvalStatistics.calls.stat>['query'], 'groupBy'>,
+): Asked {
   const stat = approvalStat(name)
   if (stat === undefined) throw refuse('notFound')
-  const given = asText(query.groupBy)
-  const by = given === '' ? stat.by[0] : stat.by.find((one) => one === given)
+  const by = !given ? stat.by[0] : stat.by.find((one) => one === given)
   if (by === undefined) throw refuse('malformed', { '0': GROUPING })
   return { name: name as ApprovalStatName, stat, by }
 }
@@ -44,14 +46,15 @@ const inOrder = (by: StatGroup, lines: readonly StatLine[]) =>
     ? lines.toSorted((one, other) => (one.key < other.key ? -1 : 1))
     : lines.toSorted((one, other) => (other.value ?? 0) - (one.value ?? 0) || (one.key < other.key ? -1 : 1))
 
-async function linesOf(ctx: Context, { name, by }: Asked, query: Values) {
+async function linesOf(ctx: Context, { name, by }: Asked, query: PeriodAsked) {
   return inOrder(by, await statReaders[name](ctx, query, by))
 }
 
-const stat: CallHandler = async (ctx, { params, query }) => linesOf(ctx, askedOf(params.stat, query), query)
+const stat: CallHandler<typeof approvalStatistics.calls.stat> = async (ctx, { params, query }) =>
+  linesOf(ctx, askedOf(params.stat, query), query)
 
 /** Each statistic over everything asked, as one figure. */
-const cards: CallHandler = async (ctx, { query }) => {
+const cards: CallHandler<typeof approvalStatistics.calls.cards> = async (ctx, { query }) => {
   const made: Values[] = []
   for (const [name, one] of Object.entries(approvalStats) as [ApprovalStatName, ApprovalStat][]) {
     const [line] = await statReaders[name](ctx, query, null)
@@ -66,7 +69,7 @@ const cards: CallHandler = async (ctx, { query }) => {
 const HUNDRED = 100
 const percent = (rate: unknown) => (typeof rate === 'number' ? Math.round(rate * HUNDRED * HUNDRED) / HUNDRED : null)
 
-const statExport: CallHandler = async (ctx, { params, query }): Promise<Download> => {
+const statExport: CallHandler<typeof approvalStatistics.calls.statExport> = async (ctx, { params, query }): Promise<Download> => {
   const asked = askedOf(params.stat, query)
   const lines = await linesOf(ctx, asked, query)
   const { stat: of, by } = asked

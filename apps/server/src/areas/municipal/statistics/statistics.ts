@@ -3,7 +3,6 @@ import { wjDecision, wjProjectType, wjspMatter } from '@chengan/domain/municipal
 import type { ApprovalStatName, StatGroup } from '@chengan/domain/municipal/statistics/statistics'
 import type { Dict } from '@chengan/kernel/dictionary'
 import { type Label, textOf } from '@chengan/kernel/label'
-import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import {
@@ -23,7 +22,7 @@ import {
   scaleOf,
   supervisionOf,
 } from './figures.ts'
-import { districtKey } from './stat-period.ts'
+import { districtKey, type PeriodAsked } from './stat-period.ts'
 import {
   issued,
   type MemberRow,
@@ -38,7 +37,7 @@ import {
 } from './stat-rows.ts'
 
 /** Lines of a statistic by a grouping; without one a single line of the whole. */
-export type StatReader = (ctx: Context, query: Values, by: StatGroup | null) => Promise<readonly StatLine[]>
+export type StatReader = (ctx: Context, query: PeriodAsked, by: StatGroup | null) => Promise<readonly StatLine[]>
 
 const WHOLE: Named = { key: '', label: '' }
 const named = (key: string | null | undefined, label?: string | null): Named | null =>

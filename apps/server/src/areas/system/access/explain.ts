@@ -1,4 +1,5 @@
 import type { Step } from '@chengan/domain/system/access/explanation'
+import type { userCalls } from '@chengan/domain/system/organisation/user/user-calls'
 import type { Actor } from '@chengan/kernel/access/actor'
 import type { StandardCall } from '@chengan/kernel/calls/call'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
@@ -12,7 +13,6 @@ import { callsOf } from '../../../resources/standard-calls.ts'
 import { accountById, isUsable } from '../../../session/account.ts'
 import { buildActor } from '../../../session/actor.ts'
 import type { SystemParts } from '../session-parts.ts'
-import { textIn } from '../texts-of.ts'
 import { explainAction } from './explain-action.ts'
 import { explainPermission, levelWord, type WantedCall } from './explain-permission.ts'
 import { explainScope } from './explain-scope.ts'
@@ -90,19 +90,19 @@ async function rowIdOf(ctx: Context, resource: CompleteResource, given: string):
 /** Why a person may or may not see a row, or do something: level, roles with their scopes, menus that grant, state and task
  *  (GET sys/user/explain). Without a resource: who he is, and what can be asked about. */
 const explain =
-  (parts: SystemParts): CallHandler =>
+  (parts: SystemParts): CallHandler<typeof userCalls.explain> =>
   async (ctx, { query }) => {
-    const userId = textIn(query.userId)
+    const { userId } = query
     await readRows(ctx, ctx.services.registry.byName('user'), [userId])
     const person = await personOf(ctx, parts, userId)
-    const root = textIn(query.resource)
+    const root = query.resource ?? ''
     if (root === '') return { visible: null, allowed: null, steps: person.steps, resources: resourcesOf(ctx) }
     const resource = ctx.services.registry.byRoot(root) ?? ctx.services.registry.all.find((one) => one.name === root)
     if (resource === undefined) throw refuse('malformed', { '0': { zh: '资源', en: 'Resource' } })
     const doables = doablesOf(ctx, resource)
     const verbs = doables.map(({ verb, label }) => ({ verb, label: textOf(label, ctx.language) }))
     if (person.actor === null) return { visible: false, allowed: false, steps: person.steps, verbs }
-    const asked = await explained({ ...ctx, actor: person.actor }, resource, wantedOf(doables, textIn(query.verb)), textIn(query.id))
+    const asked = await explained({ ...ctx, actor: person.actor }, resource, wantedOf(doables, query.verb ?? ''), query.id ?? '')
     return { ...asked, steps: [...person.steps, ...asked.steps], verbs }
   }
 

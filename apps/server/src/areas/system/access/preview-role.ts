@@ -1,3 +1,4 @@
+import type { role as definition } from '@chengan/domain/system/organisation/role'
 import type { Actor } from '@chengan/kernel/access/actor'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
@@ -12,7 +13,6 @@ import { buildActor } from '../../../session/actor.ts'
 import { visible } from '../../../storage/visible.ts'
 import { menuIdsOf } from '../organisation/grants.ts'
 import type { SystemParts } from '../session-parts.ts'
-import { textIn } from '../texts-of.ts'
 
 // What decides over rights; the rest of the form changes nobody's.
 const DECISIVE = ['menuIdList', 'dataScope', 'deptIdList'] as const
@@ -40,11 +40,11 @@ const newer = <T>(before: ReadonlySet<T>, after: ReadonlySet<T>) => [...after].f
 /** Who would gain and who would lose what, if the role were saved as it stands in the form (POST sys/role/preview). The change is made in a
  *  transaction that is taken back, and asked of the very functions that judge calls. */
 const preview =
-  (parts: SystemParts): CallHandler =>
+  (parts: SystemParts): CallHandler<typeof definition.calls.preview> =>
   async (ctx, { body }) => {
     const role = ctx.services.registry.byName('role')
-    const id = textIn(body.id)
-    if (id === '') return { gains: [], loses: [], users: 0, compared: 0 }
+    const { id } = body
+    if (!id) return { gains: [], loses: [], users: 0, compared: 0 }
     const [row] = await readRows(ctx, role, [id])
     if (row === undefined) throw refuse('rowMissing')
     const changed = Object.fromEntries(DECISIVE.filter((name) => name in body).map((name) => [name, body[name] ?? null]))

@@ -1,3 +1,5 @@
+import type { dictData } from '@chengan/domain/system/settings/dict-data'
+import type { dictType } from '@chengan/domain/system/settings/dict-type'
 import { textOf } from '@chengan/kernel/label'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -34,7 +36,7 @@ async function valuesWhere(ctx: Context, where: RawBuilder<boolean>): Promise<re
 }
 
 /** Every dictionary with its values, disabled ones too: they stay readable and cannot be chosen. */
-const all: CallHandler = async (ctx) => {
+const all: CallHandler<typeof dictType.calls.all> = async (ctx) => {
   const byType = Map.groupBy(await valuesWhere(ctx, sql`true`), (row) => row.dictType)
   const { rows } = await sql<{ dictType: string }>`select dict_type as "dictType" from dict_type order by dict_type`.execute(ctx.db)
   return rows.map(({ dictType }) => ({
@@ -45,13 +47,13 @@ const all: CallHandler = async (ctx) => {
 
 const plain = (rows: readonly (DictValue & { readonly dictType: string })[]) => rows.map(({ dictType: _, ...value }) => value)
 
-const values: CallHandler = async (ctx, { query }) => {
-  const [type, typeId] = [textIn(query.dictType), textIn(query.dictTypeId)]
-  return plain(await valuesWhere(ctx, type === '' ? sql`dict_type_id = ${typeId}` : sql`dict_type = ${type}`))
+const values: CallHandler<typeof dictData.calls.values> = async (ctx, { query }) => {
+  const { dictType: type, dictTypeId: typeId = '' } = query
+  return plain(await valuesWhere(ctx, type ? sql`dict_type = ${type}` : sql`dict_type_id = ${typeId}`))
 }
 
-const valuesOfParent: CallHandler = async (ctx, { query }) =>
-  plain(await valuesWhere(ctx, sql`dict_type = ${textIn(query.dictType)} and parent_value = ${textIn(query.parentValue)}`))
+const valuesOfParent: CallHandler<typeof dictData.calls.valuesOfParent> = async (ctx, { query }) =>
+  plain(await valuesWhere(ctx, sql`dict_type = ${query.dictType} and parent_value = ${query.parentValue}`))
 
 export const dictionaryTypeCalls = { all }
 export const dictionaryValueCalls = { values, valuesOfParent }

@@ -5,7 +5,7 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { ServerCall } from '../../../pipeline/call.ts'
+import type { RowsCall } from '../../../pipeline/call.ts'
 import { addRow } from '../../../resources/change/add-row.ts'
 import { editRow } from '../../../resources/change/edit-row.ts'
 import { removeRows } from '../../../resources/change/remove.ts'
@@ -36,30 +36,30 @@ async function resourceOfRow(ctx: Context, id: string): Promise<CompleteResource
   return ctx.services.registry.byName(rows.length > 0 ? 'dictType' : 'dictData')
 }
 
-const page: ServerCall['run'] = async (ctx, { query: { pid, ...rest } }) => {
+const page: RowsCall['run'] = async (ctx, { query: { pid, ...rest } }) => {
   const { resource, query } = shelf(ctx, pid)
   const found = await pageOf(ctx, resource, { ...rest, ...query })
   return { ...found, list: found.list.map(older) }
 }
 
-const list: ServerCall['run'] = async (ctx, { query: { pid, ...rest } }) => {
+const list: RowsCall['run'] = async (ctx, { query: { pid, ...rest } }) => {
   const { resource, query } = shelf(ctx, pid)
   return (await listOf(ctx, resource, { ...rest, ...query })).map(older)
 }
 
-const info: ServerCall['run'] = async (ctx, { params }) => {
+const info: RowsCall['run'] = async (ctx, { params }) => {
   const id = params.id ?? ''
   return older(await infoOf(ctx, await resourceOfRow(ctx, id), id))
 }
 
 /** Adds without, edits with an id; a value says its type by `pid`. */
-const save: ServerCall['run'] = async (ctx, { body: { pid, ...body } }) => {
+const save: RowsCall['run'] = async (ctx, { body: { pid, ...body } }) => {
   if (isGiven(body.id)) return editRow(ctx, await resourceOfRow(ctx, String(body.id)), body)
   const { resource, query } = shelf(ctx, pid)
   return addRow(ctx, resource, { ...body, ...query })
 }
 
-const remove: ServerCall['run'] = async (ctx, input) => {
+const remove: RowsCall['run'] = async (ctx, input) => {
   const ids = [...new Set(idsOfBody(input))]
   if (ids.length === 0) throw refuse('idMissing')
   const types: string[] = []
@@ -70,7 +70,7 @@ const remove: ServerCall['run'] = async (ctx, input) => {
   return null
 }
 
-const read = (path: string, answers: NonNullable<ServerCall['answers']>, run: ServerCall['run']): ServerCall => ({
+const read = (path: string, answers: NonNullable<RowsCall['answers']>, run: RowsCall['run']): RowsCall => ({
   label,
   verb: 'GET',
   path: `${ROOT}/${path}`,
@@ -78,11 +78,12 @@ const read = (path: string, answers: NonNullable<ServerCall['answers']>, run: Se
   levels: [],
   changes: false,
   resource: null,
+  parameters: 'ofRows',
   answers,
   run,
 })
 
-const change = (verb: 'PUT' | 'POST' | 'DELETE', run: ServerCall['run']): ServerCall => ({
+const change = (verb: 'PUT' | 'POST' | 'DELETE', run: RowsCall['run']): RowsCall => ({
   label,
   verb,
   path: ROOT,
@@ -93,12 +94,13 @@ const change = (verb: 'PUT' | 'POST' | 'DELETE', run: ServerCall['run']): Server
     : { accessOfBody: (body) => ({ permission: permissionOf(ROOT, isGiven(body.id) ? 'update' : 'save'), levels: [] }) }),
   changes: true,
   resource: null,
+  parameters: 'ofRows',
   answers: verb === 'DELETE' ? 'none' : 'saved',
   run,
 })
 
 /** The older root of dictionaries, on the tables of types and values (system.md §4 sys/dict). */
-export const olderDictionaryCalls: readonly ServerCall[] = [
+export const olderDictionaryCalls: readonly RowsCall[] = [
   read('page', 'page', page),
   read('list', 'list', list),
   read('info/:id', 'row', info),

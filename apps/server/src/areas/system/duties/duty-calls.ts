@@ -1,12 +1,12 @@
+import type { duty } from '@chengan/domain/system/work/duty'
 import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { CallHandler } from '../../../resources/implementation.ts'
+import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import { allOf, likePattern } from '../../../storage/filter-sql.ts'
 import { named } from '../flow/flow-sql.ts'
 import { dutiesOfFigure } from '../home/week-figures.ts'
 import { pageAsked } from '../paging.ts'
-import { isYes, textIn } from '../texts-of.ts'
 import { routesFor } from './duty-routes.ts'
 import { decides, decidingSql, lampSql, myOpenDuties } from './duty-sql.ts'
 import { type Urgeable, urge, urgeableOf } from './duty-urge.ts'
@@ -24,21 +24,23 @@ const columns = sql`d.id, d.biz_type as "bizType", d.biz_id as "bizId", d.action
   d.start_time as "startTime", d.deadline, coalesce(d.urge_count, 0) as "urgeCount", d.last_urge_time as "lastUrgeTime",
   d.done_time as "doneTime", d.done_user_id as "doneUserId", d.creator, d.task_id as "taskId", d.flow_instance_id as "processInstanceId"`
 
-function filters(ctx: Context, query: Values): RawBuilder<boolean> {
-  const conditions: RawBuilder<boolean>[] = []
-  const [title, bizType, lamp] = [textIn(query.title), textIn(query.bizType), textIn(query.lightColor)]
-  if (title !== '') conditions.push(sql`d.title ilike ${likePattern(title)}`)
-  if (bizType !== '') conditions.push(sql`d.biz_type = any(${bizType.split(',')}::text[])`)
-  const action = textIn(query.action)
-  if (action !== '') conditions.push(sql`d.action = any(${action.split(',')}::text[])`)
-  // Tasks of approval flows have a list of their own.
-  if (textIn(query.flow) !== '') conditions.push(sql`(d.task_id is not null) = ${isYes(query.flow)}`)
-  if (isYes(query.deciding)) conditions.push(decidingSql)
-  if (lamp !== '') conditions.push(sql`${lampSql(ctx.now)} = any(${lamp.split(',')}::text[])`)
-  const [from, to] = [textIn(query.deadlineStart), textIn(query.deadlineEnd)]
-  if (/^\d{4}-\d\d-\d\d/.test(from)) conditions.push(sql`d.deadline >= ${from}::timestamptz`)
-  if (/^\d{4}-\d\d-\d\d/.test(to)) conditions.push(sql`d.deadline <= ${to.length === 10 ? `${to} 23:59:59` : to}::timestamptz`)
-  return allOf(conditions)
+type PageQuery = CallInput<typeof duty.calls.page>['query']
+
+function filters(ctx: Context, query: PageQuery): RawBuilder<boolean> {
+  const { title, bizType, action, flow, lightColor, deadlineStart, deadlineEnd } = query
+  const among = (column: RawBuilder<unknown>, values: readonly string[] | null | undefined) =>
+    values && values.length > 0 ? [sql<boolean>`${column} = any(${[...values]}::text[])`] : []
+  return allOf([
+    ...(title ? [sql<boolean>`d.title ilike ${likePattern(title)}`] : []),
+    ...among(sql`d.biz_type`, bizType),
+    ...among(sql`d.action`, action),
+    // Tasks of approval flows have a list of their own.
+    ...(typeof flow === 'boolean' ? [sql<boolean>`(d.task_id is not null) = ${flow}`] : []),
+    ...(query.deciding === true ? [decidingSql] : []),
+    ...among(lampSql(ctx.now), lightColor),
+    ...(deadlineStart ? [sql<boolean>`d.deadline >= ${deadlineStart}::timestamptz`] : []),
+    ...(deadlineEnd ? [sql<boolean>`d.deadline <= ${deadlineEnd}::timestamptz`] : []),
+  ])
 }
 
 interface TaskRoute {
@@ -60,10 +62,13 @@ async function taskRoutes(ctx: Context, ids: readonly string[]): Promise<Readonl
 }
 
 /** Which duties are listed, and in which order. */
-async function listed(ctx: Context, query: Values): Promise<{ readonly which: RawBuilder<boolean>; readonly order: RawBuilder<unknown> }> {
-  const figure = dutiesOfFigure(ctx, textIn(query.figure))
+async function listed(
+  ctx: Context,
+  query: PageQuery,
+): Promise<{ readonly which: RawBuilder<boolean>; readonly order: RawBuilder<unknown> }> {
+  const figure = dutiesOfFigure(ctx, query.figure ?? '')
   if (figure !== null) return { which: figure.where, order: sql`${figure.at} desc` }
-  if (isYes(query.done)) {
+  if (query.done === true) {
     const which = sql<boolean>`(d.done_time is not null and d.done_user_id = ${ctx.actor.userId})`
     return { which, order: sql`d.done_time desc` }
   }
@@ -72,7 +77,7 @@ async function listed(ctx: Context, query: Values): Promise<{ readonly which: Ra
 }
 
 /** My open duties, red ones first, then by deadline; `done=1` those that I did, `figure` those that a figure of the home page counts, latest first. */
-const page: CallHandler = async (ctx, { query }) => {
+const page: CallHandler<typeof duty.calls.page> = async (ctx, { query }) => {
   const { which, order } = await listed(ctx, query)
   const where = allOf([which, filters(ctx, query)])
   const { limit, offset } = pageAsked(query)
@@ -117,12 +122,12 @@ function kindsOf(ctx: Context, rows: readonly Tally[], routes: ReadonlyMap<strin
 }
 
 /** How many duties are mine, by lamp, by the page that lists them and by kind: what the badges of the menu and the review lists show. */
-const count: CallHandler = async (ctx, { query }) => {
+const count: CallHandler<typeof duty.calls.count> = async (ctx, { query }) => {
   const { rows: all } = await sql<Tally>`select d.biz_type as "bizType", d.action, d.route, ${lampSql(ctx.now)} as lamp, count(*)::int as n
     from duty d where ${await myOpenDuties(ctx)} group by 1, 2, 3, 4`.execute(ctx.db)
-  const system = textIn(query.systemCode)
+  const system = query.systemCode
   const systemsOf = (row: Tally) => ctx.services.registry.byRoot(row.bizType)?.systems
-  const rows = system === '' ? all : all.filter((row) => systemsOf(row)?.includes(system) ?? true)
+  const rows = !system ? all : all.filter((row) => systemsOf(row)?.includes(system) ?? true)
   const routes = await routesFor(ctx, rows)
   const byRoute: Record<string, number> = {}
   const of = (lamp: string) => rows.reduce((sum, row) => (row.lamp === lamp ? sum + row.n : sum), 0)

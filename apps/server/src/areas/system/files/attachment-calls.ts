@@ -1,13 +1,13 @@
+import { severalRows } from '@chengan/kernel/calls/chosen-rows'
 import { refuse } from '@chengan/kernel/errors/refusal'
+import { text } from '@chengan/kernel/fields/builders'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { ServerCall } from '../../../pipeline/call.ts'
+import { declaredCall, type ServerCall } from '../../../pipeline/call.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
-import { idsOfBody } from '../../../resources/standard-calls.ts'
 import { wireFiles } from '../../../resources/wire-files.ts'
 import { enqueue } from '../../../storage/outbox.ts'
 import { record } from '../record.ts'
-import { textIn } from '../texts-of.ts'
 import { attachmentRoots } from './file-calls.ts'
 import { filesOfRow, holdRowOf, readableFile } from './read-file.ts'
 
@@ -17,15 +17,19 @@ async function ownUntied(ctx: Context): Promise<readonly string[]> {
   return rows.map((row) => row.id)
 }
 
+const ofRow = {
+  bizType: text(100, '业务类型', 'Resource'),
+  bizId: text(32, '业务主键', 'Row'),
+}
+
 /** The files of a row that I see; without a row, mine that belong to none yet. */
-const list: CallHandler = async (ctx, { query }) => {
-  const [bizType, bizId] = [textIn(query.bizType), textIn(query.bizId)]
-  const ids = bizId === '' ? await ownUntied(ctx) : await filesOfRow(ctx, bizType, bizId)
+const list: CallHandler<{ readonly query: typeof ofRow }> = async (ctx, { query: { bizType, bizId } }) => {
+  const ids = bizId ? await filesOfRow(ctx, bizType ?? '', bizId) : await ownUntied(ctx)
   const files = await wireFiles(ctx, ids)
   return ids.flatMap((id) => files.get(id) ?? [])
 }
 
-const info: CallHandler = async (ctx, { params }) => {
+const info: CallHandler<object> = async (ctx, { params }) => {
   const file = await readableFile(ctx, params.id ?? '', false)
   return (await wireFiles(ctx, [file.id])).get(file.id)
 }
@@ -57,10 +61,12 @@ async function refuseRemoval(ctx: Context, file: Removed): Promise<void> {
   if (await isNamed(ctx, file)) throw refuse('fileInForm', { '0': file.name })
 }
 
+const chosen = { body: { ids: severalRows('file') }, listAs: 'ids' } as const
+
 /** Takes away own files that belong to no row, and what lies beside a row that the caller may edit. Of the latter the content stays as proof of what
  *  was there. */
-const remove: CallHandler = async (ctx, input) => {
-  const ids = [...new Set(idsOfBody(input))]
+const remove: CallHandler<typeof chosen> = async (ctx, { body }) => {
+  const ids = [...body.ids]
   const { rows } = await sql<Removed>`select id, name, sha, creator, biz_type as "bizType", biz_id as "bizId" from file
     where id = any(${ids}::text[]) and not deleted order by id for update`.execute(ctx.db)
   if (rows.length < ids.length) throw refuse('rowMissing')
@@ -83,17 +89,12 @@ const words = {
 }
 
 function callsOf(root: string): readonly ServerCall[] {
-  const of = (verb: ServerCall['verb'], path: string, label: ServerCall['label'], run: CallHandler): ServerCall => ({
-    label,
-    verb,
-    path: root + path,
-    access: 'login',
-    levels: [],
-    changes: verb === 'DELETE',
-    resource: null,
-    run,
-  })
-  return [of('GET', '/list', words.list, list), of('GET', '/info/:id', words.info, info), of('DELETE', '', words.remove, remove)]
+  const own = { access: 'login', levels: [], resource: null } as const
+  return [
+    declaredCall({ ...own, label: words.list, verb: 'GET', path: `${root}/list`, changes: false, parameters: { query: ofRow }, run: list }),
+    declaredCall({ ...own, label: words.info, verb: 'GET', path: `${root}/info/:id`, changes: false, parameters: {}, run: info }),
+    declaredCall({ ...own, label: words.remove, verb: 'DELETE', path: root, changes: true, parameters: chosen, run: remove }),
+  ]
 }
 
 /** The older roots of attachments, which read and write the one file table (R-12). */

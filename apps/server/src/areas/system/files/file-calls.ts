@@ -1,8 +1,9 @@
+import type { CallParameters } from '@chengan/kernel/calls/parameters'
 import type { Label } from '@chengan/kernel/label'
 import type { ServerCall } from '../../../pipeline/call.ts'
 
 /** A call whose request or reply is a stream: the file routes answer it, not the general handler. */
-function streamed(verb: ServerCall['verb'], path: string, label: Label, changes: boolean): ServerCall {
+function streamed(verb: ServerCall['verb'], path: string, label: Label, changes: boolean, parameters: CallParameters = {}): ServerCall {
   return {
     label,
     verb,
@@ -11,6 +12,7 @@ function streamed(verb: ServerCall['verb'], path: string, label: Label, changes:
     levels: [],
     changes,
     resource: null,
+    parameters,
     answers: 'stream',
     run: () => Promise.reject(new Error(`${path} is answered by the file routes`)),
   }

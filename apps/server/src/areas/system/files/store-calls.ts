@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { ossType } from '@chengan/domain/system/dictionaries/operations'
+import type { file } from '@chengan/domain/system/files/file'
 import { isGiven } from '@chengan/kernel/condition'
 import { isAsked } from '@chengan/kernel/definition/asked'
 import { judgeForm } from '@chengan/kernel/definition/judge-form'
@@ -16,7 +17,6 @@ import { SECRET_MARK } from '../../../resources/secrets.ts'
 import { enqueue } from '../../../storage/outbox.ts'
 import { openedRows } from '../settings/opened-rows.ts'
 import { withMarks } from '../settings/stored-secrets.ts'
-import { textIn } from '../texts-of.ts'
 import { storeParts } from './file-stores.ts'
 import { refuseForeignPlace, refuseInsideNames } from './store-guard.ts'
 import { storeOf } from './store-places.ts'
@@ -28,8 +28,8 @@ const stored = async (ctx: Context, type: string) =>
   (await openedRows(ctx.services, ctx.db, 'fileStore')).find((row) => (type === '' ? row.inUse === true : row.type === type))
 
 /** The settings of a kind of storage, or of the one in use: the data folder of the server until another is set. */
-const info: CallHandler = async (ctx, { query }) => {
-  const type = textIn(query.type)
+const info: CallHandler<typeof file.calls.info> = async (ctx, { query }) => {
+  const type = query.type ?? ''
   const resource = resourceOf(ctx)
   const row: Values = (await stored(ctx, type)) ?? { type: type || LOCAL, inUse: type === '' }
   const names = Object.keys(resource.authored).filter((name) => {
@@ -39,18 +39,18 @@ const info: CallHandler = async (ctx, { query }) => {
   return { id: row.id ?? null, version: row.version ?? null, ...withMarks(resource, row, names) }
 }
 
-const saveConfig: CallHandler = async (ctx, { body }) => {
-  const row = await stored(ctx, textIn(body.type) || '-')
-  const { id: _id, ...values } = body
+const saveConfig: CallHandler<typeof file.calls.saveConfig> = async (ctx, { body, form }) => {
+  const row = await stored(ctx, body.type)
+  const { id: _id, ...values } = form
   const resource = resourceOf(ctx)
   return row === undefined ? addRow(ctx, resource, values) : editRow(ctx, resource, { ...values, id: row.id })
 }
 
 /** The settings of a form as they would be: a key that came back as its mark, or not at all, is the stored one. */
-async function settingsTried(ctx: Context, body: Values): Promise<Values> {
+async function settingsTried(ctx: Context, type: string, form: Values): Promise<Values> {
   const resource = resourceOf(ctx)
-  const before = (await stored(ctx, textIn(body.type) || '-')) ?? {}
-  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== SECRET_MARK))
+  const before = (await stored(ctx, type)) ?? {}
+  const given = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== SECRET_MARK))
   const judged = judgeForm(resource, given, { level: ctx.actor.level, now: ctx.now, ask: 'complete' }, {})
   if (judged.refusals.length > 0) throw refuseFields(judged.refusals)
   const secrets = resource.fieldList.filter((field) => field.writeOnly && !isGiven(judged.values[field.name])).map(({ name }) => name)
@@ -71,8 +71,8 @@ async function probe(store: ObjectStore): Promise<void> {
 }
 
 /** Tries settings that are not saved. No transaction stands around it: it asks a service outside. */
-const test: CallHandler = async (ctx, { body }) => {
-  const settings = await settingsTried(ctx, body)
+const test: CallHandler<typeof file.calls.test> = async (ctx, { body, form }) => {
+  const settings = await settingsTried(ctx, body.type, form)
   const { db, config } = ctx.services
   refuseForeignPlace(settings, config)
   await refuseInsideNames(settings, config)

@@ -1,13 +1,11 @@
 import { statPeriod } from '@chengan/domain/system/dictionaries/dashboards'
-import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMonths } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { clockOf } from '../../../flow/clock.ts'
 import { freeze } from '../security/snapshots.ts'
-import { textIn } from '../texts-of.ts'
 import { board, type Figure, type KeptScore, withPlaces } from './statistics-figures.ts'
-import { periodOf, statTasks } from './statistics-rows.ts'
+import { periodOf, type StatAsked, statTasks } from './statistics-rows.ts'
 
 /** Who stands on a board (B-1). */
 export const boardGroups = ['department', 'district', 'person'] as const
@@ -48,7 +46,7 @@ async function boardBefore(ctx: Context, by: BoardGroup, month: string): Promise
 
 /** The board with the places of the month before, among those whom the caller is shown. Kept are the scores over all processes: a board of
  *  chosen ones has nothing before it. */
-export async function withChange(ctx: Context, query: Values, by: BoardGroup, figures: readonly Figure[]): Promise<readonly Figure[]> {
-  if (textIn(query.key) !== '') return figures
+export async function withChange(ctx: Context, query: StatAsked, by: BoardGroup, figures: readonly Figure[]): Promise<readonly Figure[]> {
+  if (query.key && query.key.length > 0) return figures
   return withPlaces(figures, await boardBefore(ctx, by, periodOf(ctx, query).to.slice(0, 7)))
 }

@@ -1,5 +1,6 @@
 import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { corrResult, corrStatus } from '@chengan/domain/system/dictionaries/personnel'
+import type { correction } from '@chengan/domain/system/flow-models/correction/correction'
 import { isGiven } from '@chengan/kernel/condition'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
@@ -77,10 +78,9 @@ export const correctionFlow: FlowPart = {
 }
 
 /** The start has written the instance already: the call of older forms checks that it means the same. */
-const updateInstanceId: CallHandler = async (ctx, { query, body }) => {
-  const said = { ...query, ...body }
-  const [row] = await readRows(ctx, ctx.services.registry.byName('correction'), [textIn(said.businessKey)])
-  const instance = textIn(said.processInstanceId)
+const updateInstanceId: CallHandler<typeof correction.calls.updateInstanceId> = async (ctx, { body }) => {
+  const [row] = await readRows(ctx, ctx.services.registry.byName('correction'), [body.businessKey])
+  const instance = body.processInstanceId ?? ''
   if (row === undefined || instance !== textIn(row.processInstanceId)) throw refuse('instanceDiffers', { '0': instance })
   return null
 }

@@ -1,3 +1,4 @@
+import type { definitionCalls as declared } from '@chengan/domain/system/flow-models/definition-calls'
 import { readBpmn } from '@chengan/flow/parse/read-bpmn'
 import { renameProcess } from '@chengan/flow/parse/write-bpmn'
 import type { Filter } from '@chengan/kernel/access/filter'
@@ -6,13 +7,12 @@ import type { ListVariant } from '@chengan/kernel/definition/resource'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { ServerCall } from '../../../pipeline/call.ts'
+import { declaredCall } from '../../../pipeline/call.ts'
 import { inTransaction } from '../../../pipeline/transaction.ts'
 import { addRow } from '../../../resources/change/add-row.ts'
-import type { CallHandler } from '../../../resources/implementation.ts'
+import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import { pageOf } from '../../../resources/lists.ts'
 import { record } from '../record.ts'
-import { isYes, textIn } from '../texts-of.ts'
 import { deployFiles } from './deploy.ts'
 import { textFile } from './model-calls.ts'
 import { pictureLanguage, pictureOf } from './picture.ts'
@@ -34,11 +34,11 @@ async function startable(ctx: Context): Promise<Filter> {
 }
 
 /** The newest version of each key; `startable=1`: only those that the caller may start. Nothing fits: an empty page. */
-const newest: CallHandler = async (ctx, { query }) => {
-  const { startable: only, key, ...rest } = query
+const newest = async (ctx: Context, { query, list }: CallInput<typeof declared.latestPage>) => {
+  const { key: _whole, ...rest } = list
   // The whole key: a start button takes the first that it finds.
-  const asked: Filter[] = textIn(key) === '' ? [] : [{ column: 'key', is: textIn(key) }]
-  const mine = isYes(only) ? [await startable(ctx)] : []
+  const asked: Filter[] = query.key ? [{ column: 'key', is: query.key }] : []
+  const mine = query.startable === true ? [await startable(ctx)] : []
   const variant: ListVariant = {
     path: 'latestPage',
     zh: '最新版本',
@@ -59,7 +59,7 @@ async function versionOf(ctx: Context, id: string | undefined) {
 }
 
 /** A copy of a version to be drawn on: under its key, or the next that is free. */
-const convertToModel: CallHandler = async (ctx, { params }) => {
+const convertToModel: CallHandler<typeof declared.convertToModel> = async (ctx, { params }) => {
   const version = await versionOf(ctx, params.id)
   const { rows } = await sql<{
     key: string
@@ -75,8 +75,8 @@ const convertToModel: CallHandler = async (ctx, { params }) => {
 }
 
 /** A file of a deployment: the process as it came, or its picture. */
-const resource: CallHandler = async (ctx, { query }) => {
-  const [deploymentId, name] = [textIn(query.deploymentId), textIn(query.resourceName)]
+const resource: CallHandler<typeof declared.resource> = async (ctx, { query }) => {
+  const { deploymentId, resourceName: name } = query
   const { rows } = await sql<{
     key: string
     xml: string
@@ -91,7 +91,7 @@ const resource: CallHandler = async (ctx, { query }) => {
 }
 
 /** POST act/process/deploy: a file, or an archive of several that are deployed together. */
-export const deployUpload: ServerCall = {
+export const deployUpload = declaredCall({
   label: { zh: '已部署流程·部署', en: 'Deployed process: deploy a file' },
   verb: 'POST',
   path: 'act/process/deploy',
@@ -100,6 +100,7 @@ export const deployUpload: ServerCall = {
   changes: true,
   file: { most: LARGEST_FILE },
   resource: null,
+  parameters: {},
   async run(ctx, { file }) {
     if (file === undefined || file.size === 0) throw refuse('emptyFile')
     const files = await processFilesOf(file)
@@ -110,7 +111,7 @@ export const deployUpload: ServerCall = {
       return { deploymentId: deployed[0]?.deploymentId, definitions: deployed }
     })
   },
-}
+})
 
 export const definitionCalls = {
   lastestPage: newest,

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { flowHistory } from '@chengan/domain/system/flow/flow-history'
 import { readDiagram } from '@chengan/flow/image/diagram'
 import { drawProcess } from '@chengan/flow/image/draw'
 import { marksOf } from '@chengan/flow/image/marks'
@@ -15,7 +16,6 @@ import type { Download } from '../../../resources/download.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
 import { byKey } from '../../../storage/prepared-statements.ts'
 import { seenInstance } from '../flow/see-instance.ts'
-import { textIn } from '../texts-of.ts'
 import { pictureLanguage } from './picture.ts'
 
 const font = fileURLToPath(new URL('../../../../assets/fonts/NotoSansSC-Regular.ttf', import.meta.url))
@@ -52,15 +52,14 @@ async function drawingOfVersion(ctx: Context, id: string) {
 }
 
 /** The picture of an instance as it stands (system.md §5.5), for whoever may see the instance. */
-const getInstImage: CallHandler = async (ctx, { query }) => {
-  const id = textIn(query.processInstanceId)
-  if (id === '') throw refuse('idMissing')
+const getInstImage: CallHandler<typeof flowHistory.calls.getInstImage> = async (ctx, { query }) => {
+  const { processInstanceId: id } = query
   const instance = await seenInstance(ctx, id)
   const [drawing, loaded] = await Promise.all([drawingOfVersion(ctx, instance.definitionId), loadInstance(ctx.db, id)])
   if (drawing === null || loaded === null) throw refuse('processNotDeployed')
   const { definition, diagram } = drawing
   const hover = await hoverLines(ctx, loaded.state)
-  const isPng = textIn(query.format).toLowerCase() === 'png'
+  const isPng = query.format?.toLowerCase() === 'png'
   const svg = drawProcess(definition, diagram, {
     marks: marksOf(definition.nodes, loaded.state, ctx.now),
     language: pictureLanguage(ctx),

@@ -1,3 +1,4 @@
+import type { definitionCalls as declared } from '@chengan/domain/system/flow-models/definition-calls'
 import { migrate, obstacles } from '@chengan/flow/operations/migrate'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
@@ -8,7 +9,7 @@ import { changesOf } from '../../../flow/storage/write.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
 import { sendTogether } from '../../../storage/changes.ts'
 import { record } from '../record.ts'
-import { isYes, textIn } from '../texts-of.ts'
+import { textIn } from '../texts-of.ts'
 
 type Mapping = Readonly<Record<string, string>>
 
@@ -25,8 +26,8 @@ interface Live {
 }
 
 /** Moves the running instances of a version to another of the same key. `dryRun=1` only tells what stands in the way; otherwise all move or none. */
-const migrateInstances: CallHandler = async (ctx, { body }) => {
-  const [from, to] = [await definitionById(ctx.db, textIn(body.fromId)), await definitionById(ctx.db, textIn(body.toId))]
+const migrateInstances: CallHandler<typeof declared.migrate> = async (ctx, { body }) => {
+  const [from, to] = [await definitionById(ctx.db, body.fromId), await definitionById(ctx.db, body.toId)]
   if (from.key !== to.key || from.id === to.id) throw refuse('migrationOtherKey', { '0': from.name.zh, '1': to.name.zh })
   const mapping = mappingIn(body.mapping)
   const { rows } = await sql<Live>`select id, title, root_id as "rootId" from flow_instance
@@ -34,7 +35,7 @@ const migrateInstances: CallHandler = async (ctx, { body }) => {
   const found = []
   for (const live of rows) found.push(...(await obstaclesOf(ctx, live, { from, to, mapping })))
   const answer = { instances: rows.length, obstacles: found }
-  if (isYes(body.dryRun)) return { ...answer, moved: 0 }
+  if (body.dryRun === true) return { ...answer, moved: 0 }
   if (found.length > 0) throw refuse('migrationBlocked', { '0': found.length }, { data: answer })
   for (const live of rows) await move(ctx, live, to, mapping)
   await record(ctx, '迁移流程实例', 'act/process:migrate', [from.id, to.id], { kind: 'flow', params: { instances: rows.length, mapping } })

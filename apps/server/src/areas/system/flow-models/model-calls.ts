@@ -1,8 +1,8 @@
-import { BPMN_LENGTH, holdsLock } from '@chengan/domain/system/flow-models/editing-lock'
+import { holdsLock } from '@chengan/domain/system/flow-models/editing-lock'
+import type { modelCalls as declared } from '@chengan/domain/system/flow-models/model-calls'
 import { readBpmn } from '@chengan/flow/parse/read-bpmn'
-import { judgeValue } from '@chengan/kernel/definition/judge-form'
+import { isGiven } from '@chengan/kernel/condition'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { longText } from '@chengan/kernel/fields/builders'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Download } from '../../../resources/download.ts'
@@ -10,7 +10,7 @@ import type { CallHandler } from '../../../resources/implementation.ts'
 import type { Row } from '../../../resources/rows.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { record } from '../record.ts'
-import { isYes, textIn } from '../texts-of.ts'
+import { textIn } from '../texts-of.ts'
 import { compare } from './compare-call.ts'
 import { deployFiles } from './deploy.ts'
 import { bpmnRefused, examine, shownFault } from './examine.ts'
@@ -21,16 +21,6 @@ async function modelOf(ctx: Context, id: string | undefined, lock = false): Prom
   const [row] = await readRows(ctx, ctx.services.registry.byName('flowModel'), [id ?? ''], { lock })
   if (row === undefined) throw refuse('rowMissing')
   return row
-}
-
-const xmlField = longText('BPMN XML', 'XML', { length: BPMN_LENGTH })
-
-/** The XML of a body. Refuses none, and what is longer than any process. */
-export function xmlIn(value: unknown): string {
-  const judged = judgeValue(xmlField, value)
-  if ('refusal' in judged) throw refuse(judged.refusal.key, { '0': xmlField.label, ...judged.refusal.values })
-  if (typeof judged.value !== 'string') throw refuse('required', { '0': xmlField.label })
-  return judged.value
 }
 
 async function nameOfUser(ctx: Context, id: unknown): Promise<string> {
@@ -65,7 +55,7 @@ async function groupsKnown(ctx: Context) {
 const handlersKnown = ({ services }: Context) =>
   services.implementations.all.flatMap(({ flow }) => Object.keys(flow?.services ?? {})).sort()
 
-const xml: CallHandler = async (ctx, { params }) => {
+const xml: CallHandler<typeof declared.xml> = async (ctx, { params }) => {
   const row = await modelOf(ctx, params.id)
   const { id, key, name, version } = row
   return {
@@ -85,11 +75,11 @@ const xml: CallHandler = async (ctx, { params }) => {
 const TOO_LARGE: ReadonlySet<string> = new Set(['tooManyNodes', 'tooManyFlows', 'tooEntangled'])
 
 /** Saves what was drawn, deployable or not, and keeps the model for its drawer. The picture is drawn here: what a browser sends as one could be anything. */
-const saveXml: CallHandler = async (ctx, { params, body }) => {
+const saveXml: CallHandler<typeof declared.saveXml> = async (ctx, { params, body }) => {
   const row = await modelOf(ctx, params.id, true)
   await mayDraw(ctx, row)
-  if (textIn(body.version) !== '' && Number(body.version) !== row.version) throw refuse('stale')
-  const file = xmlIn(body.xml)
+  if (isGiven(body.version) && body.version !== row.version) throw refuse('stale')
+  const file = body.xml
   const { definition, faults } = await readBpmn(file)
   if (faults.some(({ code }) => TOO_LARGE.has(code))) throw bpmnRefused(ctx, faults)
   if (definition === null) throw refuse('modelImageWrong', {}, { data: faults.map((one) => shownFault(ctx, one)) })
@@ -104,9 +94,9 @@ const saveXml: CallHandler = async (ctx, { params, body }) => {
   return { id: row.id, version, svg, faults: found.faults.map((one) => shownFault(ctx, one)) }
 }
 
-const lock: CallHandler = async (ctx, { params, body }) => {
+const lock: CallHandler<typeof declared.lock> = async (ctx, { params, body }) => {
   const row = await modelOf(ctx, params.id, true)
-  if (!isYes(body.takeOver)) await mayDraw(ctx, row)
+  if (body.takeOver !== true) await mayDraw(ctx, row)
   await sql`update flow_model set lock_user_id = ${ctx.actor.userId}, lock_time = ${ctx.now}::timestamptz where id = ${row.id}`.execute(
     ctx.db,
   )
@@ -116,14 +106,14 @@ const lock: CallHandler = async (ctx, { params, body }) => {
 }
 
 /** Only one's own lock is given back; that of another stays. */
-const unlock: CallHandler = async (ctx, { params }) => {
+const unlock: CallHandler<typeof declared.unlock> = async (ctx, { params }) => {
   const row = await modelOf(ctx, params.id, true)
   await sql`update flow_model set lock_user_id = null, lock_time = null
     where id = ${row.id} and lock_user_id = ${ctx.actor.userId}`.execute(ctx.db)
   return null
 }
 
-const deploy: CallHandler = async (ctx, { params }) => {
+const deploy: CallHandler<typeof declared.deploy> = async (ctx, { params }) => {
   const row = await modelOf(ctx, params.id, true)
   const file = textIn(row.xml)
   if (file === '') throw refuse('deployFailed')
@@ -140,14 +130,14 @@ export function textFile(name: string, type: string, text: string): Download {
   return { name, type, body: new Blob([text]).stream() }
 }
 
-const exportFile: CallHandler = async (ctx, { params }) => {
+const exportFile: CallHandler<typeof declared.export> = async (ctx, { params }) => {
   const row = await modelOf(ctx, params.id)
   if (textIn(row.xml) === '') throw refuse('modelExportFailed')
   return textFile(`${textIn(row.key)}.bpmn20.xml`, 'application/xml; charset=utf-8', String(row.xml))
 }
 
-const validate: CallHandler = async (ctx, { body }) => {
-  const { faults } = await examine(ctx, xmlIn(body.xml))
+const validate: CallHandler<typeof declared.validate> = async (ctx, { body }) => {
+  const { faults } = await examine(ctx, body.xml)
   return faults.map((fault) => shownFault(ctx, fault))
 }
 

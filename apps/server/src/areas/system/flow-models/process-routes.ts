@@ -1,7 +1,6 @@
-import { routeFields } from '@chengan/domain/system/flow-models/route-fields'
+import type { definitionCalls as declared } from '@chengan/domain/system/flow-models/definition-calls'
 import { readBpmn } from '@chengan/flow/parse/read-bpmn'
-import { judgeValue } from '@chengan/kernel/definition/judge-form'
-import { type FieldRefusal, refuse, refuseFields } from '@chengan/kernel/errors/refusal'
+import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -32,18 +31,20 @@ async function routesOf(
   return rows[0]
 }
 
-const getProcDefBizRoute: CallHandler = (ctx, { params }) => routesOf(ctx, { id: params.id ?? '' })
+const getProcDefBizRoute: CallHandler<typeof declared.getProcDefBizRoute> = (ctx, { params }) => routesOf(ctx, { id: params.id ?? '' })
 
-const getLatestProcDefBizRoute: CallHandler = (ctx, { params }) => routesOf(ctx, { key: params.key ?? '', version: null })
+const getLatestProcDefBizRoute: CallHandler<typeof declared.getLatestProcDefBizRoute> = (ctx, { params }) =>
+  routesOf(ctx, { key: params.key ?? '', version: null })
 
 /** Saves what is given of the routes; what is not given stays. The version by its id, or by key and version (none: the newest). */
-const saveProcBizRoute: CallHandler = async (ctx, { body }) => {
-  const id = textIn(body.processDefinitionId)
-  const key = textIn(body.processDefinitionKey)
-  if (id === '' && key === '') throw refuse('idMissing')
-  const version = textIn(body.version) === '' ? null : Number(body.version)
-  const before = await routesOf(ctx, id === '' ? { key, version } : { id })
-  const values = judged(body)
+const saveProcBizRoute: CallHandler<typeof declared.saveProcBizRoute> = async (ctx, { body }) => {
+  const { processDefinitionId: id, processDefinitionKey: key, version = null, ...routes } = body
+  // Nothing chosen is everybody, and stands as nothing.
+  const values = Object.fromEntries(
+    Object.entries(routes).map(([name, value]) => [name, Array.isArray(value) && value.length === 0 ? null : value]),
+  )
+  if (!id && !key) throw refuse('idMissing')
+  const before = await routesOf(ctx, id ? { id } : { key: key ?? '', version })
   // Without a route nobody could open a task; what is not to change is left out.
   if ('bizRoute' in values && values.bizRoute === null) throw refuse('noBusinessRoute')
   await judgeAgainstFile(ctx, textIn(before.processDefinitionId), values)
@@ -57,21 +58,6 @@ const saveProcBizRoute: CallHandler = async (ctx, { body }) => {
   const diff = Object.entries(values).map(([field, after]) => ({ field, before: before[field] ?? null, after }))
   await record(ctx, '保存业务路由', 'act/process:bizRoute', [textIn(before.processDefinitionId)], { diff })
   return routesOf(ctx, { id: textIn(before.processDefinitionId) })
-}
-
-/** The given routes in the values of a row. Refuses what their fields would not take. */
-function judged(body: Values): Values {
-  const refusals: FieldRefusal[] = []
-  const values: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries(routeFields)) {
-    if (!(name in body)) continue
-    const one = judgeValue(field, body[name])
-    if ('refusal' in one) refusals.push({ field: name, ...one.refusal, values: { '0': field.label, ...one.refusal.values } })
-    // Nothing chosen is everybody, and stands as nothing.
-    else values[name] = Array.isArray(one.value) && one.value.length === 0 ? null : one.value
-  }
-  if (refusals.length > 0) throw refuseFields(refusals)
-  return values
 }
 
 /** A title or a form right may only name what the business table has: the same as at deployment, for a table or title that is changed later. */

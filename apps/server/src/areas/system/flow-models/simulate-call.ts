@@ -1,3 +1,4 @@
+import type { modelCalls as declared } from '@chengan/domain/system/flow-models/model-calls'
 import { minutesPerDay, type WorkClock, workMinutesBetween } from '@chengan/flow/clock/work-clock'
 import { lint } from '@chengan/flow/lint/lint'
 import type { Model } from '@chengan/flow/model/compile'
@@ -14,12 +15,12 @@ import { clockOf } from '../../../flow/clock.ts'
 import { candidatesFor } from '../../../flow/people/candidates.ts'
 import { departmentsAmong, flowAdministratorOf, personOf } from '../../../flow/people/directory.ts'
 import { headOf } from '../../../resources/heads.ts'
-import type { CallHandler } from '../../../resources/implementation.ts'
-import { textIn, textsOf } from '../texts-of.ts'
+import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
+import { textIn } from '../texts-of.ts'
 import { shownFault } from './examine.ts'
 import { knownNames } from './known-names.ts'
 import { givenProcess } from './process-given.ts'
-import { givenCases, MOST_CASES, pastCases, type TriedCase } from './simulate-cases.ts'
+import { givenCases, pastCases, type TriedCase } from './simulate-cases.ts'
 import { shownRuns } from './simulate-shown.ts'
 
 /** So many passings of a node tell how long it takes. */
@@ -28,7 +29,7 @@ const PASSINGS = 200
 const words = { process: { zh: '流程', en: 'Process' }, cases: { zh: '样例或最近实例数', en: 'Samples or last instances' } }
 
 /** Tries cases on a process before it is deployed (B-2), and tells what would differ from another version. Nothing is stored, nobody is told. */
-const simulateCall: CallHandler = async (ctx, { body }) => {
+const simulateCall: CallHandler<typeof declared.simulate> = async (ctx, { body }) => {
   const definition = await givenProcess(ctx, body, words.process)
   const faults = lint(definition, await knownNames(ctx, definition))
   const errors = faults.filter((fault) => fault.level === 'error')
@@ -44,15 +45,14 @@ const simulateCall: CallHandler = async (ctx, { body }) => {
       differences: [],
       faults: errors.map((one) => shownFault(ctx, one)),
     }
-  const other =
-    body.compareWith === undefined || body.compareWith === null ? null : await givenProcess(ctx, body.compareWith, words.process)
+  const other = body.compareWith == null ? null : await givenProcess(ctx, body.compareWith, words.process)
   // What a process is compared with has the past that both are tried on.
   const cases = await casesOf(ctx, other ?? definition, body)
-  const clock = clockWithout(clockOf(ctx), textsOf(body.calendar))
+  const clock = clockWithout(clockOf(ctx), body.calendar ?? [])
   const memo = new Map<string, unknown>()
   const runs = await runAll(ctx, onTrial(definition), cases, { clock, memo })
   const facts = await nodeFacts(ctx, definition, clock)
-  const days = Math.max(1, Number(body.days) || spanOf(cases))
+  const days = body.days ?? spanOf(cases)
   const report = loadOf(definition, runs, { days, hoursPerDay: minutesPerDay(clock) / 60, facts })
   const before = other === null ? [] : await runAll(ctx, onTrial(other), cases, { clock, memo })
   const busy = report.nodes.filter((node) => (node.utilisation ?? 0) > BUSY).map((node) => node.node)
@@ -60,7 +60,7 @@ const simulateCall: CallHandler = async (ctx, { body }) => {
     cases: cases.length,
     ...report,
     // A thousand cases are summed up; the few that somebody describes are told step by step.
-    runs: Array.isArray(body.samples) ? await shownRuns(ctx, definition, runs) : [],
+    runs: body.samples ? await shownRuns(ctx, definition, runs) : [],
     busy,
     differences: other === null ? [] : differences(ctx, { cases, before: { of: other, runs: before }, after: { of: definition, runs } }),
     faults: faults.map((one) => shownFault(ctx, one)),
@@ -70,12 +70,11 @@ const simulateCall: CallHandler = async (ctx, { body }) => {
 function casesOf(
   ctx: Context,
   definition: Definition,
-  body: Readonly<Record<string, unknown>>,
+  body: CallInput<typeof declared.simulate>['body'],
 ): Promise<readonly TriedCase[]> | readonly TriedCase[] {
-  if (Array.isArray(body.samples) && body.samples.length > 0) return givenCases(ctx, body.samples)
-  const last = Number(textIn(body.last))
-  if (!Number.isInteger(last) || last < 1) throw refuse('required', { '0': words.cases })
-  return pastCases(ctx, definition.key, Math.min(last, MOST_CASES))
+  if (body.samples && body.samples.length > 0) return givenCases(ctx, body.samples)
+  if (!body.last) throw refuse('required', { '0': words.cases })
+  return pastCases(ctx, definition.key, body.last)
 }
 
 /** Without a span the cases come within a month of working days, one a day at least. */

@@ -1,10 +1,10 @@
+import type { modelCalls } from '@chengan/domain/system/flow-models/model-calls'
 import type { Sample } from '@chengan/flow/preview/simulate'
-import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import type { CallInput } from '../../../resources/implementation.ts'
 import { selectList } from '../../../resources/rows.ts'
-import { textIn } from '../texts-of.ts'
 
 /** A case to be tried, with the business row that its conditions read. */
 export interface TriedCase {
@@ -14,20 +14,18 @@ export interface TriedCase {
   readonly row: Values
 }
 
-export const MOST_CASES = 1000
-
 const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
 
+type GivenSample = NonNullable<CallInput<typeof modelCalls.simulate>['body']['samples']>[number]
+
 /** The cases that a body describes. Who starts them is the caller unless it says otherwise. */
-export function givenCases(ctx: Context, samples: unknown): readonly TriedCase[] {
-  if (!Array.isArray(samples) || samples.length > MOST_CASES || !samples.every(isRecord))
-    throw refuse('malformed', { '0': { zh: '样例', en: 'Samples' } })
+export function givenCases(ctx: Context, samples: readonly GivenSample[]): readonly TriedCase[] {
   return samples.map((one, place) => {
     const variables = isRecord(one.variables) ? one.variables : {}
     const outcomes = isRecord(one.outcomes)
       ? Object.fromEntries(Object.entries(one.outcomes).map(([node, code]) => [node, String(code)]))
       : {}
-    const sample = { starter: textIn(one.starter) || ctx.actor.userId, variables, outcomes }
+    const sample = { starter: one.starter || ctx.actor.userId, variables, outcomes }
     return { id: String(place + 1), title: '', sample, row: variables }
   })
 }

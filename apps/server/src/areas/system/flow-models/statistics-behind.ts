@@ -1,9 +1,9 @@
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { pageAsked } from '../paging.ts'
+import { type Paged, pageAsked } from '../paging.ts'
 import { type Grouping, groupOf, isLate } from './statistics-figures.ts'
-import { type StatInstance, type StatTask, statInstances, statTasks } from './statistics-rows.ts'
+import { type StatAsked, type StatInstance, type StatTask, statInstances, statTasks } from './statistics-rows.ts'
 
 interface GroupAsked {
   readonly by: Grouping
@@ -15,7 +15,7 @@ const everyGroup = '*'
 /** The rows that a figure counts, of the period and the people that its statistic shows the caller; the latest first. */
 export type RowsBehind = (
   ctx: Context,
-  query: Values,
+  query: StatAsked & Paged,
   asked: GroupAsked,
 ) => Promise<{ readonly list: readonly Values[]; readonly total: number }>
 
@@ -72,7 +72,7 @@ export function instancesBehind(counts: (instance: StatInstance) => boolean = ()
   }
 }
 
-function paged<R>(query: Values, rows: readonly R[]): readonly R[] {
+function paged<R>(query: Paged, rows: readonly R[]): readonly R[] {
   const { limit, offset } = pageAsked(query)
   return rows.slice(offset, offset + limit)
 }

@@ -1,11 +1,11 @@
+import type { statCalls } from '@chengan/domain/system/flow-models/stat-calls'
 import { regionPath } from '@chengan/kernel/access/region'
-import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { wasAskedSql } from '../../../flow/asked-sql.ts'
+import type { CallInput } from '../../../resources/implementation.ts'
 import { allOf, anyOf, regionSql } from '../../../storage/filter-sql.ts'
-import { textIn } from '../texts-of.ts'
 
 /** A task of the period, with all by which figures are grouped. */
 export interface StatTask {
@@ -51,10 +51,13 @@ export interface StatInstance {
 /** More rows than anybody reads the figures of: a longer period is cut at its latest ones. */
 const MOST_ROWS = 100_000
 
+/** Of which period, processes and people the figures are. */
+export type StatAsked = Pick<CallInput<typeof statCalls.statExport>['query'], 'from' | 'to' | 'key' | 'regionId' | 'deptId'>
+
 /** The span that a query asks for; the last year without one. */
-export function periodOf(ctx: Context, query: Values): { readonly from: string; readonly to: string } {
-  const from = textIn(query.from) || addDays(ctx.today, -365)
-  const to = textIn(query.to) || ctx.today
+export function periodOf(ctx: Context, query: StatAsked): { readonly from: string; readonly to: string } {
+  const from = query.from || addDays(ctx.today, -365)
+  const to = query.to || ctx.today
   return { from: `${from.slice(0, 10)} 00:00:00`, to: `${to.slice(0, 10)} 23:59:59` }
 }
 
@@ -79,12 +82,12 @@ function seen({ actor }: Context, person: RawBuilder<unknown>): RawBuilder<boole
   return anyOf([mine, allOf([byLevel, anyOf(byRole)])])
 }
 
-function asked(query: Values): readonly RawBuilder<boolean>[] {
-  const [key, region, dept] = [textIn(query.key), textIn(query.regionId), textIn(query.deptId)]
+function asked(query: StatAsked): readonly RawBuilder<boolean>[] {
+  const { key, regionId: region, deptId: dept } = query
   return [
-    ...(key === '' ? [] : [sql<boolean>`i.definition_key = any(${key.split(',')}::text[])`]),
-    ...(region === '' ? [] : [regionSql(sql`d.region_id`, regionPath(region).at(-1) ?? region)]),
-    ...(dept === '' ? [] : [sql<boolean>`(d.id = ${dept} or string_to_array(d.pids, ',') @> array[${dept}]::text[])`]),
+    ...(key && key.length > 0 ? [sql<boolean>`i.definition_key = any(${[...key]}::text[])`] : []),
+    ...(region ? [regionSql(sql`d.region_id`, regionPath(region).at(-1) ?? region)] : []),
+    ...(dept ? [sql<boolean>`(d.id = ${dept} or string_to_array(d.pids, ',') @> array[${dept}]::text[])`] : []),
   ]
 }
 
@@ -93,7 +96,7 @@ const nodeNames = (ctx: Context) => (ctx.language === 'en-US' ? sql`coalesce(t.n
 
 /** The tasks that were open or ended in the period, of people whom the caller may look at, as they stood at its end. Added signs and what a
  *  return took away count not. */
-export async function statTasks(ctx: Context, query: Values): Promise<readonly StatTask[]> {
+export async function statTasks(ctx: Context, query: StatAsked): Promise<readonly StatTask[]> {
   const { from, to } = periodOf(ctx, query)
   const where = allOf([
     sql<boolean>`t.kind = 'handle' and t.state in ('open', 'waiting', 'done')`,
@@ -117,7 +120,7 @@ export async function statTasks(ctx: Context, query: Values): Promise<readonly S
 }
 
 /** The instances that were started in the period by people whom the caller may look at. */
-export async function statInstances(ctx: Context, query: Values): Promise<readonly StatInstance[]> {
+export async function statInstances(ctx: Context, query: StatAsked): Promise<readonly StatInstance[]> {
   const { from, to } = periodOf(ctx, query)
   const where = allOf([
     sql<boolean>`i.started_at between ${from}::timestamptz and ${to}::timestamptz`,

@@ -1,13 +1,12 @@
+import type { statCalls as declared } from '@chengan/domain/system/flow-models/stat-calls'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { type Label, textOf } from '@chengan/kernel/label'
-import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../context.ts'
 import { clockOf } from '../../../flow/clock.ts'
 import { writeWorkbook } from '../../../ports/sheets/sheet-writer.ts'
 import { type Download, XLSX } from '../../../resources/download.ts'
-import type { CallHandler } from '../../../resources/implementation.ts'
+import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import { record } from '../record.ts'
-import { textIn } from '../texts-of.ts'
 import { boardGroups, withChange } from './board-snapshots.ts'
 import { instancesBehind, type RowsBehind, tasksBehind } from './statistics-behind.ts'
 import {
@@ -24,13 +23,13 @@ import {
   returned,
   saved,
 } from './statistics-figures.ts'
-import { periodOf, statInstances, statTasks } from './statistics-rows.ts'
+import { periodOf, type StatAsked, statInstances, statTasks } from './statistics-rows.ts'
 
 /** A statistic: its words, how it may be grouped (the first is the usual), and how it is made. */
 interface Statistic {
   readonly label: Label
   readonly by: readonly Grouping[]
-  readonly figures: (ctx: Context, query: Values, by: Grouping) => Promise<readonly Figure[]>
+  readonly figures: (ctx: Context, query: StatAsked, by: Grouping) => Promise<readonly Figure[]>
   /** What is counted, and is shown behind a figure. */
   readonly rows: RowsBehind
   /** Columns of its workbook besides the usual. */
@@ -107,29 +106,31 @@ const words = {
   ],
 }
 
+type Asked = CallInput<typeof declared.statExport>['query']
+
 /** The figures that a call asks for. Refuses a statistic that there is not, and a grouping that says nothing of it. */
-async function figuresOf(ctx: Context, name: string | undefined, query: Values) {
+async function figuresOf(ctx: Context, name: string | undefined, query: Asked) {
   const { statistic, by } = askedOf(name, query)
   return { statistic, figures: await statistic.figures(ctx, query, by) }
 }
 
-function askedOf(name: string | undefined, query: Values): { readonly statistic: Statistic; readonly by: Grouping } {
+function askedOf(name: string | undefined, query: Asked): { readonly statistic: Statistic; readonly by: Grouping } {
   const statistic = Object.hasOwn(statistics, name ?? '') ? statistics[name ?? ''] : undefined
   if (statistic === undefined) throw refuse('notFound')
-  const asked = textIn(query.groupBy)
+  const asked = query.groupBy ?? ''
   const by = asked === '' ? statistic.by[0] : statistic.by.find((one) => one === asked)
   if (by === undefined || (asked !== '' && !groupings.some((one) => one === asked))) throw refuse('malformed', { '0': words.grouping })
   return { statistic, by }
 }
 
 /** The figures; with `of` the rows behind the figure of that group, page by page. */
-const stat: CallHandler = async (ctx, { params, query }) => {
-  if (query.of === undefined) return (await figuresOf(ctx, params.stat, query)).figures
+const stat: CallHandler<typeof declared.stat> = async (ctx, { params, query }) => {
+  if (!query.of) return (await figuresOf(ctx, params.stat, query)).figures
   const { statistic, by } = askedOf(params.stat, query)
-  return statistic.rows(ctx, query, { by, group: textIn(query.of) })
+  return statistic.rows(ctx, query, { by, group: query.of })
 }
 
-const statExport: CallHandler = async (ctx, { params, query }): Promise<Download> => {
+const statExport: CallHandler<typeof declared.statExport> = async (ctx, { params, query }): Promise<Download> => {
   const { statistic, figures } = await figuresOf(ctx, params.stat, query)
   const label = textOf(statistic.label, ctx.language)
   const { from, to } = periodOf(ctx, query)

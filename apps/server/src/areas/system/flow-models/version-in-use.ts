@@ -1,3 +1,4 @@
+import type { definitionCalls as declared } from '@chengan/domain/system/flow-models/definition-calls'
 import { tableNames } from '@chengan/flow/state/rows'
 import { mayDo } from '@chengan/kernel/access/actor'
 import { refuse } from '@chengan/kernel/errors/refusal'
@@ -5,10 +6,8 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { operate } from '../../../flow/operate.ts'
 import { sqlTable } from '../../../flow/storage/shapes.ts'
-import type { CallHandler } from '../../../resources/implementation.ts'
-import { idsOfBody } from '../../../resources/standard-calls.ts'
+import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import { record } from '../record.ts'
-import { isYes } from '../texts-of.ts'
 
 /** A version of deployments that are to go. */
 interface Version {
@@ -77,10 +76,10 @@ async function removeInstances(ctx: Context, versions: readonly Version[]): Prom
 }
 
 /** Deletes deployments by their ids; `cascade=1` with all their instances, for who may. */
-const remove: CallHandler = async (ctx, input) => {
-  const cascade = isYes(input.query.cascade)
+const remove: CallHandler<typeof declared.remove> = async (ctx, { body, query }) => {
+  const cascade = query.cascade === true
   if (cascade && !mayDo(ctx.actor, 'act:process:cascade')) throw refuse('forbidden')
-  const versions = await versionsOf(ctx, idsOfBody(input))
+  const versions = await versionsOf(ctx, body.ids)
   await refuseCalled(ctx, versions)
   if (!cascade) await refuseUsed(ctx, versions)
   const instances = cascade ? await removeInstances(ctx, versions) : 0
@@ -100,12 +99,12 @@ async function versionFor(ctx: Context, id: string | undefined): Promise<string>
 
 /** Whether a version may be started. Its running instances go on, unless they are to rest with it; what it rested with goes on with it. */
 const setSuspended =
-  (suspended: boolean): CallHandler =>
-  async (ctx, { params, query, body }) => {
+  (suspended: boolean) =>
+  async (ctx: Context, { params, body }: CallInput<typeof declared.suspend>) => {
     const id = await versionFor(ctx, params.id)
     await sql`update flow_definition set suspended = ${suspended}, updater = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz
       where id = ${id}`.execute(ctx.db)
-    const instances = isYes(query.withInstances ?? body.withInstances) ? await turnInstances(ctx, id, suspended) : 0
+    const instances = body.withInstances === true ? await turnInstances(ctx, id, suspended) : 0
     await record(ctx, suspended ? '挂起流程' : '激活流程', `act/process:${suspended ? 'suspend' : 'active'}`, [id], {
       kind: 'flow',
       params: { instances },

@@ -1,13 +1,12 @@
+import type { userCalls } from '@chengan/domain/system/organisation/user/user-calls'
 import { mayDo } from '@chengan/kernel/access/actor'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
-import { isDateText, isDatetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { operate } from '../../../flow/operate.ts'
 import { personOf } from '../../../flow/people/directory.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
 import { record } from '../record.ts'
-import { isYes, textIn, textsOf } from '../texts-of.ts'
 
 interface Absence {
   readonly id: string
@@ -17,32 +16,19 @@ interface Absence {
   readonly creator: string
 }
 
-const labels = { from: { zh: '开始时间', en: 'From' }, to: { zh: '结束时间', en: 'To' } }
-
-/** A day means all of it. */
-function momentIn(value: unknown, field: 'from' | 'to'): string {
-  const text = textIn(value).replace('T', ' ')
-  if (text === '') throw refuseFields([{ field, key: 'required', values: { '0': labels[field] } }])
-  if (isDateText(text)) return `${text} ${field === 'from' ? '00:00:00' : '23:59:59'}`
-  if (isDatetimeText(text)) return text
-  throw refuseFields([{ field, key: 'malformed', values: { '0': labels[field] } }])
-}
-
 /** Who is away and who stands in: for oneself, for others with sys:user:handover. With `open` what is open goes over at once. */
-const leave: CallHandler = async (ctx, { body }) => {
-  const userId = textIn(body.userId) || ctx.actor.userId
+const leave: CallHandler<typeof userCalls.leave> = async (ctx, { body }) => {
+  const { from, to, deputyId } = body
+  const userId = body.userId || ctx.actor.userId
   if (userId !== ctx.actor.userId && !mayDo(ctx.actor, 'sys:user:handover')) throw refuse('forbidden')
-  const [from, to] = [momentIn(body.from, 'from'), momentIn(body.to, 'to')]
-  if (to <= from || to <= ctx.now) throw refuseFields([{ field: 'to', key: 'malformed', values: { '0': labels.to } }])
-  const deputyId = textIn(body.deputyId)
-  if (deputyId === '') throw refuse('entrustUserMissing')
+  if (to <= from || to <= ctx.now) throw refuseFields([{ field: 'to', key: 'malformed', values: { '0': { zh: '结束时间', en: 'To' } } }])
   await refuseDeputy(ctx, { userId, deputyId, from, to })
   const id = ctx.services.newId()
-  const scope = textsOf(body.scope)
+  const scope = body.scope ?? []
   await sql`insert into sys_user_leave (id, user_id, deputy_id, from_at, to_at, scope, creator, create_date)
     values (${id}, ${userId}, ${deputyId}, ${from}::timestamptz, ${to}::timestamptz, ${[...scope]}::text[], ${ctx.actor.userId},
       ${ctx.now}::timestamptz)`.execute(ctx.db)
-  const handedOver = isYes(body.open) ? await handOver(ctx, { userId, deputyId, scope }) : 0
+  const handedOver = body.open === true ? await handOver(ctx, { userId, deputyId, scope }) : 0
   await record(ctx, '设置代办人', 'sys/user:leave', [id, userId], { params: { deputyId, from, to, scope } })
   return { id, handedOver }
 }
@@ -78,7 +64,7 @@ async function handOver(ctx: Context, of: { userId: string; deputyId: string; sc
   return rows.length
 }
 
-const mine: CallHandler = async (ctx) => {
+const mine: CallHandler<typeof userCalls.leaves> = async (ctx) => {
   const { rows } =
     await sql`select l.id, l.user_id as "userId", l.deputy_id as "deputyId", coalesce(d.real_name, d.username) as "deputyName",
       l.from_at as "from", l.to_at as "to", l.scope, l.ended_at as "endedAt",
@@ -88,7 +74,7 @@ const mine: CallHandler = async (ctx) => {
   return rows
 }
 
-const end: CallHandler = async (ctx, { params }) => {
+const end: CallHandler<typeof userCalls.endLeave> = async (ctx, { params }) => {
   const { rows } =
     await sql<Absence>`select id, user_id as "userId", deputy_id as "deputyId", from_at as "fromAt", creator from sys_user_leave
     where id = ${params.id ?? ''} and ended_at is null for update`.execute(ctx.db)

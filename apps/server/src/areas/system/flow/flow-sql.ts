@@ -1,10 +1,9 @@
 import { timeLight } from '@chengan/domain/system/dictionaries/flows'
 import type { Values } from '@chengan/kernel/rule'
-import { isDateText, isDatetimeText } from '@chengan/kernel/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { allOf, likePattern } from '../../../storage/filter-sql.ts'
-import { pageAsked } from '../paging.ts'
+import { type Paged, pageAsked } from '../paging.ts'
 import { textIn } from '../texts-of.ts'
 
 const { green, yellow, red, stopped } = timeLight.values
@@ -41,27 +40,25 @@ export function leadsSql(userId: string): RawBuilder<boolean> {
 /** SQL: whose the task `t` is: its assignee, else its candidates. */
 export const handlersSql = sql`case when t.assignee is null then t.candidates else array[t.assignee] end`
 
+/** A parameter as filters compare it: several codes with commas, yes and no as 1 and 0. */
+function asked(value: unknown): string {
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  return Array.isArray(value) ? value.join(',') : textIn(value)
+}
+
 /** SQL: every filter that the query gives. */
 export function filtersOf(query: Values, filters: Readonly<Record<string, (value: string) => RawBuilder<boolean>>>): RawBuilder<boolean> {
   return allOf(
     Object.entries(filters).flatMap(([name, filter]) => {
-      const value = textIn(query[name])
+      const value = asked(query[name])
       return value === '' ? [] : [filter(value)]
     }),
   )
 }
 
-/** From a moment on, or up to one; a day without a time is whole. What is no moment finds nothing, as in every list. */
-export function since(column: RawBuilder<unknown>) {
-  return (value: string) => (isMoment(value) ? sql<boolean>`${column} >= ${value}::timestamptz` : sql<boolean>`false`)
-}
-
-export function until(column: RawBuilder<unknown>) {
-  const last = (value: string) => (value.length === 10 ? `${value} 23:59:59` : value)
-  return (value: string) => (isMoment(value) ? sql<boolean>`${column} <= ${last(value)}::timestamptz` : sql<boolean>`false`)
-}
-
-const isMoment = (value: string) => isDateText(value) || isDatetimeText(value)
+/** From a moment on, or up to one. */
+export const since = (column: RawBuilder<unknown>) => (value: string) => sql<boolean>`${column} >= ${value}::timestamptz`
+export const until = (column: RawBuilder<unknown>) => (value: string) => sql<boolean>`${column} <= ${value}::timestamptz`
 
 export const contains = (column: RawBuilder<unknown>) => (value: string) => sql<boolean>`${column} ilike ${likePattern(value)}`
 export const equals = (column: RawBuilder<unknown>) => (value: string) => sql<boolean>`${column} = ${value}`
@@ -70,7 +67,7 @@ export const among = (column: RawBuilder<unknown>) => (value: string) => sql<boo
 /** A page of a list and how many rows it has in all. What is selected is worked out for the rows of the page alone: their keys are found first. */
 export async function pageOfSql<R>(
   ctx: Context,
-  query: Values,
+  query: Paged,
   parts: {
     readonly select: RawBuilder<unknown>
     readonly from: RawBuilder<unknown>

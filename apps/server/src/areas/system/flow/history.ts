@@ -1,4 +1,4 @@
-import { refuse } from '@chengan/kernel/errors/refusal'
+import type { flowHistory } from '@chengan/domain/system/flow/flow-history'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -6,7 +6,6 @@ import { isStillSigned, pictureOf } from '../../../flow/signature.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
 import { wireFiles } from '../../../resources/wire-files.ts'
 import { pageAsked } from '../paging.ts'
-import { textIn } from '../texts-of.ts'
 import { handlersSql, named } from './flow-sql.ts'
 import { seenInstance } from './see-instance.ts'
 
@@ -47,9 +46,8 @@ const removable = (ctx: Context) =>
 
 const systemName = (ctx: Context) => (ctx.language === 'en-US' ? 'System' : '系统')
 
-const detail: CallHandler = async (ctx, { query }) => {
-  const id = textIn(query.processInstanceId)
-  if (id === '') throw refuse('idMissing')
+const detail: CallHandler<typeof flowHistory.calls.getTaskHandleDetailInfo> = async (ctx, { query }) => {
+  const { processInstanceId: id } = query
   await seenInstance(ctx, id)
   const steps = await stepsOf(ctx, id)
   const files = await wireFiles(ctx, steps.flatMap(filesOf))
@@ -59,8 +57,9 @@ const detail: CallHandler = async (ctx, { query }) => {
     attachments: (step.attachments ?? []).flatMap((one) => files.get(one) ?? []),
     signatureUrl: files.get(pictureOf(signature) ?? '')?.url ?? null,
   }))
-  if (textIn(query.page) === '' || textIn(query.limit) === '') return list
-  const { limit, offset } = pageAsked(query)
+  const { page, limit: most } = query
+  if (!page || !most) return list
+  const { limit, offset } = pageAsked({ page, limit: most })
   return { list: list.slice(offset, offset + limit), total: list.length }
 }
 
@@ -76,9 +75,8 @@ function signed(instance: string, { taskId, outcome, comment, signature }: Step)
 }
 
 /** The state of each node that was reached: what the live picture shows. */
-const nodes: CallHandler = async (ctx, { query }) => {
-  const id = textIn(query.processInstanceId)
-  if (id === '') throw refuse('idMissing')
+const nodes: CallHandler<typeof flowHistory.calls.nodes> = async (ctx, { query }) => {
+  const { processInstanceId: id } = query
   await seenInstance(ctx, id)
   const { rows } = await sql`
     with reached as (

@@ -1,9 +1,11 @@
+import type { flowHistory } from '@chengan/domain/system/flow/flow-history'
+import type { flowInstance } from '@chengan/domain/system/flow/flow-instance'
 import { mayDo } from '@chengan/kernel/access/actor'
 import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { namesOfPeople } from '../../../flow/people/directory.ts'
-import type { CallHandler } from '../../../resources/implementation.ts'
+import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import { allOf } from '../../../storage/filter-sql.ts'
 import { isYes } from '../texts-of.ts'
 import { among, contains, equals, filtersOf, handlersSql, instanceLampSql, leadsSql, named, pageOfSql, since, until } from './flow-sql.ts'
@@ -39,9 +41,10 @@ function columns(ctx: Context): RawBuilder<unknown> {
     i.ended_at is null and (i.starter = ${ctx.actor.userId} or ${ctx.actor.superAdmin} or ${leadsSql(ctx.actor.userId)}) as "mayUrge"`
 }
 
-function filters(ctx: Context, query: Values): RawBuilder<boolean> {
-  const ended = query.ended === undefined || query.ended === '' ? [] : [sql<boolean>`(i.ended_at is not null) = ${isYes(query.ended)}`]
-  const asked = filtersOf(query, {
+type InstanceQuery = CallInput<typeof flowInstance.calls.page>['query']
+
+function filters(ctx: Context, query: InstanceQuery): RawBuilder<boolean> {
+  return filtersOf(query, {
     id: equals(sql`i.id`),
     processInstanceId: equals(sql`i.id`),
     definitionKey: among(sql`i.definition_key`),
@@ -58,8 +61,8 @@ function filters(ctx: Context, query: Values): RawBuilder<boolean> {
       sql`exists (select 1 from flow_task b where b.instance_id = i.id and b.action in ('reject', 'back')) = ${isYes(value)}`,
     startTimeStart: since(sql`i.started_at`),
     startTimeEnd: until(sql`i.started_at`),
+    ended: (value) => sql`(i.ended_at is not null) = ${isYes(value)}`,
   })
-  return allOf([asked, ...ended])
 }
 
 /** What the caller may do with a running instance: urge it as who began it or leads its handler, the rest as its administrator. */
@@ -71,7 +74,7 @@ function actionsOn(ctx: Context, row: InstanceLine): readonly string[] {
 }
 
 /** A page of the instances of which a condition holds. */
-export async function instancePage(ctx: Context, query: Values, condition: RawBuilder<boolean>) {
+export async function instancePage(ctx: Context, query: InstanceQuery, condition: RawBuilder<boolean>) {
   const where = allOf([condition, filters(ctx, query)])
   const { rows, total } = await pageOfSql<InstanceLine>(ctx, query, {
     select: columns(ctx),
@@ -94,17 +97,18 @@ export async function instancePage(ctx: Context, query: Values, condition: RawBu
 }
 
 /** A page for those who lead: it tells which of the open ones will probably be late (system.md §12 B-3). */
-async function forecastPage(ctx: Context, query: Values, condition: RawBuilder<boolean>) {
+async function forecastPage(ctx: Context, query: InstanceQuery, condition: RawBuilder<boolean>) {
   const { list, total } = await instancePage(ctx, query, condition)
   const open = list.flatMap((row) => (row.endTime === null ? [row.processInstanceId] : []))
   const risks = open.length === 0 ? new Map<string, number>() : await overdueRisks(ctx, open)
   return { list: list.map((row) => ({ ...row, overdueRisk: risks.get(row.processInstanceId) ?? null })), total }
 }
 
-const running: CallHandler = (ctx, { query }) => forecastPage(ctx, query, sql`i.ended_at is null`)
-const all: CallHandler = (ctx, { query }) => forecastPage(ctx, query, sql`true`)
-const startedByMe: CallHandler = (ctx, { query }) => instancePage(ctx, query, sql`i.starter = ${ctx.actor.userId} and not i.removed`)
-const handledByMe: CallHandler = (ctx, { query }) =>
+const running: CallHandler<typeof flowInstance.calls.page> = (ctx, { query }) => forecastPage(ctx, query, sql`i.ended_at is null`)
+const all: CallHandler<typeof flowHistory.calls.page> = (ctx, { query }) => forecastPage(ctx, query, sql`true`)
+const startedByMe: CallHandler<typeof flowHistory.calls.getMyProcessInstancePage> = (ctx, { query }) =>
+  instancePage(ctx, query, sql`i.starter = ${ctx.actor.userId} and not i.removed`)
+const handledByMe: CallHandler<typeof flowHistory.calls.getMyHandledInstancePage> = (ctx, { query }) =>
   instancePage(
     ctx,
     query,
@@ -113,7 +117,7 @@ const handledByMe: CallHandler = (ctx, { query }) =>
   )
 
 /** One instance, for whoever may see it. */
-const info: CallHandler = async (ctx, { params }) => {
+const info: CallHandler<typeof flowHistory.calls.info> = async (ctx, { params }) => {
   const { id } = await seenInstance(ctx, params.processInstanceId ?? '')
   const { list } = await instancePage(ctx, { page: 1, limit: 1 }, sql`i.id = ${id}`)
   return list[0]

@@ -1,8 +1,6 @@
 import { Refusal, refuse } from '@chengan/kernel/errors/refusal'
-import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { textIn } from '../texts-of.ts'
 import { seesInstance } from './see-instance.ts'
 
 /** The instance of a task: what there is to lock. A task that never was is gone (10157). */
@@ -13,10 +11,8 @@ export async function instanceOfTask(ctx: Context, taskId: string): Promise<stri
 }
 
 /** The instance that a call names. */
-export function instanceIn(body: Values): string {
-  const id = textIn(body.processInstanceId ?? body.id)
-  if (id === '') throw refuse('idMissing')
-  return id
+export function instanceIn(body: { readonly processInstanceId?: string | null; readonly id?: string | null }): string {
+  return body.processInstanceId ?? body.id ?? ''
 }
 
 /** Refusals that tell of a task or an instance that it is there. */

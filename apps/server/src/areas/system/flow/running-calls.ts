@@ -1,14 +1,13 @@
+import type { flowInstance } from '@chengan/domain/system/flow/flow-instance'
 import { nodeOf } from '@chengan/flow/model/compile'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { definitionById } from '../../../flow/definitions.ts'
 import { afterStep, operate } from '../../../flow/operate.ts'
 import type { Moved } from '../../../flow/run.ts'
 import { beginByCaller, type StartAsked } from '../../../flow/start.ts'
-import type { CallHandler } from '../../../resources/implementation.ts'
-import { textIn, textsOf } from '../texts-of.ts'
+import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import { nextTasks } from './next-tasks.ts'
 import { variablesIn } from './task-input.ts'
 
@@ -22,34 +21,34 @@ async function started(ctx: Context, moved: Moved) {
   return { processInstanceId: id, processDefinitionId: definitionId, businessKey, title, nextTasks: await nextTasks(ctx, moved) }
 }
 
-function startIn(body: Values) {
-  const next = textsOf(body.nextUserIds)
+function startIn(body: Pick<CallInput<typeof flowInstance.calls.start>['body'], 'variables' | 'nextUserIds'>) {
+  const next = body.nextUserIds ?? []
   return { sent: variablesIn(body.variables), ...(next.length === 0 ? {} : { nextUserIds: next }) }
 }
 
-const startOfBusinessKey: CallHandler = async (ctx, { body }) => {
-  const key = textIn(body.processDefinitionKey ?? body.definitionKey ?? body.key)
+const startOfBusinessKey: CallHandler<typeof flowInstance.calls.startOfBusinessKey> = async (ctx, { body }) => {
+  const key = body.processDefinitionKey ?? body.definitionKey ?? body.key ?? ''
   if (key === '') throw refuse('processNotDeployed')
-  return started(ctx, await startFor(ctx, { key, businessKey: textIn(body.businessKey), ...startIn(body) }))
+  return started(ctx, await startFor(ctx, { key, businessKey: body.businessKey, ...startIn(body) }))
 }
 
 /** Without a business row the instance is its own business. */
-const start: CallHandler = async (ctx, { body, params }) =>
+const start: CallHandler<typeof flowInstance.calls.start> = async (ctx, { body, params }) =>
   started(ctx, await startFor(ctx, { key: params.processDefinitionKey ?? '', businessKey: ctx.services.newId(), ...startIn(body) }))
 
-const end: CallHandler = async (ctx, { params, query, body }) => {
-  await operate(ctx, params.id ?? '', { kind: 'delete', reason: textIn(query.reason ?? body.reason) }, { administrator: true })
+const end: CallHandler<typeof flowInstance.calls.end> = async (ctx, { params, body }) => {
+  await operate(ctx, params.id ?? '', { kind: 'delete', reason: body.reason ?? '' }, { administrator: true })
   return null
 }
 
 const whole =
-  (kind: 'suspend' | 'activate'): CallHandler =>
+  (kind: 'suspend' | 'activate'): CallHandler<object> =>
   async (ctx, { params }) => {
     const { instance } = await operate(ctx, params.id ?? '', { kind }, { administrator: true })
     return { processInstanceId: instance.id, suspended: instance.suspended, status: String(instance.status) }
   }
 
-const variables: CallHandler = async (ctx, { params }) => {
+const variables: CallHandler<typeof flowInstance.calls.variables> = async (ctx, { params }) => {
   const { rows } = await sql<{ name: string; value: unknown }>`select v.name, v.value from flow_variable v
     where v.instance_id = ${params.id ?? ''} order by v.name`.execute(ctx.db)
   return Object.fromEntries(rows.map((row) => [row.name, row.value]))
@@ -74,9 +73,8 @@ async function waitingFor(ctx: Context, businessKey: string, messageName: string
 }
 
 /** An event of the business for whatever instance of the row waits for it. */
-const message: CallHandler = async (ctx, { body }) => {
-  const [messageName, businessKey] = [textIn(body.messageName), textIn(body.businessKey)]
-  if (businessKey === '') throw refuse('businessKeyEmpty')
+const message: CallHandler<typeof flowInstance.calls.message> = async (ctx, { body }) => {
+  const { messageName, businessKey } = body
   const id = await waitingFor(ctx, businessKey, messageName)
   const moved = await operate(ctx, id, { kind: 'message', messageName, variables: variablesIn(body.variables) })
   return { processInstanceId: moved.instance.id, nextTasks: await nextTasks(ctx, moved) }

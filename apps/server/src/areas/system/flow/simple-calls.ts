@@ -1,7 +1,10 @@
+import { taskCalls } from '@chengan/domain/system/flow/task-calls'
 import { nodeOf } from '@chengan/flow/model/compile'
 import type { OpenCondition } from '@chengan/flow/preview/ahead'
+import { idMissing } from '@chengan/kernel/calls/chosen-rows'
+import type { ParameterValues } from '@chengan/kernel/calls/parameters'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { text } from '@chengan/kernel/fields/builders'
+import { bool, json, text, texts } from '@chengan/kernel/fields/builders'
 import { type Label, textOf } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
@@ -9,10 +12,8 @@ import type { Context } from '../../../context.ts'
 import { type DeployedProcess, definitionById, latestDefinition, startableDefinition } from '../../../flow/definitions.ts'
 import { rightsAtStart } from '../../../flow/form-rights.ts'
 import { type Ahead, aheadOfStart, aheadOfTask } from '../../../flow/look-ahead.ts'
-import type { ServerCall } from '../../../pipeline/call.ts'
+import { declaredCall, type ServerCall } from '../../../pipeline/call.ts'
 import type { CallInput } from '../../../resources/implementation.ts'
-import { idsOfBody } from '../../../resources/standard-calls.ts'
-import { isYes, textIn } from '../texts-of.ts'
 import { instanceOfTask } from './instance-of.ts'
 import { answerOf } from './next-tasks.ts'
 import { removeUnsubmitted } from './remove-unsubmitted.ts'
@@ -21,18 +22,53 @@ import { seenInstance, seesInstance } from './see-instance.ts'
 import { submit } from './submit.ts'
 import { variablesIn } from './task-input.ts'
 
+const definitionAsked = {
+  key: text(100, '流程标识', 'Key'),
+  flowKey: text(100, '流程标识', 'Key'),
+  bizType: text(100, '业务类型', 'Business type'),
+}
+
+const stepsAsked = {
+  flowDefId: text(100, '流程ID', 'Process id'),
+  key: text(100, '流程标识', 'Key'),
+  flowKey: text(100, '流程标识', 'Key'),
+  businessKey: text(32, '业务主键', 'Business key'),
+  taskId: text(64, '任务ID', 'Task'),
+  processInstanceId: text(64, '实例ID', 'Instance'),
+  vars: text(4000, '流程变量', 'Variables'),
+  ahead: bool('全部后续环节', 'Whole path'),
+}
+
+const submitted = {
+  ...taskCalls.complete.body,
+  ...taskCalls.backPreviousTask.body,
+  taskId: text(64, '任务ID', 'Task', { help: { zh: '不填时按业务主键查找本人的任务', en: 'Else the task that one has on the row' } }),
+  assignee: taskCalls.entrust.body.assignee,
+  businessKey: text(32, '业务主键', 'Business key'),
+  flowKey: text(100, '流程标识', 'Key'),
+  processDefinitionKey: text(100, '流程标识', 'Key'),
+  nodeId: text(64, '目标环节', 'Step to return to'),
+  form: json('业务表单', 'Form of the row'),
+}
+
+const unsubmitted = {
+  body: { ids: texts(64, '标识', 'Identifier', { required: true, missing: idMissing }) },
+  query: { flowKey: text(100, '流程标识', 'Key') },
+  listAs: 'ids',
+} as const
+
 /** The newest definition of a key, or of a kind of business. */
-async function definitionOf(ctx: Context, query: Values): Promise<DeployedProcess> {
-  const key = textIn(query.key ?? query.flowKey)
-  if (key !== '') return startableDefinition(ctx.db, key)
-  const bizType = textIn(query.bizType)
+async function definitionOf(ctx: Context, query: ParameterValues<typeof definitionAsked>): Promise<DeployedProcess> {
+  const key = query.key ?? query.flowKey
+  if (key) return startableDefinition(ctx.db, key)
+  const bizType = query.bizType ?? ''
   const { rows } = await sql<{ key: string }>`select key from flow_definition where category = ${bizType} or business_table = ${bizType}
     order by suspended is true, deployment_time desc nulls last limit 1`.execute(ctx.db)
   if (bizType === '' || rows[0] === undefined) throw refuse('processNotDeployed')
   return startableDefinition(ctx.db, rows[0].key)
 }
 
-async function flowDefId(ctx: Context, { query }: CallInput) {
+async function flowDefId(ctx: Context, { query }: CallInput<{ readonly query: typeof definitionAsked }>) {
   const process = await definitionOf(ctx, query)
   const { firstTask } = process.model
   return {
@@ -49,19 +85,19 @@ async function flowDefId(ctx: Context, { query }: CallInput) {
   }
 }
 
-async function nextStepList(ctx: Context, { query }: CallInput) {
+async function nextStepList(ctx: Context, { query }: CallInput<{ readonly query: typeof stepsAsked }>) {
   const variables = variablesIn(query.vars)
-  const taskId = textIn(query.taskId)
-  if (taskId !== '') {
+  const { taskId, processInstanceId: running } = query
+  const whole = query.ahead === true
+  if (taskId) {
     const instanceId = await instanceOfTask(ctx, taskId)
     if (!(await seesInstance(ctx, instanceId))) throw refuse('taskGone')
-    return told(ctx, await aheadOfTask(ctx, { instanceId, taskId }, variables), isYes(query.ahead))
+    return told(ctx, await aheadOfTask(ctx, { instanceId, taskId }, variables), whole)
   }
-  const running = textIn(query.processInstanceId)
-  if (running !== '') return stepsOfInstance(ctx, running, variables, isYes(query.ahead))
-  const id = textIn(query.flowDefId)
-  const process = id === '' ? await latestDefinition(ctx.db, textIn(query.key ?? query.flowKey)) : await definitionById(ctx.db, id)
-  return told(ctx, await aheadOfStart(ctx, process, textIn(query.businessKey), variables), isYes(query.ahead))
+  if (running) return stepsOfInstance(ctx, running, variables, whole)
+  const id = query.flowDefId
+  const process = id ? await definitionById(ctx.db, id) : await latestDefinition(ctx.db, query.key ?? query.flowKey ?? '')
+  return told(ctx, await aheadOfStart(ctx, process, query.businessKey ?? '', variables), whole)
 }
 
 /** What is still to come in an instance, from the oldest of its open tasks on; nothing once it waits for nobody. */
@@ -137,48 +173,52 @@ function outcomeName(ctx: Context, { model }: DeployedProcess, from: string | nu
 const PASS: Label = { zh: '通过', en: 'Pass' }
 
 /** Starts where no task is named, else does what the outcome says. */
-async function submitOrStart(ctx: Context, { body }: CallInput) {
-  const key = textIn(body.flowKey ?? body.processDefinitionKey)
-  if (textIn(body.taskId) !== '' || key === '') return answerOf(ctx, await submit(ctx, body))
-  return answerOf(ctx, await startFor(ctx, { key, businessKey: textIn(body.businessKey), sent: variablesIn(body.variables) }))
+async function submitOrStart(ctx: Context, { body }: CallInput<{ readonly body: typeof submitted }>) {
+  const key = body.flowKey ?? body.processDefinitionKey
+  if (body.taskId || !key) return answerOf(ctx, await submit(ctx, body))
+  return answerOf(ctx, await startFor(ctx, { key, businessKey: body.businessKey ?? '', sent: variablesIn(body.variables) }))
 }
 
-const call = (
-  label: Label,
-  verb: ServerCall['verb'],
-  path: string,
-  run: ServerCall['run'],
-  more: Partial<ServerCall> = {},
-): ServerCall => ({
-  label,
-  verb,
-  path,
-  access: 'login',
-  levels: [],
-  changes: verb !== 'GET',
-  resource: null,
-  run,
-  ...more,
-})
+const login = { access: 'login', levels: [], resource: null } as const
 
 /** The simple flow calls (system.md §5.1 flow/*): the same engine behind calls of one step each. */
 export const simpleFlowCalls: readonly ServerCall[] = [
-  call({ zh: '流程定义', en: 'Newest definition of a key' }, 'GET', 'flow/start/flowDefId', flowDefId, {
-    query: { key: text(100, '流程标识', 'Key'), flowKey: text(100, '流程标识', 'Key'), bizType: text(100, '业务类型', 'Business type') },
+  declaredCall({
+    ...login,
+    label: { zh: '流程定义', en: 'Newest definition of a key' },
+    verb: 'GET',
+    path: 'flow/start/flowDefId',
+    changes: false,
+    parameters: { query: definitionAsked },
+    run: flowDefId,
   }),
-  call({ zh: '下一步', en: 'Steps that come next' }, 'GET', 'flow/common/nextStepList', nextStepList, {
-    query: {
-      flowDefId: text(100, '流程ID', 'Process id'),
-      key: text(100, '流程标识', 'Key'),
-      businessKey: text(32, '业务主键', 'Business key'),
-      taskId: text(64, '任务ID', 'Task'),
-      processInstanceId: text(64, '实例ID', 'Instance'),
-      vars: text(4000, '流程变量', 'Variables'),
-      ahead: text(1, '全部后续环节', 'Whole path'),
-    },
+  declaredCall({
+    ...login,
+    label: { zh: '下一步', en: 'Steps that come next' },
+    verb: 'GET',
+    path: 'flow/common/nextStepList',
+    changes: false,
+    parameters: { query: stepsAsked },
+    run: nextStepList,
   }),
-  ...(['POST', 'PUT'] as const).map((verb) => call({ zh: '提交', en: 'Submit' }, verb, 'flow/common/submit', submitOrStart)),
-  call({ zh: '删除未提交的流程', en: 'Remove what was never submitted' }, 'DELETE', 'flow/common', (ctx, input) =>
-    removeUnsubmitted(ctx, idsOfBody(input), textIn(input.query.flowKey)),
+  ...(['POST', 'PUT'] as const).map((verb) =>
+    declaredCall({
+      ...login,
+      label: { zh: '提交', en: 'Submit' },
+      verb,
+      path: 'flow/common/submit',
+      changes: true,
+      parameters: { body: submitted },
+      run: submitOrStart,
+    }),
   ),
+  declaredCall({
+    ...login,
+    label: { zh: '删除未提交的流程', en: 'Remove what was never submitted' },
+    verb: 'DELETE',
+    path: 'flow/common',
+    changes: true,
+    parameters: unsubmitted,
+    run: (ctx, { body, query }) => removeUnsubmitted(ctx, body.ids, query.flowKey ?? ''),
+  }),
 ]

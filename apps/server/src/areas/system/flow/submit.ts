@@ -1,13 +1,11 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
-import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Moved } from '../../../flow/run.ts'
 import { editRow } from '../../../resources/change/edit-row.ts'
-import { textIn, textsOf } from '../texts-of.ts'
 import { instanceOfTask } from './instance-of.ts'
 import { completeTask, onTask } from './task-calls.ts'
-import { type TaskInput, taskInput } from './task-input.ts'
+import { type TaskBody, type TaskInput, taskInput } from './task-input.ts'
 import { myOpenSql, taskTables } from './task-lists.ts'
 
 /** The operation that an outcome word means; any other is an outcome of the step. */
@@ -15,30 +13,33 @@ const meanings: Readonly<Record<string, (ctx: Context, input: TaskInput) => Prom
   pass: (ctx, input) => completeTask(ctx, { ...input, body: withoutOutcome(input.body) }),
   reject: (ctx, { body: _body, ...of }) => onTask(ctx, { kind: 'backToFirst', ...of }),
   back: (ctx, { body, ...of }) => {
-    const target = textIn(body.nodeId ?? body.targetActivityId)
+    const target = body.targetActivityId ?? ''
     return onTask(ctx, {
       kind: 'backPrevious',
       ...of,
-      confirm: body.confirm === true || body.confirm === 1,
+      confirm: body.confirm === true,
       ...(target === '' ? {} : { target }),
     })
   },
-  entrust: (ctx, { body, ...of }) =>
-    onTask(ctx, { kind: 'entrust', ...of, assignee: textIn(body.assignee) || (textsOf(body.assignees)[0] ?? '') }),
+  entrust: (ctx, { body, ...of }) => onTask(ctx, { kind: 'entrust', ...of, assignee: body.assignee || (body.assignees?.[0] ?? '') }),
   end: (ctx, { body: _body, ...of }) => onTask(ctx, { kind: 'end', ...of }),
 }
 
-function withoutOutcome(body: Values): Values {
-  return { ...body, outcome: undefined }
+function withoutOutcome(body: TaskBody): TaskBody {
+  return { ...body, outcome: null }
 }
 
+/** What may be sent to submit: what a task is completed with, the form of its row, and the step to go back to by its older name. */
+export type SubmitBody = TaskBody & { readonly businessKey?: string | null; readonly nodeId?: string | null; readonly form?: unknown }
+
 /** One call for what is done with a task: the form is saved in what the step opens, then the task is moved by what was decided. */
-export async function submit(ctx: Context, body: Values): Promise<Moved> {
-  const taskId = textIn(body.taskId) || (await taskOfRow(ctx, textIn(body.businessKey)))
+export async function submit(ctx: Context, body: SubmitBody): Promise<Moved> {
+  const taskId = body.taskId || (await taskOfRow(ctx, body.businessKey ?? ''))
   const input = taskInput({ ...body, taskId })
-  await saveForm(ctx, input)
-  const outcome = textIn(body.outcome) || 'pass'
-  return (meanings[outcome] ?? completeTask)(ctx, input)
+  await saveForm(ctx, taskId, body.form)
+  const { nodeId } = body
+  const whole = nodeId ? { ...input, body: { ...input.body, targetActivityId: nodeId } } : input
+  return (meanings[body.outcome || 'pass'] ?? completeTask)(ctx, whole)
 }
 
 /** The one open task that the caller has on a row. */
@@ -50,8 +51,7 @@ async function taskOfRow(ctx: Context, businessKey: string): Promise<string> {
   return rows[0].id
 }
 
-async function saveForm(ctx: Context, { taskId, body }: TaskInput): Promise<void> {
-  const { form } = body
+async function saveForm(ctx: Context, taskId: string, form: unknown): Promise<void> {
   if (typeof form !== 'object' || form === null || Array.isArray(form)) return
   const { rows } = await sql<{ bizType: string | null; businessKey: string }>`select biz_type as "bizType", business_key as "businessKey"
     from flow_instance where id = ${await instanceOfTask(ctx, taskId)}`.execute(ctx.db)

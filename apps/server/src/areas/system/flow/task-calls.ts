@@ -1,3 +1,4 @@
+import type { taskCalls } from '@chengan/domain/system/flow/task-calls'
 import type { Operation } from '@chengan/flow/operations/operation'
 import { Refusal, refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
@@ -5,12 +6,11 @@ import type { Context } from '../../../context.ts'
 import { operate } from '../../../flow/operate.ts'
 import type { Acting, Moved } from '../../../flow/run.ts'
 import { inTransaction } from '../../../pipeline/transaction.ts'
-import type { CallHandler } from '../../../resources/implementation.ts'
-import { isYes, textIn, textsOf } from '../texts-of.ts'
+import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import { asIfGone, instanceIn, instanceOfTask } from './instance-of.ts'
 import { answerOf } from './next-tasks.ts'
 import { stepOfTask } from './task-detail.ts'
-import { completion, type TaskInput, taskInput } from './task-input.ts'
+import { completion, type TaskBody, type TaskInput, taskInput } from './task-input.ts'
 import { urge } from './urge-call.ts'
 
 /** Does an operation on a task. The comment is looked at before anything else (system.md §5.3: comment, task, instance, person, rule). */
@@ -25,20 +25,21 @@ const needsComment: ReadonlySet<Operation['kind']> = new Set(['complete', 'backT
 type TaskOperation = (input: TaskInput) => Operation & { readonly taskId: string }
 
 /** A call that does one operation on a task and tells what comes next. */
-function acts(read: TaskOperation): CallHandler {
-  return async (ctx, { body, params }) => answerOf(ctx, await onTask(ctx, read(taskInput(body, params))))
+function acts(read: TaskOperation) {
+  return async (ctx: Context, { body, params }: { readonly body: TaskBody; readonly params: CallInput['params'] }) =>
+    answerOf(ctx, await onTask(ctx, read(taskInput(body, params))))
 }
 
 const bare = ({ taskId, processInstanceId }: TaskInput) => ({ taskId, ...(processInstanceId === undefined ? {} : { processInstanceId }) })
 const said = ({ body: _body, ...of }: TaskInput) => of
-const handed = (input: TaskInput) => ({ ...said(input), assignee: textIn(input.body.assignee ?? input.body.userId) })
+const handed = (input: TaskInput) => ({ ...said(input), assignee: input.body.assignee ?? input.body.userId ?? '' })
 
 const signModes = ['before', 'after', 'with'] as const
 
 function signing(input: TaskInput): Operation & { readonly taskId: string } {
-  if (isYes(input.body.remove)) return { kind: 'removeSign', ...bare(input) }
+  if (input.body.remove === true) return { kind: 'removeSign', ...bare(input) }
   const mode = signModes.find((one) => one === input.body.mode) ?? 'before'
-  return { kind: 'addSign', ...said(input), userIds: textsOf(input.body.userIds), mode }
+  return { kind: 'addSign', ...said(input), userIds: input.body.userIds ?? [], mode }
 }
 
 /** Completes a task. */
@@ -48,33 +49,28 @@ export async function completeTask(ctx: Context, input: TaskInput): Promise<Move
   return onTask(ctx, operation)
 }
 
-const complete: CallHandler = async (ctx, { body }) => answerOf(ctx, await completeTask(ctx, taskInput(body)))
+const complete: CallHandler<typeof taskCalls.complete> = async (ctx, { body }) => answerOf(ctx, await completeTask(ctx, taskInput(body)))
 
-const recall: CallHandler = async (ctx, { body }) => {
+const recall: CallHandler<typeof taskCalls.recall> = async (ctx, { body }) => {
   const id = instanceIn(body)
   return answerOf(ctx, await asIfGone(ctx, id, () => operate(ctx, id, { kind: 'recall' })))
 }
 
-const changeAssignee: CallHandler = async (ctx, { body }) => {
+const changeAssignee: CallHandler<typeof taskCalls.changeTaskAssignee> = async (ctx, { body }) => {
   const input = taskInput(body)
-  const operation = { kind: 'reassign', ...bare(input), assignee: textIn(body.assignee ?? body.userId) } as const
+  const operation = { kind: 'reassign', ...bare(input), assignee: body.assignee ?? body.userId ?? '' } as const
   return answerOf(ctx, await onTask(ctx, operation, { administrator: true }))
 }
 
-/** More tasks than a screen shows are never meant. */
-const MOST = 200
-
 /** One outcome for several tasks, each in a transaction of its own; only steps that allow it. */
-const completeBatch: CallHandler = async (ctx, { body }) => {
-  const ids = [...new Set(textsOf(body.taskIds))]
-  if (ids.length === 0) throw refuse('idMissing')
-  if (ids.length > MOST) throw refuse('tooMuch')
+const completeBatch: CallHandler<typeof taskCalls.completeBatch> = async (ctx, { body }) => {
+  const { taskIds, ...of } = body
   const answers: Values[] = []
-  for (const taskId of ids) {
+  for (const taskId of taskIds) {
     try {
       await inTransaction(ctx, async (inside) => {
         await refuseOutsideBatch(inside, taskId)
-        return completeTask(inside, taskInput({ ...body, taskId }))
+        return completeTask(inside, taskInput({ ...of, taskId }))
       })
       answers.push({ taskId, code: 0, msg: '' })
     } catch (error) {
@@ -99,8 +95,8 @@ export const taskOperations = {
   complete,
   backToFirst: acts((input) => ({ kind: 'backToFirst', ...said(input) })),
   backPreviousTask: acts((input) => {
-    const target = textIn(input.body.targetActivityId)
-    return { kind: 'backPrevious', ...said(input), confirm: isYes(input.body.confirm), ...(target === '' ? {} : { target }) }
+    const { targetActivityId: target, confirm } = input.body
+    return { kind: 'backPrevious', ...said(input), confirm: confirm === true, ...(target ? { target } : {}) }
   }),
   endProcess: acts((input) => ({ kind: 'end', ...said(input) })),
   entrust: acts((input) => ({ kind: 'entrust', ...handed(input) })),
@@ -110,6 +106,6 @@ export const taskOperations = {
   recall: recall,
   addSign: acts(signing),
   urge: urge,
-  cc: acts((input) => ({ kind: 'cc', ...bare(input), userIds: textsOf(input.body.userIds) })),
+  cc: acts((input) => ({ kind: 'cc', ...bare(input), userIds: input.body.userIds ?? [] })),
   completeBatch: completeBatch,
 }

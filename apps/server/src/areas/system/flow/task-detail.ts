@@ -1,3 +1,4 @@
+import type { taskCalls } from '@chengan/domain/system/flow/task-calls'
 import { nodeOf } from '@chengan/flow/model/compile'
 import type { Allowance, FlowNode } from '@chengan/flow/model/definition'
 import { refuse } from '@chengan/kernel/errors/refusal'
@@ -39,7 +40,7 @@ async function lineOf(ctx: Context, taskId: string): Promise<(TaskLine & { reado
 
 /** One task with what its handler may do with it and with the form. Looked at by its assignee it is opened: who handed it on cannot take it
  *  back any more. */
-const info: CallHandler = async (ctx, { params }) => {
+const info: CallHandler<typeof taskCalls.info> = async (ctx, { params }) => {
   const line = await lineOf(ctx, params.taskId ?? '')
   if (line === undefined) throw refuse('taskGone')
   if (!(await seesInstance(ctx, line.processInstanceId))) throw refuse('taskGone')

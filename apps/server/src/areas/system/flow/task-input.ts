@@ -1,26 +1,34 @@
+import type { taskCalls } from '@chengan/domain/system/flow/task-calls'
 import type { Operation } from '@chengan/flow/operations/operation'
-import { refuseFields } from '@chengan/kernel/errors/refusal'
+import type { ParameterValues } from '@chengan/kernel/calls/parameters'
 import type { Values } from '@chengan/kernel/rule'
-import { textIn, textsOf } from '../texts-of.ts'
+
+type Calls = typeof taskCalls
+
+/** Everything that some call about a task takes. */
+export type TaskBody = Partial<
+  ParameterValues<
+    Calls['complete']['body'] &
+      Calls['addSign']['body'] &
+      Calls['backPreviousTask']['body'] &
+      Calls['entrust']['body'] &
+      Calls['cc']['body']
+  >
+>
 
 /** What was sent with an operation on a task, in one form whatever the client's family. */
 export interface TaskInput {
   readonly taskId: string
   readonly comment: string
   readonly processInstanceId?: string
-  readonly body: Values
+  readonly body: TaskBody
 }
 
-const COMMENT = { zh: '意见', en: 'Comment' }
-const MOST = 1000
-
-/** Reads what every operation on a task may bring. A comment that is too long is refused here; one that is missing by the engine (10156). */
-export function taskInput(body: Values, params: Readonly<Record<string, string>> = {}): TaskInput {
-  const comment = textIn(body.comment ?? body.opinion)
-  if (comment.length > MOST) throw refuseFields([{ field: 'comment', key: 'tooLong', values: { '0': COMMENT, '1': MOST } }])
-  const processInstanceId = textIn(body.processInstanceId)
-  const taskId = params.taskId ?? textIn(body.taskId ?? body.id)
-  return { taskId, comment, body, ...(processInstanceId === '' ? {} : { processInstanceId }) }
+/** Reads what every operation on a task may bring. A comment that is missing is refused by the engine (10156). */
+export function taskInput(body: TaskBody, params: Readonly<Record<string, string>> = {}): TaskInput {
+  const { processInstanceId } = body
+  const taskId = params.taskId ?? body.taskId ?? body.id ?? ''
+  return { taskId, comment: body.comment ?? body.opinion ?? '', body, ...(processInstanceId ? { processInstanceId } : {}) }
 }
 
 /** Variables as an object; a text of JSON is read. */
@@ -37,28 +45,18 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Ids of files, given as ids or as files. */
-export function filesIn(value: unknown): readonly string[] {
-  if (!Array.isArray(value)) return []
-  return value.flatMap((one: unknown) => {
-    if (typeof one === 'string') return one === '' ? [] : [one]
-    return typeof one === 'object' && one !== null && 'id' in one ? [String(one.id)] : []
-  })
-}
-
 /** The operation that completes a task. */
 export function completion({ body, ...of }: TaskInput): Operation & { readonly kind: 'complete' } {
-  const outcome = textIn(body.outcome)
-  const signature = textIn(body.signature)
-  const next = textsOf(body.nextUserIds ?? body.assignees)
+  const { outcome, signature } = body
+  const next = body.nextUserIds ?? body.assignees ?? []
   const resubmit = body.resubmit === 'resume' || body.resubmit === 'restart' ? { resubmit: body.resubmit } : {}
   return {
     ...of,
     kind: 'complete',
     variables: variablesIn(body.variables),
-    attachments: filesIn(body.attachments),
-    ...(outcome === '' ? {} : { outcome }),
-    ...(signature === '' ? {} : { signature }),
+    attachments: body.attachments ?? [],
+    ...(outcome ? { outcome } : {}),
+    ...(signature ? { signature } : {}),
     ...(next.length === 0 ? {} : { nextUserIds: next }),
     ...(resubmit as { readonly resubmit?: 'restart' | 'resume' }),
   }

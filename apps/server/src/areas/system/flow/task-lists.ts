@@ -1,3 +1,4 @@
+import type { taskCalls } from '@chengan/domain/system/flow/task-calls'
 import { workMinutesBetween } from '@chengan/flow/clock/work-clock'
 import { mayDo } from '@chengan/kernel/access/actor'
 import type { Values } from '@chengan/kernel/rule'
@@ -6,9 +7,9 @@ import type { Context } from '../../../context.ts'
 import { clockOf } from '../../../flow/clock.ts'
 import { type DeployedProcess, definitionsById } from '../../../flow/definitions.ts'
 import { namesOfPeople } from '../../../flow/people/directory.ts'
-import type { CallHandler } from '../../../resources/implementation.ts'
+import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import { allOf } from '../../../storage/filter-sql.ts'
-import { isYes, textIn } from '../texts-of.ts'
+import { isYes } from '../texts-of.ts'
 import { among, contains, equals, filtersOf, named, pageOfSql, since, taskLampSql, until } from './flow-sql.ts'
 
 /** A task as lists answer it. */
@@ -48,7 +49,9 @@ export function taskColumns(ctx: Context): RawBuilder<unknown> {
     coalesce(t.biz_route, f.biz_route) as "bizRoute", coalesce(f.detail_route, f.biz_route) as "detailRoute", t.biz_route as "taskBizRoute"`
 }
 
-const filters = (ctx: Context, query: Values) =>
+type TaskQuery = CallInput<typeof taskCalls.page>['query']
+
+const filters = (ctx: Context, query: TaskQuery) =>
   filtersOf(query, {
     taskName: contains(named(ctx, 't', 'node_name')),
     title: contains(sql`i.title`),
@@ -119,7 +122,7 @@ interface ListOrder {
   readonly more?: RawBuilder<unknown>
 }
 
-async function taskPage(ctx: Context, query: Values, { where, order, tables, key, more }: ListOrder) {
+async function taskPage(ctx: Context, query: TaskQuery, { where, order, tables, key, more }: ListOrder) {
   const select = more === undefined ? taskColumns(ctx) : sql`${taskColumns(ctx)}, ${more}`
   const { rows, total } = await pageOfSql<TaskLine>(ctx, query, {
     select,
@@ -131,7 +134,8 @@ async function taskPage(ctx: Context, query: Values, { where, order, tables, key
   return { list: await told(ctx, rows), total }
 }
 
-const page: CallHandler = (ctx, { query }) => taskPage(ctx, query, { where: sql`true`, order: sql`t.created_at desc, t.id desc` })
+const page: CallHandler<typeof taskCalls.page> = (ctx, { query }) =>
+  taskPage(ctx, query, { where: sql`true`, order: sql`t.created_at desc, t.id desc` })
 
 /** SQL: an open task `t` that the caller has, or may claim. */
 export function myOpenSql(userId: string, claimable: boolean | null): RawBuilder<boolean> {
@@ -141,12 +145,14 @@ export function myOpenSql(userId: string, claimable: boolean | null): RawBuilder
   return claimable ? free : mine
 }
 
-const myToDo: CallHandler = (ctx, { query }) => {
-  const claimable = textIn(query.claimable) === '' && query.claimable !== true ? null : isYes(query.claimable)
-  return taskPage(ctx, query, { where: myOpenSql(ctx.actor.userId, claimable), order: sql`t.due_at nulls last, t.created_at, t.id` })
+const myToDo: CallHandler<typeof taskCalls.myToDoTaskPage> = (ctx, { query }) => {
+  return taskPage(ctx, query, {
+    where: myOpenSql(ctx.actor.userId, query.claimable ?? null),
+    order: sql`t.due_at nulls last, t.created_at, t.id`,
+  })
 }
 
-const myCopies: CallHandler = (ctx, { query }) =>
+const myCopies: CallHandler<typeof taskCalls.myCcTaskPage> = (ctx, { query }) =>
   taskPage(ctx, query, {
     where: sql`c.user_id = ${ctx.actor.userId}`,
     tables: sql`flow_copy c join flow_task t on t.id = c.task join flow_instance i on i.id = t.instance_id

@@ -1,3 +1,4 @@
+import type { taskCalls } from '@chengan/domain/system/flow/task-calls'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -30,7 +31,7 @@ async function checkMayUrge(ctx: Context, id: string): Promise<{ readonly leader
   return { leader: true }
 }
 
-export const urge: CallHandler = async (ctx, { body }) => {
+export const urge: CallHandler<typeof taskCalls.urge> = async (ctx, { body }) => {
   const id = instanceIn(body)
   const acting = await checkMayUrge(ctx, id)
   return answerOf(ctx, await operate(ctx, id, { kind: 'urge' }, acting))

@@ -1,15 +1,16 @@
 import { opStatus } from '@chengan/domain/system/dictionaries/operations'
 import { isOfLevel, mayDo } from '@chengan/kernel/access/actor'
 import type { StandardCall } from '@chengan/kernel/calls/call'
+import type { ParameterValues } from '@chengan/kernel/calls/parameters'
 import { type FieldChange, type RowHistory, type RowVersion, valuesAfter } from '@chengan/kernel/calls/row-history'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { text } from '@chengan/kernel/fields/builders'
+import { int, text } from '@chengan/kernel/fields/builders'
 import { masked } from '@chengan/kernel/fields/formats'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { ServerCall } from '../../../pipeline/call.ts'
+import { declaredCall, type ServerCall } from '../../../pipeline/call.ts'
 import { editRow } from '../../../resources/change/edit-row.ts'
 import { childFieldsOf } from '../../../resources/children/load.ts'
 import { mayReadPlain } from '../../../resources/present.ts'
@@ -17,7 +18,6 @@ import type { Row } from '../../../resources/rows.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { namesInDifference } from '../logs/difference-names.ts'
 import { record } from '../record.ts'
-import { textIn } from '../texts-of.ts'
 
 const MOST_VERSIONS = 200
 
@@ -32,6 +32,15 @@ interface Logged {
   readonly diff: readonly FieldChange[] | null
 }
 
+const asked = {
+  resource: text(100, '资源', 'Resource', { required: true }),
+  id: text(32, '数据', 'Row', { required: true }),
+} as const
+const restored = { ...asked, to: text(32, '版本', 'Version', { required: true }), version: int('版本号', 'Lock of the row') } as const
+
+type Asked = ParameterValues<typeof asked>
+type Restored = ParameterValues<typeof restored>
+
 /** Refuses who may not make a standard call of the resource, as the call itself would. */
 function refuseStranger(ctx: Context, resource: CompleteResource, call: StandardCall): void {
   const wanted = resource.permissionOfCall(call)
@@ -41,11 +50,11 @@ function refuseStranger(ctx: Context, resource: CompleteResource, call: Standard
 }
 
 /** The row that is asked about, for who may open it. */
-async function rowAsked(ctx: Context, { resource: root, id }: Values): Promise<{ resource: CompleteResource; row: Row }> {
-  const resource = ctx.services.registry.byRoot(textIn(root))
+async function rowAsked(ctx: Context, { resource: root, id }: Asked): Promise<{ resource: CompleteResource; row: Row }> {
+  const resource = ctx.services.registry.byRoot(root)
   if (resource === undefined || !resource.standard.includes('info')) throw refuse('rowMissing')
   refuseStranger(ctx, resource, 'info')
-  const [row] = await readRows(ctx, resource, [textIn(id)])
+  const [row] = await readRows(ctx, resource, [id])
   if (row === undefined) throw refuse('rowMissing')
   return { resource, row }
 }
@@ -105,7 +114,7 @@ function valuesToWrite(resource: CompleteResource, row: Row, oldestFirst: readon
   return Object.fromEntries([...values].filter(([name, value]) => open.has(name) && !same(value, row[name])))
 }
 
-async function historyOf(ctx: Context, query: Values): Promise<RowHistory> {
+async function historyOf(ctx: Context, query: Asked): Promise<RowHistory> {
   const { resource, row } = await rowAsked(ctx, query)
   const found = await loggedChanges(ctx, resource, row.id)
   const shown = found.slice(0, MOST_VERSIONS)
@@ -122,32 +131,27 @@ async function historyOf(ctx: Context, query: Values): Promise<RowHistory> {
 }
 
 /** Sets a row back to what it was after one of its changes: a new version, judged as any edit is. */
-async function restore(ctx: Context, body: Values): Promise<unknown> {
+async function restore(ctx: Context, body: Restored): Promise<unknown> {
   const { resource, row } = await rowAsked(ctx, body)
   if (!resource.standard.includes('edit')) throw refuse('methodNotAllowed')
   refuseStranger(ctx, resource, 'edit')
   const oldestFirst = (await loggedChanges(ctx, resource, row.id)).slice(0, MOST_VERSIONS).toReversed()
-  const at = oldestFirst.findIndex((one) => one.id === textIn(body.to))
+  const at = oldestFirst.findIndex((one) => one.id === body.to)
   if (at < 0) throw refuse('rowMissing')
   const values = valuesToWrite(resource, row, oldestFirst, at + 1)
   if (Object.keys(values).length === 0) throw refuse('wrongState')
   // The lock is a parameter of this call, whatever the row calls it.
-  const version = body.version === undefined ? {} : { [resource.lock]: body.version }
+  const version = body.version == null ? {} : { [resource.lock]: body.version }
   const saved = await editRow(ctx, resource, { ...values, ...version, id: row.id })
   await record(ctx, `恢复${resource.label.zh}历史版本`, `${resource.root}:restore`, [row.id], {
-    params: { to: textIn(body.to), fields: Object.keys(values) },
+    params: { to: body.to, fields: Object.keys(values) },
   })
   return { ...saved, restored: Object.keys(values) }
 }
 
-const asked = {
-  resource: text(100, '资源', 'Resource', { required: true }),
-  id: text(32, '数据', 'Row', { required: true }),
-} as const
-
 /** Field history of any row, for who may open it, and the return to a former version, for who may edit it (system.md §12 B-8). */
 export const historyCalls: readonly ServerCall[] = [
-  {
+  declaredCall({
     label: { zh: '变更记录', en: 'Field history' },
     verb: 'GET',
     path: 'sys/history',
@@ -155,10 +159,10 @@ export const historyCalls: readonly ServerCall[] = [
     levels: [],
     changes: false,
     resource: null,
-    query: asked,
+    parameters: { query: asked },
     run: (ctx, { query }) => historyOf(ctx, query),
-  },
-  {
+  }),
+  declaredCall({
     label: { zh: '恢复历史版本', en: 'Restore a former version' },
     verb: 'PUT',
     path: 'sys/history/restore',
@@ -166,7 +170,7 @@ export const historyCalls: readonly ServerCall[] = [
     levels: [],
     changes: true,
     resource: null,
-    body: { ...asked, to: text(32, '版本', 'Version', { required: true }) },
+    parameters: { body: restored },
     run: (ctx, { body }) => restore(ctx, body),
-  },
+  }),
 ]

@@ -1,6 +1,7 @@
 import { type Label, textOf } from '@chengan/kernel/label'
 import type { Context } from '../../../context.ts'
 import type { ServerCall } from '../../../pipeline/call.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import { systemInformation } from './system-information.ts'
 import { dutyFigures, lastMondays, type WeekFigure } from './week-figures.ts'
 
@@ -69,7 +70,7 @@ async function states(ctx: Context, readers: HomeParts['states']): Promise<reado
 
 /** The calls of the home page, with what the parts of the product have registered for it. */
 export function homeCalls(parts: HomeParts): readonly ServerCall[] {
-  const call = (path: string, label: Label, run: ServerCall['run']): ServerCall => ({
+  const call = (path: string, label: Label, run: CallHandler<object>): ServerCall => ({
     label,
     verb: 'GET',
     path,
@@ -77,6 +78,7 @@ export function homeCalls(parts: HomeParts): readonly ServerCall[] {
     levels: [],
     changes: false,
     resource: null,
+    parameters: {},
     run,
   })
   return [

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runCall } from '../../../pipeline/run-call.ts'
 import { type House, keyOf, openHouse } from '../testing/system-house.ts'
 import { homeCalls } from './home-calls.ts'
 import { lastMondays } from './week-figures.ts'
@@ -20,7 +21,7 @@ const found = async () => [
 ]
 const answer = async (who: string, path: string) => {
   const call = homeCalls({ figures: [found], states: [] }).find((one) => one.path === path)
-  return call?.run(await house.as(who), input)
+  return call && runCall(await house.as(who), call, input)
 }
 
 describe('the home page', () => {

@@ -1,12 +1,12 @@
+import type { trustedSystem } from '@chengan/domain/system/integration/trusted-system'
+import { chosenRows } from '@chengan/kernel/calls/chosen-rows'
 import { isGiven } from '@chengan/kernel/condition'
-import { refuse } from '@chengan/kernel/errors/refusal'
 import { datetimeText } from '@chengan/kernel/time'
 import { randomHex, randomToken } from '../../../ciphers/random.ts'
 import type { Context } from '../../../context.ts'
 import { changeValues } from '../../../resources/change/by-system.ts'
-import type { CallHandler, CallInput, Effect } from '../../../resources/implementation.ts'
+import type { CallHandler, Effect } from '../../../resources/implementation.ts'
 import { readRows } from '../../../resources/scope.ts'
-import { idsOfBody } from '../../../resources/standard-calls.ts'
 import { endSessions } from '../../../session/tokens.ts'
 
 const DAY = 86_400_000
@@ -31,18 +31,10 @@ const endAccessOfDisabled: Effect = async (effect) => {
 
 const endAccessOfDeleted: Effect = (effect) => endSessionsOfSystem(effect, String(effect.row.id))
 
-/** Ids of a call that takes one as `id` or several as `ids`. */
-export function idsOf(input: CallInput): readonly string[] {
-  if (isGiven(input.body.id)) return [String(input.body.id)]
-  const ids = idsOfBody(input)
-  if (ids.length === 0) throw refuse('idMissing')
-  return [...new Set(ids)]
-}
-
 /** New secrets, answered once; those before hold for a day more, so that the other side changes over without a gap. */
-const resetSecret: CallHandler = async (ctx, input) => {
+const resetSecret: CallHandler<typeof trustedSystem.calls.resetSecret> = async (ctx, { body }) => {
   const resource = ctx.services.registry.byName('trustedSystem')
-  const rows = await readRows(ctx, resource, idsOf(input), { lock: true })
+  const rows = await readRows(ctx, resource, chosenRows(body), { lock: true })
   const formerUntil = datetimeText(ctx.time + DAY)
   const made: { id: string; name: unknown; ak: unknown; secret: string; formerUntil: string }[] = []
   for (const row of rows) {

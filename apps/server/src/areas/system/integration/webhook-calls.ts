@@ -1,5 +1,8 @@
 import { isSubscription, type Subscription } from '@chengan/domain/system/integration/subscription'
-import { fieldsOf, isGiven } from '@chengan/kernel/condition'
+import type { webhook } from '@chengan/domain/system/integration/webhook'
+import type { webhookLog } from '@chengan/domain/system/integration/webhook-log'
+import { chosenRows } from '@chengan/kernel/calls/chosen-rows'
+import { fieldsOf } from '@chengan/kernel/condition'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Registry } from '@chengan/kernel/definition/registry'
 import { refuse } from '@chengan/kernel/errors/refusal'
@@ -11,9 +14,7 @@ import type { CallHandler, Effect, Fact } from '../../../resources/implementatio
 import { readRows } from '../../../resources/scope.ts'
 import { openedAs } from '../../../storage/sealing-plugin.ts'
 import { record } from '../record.ts'
-import { textIn } from '../texts-of.ts'
 import { logAttempt } from './deliver.ts'
-import { idsOf } from './trusted-systems.ts'
 import { type Receiver, sendWebhook } from './webhook-send.ts'
 
 const standardVerbs = {
@@ -42,7 +43,7 @@ function subjectsIn(registry: Registry): readonly { resource: CompleteResource; 
   return registry.all.map((resource) => ({ resource, verbs: verbsOf(resource) })).filter(({ verbs }) => verbs.length > 0)
 }
 
-const subjects: CallHandler = async (ctx) =>
+const subjects: CallHandler<typeof webhook.calls.subjects> = async (ctx) =>
   subjectsIn(ctx.services.registry).map(({ resource, verbs }) => ({
     root: resource.root,
     area: resource.area,
@@ -85,8 +86,8 @@ interface Tested extends Receiver {
 }
 
 /** Sends a probe event at once and answers what came of it, also for a webhook that is disabled: one tries it before one enables it. */
-const test: CallHandler = async (ctx, input) => {
-  const rows = await readRows(ctx, ctx.services.registry.byName('webhook'), idsOf(input))
+const test: CallHandler<typeof webhook.calls.test> = async (ctx, { body }) => {
+  const rows = await readRows(ctx, ctx.services.registry.byName('webhook'), chosenRows(body))
   const answers: unknown[] = []
   for (const { id } of rows) {
     const { rows: found } = await sql<Tested>`select w.id, w.name, w.url, s.secret as ${sql.id(openedAs('secret'))},
@@ -126,16 +127,16 @@ async function testOne(ctx: Context, receiver: Tested) {
 }
 
 /** Sends events again under their numbers: some, or those of a webhook in a period. A webhook that is disabled has to be enabled first. */
-const replay: CallHandler = async (ctx, input) => {
-  const { body } = input
-  const byPeriod = isGiven(body.webhookId)
-  const [from, to] = [textIn(body.from), textIn(body.to)]
-  if (byPeriod && (from === '' || to === '' || from > to)) throw refuse('replayPeriodWrong')
-  const chosen = byPeriod
-    ? sql`webhook_id = ${textIn(body.webhookId)} and create_date between ${from}::timestamptz and ${to}::timestamptz`
-    : sql`id = any(${[...idsOf(input)]}::text[])`
-  if (byPeriod) await readRows(ctx, ctx.services.registry.byName('webhook'), [textIn(body.webhookId)])
-  else await readRows(ctx, ctx.services.registry.byName('webhookLog'), idsOf(input))
+const replay: CallHandler<typeof webhookLog.calls.replay> = async (ctx, { body }) => {
+  const { webhookId, from, to } = body
+  if (webhookId && (!from || !to || from > to)) throw refuse('replayPeriodWrong')
+  const ids = chosenRows(body)
+  if (!webhookId && ids.length === 0) throw refuse('idMissing')
+  const chosen = webhookId
+    ? sql`webhook_id = ${webhookId} and create_date between ${from}::timestamptz and ${to}::timestamptz`
+    : sql`id = any(${[...ids]}::text[])`
+  if (webhookId) await readRows(ctx, ctx.services.registry.byName('webhook'), [webhookId])
+  else await readRows(ctx, ctx.services.registry.byName('webhookLog'), ids)
   const { rows: off } = await sql<{ name: string }>`select name from webhook where status <> '1'
     and id in (select webhook_id from webhook_log where ${chosen}) limit 1`.execute(ctx.db)
   if (off[0] !== undefined) throw refuse('webhookDisabled', { '0': off[0].name })
@@ -143,9 +144,9 @@ const replay: CallHandler = async (ctx, input) => {
     id: string
   }>`update webhook_log set status = '2', tries = 0, next_time = ${ctx.now}::timestamptz, error = null
     where ${chosen} and verb <> 'test' and status <> '2' returning id`.execute(ctx.db)
-  const ids = rows.map((row) => row.id)
-  await record(ctx, '重发事件推送', 'sys/webhookLog:replay', ids.slice(0, 20), { params: { ...body, count: ids.length } })
-  return { count: ids.length }
+  const sent = rows.map((row) => row.id)
+  await record(ctx, '重发事件推送', 'sys/webhookLog:replay', sent.slice(0, 20), { params: { ...body, count: sent.length } })
+  return { count: sent.length }
 }
 
 /** An enabled webhook counts its failures anew. */

@@ -1,25 +1,24 @@
-import { judgeValue } from '@chengan/kernel/definition/judge-form'
-import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
+import type { errorLog } from '@chengan/domain/system/logs/error-log'
+import type { loginLog } from '@chengan/domain/system/logs/login-log'
+import { refuse } from '@chengan/kernel/errors/refusal'
 import { datetime } from '@chengan/kernel/fields/builders'
 import type { Values } from '@chengan/kernel/rule'
 import { datetimeText, instantOf } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { ServerCall } from '../../../pipeline/call.ts'
-import type { CallHandler } from '../../../resources/implementation.ts'
+import { declaredCall } from '../../../pipeline/call.ts'
+import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import { countAttempt } from '../../../session/login/attempts.ts'
 import { verifyAudit } from '../../../storage/audit-chain.ts'
 import { withoutPersonalAddresses } from '../../../storage/personal-values.ts'
 import { chainParts } from '../../../storage/sealer.ts'
 import { pageAsked } from '../paging.ts'
-import { textIn } from '../texts-of.ts'
 
-const MOST_ENTRIES = 100
 const MOST_UPLOADS = 10
 const MINUTE = 60_000
 
 /** When and from where I logged in, whatever I may see of others. */
-const mine: CallHandler = async (ctx, { query }) => {
+const mine: CallHandler<typeof loginLog.calls.mine> = async (ctx, { query }) => {
   const { limit, offset } = pageAsked(query)
   const count = await sql<{ n: number }>`select count(*)::int as n from login_log where creator = ${ctx.actor.userId}`.execute(ctx.db)
   const { rows } =
@@ -29,21 +28,7 @@ const mine: CallHandler = async (ctx, { query }) => {
   return { list: rows, total: count.rows[0]?.n ?? 0 }
 }
 
-interface FrontEntry {
-  readonly message?: unknown
-  readonly type?: unknown
-  readonly time?: unknown
-  readonly meta?: { readonly url?: unknown; readonly error?: unknown; readonly stack?: unknown }
-}
-
-const isEntry = (one: unknown): one is FrontEntry => typeof one === 'object' && one !== null && !Array.isArray(one)
-
-function entriesIn(raw: unknown, body: Values): readonly FrontEntry[] {
-  const list: unknown = Array.isArray(raw) ? raw : body.entries
-  if (!Array.isArray(list) || !list.every(isEntry)) throw refuse('unreadableBody')
-  if (list.length > MOST_ENTRIES) throw refuse('tooMuch')
-  return list
-}
+type FrontEntry = CallInput<typeof errorLog.calls.front>['body']['entries'][number]
 
 // A token in an address must not reach a log (SH-29 says so of the client; a client may forget).
 const withoutSecrets = (text: string) => text.replace(/((?:token|ticket|password|s)=)[^&\s]+/gi, '$1***')
@@ -51,12 +36,12 @@ const withoutSecrets = (text: string) => text.replace(/((?:token|ticket|password
 async function writeEntry(ctx: Context, { message, type, time, meta }: FrontEntry): Promise<void> {
   const at = typeof time === 'number' && Math.abs(time - ctx.time) < 7 * 86_400_000 ? datetimeText(time) : ctx.now
   const told = (text: string) => withoutPersonalAddresses(ctx.services.registry, withoutSecrets(text))
-  const parts = [`[${textIn(type) || 'error'}] ${textIn(message)}`, textIn(meta?.error), textIn(meta?.stack)]
+  const parts = [`[${type || 'error'}] ${message ?? ''}`, meta?.error ?? '', meta?.stack ?? '']
   await ctx.db
     .insertInto('error_log')
     .values({
       id: ctx.services.newId(),
-      request_uri: told(textIn(meta?.url)).slice(0, 300),
+      request_uri: told(meta?.url ?? '').slice(0, 300),
       request_method: 'FRONT',
       ip: ctx.request.ip,
       user_agent: ctx.request.userAgent.slice(0, 500),
@@ -73,8 +58,7 @@ async function writeEntry(ctx: Context, { message, type, time, meta }: FrontEntr
 }
 
 /** Keeps what browsers saw go wrong: 100 entries at once, ten times a minute. */
-const front: CallHandler = async (ctx, { raw, body }) => {
-  const entries = entriesIn(raw, body)
+const front: CallHandler<typeof errorLog.calls.front> = async (ctx, { body: { entries } }) => {
   if ((await countAttempt(ctx.db, `front:${ctx.actor.userId}`, ctx.time, MINUTE)) > MOST_UPLOADS) throw refuse('tooOften')
   for (const entry of entries) await writeEntry(ctx, entry)
   return { taken: entries.length }
@@ -88,14 +72,8 @@ const span = {
   to: datetime('截止时间', 'To'),
 } as const
 
-function momentOf(query: Values, name: keyof typeof span): number | undefined {
-  const judged = judgeValue(span[name], query[name])
-  if ('refusal' in judged) throw refuseFields([{ field: name, ...judged.refusal, values: { '0': span[name].label } }])
-  return typeof judged.value === 'string' ? instantOf(judged.value) : undefined
-}
-
 /** Whether the chain of audit records is whole, or was between two moments; the first broken record with what was done to it. */
-export const verifyCall: ServerCall = {
+export const verifyCall = declaredCall({
   label: { zh: '日志链校验', en: 'Verify the audit chain' },
   verb: 'GET',
   path: 'sys/log/verify',
@@ -103,9 +81,9 @@ export const verifyCall: ServerCall = {
   levels: [],
   changes: false,
   resource: null,
-  query: span,
-  run(ctx, { query }) {
-    const [from, to] = [momentOf(query, 'from'), momentOf(query, 'to')]
-    return verifyAudit(ctx.db, chainParts(ctx.services), { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) })
+  parameters: { query: span },
+  run(ctx, { query: { from, to } }) {
+    const between = { ...(from ? { from: instantOf(from) } : {}), ...(to ? { to: instantOf(to) } : {}) }
+    return verifyAudit(ctx.db, chainParts(ctx.services), between)
   },
-}
+})

@@ -1,14 +1,14 @@
+import type { onlineUser } from '@chengan/domain/system/sessions/online-user'
 import { mayDo } from '@chengan/kernel/access/actor'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import { endSessions, liveAt } from '../../../session/tokens.ts'
 import { allOf, likePattern } from '../../../storage/filter-sql.ts'
 import { pageAsked } from '../paging.ts'
 import { record } from '../record.ts'
-import { textIn, textsOf } from '../texts-of.ts'
 
 /** SQL: live sessions `s` with their accounts `u`, as far as the caller sees people: administrators all, others their own subtree. */
 function liveSessions(ctx: Context, conditions: readonly RawBuilder<boolean>[]) {
@@ -18,12 +18,12 @@ function liveSessions(ctx: Context, conditions: readonly RawBuilder<boolean>[]) 
     where ${allOf([own, ...conditions])}`
 }
 
-const page: CallHandler = async (ctx, { query }) => {
+const page: CallHandler<typeof onlineUser.calls.page> = async (ctx, { query }) => {
   const { limit, offset } = pageAsked(query)
-  const [name, dept] = [textIn(query.username), textIn(query.deptId)]
+  const { username: name, deptId: dept } = query
   const conditions: RawBuilder<boolean>[] = []
-  if (name !== '') conditions.push(sql`(u.username ilike ${likePattern(name)} or u.real_name ilike ${likePattern(name)})`)
-  if (dept !== '') conditions.push(sql`(u.dept_id = ${dept} or string_to_array(d.pids, ',') @> array[${dept}]::text[])`)
+  if (name) conditions.push(sql`(u.username ilike ${likePattern(name)} or u.real_name ilike ${likePattern(name)})`)
+  if (dept) conditions.push(sql`(u.dept_id = ${dept} or string_to_array(d.pids, ',') @> array[${dept}]::text[])`)
   const from = liveSessions(ctx, conditions)
   const count = await sql<{ n: number }>`select count(*)::int as n from ${from}`.execute(ctx.db)
   const { rows } = await sql<
@@ -40,15 +40,9 @@ const page: CallHandler = async (ctx, { query }) => {
   return { list, total: count.rows[0]?.n ?? 0 }
 }
 
-function idsIn({ query, body }: CallInput): readonly string[] {
-  const ids = [textsOf(body.ids), textsOf(body.id), textsOf(query.ids), textsOf(query.id)].flat()
-  if (ids.length === 0) throw refuse('idMissing')
-  return [...new Set(ids)]
-}
-
 /** Ends sessions, named by their id or by that of their user; nobody kicks himself. */
-const logout: CallHandler = async (ctx, input) => {
-  const ids = [...idsIn(input)]
+const logout: CallHandler<typeof onlineUser.calls.logout> = async (ctx, { body }) => {
+  const ids = [...new Set([...(body.ids ?? []), ...(body.id ?? [])])]
   const { rows } = await sql<{ id: string; userId: string }>`select s.id, s.user_id as "userId" from ${liveSessions(ctx, [
     sql<boolean>`(s.id = any(${ids}::text[]) or s.user_id = any(${ids}::text[]))`,
   ])}`.execute(ctx.db)

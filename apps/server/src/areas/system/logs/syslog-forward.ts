@@ -2,7 +2,7 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import { datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { JobHandler } from '../../../jobs/job.ts'
-import type { ServerCall } from '../../../pipeline/call.ts'
+import { declaredCall } from '../../../pipeline/call.ts'
 import { type Collector, collectorOf, sendRecords } from '../../../ports/syslog/collector.ts'
 import type { Services } from '../../../services.ts'
 import type { Db } from '../../../storage/database.ts'
@@ -130,7 +130,7 @@ async function waitingRows(db: Db, progress: Progress, now: number): Promise<num
 }
 
 /** How the forwarding stands: where to, how many records wait, since when it fails and why. */
-export const forwardCall: ServerCall = {
+export const forwardCall = declaredCall({
   label: { zh: '日志转发状态', en: 'State of log forwarding' },
   verb: 'GET',
   path: 'sys/log/forward',
@@ -138,6 +138,7 @@ export const forwardCall: ServerCall = {
   levels: [],
   changes: false,
   resource: null,
+  parameters: {},
   async run({ services, db, time }) {
     const address = services.settings.text('audit.syslog.url', '')
     if (address === '') return { on: false, waiting: 0 }
@@ -148,4 +149,4 @@ export const forwardCall: ServerCall = {
     const failing = since === undefined ? {} : { failedSince: datetimeText(since), error: progress.error }
     return { on: true, address, waiting: await waitingRows(db, progress, time), ...failing }
   },
-}
+})

@@ -1,6 +1,6 @@
 import { sendStatus } from '@chengan/domain/system/dictionaries/messages'
+import type { mailTemplate } from '@chengan/domain/system/messages/mail/mail-template'
 import { filledIn, missingFor, placeholdersOf } from '@chengan/domain/system/messages/placeholders'
-import { isGiven } from '@chengan/kernel/condition'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -15,23 +15,21 @@ import { record } from '../record.ts'
 import { openedRows } from '../settings/opened-rows.ts'
 import { withMarks } from '../settings/stored-secrets.ts'
 import { valuesFor } from '../sms/sms-words.ts'
-import { textIn } from '../texts-of.ts'
 import { addressesIn } from './mail-addresses.ts'
 
 const accountsOf = (ctx: Context) => ctx.services.registry.byName('mailAccount')
 
 /** One account; without an id the default one, null while there is none. */
-const config: CallHandler = async (ctx, { query }) => {
-  const id = textIn(query.id)
-  if (id !== '') return infoOf(ctx, accountsOf(ctx), id)
+const config: CallHandler<typeof mailTemplate.calls.config> = async (ctx, { query }) => {
+  if (query.id) return infoOf(ctx, accountsOf(ctx), query.id)
   const row = (await openedRows(ctx.services, ctx.db, 'mailAccount')).find((one) => one.isDefault === true)
   if (row === undefined) return null
   const names = ['smtp', 'port', 'username', 'password', 'ssl', 'mailFrom', 'isDefault']
   return { id: row.id, version: row.version, ...withMarks(accountsOf(ctx), row, names) }
 }
 
-const saveConfig: CallHandler = (ctx, { body }) =>
-  isGiven(body.id) ? editRow(ctx, accountsOf(ctx), body) : addRow(ctx, accountsOf(ctx), body)
+const saveConfig: CallHandler<typeof mailTemplate.calls.saveConfig> = (ctx, { body, form }) =>
+  body.id ? editRow(ctx, accountsOf(ctx), form) : addRow(ctx, accountsOf(ctx), form)
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (value: string) => value.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
@@ -54,9 +52,9 @@ async function templateAsked(ctx: Context, id: string): Promise<Template> {
 }
 
 /** Writes a mail down and has it sent after the commit. Refuses what cannot be sent: no account, wrong addresses, values that are missing. */
-const send: CallHandler = async (ctx, { body }) => {
-  const template = await templateAsked(ctx, textIn(body.id))
-  const [to, cc] = [addressesIn(textIn(body.mailTo)), addressesIn(textIn(body.mailCc))]
+const send: CallHandler<typeof mailTemplate.calls.send> = async (ctx, { body }) => {
+  const template = await templateAsked(ctx, body.id)
+  const [to, cc] = [addressesIn(body.mailTo), addressesIn(body.mailCc ?? '')]
   if (to.length === 0) throw refuseFields([{ field: 'mailTo', key: 'required', values: { '0': { zh: '收件人', en: 'To' } } }])
   const names = placeholdersOf(template.subject, template.content)
   const values = valuesFor(names, body.params, [])

@@ -1,6 +1,6 @@
+import type { menu } from '@chengan/domain/system/access/menu'
 import { systemCode as systems } from '@chengan/domain/system/dictionaries/accounts'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { isRowId } from '@chengan/kernel/ids/uuid7'
 import { textOf } from '@chengan/kernel/label'
 import { sql } from 'kysely'
 import { changeValuesOf } from '../../../resources/change/by-system.ts'
@@ -11,7 +11,7 @@ import { menusAbove } from './menu-changes.ts'
 import { type Named, nameOf, nav, pcNav } from './navigation.ts'
 
 /** The strings that the caller holds; of the super administrator every one that is known. */
-const permissions: CallHandler = async (ctx) => {
+const permissions: CallHandler<typeof menu.calls.permissions> = async (ctx) => {
   if (!ctx.actor.superAdmin) return [...ctx.actor.permissions].sort()
   const { rows } = await sql<{ permissions: string }>`select distinct permissions from menu
     where coalesce(status, '1') = '1' and permissions is not null`.execute(ctx.db)
@@ -36,7 +36,7 @@ interface Grantable extends Named {
 }
 
 /** Pages and buttons that the caller may grant, with the branches above them. */
-const select: CallHandler = async (ctx) => {
+const select: CallHandler<typeof menu.calls.select> = async (ctx) => {
   const grantable = new Set(await grantableMenuIds(ctx))
   const { rows: stored } =
     await sql<Grantable>`select id, nullif(pid, '0') as pid, name, name_en as "nameEn", name_tw as "nameTw", name_ja as "nameJa", type,
@@ -67,26 +67,9 @@ const select: CallHandler = async (ctx) => {
   return (below.get(null) ?? []).map(node)
 }
 
-interface Place {
-  readonly id: string
-  readonly pid: string | null
-  readonly sort: number
-}
-
-function placesIn(raw: unknown): readonly Place[] {
-  const list = Array.isArray(raw) ? raw : []
-  return list.map((one: unknown) => {
-    const { id, pid, sort } = (typeof one === 'object' && one !== null ? one : {}) as Record<string, unknown>
-    const top = pid === null || pid === undefined || pid === '' || pid === '0' || pid === 0
-    if (!isRowId(id) || !(top || isRowId(pid)) || !Number.isInteger(Number(sort))) throw refuse('unreadableBody')
-    return { id, pid: top ? null : String(pid), sort: Number(sort) }
-  })
-}
-
 /** New places for menus, all at once; a tree that would bite its own tail is refused. */
-const sort: CallHandler = async (ctx, { raw }) => {
-  const places = placesIn(raw)
-  if (places.length === 0) throw refuse('idMissing')
+const sort: CallHandler<typeof menu.calls.sort> = async (ctx, { body }) => {
+  const places = body.places.map(({ id, pid, sort: order }) => ({ id: id ?? '', pid: pid && pid !== '0' ? pid : null, sort: order ?? 0 }))
   for (const { id, pid, sort: order } of places) {
     const found = await changeValuesOf(ctx, 'menu', id, { pid, sort: order }, { words: '菜单排序', verb: 'sort' })
     if (!found) throw refuse('rowMissing')

@@ -1,8 +1,8 @@
+import type { menu } from '@chengan/domain/system/access/menu'
 import { type Language, textOf } from '@chengan/kernel/label'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
-import { textIn } from '../texts-of.ts'
 import { type MenuRow, menuRows } from './menu-rows.ts'
 
 const PAGE = '0'
@@ -151,10 +151,9 @@ export async function navigation(ctx: Context, systems: readonly string[] | null
 }
 
 /** The navigation of one business system, or of all of the user's. */
-export const pcNav: CallHandler = (ctx, { query }) => {
-  const asked = textIn(query.systemCode)
-  const known = asked === 'zhrq' || asked === 'zhsz' || asked === 'tbxt'
-  return navigation(ctx, known ? [asked] : ctx.actor.superAdmin ? null : ctx.actor.systems, true)
+export const pcNav: CallHandler<typeof menu.calls.pcNav> = (ctx, { query }) => {
+  const { systemCode } = query
+  return navigation(ctx, systemCode ? [systemCode] : ctx.actor.superAdmin ? null : ctx.actor.systems, true)
 }
 
-export const nav: CallHandler = (ctx) => navigation(ctx, null, false)
+export const nav: CallHandler<typeof menu.calls.nav> = (ctx) => navigation(ctx, null, false)

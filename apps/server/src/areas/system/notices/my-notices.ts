@@ -1,3 +1,4 @@
+import type { notice as definition } from '@chengan/domain/system/messages/notice'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
@@ -8,7 +9,6 @@ import { readableTexts } from '../../../resources/rich-text/rich-text.ts'
 import { wireFiles } from '../../../resources/wire-files.ts'
 import { allOf, likePattern } from '../../../storage/filter-sql.ts'
 import { pageAsked } from '../paging.ts'
-import { isYes, textIn } from '../texts-of.ts'
 
 type Received = Values & { readonly id: string; readonly content: string | null; readonly attachments: readonly string[] | null }
 
@@ -42,21 +42,21 @@ async function shown(ctx: Context, rows: readonly Received[]): Promise<readonly 
 }
 
 /** The notices I was sent, newest first; unread ones before. */
-const myPage: CallHandler = async (ctx, { query }) => {
+const myPage: CallHandler<typeof definition.calls.myPage> = async (ctx, { query }) => {
   const { limit, offset } = pageAsked(query)
-  const [type, read, title] = [textIn(query.noticeType) || textIn(query.type), textIn(query.readStatus), textIn(query.title)]
-  const id = textIn(query.id)
+  const { readStatus: read, title, id } = query
+  const types = [...(query.noticeType ?? query.type ?? [])]
   const asked = [
-    ...(type === '' ? [] : [sql<boolean>`n.type = any(${type.split(',')}::text[])`]),
-    ...(title === '' ? [] : [sql<boolean>`n.title ilike ${likePattern(title)}`]),
-    ...(id === '' ? [] : [sql<boolean>`n.id = ${id}`]),
+    ...(types.length === 0 ? [] : [sql<boolean>`n.type = any(${types}::text[])`]),
+    ...(!title ? [] : [sql<boolean>`n.title ilike ${likePattern(title)}`]),
+    ...(!id ? [] : [sql<boolean>`n.id = ${id}`]),
   ]
   // A notice that is taken back takes its receipts along: who asks nothing of the notices themselves is answered by his receipts alone.
   const from =
     asked.length === 0 && elsewhere(ctx).length === 0
       ? sql`notice_receipt c where c.user_id = ${ctx.actor.userId}`
       : sql`${mine(ctx)} and ${allOf(asked)}`
-  const which = sql`${from} and ${read === '' ? sql`true` : sql`c.read_status = ${read}`}`
+  const which = sql`${from} and ${read ? sql`c.read_status = ${read}` : sql`true`}`
   const count = await sql<{ n: number }>`select count(*)::int as n from ${which}`.execute(ctx.db)
   const order = sql`order by c.read_status, c.create_date desc, c.id desc`
   const { rows } = await sql<Received>`select ${columns} from (select c.* from ${which} ${order} limit ${limit} offset ${offset}) c
@@ -64,11 +64,11 @@ const myPage: CallHandler = async (ctx, { query }) => {
   return { list: await shown(ctx, rows), total: count.rows[0]?.n ?? 0 }
 }
 
-const myUnread: CallHandler = async (ctx, { query }) => {
+const myUnread: CallHandler<typeof definition.calls.myUnread> = async (ctx, { query }) => {
   const { rows } = await sql<{ type: string; n: number }>`select n.type, count(*)::int as n from ${mine(ctx)} and c.read_status = '0'
     and (n.valid_until is null or n.valid_until >= ${ctx.today}::date) group by n.type`.execute(ctx.db)
   const total = rows.reduce((sum, row) => sum + row.n, 0)
-  return isYes(query.detail) ? { total, byType: Object.fromEntries(rows.map((row) => [row.type, row.n])) } : total
+  return query.detail === true ? { total, byType: Object.fromEntries(rows.map((row) => [row.type, row.n])) } : total
 }
 
 async function ownNotice(ctx: Context, id: string): Promise<Received> {
@@ -83,7 +83,7 @@ async function read(ctx: Context, id: string): Promise<void> {
 }
 
 /** The first opening counts as reading; answers the notice as it now stands. */
-const markRead: CallHandler = async (ctx, { params }) => {
+const markRead: CallHandler<typeof definition.calls.markRead> = async (ctx, { params }) => {
   const id = params.noticeId ?? ''
   await ownNotice(ctx, id)
   await read(ctx, id)
@@ -91,14 +91,14 @@ const markRead: CallHandler = async (ctx, { params }) => {
   return notice
 }
 
-const markAllRead: CallHandler = async (ctx) => {
+const markAllRead: CallHandler<typeof definition.calls.markAllRead> = async (ctx) => {
   await sql`update notice_receipt set read_status = '1', read_date = ${ctx.now}::timestamptz, update_date = ${ctx.now}::timestamptz
     where user_id = ${ctx.actor.userId} and read_status = '0'`.execute(ctx.db)
   return null
 }
 
 /** A confirmation is a reading too; a second one changes nothing. */
-const confirm: CallHandler = async (ctx, { params }) => {
+const confirm: CallHandler<typeof definition.calls.confirm> = async (ctx, { params }) => {
   const id = params.noticeId ?? ''
   const notice = await ownNotice(ctx, id)
   if (notice.needConfirm !== true) throw refuse('wrongState')

@@ -1,3 +1,4 @@
+import type { notice } from '@chengan/domain/system/messages/notice'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { CallHandler } from '../../../resources/implementation.ts'
@@ -6,7 +7,7 @@ import { record } from '../record.ts'
 import { pushTo } from './notice-effects.ts'
 
 /** Tells those again who have not read a released notice of the caller. */
-const remindUnread: CallHandler = async (ctx, { params }) => {
+const remindUnread: CallHandler<typeof notice.calls.remindUnread> = async (ctx, { params }) => {
   const [row] = await readRows(ctx, ctx.services.registry.byName('notice'), [params.id ?? ''])
   if (row === undefined || row.status !== '1') throw refuse('wrongState')
   if (row.creator !== ctx.actor.userId && !ctx.actor.superAdmin) throw refuse('forbidden')

@@ -1,34 +1,33 @@
+import type { userCalls } from '@chengan/domain/system/organisation/user/user-calls'
 import { lockOf } from '@chengan/kernel/definition/common-fields'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Context } from '../../../context.ts'
 import { changeValues } from '../../../resources/change/by-system.ts'
-import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
 import type { Row } from '../../../resources/rows.ts'
 import { readRows } from '../../../resources/scope.ts'
-import { idsOfBody } from '../../../resources/standard-calls.ts'
 import { liftLock } from '../../../session/login/lockout.ts'
 import { resetPassword } from '../../../session/password/change-password.ts'
 import { removeFactors } from '../../../session/second-factor/enrolment.ts'
 import { record } from '../record.ts'
 import { type SystemParts, sessionIn } from '../session-parts.ts'
-import { textIn } from '../texts-of.ts'
 import { handover } from './handover.ts'
 import { handoverLists } from './handover-list.ts'
 import { refuseLastAdministrator } from './last-administrators.ts'
 import { refuseTakeover } from './takeover.ts'
 import { endSessionsOf } from './user-effects.ts'
 
-function chosenUsers(ctx: Context, input: CallInput): Promise<readonly Row[]> {
-  return readRows(ctx, ctx.services.registry.byName('user'), [...new Set(idsOfBody(input))], { lock: true })
+function chosenUsers(ctx: Context, { ids }: { readonly ids: readonly string[] }): Promise<readonly Row[]> {
+  return readRows(ctx, ctx.services.registry.byName('user'), ids, { lock: true })
 }
 
 const ids = (rows: readonly Row[]) => rows.map((row) => row.id)
 
 /** New random passwords, answered once (P-7); of an administrator only to who does the same work, or where an authenticator stays in front. */
 const reset =
-  (parts: SystemParts): CallHandler =>
-  async (ctx, input) => {
-    const rows = await chosenUsers(ctx, input)
+  (parts: SystemParts): CallHandler<typeof userCalls.resetPassword> =>
+  async (ctx, { body }) => {
+    const rows = await chosenUsers(ctx, body)
     await refuseTakeover(ctx, ids(rows))
     const made: { id: string; username: string; initialPassword: string }[] = []
     for (const row of rows) {
@@ -39,11 +38,9 @@ const reset =
     return made
   }
 
-const setStatus: CallHandler = async (ctx, input) => {
-  const status = textIn(input.body.status)
-  const label = { '0': { zh: '状态', en: 'Status' } }
-  if (status !== '0' && status !== '1') throw refuse('malformed', label, { fields: [{ field: 'status', key: 'malformed', values: label }] })
-  const rows = await chosenUsers(ctx, input)
+const setStatus: CallHandler<typeof userCalls.setStatus> = async (ctx, { body }) => {
+  const { status } = body
+  const rows = await chosenUsers(ctx, body)
   const resource = ctx.services.registry.byName('user')
   const left: Row[] = []
   for (const row of rows) {
@@ -56,8 +53,8 @@ const setStatus: CallHandler = async (ctx, input) => {
   return left.map((row) => ({ id: row.id, [resource.lock]: lockOf(resource, row), status }))
 }
 
-const unlock: CallHandler = async (ctx, input) => {
-  const rows = await chosenUsers(ctx, input)
+const unlock: CallHandler<typeof userCalls.unlock> = async (ctx, { body }) => {
+  const rows = await chosenUsers(ctx, body)
   await liftLock(
     ctx.db,
     rows.map((row) => ({ id: row.id, username: String(row.username) })),
@@ -67,8 +64,8 @@ const unlock: CallHandler = async (ctx, input) => {
 }
 
 /** Takes the second factor away from who has lost it: the security administrator does, of others only. */
-const resetFactor: CallHandler = async (ctx, input) => {
-  const rows = await chosenUsers(ctx, input)
+const resetFactor: CallHandler<typeof userCalls.resetFactor> = async (ctx, { body }) => {
+  const rows = await chosenUsers(ctx, body)
   if (rows.some((row) => row.id === ctx.actor.userId)) throw refuse('notOnSelf')
   await removeFactors(ctx.db, ids(rows), ctx.time)
   const diff = rows.map((row) => ({ field: `${String(row.username)}.mfaType`, before: row.mfaType, after: '0' }))

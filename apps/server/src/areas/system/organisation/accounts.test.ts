@@ -264,7 +264,9 @@ describe('the own account', () => {
     await house.call('cora', 'user.keepSetting', { body: { path: 'tabs', value: [{ name: 'a' }] } })
     await house.call('cora', 'user.keepSetting', { body: { path: 'theme', value: 'dit' } })
     expect(await house.call('cora', 'user.settings')).toEqual({ tabs: [{ name: 'a' }], theme: 'dit' })
-    expect(await keyOf(house.call('cora', 'user.keepSetting', { body: { path: 'big', value: 'x'.repeat(65_536) } }))).toBe('tooMuch')
+    expect(await keyOf(house.call('cora', 'user.keepSetting', { body: { path: 'big', value: 'x'.repeat(70_000) } }))).toBe('malformed')
+    await house.call('cora', 'user.keepSetting', { body: { path: 'half', value: 'x'.repeat(40_000) } })
+    expect(await keyOf(house.call('cora', 'user.keepSetting', { body: { path: 'rest', value: 'x'.repeat(40_000) } }))).toBe('tooMuch')
   })
 })
 

@@ -1,3 +1,4 @@
+import type { businessRole } from '@chengan/domain/system/organisation/business-role'
 import { regionPath } from '@chengan/kernel/access/region'
 import { masked } from '@chengan/kernel/fields/formats'
 import { sql } from 'kysely'
@@ -17,15 +18,15 @@ interface Candidate {
 
 /** Who may be given a task: members of the role, of a region (with what lies above it) or a department and below. */
 const users =
-  ({ session }: SystemParts): CallHandler =>
+  ({ session }: SystemParts): CallHandler<typeof businessRole.calls.users> =>
   async (ctx, { query }) => {
-    const [region, dept] = [textIn(query.regionId), textIn(query.deptId)]
-    const inRegion = region === '' ? sql`true` : sql`(u.region_id is null or u.region_id = any(${[...regionPath(region)]}::text[]))`
-    const inDept = dept === '' ? sql`true` : sql`(u.dept_id = ${dept} or string_to_array(d.pids, ',') @> array[${dept}]::text[])`
+    const { code, regionId: region, deptId: dept } = query
+    const inRegion = !region ? sql`true` : sql`(u.region_id is null or u.region_id = any(${[...regionPath(region)]}::text[]))`
+    const inDept = !dept ? sql`true` : sql`(u.dept_id = ${dept} or string_to_array(d.pids, ',') @> array[${dept}]::text[])`
     const { rows } = await sql<Candidate>`select u.id, u.real_name as "realName", d.name as "deptName", u.mobile,
         (select count(*)::int from duty o where o.user_id = u.id and o.done_time is null) as "openTasks"
       from business_role b join "user" u on ${isMemberSql} left join dept d on d.id = u.dept_id
-      where b.code = ${textIn(query.code)} and ${inRegion} and ${inDept} order by u.real_name, u.id limit 1000`.execute(ctx.db)
+      where b.code = ${code} and ${inRegion} and ${inDept} order by u.real_name, u.id limit 1000`.execute(ctx.db)
     return rows.map((row) => ({ ...row, mobile: row.mobile === null ? null : masked('mobile', session.keys.open(row.mobile)) }))
   }
 

@@ -1,9 +1,9 @@
+import type { dept } from '@chengan/domain/system/organisation/dept'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
 import { typedForms } from '../../../session/password/pinyin.ts'
 import { regionSql } from '../../../storage/filter-sql.ts'
-import { isYes, textIn } from '../texts-of.ts'
 
 interface DeptRow {
   readonly id: string
@@ -37,13 +37,11 @@ function mineSql(ctx: Context) {
 }
 
 /** The tree of live departments below `rootId`, cut to what the caller may see, with the ancestors that lead there. */
-const tree: CallHandler = async (ctx, { query }) => {
+const tree: CallHandler<typeof dept.calls.tree> = async (ctx, { query }) => {
   const { rows } = await sql<DeptRow>`select id, pid, name, kind, region_id as "regionId", ${mineSql(ctx)} as mine from dept
     where not deleted and coalesce(status, '1') = '1' order by sort, name, id`.execute(ctx.db)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const kinds = textIn(query.kind)
-    .split(',')
-    .filter((one) => one !== '')
+  const kinds = query.kind ?? []
   const chosen = rows.filter((row) => row.mine && (kinds.length === 0 || kinds.includes(row.kind ?? '')))
   const shown = new Map<string, { row: DeptRow; disabled: boolean }>()
   for (const row of chosen) shown.set(row.id, { row, disabled: false })
@@ -55,7 +53,7 @@ const tree: CallHandler = async (ctx, { query }) => {
       if (beside === undefined) children.set(row.pid, [row])
       else beside.push(row)
     }
-  const lazy = isYes(query.lazy)
+  const lazy = query.lazy === true
   const node = ({ mine: _, ...row }: DeptRow, depth: number): DeptNode => {
     const below = children.get(row.id) ?? []
     return {
@@ -66,7 +64,7 @@ const tree: CallHandler = async (ctx, { query }) => {
       children: lazy && depth > 0 ? [] : below.map((child) => node(child, depth + 1)),
     }
   }
-  return rootsOf(ctx, textIn(query.rootId), rows, shown).map((row) => node(row, 0))
+  return rootsOf(ctx, query.rootId ?? '', rows, shown).map((row) => node(row, 0))
 }
 
 function addAncestors(row: DeptRow, byId: ReadonlyMap<string, DeptRow>, shown: Map<string, { row: DeptRow; disabled: boolean }>): void {

@@ -1,3 +1,4 @@
+import type { dept } from '@chengan/domain/system/organisation/dept'
 import { lockOf } from '@chengan/kernel/definition/common-fields'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { needsOf } from '@chengan/kernel/judge-rules'
@@ -11,7 +12,6 @@ import { readRows } from '../../../resources/scope.ts'
 import { usesInWords, usesOf } from '../../../resources/uses.ts'
 import { bumpPermissionVersion } from '../../../session/actor.ts'
 import { record } from '../record.ts'
-import { textIn } from '../texts-of.ts'
 import { keepsGrants } from './grants.ts'
 import { endSessionsOf } from './user-effects.ts'
 
@@ -67,13 +67,13 @@ async function pathOf(ctx: Context, id: string): Promise<readonly string[]> {
 }
 
 /** Puts a department below another, at a place among its siblings. */
-const move: CallHandler = async (ctx, { body }) => {
+const move: CallHandler<typeof dept.calls.move> = async (ctx, { body }) => {
   const resource = ctx.services.registry.byName('dept')
-  const [id, pid] = [textIn(body.id), textIn(body.pid)]
+  const { id, pid } = body
   // Both through the filter of what the caller sees: nobody moves into or out of a tree that is not his.
   const [row] = await readRows(ctx, resource, [id, pid], { lock: true })
   if (row === undefined) throw refuse('rowMissing')
-  const sort = Number.isInteger(body.sort) && Number(body.sort) >= 0 ? Number(body.sort) : (row.sort ?? 0)
+  const sort = body.sort ?? row.sort ?? 0
   const rules = resource.rules ?? []
   const needs = needsOf(rules, { refs: resource.fill?.refs ?? [] })
   const context = await ruleContext(ctx, resource, { row: { ...row, pid, sort }, before: row, input: body }, needs)
@@ -86,8 +86,8 @@ const move: CallHandler = async (ctx, { body }) => {
 }
 
 /** Ends a department: its sub-departments, people, rows and duties go to another. */
-const merge: CallHandler = async (ctx, { body }) => {
-  const [fromId, toId] = [textIn(body.fromId), textIn(body.toId)]
+const merge: CallHandler<typeof dept.calls.merge> = async (ctx, { body }) => {
+  const { fromId, toId } = body
   const [from, to] = await readRows(ctx, ctx.services.registry.byName('dept'), [fromId, toId], { lock: true })
   const path = await pathOf(ctx, toId)
   if (path.includes(fromId) || fromId === ctx.services.settings.text('sys.dept.rootId', '1')) throw refuse('superiorDepartmentWrong')

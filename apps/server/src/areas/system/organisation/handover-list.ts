@@ -1,8 +1,8 @@
+import type { userCalls } from '@chengan/domain/system/organisation/user/user-calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
 import { readRows } from '../../../resources/scope.ts'
-import { textIn } from '../texts-of.ts'
 
 /** One thing that waits for a person, or that he was chosen for. */
 export interface HandedOver {
@@ -30,8 +30,8 @@ const kinds = {
 } as const satisfies Readonly<Record<string, (userId: string) => RawBuilder<unknown>>>
 
 /** What a hand-over would move, before it is done (system.md §12 B-7): tasks, duties, candidacies and unread notices. */
-export const handoverLists: CallHandler = async (ctx, { query }) => {
-  const userId = textIn(query.fromId)
+export const handoverLists: CallHandler<typeof userCalls.handoverLists> = async (ctx, { query }) => {
+  const userId = query.fromId
   await readRows(ctx, ctx.services.registry.byName('user'), [userId])
   const lists = await Promise.all(Object.entries(kinds).map(async ([kind, rows]) => [kind, await listed(ctx, rows(userId))] as const))
   return Object.fromEntries(lists)

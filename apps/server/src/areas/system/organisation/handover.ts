@@ -1,3 +1,4 @@
+import type { userCalls } from '@chengan/domain/system/organisation/user/user-calls'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -7,11 +8,11 @@ import type { CallHandler } from '../../../resources/implementation.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { bumpPermissionVersion } from '../../../session/actor.ts'
 import { record } from '../record.ts'
-import { textIn, textsOf } from '../texts-of.ts'
+import { textsOf } from '../texts-of.ts'
 
 /** Moves open tasks of flows, duties, candidacies and unread notices from one person to another (system.md sys/user, §12 B-7). */
-export const handover: CallHandler = async (ctx, { body }) => {
-  const [fromId, toId] = [textIn(body.fromId), textIn(body.toId)]
+export const handover: CallHandler<typeof userCalls.handover> = async (ctx, { body }) => {
+  const { fromId, toId } = body
   const user = ctx.services.registry.byName('user')
   const [from, to] = await readRows(ctx, user, [fromId, toId], { lock: true })
   // What waits for an office is not decided by a company, nor the other way about.

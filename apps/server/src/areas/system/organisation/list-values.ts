@@ -4,11 +4,10 @@ import { isGiven } from '@chengan/kernel/condition'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { CallHandler, DetailExtension } from '../../../resources/implementation.ts'
+import type { DetailExtension } from '../../../resources/implementation.ts'
 import { listOf, pageOf } from '../../../resources/lists.ts'
 import { namesOf } from '../../../resources/names.ts'
 import { isMemberSql } from '../../../resources/role-members.ts'
-import { isYes } from '../texts-of.ts'
 import { grantableRoleIds, keepsGrants, leavesGrantsToOthers } from './grants.ts'
 
 /** Values of rows that no column holds, by row id. */
@@ -67,19 +66,26 @@ const extensionOf =
   async (ctx, row) =>
     (await added(ctx, [row]))(row)
 
-type Narrow = (ctx: Context, query: Values) => Promise<Values>
-const asAsked: Narrow = async (_ctx, query) => query
+/** What a call of a list was sent: what lists are asked, and parameters of its own. */
+interface ListAsked {
+  readonly list: Values
+  readonly query: Values
+}
 
-function pageWith(resource: string, added: Added, narrow = asAsked): CallHandler {
-  return async (ctx, { query }) => {
-    const page = await pageOf(ctx, ctx.services.registry.byName(resource), await narrow(ctx, query))
+type Handler = (ctx: Context, input: ListAsked) => Promise<unknown>
+type Narrow = (ctx: Context, asked: ListAsked) => Promise<Values>
+const asAsked: Narrow = async (_ctx, { list }) => list
+
+function pageWith(resource: string, added: Added, narrow = asAsked): Handler {
+  return async (ctx, asked) => {
+    const page = await pageOf(ctx, ctx.services.registry.byName(resource), await narrow(ctx, asked))
     return { ...page, list: await withAdded(ctx, page.list, added) }
   }
 }
 
-function listWith(resource: string, added: Added, narrow = asAsked): CallHandler {
-  return async (ctx, { query }) => {
-    const rows = await listOf(ctx, ctx.services.registry.byName(resource), await narrow(ctx, query))
+function listWith(resource: string, added: Added, narrow = asAsked) {
+  return async (ctx: Context, asked: ListAsked): Promise<readonly Values[]> => {
+    const rows = await listOf(ctx, ctx.services.registry.byName(resource), await narrow(ctx, asked))
     return withAdded(ctx, rows, added)
   }
 }
@@ -92,12 +98,11 @@ export function nested(rows: readonly Values[]): readonly Values[] {
   return (below.get('') ?? []).map(node)
 }
 
-function treeWith(resource: string, added: Added): CallHandler {
+function treeWith(resource: string, added: Added): Handler {
   const list = listWith(resource, added)
-  return async (ctx, { query, ...input }) => {
-    const { lazy, ...asked } = query
-    const rows = nested((await list(ctx, { ...input, query: asked })) as readonly Values[])
-    return isYes(lazy) ? storeys(rows, isGiven(asked.pid) ? 0 : 1) : rows
+  return async (ctx, asked) => {
+    const rows = nested(await list(ctx, asked))
+    return asked.query.lazy === true ? storeys(rows, isGiven(asked.list.pid) ? 0 : 1) : rows
   }
 }
 
@@ -114,15 +119,14 @@ const onlyGrants = (ctx: Context, resource: string): boolean =>
   !mayDo(ctx.actor, permissionOf(ctx.services.registry.byName(resource).root, 'list')) && !leavesGrantsToOthers(ctx)
 
 /** `delegable`, or whoever keeps accounts alone: only the roles that the caller may grant. */
-const grantable: Narrow = async (ctx, query) => {
-  const { delegable, ...rest } = query
+const grantable: Narrow = async (ctx, { list, query }) => {
   // Nobody has the empty id: who may grant nothing is shown nothing.
-  return isYes(delegable) || onlyGrants(ctx, 'role') ? { ...rest, ids: (await grantableRoleIds(ctx)).join(',') || '-' } : query
+  return query.delegable === true || onlyGrants(ctx, 'role') ? { ...list, ids: (await grantableRoleIds(ctx)).join(',') || '-' } : list
 }
 
 /** Business roles are the security administrator's to give (P-13): to whoever keeps accounts alone there is none to choose. */
-const grantableBusinessRoles: Narrow = async (ctx, query) =>
-  onlyGrants(ctx, 'businessRole') && !keepsGrants(ctx) ? { ...query, ids: '-' } : query
+const grantableBusinessRoles: Narrow = async (ctx, { list }) =>
+  onlyGrants(ctx, 'businessRole') && !keepsGrants(ctx) ? { ...list, ids: '-' } : list
 
 /** Lists whose rows show what is counted or named from other rows; departments and menus as trees. */
 export const roleLists = { page: pageWith('role', roleHolders, grantable), list: listWith('role', roleHolders, grantable) }

@@ -1,5 +1,6 @@
+import type { userCalls } from '@chengan/domain/system/organisation/user/user-calls'
 import { levelCode } from '@chengan/kernel/access/level'
-import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
+import { refuse } from '@chengan/kernel/errors/refusal'
 import { masked } from '@chengan/kernel/fields/formats'
 import type { Values } from '@chengan/kernel/rule'
 import { instantOf } from '@chengan/kernel/time'
@@ -10,7 +11,6 @@ import type { CallHandler } from '../../../resources/implementation.ts'
 import { wireFiles } from '../../../resources/wire-files.ts'
 import { passwordDaysLeft } from '../../../session/account.ts'
 import type { SystemParts } from '../session-parts.ts'
-import { textIn } from '../texts-of.ts'
 
 const LARGEST_SETTINGS = 64 * 1024
 
@@ -44,7 +44,7 @@ async function ownRow(ctx: Context): Promise<OwnRow> {
 
 /** Who I am, as the shell asks at its start (system.md §3.1). */
 const me =
-  ({ session }: SystemParts): CallHandler =>
+  ({ session }: SystemParts): CallHandler<typeof userCalls.me> =>
   async (ctx) => {
     const { actor } = ctx
     const { pwdUpdateDate, headUrl, roleIdList, mobile, ...row } = await ownRow(ctx)
@@ -79,18 +79,14 @@ async function settingsOf(ctx: Context): Promise<Values> {
   return Object.fromEntries(rows.map((row) => [row.path, row.value]))
 }
 
-const settings: CallHandler = async (ctx, { query }) => {
+const settings: CallHandler<typeof userCalls.settings> = async (ctx, { query }) => {
   const all = await settingsOf(ctx)
-  const path = textIn(query.path)
-  return path === '' ? all : (all[path] ?? null)
+  return query.path ? (all[query.path] ?? null) : all
 }
 
 /** Keeps one setting; null takes it away. All settings of a person have 64 KB together. */
-const keepSetting: CallHandler = async (ctx, { body }) => {
-  const path = textIn(body.path)
-  const label = { zh: '设置项', en: 'Setting' }
-  if (path === '') throw refuseFields([{ field: 'path', key: 'required', values: { '0': label } }])
-  if (path.length > 200) throw refuseFields([{ field: 'path', key: 'tooLong', values: { '0': label, '1': 200 } }])
+const keepSetting: CallHandler<typeof userCalls.keepSetting> = async (ctx, { body }) => {
+  const { path } = body
   // A key is registered by a call of its own, which asks for a proof and is recorded.
   if (path === SIGN_KEY) throw refuse('forbidden')
   const value = body.value ?? null

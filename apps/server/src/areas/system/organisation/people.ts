@@ -1,3 +1,4 @@
+import type { userCalls } from '@chengan/domain/system/organisation/user/user-calls'
 import { type Actor, mayDo } from '@chengan/kernel/access/actor'
 import { regionPrefix } from '@chengan/kernel/access/region'
 import type { PageOf } from '@chengan/kernel/calls/envelope'
@@ -5,23 +6,22 @@ import { masked } from '@chengan/kernel/fields/formats'
 import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { CallHandler, DetailExtension } from '../../../resources/implementation.ts'
+import type { CallHandler, CallInput, DetailExtension } from '../../../resources/implementation.ts'
 import { pageOf } from '../../../resources/lists.ts'
 import { typedForms } from '../../../session/password/pinyin.ts'
 import { likePattern } from '../../../storage/filter-sql.ts'
 import { pageAsked } from '../paging.ts'
 import type { SystemParts } from '../session-parts.ts'
-import { isYes, textIn } from '../texts-of.ts'
 
 /** Accounts for who may list them; else, or with `picker=1`, what a picker needs of live ones. */
 export const page =
-  (parts: SystemParts): CallHandler =>
-  async (ctx, { query }) => {
+  (parts: SystemParts): CallHandler<typeof userCalls.page> =>
+  async (ctx, { query, list }) => {
     const resource = ctx.services.registry.byName('user')
-    if (isYes(query.picker) || !mayDo(ctx.actor, resource.permission('list'))) return pickerPage(ctx, parts, query)
-    const { roleId, postId, businessRoleId, ...rest } = query
-    const named = { ...rest, ...(roleId ? { roleIdList: roleId } : {}), ...(postId ? { postIdList: postId } : {}) }
-    return pageOf(ctx, resource, businessRoleId ? { ...named, ids: await membersOf(ctx, String(businessRoleId)) } : named)
+    if (query.picker === true || !mayDo(ctx.actor, resource.permission('list'))) return pickerPage(ctx, parts, query)
+    const { roleId, postId, businessRoleId } = query
+    const named = { ...list, ...(roleId ? { roleIdList: roleId } : {}), ...(postId ? { postIdList: postId } : {}) }
+    return pageOf(ctx, resource, businessRoleId ? { ...named, ids: await membersOf(ctx, businessRoleId) } : named)
   }
 
 async function membersOf(ctx: Context, businessRoleId: string): Promise<string> {
@@ -51,15 +51,17 @@ async function namedSql(ctx: Context, wanted: string): Promise<RawBuilder<boolea
   return sql<boolean>`(${byName} or u.real_name = any(${names}::text[]))`
 }
 
-async function pickerPage(ctx: Context, { session }: SystemParts, query: Values): Promise<PageOf<Values>> {
-  const wanted = textIn(query.username) || textIn(query.realName) || textIn(query.keyword)
-  const dept = textIn(query.deptId)
+type PageQuery = CallInput<typeof userCalls.page>['query']
+
+async function pickerPage(ctx: Context, { session }: SystemParts, query: PageQuery): Promise<PageOf<Values>> {
+  const wanted = query.username || query.realName || query.keyword || ''
+  const depts = query.deptId ?? []
   const { limit, offset } = pageAsked(query)
   const words = wanted === '' ? sql`true` : sql`(u.username ilike ${likePattern(wanted)} or ${await namedSql(ctx, wanted)})`
   const within =
-    dept === ''
+    depts.length === 0
       ? sql`true`
-      : sql`u.dept_id in (select d.id from dept d where d.id = ${dept} or string_to_array(d.pids, ',') @> array[${dept}]::text[])`
+      : sql`u.dept_id in (select d.id from dept d where d.id = any(${[...depts]}::text[]) or string_to_array(d.pids, ',') && ${[...depts]}::text[])`
   const from = sql`"user" u where not u.deleted and coalesce(u.status, '1') = '1' and ${words} and ${within} and ${reach(ctx.actor)}`
   const count = await sql<{ n: number }>`select count(*)::int as n from ${from}`.execute(ctx.db)
   // Departments are asked for by the people of the page alone.
@@ -71,8 +73,8 @@ async function pickerPage(ctx: Context, { session }: SystemParts, query: Values)
   return { list, total: count.rows[0]?.n ?? 0 }
 }
 
-export const checkUsername: CallHandler = async (ctx, { query }) => {
-  const { rows } = await sql`select 1 from "user" where lower(username) = lower(${textIn(query.username)}) limit 1`.execute(ctx.db)
+export const checkUsername: CallHandler<typeof userCalls.checkUsername> = async (ctx, { query }) => {
+  const { rows } = await sql`select 1 from "user" where lower(username) = lower(${query.username}) limit 1`.execute(ctx.db)
   return rows.length === 0
 }
 

@@ -1,3 +1,4 @@
+import type { role as definition } from '@chengan/domain/system/organisation/role'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -19,17 +20,16 @@ import { mixtureOfPerson, mixtureOfRole, refuseMixture } from './separation.ts'
 
 const threeCodes = ['sysAdmin', 'secAdmin', 'auditAdmin']
 
-async function roleOf(ctx: Context, id: unknown): Promise<Row> {
-  const [role] = await readRows(ctx, ctx.services.registry.byName('role'), [textIn(id)])
+async function roleOf(ctx: Context, id: string): Promise<Row> {
+  const [role] = await readRows(ctx, ctx.services.registry.byName('role'), [id])
   if (role === undefined) throw refuse('rowMissing')
   return role
 }
 
 /** Who holds a role, as far as the caller sees people. */
-const users: CallHandler = async (ctx, { query }) => {
+const users: CallHandler<typeof definition.calls.users> = async (ctx, { query, list }) => {
   await roleOf(ctx, query.roleId)
-  const { roleId, ...rest } = query
-  return pageOf(ctx, ctx.services.registry.byName('user'), { ...rest, roleIdList: roleId })
+  return pageOf(ctx, ctx.services.registry.byName('user'), { ...list, roleIdList: query.roleId })
 }
 
 /** P-13: an account holds one of the three administrator roles at most. */
@@ -54,12 +54,12 @@ async function changeMembers(ctx: Context, people: readonly Row[], roleIds: (hel
 }
 
 const addUsers =
-  ({ session }: SystemParts): CallHandler =>
+  ({ session }: SystemParts): CallHandler<typeof definition.calls.addUsers> =>
   async (ctx, { body }) => {
     const role = await roleOf(ctx, body.roleId)
     refuseBarredRoles(session.words, [textIn(role.code)])
     if (!(await grantableRoleIds(ctx)).includes(role.id)) throw refuse('grantExceeds')
-    const people = await readRows(ctx, ctx.services.registry.byName('user'), textsOf(body.userIds), { lock: true })
+    const people = await readRows(ctx, ctx.services.registry.byName('user'), body.userIds, { lock: true })
     if (role.level !== null && people.some((person) => person.level !== role.level)) throw refuse('roleLevel')
     await changeMembers(ctx, people, (held) => [...new Set([...held, role.id])])
     const userIds = people.map(({ id }) => id)
@@ -68,15 +68,14 @@ const addUsers =
     return { id: role.id, version: role.version }
   }
 
-const removeUsers: CallHandler = async (ctx, { body, query }) => {
-  const given = { ...query, ...body }
-  const role = await roleOf(ctx, given.roleId)
-  const people = await readRows(ctx, ctx.services.registry.byName('user'), textsOf(given.userIds), { lock: true })
+const removeUsers: CallHandler<typeof definition.calls.removeUsers> = async (ctx, { body }) => {
+  const role = await roleOf(ctx, body.roleId)
+  const people = await readRows(ctx, ctx.services.registry.byName('user'), body.userIds, { lock: true })
   const without = (held: readonly string[]) => held.filter((id) => id !== role.id)
   await changeMembers(ctx, people, without)
   // Asked afterwards: several who leave together may be all there are.
   for (const person of people) await refuseLastAdministrator(ctx, person, without(textsOf(person.roleIdList)))
-  await record(ctx, '移除角色成员', 'sys/role:update', [role.id], { kind: 'grant', params: given })
+  await record(ctx, '移除角色成员', 'sys/role:update', [role.id], { kind: 'grant', params: body })
   return { id: role.id, version: role.version }
 }
 
@@ -92,8 +91,8 @@ async function freeCode(ctx: Context, field: 'code' | 'name', base: string): Pro
 }
 
 /** A role like another, with a code and name of its own and without its members. */
-const copy: CallHandler = async (ctx, { params }) => {
-  const role = await roleOf(ctx, params.id)
+const copy: CallHandler<typeof definition.calls.copy> = async (ctx, { params }) => {
+  const role = await roleOf(ctx, params.id ?? '')
   const grantable = new Set(await grantableMenuIds(ctx))
   if (!textsOf(role.menuIdList).every((menu) => grantable.has(menu))) throw refuse('grantExceeds')
   const id = ctx.services.newId()

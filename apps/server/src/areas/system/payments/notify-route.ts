@@ -19,6 +19,7 @@ export const notifyCall: ServerCall = {
   levels: [],
   changes: true,
   resource: null,
+  parameters: {},
   run: () => Promise.reject(new Error('pay/order/notify is answered by its own route')),
 }
 

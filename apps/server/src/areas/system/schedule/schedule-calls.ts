@@ -1,5 +1,6 @@
 import { jobCatalogue, jobOf } from '@chengan/domain/system/schedule/job-catalogue'
-import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
+import type { schedule } from '@chengan/domain/system/schedule/schedule'
+import { refuseFields } from '@chengan/kernel/errors/refusal'
 import { kinds } from '@chengan/kernel/fields/kinds'
 import { textOf } from '@chengan/kernel/label'
 import { nextRuns } from '@chengan/kernel/quartz/next-run'
@@ -7,14 +8,10 @@ import { parseQuartz } from '@chengan/kernel/quartz/parse-quartz'
 import { datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { CallHandler, Effect } from '../../../resources/implementation.ts'
-import { textIn } from '../texts-of.ts'
 import { jobWords } from './job-words.ts'
 
-const usualCount = 10
-const mostRuns = 100
-
 /** The handlers that a job may name, in the words of the caller, with what their parameters may hold. */
-const beans: CallHandler = async (ctx) =>
+const beans: CallHandler<typeof schedule.calls.beans> = async (ctx) =>
   Object.keys(jobCatalogue).map((beanName) => {
     const job = jobOf(beanName)
     if (job === undefined) throw new Error(`${beanName} has left the catalogue`)
@@ -30,13 +27,10 @@ const beans: CallHandler = async (ctx) =>
   })
 
 /** When an expression falls next. */
-const next: CallHandler = async (ctx, { query }) => {
-  const parsed = parseQuartz(textIn(query.cron))
-  if (textIn(query.cron) === '') throw refuse('required', { '0': { zh: 'cron表达式', en: 'Cron' } })
+const next: CallHandler<typeof schedule.calls.next> = async (ctx, { query }) => {
+  const parsed = parseQuartz(query.cron)
   if ('fault' in parsed) throw refuseFields([{ field: 'cron', ...parsed.fault }])
-  const wanted = Number(query.n ?? usualCount)
-  const count = Number.isInteger(wanted) && wanted > 0 ? Math.min(wanted, mostRuns) : usualCount
-  return nextRuns(parsed.times, ctx.time, count).map(datetimeText)
+  return nextRuns(parsed.times, ctx.time, query.n).map(datetimeText)
 }
 
 export const scheduleCalls = { beans, next }

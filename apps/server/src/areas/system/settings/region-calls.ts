@@ -1,11 +1,10 @@
+import type { region } from '@chengan/domain/system/settings/region'
 import { regionPath } from '@chengan/kernel/access/region'
-import { refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { simplified } from '@chengan/kernel/simplified-line'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
-import { textIn } from '../texts-of.ts'
 import { isInside } from './inside.ts'
 import { regionTree } from './region-tree.ts'
 
@@ -45,16 +44,9 @@ function find(list: readonly Located[], lng: number, lat: number): Located | und
   return near !== undefined && distanceKm(lng, lat, near) <= FURTHEST_KM ? near : undefined
 }
 
-function degrees(value: unknown, field: 'lng' | 'lat', most: number): number {
-  const number = textIn(value) === '' ? Number.NaN : Number(value)
-  const label = field === 'lng' ? { zh: '经度', en: 'Longitude' } : { zh: '纬度', en: 'Latitude' }
-  if (!Number.isFinite(number) || Math.abs(number) > most) throw refuseFields([{ field, key: 'malformed', values: { '0': label } }])
-  return number
-}
-
 /** The street and district of a point, by boundary or else by the nearest centre; null where nobody knows. */
-const locate: CallHandler = async (ctx, { query }) => {
-  const [lng, lat] = [degrees(query.lng, 'lng', 180), degrees(query.lat, 'lat', 90)]
+const locate: CallHandler<typeof region.calls.locate> = async (ctx, { query }) => {
+  const { lng, lat } = query
   const list = await candidates(ctx, lng, lat)
   const districts = list.filter((one) => one.type === '3')
   const within = find(districts, lng, lat)
@@ -90,7 +82,7 @@ function simplifiedOutline(boundary: Geometry | null): Geometry | null {
 }
 
 /** City, districts and streets as a map draws them under everything else. */
-const outlines: CallHandler = async (ctx) => {
+const outlines: CallHandler<typeof region.calls.outlines> = async (ctx) => {
   const { rows } = await sql<Located>`select id, name, type, boundary, location_lng as lng, location_lat as lat from region
     where coalesce(status, '1') = '1' and type in ('2', '3', '4') and (boundary is not null or location_lng is not null)
     order by type, id`.execute(ctx.db)

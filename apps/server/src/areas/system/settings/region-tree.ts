@@ -1,10 +1,10 @@
+import type { region } from '@chengan/domain/system/settings/region'
 import { regionPrefix } from '@chengan/kernel/access/region'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
 import { typedForms } from '../../../session/password/pinyin.ts'
 import { regionSql } from '../../../storage/filter-sql.ts'
-import { textIn } from '../texts-of.ts'
 
 interface RegionRow {
   readonly id: string
@@ -43,8 +43,8 @@ function withAncestors(chosen: readonly RegionRow[], byId: ReadonlyMap<string, R
 
 /** Live regions below `rootId`, down to `maxType`, cut to what the caller may choose and, with `name`, to what is called so, each with the
  *  ancestors that lead there. A region whose superior is not kept stands at the top. */
-export const regionTree: CallHandler = async (ctx, { query }) => {
-  const [root, deepest, wanted] = [textIn(query.rootId), textIn(query.maxType) || '5', textIn(query.name).trim()]
+export const regionTree: CallHandler<typeof region.calls.tree> = async (ctx, { query }) => {
+  const [root, deepest, wanted] = [query.rootId ?? '', query.maxType ?? '5', query.name ?? '']
   const prefix = root === '' || root === '0' ? '' : regionPrefix(root)
   const { rows } = await sql<RegionRow>`select r.id, r.pid, r.name, r.type, ${mineSql(ctx)} as mine,
       exists (select 1 from region b where b.pid = r.id) as "hasBelow"

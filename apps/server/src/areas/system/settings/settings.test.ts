@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askCall } from '../../../pipeline/run-call.ts'
 import { inTransaction } from '../../../pipeline/transaction.ts'
 import { addRow } from '../../../resources/change/add-row.ts'
 import { editRow } from '../../../resources/change/edit-row.ts'
@@ -23,10 +24,11 @@ describe('dictionaries', () => {
         { dictLabel: '红', dictValue: '2', parentValue: null, color: null, status: '1' },
       ],
     })
-    const handler = house.services.implementations.named('dictData').calls.values
     const english = { ...(await house.as('gina')), language: 'en-US' as const }
-    const input = { query: { dictType: 'colour' }, body: {}, params: {}, raw: {} }
-    expect(await handler?.(english, input)).toMatchObject([{ dictLabel: '蓝' }, { dictLabel: 'Red' }])
+    expect(await askCall(english, 'dictData.values', { query: { dictType: 'colour' } })).toMatchObject([
+      { dictLabel: '蓝' },
+      { dictLabel: 'Red' },
+    ])
   })
 
   it('have a value once', async () => {

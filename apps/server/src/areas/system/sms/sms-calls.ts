@@ -1,48 +1,41 @@
-import { smsPlatform } from '@chengan/domain/system/dictionaries/messages'
 import { providerFieldNames } from '@chengan/domain/system/messages/sms/provider-fields'
+import type { smsCalls as declared } from '@chengan/domain/system/messages/sms/sms-calls'
 import { mayDo } from '@chengan/kernel/access/actor'
-import { type Refusal, refuse, refuseFields } from '@chengan/kernel/errors/refusal'
-import type { Values } from '@chengan/kernel/rule'
+import { isGiven } from '@chengan/kernel/condition'
+import { type Refusal, refuse } from '@chengan/kernel/errors/refusal'
 import type { Context } from '../../../context.ts'
 import { ServiceDown } from '../../../ports/outside.ts'
 import type { SmsResult } from '../../../ports/sms/sms-driver.ts'
 import { addRow } from '../../../resources/change/add-row.ts'
 import { editRow } from '../../../resources/change/edit-row.ts'
-import type { CallHandler, DetailExtension } from '../../../resources/implementation.ts'
+import type { CallHandler, CallInput, DetailExtension } from '../../../resources/implementation.ts'
 import { pageOf } from '../../../resources/lists.ts'
 import { enqueue } from '../../../storage/outbox.ts'
 import { record } from '../record.ts'
 import { openedRows } from '../settings/opened-rows.ts'
 import { withMarks } from '../settings/stored-secrets.ts'
-import { textIn } from '../texts-of.ts'
 import { businessTemplate, handOver } from './send-sms.ts'
 import { tooMany } from './sms-limits.ts'
 import { logOutcome, logQueued } from './sms-log-rows.ts'
 import { keepOnRow, refuseSecondToday } from './sms-of-row.ts'
 import { type SmsReceiver, smsReceivers } from './sms-receivers.ts'
 import { type ComposedSms, composed, type SmsTemplate, smsTemplate } from './sms-templates.ts'
-import { carriesSecret, isMobile } from './sms-words.ts'
+import { carriesSecret } from './sms-words.ts'
 
 const resourceOf = (ctx: Context, name: string) => ctx.services.registry.byName(name)
 
 /** The templates; asked for a number or a state, and not for a code, the older family means the log. */
-const page: CallHandler = async (ctx, { query }) => {
-  const asksLog = (textIn(query.mobile) !== '' || textIn(query.status) !== '') && textIn(query.smsCode) === ''
+const page: CallHandler<typeof declared.page> = async (ctx, { query, list }) => {
+  const asksLog = (isGiven(query.mobile) || isGiven(query.status)) && !query.smsCode
   if (asksLog && !mayDo(ctx.actor, 'sys:sms:log')) throw refuse('forbidden')
-  return pageOf(ctx, resourceOf(ctx, asksLog ? 'smsLog' : 'sms'), query)
-}
-
-function platformAsked(value: unknown): string {
-  const platform = textIn(value)
-  if (Object.values(smsPlatform.values).some((one) => one.value === platform)) return platform
-  throw refuseFields([{ field: 'platform', key: platform === '' ? 'required' : 'malformed', values: { '0': smsPlatform.label } }])
+  return pageOf(ctx, resourceOf(ctx, asksLog ? 'smsLog' : 'sms'), { ...list, ...query })
 }
 
 const accountOf = async (ctx: Context, platform: string) =>
   (await openedRows(ctx.services, ctx.db, 'smsAccount')).find((one) => one.platform === platform)
 
-const config: CallHandler = async (ctx, { query }) => {
-  const platform = platformAsked(query.platform)
+const config: CallHandler<typeof declared.config> = async (ctx, { query }) => {
+  const { platform } = query
   const row = await accountOf(ctx, platform)
   const names = providerFieldNames.filter((name) => {
     const when = resourceOf(ctx, 'smsAccount').fields[name]?.when
@@ -51,15 +44,17 @@ const config: CallHandler = async (ctx, { query }) => {
   return { platform, ...withMarks(resourceOf(ctx, 'smsAccount'), row ?? {}, names) }
 }
 
-const saveConfig: CallHandler = async (ctx, { body }) => {
-  const platform = platformAsked(body.platform)
-  const row = await accountOf(ctx, platform)
-  const { id: _id, ...values } = body
+const saveConfig: CallHandler<typeof declared.saveConfig> = async (ctx, { body, form }) => {
+  const row = await accountOf(ctx, body.platform)
+  const { id: _id, ...values } = form
   const of = resourceOf(ctx, 'smsAccount')
   return row === undefined ? addRow(ctx, of, values) : editRow(ctx, of, { ...values, id: row.id })
 }
 
-const numberedIn = (body: Values) => ['params1', 'params2', 'params3', 'params4'].map((name) => textIn(body[name]))
+const numberedIn = ({ params1, params2, params3, params4 }: Filling) => [params1, params2, params3, params4].map((one) => one ?? '')
+
+/** What fills the places of a template. */
+type Filling = Pick<CallInput<typeof declared.sendSms>['body'], 'params' | 'params1' | 'params2' | 'params3' | 'params4' | 'content'>
 
 async function templateAsked(ctx: Context, code: string): Promise<SmsTemplate> {
   const template = await smsTemplate(ctx.services, ctx.db, code)
@@ -74,19 +69,18 @@ function signed(template: SmsTemplate, { params }: ComposedSms, office: string):
 }
 
 /** Fills in what the body asks and refuses what may not travel. */
-function composedOf({ actor, services }: Context, template: SmsTemplate, body: Values): ComposedSms {
-  const filled = composed(template, body.params, numberedIn(body), textIn(body.content))
+function composedOf({ actor, services }: Context, template: SmsTemplate, body: Filling): ComposedSms {
+  const filled = composed(template, body.params, numberedIn(body), body.content ?? '')
   const message = template.code === businessTemplate(services) ? signed(template, filled, actor.deptName) : filled
   if ([message.content, ...message.params.map((one) => one.value)].some(carriesSecret)) throw refuse('smsCarriesSecret')
   return message
 }
 
 /** Sends one message now and answers what the platform said. No transaction stands around it: it asks a service outside. */
-const send: CallHandler = async (ctx, { body }) => {
+const send: CallHandler<typeof declared.send> = async (ctx, { body }) => {
   const { services } = ctx
-  const mobile = textIn(body.mobile)
-  if (!isMobile(mobile)) throw refuseFields([{ field: 'mobile', key: 'malformed', values: { '0': { zh: '手机号', en: 'Mobile' } } }])
-  const template = await templateAsked(ctx, textIn(body.smsCode))
+  const { mobile } = body
+  const template = await templateAsked(ctx, body.smsCode)
   const message = { ...composedOf(ctx, template, body), mobile, smsCode: template.code, platform: template.platform }
   const id = services.newId()
   const logged = { ...message, id, bizType: null, bizId: null, sender: ctx.actor.userId }
@@ -117,14 +111,14 @@ async function refusalFor(ctx: Context, receiver: SmsReceiver): Promise<string |
 }
 
 /** Takes a business message on: each receiver's is written into the log and sent after the commit. */
-const sendSms: CallHandler = async (ctx, { body }) => {
+const sendSms: CallHandler<typeof declared.sendSms> = async (ctx, { body }) => {
   const { services, actor } = ctx
-  const code = textIn(body.smsCode) || businessTemplate(services)
+  const code = body.smsCode || businessTemplate(services)
   const template = await templateAsked(ctx, code)
   const message = composedOf(ctx, template, body)
   const receivers = await smsReceivers(ctx, body)
   const failed: { mobile: string; msg: string }[] = []
-  const [bizType, bizId] = [textIn(body.bizType) || null, textIn(body.bizId) || null]
+  const [bizType, bizId] = [body.bizType ?? null, body.bizId ?? null]
   await refuseSecondToday(ctx, code, bizType, bizId)
   for (const receiver of receivers) {
     const msg = await refusalFor(ctx, receiver)

@@ -1,10 +1,8 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
-import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { openedAs } from '../../../storage/sealing-plugin.ts'
 import { tellsEverybody } from '../notices/audience.ts'
-import { textIn, textsOf } from '../texts-of.ts'
 import { isMobile, mobilesIn } from './sms-words.ts'
 
 const MOST = 200
@@ -14,11 +12,18 @@ export type SmsReceiver =
   | { readonly mobile: string }
   | { readonly mobile: string; readonly wrong: 'malformed' | 'smsNoMobile'; readonly name: string }
 
+/** Who is to be told. */
+interface Receivers {
+  readonly mobile?: string | null
+  readonly userIds?: readonly string[] | null
+  readonly deptIds?: readonly string[] | null
+}
+
 /** The numbers that a body names: mobiles, people, or departments with what is below them; people and departments of the caller's own subtree,
  *  of the whole city for who tells everybody. Each number once. */
-export async function smsReceivers(ctx: Context, body: Values): Promise<readonly SmsReceiver[]> {
-  const listed = mobilesIn(textIn(body.mobile))
-  const people = await peopleNamed(ctx, textsOf(body.userIds), textsOf(body.deptIds))
+export async function smsReceivers(ctx: Context, body: Receivers): Promise<readonly SmsReceiver[]> {
+  const listed = mobilesIn(body.mobile ?? '')
+  const people = await peopleNamed(ctx, body.userIds ?? [], body.deptIds ?? [])
   const receivers: SmsReceiver[] = [
     ...listed.map((mobile) => (isMobile(mobile) ? { mobile } : { mobile, wrong: 'malformed' as const, name: mobile })),
     ...people.map(({ mobile, name }) =>

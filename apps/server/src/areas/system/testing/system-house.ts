@@ -16,12 +16,13 @@ import type { Context } from '../../../context.ts'
 import { clockFollows } from '../../../flow/keep-clock.ts'
 import { contextOf, systemActor } from '../../../pipeline/context-of.ts'
 import { openCatalogue } from '../../../pipeline/errors.ts'
+import { askCall } from '../../../pipeline/run-call.ts'
 import { inTransaction } from '../../../pipeline/transaction.ts'
 import { smtpSender } from '../../../ports/mail/smtp.ts'
 import { addRow } from '../../../resources/change/add-row.ts'
 import { editRow } from '../../../resources/change/edit-row.ts'
 import { removeRows } from '../../../resources/change/remove.ts'
-import { type CallInput, joinImplementations } from '../../../resources/implementation.ts'
+import { joinImplementations, type SentInput } from '../../../resources/implementation.ts'
 import type { Services } from '../../../services.ts'
 import { buildActor } from '../../../session/actor.ts'
 import { signFile } from '../../../session/file-signatures.ts'
@@ -136,12 +137,10 @@ export async function openHouse() {
       time.now += milliseconds
     },
     /** A special call, as the pipeline makes it. */
-    async call(userId: string, name: string, input: Partial<CallInput> = {}): Promise<unknown> {
+    async call(userId: string, name: string, input: Partial<SentInput> = {}): Promise<unknown> {
       const [resource = '', call = ''] = name.split('.')
-      const handler = services.implementations.named(resource).calls[call]
-      if (handler === undefined) throw new Error(`${name} is not implemented`)
-      const whole = { query: {}, body: {}, params: {}, raw: input.body ?? {}, ...input }
-      return inTransaction(await contextOfUser(userId), (ctx) => handler(ctx, whole))
+      if (services.implementations.named(resource).calls[call] === undefined) throw new Error(`${name} is not implemented`)
+      return inTransaction(await contextOfUser(userId), (ctx) => askCall(ctx, name, input))
     },
     add: async (userId: string, resource: string, body: Values) =>
       inTransaction(await contextOfUser(userId), (ctx) => addRow(ctx, registry.byName(resource), body)),

@@ -1,12 +1,11 @@
 import { gasCompany } from '@chengan/domain/utilities/companies/gas-company/gas-company'
 import { businessStatus, reviewStatus } from '@chengan/domain/utilities/dictionaries/companies'
 import { hazardStatus } from '@chengan/domain/utilities/dictionaries/hazards'
-import { PAGE_LIMIT } from '@chengan/kernel/calls/envelope'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { CallHandler, DetailExtension } from '../../../resources/implementation.ts'
+import type { CallHandler, CallInput, DetailExtension } from '../../../resources/implementation.ts'
 import { present } from '../../../resources/present.ts'
 import type { Row } from '../../../resources/rows.ts'
 import { selectList } from '../../../resources/rows.ts'
@@ -28,16 +27,14 @@ const bookColumns = sql`c.id, c.name, c.business_types as "businessTypes", c.reg
 
 const inBusiness = sql<boolean>`not c.deleted and c.business_status = ${operating.value} and c.review_status in (${passed.value}, ${changing.value})`
 
-const given = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
-const whole = (value: unknown, fallback: number) => Math.max(1, Math.floor(Number(value)) || fallback)
+type BookQuery = CallInput<typeof gasCompany.calls.addressBook>['query']
 
-function bookFilters(query: Values): readonly RawBuilder<boolean>[] {
-  const [name, region, types, keyword] = [given(query.name), given(query.regionId), given(query.businessTypes), given(query.keyword)]
+function bookFilters({ name, regionId: region, businessTypes: types, keyword }: BookQuery): readonly RawBuilder<boolean>[] {
   const found: RawBuilder<boolean>[] = [inBusiness]
-  if (name !== '') found.push(sql`(c.name ilike ${likePattern(name)} or c.short_name ilike ${likePattern(name)})`)
-  if (region !== '') found.push(regionSql(sql`c.region_id`, region))
-  if (types !== '') found.push(sql`c.business_types && ${types.split(',')}::text[]`)
-  if (keyword !== '') {
+  if (name) found.push(sql`(c.name ilike ${likePattern(name)} or c.short_name ilike ${likePattern(name)})`)
+  if (region) found.push(regionSql(sql`c.region_id`, region))
+  if (types && types.length > 0) found.push(sql`c.business_types && ${[...types]}::text[]`)
+  if (keyword) {
     const pattern = likePattern(keyword)
     const texts = sql`concat_ws(' ', c.name, c.short_name, c.legal_person, c.principal, c.safety_manager, c.contact_person, c.office_address)`
     found.push(sql`${texts} ilike ${pattern}`)
@@ -45,17 +42,17 @@ function bookFilters(query: Values): readonly RawBuilder<boolean>[] {
   return found
 }
 
-const addressBook: CallHandler = async (ctx, { query }) => {
+const addressBook: CallHandler<typeof gasCompany.calls.addressBook> = async (ctx, { query }) => {
   const where = allOf(bookFilters(query))
-  const limit = Math.min(PAGE_LIMIT, whole(query.limit, 10))
+  const { page, limit } = query
   const { rows: total } = await sql<{ n: number }>`select count(*) as n from gas_company c where ${where}`.execute(ctx.db)
   const { rows } = await sql<Values>`select ${bookColumns} from gas_company c where ${where}
-    order by c.name, c.id limit ${limit} offset ${(whole(query.page, 1) - 1) * limit}`.execute(ctx.db)
+    order by c.name, c.id limit ${limit} offset ${(page - 1) * limit}`.execute(ctx.db)
   return { list: rows, total: total[0]?.n ?? 0 }
 }
 
 /** One company of the book with its stations. */
-const addressBookInfo: CallHandler = async (ctx, { params }) => {
+const addressBookInfo: CallHandler<typeof gasCompany.calls.addressBookInfo> = async (ctx, { params }) => {
   const id = params.id ?? ''
   const { rows } = await sql<Values>`select ${bookColumns} from gas_company c where c.id = ${id} and ${inBusiness}`.execute(ctx.db)
   if (rows[0] === undefined) throw refuse('rowMissing')
@@ -76,8 +73,8 @@ const baseFields = new Set([
 ])
 
 /** A company by its credit code or company code, exactly; null also for one outside the scope. Fills other forms. */
-const byCode: CallHandler = async (ctx, { query }) => {
-  const code = given(query.code)
+const byCode: CallHandler<typeof gasCompany.calls.byCode> = async (ctx, { query }) => {
+  const { code } = query
   const resource = ctx.services.registry.byName('gasCompany')
   const source = visible(ctx, resource)
   const { rows } = await sql<Row>`select ${selectList(resource, 't', ctx.today)} from ${source.from}

@@ -1,4 +1,5 @@
 import { gasFacilityType } from '@chengan/domain/utilities/dictionaries/facilities'
+import type { gasFacility } from '@chengan/domain/utilities/facilities/gas-facility/gas-facility'
 import { refuseFields } from '@chengan/kernel/errors/refusal'
 import { simplified } from '@chengan/kernel/simplified-line'
 import { type RawBuilder, sql } from 'kysely'
@@ -25,8 +26,8 @@ interface MapRow {
   readonly own: boolean
 }
 
-function boxOf(value: unknown): Box | null {
-  if (typeof value !== 'string' || value === '') return null
+function boxOf(value: string | null | undefined): Box | null {
+  if (!value) return null
   const [minLng, minLat, maxLng, maxLat, ...more] = value.split(',').map(Number)
   const numbers = [minLng, minLat, maxLng, maxLat]
   const fits = more.length === 0 && numbers.every((one) => one !== undefined && Number.isFinite(one))
@@ -56,11 +57,11 @@ function drawn(geometry: MapRow['geometry'], tolerance: number): unknown {
 }
 
 /** GET gysy/gasfacility/map: what stands and lies in the shown part of the map, at most 5,000. */
-export const facilityMap: CallHandler = async (ctx, { query }) => {
+export const facilityMap: CallHandler<typeof gasFacility.calls.map> = async (ctx, { query }) => {
   const box = boxOf(query.bbox)
   const source = visible(ctx, ctx.services.registry.byName('gasFacility'))
-  const types = typeof query.facilityType === 'string' && query.facilityType !== '' ? query.facilityType.split(',') : null
-  const ofType = types === null ? always : sql<boolean>`t.facility_type = any(${types}::text[])`
+  const types = query.facilityType ?? []
+  const ofType = types.length === 0 ? always : sql<boolean>`t.facility_type = any(${[...types]}::text[])`
   const somewhere = sql<boolean>`(t.location_lng is not null or t.geometry_min_lng is not null)`
   const where = allOf([sql`(${source.where} or ${othersPipes(source.frame)})`, somewhere, within(box), ofType])
   const { rows } = await sql<MapRow>`select t.id, t.name, t.facility_type as "facilityType", t.facility_status as "facilityStatus",

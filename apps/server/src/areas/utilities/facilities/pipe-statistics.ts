@@ -1,4 +1,5 @@
 import { facilityStatus, gasFacilityType, pipeMaterial, pressureClass } from '@chengan/domain/utilities/dictionaries/facilities'
+import type { gasFacility } from '@chengan/domain/utilities/facilities/gas-facility/gas-facility'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { type Label, textOf } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
@@ -48,8 +49,8 @@ const groups: ReadonlyMap<string, Group> = new Map(
 )
 
 /** GET gysy/gasfacility/pipeStatistics: kilometres and share of each group, of the pipes that are not scrapped. */
-export const pipeStatistics: CallHandler = async (ctx, { query }) => {
-  const group = groups.get(typeof query.groupBy === 'string' && query.groupBy !== '' ? query.groupBy : 'pressureClass')
+export const pipeStatistics: CallHandler<typeof gasFacility.calls.pipeStatistics> = async (ctx, { query }) => {
+  const group = groups.get(query.groupBy || 'pressureClass')
   if (group === undefined) throw refuse('malformed', { '0': { zh: '分组', en: 'Group by' } })
   const source = visible(ctx, ctx.services.registry.byName('gasFacility'))
   const { rows } = await sql<{

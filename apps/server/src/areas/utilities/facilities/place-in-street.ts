@@ -1,4 +1,5 @@
 import { isGiven } from '@chengan/kernel/condition'
+import { askCall } from '../../../pipeline/run-call.ts'
 import type { Effect } from '../../../resources/implementation.ts'
 
 type Position = readonly number[]
@@ -20,13 +21,11 @@ export const placeInStreet: Effect = async (effect) => {
   const same = JSON.stringify([row.location, row.geometry]) === JSON.stringify([before?.location, before?.geometry])
   if (before !== null && same && isGiven(row.regionId)) return
   const point = isGiven(row.location) ? (row.location as { lng: number; lat: number }) : middleOf(row.geometry)
-  const locate = effect.services.implementations.named('region').calls.locate
-  if (point === null || locate === undefined) return
-  const query = { lng: String(point.lng), lat: String(point.lat) }
-  const found = (await locate(effect, { query, body: {}, params: {}, raw: undefined })) as {
-    streetId?: unknown
-    districtId?: unknown
-  } | null
+  if (point === null) return
+  const found = (await askCall(effect, 'region.locate', { query: { lng: point.lng, lat: point.lat } })) as
+    | { streetId?: unknown; districtId?: unknown }
+    | null
+    | undefined
   const region = found?.streetId ?? found?.districtId
   if (typeof region === 'string') await effect.patch({ regionId: region })
 }

@@ -1,4 +1,5 @@
 import { hazardStatus } from '@chengan/domain/utilities/dictionaries/hazards'
+import type { hazardCalls } from '@chengan/domain/utilities/hazards/hazard-check/calls'
 import { DEEPEST_ROW, type PageOf } from '@chengan/kernel/calls/envelope'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
@@ -38,10 +39,10 @@ async function pageByCheck(ctx: Context, query: Values): Promise<Page> {
 }
 
 /** The list of one level; `by=check` has a row for each visit. */
-export const hazardPage: CallHandler = async (ctx, { query }) => {
-  if (query.by !== 'check') return pageOf(ctx, hazards(ctx), query)
-  const page = await pageByCheck(ctx, query)
-  return query.withTabs === '1' ? { ...page, tabs: await tabCounts(ctx, hazards(ctx), query) } : page
+export const hazardPage: CallHandler<typeof hazardCalls.page> = async (ctx, { query, list }) => {
+  if (query.by !== 'check') return pageOf(ctx, hazards(ctx), list)
+  const page = await pageByCheck(ctx, list)
+  return list.withTabs === '1' ? { ...page, tabs: await tabCounts(ctx, hazards(ctx), list) } : page
 }
 
 const counted = ['draft', 'reported', 'dispatched', 'reforming', 'delayPending', 'toReview', 'closed'] as const
@@ -59,8 +60,8 @@ export async function stateCounts(ctx: Context, query: Values): Promise<Readonly
 }
 
 /** Rows of all levels with the counts of states and of tabs. */
-export const allPage: CallHandler = async (ctx, { query }) => {
-  const page = query.by === 'check' ? await pageByCheck(ctx, query) : await pageOf(ctx, hazards(ctx), { ...query, withTabs: '' })
-  const all = await tabCounts(ctx, hazards(ctx), query)
-  return { ...page, counts: await stateCounts(ctx, query), tabs: Object.fromEntries(tabs.map((key) => [key, all[key] ?? 0])) }
+export const allPage: CallHandler<typeof hazardCalls.allPage> = async (ctx, { query, list }) => {
+  const page = query.by === 'check' ? await pageByCheck(ctx, list) : await pageOf(ctx, hazards(ctx), { ...list, withTabs: '' })
+  const all = await tabCounts(ctx, hazards(ctx), list)
+  return { ...page, counts: await stateCounts(ctx, list), tabs: Object.fromEntries(tabs.map((key) => [key, all[key] ?? 0])) }
 }

@@ -1,3 +1,4 @@
+import type { hazardCalls as declared } from '@chengan/domain/utilities/hazards/hazard-check/calls'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import { addRow } from '../../../resources/change/add-row.ts'
@@ -9,9 +10,9 @@ import { text } from './hazard-notices.ts'
 import { hazardStatistics } from './statistics/hazard-statistics.ts'
 
 /** The older name of the add. */
-const addDraft: CallHandler = (ctx, { body }) => {
-  const { id: _none, ...form } = body
-  return addRow(ctx, ctx.services.registry.byName('hazardCheck'), form)
+const addDraft: CallHandler<typeof declared.addDraft> = (ctx, { form }) => {
+  const { id: _none, ...values } = form
+  return addRow(ctx, ctx.services.registry.byName('hazardCheck'), values)
 }
 
 export const hazardCalls = {

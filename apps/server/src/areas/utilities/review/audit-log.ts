@@ -1,3 +1,4 @@
+import type { reviewCalls } from '@chengan/domain/utilities/review/review-facet'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { handleLogsOf } from '../../../resources/handle-log.ts'
@@ -5,7 +6,7 @@ import type { CallHandler } from '../../../resources/implementation.ts'
 import { readRows } from '../../../resources/scope.ts'
 
 /** The review history of a row that the caller sees, oldest first; actions on its other states stand there too. */
-export function auditLogOf(name: string): CallHandler {
+export function auditLogOf(name: string): CallHandler<typeof reviewCalls.auditLog> {
   return async (ctx, { params }) => {
     const resource = ctx.services.registry.byName(name)
     const [row] = await readRows(ctx, resource, [params.id ?? ''])

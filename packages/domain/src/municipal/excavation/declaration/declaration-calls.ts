@@ -1,6 +1,7 @@
 import type { Level } from '@chengan/kernel/access/level'
 import type { SpecialCall } from '@chengan/kernel/calls/call'
-import { date, dict, int, text } from '@chengan/kernel/fields/builders'
+import { oneOrSeveralRows } from '@chengan/kernel/calls/chosen-rows'
+import { date, dict, int, ref, text, users } from '@chengan/kernel/fields/builders'
 import { wjSuspend, wjspStatus } from '../../dictionaries/excavation.ts'
 import { type DeclarationButton, rowButtons } from './row-buttons.ts'
 
@@ -8,10 +9,14 @@ const all: readonly Level[] = ['city', 'district', 'enterprise']
 const bureaus: readonly Level[] = ['city', 'district']
 const state = wjspStatus.values
 
-const id = text(32, '主键', 'Id', { required: true })
-const version = int('版本号', 'Version')
-const comment = text(1000, '意见', 'Comment')
-const reason = text(1000, '原因', 'Reason')
+/** The declarations that are meant, one as somebody read it. */
+const which = { ...oneOrSeveralRows('excavation'), version: int('版本号', 'Version') }
+/** What is said with a step, by any of its names. */
+const said = {
+  comment: text(1000, '意见', 'Comment'),
+  opinion: text(1000, '意见', 'Opinion'),
+  reason: text(1000, '原因', 'Reason'),
+}
 
 /** Rows of the applicant that may be handed in. */
 const submitButton: DeclarationButton = {
@@ -43,58 +48,82 @@ const transferButton: DeclarationButton = {
 /** The calls of a declaration beyond the standard ones (municipal-approval.md §2.1). Most of them stand for a step of its approval flow. */
 export const declarationCalls = {
   // The body is the form itself, as it stands while it is filled in.
-  check: { zh: '校验', en: 'Check', verb: 'POST', path: 'check', permission: 'check', levels: all },
+  check: {
+    zh: '校验',
+    en: 'Check',
+    verb: 'POST',
+    path: 'check',
+    permission: 'check',
+    levels: all,
+    form: 'excavation',
+    body: { id: ref('excavation', '主键', 'Id') },
+  },
   submit: {
     ...{ zh: '提交', en: 'Submit', verb: 'PUT', path: 'submit', permission: 'submit', levels: ['enterprise'], changes: true },
-    body: { version, comment },
+    body: { ...which, ...said },
     onRows: [submitButton],
   },
   // For whoever holds a task of the row, whatever his level and permissions; the body brings the fields of the task too.
-  audit: { zh: '审核', en: 'Audit', verb: 'PUT', path: 'audit', permission: 'login', levels: all, changes: true },
+  audit: {
+    ...{ zh: '审核', en: 'Audit', verb: 'PUT', path: 'audit', permission: 'login', levels: all, changes: true },
+    form: 'excavation',
+    body: {
+      ...which,
+      ...said,
+      result: text(20, '结果', 'Result'),
+      outcome: text(50, '结论', 'Outcome'),
+      taskId: text(64, '任务ID', 'Task'),
+      nextUserIds: users('下一步处理人', 'Handlers of the next step'),
+    },
+  },
   withdraw: {
     ...{ zh: '撤回', en: 'Withdraw', verb: 'PUT', path: 'withdraw', permission: 'withdraw', levels: ['enterprise'], changes: true },
-    body: { id, version, comment, reason },
+    body: { ...which, ...said },
     onRows: [rowButtons.withdraw],
   },
   suspend: {
     ...{ zh: '中止计时', en: 'Stop the clock', verb: 'PUT', path: 'suspend', permission: 'suspend', levels: bureaus, changes: true },
-    body: { id, version, kind: dict(wjSuspend, '中止类型', 'Suspension kind', { required: true }), reason, comment },
+    body: { ...which, ...said, kind: dict(wjSuspend, '中止类型', 'Suspension kind', { required: true }) },
     onRows: [rowButtons.suspend],
   },
   resume: {
     ...{ zh: '恢复计时', en: 'Resume the clock', verb: 'PUT', path: 'resume', permission: 'resume', levels: bureaus, changes: true },
-    body: { id, version },
+    body: which,
     onRows: [rowButtons.resume],
   },
   paid: {
     ...{ zh: '缴费确认', en: 'Payment', verb: 'PUT', path: 'paid', permission: 'paid', levels: bureaus, changes: true },
-    body: { id, version, feeBillNo: text(64, '缴款书号', 'Bill no.'), feePaidDate: date('缴费日期', 'Paid on', { notAfter: 'today' }) },
+    body: {
+      ...which,
+      feeBillNo: text(64, '缴款书号', 'Bill no.', { required: true }),
+      feePaidDate: date('缴费日期', 'Paid on', { required: true, notAfter: 'today' }),
+    },
     onRows: [rowButtons.paid],
   },
   // Answers `{orderId, id, payAmount, channel, payUrl, expireDate}`: the open order of the bill, made when there is none.
   pay: {
     ...{ zh: '在线缴费', en: 'Pay online', verb: 'POST', path: 'pay', permission: 'submit', levels: ['enterprise'], changes: true },
-    body: { id, version, channel: text(20, '支付渠道', 'Channel') },
+    body: { ...which, channel: text(20, '支付渠道', 'Channel') },
     onRows: [payButton],
   },
   // Answers the state; `basis` is the clause of 行政许可法 art. 69 or 70. The fee of what was not used is refunded (`feeRefund`). It is for the
   // director (wj_ld) of the level that decided, whatever his permissions.
   revoke: {
     ...{ zh: '撤销注销', en: 'Revoke', verb: 'PUT', path: 'revoke', permission: 'login', levels: bureaus, changes: true },
-    body: { id, version, reason, basis: text(200, '法律依据', 'Legal basis', { required: true }) },
+    body: { ...which, ...said, basis: text(200, '法律依据', 'Legal basis', { required: true }) },
   },
   // Answers `{id, businessKey, declareNo}` of the draft permit application filled from the plan item; `id` (or the one of `ids`) is the
   // annual declaration, which becomes converted.
   transfer: {
     ...{ zh: '转许可申请', en: 'Transfer', verb: 'POST', path: 'transfer', permission: 'transfer', levels: ['enterprise'], changes: true },
-    body: { id, version },
+    body: which,
     onRows: [transferButton],
   },
   // Answers `{dbsx, wjsp, phdb, zgdb, yssq, yj}`: how many duties of the caller each page of the menu holds.
   todoCount: { zh: '待办数', en: 'Duties by page', verb: 'GET', path: 'todoCount', permission: 'login' },
   prolong: {
     ...{ zh: '延长审批', en: 'Prolong', verb: 'PUT', path: 'prolong', permission: 'login', levels: bureaus, changes: true },
-    body: { id, version, reason, comment },
+    body: { ...which, ...said },
     onRows: [rowButtons.prolong],
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>

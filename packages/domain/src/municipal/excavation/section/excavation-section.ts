@@ -1,6 +1,7 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { bool, date, text } from '@chengan/kernel/fields/builders'
+import { bool, date, dicts, text } from '@chengan/kernel/fields/builders'
 import { computed, rule, warning } from '@chengan/kernel/rule'
+import { wjspStatus, wjspType } from '../../dictionaries/excavation.ts'
 import { drawnLengthDiffers, namesARoad, sectionFigures, stageIsTooLong } from './figures.ts'
 import { sectionFields } from './section-fields.ts'
 
@@ -86,8 +87,8 @@ export const excavationSection = defineResource({
         bbox: text(100, '范围', 'Bounding box (min lng, min lat, max lng, max lat)'),
         start: date('起始日期', 'Works on or after'),
         end: date('截止日期', 'Works on or before'),
-        status: text(200, '申报状态', 'States of the declaration, separated by commas'),
-        declareType: text(50, '申报类型', 'Types of declaration'),
+        status: dicts(wjspStatus, '申报状态', 'States of the declaration'),
+        declareType: dicts(wjspType, '申报类型', 'Types of declaration'),
         isFrozen: bool('是否禁挖', 'In no-dig period'),
         public: bool('公示', 'Public board'),
       },

@@ -1,16 +1,25 @@
 import type { Level } from '@chengan/kernel/access/level'
 import type { SpecialCall } from '@chengan/kernel/calls/call'
-import { bool, int } from '@chengan/kernel/fields/builders'
+import { bool, int, ref, refs, text } from '@chengan/kernel/fields/builders'
 
 const all: readonly Level[] = ['city', 'district', 'enterprise']
+
+const annual = {
+  lists: 'excavation',
+  query: {
+    view: text(20, '视图', 'View', { help: { zh: 'mine、review、consolidate', en: 'mine, review, consolidate' } }),
+    roadId: ref('road', '道路', 'Road'),
+  },
+} as const
 
 /** The facet of annual declarations of szgl/wjsp (municipal-approval.md §2.1). The query of the page and the export is that of the list, with
  *  `view` (mine, review, consolidate) and `roadId`. */
 export const annualCalls = {
-  annualPage: { zh: '年度申报', en: 'annual declarations', verb: 'GET', path: 'ndsb/page', permission: 'list', levels: all },
+  annualPage: { zh: '年度申报', en: 'annual declarations', verb: 'GET', path: 'ndsb/page', permission: 'list', levels: all, ...annual },
   annualExport: {
     ...{ zh: '年度申报导出', en: 'export of annual declarations', verb: 'GET', path: 'ndsb/export', permission: 'export' },
     levels: all,
+    ...annual,
     streams: true,
   },
   // Ids name the declarations; asOne makes them one item whatever lies between them (manual merge).
@@ -23,6 +32,7 @@ export const annualCalls = {
       windowMonths: int('合并月数', 'Window', { min: 0, max: 12 }),
       dryRun: bool('试算', 'Dry run'),
       asOne: bool('合并为一项', 'As one item'),
+      ids: refs('excavation', '申报', 'Declarations'),
     },
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
@@ -31,6 +41,7 @@ export const annualCalls = {
 export const releaseCalls = {
   releaseExport: {
     ...{ zh: '计划发布导出', en: 'export of the release', verb: 'GET', path: 'jhfb/export', permission: 'list', levels: all },
+    lists: 'excavationPlan',
     streams: true,
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>

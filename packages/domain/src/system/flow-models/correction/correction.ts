@@ -15,7 +15,8 @@ const calls = {
     path: 'updateInstanceId',
     permission: 'login',
     changes: true,
-    query: {
+    bodyInQuery: true,
+    body: {
       processInstanceId: text(64, '流程实例', 'Process instance'),
       processDefinitionKey: text(100, '流程标识', 'Process key'),
       businessKey: text(32, '业务主键', 'Business key', { required: true }),

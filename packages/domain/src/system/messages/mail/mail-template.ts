@@ -4,7 +4,6 @@ import { json, ref, richText, text } from '@chengan/kernel/fields/builders'
 import { rule } from '@chengan/kernel/rule'
 import { forAdministrators } from '../../audiences.ts'
 import { malformedPlaceholder, placeholderRefusal } from '../placeholders.ts'
-import { mailAccount } from './mail-account.ts'
 
 const open = {
   zh: `参数写作 \${名称}，名称为字母和数字，发送时逐一给出`,
@@ -38,7 +37,7 @@ const calls = {
     verb: 'GET',
     path: 'config',
     permission: 'config',
-    query: { id: text(32, '标识', 'Id') },
+    query: { id: ref('mailAccount', '标识', 'Id') },
   },
   saveConfig: {
     zh: '保存发件账号',
@@ -47,7 +46,8 @@ const calls = {
     path: 'saveConfig',
     permission: 'config',
     changes: true,
-    body: { id: text(32, '标识', 'Id'), ...mailAccount.fields },
+    body: { id: ref('mailAccount', '标识', 'Id') },
+    form: 'mailAccount',
   },
   send: {
     zh: '发送邮件',

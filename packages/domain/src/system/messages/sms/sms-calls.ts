@@ -1,8 +1,7 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
-import { depts, dict, int, json, mobile, text, users } from '@chengan/kernel/fields/builders'
+import { depts, dict, dicts, json, mobile, text, users } from '@chengan/kernel/fields/builders'
 import { forSenders } from '../../audiences.ts'
 import { sendStatus, smsPlatform } from '../../dictionaries/messages.ts'
-import { providerFields } from './provider-fields.ts'
 
 const platform = dict(smsPlatform, '平台类型', 'Platform', { required: true })
 const params = json('参数', 'Parameters', {
@@ -23,13 +22,13 @@ export const smsCalls = {
     verb: 'GET',
     path: 'page',
     permission: 'list',
+    overrides: 'page',
+    lists: 'smsLog',
     query: {
       smsCode: text(50, '短信编码', 'Code'),
       platform: dict(smsPlatform, '平台类型', 'Platform'),
       mobile: text(11, '手机号', 'Mobile'),
-      status: dict(sendStatus, '发送状态', 'Status'),
-      page: int('页码', 'Page', { min: 1 }),
-      limit: int('每页条数', 'Rows a page', { min: 1 }),
+      status: dicts(sendStatus, '发送状态', 'States'),
     },
   },
   config: { zh: '短信平台配置', en: 'Settings of a platform', verb: 'GET', path: 'config', permission: 'config', query: { platform } },
@@ -40,7 +39,8 @@ export const smsCalls = {
     path: 'saveConfig',
     permission: 'config',
     changes: true,
-    body: { platform, ...providerFields },
+    body: { platform },
+    form: 'smsAccount',
   },
   send: {
     zh: '发送测试短信',
@@ -65,7 +65,7 @@ export const smsCalls = {
     changes: true,
     body: {
       smsCode: text(50, '短信编码', 'Code'),
-      mobile: text(2400, '手机号', 'Mobiles', { help: { zh: '多个号码以逗号分隔，最多200个', en: 'Separated by commas, 200 at most' } }),
+      mobile: text(4000, '手机号', 'Mobiles', { help: { zh: '多个号码以逗号分隔，最多200个', en: 'Separated by commas, 200 at most' } }),
       userIds: users('接收人', 'Receivers'),
       deptIds: depts('接收部门', 'Departments'),
       params,

@@ -1,8 +1,11 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
-import { bool, datetime, dict, int, json, text, user, users } from '@chengan/kernel/fields/builders'
+import { idMissing } from '@chengan/kernel/calls/chosen-rows'
+import { pageParameters } from '@chengan/kernel/calls/paging'
+import { baseErrors } from '@chengan/kernel/errors/base-catalogue'
+import { bool, datetime, depts, dict, json, ref, text, texts, user, users } from '@chengan/kernel/fields/builders'
 import { mfaType, userStatus } from '../../dictionaries/accounts.ts'
 
-const chosenUsers = users('用户', 'Users', { required: true })
+const chosenUsers = users('用户', 'Users', { required: true, missing: idMissing })
 
 /** What everybody does with his own account. The own password and the heartbeat belong to the engine of sessions. */
 const ownAccount = {
@@ -16,7 +19,14 @@ const ownAccount = {
     body: { path: text(200, '设置项', 'Setting', { required: true }), value: json('设置值', 'Value') },
     changes: true,
   },
-  settings: { zh: '个人设置', en: 'Personal settings', verb: 'GET', path: 'setting', permission: 'login' },
+  settings: {
+    zh: '个人设置',
+    en: 'Personal settings',
+    verb: 'GET',
+    path: 'setting',
+    permission: 'login',
+    query: { path: text(200, '设置项', 'Setting') },
+  },
   signKey: { zh: '签名公钥', en: 'Key of own signatures', verb: 'GET', path: 'signKey', permission: 'login' },
   keepSignKey: {
     zh: '登记签名公钥',
@@ -40,11 +50,18 @@ const people = {
     verb: 'GET',
     path: 'page',
     permission: 'login',
+    overrides: 'page',
+    lists: 'user',
     query: {
       picker: bool('选人视图', 'Picker view'),
       username: text(50, '用户名或姓名', 'Username or name'),
-      page: int('页码', 'Page', { min: 1 }),
-      limit: int('每页条数', 'Rows a page', { min: 1 }),
+      realName: text(50, '姓名', 'Name'),
+      keyword: text(50, '关键字', 'Keyword'),
+      deptId: depts('部门', 'Departments'),
+      roleId: ref('role', '角色', 'Role'),
+      postId: ref('post', '岗位', 'Post'),
+      businessRoleId: ref('businessRole', '业务角色', 'Business role'),
+      ...pageParameters,
     },
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
@@ -59,9 +76,9 @@ const absences = {
     permission: 'login',
     body: {
       from: datetime('开始时间', 'From', { required: true }),
-      to: datetime('结束时间', 'To', { required: true }),
-      deputyId: user('代办人', 'Deputy', { required: true }),
-      scope: json('流程范围', 'Keys of definitions; empty: all'),
+      to: datetime('结束时间', 'To', { required: true, wholeDay: true }),
+      deputyId: user('代办人', 'Deputy', { required: true, missing: { key: 'entrustUserMissing', words: baseErrors.entrustUserMissing } }),
+      scope: texts(100, '流程范围', 'Keys of definitions; empty: all', { atMost: 200 }),
       userId: user('缺席人', 'Who is away'),
       open: bool('移交已有待办', 'Hand over what is open'),
     },
@@ -80,6 +97,7 @@ const accountsOfOthers = {
     path: 'resetPassword',
     permission: 'resetPassword',
     body: { ids: chosenUsers },
+    listAs: 'ids',
     changes: true,
     onRows: [
       {
@@ -101,6 +119,7 @@ const accountsOfOthers = {
     path: 'status',
     permission: 'status',
     body: { ids: chosenUsers, status: dict(userStatus, '状态', 'Status', { required: true }) },
+    listAs: 'ids',
     changes: true,
     onRows: [
       {
@@ -132,6 +151,7 @@ const accountsOfOthers = {
     path: 'unlock',
     permission: 'unlock',
     body: { ids: chosenUsers },
+    listAs: 'ids',
     changes: true,
     onRows: [
       {
@@ -150,6 +170,7 @@ const accountsOfOthers = {
     path: 'mfa/reset',
     permission: 'mfaReset',
     body: { ids: chosenUsers },
+    listAs: 'ids',
     changes: true,
     onRows: [
       {

@@ -1,3 +1,4 @@
+import { pageParameters } from '@chengan/kernel/calls/paging'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { dicts, region, text } from '@chengan/kernel/fields/builders'
 import { fill, type RuleContext, type ValuesOf } from '@chengan/kernel/rule'
@@ -212,6 +213,7 @@ export const gasCompany = defineResource({
         regionId: region('所属区域', 'Region'),
         businessTypes: dicts(gasBusinessType, '经营类别', 'Business types'),
         keyword: text(100, '关键字', 'Keyword'),
+        ...pageParameters,
       },
     },
     addressBookInfo: { zh: '通讯录详情', en: 'Address-book entry', verb: 'GET', path: 'addressBook/info/{id}', permission: 'addressBook' },

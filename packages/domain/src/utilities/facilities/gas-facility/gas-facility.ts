@@ -1,6 +1,6 @@
 import type { MenuPlace } from '@chengan/kernel/definition/menu-place'
 import { defineResource, type ListTab, type RowOf, type Screen } from '@chengan/kernel/definition/resource'
-import { dict, text } from '@chengan/kernel/fields/builders'
+import { dicts, text } from '@chengan/kernel/fields/builders'
 import { fill } from '@chengan/kernel/rule'
 import { gasFacilityType } from '../../dictionaries/facilities.ts'
 import { bizType } from '../../dictionaries/tasks.ts'
@@ -190,7 +190,7 @@ export const gasFacility = defineResource({
       path: 'map',
       permission: 'list',
       levels: all,
-      query: { facilityType: dict(gasFacilityType, '设施类型', 'Facility type'), bbox: text(100, '范围', 'Bounding box') },
+      query: { facilityType: dicts(gasFacilityType, '设施类型', 'Facility types'), bbox: text(100, '范围', 'Bounding box') },
     },
     pipeStatistics: {
       zh: '管网统计',

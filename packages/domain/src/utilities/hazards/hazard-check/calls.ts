@@ -6,6 +6,11 @@ import { superviseLevel } from '../../dictionaries/hazards.ts'
 const everyLevel = ['city', 'district', 'enterprise'] as const
 const level = dict(superviseLevel, '排查层级', 'Inspection level')
 
+const listed = {
+  lists: 'hazardCheck',
+  query: { by: text(10, '汇总方式', 'Grouped by', { help: { zh: 'check：每次检查一行', en: 'check: a row for each visit' } }) },
+} as const
+
 /** The calls on hazards beyond the standard ones. */
 export const hazardCalls = {
   // Answers like the standard page; with `by=check` one row for each visit.
@@ -16,7 +21,8 @@ export const hazardCalls = {
     path: 'page',
     permission: 'list',
     levels: everyLevel,
-    query: { level, tab: text(20, '页签', 'Tab'), by: text(10, '汇总方式', 'Grouped by') },
+    overrides: 'page',
+    ...listed,
   },
   allPage: {
     zh: '各级隐患',
@@ -25,9 +31,18 @@ export const hazardCalls = {
     path: 'allPage',
     permission: 'list',
     levels: everyLevel,
-    query: { level, tab: text(20, '页签', 'Tab'), by: text(10, '汇总方式', 'Grouped by') },
+    ...listed,
   },
-  addDraft: { zh: '新增草稿', en: 'Add a draft', verb: 'POST', path: 'add', permission: 'save', levels: everyLevel, changes: true },
+  addDraft: {
+    zh: '新增草稿',
+    en: 'Add a draft',
+    verb: 'POST',
+    path: 'add',
+    permission: 'save',
+    levels: everyLevel,
+    changes: true,
+    form: 'hazardCheck',
+  },
   statistics: {
     zh: '隐患排查统计',
     en: 'Inspection statistics',

@@ -1,9 +1,9 @@
 import type { BoardFigure, BoardFigureKey, SecurityBoard } from '@chengan/domain/system/security/board'
+import { orElse } from '@chengan/kernel/calls/parameters'
 import { int, text } from '@chengan/kernel/fields/builders'
-import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../../context.ts'
-import type { ServerCall } from '../../../../pipeline/call.ts'
-import { textIn } from '../../texts-of.ts'
+import { declaredCall } from '../../../../pipeline/call.ts'
+import type { CallInput } from '../../../../resources/implementation.ts'
 import { alertsNow } from '../watch/watch.ts'
 import { type ActiveStep, activeSteps, activeUsers, departments } from './accounts.ts'
 import { concentration, unusedRoles } from './concentration.ts'
@@ -14,17 +14,18 @@ import { drillTo, seesHouse, shareOf } from './reach.ts'
 import { callLoad, requests } from './requests.ts'
 import { storage } from './storage.ts'
 
-const USUAL_DAYS = 30
 const DAY_MINUTES = 1440
 
-const query = {
-  days: int('最近天数', 'Last days', { min: 1, max: 366 }),
-  by: text(10, '统计周期', 'Counted by'),
+const parameters = {
+  query: {
+    days: orElse(int('最近天数', 'Last days', { min: 1, max: 366, cut: true }), 30),
+    by: text(10, '统计周期', 'Counted by'),
+  },
 } as const
 
 /** What stands for a day, in the figures and their tables. One after the other: the embedded database has one connection. */
-async function board(ctx: Context, asked: Values): Promise<SecurityBoard> {
-  const days = Math.min(366, Math.max(1, Number(textIn(asked.days)) || USUAL_DAYS))
+async function board(ctx: Context, asked: CallInput<typeof parameters>['query']): Promise<SecurityBoard> {
+  const { days } = asked
   const by: ActiveStep = activeSteps.find((step) => step === asked.by) ?? 'day'
   const people = await departments(ctx, days)
   const notices = await reading(ctx, days)
@@ -105,7 +106,7 @@ function drillOf(ctx: Context, key: BoardFigureKey, ids: readonly string[]) {
 }
 
 /** The security and operation board of the administrators (system.md §11). */
-export const boardCall: ServerCall = {
+export const boardCall = declaredCall({
   label: { zh: '安全态势', en: 'Security board' },
   verb: 'GET',
   path: 'sys/security/board',
@@ -113,6 +114,6 @@ export const boardCall: ServerCall = {
   levels: [],
   changes: false,
   resource: null,
-  query,
-  run: (ctx, input) => board(ctx, input.query),
-}
+  parameters,
+  run: (ctx, { query }) => board(ctx, query),
+})

@@ -8,7 +8,7 @@ import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import type { TransactionalHandler } from '../../../../jobs/job.ts'
-import type { ServerCall } from '../../../../pipeline/call.ts'
+import { declaredCall } from '../../../../pipeline/call.ts'
 import type { Services } from '../../../../services.ts'
 import { keepsGrants } from '../../organisation/grants.ts'
 import { jobContext, tellAdministrators } from '../../schedule/tell-administrators.ts'
@@ -177,7 +177,7 @@ export function permissionCheckup(services: Services): TransactionalHandler {
   }
 }
 
-export const checkupCall: ServerCall = {
+export const checkupCall = declaredCall({
   label: { zh: '权限体检', en: 'Permission check-up' },
   verb: 'GET',
   path: 'sys/security/checkup',
@@ -185,5 +185,6 @@ export const checkupCall: ServerCall = {
   levels: [],
   changes: false,
   resource: null,
+  parameters: {},
   run: (ctx) => checkUp(ctx),
-}
+})

@@ -1,15 +1,15 @@
 import { threeAdministrators } from '@chengan/domain/system/organisation/administrators'
 import type { Proposal, ProposalKind } from '@chengan/domain/system/security/checkup'
+import { idMissing } from '@chengan/kernel/calls/chosen-rows'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { json } from '@chengan/kernel/fields/builders'
+import { texts } from '@chengan/kernel/fields/builders'
 import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
-import type { ServerCall } from '../../../../pipeline/call.ts'
+import { declaredCall } from '../../../../pipeline/call.ts'
 import { editRow } from '../../../../resources/change/edit-row.ts'
 import { keepsGrants } from '../../organisation/grants.ts'
 import { record } from '../../record.ts'
-import { textsOf } from '../../texts-of.ts'
 import { seesHouse } from '../board/reach.ts'
 import { type Grantee, grantees, grantingRoles, type HeldRole, mixedIn, widerThanPeers } from './granted.ts'
 
@@ -137,7 +137,7 @@ async function takeBack(ctx: Context, { of, subjectId, takes }: Recovery): Promi
 }
 
 /** Approves proposals: all of them or none. What the check-up does not find any more cannot be approved. */
-export const approveCall: ServerCall = {
+export const approveCall = declaredCall({
   label: { zh: '批准权限回收', en: 'Approve what is taken back' },
   verb: 'POST',
   path: 'sys/security/checkup/approve',
@@ -145,11 +145,10 @@ export const approveCall: ServerCall = {
   levels: [],
   changes: true,
   resource: null,
-  body: { ids: json('建议', 'Proposals', { required: true }) },
+  parameters: { body: { ids: texts(200, '建议', 'Proposals', { required: true, missing: idMissing }) }, listAs: 'ids' },
   async run(ctx, { body }) {
     if (!keepsGrants(ctx)) throw refuse('forbidden')
-    const ids = textsOf(body.ids)
-    if (ids.length === 0) throw refuse('idMissing')
+    const { ids } = body
     const proposals = await proposalsOf(ctx, await grantees(ctx, seesHouse(ctx) ? null : ctx.actor.deptTree))
     const chosen = proposals.filter((one) => ids.includes(idOf(one)))
     if (chosen.length !== new Set(ids).size) throw refuse('rowMissing')
@@ -166,4 +165,4 @@ export const approveCall: ServerCall = {
     )
     return { approved: chosen.length, taken: chosen.reduce((sum, { takes }) => sum + takes.length, 0) }
   },
-}
+})

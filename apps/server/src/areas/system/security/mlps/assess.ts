@@ -2,7 +2,7 @@ import { type MlpsAssessment, type MlpsFinding, type MlpsKey, mlpsItems, mlpsSco
 import { text } from '@chengan/kernel/fields/builders'
 import type { Context } from '../../../../context.ts'
 import type { TransactionalHandler } from '../../../../jobs/job.ts'
-import type { ServerCall } from '../../../../pipeline/call.ts'
+import { declaredCall } from '../../../../pipeline/call.ts'
 import type { Services } from '../../../../services.ts'
 import { record } from '../../record.ts'
 import { jobContext } from '../../schedule/tell-administrators.ts'
@@ -41,7 +41,7 @@ export function mlpsProbe(services: Services): TransactionalHandler {
   }
 }
 
-export const mlpsCall: ServerCall = {
+export const mlpsCall = declaredCall({
   label: { zh: '等保自评', en: 'MLPS self-assessment' },
   verb: 'GET',
   path: 'sys/security/mlps',
@@ -49,11 +49,11 @@ export const mlpsCall: ServerCall = {
   levels: ['administrator'],
   changes: false,
   resource: null,
-  query: { format: text(10, '格式', 'Format') },
+  parameters: { query: { format: text(10, '格式', 'Format', { help: { zh: 'docx', en: 'docx' } }) } },
   async run(ctx, { query }) {
     const assessment = await assess(ctx)
     if (query.format !== 'docx') return assessment
     await record(ctx, '导出等保自评', 'sys/security:mlps', [], { kind: 'export' })
     return mlpsReport(ctx, assessment)
   },
-}
+})

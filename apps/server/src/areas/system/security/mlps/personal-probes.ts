@@ -6,6 +6,7 @@ import { Refusal } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
+import { runCall } from '../../../../pipeline/run-call.ts'
 import { rowsById } from '../../../../resources/rows.ts'
 import { callsOf } from '../../../../resources/standard-calls.ts'
 import { liveAt } from '../../../../session/tokens.ts'
@@ -81,7 +82,7 @@ async function answered(ctx: Context, resource: CompleteResource, query: Values)
   const call = callsOf(resource, ctx.services.implementations).find(({ verb, path }) => verb === 'GET' && path === `${resource.root}/page`)
   if (call === undefined) return null
   try {
-    const page = (await call.run(ctx, { query, params: {}, body: {}, raw: null })) as { readonly list?: readonly Values[] }
+    const page = (await runCall(ctx, call, { query, params: {}, body: {}, raw: null })) as { readonly list?: readonly Values[] }
     return page.list ?? []
   } catch (error) {
     if (error instanceof Refusal) return null

@@ -1,27 +1,32 @@
+import type { hazardCalls } from '@chengan/domain/utilities/hazards/hazard-check/calls'
 import { textOf } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, daysBetween, isDateText } from '@chengan/kernel/time'
 import { unitText } from '@chengan/kernel/units'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
-import type { CallHandler } from '../../../../resources/implementation.ts'
+import type { CallHandler, CallInput } from '../../../../resources/implementation.ts'
 import { filtersOf } from '../../../../resources/query.ts'
 import { allOf } from '../../../../storage/filter-sql.ts'
 import { visible } from '../../../../storage/visible.ts'
 import { countColumns, figure, figureOrder, figuresOf, LIST_ROUTE } from './figures.ts'
 import { type Grouping, groupingOf } from './grouping.ts'
 
-const given = (value: unknown): value is string => typeof value === 'string' && value !== ''
-const day = (value: unknown): string | null => (given(value) && isDateText(value.slice(0, 10)) ? value.slice(0, 10) : null)
-
 /** The filters of the statistics as those of the list. */
-function listFilters(query: Values): Record<string, string> {
-  const filters: Record<string, string> = {}
-  for (const name of ['level', 'regionId', 'gasCompaniesId']) if (given(query[name])) filters[name] = String(query[name])
-  const [from, to] = [day(query.from), day(query.to)]
-  if (from !== null) filters.checkDateStart = from
-  if (to !== null) filters.checkDateEnd = to
-  return filters
+function listFilters({
+  level,
+  regionId,
+  gasCompaniesId,
+  from,
+  to,
+}: CallInput<typeof hazardCalls.statistics>['query']): Record<string, string> {
+  return {
+    ...(level ? { level } : {}),
+    ...(regionId ? { regionId } : {}),
+    ...(gasCompaniesId ? { gasCompaniesId } : {}),
+    ...(from ? { checkDateStart: from } : {}),
+    ...(to ? { checkDateEnd: to } : {}),
+  }
 }
 
 type Counted = Values & { readonly group: string | null }
@@ -74,7 +79,7 @@ async function comparisons(ctx: Context, filters: Record<string, string>): Promi
 }
 
 /** GET gysy/aqjdyhpc/statistics: cards over all, a row for each group, every figure with the list that holds what it counts. */
-export const hazardStatistics: CallHandler = async (ctx, { query }) => {
+export const hazardStatistics: CallHandler<typeof hazardCalls.statistics> = async (ctx, { query }) => {
   const filters = listFilters(query)
   const grouping = groupingOf(ctx, query)
   const { total, groups } = await countFigures(ctx, filters, grouping)
