@@ -100,7 +100,8 @@ function originalsOf(copies: readonly Copy[]): Originals {
   }
 }
 
-const isDefinition = (file: string) => file.endsWith('.ts') && !/\.test\.ts$|\/testing\/|-messages\.ts$|\/resources\.ts$/.test(file)
+const isDefinition = (file: string) =>
+  file.endsWith('.ts') && !/\.test\.ts$|\/testing\/|-messages\.ts$|\/resources\.ts$|sample\.ts$/.test(file)
 
 function replaceIn(path: string, text: string, by: string): void {
   const before = readFileSync(path, 'utf8')
@@ -122,11 +123,15 @@ function writeDefinitions(folder: string, copies: readonly Copy[]): void {
   const moduleOf = ({ module, round }: Copy) => `@chengan/domain/${movedFile(module.slice('@chengan/domain/'.length), round)}`
   const imports = copies.map((copy, at) => `import { ${copy.as} as r${at} } from '${moduleOf(copy)}'`)
   write(join(domain, 'copies.ts'), `${imports.join('\n')}\nexport const copies = [${copies.map((_, at) => `r${at}`)}]\n`)
-  replaceIn(join(domain, 'registry.ts'), '...maintenanceResources]', '...maintenanceResources, ...copies]')
-  replaceIn(join(domain, 'registry.ts'), 'import ', "import { copies } from './copies.ts'\nimport ")
+  replaceIn(join(domain, 'resources.ts'), '...maintenanceResources]', '...maintenanceResources, ...copies]')
+  replaceIn(join(domain, 'resources.ts'), 'import ', "import { copies } from './copies.ts'\nimport ")
   const topics = dictionaries.map((file, at) => `import * as t${at} from './${file}.ts'`)
   replaceIn(join(domain, 'dictionaries.ts'), 'import ', `${topics.join('\n')}\nimport `)
-  replaceIn(join(domain, 'dictionaries.ts'), '  utilitiesTasks,\n]', `  utilitiesTasks,\n${dictionaries.map((_, at) => `t${at}`)}]`)
+  replaceIn(
+    join(domain, 'dictionaries.ts'),
+    '(utilitiesTasks),\n]',
+    `(utilitiesTasks),\n${dictionaries.map((_, at) => `...Object.values(t${at})`)}]`,
+  )
 }
 
 /** Writes the modules of a round; answers its dictionaries. */
@@ -151,8 +156,13 @@ function writeMenus(folder: string, copies: readonly Copy[]): void {
   write(join(domain, 'system/menu/copied-menus.ts'), `export const copiedMenus = ${JSON.stringify(menus)} as const\n`)
   const file = join(domain, 'system/menu/menus.ts')
   replaceIn(file, 'import ', "import { copiedMenus } from './copied-menus.ts'\nimport ")
-  replaceIn(file, '= flatten([', '= [...flatten([')
-  replaceIn(file, '...administration,\n])', '...administration,\n]), ...copiedMenus]')
+  // What the screens of the copies say of their places are the places of the originals: these menus stand instead.
+  replaceIn(
+    file,
+    'menuOf(menuTables, resources)',
+    '[...menuOf(menuTables, resources.filter((one) => !copies.includes(one))), ...copiedMenus]',
+  )
+  replaceIn(file, 'import ', "import { copies } from '../../copies.ts'\nimport ")
 }
 
 function copiedMenus(round: Round, names: ReadonlySet<string>): readonly object[] {

@@ -36,7 +36,11 @@ const CLONES = 9
 const SETTLED_MS = 6000
 const QUIET_S = 60
 
-type Figures = Map<string, { readonly goal: string; readonly of: string[] }>
+/** The rows of the table, of each what the trees gave, in turn. */
+interface Figures {
+  readonly table: Map<string, { readonly goal: string; readonly of: string[] }>
+  readonly say: (line: string) => void
+}
 
 /** Measures the product of today beside one of 250 roots: start, memory, the first list, the registry and the template of tests; a markdown table. */
 export async function growth(orders: GrowthOrders): Promise<string> {
@@ -55,16 +59,16 @@ export async function growth(orders: GrowthOrders): Promise<string> {
       const env = { DATABASE_URL: url, DATA_DIR: join(work, name), DEMO_PASSWORD: orders.password, CHENGAN_UI_TOUR: '0' }
       trees.push({ name, folder, env })
     }
-    const figures: Figures = new Map()
+    const figures: Figures = { table: new Map(), say: orders.say }
     for (const tree of trees) await startOnce(tree)
-    await measureStarts(trees, figures, orders.say)
-    await measureMemory(trees, figures, orders.say)
     await measureLists(trees, figures, orders)
-    measureRegistry(trees, figures, orders.say)
-    await measureTemplates(trees, figures, work, orders.say)
+    measureRegistry(trees, figures)
+    await measureTemplates(trees, figures, work)
+    await measureStarts(trees, figures)
+    await measureMemory(trees, figures)
     const roots = trees.map(({ folder }) => registryOf(folder).roots)
     const head = `| what | ${roots.map((count) => `${count} roots`).join(' | ')} | goal |\n| --- | --- | --- | --- |`
-    return [head, ...[...figures].map(([what, { of, goal }]) => `| ${what} | ${of.join(' | ')} | ${goal} |`)].join('\n')
+    return [head, ...[...figures.table].map(([what, { of, goal }]) => `| ${what} | ${of.join(' | ')} | ${goal} |`)].join('\n')
   } finally {
     await cluster.stop()
     rmSync(work, { recursive: true, force: true })
@@ -72,10 +76,11 @@ export async function growth(orders: GrowthOrders): Promise<string> {
   }
 }
 
-function note(figures: Figures, what: string, goal: string, figure: string): void {
-  const known = figures.get(what) ?? { goal, of: [] }
-  figures.set(what, known)
+function note({ table, say }: Figures, what: string, goal: string, figure: string): void {
+  const known = table.get(what) ?? { goal, of: [] }
+  table.set(what, known)
   known.of.push(figure)
+  say(`${what}: ${figure}`)
 }
 
 const spread = (values: readonly number[], unit: string, digits: number) => {
@@ -94,7 +99,7 @@ async function startOnce(tree: Tree): Promise<void> {
   }
 }
 
-async function measureStarts(trees: readonly Tree[], figures: Figures, say: (line: string) => void): Promise<void> {
+async function measureStarts(trees: readonly Tree[], figures: Figures): Promise<void> {
   const seconds = trees.map((): number[] => [])
   const processor = trees.map((): number[] => [])
   for (let run = 0; run < STARTS; run += 1) {
@@ -109,10 +114,9 @@ async function measureStarts(trees: readonly Tree[], figures: Figures, say: (lin
     note(figures, 'start to ready, PostgreSQL', '<= 1.2 s', spread(seconds[at] ?? [], 's', 2))
     note(figures, 'of it time of processors', '', spread(processor[at] ?? [], 's', 2))
   }
-  say('starts are measured')
 }
 
-async function measureMemory(trees: readonly Tree[], figures: Figures, say: (line: string) => void): Promise<void> {
+async function measureMemory(trees: readonly Tree[], figures: Figures): Promise<void> {
   const held = trees.map((): number[] => [])
   for (let run = 0; run < RUNS; run += 1) {
     const servers = await Promise.all(trees.map(startTree))
@@ -126,25 +130,25 @@ async function measureMemory(trees: readonly Tree[], figures: Figures, say: (lin
     }
   }
   for (const megabytes of held) note(figures, 'idle memory after a quiet minute', '<= 180 MB', spread(megabytes, 'MB', 0))
-  say('memory is measured')
 }
 
 async function measureLists(trees: readonly Tree[], figures: Figures, { weigh, say }: GrowthOrders): Promise<void> {
   for (const tree of trees) {
     const server = await startTree(tree)
-    const weights = [await weigh(server.address), await weigh(server.address), await weigh(server.address)]
+    // What cannot be weighed costs the other figures nothing.
+    const { beforeList, everything } = await weigh(server.address).catch((cause: unknown) => {
+      say(String(cause))
+      return { beforeList: Number.NaN, everything: Number.NaN }
+    })
     await server.end()
-    const scripts = weights.map(({ beforeList }) => beforeList)
-    note(figures, 'scripts and styles until the first list stands, compressed', '<= 420 kB', spread(scripts, 'kB', 1))
-    const everything = weights.map((weight) => weight.everything)
-    note(figures, 'all that came until then, with data and pictures', '', spread(everything, 'kB', 1))
+    note(figures, 'scripts and styles until the first list stands, compressed', '<= 420 kB', `${beforeList.toFixed(1)} kB`)
+    note(figures, 'all that came until then, with data and pictures', '', `${everything.toFixed(1)} kB`)
   }
-  say('lists are weighed')
 }
 
 const registryOf = (folder: string) => JSON.parse(inTree(folder, 'apps/server/bench/growth/registry-times.ts')) as TimesOfRegistry
 
-function measureRegistry(trees: readonly Tree[], figures: Figures, say: (line: string) => void): void {
+function measureRegistry(trees: readonly Tree[], figures: Figures): void {
   for (const { folder } of trees) {
     const times = Array.from({ length: RUNS }, () => registryOf(folder))
     const figure = (of: keyof TimesOfRegistry) =>
@@ -158,11 +162,10 @@ function measureRegistry(trees: readonly Tree[], figures: Figures, say: (line: s
     note(figures, 'the registry: completed and checked', '', figure('build'))
     note(figures, 'of it the checks', '', figure('checks'))
   }
-  say('registries are measured')
 }
 
 /** As tests have it: a fast cluster, a template that is migrated and seeded, and clones of it. */
-async function measureTemplates(trees: readonly Tree[], figures: Figures, work: string, say: (line: string) => void): Promise<void> {
+async function measureTemplates(trees: readonly Tree[], figures: Figures, work: string): Promise<void> {
   const cluster = await startPostgres({ folder: join(work, 'templates'), fast: true })
   try {
     for (const { name, folder } of trees) {
@@ -181,5 +184,4 @@ async function measureTemplates(trees: readonly Tree[], figures: Figures, work: 
   } finally {
     await cluster.stop()
   }
-  say('templates are measured')
 }
