@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { chineseRuns, TABLE, traditionalTable } from '../languages/traditional-table.ts'
+import { root } from '../run-program.ts'
 import { codeBlocks, complaints } from './code-blocks.ts'
 import { DECLARED_NAMES, declaredNames } from './declared-names.ts'
 import { DEPENDENCIES_PAGE, dependencyFaults } from './dependencies.ts'
@@ -7,8 +9,6 @@ import { formatted } from './formatted.ts'
 import { ownGlossary } from './glossary.ts'
 import { deadPaths, pagesOf } from './pages.ts'
 import { fillSections } from './sections.ts'
-import { chineseRuns, TABLE, traditionalTable } from '../languages/traditional-table.ts'
-import { root } from '../run-program.ts'
 
 // Makes the made parts of the documents; with --check, says which are stale instead. Both look at the code and the paths in all pages.
 const onlyLook = process.argv.includes('--check')
