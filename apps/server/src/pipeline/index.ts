@@ -47,18 +47,25 @@ declare module 'fastify' {
 /** One way for every call: identify → authorise → parse → judge the parameters → validate, scope, judge, act, audit (in the
  *  call's own function, in one transaction when it changes something) → answer. */
 export function registerCalls(app: FastifyInstance, calls: readonly ServerCall[], parts: PipelineParts): void {
-  const mount = (scope: FastifyInstance, [call, ...others]: OneRoute) =>
+  const mount = (scope: FastifyInstance, [call, ...others]: OneRoute) => {
+    // A menu grants a call by its verb (sys/menu resourceList), and a route has several.
+    const calledBy = (request: FastifyRequest) => others.find(({ verb }) => verb === request.method) ?? call
     scope.route({
       ...routeOf(call),
       method: [call.verb, ...others.map(({ verb }) => verb)],
       onRequest: async (request) => {
-        request.identity = await parts.gate.identify(request, call)
-        if (isPublic(call, request.query)) return
+        const called = calledBy(request)
+        request.identity = await parts.gate.identify(request, called)
+        if (isPublic(called, request.query)) return
         if (request.identity === null) throw refuse('unauthorised')
-        authorise(call, request.identity.actor, addressOf(request))
+        authorise(called, request.identity.actor, addressOf(request))
       },
-      handler: (request, reply) => (call.file ? answerFileCall(parts, call, request) : answerCall(parts, call, request, reply)),
+      handler: (request, reply) => {
+        const called = calledBy(request)
+        return called.file ? answerFileCall(parts, called, request) : answerCall(parts, called, request, reply)
+      },
     })
+  }
   for (const route of routesOf(calls.filter((one) => one.file === undefined))) mount(app, route)
   app.register(async (scope) => {
     await scope.register(multipart, { limits: formLimits })

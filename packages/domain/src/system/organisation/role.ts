@@ -78,6 +78,9 @@ const membership = {
 
 const listed = { lists: 'role', query: { delegable: bool('仅可授予', 'Only those that I may grant') } } as const
 
+/** A role that may do everything holds every entry of the menu and its buttons, and a city has thousands of departments. */
+const MOST_GRANTS = 10_000
+
 const calls = {
   // Answered by the area, because its rows show what is counted or named from other rows.
   page: { zh: '分页', en: 'Page', verb: 'GET', path: 'page', permission: 'list', ...listed, overrides: 'page' },
@@ -118,9 +121,9 @@ const calls = {
     permission: 'update',
     body: {
       id: ref('role', '角色', 'Role'),
-      menuIdList: roleFields.menuIdList,
+      menuIdList: { ...roleFields.menuIdList, atMost: MOST_GRANTS },
       dataScope: dict(dataScope, '数据范围', 'Data scope'),
-      deptIdList: depts('数据授权', 'Data scope departments'),
+      deptIdList: { ...depts('数据授权', 'Data scope departments'), atMost: MOST_GRANTS },
     },
   },
   copy: { zh: '复制', en: 'Copy', verb: 'POST', path: 'copy/{id}', permission: 'save', changes: true },
